@@ -1,0 +1,43 @@
+/** Reads the text of one environment variable; returns its typed value or throws an Error whose message completes "NAME …". */
+export type Parser<T> = (text: string) => T;
+
+/** A whole number between two bounds, both included. */
+export function parseInteger(least: number, most: number): Parser<number> {
+  return (text) => {
+    const value = Number(text);
+    if (!Number.isInteger(value) || value < least || value > most)
+      throw new Error(`must be a whole number from ${least} to ${most}`);
+    return value;
+  };
+}
+
+/** One of a fixed list of words. */
+export function parseChoice<T extends string>(...choices: readonly T[]): Parser<T> {
+  return (text) => {
+    const found = choices.find((choice) => choice === text);
+    if (found === undefined) throw new Error(`must be one of: ${choices.join(', ')}`);
+    return found;
+  };
+}
+
+/** An absolute URL with one of the given schemes (without colon), or the empty text. The trailing slash is removed. */
+export function parseOptionalUrl(...schemes: readonly string[]): Parser<string> {
+  return (text) => {
+    if (text === '') return '';
+    const url = URL.canParse(text) ? new URL(text) : undefined;
+    if (!url || !schemes.includes(url.protocol.slice(0, -1)))
+      throw new Error(`must be empty or an address that starts with ${schemes.map((s) => `${s}://`).join(' or ')}`);
+    return text.replace(/\/+$/, '');
+  };
+}
+
+/** Any text that is not empty. */
+export function parseText(text: string): string {
+  if (text.trim() === '') throw new Error('must not be empty');
+  return text;
+}
+
+/** Any text, the empty one included. */
+export function parseOptionalText(text: string): string {
+  return text;
+}

@@ -1,0 +1,87 @@
+import { type Parser, parseChoice, parseInteger, parseOptionalText, parseOptionalUrl, parseText } from './parsers.ts';
+
+/** One environment variable: its text when unset, how to read it, and why the default is what it is. */
+export interface Variable<T> {
+  readonly fallback: string;
+  readonly parse: Parser<T>;
+  readonly why: string;
+}
+
+const variable = <T>(fallback: string, parse: Parser<T>, why: string): Variable<T> => ({ fallback, parse, why });
+
+/** Every setting of the platform. Nothing else in the project reads the environment. */
+export const VARIABLES = {
+  HOST: variable(
+    '127.0.0.1',
+    parseText,
+    'The address the shell listens on; only this machine, until a proxy is put in front.',
+  ),
+  PORT: variable('3000', parseInteger(1, 65535), 'The port of the website; 3000 is what developers expect.'),
+  CONTENT_API_PORT: variable(
+    '3001',
+    parseInteger(1, 65535),
+    'The port of our own content API; not meant for visitors.',
+  ),
+  API_BASE: variable(
+    '',
+    parseOptionalUrl('http', 'https'),
+    'Put before every /api path. Empty: our own content API is started and used.',
+  ),
+  SITE_URL: variable(
+    '',
+    parseOptionalUrl('http', 'https'),
+    'The public address, used in canonical links. Empty: http://HOST:PORT.',
+  ),
+  DATA_DIR: variable(
+    '.data',
+    parseText,
+    'Everything the platform writes: releases, database, image variants. Below the project, never committed.',
+  ),
+  CONTENT_DIR: variable('content', parseText, 'The folder of the editorial content that is imported at the start.'),
+  DATABASE_URL: variable(
+    '',
+    parseOptionalUrl('postgres', 'postgresql'),
+    'A PostgreSQL server. Empty: the embedded database below DATA_DIR, so that nothing has to be installed.',
+  ),
+  RENDER_WORKERS: variable(
+    '0',
+    parseInteger(0, 64),
+    'Render workers for each release set; 0 means one for each core, at most four.',
+  ),
+  RENDER_DEADLINE_MS: variable(
+    '5000',
+    parseInteger(100, 60_000),
+    'After this time a rendering is given up and its worker replaced; no visitor waits longer for a page.',
+  ),
+  API_DEADLINE_MS: variable(
+    '2500',
+    parseInteger(50, 60_000),
+    'After this time one call to the API counts as failed; half the rendering deadline.',
+  ),
+  PAGE_CACHE_SECONDS: variable(
+    '5',
+    parseInteger(0, 3600),
+    'How long a rendered page is served as fresh; short, so that an editor sees a change at once. 0 switches the cache off.',
+  ),
+  CONSENT_MODE: variable(
+    'classic',
+    parseChoice('classic', 'explicit'),
+    'classic shows the sentence of the specification; explicit the one that Spanish law accepts.',
+  ),
+  SMTP_URL: variable(
+    '',
+    parseOptionalUrl('smtp', 'smtps'),
+    'The mail server for contact messages. Empty: messages stay in the outbox.',
+  ),
+  MAIL_TO: variable(
+    '',
+    parseOptionalText,
+    'Who receives contact messages. Empty: the first mail address of the site properties.',
+  ),
+  MAIL_FROM: variable(
+    'web@fundacion.example',
+    parseText,
+    'The sender of contact messages; the visitor is only ever in Reply-To.',
+  ),
+  LOG_LEVEL: variable('info', parseChoice('debug', 'info', 'warn', 'error', 'silent'), 'How much is logged.'),
+} as const satisfies Record<string, Variable<unknown>>;
