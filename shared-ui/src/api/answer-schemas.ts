@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { parseCivilDateTime } from '../dates/civil-date-time.ts';
+
+/**
+ * The pieces that the parsers of answers are made of. They forgive what another content API may do (missing, null,
+ * numbers for texts, extra fields) and never let 'undefined' or 'null' become a text on a screen.
+ */
+export const text = v.fallback(
+  v.pipe(
+    v.union([v.string(), v.number()]),
+    v.transform((value) => String(value)),
+  ),
+  '',
+);
+
+export const flag = v.fallback(v.boolean(), false);
+export const count = v.fallback(v.pipe(v.number(), v.finite(), v.minValue(0)), 0);
+export const date = v.fallback(v.pipe(v.unknown(), v.transform(parseCivilDateTime)), null);
+export const texts = v.fallback(v.array(text), []);
+
+/** A list whose unusable elements are left out. */
+export function listOf<S extends v.GenericSchema<unknown, unknown>>(schema: S) {
+  return v.pipe(
+    v.fallback(v.array(v.unknown()), []),
+    v.transform((items): v.InferOutput<S>[] =>
+      items.flatMap((item) => {
+        const parsed = v.safeParse(schema, item);
+        return parsed.success ? [parsed.output] : [];
+      }),
+    ),
+  );
+}
+
+const isRecord = (json: unknown): json is Readonly<Record<string, unknown>> =>
+  typeof json === 'object' && json !== null && !Array.isArray(json);
+
+/** The single answer itself, with or without the wrapper `data` (specification, section 3). */
+export function unwrapSingle(json: unknown): unknown {
+  return isRecord(json) && isRecord(json.data) ? json.data : json;
+}
+
+/** The elements and the total of a list answer; the total counts the elements when it is missing. */
+export function unwrapList(json: unknown): { data: unknown[]; total: number } {
+  const data = Array.isArray(json) ? json : isRecord(json) ? json.data : undefined;
+  if (!Array.isArray(data)) throw new Error('the answer holds no list');
+  const total = isRecord(json) ? json.total : undefined;
+  return { data, total: typeof total === 'number' && Number.isFinite(total) && total >= 0 ? total : data.length };
+}

@@ -1,0 +1,22 @@
+/** Why a call gave no usable answer. */
+export type ApiFailure = 'not-found' | 'refused' | 'unavailable' | 'malformed';
+
+/** A call of the API client that failed. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly failure: ApiFailure;
+  /** Path and query of the call. */
+  readonly url: string;
+
+  constructor(failure: ApiFailure, url: string, detail: string) {
+    super(`${url}: ${detail}`);
+    this.failure = failure;
+    this.url = url;
+  }
+}
+
+/** The failure that an HTTP status stands for. */
+export function toFailure(status: number): ApiFailure {
+  if (status === 404 || status === 410) return 'not-found';
+  return status >= 400 && status < 500 && status !== 429 ? 'refused' : 'unavailable';
+}

@@ -1,0 +1,90 @@
+import { ApiError, toFailure } from './api-error.ts';
+import { requestHeaders } from './request-headers.ts';
+import type { TransferCache } from './transfer-cache.ts';
+
+/** Query of a call: undefined values are left out. */
+export type Query = Readonly<Record<string, string | number | undefined>>;
+
+/** Turns the JSON of an answer into a typed value; throws when the JSON cannot be used at all. */
+export type ParseAnswer<T> = (json: unknown) => T | Promise<T>;
+
+export interface TransportOptions {
+  /** Put before every path; empty in the browser. */
+  readonly base: string;
+  readonly fetch: typeof fetch;
+  /** Milliseconds after which a call counts as failed. */
+  readonly deadlineMs: number;
+  readonly transferCache: TransferCache;
+  /** Told of every failed call. */
+  readonly report: (error: ApiError) => void;
+  /** Headers added to every call, such as the request id on the server. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** `/api/noticias?offset=0&limit=6`: the key of a call, the same on server and browser. */
+export function toKey(path: string, query: Query = {}): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
+  const text = search.toString();
+  return text === '' ? path : `${path}?${text}`;
+}
+
+/** Carries out the calls: one request for equal concurrent GETs, a deadline for each, the transfer cache in front. */
+export class ApiTransport {
+  readonly #options: TransportOptions;
+  readonly #inFlight = new Map<string, Promise<unknown>>();
+
+  constructor(options: TransportOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * One GET.
+   *
+   * @param parse must be the same function for the same path: equal concurrent calls share one parsed value
+   * @throws ApiError when there is no usable answer within the deadline
+   */
+  get<T>(path: string, query: Query, parse: ParseAnswer<T>): Promise<T> {
+    const key = toKey(path, query);
+    const running = this.#inFlight.get(key);
+    if (running) return running as Promise<T>;
+    const call = this.#answer(key, parse).finally(() => this.#inFlight.delete(key));
+    this.#inFlight.set(key, call);
+    return call;
+  }
+
+  async #answer<T>(key: string, parse: ParseAnswer<T>): Promise<T> {
+    const { transferCache, report } = this.#options;
+    const known = transferCache.read(key);
+    if (known && 'value' in known) return known.value as T;
+    if (known) throw new ApiError(known.failure, key, 'failed on the server');
+    try {
+      const value = await this.#fetch(key, parse);
+      transferCache.write(key, { value });
+      return value;
+    } catch (error) {
+      const failed = error instanceof ApiError ? error : new ApiError('malformed', key, String(error));
+      transferCache.write(key, { failure: failed.failure });
+      report(failed);
+      throw failed;
+    }
+  }
+
+  async #fetch<T>(key: string, parse: ParseAnswer<T>): Promise<T> {
+    const { base, deadlineMs, fetch, headers } = this.#options;
+    const url = base + key;
+    const body = await fetch(url, {
+      headers: { ...requestHeaders('GET', url, ''), ...headers },
+      signal: AbortSignal.timeout(deadlineMs),
+    }).then(
+      async (response) => {
+        if (!response.ok) throw new ApiError(toFailure(response.status), key, `status ${response.status}`);
+        return response.text();
+      },
+      (error: unknown) => {
+        throw new ApiError('unavailable', key, error instanceof Error ? error.message : String(error));
+      },
+    );
+    return parse(JSON.parse(body));
+  }
+}

@@ -1,0 +1,137 @@
+import type { CivilDateTime } from '../dates/civil-date-time.ts';
+import type { SafeHtml } from './safe-html.ts';
+
+/** A picture by its file name under the images path, with what is to be said of it. */
+export interface Image {
+  readonly name: string;
+  readonly alt: string;
+  readonly credit: string;
+}
+
+export interface GalleryImage extends Image {
+  readonly caption: string;
+}
+
+/** A document under the downloads path. `size` is in bytes, 0 when unknown. */
+export interface FileLink {
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  readonly size: number;
+}
+
+export interface Listing<T> {
+  readonly items: readonly T[];
+  readonly total: number;
+}
+
+export interface NewsSummary {
+  readonly id: string;
+  readonly title: string;
+  readonly subtitle: string;
+  readonly image: Image | null;
+  readonly date: CivilDateTime | null;
+}
+
+export interface NewsItem extends NewsSummary {
+  readonly content: SafeHtml | null;
+  readonly images: readonly GalleryImage[];
+  readonly files: readonly FileLink[];
+}
+
+export type EventStatus = 'scheduled' | 'cancelled' | 'postponed';
+
+export interface EventSummary {
+  readonly id: string;
+  readonly name: string;
+  readonly title: string;
+  readonly location: string;
+  readonly info: string;
+  readonly image: Image | null;
+  readonly date: CivilDateTime | null;
+  readonly end: CivilDateTime | null;
+  readonly status: EventStatus;
+}
+
+export interface EventItem extends EventSummary {
+  readonly content: SafeHtml | null;
+  readonly images: readonly GalleryImage[];
+  readonly files: readonly FileLink[];
+}
+
+export interface CarouselSlide {
+  readonly name: string;
+  readonly image: Image | null;
+  readonly buttonUrl: string;
+  readonly buttonText: string;
+}
+
+export interface ImpulsamosCard {
+  readonly name: string;
+  readonly content: SafeHtml | null;
+  readonly icon: string;
+}
+
+export interface HomeContent {
+  readonly video: string;
+  readonly content: SafeHtml | null;
+}
+
+export interface Contributor {
+  readonly name: string;
+  readonly image: Image | null;
+}
+
+export interface SubPage {
+  readonly id: string;
+  readonly title: string;
+  readonly subtitle: string;
+  readonly description: string;
+  readonly style: string;
+  readonly image: Image | null;
+  readonly content: SafeHtml | null;
+}
+
+export interface GenericPage {
+  readonly id: string;
+  readonly title: string;
+  readonly subtitle: string;
+  readonly showImageHeader: boolean;
+  readonly blogTagsTitle: string;
+  readonly eventTagsTitle: string;
+  readonly events: readonly EventSummary[];
+  readonly blogEntries: readonly NewsSummary[];
+  readonly image: Image | null;
+  readonly content: SafeHtml | null;
+  readonly files: readonly FileLink[];
+  readonly images: readonly GalleryImage[];
+  readonly subPages: readonly SubPage[];
+}
+
+/** A piece of a search result's text; `match` is true where the query was found. */
+export interface SnippetPart {
+  readonly text: string;
+  readonly match: boolean;
+}
+
+export interface SearchResult {
+  readonly url: string;
+  readonly type: string;
+  readonly name: string;
+  readonly snippet: readonly SnippetPart[];
+}
+
+export interface SearchAnswer extends Listing<SearchResult> {
+  /** The text that was searched for instead, when a word was mended; else null. */
+  readonly correction: string | null;
+}
+
+export interface SiteProperty {
+  readonly name: string;
+  readonly value: string;
+}
+
+export interface SubExtra {
+  readonly id: string;
+  readonly name: string;
+}

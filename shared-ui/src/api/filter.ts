@@ -1,0 +1,34 @@
+/** One condition of a list call. */
+export interface FilterEntry {
+  readonly field: string;
+  readonly value: string | readonly string[];
+}
+
+/** The conditions of a list call (specification, section 3): a list of entries that is never changed in place. */
+export class Filter {
+  readonly entries: readonly FilterEntry[];
+
+  constructor(entries: readonly FilterEntry[] = []) {
+    this.entries = entries;
+  }
+
+  /** A filter with one entry more; an entry of the same field is replaced. */
+  add(field: string, value: FilterEntry['value']): Filter {
+    return new Filter([...this.remove(field).entries, { field, value }]);
+  }
+
+  /** A filter without the entry of that field. */
+  remove(field: string): Filter {
+    return new Filter(this.entries.filter((entry) => entry.field !== field));
+  }
+
+  /** The value of a field, or undefined. */
+  read(field: string): FilterEntry['value'] | undefined {
+    return this.entries.find((entry) => entry.field === field)?.value;
+  }
+
+  /** The JSON text that goes into the query; the empty text when there are no entries. */
+  toJson(): string {
+    return this.entries.length === 0 ? '' : JSON.stringify(this.entries);
+  }
+}

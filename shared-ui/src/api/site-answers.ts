@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { listOf, text, unwrapList, unwrapSingle } from './answer-schemas.ts';
+import type { SearchAnswer, SearchResult, SiteProperty, SubExtra } from './entities.ts';
+
+const properties = listOf(v.object({ name: text, value: text }));
+const subExtras = listOf(v.object({ id: text, name: text }));
+const snippet = listOf(v.object({ text, match: v.fallback(v.boolean(), false) }));
+const results = listOf(v.object({ url: text, type: text, name: text, description: text, snippet }));
+const mended = v.object({ correction: v.fallback(v.nullable(v.string()), null) });
+const bundle = v.record(v.string(), v.record(v.string(), v.string()));
+
+export function parseProperties(json: unknown): SiteProperty[] {
+  return v.parse(properties, unwrapList(json).data);
+}
+
+/** The name of the extra menu; the empty text when there is none. */
+export function parseExtra(json: unknown): string {
+  return v.parse(v.object({ name: text }), unwrapSingle(json)).name;
+}
+
+export function parseSubExtras(json: unknown): SubExtra[] {
+  return v.parse(subExtras, unwrapList(json).data);
+}
+
+function toResult(result: v.InferOutput<typeof results>[number]): SearchResult {
+  const { url, type, name, description } = result;
+  const parts = result.snippet.length > 0 ? result.snippet : [{ text: description, match: false }];
+  return { url, type, name, snippet: parts };
+}
+
+/** The answer of `/api/search`. Throws when it holds no list. */
+export function parseSearch(json: unknown): SearchAnswer {
+  const { data, total } = unwrapList(json);
+  return { items: v.parse(results, data).map(toResult), total, correction: v.parse(mended, json).correction };
+}
+
+/** Texts by key for each language; the first language is the current one (specification, section 3). */
+export type TranslationBundle = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+export function parseLanguages(json: unknown): TranslationBundle {
+  return v.parse(bundle, unwrapSingle(json));
+}

@@ -1,0 +1,49 @@
+import type { ApiFailure } from './api-error.ts';
+
+/** What one GET gave on the server: a parsed value, or the way in which it failed. */
+export type TransferEntry = { readonly value: unknown } | { readonly failure: ApiFailure };
+
+/** The cache's content as it travels in the page: key to entry. */
+export type TransferState = Readonly<Record<string, TransferEntry>>;
+
+/**
+ * The cache that carries the server's answers into the browser (specification, section 4): filled while the server
+ * renders, replayed in the browser until the application is stable, then off. Failures travel too, so that the browser
+ * hydrates exactly what the server rendered.
+ */
+export class TransferCache {
+  readonly #entries: Map<string, TransferEntry>;
+  #active = true;
+
+  constructor(state: TransferState = {}) {
+    this.#entries = new Map(Object.entries(state));
+  }
+
+  get active(): boolean {
+    return this.#active;
+  }
+
+  read(key: string): TransferEntry | undefined {
+    return this.#active ? this.#entries.get(key) : undefined;
+  }
+
+  write(key: string, entry: TransferEntry): void {
+    if (this.#active) this.#entries.set(key, entry);
+  }
+
+  /** The application is stable: from now on every call goes to the network. */
+  deactivate(): void {
+    this.#active = false;
+    this.#entries.clear();
+  }
+
+  /** A call other than GET or HEAD was made: the entries whose key contains its URL are dropped and the cache is off. */
+  invalidate(url: string): void {
+    for (const key of [...this.#entries.keys()]) if (key.includes(url)) this.#entries.delete(key);
+    this.#active = false;
+  }
+
+  toState(): TransferState {
+    return Object.fromEntries(this.#entries);
+  }
+}

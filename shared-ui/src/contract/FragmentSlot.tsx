@@ -1,0 +1,36 @@
+import { Component, type ReactNode, Suspense } from 'react';
+import type { FragmentInstance } from './fragment.ts';
+
+/** Keeps an error of a fragment inside its slot. */
+class FragmentBoundary extends Component<{ name: string; children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    console.error(`Fragment ${this.props.name} failed`, error);
+  }
+
+  override render() {
+    return this.state.failed ? null : this.props.children;
+  }
+}
+
+/**
+ * The place in a page where a fragment of another section stands. A fragment that failed leaves its place empty; one
+ * that throws while it renders costs its own place and nothing else: the Suspense boundary contains it on the server,
+ * the error boundary in the browser.
+ */
+export function FragmentSlot({ fragment }: { fragment: FragmentInstance }) {
+  const { name, Content } = fragment;
+  if (!Content) return null;
+  return (
+    <FragmentBoundary name={name}>
+      <Suspense fallback={null}>
+        <Content />
+      </Suspense>
+    </FragmentBoundary>
+  );
+}

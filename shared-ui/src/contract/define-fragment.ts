@@ -1,0 +1,23 @@
+import { type ComponentType, createElement } from 'react';
+import type { Fragment } from './fragment.ts';
+import type { FragmentProps, LoadContext } from './load-context.ts';
+
+/**
+ * Makes a fragment of a loader and a lazy component; both are fetched at the same time.
+ *
+ * @param load gives the component's properties
+ * @param component the lazy component
+ */
+export function defineFragment<Props extends FragmentProps, View extends object>(
+  load: (context: LoadContext, props: Props) => Promise<View>,
+  component: () => Promise<ComponentType<View>>,
+): Fragment {
+  return {
+    async load(context, props) {
+      // The props were checked against the declaration when the release that uses them was published.
+      const [view, View] = await Promise.all([load(context, props as Props), component()]);
+      const Content = () => createElement(View, view);
+      return Content;
+    },
+  };
+}

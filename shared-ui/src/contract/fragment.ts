@@ -1,0 +1,14 @@
+import type { ComponentType } from 'react';
+import type { FragmentProps, LoadContext } from './load-context.ts';
+
+/** A piece of a section that pages of other sections show. */
+export interface Fragment {
+  /** Fetches the data and the component; rejects when the data cannot be had. */
+  readonly load: (context: LoadContext, props: FragmentProps) => Promise<ComponentType>;
+}
+
+/** A fragment ready to be shown by FragmentSlot; `Content` is null when it failed. */
+export interface FragmentInstance {
+  readonly name: string;
+  readonly Content: ComponentType | null;
+}

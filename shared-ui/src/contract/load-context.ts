@@ -1,0 +1,23 @@
+import { createContext } from 'react-router-dom';
+import type { ApiClient } from '../api/api-client.ts';
+import type { CivilDateTime } from '../dates/civil-date-time.ts';
+import type { FragmentInstance } from './fragment.ts';
+
+/** What a loader works with. The shell makes one for each request on the server and for each navigation in the browser. */
+export interface LoadContext {
+  readonly api: ApiClient;
+  /** Now, as the wall clock in Requena shows it. Loaders and pages never read a clock. */
+  readonly now: CivilDateTime;
+  /**
+   * Loads a fragment of any section, its data and its code. It never rejects: a fragment that fails comes back empty.
+   *
+   * @param name `section/fragment`
+   * @param props the properties that the fragment declares
+   */
+  readonly loadFragment: (name: string, props: FragmentProps) => Promise<FragmentInstance>;
+}
+
+export type FragmentProps = Readonly<Record<string, string | number | boolean | readonly string[]>>;
+
+/** Under this key the shell hands the LoadContext to React Router's loaders. */
+export const loadContextKey = createContext<LoadContext>();

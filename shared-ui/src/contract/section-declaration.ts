@@ -1,0 +1,30 @@
+/**
+ * What a section says of itself, as data. Its build writes this into `section.json`, which is all that the shell reads
+ * to decide which section owns a URL. It imports nothing, so that build tools can read it without the section's code.
+ */
+export interface SectionDeclaration {
+  /** Folder and package name, such as `mfe-news-events`. */
+  readonly name: string;
+  /** The team that answers for the section. */
+  readonly owner: string;
+  /** Route id to route. The id is also the name of the page's chunk. */
+  readonly routes: Readonly<Record<string, RouteDeclaration>>;
+  /** Fragment name to the shape of its properties. */
+  readonly fragments: Readonly<Record<string, FragmentDeclaration>>;
+  /** Fragments of other sections that this section's pages show, as `section/fragment`. */
+  readonly uses: readonly string[];
+  /** The API calls that its loaders make, as path patterns. */
+  readonly api: readonly string[];
+}
+
+export interface RouteDeclaration {
+  /** React Router path pattern with a leading slash, such as `/noticias/:id`. */
+  readonly path: string;
+  /** An address of this route that a publish renders to see that the release works. */
+  readonly smoke?: string;
+}
+
+export interface FragmentDeclaration {
+  /** Property name to the name of its type, compared when a release is published. */
+  readonly props: Readonly<Record<string, 'string' | 'number' | 'boolean' | 'string[]'>>;
+}

@@ -1,0 +1,33 @@
+import type { RouteObject } from 'react-router-dom';
+import { CONTRACT_VERSION } from './contract-version.ts';
+import type { Fragment } from './fragment.ts';
+import type { SectionDeclaration } from './section-declaration.ts';
+
+/** The one module that a section exposes, as `section`. */
+export interface SectionModule {
+  readonly contract: number;
+  readonly routes: readonly RouteObject[];
+  readonly fragments: Readonly<Record<string, Fragment>>;
+}
+
+/** The code of a declared section: makes a route for each declared route id, and a fragment for each declared name. */
+interface SectionParts<D extends SectionDeclaration> {
+  readonly routes: { readonly [Id in keyof D['routes'] & string]: (id: Id, path: string) => RouteObject };
+  readonly fragments: { readonly [Name in keyof D['fragments'] & string]: Fragment };
+}
+
+/** Binds a section's code to its declaration; the types see to it that nothing declared is missing. */
+export function defineSection<const D extends SectionDeclaration>(
+  declaration: D,
+  parts: SectionParts<D>,
+): SectionModule {
+  const makers: Readonly<Record<string, (id: never, path: string) => RouteObject>> = parts.routes;
+  return {
+    contract: CONTRACT_VERSION,
+    routes: Object.entries(declaration.routes).flatMap(([id, { path }]) => {
+      const make = makers[id];
+      return make ? [make(id as never, path)] : [];
+    }),
+    fragments: parts.fragments,
+  };
+}

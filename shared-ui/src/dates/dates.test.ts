@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { formatDate, formatDateTime, parseCivilDateTime, toMadrid } from './dates.ts';
+
+describe('parseCivilDateTime', () => {
+  it.each([
+    ['2020-03-05', { date: '2020-03-05', time: null }],
+    ['2020-03-05T19:30:00', { date: '2020-03-05', time: '19:30' }],
+    ['2026-07-31T23:30:00Z', { date: '2026-08-01', time: '01:30' }],
+    ['2026-01-31T23:30:00Z', { date: '2026-02-01', time: '00:30' }],
+    ['2026-03-05T19:30:00+01:00', { date: '2026-03-05', time: '19:30' }],
+    ['05/03/2020 19:30:00', { date: '2020-03-05', time: '19:30' }],
+    [1_583_366_400_000, { date: '2020-03-05', time: '01:00' }],
+  ])('reads %s', (value, expected) => expect(parseCivilDateTime(value)).toEqual(expected));
+
+  it.each(['', 'mañana', '2020-13-01', '31/02/2020', '2020-01-01T25:00', null, undefined, {}, Number.NaN])(
+    'gives null for %s',
+    (value) => expect(parseCivilDateTime(value)).toBeNull(),
+  );
+});
+
+describe('the formats', () => {
+  it('writes the date of the specification', () =>
+    expect(formatDate({ date: '2020-03-05', time: null })).toBe('05 de marzo, 2020'));
+  it('adds the time of day when there is one', () =>
+    expect(formatDateTime({ date: '2020-03-05', time: '19:30' })).toBe('05 de marzo, 2020 · 19:30 h'));
+  it('knows the night of the clock change', () =>
+    expect(toMadrid(new Date('2026-10-25T01:30:00Z'))).toEqual({ date: '2026-10-25', time: '02:30' }));
+});
