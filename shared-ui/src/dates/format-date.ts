@@ -1,5 +1,5 @@
 import dayjs from 'dayjs';
-import 'dayjs/locale/es';
+import 'dayjs/locale/es.js';
 import type { CivilDateTime } from './civil-date-time.ts';
 
 // The dayjs locale is Spanish and its week starts on Monday (specification, section 9).

@@ -1,0 +1,6 @@
+/** The store's reading side: all of it that the shell may use. */
+export { type Channel, readChannel } from './channel.ts';
+export { ReleaseError, readSectionJson, readVerified, toReleaseKey } from './release-reader.ts';
+export { type ReleaseSet, readReleaseSet, type SectionVersions } from './release-set.ts';
+export type { SectionJson } from './section-json.ts';
+export type { ObjectStore } from './store/object-store.ts';

@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+
+const asset = v.object({ size: v.number(), integrity: v.string() });
+const files = v.array(v.string());
+
+const schema = v.object({
+  name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)),
+  version: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?$/, 'must be a semantic version')),
+  contract: v.number(),
+  owner: v.string(),
+  container: v.string(),
+  federation: v.string(),
+  /** The containers, and the chunks of the exposed module that every page of the section needs. */
+  entry: v.object({ web: v.string(), node: v.string(), js: files, css: files }),
+  routes: v.array(v.object({ id: v.string(), path: v.string(), smoke: v.optional(v.string()), js: files, css: files })),
+  fragments: v.array(v.object({ name: v.string(), props: v.record(v.string(), v.string()), js: files, css: files })),
+  uses: files,
+  api: files,
+  shared: v.record(v.string(), v.string()),
+  assets: v.record(v.string(), asset),
+  /** Hash of the sources or commit that the release was built from; set when it is published. */
+  revision: v.optional(v.string(), ''),
+});
+
+/** Everything the shell knows of a release: the content of its `section.json`. */
+export type SectionJson = Readonly<v.InferOutput<typeof schema>>;
+
+/**
+ * Reads a `section.json`.
+ *
+ * @throws Error that names each field that is missing or of the wrong shape
+ */
+export function parseSectionJson(text: string, where: string): SectionJson {
+  const result = v.safeParse(schema, JSON.parse(text));
+  if (result.success) return result.output;
+  const problems = result.issues.map((issue) => `${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`);
+  throw new Error(`${where} is no valid section.json: ${problems.join('; ')}. Build the section again.`);
+}

@@ -1,0 +1,108 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ObjectStore, WriteCondition } from './object-store.ts';
+
+/** A lock older than this belongs to a process that was killed; a conditional write takes a few milliseconds. */
+const STALE_LOCK_MS = 5_000;
+
+const isCode = (error: unknown, code: string) => error instanceof Error && 'code' in error && error.code === code;
+const toEtag = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
+  const lock = `${file}.lock`;
+  for (;;) {
+    try {
+      await (await open(lock, 'wx')).close();
+      break;
+    } catch (error) {
+      if (!isCode(error, 'EEXIST')) throw error;
+      const since = await stat(lock)
+        .then((facts) => facts.mtimeMs)
+        .catch(() => Date.now());
+      if (Date.now() - since > STALE_LOCK_MS) await rm(lock, { force: true });
+      else await sleep(10);
+    }
+  }
+  try {
+    return await work();
+  } finally {
+    await rm(lock, { force: true });
+  }
+}
+
+/** A store in a local folder: writes go to a temporary file first and take their name in one step. */
+export function folderStore(root: string): ObjectStore {
+  const toFile = (key: string) => {
+    const file = path.resolve(root, key);
+    if (!file.startsWith(path.resolve(root) + path.sep)) throw new Error(`The key "${key}" leads out of the store.`);
+    return file;
+  };
+
+  const read: ObjectStore['read'] = async (key) => {
+    try {
+      const bytes = await readFile(toFile(key));
+      return { bytes, etag: toEtag(bytes) };
+    } catch (error) {
+      if (isCode(error, 'ENOENT') || isCode(error, 'EISDIR') || isCode(error, 'ENOTDIR')) return null;
+      throw error;
+    }
+  };
+
+  async function writeTemporary(file: string, bytes: Uint8Array): Promise<string> {
+    await mkdir(path.dirname(file), { recursive: true });
+    const temporary = `${file}.${randomUUID()}.tmp`;
+    const handle = await open(temporary, 'wx');
+    try {
+      await handle.writeFile(bytes);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    return temporary;
+  }
+
+  async function writeIfAbsent(file: string, temporary: string): Promise<boolean> {
+    try {
+      await link(temporary, file);
+      return true;
+    } catch (error) {
+      if (isCode(error, 'EEXIST')) return false;
+      throw error;
+    } finally {
+      await rm(temporary, { force: true });
+    }
+  }
+
+  async function write(key: string, bytes: Uint8Array, condition: WriteCondition): Promise<boolean> {
+    const file = toFile(key);
+    const temporary = await writeTemporary(file, bytes);
+    if (condition === 'if-absent') return writeIfAbsent(file, temporary);
+    if (condition === 'always') {
+      await rename(temporary, file);
+      return true;
+    }
+    return withLock(file, async () => {
+      const current = await read(key);
+      const holds = current?.etag === condition.ifMatch;
+      if (holds) await rename(temporary, file);
+      else await rm(temporary, { force: true });
+      return holds;
+    });
+  }
+
+  async function list(prefix: string): Promise<readonly string[]> {
+    const folder = toFile(prefix.endsWith('/') ? `${prefix}.` : prefix);
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
+      if (isCode(error, 'ENOENT')) return [];
+      throw error;
+    });
+    return entries
+      .filter((entry) => entry.isFile() && !/\.(?:tmp|lock)$/.test(entry.name))
+      .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+      .sort();
+  }
+
+  return { read, write, list, remove: (key) => rm(toFile(key), { force: true }) };
+}

@@ -1,0 +1,28 @@
+import type { Rspack } from '@rsbuild/core';
+
+/** File names of each named chunk group, relative to the output folder: what a page needs beside the entry. */
+export type ChunkList = Readonly<Record<string, readonly string[]>>;
+
+/** Tells which scripts and style sheets belong to each entry and each named chunk. */
+export function chunkListPlugin(report: (chunks: ChunkList) => void): Rspack.RspackPluginInstance {
+  return {
+    apply(compiler: Rspack.Compiler) {
+      compiler.hooks.done.tap('ChunkList', (stats) => {
+        const { namedChunkGroups = {}, entrypoints = {} } = stats.toJson({
+          all: false,
+          chunkGroups: true,
+          entrypoints: true,
+        });
+        const groups = Object.entries({ ...namedChunkGroups, ...entrypoints });
+        report(
+          Object.fromEntries(
+            groups.map(([name, group]) => [
+              name,
+              (group.assets ?? []).map((asset) => asset.name).filter((file) => /\.(?:js|css)$/.test(file)),
+            ]),
+          ),
+        );
+      });
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { toSharedModules } from './shared-modules.ts';
+
+/** `mfe_news_events`: the name of a section's container, which must be a JavaScript identifier. */
+export function toContainerName(section: string): string {
+  return section.replaceAll('-', '_');
+}
+
+const COMMON = {
+  dts: false,
+  dev: false,
+  manifest: false,
+  // With the default strategy a remote that is refused ends a Node host at its start, and one that hangs blocks it.
+  shareStrategy: 'loaded-first',
+} as const;
+
+/** Module Federation's options of a section, for the browser or for the render worker. */
+export function toSectionFederation(section: string, target: 'web' | 'node', development: boolean) {
+  const name = toContainerName(section);
+  return {
+    ...COMMON,
+    name,
+    filename: 'remoteEntry.js',
+    exposes: { './section': { name: 'section', import: './src/section.ts' } },
+    shared: toSharedModules('section', development),
+    library: target === 'web' ? { type: 'var', name } : { type: 'commonjs-module' },
+    experiments: {
+      optimization: { disableSnapshot: true, target },
+      // The shell's federation runtime serves every section; none brings its own (16 kB less for each).
+      ...(target === 'web' ? { externalRuntime: true } : {}),
+    },
+  } as const;
+}
+
+/** Module Federation's options of the shell, the host. Its remotes are registered at run time, by release set. */
+export function toShellFederation(target: 'web' | 'node', development: boolean) {
+  return {
+    ...COMMON,
+    name: 'shell',
+    remotes: {},
+    shared: toSharedModules('shell', development),
+    experiments: {
+      optimization: { disableSnapshot: true, target },
+      ...(target === 'web' ? { provideExternalRuntime: true } : {}),
+    },
+  } as const;
+}

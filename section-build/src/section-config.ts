@@ -1,0 +1,64 @@
+import path from 'node:path';
+import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
+import { mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
+import { pluginReact } from '@rsbuild/plugin-react';
+import type { SectionDeclaration } from '@site/shared-ui/contract/section-declaration';
+import { type ChunkList, chunkListPlugin } from './chunk-list-plugin.ts';
+import { toContainerName, toSectionFederation } from './federation-options.ts';
+import { nodeBundle } from './node-bundle.ts';
+import { rsbuildBase } from './rsbuild-base.ts';
+import { pluginSectionJson } from './section-json-plugin.ts';
+import { smallRuntime } from './small-runtime.ts';
+
+/**
+ * The whole Rsbuild configuration of a section: one build for the browser, one for the render worker, and `section.json`.
+ *
+ * @param declaration what the section says of itself
+ * @param version from the section's package.json; part of every address
+ * @param dir the section's folder
+ */
+export function sectionConfig(declaration: SectionDeclaration, version: string, dir: string): RsbuildConfig {
+  const development = process.env.NODE_ENV === 'development';
+  const { name } = declaration;
+  const chunks: { web: ChunkList } = { web: {} };
+  const dist = path.join(dir, 'dist');
+  return mergeRsbuildConfig(rsbuildBase(development), {
+    root: dir,
+    plugins: [
+      pluginReact(),
+      pluginModuleFederation(toSectionFederation(name, 'web', development), { environment: 'web' }),
+      pluginModuleFederation(toSectionFederation(name, 'node', development), { environment: 'node', target: 'node' }),
+      pluginSectionJson({ declaration, version, dist, chunks }),
+    ],
+    environments: {
+      web: {
+        source: { entry: {} },
+        output: {
+          target: 'web',
+          assetPrefix: `/releases/${name}/${version}/web/`,
+          distPath: { root: path.join(dist, 'web') },
+          filenameHash: 'contenthash:10',
+          cleanDistPath: true,
+        },
+        tools: {
+          rspack(config, { rspack }) {
+            config.entry ??= {};
+            config.output ??= {};
+            config.output.uniqueName = `${toContainerName(name)}@${version}`;
+            config.output.strictModuleErrorHandling = true;
+            config.output.crossOriginLoading = 'anonymous';
+            config.output.trustedTypes = { policyName: toContainerName(name) };
+            config.plugins.push(
+              ...smallRuntime(),
+              new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], htmlPlugin: false }),
+              chunkListPlugin((list) => {
+                chunks.web = list;
+              }),
+            );
+          },
+        },
+      },
+      node: nodeBundle({}, path.join(dist, 'node'), `${toContainerName(name)}@${version}`),
+    },
+  });
+}

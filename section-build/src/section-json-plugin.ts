@@ -1,0 +1,71 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { findPackageJSON } from 'node:module';
+import path from 'node:path';
+import type { RsbuildPlugin } from '@rsbuild/core';
+import { CONTRACT_VERSION } from '@site/shared-ui/contract/contract-version';
+import type { SectionDeclaration } from '@site/shared-ui/contract/section-declaration';
+import { listAssets } from './asset-list.ts';
+import type { ChunkList } from './chunk-list-plugin.ts';
+import { toContainerName } from './federation-options.ts';
+import { readSharedVersions, toRange } from './shared-modules.ts';
+
+interface SectionJsonOptions {
+  readonly declaration: SectionDeclaration;
+  readonly version: string;
+  /** Absolute output folder, with `web` and `node` below. */
+  readonly dist: string;
+  /** Filled by the browser's build. */
+  readonly chunks: { readonly web: ChunkList };
+}
+
+function readFederationVersion(): string {
+  const file = findPackageJSON('@module-federation/rsbuild-plugin', import.meta.url);
+  if (!file) throw new Error('@module-federation/rsbuild-plugin is not installed: run `npm start` once');
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+}
+
+/** Writes `section.json` beside the bundles: everything that shell and release store need to know of a release. */
+export function pluginSectionJson({ declaration, version, dist, chunks }: SectionJsonOptions): RsbuildPlugin {
+  const filesOf = (chunk: string, extension: string) =>
+    (chunks.web[chunk] ?? []).filter((file) => file.endsWith(extension)).map((file) => `web/${file}`);
+  return {
+    name: 'site:section-json',
+    setup(api) {
+      api.onAfterBuild(({ stats }) => {
+        if (stats?.hasErrors()) return;
+        const { name, owner, routes, fragments, uses, api: calls } = declaration;
+        const section = {
+          name,
+          version,
+          contract: CONTRACT_VERSION,
+          owner,
+          container: toContainerName(name),
+          federation: readFederationVersion(),
+          entry: {
+            web: 'web/remoteEntry.js',
+            node: 'node/remoteEntry.js',
+            js: filesOf('section', '.js'),
+            css: filesOf('section', '.css'),
+          },
+          routes: Object.entries(routes).map(([id, route]) => ({
+            id,
+            ...route,
+            js: filesOf(id, '.js'),
+            css: filesOf(id, '.css'),
+          })),
+          fragments: Object.entries(fragments).map(([id, { props }]) => ({
+            name: id,
+            props,
+            js: filesOf(`fragment-${id}`, '.js'),
+            css: filesOf(`fragment-${id}`, '.css'),
+          })),
+          uses,
+          api: calls,
+          shared: Object.fromEntries(Object.entries(readSharedVersions()).map(([id, v]) => [id, toRange(v)])),
+          assets: listAssets(dist),
+        };
+        writeFileSync(path.join(dist, 'section.json'), `${JSON.stringify(section, null, 2)}\n`);
+      });
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import path from 'node:path';
+import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
+import { mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
+import { pluginReact } from '@rsbuild/plugin-react';
+import { type ChunkList, chunkListPlugin } from './chunk-list-plugin.ts';
+import { toShellFederation } from './federation-options.ts';
+import { nodeBundle } from './node-bundle.ts';
+import { rsbuildBase } from './rsbuild-base.ts';
+import { pluginShellJson } from './shell-json-plugin.ts';
+import { smallRuntime } from './small-runtime.ts';
+
+/** The modules that the shell's three builds start from, relative to its folder. */
+interface ShellEntries {
+  /** The application in the browser. */
+  readonly client: string;
+  /** The script that stands in every page and fetches the rest when it is needed. */
+  readonly boot: string;
+  /** The renderer that the render workers load. */
+  readonly render: string;
+}
+
+/** The whole Rsbuild configuration of the shell: browser, boot script, render worker, and `shell.json`. */
+export function shellConfig(entries: ShellEntries, dir: string): RsbuildConfig {
+  const development = process.env.NODE_ENV === 'development';
+  const dist = path.join(dir, 'dist');
+  const chunks: { web: ChunkList } = { web: {} };
+  return mergeRsbuildConfig(rsbuildBase(development), {
+    root: dir,
+    plugins: [
+      pluginReact(),
+      pluginModuleFederation(toShellFederation('web', development), { environment: 'web' }),
+      pluginModuleFederation(toShellFederation('node', development), { environment: 'node', target: 'node' }),
+      pluginShellJson({ dist, chunks }),
+    ],
+    environments: {
+      web: {
+        source: { entry: { main: entries.client } },
+        output: {
+          target: 'web',
+          assetPrefix: '/assets/',
+          distPath: { root: path.join(dist, 'web') },
+          filenameHash: 'contenthash:10',
+          cleanDistPath: true,
+        },
+        tools: {
+          rspack(config, { rspack }) {
+            config.output ??= {};
+            config.output.crossOriginLoading = 'anonymous';
+            config.output.trustedTypes = { policyName: 'shell' };
+            config.plugins.push(
+              ...smallRuntime(),
+              new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], htmlPlugin: false }),
+              chunkListPlugin((list) => {
+                chunks.web = list;
+              }),
+            );
+          },
+        },
+      },
+      boot: {
+        source: { entry: { boot: entries.boot } },
+        output: {
+          target: 'web',
+          distPath: { root: path.join(dist, 'boot'), js: '' },
+          filenameHash: false,
+          cleanDistPath: true,
+        },
+      },
+      node: mergeRsbuildConfig(nodeBundle({ render: entries.render }, path.join(dist, 'node'), 'shell'), {
+        // The package is an ES module, so a CommonJS file has to say that it is none.
+        output: { filename: { js: '[name].cjs' } },
+      }),
+    },
+  });
+}

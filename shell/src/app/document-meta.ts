@@ -1,0 +1,36 @@
+import type { PageHandle, PageMeta } from '@site/shared-ui/contract';
+import { isRouteErrorResponse } from 'react-router-dom';
+import type { LoadedLayout } from './to-layout-data.ts';
+
+/** What the document's head says. */
+export interface DocumentMeta {
+  readonly title: string;
+  readonly description: string;
+  readonly noindex: boolean;
+  readonly image: string | null;
+}
+
+interface MatchedPage {
+  readonly handle: unknown;
+  readonly data: unknown;
+}
+
+const isPageHandle = (handle: unknown): handle is PageHandle =>
+  typeof handle === 'object' && handle !== null && 'meta' in handle && typeof handle.meta === 'function';
+
+function toErrorMeta(error: unknown): PageMeta {
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  return { title: missing ? 'Página no encontrada' : 'Página no disponible', noindex: true };
+}
+
+/** Head of a page: the page's own title after the foundation's prefix (specification, section 2). */
+export function toDocumentMeta(layout: LoadedLayout, page: MatchedPage | undefined, error: unknown): DocumentMeta {
+  const meta =
+    error !== undefined ? toErrorMeta(error) : isPageHandle(page?.handle) ? page.handle.meta(page.data) : undefined;
+  return {
+    title: meta?.title ? `${layout.foundationName} - ${meta.title}` : layout.foundationName,
+    description: meta?.description ?? '',
+    noindex: meta?.noindex ?? false,
+    image: meta?.image ?? null,
+  };
+}

@@ -1,0 +1,15 @@
+/** What header and footer show. */
+export interface LayoutData {
+  readonly foundationName: string;
+  readonly socials: readonly { readonly name: 'instagram' | 'youtube' | 'twitter'; readonly href: string }[];
+  readonly mails: readonly string[];
+  /** Null hides the extra menu (specification, section 2). */
+  readonly extraMenu: {
+    readonly title: string;
+    readonly items: readonly { readonly label: string; readonly href: string }[];
+  } | null;
+  /** Year of the copyright line. */
+  readonly year: number;
+  /** Path of the page that is shown, for `aria-current`. */
+  readonly currentPath: string;
+}

@@ -1,0 +1,36 @@
+import type { SiteProperty, SubExtra } from '@site/shared-ui/api';
+import type { CivilDateTime } from '@site/shared-ui/dates';
+import type { LayoutData } from './layout/layout-data.ts';
+
+/** Shown when the site properties name no foundation. */
+export const DEFAULT_NAME = 'Fundación Cultural Tierra de Requena';
+
+const SOCIALS = ['instagram', 'youtube', 'twitter'] as const;
+
+interface LayoutSources {
+  readonly properties: readonly SiteProperty[];
+  readonly extraName: string;
+  readonly subExtras: readonly SubExtra[];
+  readonly now: CivilDateTime;
+}
+
+/** Header and footer as they are loaded: all but the current path. */
+export type LoadedLayout = Omit<LayoutData, 'currentPath'>;
+
+/** Header and footer from site properties and extra menu (specification, section 2). */
+export function toLayoutData({ properties, extraName, subExtras, now }: LayoutSources): LoadedLayout {
+  const propertyOf = (name: string) => properties.find((property) => property.name === name)?.value ?? '';
+  return {
+    foundationName: propertyOf('name') || DEFAULT_NAME,
+    socials: SOCIALS.map((name) => ({ name, href: propertyOf(name) })).filter(({ href }) => /^https?:\/\//.test(href)),
+    mails: properties.filter(({ name, value }) => name === 'mail' && value !== '').map(({ value }) => value),
+    extraMenu:
+      subExtras.length === 0
+        ? null
+        : {
+            title: extraName || 'Más',
+            items: subExtras.map(({ id, name }) => ({ label: name, href: `/e/${encodeURIComponent(id)}` })),
+          },
+    year: Number(now.date.slice(0, 4)),
+  };
+}

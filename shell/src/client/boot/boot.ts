@@ -1,0 +1,44 @@
+import { BOOT_DATA_ID, type BootData, type ScriptReference } from '../../page/boot-data.ts';
+
+/** Events that need the application at once; everything else on the page works without it. */
+const WAKING = ['pointerdown', 'pointerover', 'touchstart', 'keydown', 'focusin'] as const;
+
+/** Milliseconds after which the application is fetched even if the browser is never idle. */
+const PATIENCE_MS = 2_000;
+
+const policy = window.trustedTypes?.createPolicy('boot', {
+  createScriptURL: (address) => {
+    if (address.startsWith('/assets/')) return address;
+    throw new TypeError(`No script may come from ${address}.`);
+  },
+});
+
+function preload({ src, integrity }: ScriptReference): void {
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'preload', as: 'script', href: src, integrity, crossOrigin: 'anonymous' });
+  document.head.append(link);
+}
+
+let started = false;
+
+function start({ main, preload: others }: BootData): void {
+  if (started) return;
+  started = true;
+  others.forEach(preload);
+  const script = document.createElement('script');
+  script.crossOrigin = 'anonymous';
+  script.integrity = main.integrity;
+  script.src = (policy ? policy.createScriptURL(main.src) : main.src) as string;
+  document.head.append(script);
+}
+
+const text = document.getElementById(BOOT_DATA_ID)?.textContent;
+if (text) {
+  const boot = JSON.parse(text) as BootData;
+  const wake = () => start(boot);
+  for (const type of WAKING) addEventListener(type, wake, { once: true, passive: true, capture: true });
+  const whenIdle = () =>
+    'requestIdleCallback' in window ? requestIdleCallback(wake, { timeout: PATIENCE_MS }) : setTimeout(wake, 200);
+  if (document.readyState === 'complete') whenIdle();
+  else addEventListener('load', whenIdle, { once: true });
+}

@@ -1,0 +1,4 @@
+import './provided-shared.ts';
+import { startApplication } from './start-application.tsx';
+
+void startApplication();

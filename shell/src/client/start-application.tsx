@@ -1,0 +1,84 @@
+import { registerPlugins } from '@module-federation/runtime';
+import { createApiClient, TransferCache } from '@site/shared-ui/api';
+import { type LoadContext, loadContextKey } from '@site/shared-ui/contract';
+import { toMadrid } from '@site/shared-ui/dates';
+import { cleanHtml } from '@site/shared-ui/rich-text/browser';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, type RouteObject, RouterContextProvider, RouterProvider } from 'react-router-dom';
+import { SECTIONS_ID, toRootRoutes, toUnavailableRoutes } from '../app/root-routes.tsx';
+import { createFragmentLoader } from '../federation/load-fragment.ts';
+import { toRouteTable } from '../federation/section-address.ts';
+import { SectionLoader, toMountedRoutes } from '../federation/section-loader.ts';
+import { loadEntryPlugin } from './load-entry.ts';
+import { readBootData } from './read-boot-data.ts';
+import { untilInitialized } from './until-initialized.ts';
+
+const API_DEADLINE_MS = 10_000;
+
+/**
+ * Takes over the server's page: the same loaders run once more on the answers that travelled in the page, so nothing is
+ * fetched and the tree is the same. If the page's own code cannot be had, nothing is taken over: the server's HTML
+ * stays, and its links and forms work.
+ */
+export async function startApplication(): Promise<void> {
+  const boot = readBootData();
+  const transferCache = new TransferCache(boot.transfer);
+  const api = createApiClient({
+    base: '',
+    fetch: window.fetch.bind(window),
+    deadlineMs: API_DEADLINE_MS,
+    transferCache,
+    report: (error) => console.error(error.message),
+    clean: cleanHtml,
+  });
+  registerPlugins([loadEntryPlugin(boot.sections)]);
+  const sections = new SectionLoader(boot.sections);
+  const findOwner = toRouteTable(boot.sections);
+  let stable = false;
+
+  function createLoadContext(): LoadContext {
+    const context: LoadContext = {
+      api,
+      now: stable ? toMadrid(new Date()) : boot.now,
+      loadFragment: createFragmentLoader(
+        {
+          sections,
+          skip: new Set(stable ? [] : boot.failed),
+          onFailure: (name, error) => console.error(`Fragment ${name} failed`, error),
+        },
+        () => context,
+      ),
+    };
+    return context;
+  }
+
+  const mounted = new Set<string>();
+  async function mountOwner(pathname: string): Promise<RouteObject[]> {
+    const owner = findOwner(pathname);
+    if (!owner || mounted.has(owner.name)) return [];
+    const routes =
+      boot.failed.includes(owner.name) && !stable
+        ? toUnavailableRoutes(owner.name, owner.paths)
+        : toMountedRoutes(owner.name, await sections.load(owner.name));
+    mounted.add(owner.name);
+    return routes;
+  }
+
+  const router = createBrowserRouter(toRootRoutes(await mountOwner(location.pathname)), {
+    getContext: () => new RouterContextProvider(new Map([[loadContextKey, createLoadContext()]])),
+    async patchRoutesOnNavigation({ path, patch }) {
+      patch(SECTIONS_ID, await mountOwner(path));
+    },
+  });
+  await untilInitialized(router);
+  if (boot.status === 200 && router.state.errors)
+    throw new Error('The page could not be taken over.', { cause: router.state.errors });
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no element #root.');
+  hydrateRoot(root, <RouterProvider router={router} />);
+  requestIdleCallback(() => {
+    stable = true;
+    transferCache.deactivate();
+    document.documentElement.dataset.hydrated = '';
+  });
+}

@@ -1,0 +1,46 @@
+import type { FragmentInstance, FragmentProps, LoadContext } from '@site/shared-ui/contract';
+import type { SectionLoader } from './section-loader.ts';
+
+/** Milliseconds after which a page goes on without a fragment. */
+const DEADLINE_MS = 3_000;
+
+interface FragmentLoaderOptions {
+  readonly sections: SectionLoader;
+  /** Fragments that are known to fail and are left out at once. */
+  readonly skip: ReadonlySet<string>;
+  readonly onLoad?: (name: string) => void;
+  readonly onFailure: (name: string, error: unknown) => void;
+}
+
+function withDeadline<T>(work: Promise<T>, name: string): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${name} gave no answer within ${DEADLINE_MS} ms`)), DEADLINE_MS);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+/** Makes the `loadFragment` of a load context: it finds the section, fetches data and component, and never rejects. */
+export function createFragmentLoader(
+  options: FragmentLoaderOptions,
+  context: () => LoadContext,
+): LoadContext['loadFragment'] {
+  const { sections, skip, onLoad, onFailure } = options;
+  async function load(name: string, props: FragmentProps) {
+    const [section = '', id = ''] = name.split('/');
+    const fragment = (await sections.load(section)).fragments[id];
+    if (!fragment) throw new Error(`${section} has no fragment ${id}`);
+    return fragment.load(context(), props);
+  }
+  return async (name, props): Promise<FragmentInstance> => {
+    if (skip.has(name)) return { name, Content: null };
+    try {
+      const Content = await withDeadline(load(name, props), name);
+      onLoad?.(name);
+      return { name, Content };
+    } catch (error) {
+      onFailure(name, error);
+      return { name, Content: null };
+    }
+  };
+}

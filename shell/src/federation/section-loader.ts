@@ -1,0 +1,51 @@
+import { loadRemote, registerRemotes } from '@module-federation/runtime';
+import { CONTRACT_VERSION, type SectionModule } from '@site/shared-ui/contract';
+import type { RouteObject } from 'react-router-dom';
+import type { SectionAddress } from './section-address.ts';
+
+/** A section that cannot be loaded, or whose module is none. */
+export class SectionError extends Error {
+  override readonly name = 'SectionError';
+}
+
+function isSectionModule(value: unknown): value is SectionModule {
+  if (typeof value !== 'object' || value === null) return false;
+  return 'routes' in value && Array.isArray(value.routes) && 'fragments' in value && 'contract' in value;
+}
+
+function parseRemote(name: string, remote: unknown): SectionModule {
+  const module = typeof remote === 'object' && remote !== null && 'default' in remote ? remote.default : undefined;
+  if (!isSectionModule(module))
+    throw new SectionError(`${name} exposes no section: its section.ts needs a default export`);
+  if (module.contract !== CONTRACT_VERSION)
+    throw new SectionError(`${name} speaks contract ${module.contract}, the shell speaks ${CONTRACT_VERSION}`);
+  return module;
+}
+
+/** Loads the sections of one release set, each once; a section that failed is tried again at the next call. */
+export class SectionLoader {
+  readonly #sections: ReadonlyMap<string, SectionAddress>;
+  readonly #loading = new Map<string, Promise<SectionModule>>();
+
+  constructor(sections: readonly SectionAddress[]) {
+    this.#sections = new Map(sections.map((section) => [section.name, section]));
+    registerRemotes(sections.map(({ container, entry }) => ({ name: container, entry, type: 'var' })));
+  }
+
+  /** The module of a section. Rejects with SectionError, or with what the section itself threw. */
+  load(name: string): Promise<SectionModule> {
+    const running = this.#loading.get(name);
+    if (running) return running;
+    const section = this.#sections.get(name);
+    if (!section) return Promise.reject(new SectionError(`The release set has no section ${name}`));
+    const loading = loadRemote(`${section.container}/section`).then((remote) => parseRemote(name, remote));
+    this.#loading.set(name, loading);
+    loading.catch(() => this.#loading.delete(name));
+    return loading;
+  }
+}
+
+/** The section's routes with ids that are unique across sections: `mfe-news-events/news-list`. */
+export function toMountedRoutes(name: string, { routes }: SectionModule): RouteObject[] {
+  return routes.map((route) => ({ ...route, id: `${name}/${route.id}` }) as RouteObject);
+}

@@ -1,0 +1,42 @@
+import type { TransferState } from '@site/shared-ui/api';
+import type { CivilDateTime } from '@site/shared-ui/dates';
+import type { SectionAddress } from '../federation/section-address.ts';
+import type { ConsentMode } from './consent.ts';
+
+/** A script that hydration needs. */
+export interface ScriptReference {
+  readonly src: string;
+  readonly integrity: string;
+}
+
+/** What the server tells the browser, as JSON in the page. One release set, so server and browser never differ. */
+export interface BootData {
+  /** Id of the release set. */
+  readonly set: string;
+  /** Status of the answer. */
+  readonly status: number;
+  /** The moment the page was rendered for. */
+  readonly now: CivilDateTime;
+  /** The shell's own script. */
+  readonly main: ScriptReference;
+  /** Scripts that this page needs beside it, fetched at the same time. */
+  readonly preload: readonly ScriptReference[];
+  readonly sections: readonly SectionAddress[];
+  /** Sections and fragments (`section/fragment`) that failed on the server: the browser leaves their places empty too. */
+  readonly failed: readonly string[];
+  readonly transfer: TransferState;
+  readonly consentMode: ConsentMode;
+  /** True when the content API makes pictures in several sizes and formats. */
+  readonly imageVariants: boolean;
+}
+
+/** Id of the element that holds the boot data. */
+export const BOOT_DATA_ID = 'boot-data';
+
+/** JSON that can stand in a script element: it cannot end the element nor open a comment. */
+export function toScriptJson(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+}

@@ -1,0 +1,45 @@
+import type { DocumentMeta } from '../app/document-meta.ts';
+import { BOOT_DATA_ID, type BootData, type ScriptReference, toScriptJson } from '../page/boot-data.ts';
+
+/** The parts of an HTML document. */
+export interface DocumentParts {
+  readonly meta: DocumentMeta;
+  /** Absolute address of the page without query. */
+  readonly canonical: string;
+  readonly css: readonly ScriptReference[];
+  /** Addresses of the fonts that the first screen uses. */
+  readonly fonts: readonly string[];
+  /** The rendered application. */
+  readonly body: string;
+  readonly boot: BootData;
+  readonly bootScript: string;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Text that can stand in an HTML attribute or element. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
+}
+
+const toFont = (href: string) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`;
+const toStyle = ({ src, integrity }: ScriptReference) =>
+  `<link rel="stylesheet" href="${src}" integrity="${integrity}" crossorigin="anonymous">`;
+
+/** The whole document as HTML text. Every value from content is escaped here or was escaped by React. */
+export function toDocument({ meta, canonical, css, fonts, body, boot, bootScript }: DocumentParts): string {
+  return [
+    '<!doctype html><html lang="es"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(meta.title)}</title>`,
+    `<meta name="description" content="${escapeHtml(meta.description)}">`,
+    `<meta name="robots" content="${meta.noindex ? 'noindex' : 'index, follow'}">`,
+    `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ...fonts.map(toFont),
+    ...css.map(toStyle),
+    `</head><body><div id="root">${body}</div>`,
+    `<script type="application/json" id="${BOOT_DATA_ID}">${toScriptJson(boot)}</script>`,
+    `<script>${bootScript}</script></body></html>`,
+  ].join('\n');
+}

@@ -1,0 +1,33 @@
+import { Writable } from 'node:stream';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+
+/**
+ * The whole markup of a tree, in one piece: pages are cached and compressed whole, and a streamed boundary would need an
+ * inline script, which the security policy forbids.
+ *
+ * @param onError told of every error, also of those that a Suspense boundary contained
+ * @returns rejects with the error that no boundary contained
+ */
+export function renderMarkup(tree: ReactNode, onError: (error: unknown) => void): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+      final(done) {
+        resolve(Buffer.concat(chunks).toString('utf8'));
+        done();
+      },
+    });
+    const { pipe } = renderToPipeableStream(tree, {
+      // React moves larger boundaries to the end of the document and back by script; never here.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => pipe(sink),
+      onShellError: reject,
+      onError,
+    });
+  });
+}

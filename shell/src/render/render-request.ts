@@ -1,0 +1,21 @@
+import type { CivilDateTime } from '@site/shared-ui/dates';
+import type { ConsentChoice } from '../page/consent.ts';
+
+/** One page that a render worker is asked for. */
+export interface RenderRequest {
+  /** Path and query. */
+  readonly url: string;
+  readonly now: CivilDateTime;
+  readonly consent: ConsentChoice;
+  readonly requestId: string;
+}
+
+/** What came of it. */
+export interface RenderAnswer {
+  readonly status: number;
+  readonly html: string;
+  /** Where to go instead, for a status of 301 or 302. */
+  readonly location: string | null;
+  /** What failed on the way: sections, fragments, calls. For the log, never for the visitor. */
+  readonly problems: readonly string[];
+}

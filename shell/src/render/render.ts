@@ -1,0 +1,46 @@
+import '../client/provided-shared.ts';
+import { registerPlugins } from '@module-federation/runtime';
+import { createStaticHandler, type RouteObject } from 'react-router-dom';
+import { toRootRoutes, toUnavailableRoutes } from '../app/root-routes.tsx';
+import { SectionLoader, toMountedRoutes } from '../federation/section-loader.ts';
+import { verifiedEntryPlugin } from './load-entry.ts';
+import { toReleaseUrl } from './page-assets.ts';
+import { renderPage } from './render-page.tsx';
+import type { RenderAnswer, RenderRequest } from './render-request.ts';
+import type { RendererOptions } from './renderer-options.ts';
+
+/** Renders the pages of one release set. */
+export interface Renderer {
+  readonly render: (request: RenderRequest) => Promise<RenderAnswer>;
+  /** Sections that could not be loaded, with the reason. Their addresses answer 503, all others work. */
+  readonly failures: Readonly<Record<string, string>>;
+}
+
+/**
+ * Loads every section of a release set and gives its renderer. A section that cannot be loaded costs its own addresses
+ * only.
+ */
+export async function createRenderer(options: RendererOptions): Promise<Renderer> {
+  registerPlugins([verifiedEntryPlugin(options)]);
+  const addresses = options.sections.map((section) => ({
+    name: section.name,
+    container: section.container,
+    entry: toReleaseUrl(section, section.entry.web),
+    integrity: section.assets[section.entry.web]?.integrity ?? '',
+    paths: section.routes.map(({ path }) => path),
+  }));
+  const loader = new SectionLoader(addresses);
+  const failures: Record<string, string> = {};
+  const mounted = await Promise.all(
+    addresses.map(async ({ name, paths }): Promise<RouteObject[]> => {
+      try {
+        return toMountedRoutes(name, await loader.load(name));
+      } catch (error) {
+        failures[name] = error instanceof Error ? error.message : String(error);
+        return toUnavailableRoutes(name, paths);
+      }
+    }),
+  );
+  const handler = createStaticHandler(toRootRoutes(mounted.flat()));
+  return { failures, render: (request) => renderPage({ options, addresses, loader, handler, failures }, request) };
+}

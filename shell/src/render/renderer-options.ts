@@ -1,0 +1,21 @@
+import type { SectionJson } from '@site/releases/reader';
+import type { ConsentMode } from '../page/consent.ts';
+import type { ShellJson } from '../server/shell-json.ts';
+
+/** What a renderer is made of: one release set, one build of the shell, one content API. */
+export interface RendererOptions {
+  /** Id of the release set. */
+  readonly set: string;
+  readonly shell: ShellJson;
+  /** The text of the boot script, which stands in every page. */
+  readonly bootScript: string;
+  readonly sections: readonly SectionJson[];
+  /** Evaluates a section's container from bytes that were verified. Throws when the release cannot be used. */
+  readonly loadContainer: (section: SectionJson) => unknown;
+  /** Put before every /api path. */
+  readonly apiBase: string;
+  readonly apiDeadlineMs: number;
+  readonly siteUrl: string;
+  readonly consentMode: ConsentMode;
+  readonly imageVariants: boolean;
+}

@@ -1,0 +1,70 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { Script } from 'node:vm';
+
+/** Built-in modules that a section's bundle may ask for; everything else it brings along or gets from the shell. */
+const ALLOWED = new Set(['path', 'node:path', 'url', 'node:url']);
+
+const require = createRequire(import.meta.url);
+
+/**
+ * Evaluates a section's CommonJS container from bytes that were verified, in this worker's realm. Its chunks come from
+ * the same map: nothing is read from disk or network after the hashes were compared.
+ *
+ * @param files path within the release to bytes
+ * @param entry path of the container
+ * @param label names the release in stack traces
+ */
+export function evaluateContainer(files: ReadonlyMap<string, Uint8Array>, entry: string, label: string): unknown {
+  const evaluated = new Map<string, { exports: unknown }>();
+  const toFile = (address: string) => path.posix.relative('/', address);
+  const textOf = (address: string) => {
+    const bytes = files.get(toFile(address));
+    if (!bytes) throw new Error(`${label} has no file ${toFile(address)}`);
+    return new TextDecoder().decode(bytes);
+  };
+  // The bundle's chunk loader asks for `fs` and `vm`: it gets a file system that holds the verified bytes only.
+  const virtualFs = {
+    existsSync: (address: string) => files.has(toFile(address)),
+    readFileSync: textOf,
+    readFile(address: string, ...rest: unknown[]) {
+      const done = rest.at(-1) as (error: unknown, text?: string) => void;
+      try {
+        done(null, textOf(address));
+      } catch (error) {
+        done(error);
+      }
+    },
+  };
+  const virtualVm = {
+    runInThisContext: (source: string, address: string) =>
+      new Script(source, { filename: `${label}/${address}` }).runInThisContext(),
+    Script,
+  };
+
+  function requireFrom(folder: string) {
+    return (id: string): unknown => {
+      if (id === 'fs' || id === 'node:fs') return virtualFs;
+      if (id === 'vm' || id === 'node:vm') return virtualVm;
+      if (ALLOWED.has(id)) return require(id);
+      if (id.startsWith('.')) return evaluate(path.posix.resolve(folder, id));
+      throw new Error(`${label} may not require "${id}"`);
+    };
+  }
+
+  function evaluate(address: string): unknown {
+    const known = evaluated.get(address);
+    if (known) return known.exports;
+    const module: { exports: unknown } = { exports: {} };
+    evaluated.set(address, module);
+    const folder = path.posix.dirname(address);
+    const wrapper = `(function (module, exports, require, __filename, __dirname) {${textOf(address)}\n})`;
+    const run = new Script(wrapper, { filename: `${label}/${toFile(address)}` }).runInThisContext() as (
+      ...parts: readonly unknown[]
+    ) => void;
+    run.call(module.exports, module, module.exports, requireFrom(folder), address, folder);
+    return module.exports;
+  }
+
+  return evaluate(`/${entry}`);
+}

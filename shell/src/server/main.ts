@@ -1,0 +1,114 @@
+import { readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { folderStore } from '@site/releases/folder-store';
+import { readSettings, SettingsError } from '@site/settings';
+import { createApiProxy } from './api-proxy.ts';
+import { answerConsent } from './consent-form.ts';
+import { createShellServer } from './create-server.ts';
+import { LiveReleaseSet } from './live-release-set.ts';
+import { createLog } from './log.ts';
+import { PageCache } from './page-cache.ts';
+import { createPages } from './pages.ts';
+import { respond } from './respond.ts';
+import { toSecurityHeaders } from './security-headers.ts';
+import { parseShellJson } from './shell-json.ts';
+import { createReleaseAssets, createShellAssets } from './static-files.ts';
+
+const MOST_WORKERS = 4;
+const CACHED_PAGES = 2_000;
+/** How much longer than fresh a page may be served while it is replaced. */
+const STALE_FACTOR = 12;
+
+async function main(): Promise<void> {
+  const settings = readSettings(process.env);
+  const log = createLog(settings.LOG_LEVEL, (line) => void process.stdout.write(line));
+  const dist = path.resolve(import.meta.dirname, '../../dist');
+  const shell = parseShellJson(await readFile(path.join(dist, 'shell.json'), 'utf8'));
+  const bootScript = (await readFile(path.join(dist, shell.boot), 'utf8')).trim();
+  const storeRoot = path.resolve(settings.DATA_DIR, 'store');
+  const store = folderStore(storeRoot);
+  const siteUrl = settings.SITE_URL || `http://${settings.HOST}:${settings.PORT}`;
+  const apiBase = settings.API_BASE || `http://127.0.0.1:${settings.CONTENT_API_PORT}`;
+  const headers = new Map<string, Readonly<Record<string, string>>>();
+
+  const live = new LiveReleaseSet({
+    store,
+    channel: 'production',
+    workers: settings.RENDER_WORKERS || Math.min(availableParallelism(), MOST_WORKERS),
+    deadlineMs: settings.RENDER_DEADLINE_MS,
+    log,
+    toWorkerData(set, sections) {
+      headers.set(
+        set,
+        toSecurityHeaders(
+          bootScript,
+          sections.map(({ container }) => container),
+        ),
+      );
+      return {
+        renderer: path.join(dist, shell.render),
+        store: storeRoot,
+        sections,
+        options: {
+          set,
+          shell,
+          bootScript,
+          sections,
+          apiBase,
+          apiDeadlineMs: settings.API_DEADLINE_MS,
+          siteUrl,
+          consentMode: settings.CONSENT_MODE,
+          imageVariants: settings.API_BASE === '',
+        },
+      };
+    },
+  });
+  await live.start();
+
+  const freshMs = settings.PAGE_CACHE_SECONDS * 1_000;
+  const cache = new PageCache({
+    freshMs,
+    staleMs: freshMs * STALE_FACTOR,
+    capacity: CACHED_PAGES,
+    now: () => performance.now(),
+  });
+  const favicon = await readFile(path.resolve(import.meta.dirname, '../client/assets/favicon.svg'));
+  const server = createShellServer(
+    {
+      pages: createPages({ live, cache, toHeaders: (set) => headers.get(set) ?? {}, log }),
+      shellAssets: createShellAssets(dist, shell),
+      releaseAssets: createReleaseAssets(store),
+      favicon: (_request, response) =>
+        respond(response, 200, { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=86400' }, favicon),
+      api: createApiProxy({ base: apiBase, deadlineMs: settings.API_DEADLINE_MS * 2, log }),
+      consent: answerConsent,
+      isReady: () => live.current !== null,
+    },
+    log,
+  );
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    const taken = `Port ${settings.PORT} is taken by another program. Stop it, or set PORT to a free port.`;
+    console.error(error.code === 'EADDRINUSE' ? taken : error.message);
+    process.exit(1);
+  });
+  server.listen(settings.PORT, settings.HOST, () =>
+    console.log(`shell ready on http://${settings.HOST}:${settings.PORT}`),
+  );
+
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    server.close(() => void live.close().then(() => process.exit(0)));
+    server.closeIdleConnections();
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+main().catch((error: unknown) => {
+  const known = error instanceof SettingsError || error instanceof Error;
+  console.error(known ? `The shell cannot start: ${error.message}` : error);
+  process.exit(1);
+});

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { type CachedPage, PageCache } from './page-cache.ts';
+
+const page = (text: string, status = 200): CachedPage => ({
+  status,
+  html: Buffer.from(text),
+  brotli: Buffer.from(''),
+  etag: text,
+  location: null,
+  set: 's',
+});
+
+function cacheAt(clock: { now: number }, capacity = 10) {
+  return new PageCache({ freshMs: 1_000, staleMs: 5_000, capacity, now: () => clock.now });
+}
+
+it('renders once for callers that come at the same time', async () => {
+  let renderings = 0;
+  const cache = cacheAt({ now: 0 });
+  const render = async () => page(String(++renderings));
+  const answers = await Promise.all([cache.read('a', render), cache.read('a', render)]);
+  expect(answers.map((answer) => answer.page.etag)).toEqual(['1', '1']);
+});
+
+it('serves a page as fresh, then stale while it is replaced, then waits', async () => {
+  const clock = { now: 0 };
+  const cache = cacheAt(clock);
+  await cache.read('a', async () => page('one'));
+  expect((await cache.read('a', async () => page('two'))).outcome).toBe('hit');
+  clock.now = 2_000;
+  expect(await cache.read('a', async () => page('two'))).toMatchObject({ outcome: 'stale', page: { etag: 'one' } });
+  expect((await cache.read('a', async () => page('three'))).page.etag).toBe('two');
+  clock.now = 20_000;
+  expect(await cache.read('a', async () => page('four'))).toMatchObject({ outcome: 'miss', page: { etag: 'four' } });
+});
+
+it('goes on serving the last good page while renderings fail', async () => {
+  const clock = { now: 0 };
+  const cache = cacheAt(clock);
+  await cache.read('a', async () => page('good'));
+  clock.now = 20_000;
+  const rejects = () => Promise.reject(new Error('down'));
+  expect(await cache.read('a', rejects)).toMatchObject({ outcome: 'stale', page: { etag: 'good' } });
+  expect((await cache.read('a', async () => page('bad', 503))).page.etag).toBe('good');
+});
+
+it('tells the caller when there is no page at all', async () => {
+  await expect(cacheAt({ now: 0 }).read('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
+});
+
+it('keeps no more pages than its capacity', async () => {
+  const cache = cacheAt({ now: 0 }, 2);
+  for (const key of ['a', 'b', 'c']) await cache.read(key, async () => page(key));
+  expect((await cache.read('a', async () => page('again'))).outcome).toBe('miss');
+});

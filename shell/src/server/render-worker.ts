@@ -1,0 +1,56 @@
+import { createRequire } from 'node:module';
+import { parentPort, workerData } from 'node:worker_threads';
+import { folderStore } from '@site/releases/folder-store';
+import { readVerified, type SectionJson } from '@site/releases/reader';
+import type { Renderer } from '../render/render.ts';
+import type { RendererOptions } from '../render/renderer-options.ts';
+import { evaluateContainer } from './evaluate-container.ts';
+import type { RenderWorkerData, WorkerJob, WorkerMessage } from './render-worker-data.ts';
+
+/**
+ * A render worker: it loads one release set and never another, so that no module of an old release can linger. It is
+ * replaced as a whole when a section hangs or takes it down.
+ */
+const { options, renderer, store: root, sections } = workerData as RenderWorkerData;
+const port = parentPort;
+if (!port) throw new Error('render-worker.ts runs in a worker thread only');
+const send = (message: WorkerMessage) => port.postMessage(message);
+
+const store = folderStore(root);
+
+async function readNodeFiles(section: SectionJson): Promise<Map<string, Uint8Array>> {
+  const files = Object.keys(section.assets).filter((file) => file.startsWith('node/'));
+  return new Map(
+    await Promise.all(files.map(async (file) => [file, await readVerified(store, section, file)] as const)),
+  );
+}
+
+const verified = new Map<string, Map<string, Uint8Array> | Error>();
+for (const section of sections) {
+  const files = await readNodeFiles(section).catch((error: unknown) =>
+    error instanceof Error ? error : new Error(String(error)),
+  );
+  verified.set(section.name, files);
+}
+
+const { createRenderer } = createRequire(import.meta.url)(renderer) as {
+  createRenderer: (options: RendererOptions) => Promise<Renderer>;
+};
+
+const { render, failures } = await createRenderer({
+  ...options,
+  loadContainer(section) {
+    const files = verified.get(section.name);
+    if (!files || files instanceof Error) throw files ?? new Error(`${section.name} was not read`);
+    return evaluateContainer(files, section.entry.node, `${section.name}@${section.version}`);
+  },
+});
+
+port.on('message', async ({ id, request }: WorkerJob) => {
+  try {
+    send({ kind: 'answer', id, answer: await render(request) });
+  } catch (error) {
+    send({ kind: 'error', id, message: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+  }
+});
+send({ kind: 'ready', failures });

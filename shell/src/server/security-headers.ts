@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+
+/** The one host whose frames may stand in a page: videos. */
+const VIDEO_HOST = 'https://www.youtube-nocookie.com';
+
+/** Trusted Types policies of the shell itself; each section adds one of its own name. */
+const SHELL_POLICIES = ['boot', 'site-scripts', 'shell', 'dompurify'];
+
+/**
+ * The headers of every page. Scripts run only when the one inline boot script, allowed by its hash, brings them in
+ * (CSP Level 3 'strict-dynamic'); no inline code, no eval.
+ *
+ * @param bootScript the text of the inline script
+ * @param containers names of the sections' containers
+ */
+export function toSecurityHeaders(bootScript: string, containers: readonly string[]): Readonly<Record<string, string>> {
+  const hash = createHash('sha256').update(bootScript).digest('base64');
+  const policy = [
+    "default-src 'self'",
+    `script-src 'sha256-${hash}' 'strict-dynamic'`,
+    "style-src 'self'",
+    "img-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    `frame-src ${VIDEO_HOST}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${[...SHELL_POLICIES, ...containers].join(' ')}`,
+  ];
+  return { 'Content-Security-Policy': policy.join('; '), ...COMMON_HEADERS };
+}
+
+/** The headers of every answer, whatever it is. */
+export const COMMON_HEADERS: Readonly<Record<string, string>> = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+};

@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import type { ObjectStore } from '@site/releases/reader';
+import { toReleaseKey } from '@site/releases/reader';
+import { accepts, respond, respondText } from './respond.ts';
+import type { ShellJson } from './shell-json.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.avif': 'image/avif',
+};
+
+/** Every asset's address names its content, so it never has to be asked for again. */
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+const toBrotli = promisify(brotliCompress);
+
+interface ServedFile {
+  readonly bytes: Buffer;
+  readonly brotli: Buffer | null;
+}
+
+function send(request: IncomingMessage, response: ServerResponse, name: string, file: ServedFile, cache: string): void {
+  const brotli = file.brotli && accepts(request.headers['accept-encoding'], 'br') ? file.brotli : null;
+  respond(
+    response,
+    200,
+    {
+      'Content-Type': TYPES[path.extname(name)] ?? 'application/octet-stream',
+      'Cache-Control': cache,
+      Vary: 'Accept-Encoding',
+      ...(brotli ? { 'Content-Encoding': 'br' } : {}),
+    },
+    brotli ?? file.bytes,
+  );
+}
+
+/** Serves `/assets/*` from the shell's own build: only files that its `shell.json` names. */
+export function createShellAssets(dist: string, shell: ShellJson) {
+  const files = new Map<string, Promise<ServedFile>>();
+  const read = async (file: string): Promise<ServedFile> => {
+    const bytes = await readFile(path.join(dist, file));
+    return { bytes, brotli: /\.(?:js|css|svg)$/.test(file) ? await toBrotli(bytes) : null };
+  };
+  return async (request: IncomingMessage, response: ServerResponse, pathname: string): Promise<void> => {
+    const file = `web/${pathname.slice('/assets/'.length)}`;
+    if (!Object.hasOwn(shell.assets, file)) return respondText(response, 404, 'No such asset.');
+    const served = files.get(file) ?? read(file);
+    files.set(file, served);
+    send(request, response, file, await served, IMMUTABLE);
+  };
+}
+
+/** `/releases/NAME/VERSION/web/FILE`, each part of harmless characters only. */
+const RELEASE_PATH = /^\/releases\/([a-z][a-z0-9-]*)\/([0-9A-Za-z.+-]+)\/(web\/[0-9A-Za-z._/-]+)$/;
+
+/** Serves the browser's files of any release of the store, so that a tab of an old release set keeps working. */
+export function createReleaseAssets(store: ObjectStore) {
+  const files = new Map<string, ServedFile>();
+  async function read(key: string): Promise<ServedFile | null> {
+    const stored = await store.read(key);
+    if (!stored) return null;
+    const compressed = await store.read(`${key}.br`);
+    return { bytes: Buffer.from(stored.bytes), brotli: compressed && Buffer.from(compressed.bytes) };
+  }
+  return async (request: IncomingMessage, response: ServerResponse, pathname: string): Promise<void> => {
+    const [, name = '', version = '', file = ''] = RELEASE_PATH.exec(pathname) ?? [];
+    if (name === '' || file.includes('..')) return respondText(response, 404, 'No such asset.');
+    const key = toReleaseKey(name, version, file);
+    const served = files.get(key) ?? (await read(key));
+    if (!served) return respondText(response, 404, 'No such asset.');
+    files.set(key, served);
+    send(request, response, file, served, IMMUTABLE);
+  };
+}
