@@ -14,11 +14,13 @@ import { smallRuntime } from './small-runtime.ts';
  * The whole Rsbuild configuration of a section: one build for the browser, one for the render worker, and `section.json`.
  *
  * @param declaration what the section says of itself
- * @param version from the section's package.json; part of every address
+ * @param packageVersion from the section's package.json; part of every address
  * @param dir the section's folder
  */
-export function sectionConfig(declaration: SectionDeclaration, version: string, dir: string): RsbuildConfig {
+export function sectionConfig(declaration: SectionDeclaration, packageVersion: string, dir: string): RsbuildConfig {
   const development = process.env.NODE_ENV === 'development';
+  // A build of unpublished sources gets a version of its own, so that it never collides with a release.
+  const version = process.env.RELEASE_VERSION || packageVersion;
   const { name } = declaration;
   const chunks: { web: ChunkList } = { web: {} };
   const dist = path.join(dir, 'dist');

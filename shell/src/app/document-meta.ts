@@ -10,7 +10,9 @@ export interface DocumentMeta {
   readonly image: string | null;
 }
 
-interface MatchedPage {
+/** The deepest matched route with what its loader gave. */
+export interface MatchedPage {
+  readonly id: string;
   readonly handle: unknown;
   readonly data: unknown;
 }

@@ -5,12 +5,15 @@ import { toMadrid } from '@site/shared-ui/dates';
 import { cleanHtml } from '@site/shared-ui/rich-text/browser';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type RouteObject, RouterContextProvider, RouterProvider } from 'react-router-dom';
+import { toDocumentMeta } from '../app/document-meta.ts';
 import { SECTIONS_ID, toRootRoutes, toUnavailableRoutes } from '../app/root-routes.tsx';
+import { toShownPage } from '../app/shown-page.ts';
 import { createFragmentLoader } from '../federation/load-fragment.ts';
 import { toRouteTable } from '../federation/section-address.ts';
 import { SectionLoader, toMountedRoutes } from '../federation/section-loader.ts';
 import { loadEntryPlugin } from './load-entry.ts';
 import { readBootData } from './read-boot-data.ts';
+import { showDocumentMeta } from './show-document-meta.ts';
 import { untilInitialized } from './until-initialized.ts';
 
 const API_DEADLINE_MS = 10_000;
@@ -75,6 +78,9 @@ export async function startApplication(): Promise<void> {
     throw new Error('The page could not be taken over.', { cause: router.state.errors });
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element #root.');
+  router.subscribe((state) => {
+    if (state.navigation.state === 'idle') showDocumentMeta(toDocumentMeta(...toShownPage(state)));
+  });
   hydrateRoot(root, <RouterProvider router={router} />);
   requestIdleCallback(() => {
     stable = true;

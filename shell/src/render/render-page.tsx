@@ -9,8 +9,8 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom';
 import { toDocumentMeta } from '../app/document-meta.ts';
-import { ROOT_ID, SECTIONS_ID } from '../app/root-routes.tsx';
-import type { LoadedLayout } from '../app/to-layout-data.ts';
+import { SECTIONS_ID } from '../app/root-routes.tsx';
+import { toShownPage } from '../app/shown-page.ts';
 import { createFragmentLoader } from '../federation/load-fragment.ts';
 import type { SectionAddress } from '../federation/section-address.ts';
 import type { SectionLoader } from '../federation/section-loader.ts';
@@ -92,11 +92,8 @@ export async function renderPage(environment: RenderEnvironment, request: Render
     return { status: context.status, html: '', location: context.headers.get('Location'), problems };
 
   const body = await renderTree(handler, context, problems);
-  const layout = context.loaderData[ROOT_ID] as LoadedLayout;
-  const match = context.matches.at(-1);
-  const error = Object.values(context.errors ?? {})[0];
-  const page = match && { handle: match.route.handle, data: context.loaderData[match.route.id] };
-  const [sectionName, route = ''] = (match?.route.id ?? '').split('/');
+  const [layout, page, error] = toShownPage(context);
+  const [sectionName, route = ''] = (page?.id ?? '').split('/');
   const section = options.sections.find(({ name }) => name === sectionName);
   const assets = toPageAssets(options.sections, section && { section, route }, fragments);
   const { shell } = options;

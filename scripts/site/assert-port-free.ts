@@ -1,0 +1,13 @@
+import { createServer } from 'node:net';
+
+/** Rejects with a sentence when another program listens on the port. */
+export function assertPortFree(variable: string, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) => {
+      const taken = `Port ${port} is taken by another program. Stop it, or set ${variable} to a free port.`;
+      reject(new Error(error.code === 'EADDRINUSE' ? taken : `${variable} ${port} on ${host}: ${error.message}`));
+    });
+    probe.listen(port, host, () => probe.close(() => resolve()));
+  });
+}

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { findPackageJSON } from 'node:module';
+import path from 'node:path';
+import { ROOT } from './source-hash.ts';
+
+/** A build that failed; the message holds what the bundler said. */
+export class BuildError extends Error {
+  override readonly name = 'BuildError';
+}
+
+function rsbuildProgram(): string {
+  const manifest = findPackageJSON('@rsbuild/core', path.join(ROOT, 'section-build/src/section-config.ts'));
+  if (!manifest) throw new BuildError('@rsbuild/core is not installed: remove node_modules and run the command again.');
+  return path.join(path.dirname(manifest), 'bin/rsbuild.js');
+}
+
+/**
+ * Builds one package with its own `rsbuild.config.ts`.
+ *
+ * @param folder the package's folder in the workspace
+ * @param version the release's version, when it is not the one of package.json
+ */
+export function runBuild(folder: string, version?: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [rsbuildProgram(), 'build'], {
+      cwd: path.join(ROOT, folder),
+      env: { ...process.env, NODE_ENV: 'production', ...(version ? { RELEASE_VERSION: version } : {}) },
+    });
+    const output: Buffer[] = [];
+    child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
+    child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
+    child.on('error', reject);
+    child.on('exit', (code) => {
+      if (code === 0) resolve();
+      else reject(new BuildError(`${folder} could not be built:\n${Buffer.concat(output).toString('utf8')}`));
+    });
+  });
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+/** Root of the workspace. */
+export const ROOT = path.resolve(import.meta.dirname, '../..');
+
+const IGNORED = new Set(['node_modules', 'dist', 'test', 'README.md']);
+
+function listFiles(place: string): string[] {
+  if (statSync(place).isFile()) return [place];
+  return readdirSync(place, { withFileTypes: true })
+    .filter(({ name }) => !IGNORED.has(name) && !/\.(?:test|spec|examples)\.tsx?$/.test(name))
+    .flatMap((entry) => listFiles(path.join(place, entry.name)));
+}
+
+/**
+ * Hash of everything a build is made from, so that nothing is built twice.
+ *
+ * @param places files and folders, relative to the workspace
+ */
+export function hashSources(places: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const file of places.flatMap((place) => listFiles(path.join(ROOT, place))).sort())
+    hash.update(`${path.relative(ROOT, file)}\n`).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+const COMMON = ['pnpm-lock.yaml', 'section-build/src', 'shared-ui/package.json', 'shared-ui/src/contract'];
+
+/** What a section is built from: its own folder, the build and the contract; shared-ui itself comes with the shell. */
+export const sectionSources = (section: string): string[] => [...COMMON, section];
+
+/** What the shell is built from. */
+export const SHELL_SOURCES = [...COMMON, 'shell/src', 'shell/rsbuild.config.ts', 'shell/package.json', 'shared-ui/src'];

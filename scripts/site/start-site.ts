@@ -1,0 +1,73 @@
+import path from 'node:path';
+import { folderStore } from '@site/releases/folder-store';
+import { readSettings } from '@site/settings';
+import { assertPortFree } from './assert-port-free.ts';
+import { buildShell } from './build-shell.ts';
+import { releaseSections } from './release-sections.ts';
+import { ROOT } from './source-hash.ts';
+import { type RunningProcess, startProcess } from './start-process.ts';
+
+/** The running site. */
+export interface RunningSite {
+  readonly url: string;
+  readonly processes: readonly RunningProcess[];
+  /** Ends the shell first, then what it needs. */
+  readonly stop: () => Promise<void>;
+}
+
+interface StartOptions {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Told what is being done, a line each. */
+  readonly progress: (line: string) => void;
+  /** Takes what the running programs write. */
+  readonly write: (text: string) => void;
+}
+
+/** Builds and publishes what changed. */
+export async function prepareSite({ env, progress }: Pick<StartOptions, 'env' | 'progress'>): Promise<void> {
+  const settings = readSettings(env);
+  progress('Building shell and sections …');
+  const store = folderStore(path.resolve(ROOT, settings.DATA_DIR, 'store'));
+  const [built, released] = await Promise.all([buildShell(), releaseSections(store, new Date())]);
+  const names = Object.entries(released).map(([section, version]) => `${section}@${version}`);
+  progress(
+    built || names.length > 0 ? `Released: ${['shell', ...names].slice(built ? 0 : 1).join(', ')}` : 'Nothing changed.',
+  );
+}
+
+/**
+ * The whole site from its sources to its address: builds, publishes, imports, starts, and waits until all is ready.
+ *
+ * @throws SettingsError for a bad value; Error with a sentence for a taken port or a part that does not start
+ */
+export async function startSite({ env, progress, write }: StartOptions): Promise<RunningSite> {
+  const settings = readSettings(env);
+  const own = settings.API_BASE === '';
+  await assertPortFree('PORT', settings.PORT, settings.HOST);
+  if (own) await assertPortFree('CONTENT_API_PORT', settings.CONTENT_API_PORT, '127.0.0.1');
+  const absolute = {
+    ...env,
+    DATA_DIR: path.resolve(ROOT, settings.DATA_DIR),
+    CONTENT_DIR: path.resolve(ROOT, settings.CONTENT_DIR),
+  };
+  await prepareSite({ env, progress });
+  const processes: RunningProcess[] = [];
+  const stop = async () => {
+    for (const running of [...processes].reverse()) await running.stop();
+  };
+  const start = async (name: string, file: string, readyLine: string) => {
+    processes.push(await startProcess({ name, file: path.join(ROOT, file), env: absolute, readyLine, write }));
+  };
+  try {
+    if (own) {
+      progress('Starting the content API and importing the content …');
+      await start('content-api', 'content-api/src/server/main.ts', 'content-api ready');
+    }
+    progress('Starting the shell …');
+    await start('shell', 'shell/src/server/main.ts', 'shell ready');
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url: `http://${settings.HOST}:${settings.PORT}`, processes, stop };
+}
