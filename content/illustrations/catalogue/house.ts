@@ -1,0 +1,30 @@
+import type { Illustration } from '../primitives/illustration.ts';
+import { paintProvisional } from '../scenes/provisional.ts';
+
+export const housePictures: readonly Illustration[] = [
+  {
+    name: 'sede-fundacion',
+    alt: 'Casa señorial de la sede, con portal de piedra, balcones de hierro y un naranjo a la puerta.',
+    paint: paintProvisional,
+  },
+  {
+    name: 'patio-sede',
+    alt: 'Patio interior de la sede con columnas, escalera de piedra, pozo y macetas de geranios.',
+    paint: paintProvisional,
+  },
+  {
+    name: 'escritorio-presidente',
+    alt: 'Escritorio de madera con lámpara verde, carta manuscrita, pluma y una ventana a los tejados.',
+    paint: paintProvisional,
+  },
+  {
+    name: 'firma-convenio',
+    alt: 'Dos personas se dan la mano ante una mesa con un documento recién firmado y dos plumas.',
+    paint: paintProvisional,
+  },
+  {
+    name: 'premio-medalla',
+    alt: 'Medalla dorada con una torre y una rama de vid, colgada de una cinta carmesí en su estuche.',
+    paint: paintProvisional,
+  },
+];

@@ -1,0 +1,50 @@
+import type { Illustration } from '../primitives/illustration.ts';
+import { paintProvisional } from '../scenes/provisional.ts';
+
+export const villaPictures: readonly Illustration[] = [
+  {
+    name: 'torre-homenaje',
+    alt: 'La Torre del Homenaje de Requena, cuadrada y almenada, recortada contra un gran sol de atardecer.',
+    paint: paintProvisional,
+  },
+  {
+    name: 'barrio-villa',
+    alt: 'Casas del barrio de la Villa asomadas al cortado de roca de toba, con la primera luz de la mañana.',
+    paint: paintProvisional,
+  },
+  {
+    name: 'cuevas-villa',
+    alt: 'Galería excavada en la roca bajo la Villa, con arcos sucesivos y tinajas a la luz de un farol.',
+    paint: paintProvisional,
+  },
+  {
+    name: 'portada-santa-maria',
+    alt: 'Portada gótica flamígera de Santa María, con arquivoltas, tímpano y puerta de dos hojas.',
+    paint: paintProvisional,
+  },
+  {
+    name: 'torre-salvador',
+    alt: 'Campanario de la iglesia del Salvador sobre los tejados, con vencejos volando a su alrededor.',
+    paint: paintProvisional,
+  },
+  {
+    name: 'san-nicolas',
+    alt: 'Fachada de la iglesia de San Nicolás, con portada clásica, espadaña y un ciprés, bajo el sol.',
+    paint: paintProvisional,
+  },
+  {
+    name: 'plaza-albornoz',
+    alt: 'La plaza de Albornoz a mediodía, con casas de colores, una fuente y sombras largas en el suelo.',
+    paint: paintProvisional,
+  },
+  {
+    name: 'callejon-paniagua',
+    alt: 'Callejón estrecho de la Villa con arcos entre las casas, macetas en las paredes y un farol.',
+    paint: paintProvisional,
+  },
+  {
+    name: 'noche-villa',
+    alt: 'La Villa de noche, con ventanas encendidas, la torre en lo alto y la luna llena entre nubes.',
+    paint: paintProvisional,
+  },
+];
