@@ -22,6 +22,11 @@ export const VARIABLES = {
     parseInteger(1, 65535),
     'The port of our own content API; not meant for visitors.',
   ),
+  CONTENT_API_HOST: variable(
+    '127.0.0.1',
+    parseText,
+    'The address our own content API listens on; only this machine, as visitors reach it through the shell.',
+  ),
   API_BASE: variable(
     '',
     parseOptionalUrl('http', 'https'),
@@ -38,6 +43,11 @@ export const VARIABLES = {
     'Everything the platform writes: releases, database, image variants. Below the project, never committed.',
   ),
   CONTENT_DIR: variable('content', parseText, 'The folder of the editorial content that is imported at the start.'),
+  CONTENT_IMPORT: variable(
+    'start',
+    parseChoice('start', 'manual'),
+    'start imports the content at each start of the content API, which costs nothing when it has not changed; manual leaves it to the command.',
+  ),
   DATABASE_URL: variable(
     '',
     parseOptionalUrl('postgres', 'postgresql'),

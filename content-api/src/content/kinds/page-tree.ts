@@ -1,0 +1,80 @@
+import { type MarkdownFile, openMarkdown, type Reading } from '../source/reading.ts';
+import { checkSlug, type UniqueIds } from '../source/slugs.ts';
+import { AREA_PREFIXES, MOST_LEVELS } from './areas.ts';
+
+/** One page file in its place among the others. */
+export interface PageNode extends MarkdownFile {
+  readonly file: string;
+  readonly id: string;
+  readonly parent: PageNode | null;
+  /** From the area down, this page excluded. */
+  readonly ancestors: readonly string[];
+  readonly path: string;
+}
+
+/** `areas/formacion/becas/index.md` and `areas/formacion/becas.md` are both `formacion/becas`. */
+const toChain = (file: string): string => file.slice('areas/'.length, -'.md'.length).replace(/\/index$/, '');
+
+/** Opens all pages of the areas, parents before their children. */
+export function readPageTree(reading: Reading, ids: UniqueIds): readonly PageNode[] {
+  const files = [...reading.folder.texts.keys()].filter((name) => name.startsWith('areas/') && name.endsWith('.md'));
+  const nodes = new Map<string, PageNode>();
+  const chains = files.map((file) => ({ file, chain: toChain(file) })).sort((a, b) => a.chain.localeCompare(b.chain));
+  const taken = new Map<string, string>();
+  for (const { file, chain } of chains) {
+    const place = { file, line: 1 };
+    const twin = taken.get(chain);
+    taken.set(chain, file);
+    if (twin) reading.mistakes.add(place, `This page exists twice: the other is ${twin}. Delete one.`);
+    else if (isPlaced(chain, file, reading, taken)) {
+      const node = openNode(chain, file, reading, nodes);
+      if (!node) continue;
+      checkSlug(node.id, place, reading.mistakes);
+      ids.check(node.id, place, reading.mistakes);
+      nodes.set(chain, node);
+    }
+  }
+  for (const area of Object.keys(AREA_PREFIXES))
+    if (!taken.has(area))
+      reading.mistakes.add(
+        { file: `areas/${area}/index.md`, line: 1 },
+        'The page of this work area is missing. Create it.',
+      );
+  return [...nodes.values()];
+}
+
+const parentOf = (chain: string): string => chain.slice(0, Math.max(chain.lastIndexOf('/'), 0));
+
+function isPlaced(chain: string, file: string, { mistakes }: Reading, taken: ReadonlyMap<string, string>): boolean {
+  const [area = '', ...below] = chain.split('/');
+  const place = { file, line: 1 };
+  if (!Object.hasOwn(AREA_PREFIXES, area)) {
+    mistakes.add(
+      place,
+      `"${area}" is no work area. Move this file into one of: ${Object.keys(AREA_PREFIXES).join(', ')}.`,
+    );
+    return false;
+  }
+  if (below.length > MOST_LEVELS) {
+    mistakes.add(
+      place,
+      `This page lies ${below.length} levels below its area; ${MOST_LEVELS} are the most. Move it up.`,
+    );
+    return false;
+  }
+  const parent = parentOf(chain);
+  if (below.length === 0 || taken.has(parent)) return true;
+  mistakes.add(place, `The page above this one is missing. Create areas/${parent}/index.md.`);
+  return false;
+}
+
+function openNode(chain: string, file: string, reading: Reading, nodes: ReadonlyMap<string, PageNode>) {
+  const opened = openMarkdown(reading, file);
+  if (!opened) return undefined;
+  const [area = '', ...below] = chain.split('/');
+  const parent = nodes.get(parentOf(chain)) ?? null;
+  const id = opened.fields.text('id') || (below.at(-1) ?? area);
+  const ancestors = parent ? [...parent.ancestors, parent.id] : [];
+  const path = parent ? `${parent.path}/${id}` : (AREA_PREFIXES[area] ?? '');
+  return { ...opened, file, id, parent, ancestors, path } satisfies PageNode;
+}

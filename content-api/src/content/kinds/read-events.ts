@@ -1,0 +1,87 @@
+import { type Item, toItem } from '../../items/item.ts';
+import type { Event, EventSummary } from '../../schemas/events.ts';
+import { readBody, readImage, readTags } from '../shared-keys.ts';
+import type { Fields } from '../source/fields.ts';
+import { listMarkdown, openMarkdown, type Reading } from '../source/reading.ts';
+import { checkSlug } from '../source/slugs.ts';
+import { type EventDate, parseEventDate } from './event-date.ts';
+
+/** The events, and whether any date among them counts from the day of the import. */
+export interface EventReading {
+  readonly items: readonly Item[];
+  readonly relativeDates: boolean;
+}
+
+/** Reads `events/{id}.md`. */
+export function readEvents(reading: Reading): EventReading {
+  let relativeDates = false;
+  const items = listMarkdown(reading, 'events').flatMap((file) => {
+    const opened = openMarkdown(reading, file);
+    if (!opened) return [];
+    const id = file.slice('events/'.length, -'.md'.length);
+    checkSlug(id, { file, line: 1 }, reading.mistakes);
+    const { fields, body } = opened;
+    const date = readDate(fields, reading, 'date');
+    const end = readDate(fields, reading, 'end');
+    checkOrder(fields, reading, date, end);
+    relativeDates ||= date?.relative === true || end?.relative === true;
+    const tags = readTags(fields, reading);
+    const summary: EventSummary = {
+      id,
+      name: fields.text('name', 'required'),
+      title: fields.text('title', 'required'),
+      location: fields.text('location', 'required'),
+      info: fields.text('info', 'required'),
+      date: date?.text ?? null,
+      end: end?.text ?? null,
+      status: readStatus(fields, reading),
+      ...readImage(fields, reading, 'required'),
+      tags: [...tags],
+      path: `/eventos/${id}`,
+    };
+    const { answer, words } = readBody(fields, body, reading);
+    fields.finish();
+    const detail: Event = { ...summary, ...answer };
+    const { name, title, info, location, path } = summary;
+    const lead = [info, location, ...tags].join(' ');
+    return toItem({
+      kind: 'event',
+      id,
+      starts: date?.instant ?? null,
+      ends: end?.instant ?? null,
+      tags,
+      path,
+      summary,
+      detail,
+      search: { type: 'Evento', name, description: title, lead, body: words },
+    });
+  });
+  return { items, relativeDates };
+}
+
+function readDate(fields: Fields, reading: Reading, key: 'date' | 'end'): EventDate | undefined {
+  const text = fields.text(key);
+  if (text === '') return undefined;
+  const date = parseEventDate(text, reading.now);
+  if (!date)
+    reading.mistakes.add(
+      fields.place(key),
+      `"${text}" is no date. Write 2026-03-05 19:30, 2026-03-05, or a distance from today such as +12d 19:30.`,
+    );
+  return date;
+}
+
+function checkOrder(fields: Fields, reading: Reading, date?: EventDate, end?: EventDate): void {
+  if (!end) return;
+  if (!fields.has('date')) reading.mistakes.add(fields.place('end'), '"end" needs a "date". Add one, or delete "end".');
+  else if (date && end.instant < date.instant)
+    reading.mistakes.add(fields.place('end'), '"end" is before "date". Correct one of them.');
+}
+
+function readStatus(fields: Fields, reading: Reading): EventSummary['status'] {
+  const status = fields.text('status');
+  if (status === 'cancelled' || status === 'postponed') return status;
+  if (status !== '')
+    reading.mistakes.add(fields.place('status'), '"status" must be cancelled or postponed, or be left out.');
+  return 'scheduled';
+}

@@ -1,0 +1,49 @@
+import { type Item, toItem } from '../../items/item.ts';
+import type { News, NewsSummary } from '../../schemas/news.ts';
+import { formatMadridIso } from '../../time/madrid.ts';
+import { readBody, readImage, readTags } from '../shared-keys.ts';
+import { listMarkdown, openMarkdown, type Reading } from '../source/reading.ts';
+import { checkSlug, UniqueIds } from '../source/slugs.ts';
+import { parseEventDate } from './event-date.ts';
+
+/** Reads `news/YYYY-MM-DD-{id}.md`. */
+export function readNews(reading: Reading): readonly Item[] {
+  const ids = new UniqueIds('news');
+  return listMarkdown(reading, 'news').flatMap((file) => {
+    const place = { file, line: 1 };
+    const [, day = '', id = ''] = /^news\/(\d{4}-\d{2}-\d{2})-(.+)\.md$/.exec(file) ?? [];
+    const date = parseEventDate(day, reading.now);
+    if (!date) {
+      reading.mistakes.add(
+        place,
+        'The name of a news file begins with its date: YYYY-MM-DD-id.md, with a day that exists.',
+      );
+      return [];
+    }
+    checkSlug(id, place, reading.mistakes);
+    ids.check(id, place, reading.mistakes);
+    return readOne(reading, file, id, date.instant);
+  });
+}
+
+function readOne(reading: Reading, file: string, id: string, starts: Date): Item[] {
+  const opened = openMarkdown(reading, file);
+  if (!opened) return [];
+  const { fields, body } = opened;
+  const tags = readTags(fields, reading);
+  const summary: NewsSummary = {
+    id,
+    title: fields.text('title', 'required'),
+    subtitle: fields.text('subtitle', 'required'),
+    date: formatMadridIso(starts),
+    ...readImage(fields, reading, 'required'),
+    tags: [...tags],
+    path: `/noticias/${id}`,
+  };
+  const { answer, words } = readBody(fields, body, reading);
+  fields.finish();
+  const detail: News = { ...summary, ...answer };
+  const { title, subtitle, path } = summary;
+  const search = { type: 'Noticia', name: title, description: subtitle, lead: tags.join(' '), body: words } as const;
+  return [toItem({ kind: 'news', id, starts, tags, path, summary, detail, search })];
+}

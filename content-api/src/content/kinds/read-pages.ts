@@ -1,0 +1,59 @@
+import { type Item, toItem } from '../../items/item.ts';
+import type { Page, PageSummary } from '../../schemas/pages.ts';
+import { toExcerpt } from '../rich-text.ts';
+import { readBody, readImage, readTags } from '../shared-keys.ts';
+import type { Reading } from '../source/reading.ts';
+import type { UniqueIds } from '../source/slugs.ts';
+import { type PageNode, readPageTree } from './page-tree.ts';
+import { inOrder } from './siblings.ts';
+
+/** Reads `areas/…`: the work areas and all pages below them. */
+export function readPages(reading: Reading, ids: UniqueIds): readonly Item[] {
+  const pages = readPageTree(reading, ids).map((node) => ({
+    item: readPage(node, reading),
+    order: node.fields.integer('order'),
+    node,
+  }));
+  for (const { node } of pages) node.fields.finish();
+  return inOrder(pages.map(({ item, order }) => ({ item, order, name: item.search?.name ?? '' })));
+}
+
+function readPage({ fields, body, id, parent, ancestors, path }: PageNode, reading: Reading): Item {
+  const tags = readTags(fields, reading);
+  const { answer, lead, words } = readBody(fields, body, reading);
+  const subtitle = fields.text('subtitle');
+  const summary: PageSummary = {
+    id,
+    title: fields.text('title', 'required'),
+    subtitle,
+    description: toExcerpt(lead),
+    style: fields.text('style'),
+    ...readImage(fields, reading),
+    path,
+  };
+  const detail: Page = {
+    ...summary,
+    showImageHeader: fields.flag('showImageHeader'),
+    blogTagsTitle: fields.text('blogTagsTitle'),
+    eventTagsTitle: fields.text('eventTagsTitle'),
+    tags: [...tags],
+    ...answer,
+  };
+  return toItem({
+    kind: 'page',
+    id,
+    parent: parent?.id ?? null,
+    ancestors,
+    tags,
+    path,
+    summary,
+    detail,
+    search: {
+      type: 'Página',
+      name: summary.title,
+      description: subtitle || summary.description,
+      lead: subtitle,
+      body: words,
+    },
+  });
+}

@@ -1,0 +1,56 @@
+import { type Item, toItem } from '../../items/item.ts';
+import type { Extra, Languages, Property, Redirect } from '../../schemas/site.ts';
+import type { Fields } from '../source/fields.ts';
+import { openYaml, openYamlList, type Reading } from '../source/reading.ts';
+
+/** Reads `site.yaml`: the properties, the texts by language and the name of the extra menu. */
+export function readSite(reading: Reading): readonly Item[] {
+  const fields = openYaml(reading, 'site.yaml');
+  if (!fields) return [];
+  const name = fields.text('name', 'required');
+  const properties = fields.maps('properties').map((entry): Property => {
+    const property = { name: entry.text('name', 'required'), value: entry.text('value', 'required') };
+    entry.finish();
+    return property;
+  });
+  const languages = readLanguages(fields);
+  const menu = fields.map('extra');
+  const extra: Extra = { name: menu?.text('name') ?? '' };
+  menu?.finish();
+  fields.finish();
+  return [
+    ...[{ name: 'name', value: name }, ...properties].map((summary, position) =>
+      toItem({ kind: 'property', id: String(position), position, summary }),
+    ),
+    toItem({ kind: 'single', id: 'languages', detail: languages }),
+    toItem({ kind: 'single', id: 'extra', detail: extra }),
+  ];
+}
+
+function readLanguages(fields: Fields): Languages {
+  const bundle = fields.map('languages');
+  const codes = bundle?.keys() ?? [];
+  return Object.fromEntries(
+    codes.map((code) => {
+      const texts = bundle?.map(code);
+      return [code, Object.fromEntries((texts?.keys() ?? []).map((key) => [key, texts?.text(key) ?? '']))];
+    }),
+  );
+}
+
+/** Reads `redirects.yaml`: addresses of the former site. Its targets are checked with the links. */
+export function readRedirects(reading: Reading): readonly Item[] {
+  return openYamlList(reading, 'redirects.yaml').map((fields, position) => {
+    const summary: Redirect = { from: fields.text('from', 'required'), to: fields.text('to', 'required') };
+    if (!summary.from.startsWith('/'))
+      reading.mistakes.add(fields.place('from'), '"from" must be a path that begins with "/".');
+    if (summary.to.startsWith('/')) reading.links.push({ href: summary.to, place: fields.place('to') });
+    else if (!summary.to.startsWith('https://'))
+      reading.mistakes.add(
+        fields.place('to'),
+        '"to" must be a path that begins with "/", or an address with https://.',
+      );
+    fields.finish();
+    return toItem({ kind: 'redirect', id: String(position), position, summary });
+  });
+}

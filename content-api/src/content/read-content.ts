@@ -1,0 +1,63 @@
+import { type Item, toItem } from '../items/item.ts';
+import { checkLinks } from './check-links.ts';
+import { readContributions } from './kinds/read-contributions.ts';
+import { readEvents } from './kinds/read-events.ts';
+import { readExtras } from './kinds/read-extras.ts';
+import { readFoundation } from './kinds/read-foundation.ts';
+import { readHome } from './kinds/read-home.ts';
+import { readNews } from './kinds/read-news.ts';
+import { readPages } from './kinds/read-pages.ts';
+import { readProjects } from './kinds/read-projects.ts';
+import { readRedirects, readSite } from './kinds/read-site.ts';
+import { type MediaCatalog, readMediaCatalog } from './media-catalog.ts';
+import type { ContentFolder } from './source/content-folder.ts';
+import { type Mistake, Mistakes } from './source/mistakes.ts';
+import type { Reading } from './source/reading.ts';
+import { UniqueIds } from './source/slugs.ts';
+import { reportUnknownFiles } from './unknown-files.ts';
+
+/** All of the content, ready to be written; usable only when there are no mistakes. */
+export interface Content {
+  readonly items: readonly Item[];
+  readonly media: MediaCatalog;
+  /** True when some date counts from the day of the import. */
+  readonly relativeDates: boolean;
+  readonly mistakes: readonly Mistake[];
+}
+
+/**
+ * Reads and checks everything.
+ *
+ * @param now the moment of the import, from which relative dates count
+ */
+export function readContent(folder: ContentFolder, now: Date): Content {
+  const mistakes = new Mistakes();
+  const media = readMediaCatalog(folder, mistakes);
+  const reading: Reading = { folder, mistakes, media, links: [], now };
+  const pageIds = new UniqueIds('page');
+  const events = readEvents(reading);
+  const items = [
+    ...readSite(reading),
+    ...readHome(reading),
+    ...readFoundation(reading),
+    ...readNews(reading),
+    ...events.items,
+    ...readPages(reading, pageIds),
+    ...readProjects(reading, pageIds),
+    ...readContributions(reading),
+    ...readExtras(reading),
+    ...readRedirects(reading),
+    ...toDocumentItems(media),
+  ];
+  checkLinks(reading, items);
+  reportUnknownFiles(reading);
+  return { items, media, relativeDates: events.relativeDates, mistakes: mistakes.list() };
+}
+
+function toDocumentItems(media: MediaCatalog): readonly Item[] {
+  return [...media.documents.values()].map(({ answer }) => {
+    const { path: id, title: name, description } = answer;
+    const search = { type: 'Documento', name, description, lead: description, body: '' } as const;
+    return toItem({ kind: 'document', id, path: `/downloads/${id}`, summary: answer, search });
+  });
+}

@@ -1,0 +1,95 @@
+import MarkdownIt, { type Token } from 'markdown-it';
+import sanitizeHtml from 'sanitize-html';
+import type { MarkdownText, Reading } from './source/reading.ts';
+
+/** A text as the site shows it and as the search reads it. */
+export interface RichText {
+  readonly html: string;
+  /** Without any mark-up. */
+  readonly plain: string;
+  /** The first paragraph, without mark-up: what stands under the title in a list. */
+  readonly lead: string;
+}
+
+const markdown = new MarkdownIt({ html: false, linkify: true });
+// Only whole addresses become links: 'requena.es' in a sentence is a name.
+markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false });
+
+const POLICY: sanitizeHtml.IOptions = {
+  allowedTags: 'h2 h3 h4 h5 h6 p br hr a em strong s code pre blockquote ul ol li table thead tbody tr th td img'.split(
+    ' ',
+  ),
+  allowedAttributes: { a: ['href', 'title'], img: ['src', 'alt', 'title'], ol: ['start'] },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+};
+
+/**
+ * Renders Markdown to clean HTML. Raw HTML in it is shown as text, never obeyed.
+ * Reports pictures that do not exist and headings of the first level; notes the internal links in `reading.links`.
+ */
+export function toRichText(source: MarkdownText, reading: Reading): RichText {
+  const tokens = markdown.parse(source.text, {});
+  const plain: string[] = [];
+  let lead = '';
+  let line = source.place.line;
+  for (const [index, token] of tokens.entries()) {
+    if (token.map) line = source.place.line + token.map[0];
+    const place = { file: source.place.file, line };
+    if (token.type === 'heading_open' && token.tag === 'h1')
+      reading.mistakes.add(place, 'Headings inside a text begin with "##": the first level is the title of the page.');
+    for (const child of token.children ?? []) checkInline(child, place, reading);
+    const words =
+      token.type === 'inline' ? plainText(token.children ?? []) : token.type === 'fence' ? token.content : '';
+    if (words !== '') plain.push(words);
+    if (lead === '' && tokens[index - 1]?.type === 'paragraph_open') lead = words.trim();
+  }
+  const html = sanitizeHtml(markdown.renderer.render(tokens, markdown.options, {}), POLICY);
+  return { html: html.trim(), plain: plain.join(' ').replace(/\s+/g, ' ').trim(), lead };
+}
+
+function checkInline(token: Token, place: MarkdownText['place'], reading: Reading): void {
+  if (token.type === 'link_open') {
+    const href = String(token.attrGet('href') ?? '');
+    if (!/^[a-z]+:/.test(href)) reading.links.push({ href, place });
+  }
+  if (token.type !== 'image') return;
+  const name = /^\/images\/([^/?#]+)$/.exec(String(token.attrGet('src')))?.[1];
+  const picture = name === undefined ? undefined : reading.media.findPicture(name);
+  if (!picture) {
+    reading.mistakes.add(
+      place,
+      `The picture "${token.attrGet('src')}" does not exist. Name one of content/images as "/images/NAME".`,
+    );
+    return;
+  }
+  token.attrSet('src', `/images/${picture.name}`);
+  // The alternative text stands once, in images.yaml; what the brackets say may replace it for this place.
+  if (token.content.trim() === '') token.children = [toTextToken(picture.alt)];
+}
+
+function toTextToken(content: string): Token {
+  const [inline] = markdown.parseInline('x', {});
+  const [text] = inline?.children ?? [];
+  if (!text) throw new Error('markdown-it gave no text token');
+  text.content = content;
+  return text;
+}
+
+/** The words of an inline token; an address that stands for itself is not worth finding. */
+function plainText(children: readonly Token[]): string {
+  const pieces = children.map((child, index) => {
+    if (child.type === 'softbreak' || child.type === 'hardbreak') return ' ';
+    if (child.type === 'code_inline') return child.content;
+    const before = children[index - 1];
+    return child.type === 'text' && before?.markup !== 'linkify' ? child.content : '';
+  });
+  return pieces.join('');
+}
+
+/** The beginning of a plain text, cut between words. */
+export function toExcerpt(plain: string, length = 180): string {
+  if (plain.length <= length) return plain;
+  const cut = plain.slice(0, length + 1);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/[\s,;:.]+$/, '')}…`;
+}

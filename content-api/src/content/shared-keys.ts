@@ -1,0 +1,105 @@
+import type { Document } from './media-catalog.ts';
+import { type RichText, toRichText } from './rich-text.ts';
+import type { Fields, Located, Need } from './source/fields.ts';
+import type { MarkdownText, Reading } from './source/reading.ts';
+import { checkSlug } from './source/slugs.ts';
+
+const NO_IMAGE = { image: '', imageAlt: '', imageCredit: '' };
+
+/** The answer's fields for the picture that a key names. */
+export function readImage(fields: Fields, reading: Reading, need: Need = 'optional', key = 'image') {
+  const reference = fields.text(key, need);
+  if (reference === '') return NO_IMAGE;
+  const picture = reading.media.findPicture(reference);
+  if (picture) return { image: picture.name, imageAlt: picture.alt, imageCredit: picture.credit };
+  reading.mistakes.add(
+    fields.place(key),
+    `There is no picture "${reference}" with an entry in images/images.yaml. Add both, or name another.`,
+  );
+  return NO_IMAGE;
+}
+
+/** The answer's fields for a gallery: `images: [{file, caption}]`. */
+export function readGallery(fields: Fields, reading: Reading) {
+  const pictures = fields.maps('images').map((entry) => {
+    const picture = { ...readImage(entry, reading, 'required', 'file'), caption: entry.text('caption') };
+    entry.finish();
+    return picture;
+  });
+  return {
+    images: pictures.map(({ image }) => image),
+    imagesNames: pictures.map(({ caption }) => caption),
+    imagesAlts: pictures.map(({ imageAlt }) => imageAlt),
+    imagesCredits: pictures.map(({ imageCredit }) => imageCredit),
+  };
+}
+
+/** The answer's documents for `files: [name]`. */
+export function readFiles(fields: Fields, reading: Reading) {
+  const files = fields.texts('files').flatMap((reference) => findDocument(reference, reading)?.answer ?? []);
+  return { files };
+}
+
+/** The document that a key names; undefined when there is none, which is reported. */
+export function readDocument(fields: Fields, reading: Reading, key: string): Document['answer'] | undefined {
+  const value = fields.text(key, 'required');
+  return value === '' ? undefined : findDocument({ value, place: fields.place(key) }, reading)?.answer;
+}
+
+function findDocument({ value, place }: Located<string>, { media, mistakes }: Reading): Document | undefined {
+  const document = media.documents.get(value);
+  if (!document)
+    mistakes.add(
+      place,
+      `There is no document "${value}" with an entry in documents/documents.yaml. Add both, or name another.`,
+    );
+  return document;
+}
+
+/** A body with its gallery and documents, and its words for the search. */
+export function readBody(fields: Fields, body: MarkdownText, reading: Reading) {
+  const text = toRichText(body, reading);
+  const gallery = readGallery(fields, reading);
+  const { files } = readFiles(fields, reading);
+  const words = [text.plain, ...gallery.imagesNames, ...files.map(({ title }) => title)].filter(Boolean).join('\n');
+  return { answer: { content: text.html, ...gallery, files }, lead: text.lead, words };
+}
+
+/** The tags of something, each a slug. */
+export function readTags(fields: Fields, reading: Reading): readonly string[] {
+  return fields.texts('tags').map(({ value, place }) => {
+    checkSlug(value, place, reading.mistakes);
+    return value;
+  });
+}
+
+/** A key whose value is Markdown. */
+export function readMarkdownKey(fields: Fields, reading: Reading, key: string): RichText {
+  return toRichText({ text: fields.text(key, 'required'), place: fields.place(key) }, reading);
+}
+
+/** An address: of this site (checked with all links) or of another over https. */
+export function readAddress(fields: Fields, reading: Reading, key: string, need: Need = 'optional'): string {
+  const href = fields.text(key, need);
+  if (href.startsWith('/')) reading.links.push({ href, place: fields.place(key) });
+  else if (href !== '' && !(URL.canParse(href) && href.startsWith('https://')))
+    reading.mistakes.add(
+      fields.place(key),
+      `"${href}" is no address. Use one of this site, such as /contacto, or a whole one with https://.`,
+    );
+  return href;
+}
+
+/** A link to a video on YouTube, or the empty text. */
+export function readVideo(fields: Fields, reading: Reading): string {
+  const href = fields.text('video');
+  if (
+    href !== '' &&
+    !/^https:\/\/(?:www\.youtube(?:-nocookie)?\.com\/(?:watch\?v=|embed\/|shorts\/)|youtu\.be\/)[\w-]{11}\b/.test(href)
+  )
+    reading.mistakes.add(
+      fields.place('video'),
+      `"${href}" is no link to a video. Write it as https://www.youtube.com/watch?v=XXXXXXXXXXX.`,
+    );
+  return href;
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+
+/** A file that is not read as text: a picture or a document. */
+export interface BinaryFile {
+  /** Where it is below the content folder. */
+  readonly path: string;
+  /** Where it is, as a path that can be opened. */
+  readonly source: string;
+  /** SHA-256 of its bytes, in hex. */
+  readonly hash: string;
+  readonly size: number;
+}
+
+/** The content folder as read at one moment; every key is a path below it, with slashes. */
+export interface ContentFolder {
+  readonly texts: ReadonlyMap<string, string>;
+  readonly binaries: ReadonlyMap<string, BinaryFile>;
+  /** Changes when any file does. */
+  readonly hash: string;
+}
+
+/** There is no content folder where the settings say. */
+export class ContentFolderError extends Error {
+  override readonly name = 'ContentFolderError';
+}
+
+const isText = (name: string): boolean => /\.(md|ya?ml)$/.test(name);
+
+async function hashFile(source: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(source), hash);
+  return hash.digest('hex');
+}
+
+/**
+ * Reads all of the content folder. Hidden files are left out, as editors and systems put them anywhere.
+ *
+ * @throws ContentFolderError when `folder` is no folder
+ */
+export async function readContentFolder(folder: string): Promise<ContentFolder> {
+  const isFolder = await stat(folder).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+  if (!isFolder)
+    throw new ContentFolderError(
+      `There is no content folder at ${folder}. Create it, or set CONTENT_DIR to where it is.`,
+    );
+
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .filter((name) => !name.split('/').some((part) => part.startsWith('.')))
+    .sort();
+
+  const texts = new Map<string, string>();
+  const binaries = new Map<string, BinaryFile>();
+  const hash = createHash('sha256');
+  for (const name of names) {
+    const source = path.join(folder, name);
+    if (isText(name)) {
+      const text = (await readFile(source, 'utf8')).replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+      texts.set(name, text);
+      hash.update(JSON.stringify([name, text]));
+    } else {
+      const file = { path: name, source, hash: await hashFile(source), size: (await stat(source)).size };
+      binaries.set(name, file);
+      hash.update(JSON.stringify([name, file.hash]));
+    }
+  }
+  return { texts, binaries, hash: hash.digest('hex') };
+}

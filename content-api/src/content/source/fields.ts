@@ -1,0 +1,149 @@
+import { isMap, isScalar, isSeq, type YAMLMap } from 'yaml';
+import type { Mistakes, Place } from './mistakes.ts';
+import { parseYaml, type YamlSource } from './yaml-source.ts';
+
+/** Whether a key may be left out. */
+export type Need = 'required' | 'optional';
+
+/** A value and where it stands. */
+export interface Located<T> {
+  readonly value: T;
+  readonly place: Place;
+}
+
+/**
+ * The keys of one YAML map. Each reading method reports what is wrong and gives an empty value, so that reading goes on;
+ * a key that nobody read is a mistake, which `finish` reports.
+ */
+export class Fields {
+  readonly #map: YAMLMap;
+  readonly #source: YamlSource;
+  readonly #read = new Set<string>();
+
+  constructor(map: YAMLMap, source: YamlSource) {
+    this.#map = map;
+    this.#source = source;
+  }
+
+  get mistakes(): Mistakes {
+    return this.#source.mistakes;
+  }
+
+  /** Where a key stands; where the map begins when the key is not there. */
+  place(key?: string): Place {
+    const pair = this.#map.items.find((item) => isScalar(item.key) && item.key.value === key);
+    return this.#source.place(pair ? pair.key : this.#map);
+  }
+
+  has(key: string): boolean {
+    return this.#map.has(key);
+  }
+
+  /** A text without surrounding space; empty when it is absent. */
+  text(key: string, need: Need = 'optional'): string {
+    const node = this.#node(key);
+    const text = isScalar(node) ? toText(node) : '';
+    if (node && !isScalar(node)) this.#report(key, `"${key}" must be a text.`);
+    else if (text === '' && need === 'required') this.#report(key, `"${key}" is missing. Add a line "${key}: …".`);
+    return text;
+  }
+
+  flag(key: string): boolean {
+    const node = this.#node(key);
+    if (node === undefined) return false;
+    if (isScalar(node) && typeof node.value === 'boolean') return node.value;
+    this.#report(key, `"${key}" must be true or false.`);
+    return false;
+  }
+
+  /** A whole number, or undefined when it is absent. */
+  integer(key: string): number | undefined {
+    const node = this.#node(key);
+    if (node === undefined) return undefined;
+    if (isScalar(node) && Number.isInteger(node.value)) return Number(node.value);
+    this.#report(key, `"${key}" must be a whole number.`);
+    return undefined;
+  }
+
+  /** A list of texts, each with its place. */
+  texts(key: string): readonly Located<string>[] {
+    return this.#elements(key).flatMap((node) => {
+      const value = isScalar(node) ? toText(node) : '';
+      if (value === '') this.#source.mistakes.add(this.#source.place(node), `"${key}" must be a list of texts.`);
+      return value === '' ? [] : [{ value, place: this.#source.place(node) }];
+    });
+  }
+
+  /** A list of maps. */
+  maps(key: string): readonly Fields[] {
+    return this.#elements(key).flatMap((node) =>
+      toFields(node, this.#source, `"${key}" must be a list of entries with keys.`),
+    );
+  }
+
+  /** A map of maps or texts below one key: its keys, each with its place. */
+  map(key: string): Fields | undefined {
+    const node = this.#node(key);
+    return node === undefined ? undefined : toFields(node, this.#source, `"${key}" must hold keys.`)[0];
+  }
+
+  keys(): readonly string[] {
+    return this.#map.items.flatMap((item) => (isScalar(item.key) ? [String(item.key.value)] : []));
+  }
+
+  /** Reports the keys that nobody read. */
+  finish(): void {
+    for (const key of this.keys())
+      if (!this.#read.has(key))
+        this.#report(key, `"${key}" is not a known key here. Known are: ${[...this.#read].sort().join(', ')}.`);
+  }
+
+  #node(key: string): unknown {
+    this.#read.add(key);
+    const node: unknown = this.#map.get(key, true);
+    return isScalar(node) && node.value === null ? undefined : node;
+  }
+
+  #elements(key: string): readonly unknown[] {
+    const node = this.#node(key);
+    if (node === undefined) return [];
+    if (isSeq(node)) return node.items;
+    this.#report(key, `"${key}" must be a list.`);
+    return [];
+  }
+
+  #report(key: string, message: string): void {
+    this.#source.mistakes.add(this.place(key), message);
+  }
+}
+
+function toText(node: { value: unknown; source?: string }): string {
+  const { value } = node;
+  // A plain number keeps the digits that were written (a postcode such as 01340, a phone number).
+  const text = typeof value === 'string' ? value : value === null ? '' : (node.source ?? String(value));
+  return text.trim();
+}
+
+function toFields(node: unknown, source: YamlSource, message: string): Fields[] {
+  if (isMap(node)) return [new Fields(node, source)];
+  source.mistakes.add(source.place(node), message);
+  return [];
+}
+
+/** The keys of a YAML text that is one map; undefined when it is none, which is reported. */
+export function openFields(file: string, text: string, linesBefore: number, mistakes: Mistakes): Fields | undefined {
+  const source = parseYaml(file, text, linesBefore, mistakes);
+  return source.root === null
+    ? undefined
+    : toFields(source.root, source, 'Keys are expected here, such as "title: …".')[0];
+}
+
+/** The entries of a YAML text that is a list of maps. */
+export function openEntries(file: string, text: string, mistakes: Mistakes): readonly Fields[] {
+  const source = parseYaml(file, text, 0, mistakes);
+  if (source.root === null) return [];
+  if (isSeq(source.root))
+    return source.root.items.flatMap((node) => toFields(node, source, 'Each entry of this list must have keys.'));
+  mistakes.add({ file, line: 1 }, 'This file must be a list: lines that begin with "- ".');
+  return [];
+}

@@ -1,0 +1,89 @@
+import type { MediaCatalog } from '../media-catalog.ts';
+import type { ContentFolder } from './content-folder.ts';
+import { type Fields, openEntries, openFields } from './fields.ts';
+import type { Mistakes, Place } from './mistakes.ts';
+
+/** An address of the site that some text names; checked when all addresses are known. */
+export interface LinkUse {
+  readonly href: string;
+  readonly place: Place;
+}
+
+/** What the readers of the content share while they read one folder. */
+export interface Reading {
+  readonly folder: ContentFolder;
+  readonly mistakes: Mistakes;
+  readonly media: MediaCatalog;
+  readonly links: LinkUse[];
+  /** The moment of the import, from which relative dates count. */
+  readonly now: Date;
+}
+
+/** Markdown and where its first line stands. */
+export interface MarkdownText {
+  readonly text: string;
+  readonly place: Place;
+}
+
+/** A Markdown file: its front matter and its body. */
+export interface MarkdownFile {
+  readonly fields: Fields;
+  readonly body: MarkdownText;
+}
+
+const FRONT_MATTER = /^---\n([\s\S]*?)\n?---[ \t]*(?:\n|$)/;
+
+/** Opens a Markdown file with front matter; undefined when that cannot be read, which is reported. */
+export function openMarkdown({ folder, mistakes }: Reading, file: string): MarkdownFile | undefined {
+  const whole = folder.texts.get(file) ?? '';
+  const match = FRONT_MATTER.exec(whole);
+  if (!match) {
+    mistakes.add(
+      { file, line: 1 },
+      'The front matter is missing. Begin the file with a line "---", its keys, and a line "---".',
+    );
+    return undefined;
+  }
+  const fields = openFields(file, match[1] ?? '', 1, mistakes);
+  const line = match[0].split('\n').length;
+  return fields && { fields, body: { text: whole.slice(match[0].length), place: { file, line } } };
+}
+
+/** Opens a Markdown file that has no front matter; an absent file is a mistake when it is required. */
+export function openPlainMarkdown(
+  { folder, mistakes }: Reading,
+  file: string,
+  need: 'required' | 'optional',
+): MarkdownText {
+  const text = folder.texts.get(file);
+  if (text === undefined && need === 'required') reportMissingFile(mistakes, file);
+  return { text: text ?? '', place: { file, line: 1 } };
+}
+
+/** Opens a YAML file that holds keys; undefined when it is missing or unreadable, which is reported. */
+export function openYaml({ folder, mistakes }: Reading, file: string): Fields | undefined {
+  const text = folder.texts.get(file);
+  if (text !== undefined) return openFields(file, text, 0, mistakes);
+  reportMissingFile(mistakes, file);
+  return undefined;
+}
+
+/** Opens a YAML file that holds a list of entries. */
+export function openYamlList({ folder, mistakes }: Reading, file: string): readonly Fields[] {
+  const text = folder.texts.get(file);
+  if (text !== undefined) return openEntries(file, text, mistakes);
+  reportMissingFile(mistakes, file);
+  return [];
+}
+
+function reportMissingFile(mistakes: Mistakes, file: string): void {
+  mistakes.add({ file, line: 1 }, 'This file is missing. Create it.');
+}
+
+/** The Markdown files directly in a folder, by name. */
+export function listMarkdown({ folder }: Reading, directory: string): readonly string[] {
+  const prefix = `${directory}/`;
+  return [...folder.texts.keys()].filter(
+    (name) => name.startsWith(prefix) && name.endsWith('.md') && !name.slice(prefix.length).includes('/'),
+  );
+}

@@ -1,0 +1,20 @@
+import type { Reading } from './source/reading.ts';
+
+const KNOWN = [
+  /^(?:site|home|carousel|impulsamos|contributors|trustees|transparency|town|redirects)\.yaml$/,
+  /^(?:home|president|founder|about)\.md$/,
+  /^town\/(?:history|city|places|free)\.md$/,
+  /^(?:news|events|projects|extras)\/[^/]+\.md$/,
+  /^areas\/.+\.md$/,
+  /^contributions\/[^/]+\/(?:section\.yaml|[^/]+\.md)$/,
+  /^images\/[^/]+$/,
+  /^documents\/[^/]+$/,
+  /^README\.md$/,
+];
+
+/** Reports files that nothing reads: most often a slip in a name, which would make the text vanish without a word. */
+export function reportUnknownFiles({ folder, mistakes }: Reading): void {
+  for (const file of [...folder.texts.keys(), ...folder.binaries.keys()])
+    if (!KNOWN.some((pattern) => pattern.test(file)))
+      mistakes.add({ file, line: 1 }, 'Nothing reads this file. Correct its name or folder, or delete it.');
+}

@@ -1,0 +1,12 @@
+-- Contact messages from their acceptance until a mail server has taken them; then the row goes.
+create table outbox (
+  id uuid primary key default gen_random_uuid(),
+  name text not null,
+  mail text not null,
+  content text not null,
+  accepted timestamptz not null default now(),
+  attempts integer not null default 0,
+  next_attempt timestamptz not null default now()
+);
+
+create index outbox_by_turn on outbox (next_attempt);

@@ -1,0 +1,49 @@
+import { Pool, type PoolClient } from 'pg';
+import type { Database, Queryable, Row } from './database.ts';
+
+function toQueryable(session: Pool | PoolClient): Queryable {
+  return {
+    query: async (sql, params = []) => (await session.query<Row>(sql, [...params])).rows,
+    run: async (script) => {
+      await session.query(script);
+    },
+  };
+}
+
+/**
+ * Opens a pool of connections to a PostgreSQL server.
+ *
+ * @param url `postgresql://…`
+ * @param onLost told when an idle connection breaks; the pool makes a new one by itself
+ */
+export async function openPostgres(url: string, onLost: (error: Error) => void): Promise<Database> {
+  const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 });
+  pool.on('error', onLost);
+  return {
+    ...toQueryable(pool),
+    transaction: (work) => inTransaction(pool, work),
+    close: () => pool.end(),
+  };
+}
+
+async function inTransaction<T>(pool: Pool, work: (tx: Queryable) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  // While a client is out of the pool nobody else listens; without this an ended connection would end the process.
+  const ignore = () => {};
+  client.on('error', ignore);
+  let broken: Error | undefined;
+  try {
+    await client.query('begin');
+    const result = await work(toQueryable(client));
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => {
+      broken = failure;
+    });
+    throw error;
+  } finally {
+    client.off('error', ignore);
+    client.release(broken);
+  }
+}

@@ -1,0 +1,37 @@
+import { Type } from 'typebox';
+import type { Queryable } from '../database/database.ts';
+import { rowReader } from '../database/rows.ts';
+
+/** What was imported last. */
+export interface ContentState {
+  /** Hash of all that the import depended on. */
+  readonly hash: string;
+  /** The day in Madrid, `YYYY-MM-DD`, from which relative dates were counted. */
+  readonly day: string;
+  readonly relative_dates: boolean;
+}
+
+const read = rowReader(
+  Type.Object({ version: Type.Integer(), hash: Type.String(), day: Type.String(), relative_dates: Type.Boolean() }),
+);
+
+/** The state of the database's content, undefined before the first import. */
+export async function readContentState(database: Queryable): Promise<ContentState | undefined> {
+  const [state] = await read(database, 'select version, hash, day, relative_dates from content_state');
+  return state;
+}
+
+/** Notes what was imported; the version number tells other processes. */
+export async function writeContentState(tx: Queryable, state: ContentState): Promise<void> {
+  await tx.query(
+    `insert into content_state (version, hash, day, relative_dates) values (1, $1, $2, $3)
+     on conflict (one_row) do update set
+       version = content_state.version + 1, hash = excluded.hash, day = excluded.day, relative_dates = excluded.relative_dates`,
+    [state.hash, state.day, state.relative_dates],
+  );
+}
+
+/** True when importing the same again would change nothing. */
+export function isCurrent(state: ContentState | undefined, hash: string, day: string): boolean {
+  return state !== undefined && state.hash === hash && (!state.relative_dates || state.day === day);
+}

@@ -1,0 +1,49 @@
+import { readContent } from '../content/read-content.ts';
+import { readContentFolder } from '../content/source/content-folder.ts';
+import type { Mistake } from '../content/source/mistakes.ts';
+import type { Database } from '../database/database.ts';
+import { LOCKS, takeLock } from '../database/locks.ts';
+import { formatMadridDay } from '../time/madrid.ts';
+import { isCurrent, readContentState, writeContentState } from './content-state.ts';
+import { toImportHash } from './import-hash.ts';
+import { storeMedia } from './store-media.ts';
+import { writeContent } from './write-content.ts';
+
+/** What an import did. With mistakes nothing was changed. */
+export type ImportResult =
+  | { readonly outcome: 'imported'; readonly items: number; readonly pictures: number }
+  | { readonly outcome: 'unchanged' }
+  | { readonly outcome: 'refused'; readonly mistakes: readonly Mistake[] };
+
+export interface ImportPlace {
+  readonly contentDir: string;
+  readonly dataDir: string;
+}
+
+/**
+ * Brings the database and the folder of media to what the content folder says: all of it or, with a single mistake,
+ * nothing. The same content again is recognised by its hash and costs only the reading of the files.
+ *
+ * @param now the moment from whose day relative dates count
+ */
+export async function importContent(database: Database, place: ImportPlace, now: Date): Promise<ImportResult> {
+  const folder = await readContentFolder(place.contentDir);
+  const hash = await toImportHash(folder.hash);
+  const day = formatMadridDay(now);
+  const current = isCurrent(await readContentState(database), hash, day);
+  const { items, media, relativeDates, mistakes } = readContent(folder, now);
+  if (mistakes.length > 0) return { outcome: 'refused', mistakes };
+
+  // Even with current content: another machine on the same database, or an emptied folder, may lack the files.
+  const stored = await storeMedia(media, place.dataDir);
+  if (stored.mistakes.length > 0) return { outcome: 'refused', mistakes: stored.mistakes };
+  if (current) return { outcome: 'unchanged' };
+
+  return database.transaction(async (tx) => {
+    await takeLock(tx, LOCKS.import);
+    if (isCurrent(await readContentState(tx), hash, day)) return { outcome: 'unchanged' };
+    await writeContent(tx, items, stored.rows);
+    await writeContentState(tx, { hash, day, relative_dates: relativeDates });
+    return { outcome: 'imported', items: items.length, pictures: media.pictures.size };
+  });
+}

@@ -1,0 +1,43 @@
+import { type Static, Type } from 'typebox';
+import { rowReader } from '../database/rows.ts';
+import { EventSummarySchema } from '../schemas/events.ts';
+import { NewsSummarySchema } from '../schemas/news.ts';
+import { SubPageSchema } from '../schemas/pages.ts';
+import { startOfMadridDay } from '../time/madrid.ts';
+import type { ContentStore } from './content-store.ts';
+import { itemLister } from './list-items.ts';
+
+/** A page shows its related news and events three at a time; more than these nobody pages to. */
+const MOST_RELATED = 24;
+
+const readSubPages = rowReader(Type.Object({ page: SubPageSchema }));
+const listNews = itemLister(NewsSummarySchema);
+const listEvents = itemLister(EventSummarySchema);
+
+/** A page as stored: at least its id and its tags. */
+interface Tagged {
+  readonly id: string;
+  readonly tags: readonly string[];
+}
+
+/**
+ * What belongs to a page but changes without it: its sub-pages, and the news and coming events that share a tag.
+ *
+ * @param now from whose day on events are coming
+ */
+export async function findRelated(store: ContentStore, { id, tags }: Tagged, now: Date) {
+  const part = { limit: MOST_RELATED };
+  const [subPages, news, events] = await Promise.all([
+    findSubPages(store, id),
+    tags.length > 0 ? listNews(store, { kind: 'news', part, conditions: { tags } }) : undefined,
+    tags.length > 0
+      ? listEvents(store, { kind: 'event', part, conditions: { tags, from: startOfMadridDay(now) } })
+      : undefined,
+  ]);
+  return { subPages, blogEntries: news?.data ?? [], events: events?.data ?? [] };
+}
+
+async function findSubPages({ database }: ContentStore, parent: string): Promise<Static<typeof SubPageSchema>[]> {
+  const sql = `select detail as page from item where kind = 'page' and parent = $1 order by position`;
+  return (await readSubPages(database, sql, [parent])).map(({ page }) => page);
+}

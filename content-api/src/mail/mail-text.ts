@@ -1,0 +1,30 @@
+import type { WaitingMessage } from './outbox.ts';
+
+/** The addresses of the foundation's side. */
+export interface MailAddresses {
+  readonly from: string;
+  readonly to: string;
+}
+
+// One plain address. Anything more, such as a second address or a line break, would steer the mail.
+const ADDRESS = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+$/;
+
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+
+/**
+ * The mail for one contact message. It comes from the foundation's own address, as mail servers demand; the visitor is
+ * in Reply-To when what was entered is an address, and in the text in any case.
+ */
+export function toMail({ id, name, mail, content }: WaitingMessage, { from, to }: MailAddresses) {
+  const sender = oneLine(name) || 'sin nombre';
+  const address = mail.trim();
+  return {
+    from: { name: 'Formulario de contacto', address: from },
+    to,
+    subject: `Mensaje de contacto de ${sender}`,
+    text: `Nombre: ${sender}\nCorreo electrónico: ${oneLine(mail)}\n\n${content}\n`,
+    // The same message sent twice, after a crash between sending and noting it, is known by its id.
+    messageId: `<${id}@${from.split('@')[1] ?? 'localhost'}>`,
+    ...(ADDRESS.test(address) && { replyTo: { name: oneLine(name), address } }),
+  };
+}

@@ -1,0 +1,20 @@
+import { copyFile, mkdir, rename, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { BinaryFile } from '../content/source/content-folder.ts';
+
+/** Where the copies of the documents lie, named by the hash of their bytes. */
+export function toDocumentPath(dataDir: string, hash: string): string {
+  return path.join(dataDir, 'documents', hash);
+}
+
+/** Copies documents that are not there yet, so that what is served changes with an import and not with an edit. */
+export async function storeDocuments(files: readonly BinaryFile[], dataDir: string): Promise<void> {
+  await mkdir(path.join(dataDir, 'documents'), { recursive: true });
+  for (const { source, hash, size } of files) {
+    const target = toDocumentPath(dataDir, hash);
+    const present = await stat(target).catch(() => undefined);
+    if (present?.size === size) continue;
+    await copyFile(source, `${target}.${process.pid}.part`);
+    await rename(`${target}.${process.pid}.part`, target);
+  }
+}

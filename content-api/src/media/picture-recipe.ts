@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+
+/** The formats that pictures are served in, and how they are encoded. */
+export const FORMATS = {
+  jpeg: { extension: 'jpg', type: 'image/jpeg', options: { quality: 80, progressive: true } },
+  // Effort 0 gives files as small as effort 4 here, in a tenth of the time.
+  avif: { extension: 'avif', type: 'image/avif', options: { quality: 55, effort: 0 } },
+} as const;
+export type Format = keyof typeof FORMATS;
+
+/** Widths in pixels that may be asked for. Portraits stand in narrower places than landscapes. */
+export const WIDTHS = { landscape: [480, 960, 1600], portrait: [400, 800] } as const;
+
+/** The widths in which a picture is made: none wider than the original. */
+export function toWidths(original: { readonly width: number; readonly height: number }): readonly number[] {
+  const wanted = original.height > original.width ? WIDTHS.portrait : WIDTHS.landscape;
+  return [...new Set(wanted.map((width) => Math.min(width, original.width)))];
+}
+
+/** The width that serves a wish best: the narrowest that is wide enough, else the widest. Without a wish the widest. */
+export function pickWidth(widths: readonly number[], wish: number | undefined): number {
+  const sorted = widths.toSorted((a, b) => a - b);
+  return sorted.find((width) => wish !== undefined && width >= wish) ?? sorted.at(-1) ?? 0;
+}
+
+/** The name of the folder that holds a picture's variants: another picture or another recipe gives another one. */
+export function toVariantKey(sourceHash: string): string {
+  return createHash('sha256')
+    .update(JSON.stringify([sourceHash, FORMATS, WIDTHS]))
+    .digest('hex')
+    .slice(0, 32);
+}
+
+/** The file name of one variant within that folder. */
+export function toVariantFile(width: number, format: Format): string {
+  return `${width}.${FORMATS[format].extension}`;
+}

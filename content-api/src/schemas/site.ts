@@ -1,0 +1,48 @@
+import { type Static, Type } from 'typebox';
+import { bodyFields, imageFields } from './pieces.ts';
+
+export const HomeSchema = Type.Object({ video: Type.String(), content: Type.String() });
+export type Home = Static<typeof HomeSchema>;
+
+export const SlideSchema = Type.Object({
+  name: Type.String(),
+  ...imageFields,
+  buttonUrl: Type.String(),
+  buttonText: Type.String(),
+});
+export type Slide = Static<typeof SlideSchema>;
+
+export const CardSchema = Type.Object({ name: Type.String(), icon: Type.String(), content: Type.String() });
+export type Card = Static<typeof CardSchema>;
+
+export const ContributorSchema = Type.Object({ name: Type.String(), ...imageFields });
+export type Contributor = Static<typeof ContributorSchema>;
+
+export const PropertySchema = Type.Object({ name: Type.String(), value: Type.String() });
+export type Property = Static<typeof PropertySchema>;
+
+/** Texts by key for each language code. */
+export const LanguagesSchema = Type.Record(Type.String(), Type.Record(Type.String(), Type.String()));
+export type Languages = Static<typeof LanguagesSchema>;
+
+/** The extra menu; an empty name when there is none. */
+export const ExtraSchema = Type.Object({ name: Type.String() });
+export type Extra = Static<typeof ExtraSchema>;
+
+export const SubExtraSummarySchema = Type.Object({ id: Type.String(), name: Type.String(), path: Type.String() });
+export type SubExtraSummary = Static<typeof SubExtraSummarySchema>;
+
+export const SubExtraSchema = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  path: Type.String(),
+  ...imageFields,
+  ...bodyFields,
+});
+export type SubExtra = Static<typeof SubExtraSchema>;
+
+/** An address of the former site and where it leads now. */
+export const RedirectSchema = Type.Object({ from: Type.String(), to: Type.String() });
+export type Redirect = Static<typeof RedirectSchema>;
+
+export const HelloSchema = Type.Object({ name: Type.String(), version: Type.String() });

@@ -1,0 +1,59 @@
+import type { SnippetPart } from '../schemas/search.ts';
+import { toWords, type Word } from './words.ts';
+
+const BEFORE = 60;
+const LENGTH = 220;
+
+/**
+ * The piece of a text around the first word that was found, split at the words that match. The beginning of the text
+ * when none does; an empty list for an empty text.
+ */
+export function toSnippet(text: string, wanted: readonly Word[]): SnippetPart[] {
+  const words = toWords(text);
+  const hits = words.filter((word) => wanted.some((want) => matches(word, want)));
+  const from = startOfWord(text, (hits[0]?.start ?? 0) - BEFORE);
+  const to = endOfWord(text, from + LENGTH);
+  const parts: SnippetPart[] = [];
+  let at = from;
+  for (const { start, end } of hits) {
+    if (start < from || end > to) continue;
+    parts.push({ text: text.slice(at, start), match: false }, { text: text.slice(start, end), match: true });
+    at = end;
+  }
+  parts.push({ text: text.slice(at, to), match: false });
+  return withEllipses(parts, from > 0, to < text.length).filter((part) => part.text !== '');
+}
+
+function matches(word: Word, want: Word): boolean {
+  if (word.stem.replaceAll('ñ', 'n') === want.stem.replaceAll('ñ', 'n')) return true;
+  return want.plain.length >= 3 && word.plain.startsWith(want.plain);
+}
+
+function startOfWord(text: string, at: number): number {
+  if (at <= 0) return 0;
+  const space = text.indexOf(' ', at);
+  return space === -1 ? at : space + 1;
+}
+
+function endOfWord(text: string, at: number): number {
+  if (at >= text.length) return text.length;
+  const space = text.lastIndexOf(' ', at);
+  return space <= 0 ? at : space;
+}
+
+function withEllipses(parts: SnippetPart[], before: boolean, after: boolean): SnippetPart[] {
+  const start = before ? [{ text: '… ', match: false }] : [];
+  const end = after ? [{ text: ' …', match: false }] : [];
+  return merge([...start, ...parts, ...end]);
+}
+
+/** Joins neighbours of one kind, so that a part begins where something changes. */
+function merge(parts: readonly SnippetPart[]): SnippetPart[] {
+  const merged: SnippetPart[] = [];
+  for (const part of parts) {
+    const last = merged.at(-1);
+    if (last && last.match === part.match) last.text += part.text;
+    else merged.push({ ...part });
+  }
+  return merged;
+}

@@ -1,0 +1,103 @@
+import { Type } from 'typebox';
+import type { Queryable } from '../database/database.ts';
+import { rowReader } from '../database/rows.ts';
+import { editDistance } from './edit-distance.ts';
+import { isStopWord, toWords, type Word } from './words.ts';
+
+/** A word of the content: without accents, as it is most often written, and how many items have it. */
+export interface VocabularyWord {
+  readonly word: string;
+  readonly written: string;
+  readonly items: number;
+}
+
+/** The words of some texts, each text being one item. */
+export function toVocabulary(texts: readonly string[]): readonly VocabularyWord[] {
+  const found = new Map<string, Map<string, number>>();
+  for (const text of texts) {
+    const words = new Map(toWords(text).map((word) => [word.plain, word]));
+    for (const word of words.values()) {
+      if (isStopWord(word)) continue;
+      const spellings = found.get(word.plain) ?? new Map<string, number>();
+      spellings.set(word.written, (spellings.get(word.written) ?? 0) + 1);
+      found.set(word.plain, spellings);
+    }
+  }
+  return [...found].map(([word, spellings]) => {
+    const counts = [...spellings].toSorted((a, b) => b[1] - a[1]);
+    return { word, written: counts[0]?.[0] ?? word, items: counts.reduce((sum, [, count]) => sum + count, 0) };
+  });
+}
+
+/** The vocabulary of one content version, made for quick look-up. */
+export class Vocabulary {
+  readonly #words: readonly VocabularyWord[];
+  readonly #sorted: readonly string[];
+  readonly #stems: ReadonlySet<string>;
+
+  constructor(words: readonly VocabularyWord[]) {
+    this.#words = words;
+    this.#sorted = words.map(({ word }) => word).sort();
+    this.#stems = new Set(words.flatMap(({ word }) => toWords(word).map(({ stem }) => stem.replaceAll('ñ', 'n'))));
+  }
+
+  /** True when the word can find something as it is: exactly, by its stem or as the beginning of a word. */
+  knows({ plain, stem }: Word): boolean {
+    return (
+      this.#stems.has(stem.replaceAll('ñ', 'n')) ||
+      (plain.length >= 3 && this.#begins(plain)) ||
+      this.#sorted.includes(plain)
+    );
+  }
+
+  /**
+   * The word that was probably meant: at most one letter away, two from eight letters on; of equally near ones the one
+   * that more items have. Undefined for numbers, for words below four letters, and when nothing is near.
+   */
+  nearest({ plain }: Word): string | undefined {
+    if (plain.length < 4 || /\p{N}/u.test(plain)) return undefined;
+    const most = plain.length >= 8 ? 2 : 1;
+    let best: { written: string; distance: number; items: number } | undefined;
+    for (const { word, written, items } of this.#words) {
+      const distance = editDistance(plain, word, Math.min(most, best?.distance ?? most));
+      if (distance > most) continue;
+      if (!best || distance < best.distance || (distance === best.distance && items > best.items))
+        best = { written, distance, items };
+    }
+    return best?.written;
+  }
+
+  #begins(prefix: string): boolean {
+    let low = 0;
+    let high = this.#sorted.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.#sorted[middle] ?? '') < prefix) low = middle + 1;
+      else high = middle;
+    }
+    return this.#sorted[low]?.startsWith(prefix) === true;
+  }
+}
+
+const readVersion = rowReader(Type.Object({ version: Type.Integer() }));
+const readWords = rowReader(Type.Object({ word: Type.String(), written: Type.String(), items: Type.Integer() }));
+
+/** Keeps the vocabulary in memory until the content's version number says that some process imported anew. */
+export class VocabularyCache {
+  readonly #database: Queryable;
+  #cached: { version: number; vocabulary: Vocabulary } | undefined;
+
+  constructor(database: Queryable) {
+    this.#database = database;
+  }
+
+  async current(): Promise<Vocabulary> {
+    const [state] = await readVersion(this.#database, 'select version from content_state');
+    const version = state?.version ?? 0;
+    if (this.#cached?.version === version) return this.#cached.vocabulary;
+    const words = await readWords(this.#database, 'select word, written, items from vocabulary');
+    const vocabulary = new Vocabulary(words);
+    this.#cached = { version, vocabulary };
+    return vocabulary;
+  }
+}

@@ -1,0 +1,62 @@
+import stemmers from 'snowball-stemmers';
+
+/** One word of a text and all the forms in which it can be found. The same for index and query. */
+export interface Word {
+  /** As it stands in the text, in lower case. */
+  readonly written: string;
+  /** Without accents, but with ñ. */
+  readonly plain: string;
+  /** The stem of the Spanish Snowball stemmer, without accents, but with ñ. */
+  readonly stem: string;
+  /** Where it stands in the text. */
+  readonly start: number;
+  readonly end: number;
+}
+
+const stemmer = stemmers.newStemmer('spanish');
+const WORD = /[\p{L}\p{N}]+/gu;
+
+/** Removes accents and other marks; ñ is a letter of its own and stays. */
+export function stripAccents(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/n\u0303/g, '\u00F1')
+    .replace(/\p{M}+/gu, '')
+    .normalize('NFC');
+}
+
+// The stemmer knows these endings by their accent only, which people leave out: 'restauracion' would keep its ending.
+const restoreAccent = (plain: string): string => plain.replace(/(c|s)ion$/, '$1ión').replace(/logia(s?)$/, 'logía$1');
+
+const stems = new Map<string, string>();
+
+/** The stem of a word without accents. Remembered, as a text repeats its words. */
+function toStem(plain: string): string {
+  const known = stems.get(plain);
+  if (known !== undefined) return known;
+  const stem = stripAccents(stemmer.stem(restoreAccent(plain)));
+  // Queries come from outside: the memory must not grow with them for ever.
+  if (stems.size > 50_000) stems.clear();
+  stems.set(plain, stem);
+  return stem;
+}
+
+/** Splits a text into its words. */
+export function toWords(text: string): readonly Word[] {
+  return [...text.normalize('NFC').matchAll(WORD)].map((match) => {
+    const written = match[0].toLocaleLowerCase('es');
+    const plain = stripAccents(written);
+    return { written, plain, stem: toStem(plain), start: match.index, end: match.index + match[0].length };
+  });
+}
+
+const STOP = new Set(
+  'a al ante bajo con contra cual de del desde donde e el ella ellas ellos en entre es esta este esto fue ha han hasta la las le les lo los mas me mi muy ni no nos o para pero por que se ser si sin sobre son su sus tambien te un una uno unos unas y ya'.split(
+    ' ',
+  ),
+);
+
+/** Words that stand in every text and so find nothing. */
+export function isStopWord({ plain }: Word): boolean {
+  return STOP.has(plain);
+}

@@ -1,0 +1,65 @@
+import swagger from '@fastify/swagger';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import fastify, { type FastifyHttpOptions, LogController, type RawServerDefault } from 'fastify';
+import type { Database } from '../database/database.ts';
+import type { ContentStore } from '../items/content-store.ts';
+import { VocabularyCache } from '../search/vocabulary.ts';
+import type { ApiServer } from './api-server.ts';
+import { handleError, sendProblem } from './error-handler.ts';
+import { addEtags } from './etag.ts';
+import { addAccessLog, toRequestId } from './logging.ts';
+import { addFoundationRoutes } from './routes/foundation-routes.ts';
+import { addHomeRoutes } from './routes/home-routes.ts';
+import { addMailRoutes } from './routes/mail-routes.ts';
+import { addMediaRoutes } from './routes/media-routes.ts';
+import { addNewsEventRoutes } from './routes/news-event-routes.ts';
+import { addPageRoutes } from './routes/page-routes.ts';
+import { addSearchRoutes } from './routes/search-routes.ts';
+import { addSiteRoutes, IDENTITY } from './routes/site-routes.ts';
+
+export interface AppOptions {
+  readonly database: Database;
+  /** Where the variants of pictures and the documents lie. */
+  readonly dataDir: string;
+  readonly logLevel: string;
+  /** Called after a contact message was accepted. */
+  readonly onMail?: () => void;
+}
+
+/** Builds the server of all calls, not yet listening. */
+export async function buildApp({ database, dataDir, logLevel, onMail }: AppOptions): Promise<ApiServer> {
+  const options: FastifyHttpOptions<RawServerDefault> = {
+    logger: logLevel === 'silent' ? false : { level: logLevel },
+    logController: new LogController({ disableRequestLogging: true }),
+    requestIdHeader: false,
+    genReqId: toRequestId,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    bodyLimit: 128 * 1024,
+    // The contact message may come in the address (specification, section 7), each letter as up to twelve characters.
+    http: { maxHeaderSize: 160 * 1024 },
+    forceCloseConnections: 'idle',
+  };
+  const app: ApiServer = fastify(options).withTypeProvider<TypeBoxTypeProvider>();
+  app.setErrorHandler(handleError);
+  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, 404, 'There is nothing at this address.'));
+  addAccessLog(app);
+  addEtags(app);
+  await app.register(swagger, {
+    openapi: { openapi: '3.1.0', info: { title: IDENTITY.name, version: IDENTITY.version } },
+  });
+
+  const store: ContentStore = { database, vocabulary: new VocabularyCache(database) };
+  await app.register(async (scope) => {
+    const api: ApiServer = scope.withTypeProvider<TypeBoxTypeProvider>();
+    addSiteRoutes(api, store);
+    addHomeRoutes(api, store);
+    addNewsEventRoutes(api, store);
+    addFoundationRoutes(api, store);
+    addPageRoutes(api, store);
+    addSearchRoutes(api, store);
+    addMailRoutes(api, database, onMail);
+    addMediaRoutes(api, { database, dataDir });
+    api.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
+  });
+  return app;
+}

@@ -1,0 +1,34 @@
+import { STATUS_CODES } from 'node:http';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { ProblemError } from './problem.ts';
+
+const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/';
+
+/** Answers with a problem document (RFC 9457). */
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, status: number, detail: string) {
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json')
+    .serializer(JSON.stringify)
+    .send({ type: 'about:blank', title: STATUS_CODES[status] ?? 'Error', status, detail, instance: pathOf(request) });
+}
+
+/** Turns every error of a call into a problem document; what is our own fault is logged and not told. */
+export function handleError(error: FastifyError | ProblemError | Error, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof ProblemError) return sendProblem(request, reply, error.status, error.message);
+  if ('validation' in error && error.validation) return sendProblem(request, reply, 400, toDetail(error));
+  const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
+  if (status < 500) return sendProblem(request, reply, status, error.message);
+  request.log.error({ err: error }, 'call failed');
+  return sendProblem(request, reply, 500, `The call failed here. The log says why, at request ${request.id}.`);
+}
+
+function toDetail({ validation, validationContext }: FastifyError): string {
+  const [first] = validation ?? [];
+  const where = validationContext === 'body' ? 'field' : 'parameter';
+  const missing = first?.params?.missingProperty;
+  if (typeof missing === 'string') return `The ${where} "${missing}" is missing. Add it.`;
+  const name = first?.instancePath.slice(1) ?? '';
+  return `The ${where} "${name}" ${first?.message ?? 'is not valid'}. Correct it, or leave it out.`;
+}

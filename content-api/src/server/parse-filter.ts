@@ -1,0 +1,89 @@
+import { Type } from 'typebox';
+import { Compile } from 'typebox/compile';
+import type { Conditions } from '../items/list-items.ts';
+import { fromMadridWallTime, isWallTime } from '../time/madrid.ts';
+import { badParameter, type ProblemError } from './problem.ts';
+
+const FIELDS = ['search', 'from', 'until', 'tags', 'seccionId'];
+const entries = Compile(Type.Array(Type.Object({ field: Type.String(), value: Type.Unknown() })));
+const record = Compile(Type.Record(Type.String(), Type.Unknown()));
+
+const bad = (wrong: string): ProblemError =>
+  badParameter(
+    'filter',
+    wrong,
+    'Send a JSON list of {"field", "value"}, for example [{"field":"search","value":"archivo"}], or leave it out.',
+  );
+
+/**
+ * Reads the filter of a list call (specification, section 3): a JSON list of `{field, value}`; an object that maps
+ * fields to values is understood too. The empty text is no filter, an empty value no condition.
+ *
+ * @throws ProblemError with status 400 that says what is wrong
+ */
+export function parseFilter(text: string | undefined): Conditions {
+  if (text === undefined || text.trim() === '') return {};
+  const values = new Map(toPairs(parseJson(text)));
+  for (const field of values.keys())
+    if (!FIELDS.includes(field)) throw bad(`names the field "${field}"; known are ${FIELDS.join(', ')}`);
+  const search = readText(values, 'search');
+  const seccionId = readText(values, 'seccionId');
+  const from = readDate(values, 'from');
+  const until = readDate(values, 'until');
+  const tags = readTags(values.get('tags'));
+  return {
+    ...(search !== undefined && { search }),
+    ...(seccionId !== undefined && { seccionId }),
+    ...(from && { from }),
+    ...(until && { until }),
+    ...(tags && { tags }),
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw bad('is not JSON');
+  }
+}
+
+function toPairs(json: unknown): [string, unknown][] {
+  if (entries.Check(json)) return json.map(({ field, value }) => [field, value]);
+  if (!Array.isArray(json) && record.Check(json)) return Object.entries(json);
+  throw bad('is neither a list of {"field", "value"} nor an object');
+}
+
+function readText(values: ReadonlyMap<string, unknown>, field: string): string | undefined {
+  const value = values.get(field);
+  if (value === undefined || value === null) return undefined;
+  if (typeof value !== 'string' && typeof value !== 'number') throw bad(`has a "${field}" that is no text`);
+  return String(value).trim() || undefined;
+}
+
+const DATE = /^(\d{2})\/(\d{2})\/(\d{4}) (\d{2}):(\d{2}):(\d{2})$/;
+
+function readDate(values: ReadonlyMap<string, unknown>, field: 'from' | 'until'): Date | undefined {
+  const text = readText(values, field);
+  if (text === undefined) return undefined;
+  const [day, month, year, hour, minute, second] = DATE.exec(text)?.slice(1).map(Number) ?? [];
+  const wall = {
+    year: year ?? 0,
+    month: month ?? 0,
+    day: day ?? 0,
+    hour: hour ?? 0,
+    minute: minute ?? 0,
+    second: second ?? 0,
+  };
+  if (!isWallTime(wall)) throw bad(`has a "${field}" that is no date of the form DD/MM/YYYY HH:mm:ss`);
+  return fromMadridWallTime(wall);
+}
+
+function readTags(value: unknown): readonly string[] | undefined {
+  if (value === undefined || value === null || value === '') return undefined;
+  const tags: unknown[] = Array.isArray(value) ? value : [value];
+  const texts = tags.filter((tag) => typeof tag === 'string');
+  if (texts.length < tags.length) throw bad('has "tags" that are no list of texts');
+  const given = texts.map((tag) => tag.trim()).filter(Boolean);
+  return given.length > 0 ? given : undefined;
+}

@@ -1,0 +1,49 @@
+import type { TSchema } from 'typebox';
+import type { ContentStore } from '../../items/content-store.ts';
+import { itemFinder } from '../../items/find-item.ts';
+import type { Kind } from '../../items/item.ts';
+import { itemLister } from '../../items/list-items.ts';
+import { listOf, problems, single } from '../../schemas/answers.ts';
+import { IdParams, ListQuery } from '../../schemas/queries.ts';
+import type { ApiServer } from '../api-server.ts';
+import { parseFilter } from '../parse-filter.ts';
+import { notFound } from '../problem.ts';
+
+/** Answers `url` with the list of one kind. */
+export function addList(app: ApiServer, store: ContentStore, url: string, kind: Kind, schema: TSchema): void {
+  const list = itemLister(schema);
+  app.get(url, { schema: { querystring: ListQuery, response: { 200: listOf(schema), ...problems } } }, ({ query }) =>
+    list(store, { kind, part: query, conditions: parseFilter(query.filter) }),
+  );
+}
+
+/** Answers `url/{id}` with one item of a kind. `what` names it in the message when there is none. */
+export function addSingle(
+  app: ApiServer,
+  store: ContentStore,
+  url: string,
+  kind: Kind,
+  schema: TSchema,
+  what: string,
+): void {
+  const find = itemFinder(schema);
+  app.get(
+    `${url}/:id`,
+    { schema: { params: IdParams, response: { 200: single(schema), ...problems } } },
+    async ({ params }) => {
+      const data = await find(store, { kinds: [kind], id: params.id });
+      if (data === undefined) throw notFound(what, params.id);
+      return { data };
+    },
+  );
+}
+
+/** Answers `url` with something that exists once. */
+export function addSingleton(app: ApiServer, store: ContentStore, url: string, id: string, schema: TSchema): void {
+  const find = itemFinder(schema);
+  app.get(url, { schema: { response: { 200: single(schema), ...problems } } }, async () => {
+    const data = await find(store, { kinds: ['single'], id });
+    if (data === undefined) throw notFound('content', id);
+    return { data };
+  });
+}

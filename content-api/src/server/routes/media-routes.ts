@@ -1,0 +1,93 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import type { Database } from '../../database/database.ts';
+import { rowReader } from '../../database/rows.ts';
+import { toDocumentPath } from '../../media/document-store.ts';
+import { FORMATS, type Format, pickWidth, toVariantFile, WIDTHS } from '../../media/picture-recipe.ts';
+import { toImageFolder } from '../../media/render-picture.ts';
+import type { ApiServer } from '../api-server.ts';
+import { matchesEtag } from '../etag.ts';
+import { badParameter, notFound } from '../problem.ts';
+
+const readMedia = rowReader(
+  Type.Object({ hash: Type.String(), type: Type.String(), widths: Type.Array(Type.Integer()) }),
+);
+const FIND = 'select hash, type, widths from media where kind = $1 and name = $2';
+
+const NameParams = Type.Object({ name: Type.String() });
+const ALLOWED_WIDTHS: readonly number[] = [...WIDTHS.landscape, ...WIDTHS.portrait].toSorted((a, b) => a - b);
+const VariantQuery = Type.Object({ w: Type.Optional(Type.String()), format: Type.Optional(Type.String()) });
+
+// Names stay when a picture is replaced, so copies are asked for again after an hour; the ETag makes that cheap.
+const KEEP = 'public, max-age=3600, stale-while-revalidate=86400';
+// While a variant is still being made, its stand-in must not be kept.
+const KEEP_STAND_IN = 'public, max-age=30';
+
+/** Pictures and documents, by the exact names of the content; the disk is never asked for a name that came from outside. */
+export function addMediaRoutes(app: ApiServer, place: { readonly database: Database; readonly dataDir: string }): void {
+  app.get(
+    '/images/:name',
+    { schema: { hide: true, params: NameParams, querystring: VariantQuery } },
+    async (request, reply) => {
+      const { name } = request.params;
+      const format = parseFormat(request.query.format);
+      const wish = parseWidth(request.query.w);
+      const [media] = await readMedia(place.database, FIND, ['image', name]);
+      if (!media) throw notFound('picture', name);
+      const width = pickWidth(media.widths, wish);
+      const folder = path.join(toImageFolder(place.dataDir), media.hash);
+      const variant = { format, keep: KEEP, file: path.join(folder, toVariantFile(width, format)) };
+      const standIn = {
+        format: 'jpeg',
+        keep: KEEP_STAND_IN,
+        file: path.join(folder, toVariantFile(width, 'jpeg')),
+      } as const;
+      const served = (await exists(variant.file)) ? variant : standIn;
+      const etag = `"${media.hash}-${width}-${served.format}"`;
+      return sendFile(request, reply, { ...served, etag, type: FORMATS[served.format].type });
+    },
+  );
+
+  app.get('/downloads/:name', { schema: { hide: true, params: NameParams } }, async (request, reply) => {
+    const { name } = request.params;
+    const [media] = await readMedia(place.database, FIND, ['document', name]);
+    if (!media) throw notFound('document', name);
+    reply.header('content-disposition', `inline; filename="${name}"`);
+    const file = toDocumentPath(place.dataDir, media.hash);
+    return sendFile(request, reply, { file, etag: `"${media.hash}"`, type: media.type, keep: KEEP });
+  });
+}
+
+const exists = (file: string): Promise<boolean> =>
+  stat(file).then(
+    () => true,
+    () => false,
+  );
+
+function parseFormat(text = 'jpeg'): Format {
+  if (text === 'jpeg' || text === 'avif') return text;
+  throw badParameter('format', 'is not known', 'Use avif or jpeg.');
+}
+
+function parseWidth(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (ALLOWED_WIDTHS.includes(Number(text))) return Number(text);
+  throw badParameter('w', 'is no width that pictures are made in', `Use one of ${ALLOWED_WIDTHS.join(', ')}.`);
+}
+
+interface ServedFile {
+  readonly file: string;
+  readonly etag: string;
+  readonly type: string;
+  readonly keep: string;
+}
+
+async function sendFile(request: FastifyRequest, reply: FastifyReply, { file, etag, type, keep }: ServedFile) {
+  const { size } = await stat(file);
+  reply.headers({ etag, 'cache-control': keep, 'x-content-type-options': 'nosniff' });
+  if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  return reply.type(type).header('content-length', size).send(createReadStream(file));
+}

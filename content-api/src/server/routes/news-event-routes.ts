@@ -1,0 +1,13 @@
+import type { ContentStore } from '../../items/content-store.ts';
+import { EventSchema, EventSummarySchema } from '../../schemas/events.ts';
+import { NewsSchema, NewsSummarySchema } from '../../schemas/news.ts';
+import type { ApiServer } from '../api-server.ts';
+import { addList, addSingle } from './lists.ts';
+
+/** Calls on news and events. */
+export function addNewsEventRoutes(app: ApiServer, store: ContentStore): void {
+  addList(app, store, '/api/noticias', 'news', NewsSummarySchema);
+  addSingle(app, store, '/api/noticias', 'news', NewsSchema, 'news item');
+  addList(app, store, '/api/eventos', 'event', EventSummarySchema);
+  addSingle(app, store, '/api/eventos', 'event', EventSchema, 'event');
+}

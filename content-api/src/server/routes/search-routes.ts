@@ -1,0 +1,29 @@
+import { Type } from 'typebox';
+import type { ContentStore } from '../../items/content-store.ts';
+import { listOf, problems } from '../../schemas/answers.ts';
+import { RESULT_TYPES, SearchQuery, SearchResultSchema } from '../../schemas/search.ts';
+import { search } from '../../search/search.ts';
+import type { ApiServer } from '../api-server.ts';
+import { badParameter } from '../problem.ts';
+
+const correction = Type.Union([Type.String(), Type.Null()]);
+
+/** The search over the whole site. */
+export function addSearchRoutes(app: ApiServer, { database, vocabulary }: ContentStore): void {
+  const response = { 200: listOf(SearchResultSchema, { correction }), ...problems };
+  app.get('/api/search', { schema: { querystring: SearchQuery, response } }, ({ query }) =>
+    search(database, vocabulary, { text: query.fields ?? '', part: query, types: parseTypes(query.types) }),
+  );
+}
+
+function parseTypes(text = '') {
+  const names = text
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
+  return names.map((name) => {
+    const type = RESULT_TYPES.find((known) => known === name);
+    if (!type) throw badParameter('types', `names "${name}"`, `Known are: ${RESULT_TYPES.join(', ')}.`);
+    return type;
+  });
+}

@@ -1,0 +1,44 @@
+import { Type } from 'typebox';
+import type { ContentStore } from '../../items/content-store.ts';
+import { itemFinder } from '../../items/find-item.ts';
+import { problems, single } from '../../schemas/answers.ts';
+import {
+  ExtraSchema,
+  HelloSchema,
+  LanguagesSchema,
+  PropertySchema,
+  RedirectSchema,
+  SubExtraSchema,
+  SubExtraSummarySchema,
+} from '../../schemas/site.ts';
+import type { ApiServer } from '../api-server.ts';
+import { addList, addSingle, addSingleton } from './lists.ts';
+
+/** What this server says of itself. */
+export const IDENTITY = { name: 'content-api', version: '1.0.0' } as const;
+
+/** Calls on the site as a whole: properties, texts, extra menu, former addresses, and whether the server works. */
+export function addSiteRoutes(app: ApiServer, store: ContentStore): void {
+  addList(app, store, '/api/properties', 'property', PropertySchema);
+  addList(app, store, '/api/redirects', 'redirect', RedirectSchema);
+  addSingleton(app, store, '/api/extra', 'extra', ExtraSchema);
+  addList(app, store, '/api/extra/sub', 'sub-extra', SubExtraSummarySchema);
+  addSingle(app, store, '/api/extra/sub', 'sub-extra', SubExtraSchema, 'extra page');
+
+  const findLanguages = itemFinder(LanguagesSchema);
+  // The bundle itself, without `data`: its keys are the language codes (specification, section 3).
+  app.get('/api/languages', { schema: { response: { 200: LanguagesSchema, ...problems } } }, async () => {
+    return (await findLanguages(store, { kinds: ['single'], id: 'languages' })) ?? {};
+  });
+
+  app.get('/api/hello', { schema: { response: { 200: single(HelloSchema), ...problems } } }, async () => ({
+    data: IDENTITY,
+  }));
+
+  const Health = Type.Object({ status: Type.Literal('ok') });
+  app.get('/api/health', { schema: { response: { 200: Health, ...problems } } }, async (_request, reply) => {
+    await store.database.query('select 1');
+    reply.header('cache-control', 'no-store');
+    return { status: 'ok' as const };
+  });
+}

@@ -1,0 +1,136 @@
+import path from 'node:path';
+import type { Settings } from '@site/settings';
+import type { Database } from '../database/database.ts';
+import { openDatabase } from '../database/open.ts';
+import { startAvifProcess } from '../import/avif-process.ts';
+import { readContentState } from '../import/content-state.ts';
+import { holdDataFolder } from '../import/data-folder-door.ts';
+import { importContent } from '../import/import-content.ts';
+import { formatResult } from '../import/report.ts';
+import { findReceiver } from '../mail/mail-receiver.ts';
+import { MailSender } from '../mail/mail-sender.ts';
+import { VocabularyCache } from '../search/vocabulary.ts';
+import type { ApiServer } from './api-server.ts';
+import { buildApp } from './app.ts';
+
+/** The server cannot start; the message is meant for who started it. */
+export class StartError extends Error {
+  override readonly name = 'StartError';
+}
+
+export interface RunningServer {
+  /** `http://127.0.0.1:PORT` */
+  readonly address: string;
+  /** Ends open calls and everything else in order. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts everything. When it returns, every call is answered.
+ *
+ * @throws StartError, DataFolderTakenError, ContentFolderError with one sentence for the operator
+ */
+export async function startServer(settings: Settings): Promise<RunningServer> {
+  const undo: (() => Promise<unknown>)[] = [];
+  const stop = async (): Promise<void> => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  try {
+    const address = await startParts(settings, undo);
+    return { address, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function startParts(settings: Settings, undo: (() => Promise<unknown>)[]): Promise<string> {
+  const dataDir = path.resolve(settings.DATA_DIR);
+  const importer: { run: () => Promise<{ ok: boolean; text: string }> } = {
+    run: async () => ({ ok: false, text: 'The content API is still starting. Try again in a moment.' }),
+  };
+  const door = await holdDataFolder(dataDir, () => importer.run());
+  undo.push(() => door.close());
+
+  const onLost = (error: Error): void => console.error(`Connection to the database lost: ${error.message}`);
+  const database = await openDatabase({ databaseUrl: settings.DATABASE_URL, dataDir }, onLost);
+  undo.push(() => database.close());
+
+  const sender = toSender(settings, database);
+  const app = await buildApp({
+    database,
+    dataDir,
+    logLevel: settings.LOG_LEVEL,
+    ...(sender && { onMail: () => sender.wake() }),
+  });
+  importer.run = toImporter(settings, database, dataDir, app, undo);
+  if (settings.CONTENT_IMPORT === 'start') await importAtStart(database, importer.run);
+
+  undo.push(() => app.close());
+  await listen(app, settings);
+  if (sender) {
+    sender.start();
+    undo.push(() => sender.stop());
+  }
+  return `http://${settings.CONTENT_API_HOST}:${settings.CONTENT_API_PORT}`;
+}
+
+/** Imports, one import at a time, and has the slow picture variants made beside the server. */
+function toImporter(
+  settings: Settings,
+  database: Database,
+  dataDir: string,
+  app: ApiServer,
+  undo: (() => Promise<unknown>)[],
+) {
+  const contentDir = path.resolve(settings.CONTENT_DIR);
+  let turn: Promise<unknown> = Promise.resolve();
+  const run = async () => {
+    const result = await importContent(database, { contentDir, dataDir }, new Date());
+    const ok = result.outcome !== 'refused';
+    if (ok) {
+      const child = startAvifProcess(contentDir, dataDir, (code) => {
+        if (code !== 0 && code !== null) app.log.error({ code }, 'making AVIF variants failed; JPEG serves instead');
+      });
+      undo.push(async () => child.kill());
+    }
+    return { ok, text: formatResult(result, settings.CONTENT_DIR) };
+  };
+  return () => {
+    const mine = turn.then(run);
+    turn = mine.catch(() => {});
+    return mine;
+  };
+}
+
+/** A mistake in the content must not take a site down that has older content to show; it stops a first start only. */
+async function importAtStart(database: Database, run: () => Promise<{ ok: boolean; text: string }>): Promise<void> {
+  const { ok, text } = await run();
+  if (ok) return;
+  if (!(await readContentState(database))) throw new StartError(text);
+  console.error(`${text}\nThe content that was imported before is served.`);
+}
+
+function toSender(settings: Settings, database: Database): MailSender | undefined {
+  if (settings.SMTP_URL === '') return undefined;
+  const store = { database, vocabulary: new VocabularyCache(database) };
+  return new MailSender({
+    database,
+    smtpUrl: settings.SMTP_URL,
+    addresses: async () => ({ from: settings.MAIL_FROM, to: await findReceiver(store, settings.MAIL_TO) }),
+    onFailure: (id, attempt, error) => {
+      const code = 'code' in error ? String(error.code) : error.name;
+      console.error(`Contact message ${id} could not be sent at attempt ${attempt} (${code}); it stays in the outbox.`);
+    },
+  });
+}
+
+async function listen(app: ApiServer, { CONTENT_API_HOST: host, CONTENT_API_PORT: port }: Settings): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+      throw new StartError(`Port ${port} of ${host} is taken. Stop what uses it, or set CONTENT_API_PORT to another.`);
+    throw error;
+  }
+}
