@@ -53,6 +53,11 @@ export const VARIABLES = {
     parseOptionalUrl('postgres', 'postgresql'),
     'A PostgreSQL server. Empty: the embedded database below DATA_DIR, so that nothing has to be installed.',
   ),
+  TEST_DATABASE_URL: variable(
+    '',
+    parseOptionalUrl('postgres', 'postgresql'),
+    'A PostgreSQL server for the tests alone, which then run on it too. Empty: the one of DATABASE_URL, if any.',
+  ),
   RENDER_WORKERS: variable(
     '0',
     parseInteger(0, 64),

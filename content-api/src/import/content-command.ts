@@ -1,17 +1,11 @@
-import { readSettings, SettingsError } from '@site/settings';
+import { readSettings, type Settings, SettingsError } from '@site/settings';
 import { readContent } from '../content/read-content.ts';
 import { ContentFolderError, readContentFolder } from '../content/source/content-folder.ts';
 import { openDatabase } from '../database/open.ts';
-import { startAvifProcess } from './avif-process.ts';
-import { askForImport, holdDataFolder } from './data-folder-door.ts';
-import { importContent } from './import-content.ts';
+import { askForImport, DataFolderTakenError, holdDataFolder } from './data-folder-door.ts';
+import { Importer, type Outcome } from './importer.ts';
 import { formatResult } from './report.ts';
 import { checkPictures } from './store-media.ts';
-
-interface Outcome {
-  readonly ok: boolean;
-  readonly text: string;
-}
 
 /** Checks the content and changes nothing. */
 async function check(contentDir: string): Promise<Outcome> {
@@ -24,22 +18,30 @@ async function check(contentDir: string): Promise<Outcome> {
   };
 }
 
-/** Imports here, when no server runs on the data folder. */
-async function importHere(settings: ReturnType<typeof readSettings>): Promise<Outcome> {
-  const { CONTENT_DIR: contentDir, DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = settings;
-  const busy = async (): Promise<Outcome> => ({
-    ok: false,
-    text: 'Another import is running. Try again when it is done.',
-  });
-  const door = await holdDataFolder(dataDir, busy);
+/** Has the content imported: by the server that holds the data folder, else here. */
+async function importAnywhere(settings: Settings): Promise<Outcome> {
+  // A PostgreSQL server bears many at once; only the embedded database belongs to one process.
+  if (settings.DATABASE_URL !== '') return importHere(settings);
+  const answer = await askForImport(settings.DATA_DIR);
+  if (answer) return answer;
+  const busy = async (): Promise<Outcome> => ({ ok: false, text: 'Another import is running. Try again after it.' });
+  const door = await holdDataFolder(settings.DATA_DIR, busy);
+  try {
+    return await importHere(settings);
+  } finally {
+    await door.close();
+  }
+}
+
+async function importHere({ CONTENT_DIR: contentDir, DATA_DIR: dataDir, DATABASE_URL: databaseUrl }: Settings) {
   const database = await openDatabase({ databaseUrl, dataDir }, (error) => console.error(error.message));
   try {
-    const result = await importContent(database, { contentDir, dataDir }, new Date());
-    if (result.outcome !== 'refused') await new Promise((resolve) => startAvifProcess(contentDir, dataDir, resolve));
-    return { ok: result.outcome !== 'refused', text: formatResult(result, contentDir) };
+    const importer = new Importer({ database, contentDir, dataDir });
+    const outcome = await importer.run();
+    if (!(await importer.variants())) console.error('Making the AVIF variants failed; JPEG serves instead.');
+    return outcome;
   } finally {
     await database.close();
-    await door.close();
   }
 }
 
@@ -51,15 +53,12 @@ async function importHere(settings: ReturnType<typeof readSettings>): Promise<Ou
 export async function runContentCommand(command: 'import' | 'check'): Promise<number> {
   try {
     const settings = readSettings(process.env);
-    const { ok, text } =
-      command === 'check'
-        ? await check(settings.CONTENT_DIR)
-        : ((await askForImport(settings.DATA_DIR)) ?? (await importHere(settings)));
+    const { ok, text } = await (command === 'check' ? check(settings.CONTENT_DIR) : importAnywhere(settings));
     (ok ? console.log : console.error)(text);
     return ok ? 0 : 1;
   } catch (error) {
-    const expected = error instanceof SettingsError || error instanceof ContentFolderError;
-    console.error(expected ? error.message : error);
+    const expected = [SettingsError, ContentFolderError, DataFolderTakenError].some((known) => error instanceof known);
+    console.error(expected && error instanceof Error ? error.message : error);
     return 1;
   }
 }

@@ -3,19 +3,20 @@ import { mkdir, realpath, rm } from 'node:fs/promises';
 import { createServer, request, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Outcome } from './importer.ts';
 
 /** Another process works with this data folder. */
 export class DataFolderTakenError extends Error {
   override readonly name = 'DataFolderTakenError';
 }
 
-/** The one process that holds a data folder, and what it does when others knock. */
+/** The hold of this process on a data folder. */
 export interface Door {
   close(): Promise<void>;
 }
 
-/** Answers a knock: the text that the knocking process prints, and whether it was a success. */
-export type Answer = () => Promise<{ readonly ok: boolean; readonly text: string }>;
+/** Answers a process that asks for an import. */
+export type Answer = () => Promise<Outcome>;
 
 // The embedded database bears one process only, and knows no lock of its own. A socket is one that the system gives back
 // when its holder dies, however it dies; and it is where an import asks the running server to do its work.
@@ -89,7 +90,7 @@ function isAlive(socket: string): Promise<boolean> {
  *
  * @returns its answer, or undefined when no process holds the folder
  */
-export async function askForImport(dataDir: string): Promise<{ ok: boolean; text: string } | undefined> {
+export async function askForImport(dataDir: string): Promise<Outcome | undefined> {
   const socketPath = await toSocketPath(dataDir);
   return new Promise((resolve, reject) => {
     const call = request({ socketPath, path: '/import', method: 'POST' }, (response) => {

@@ -17,7 +17,9 @@ export interface WaitingMessage extends ContactMessage {
 
 /** Accepts a message: when this returns, it survives the end of the process. */
 export async function putIntoOutbox(database: Database, { name, mail, content }: ContactMessage): Promise<void> {
-  await database.query('insert into outbox (name, mail, content) values ($1, $2, $3)', [name, mail, content]);
+  // PostgreSQL has no NUL in texts, and nobody means one.
+  const texts = [name, mail, content].map((text) => text.replaceAll('\0', ''));
+  await database.query('insert into outbox (name, mail, content) values ($1, $2, $3)', texts);
 }
 
 const readWaiting = rowReader(

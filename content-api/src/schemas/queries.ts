@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 
 /** What part of a list is asked for. `offset` counts elements; without `limit` a list has its own most. */
 export const PartQuery = Type.Object({
-  offset: Type.Optional(Type.Integer({ minimum: 0, description: 'How many elements to skip.' })),
+  offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'How many elements to skip.' })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, description: 'How many elements to answer at most.' })),
 });
 export type Part = Static<typeof PartQuery>;

@@ -8,6 +8,7 @@ import type { ApiServer } from './api-server.ts';
 import { handleError, sendProblem } from './error-handler.ts';
 import { addEtags } from './etag.ts';
 import { addAccessLog, toRequestId } from './logging.ts';
+import { ProblemError } from './problem.ts';
 import { addFoundationRoutes } from './routes/foundation-routes.ts';
 import { addHomeRoutes } from './routes/home-routes.ts';
 import { addMailRoutes } from './routes/mail-routes.ts';
@@ -23,7 +24,7 @@ export interface AppOptions {
   readonly dataDir: string;
   readonly logLevel: string;
   /** Called after a contact message was accepted. */
-  readonly onMail?: () => void;
+  readonly onMail: () => void;
 }
 
 /** Builds the server of all calls, not yet listening. */
@@ -43,6 +44,7 @@ export async function buildApp({ database, dataDir, logLevel, onMail }: AppOptio
   app.setErrorHandler(handleError);
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, 404, 'There is nothing at this address.'));
   addAccessLog(app);
+  refuseNul(app);
   addEtags(app);
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: IDENTITY.name, version: IDENTITY.version } },
@@ -62,4 +64,12 @@ export async function buildApp({ database, dataDir, logLevel, onMail }: AppOptio
     api.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
   });
   return app;
+}
+
+/** PostgreSQL has no NUL in texts; no id, name or search can hold one. */
+function refuseNul(app: ApiServer): void {
+  app.addHook('onRequest', async (request) => {
+    if (request.url.includes('%00'))
+      throw new ProblemError(400, 'The address holds a NUL character (%00). Leave it out.');
+  });
 }

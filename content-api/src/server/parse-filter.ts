@@ -23,6 +23,7 @@ const bad = (wrong: string): ProblemError =>
  */
 export function parseFilter(text: string | undefined): Conditions {
   if (text === undefined || text.trim() === '') return {};
+  if (text.includes(String.raw`\u0000`)) throw bad('holds a NUL character');
   const values = new Map(toPairs(parseJson(text)));
   for (const field of values.keys())
     if (!FIELDS.includes(field)) throw bad(`names the field "${field}"; known are ${FIELDS.join(', ')}`);

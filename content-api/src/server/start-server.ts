@@ -1,12 +1,9 @@
-import path from 'node:path';
 import type { Settings } from '@site/settings';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open.ts';
-import { startAvifProcess } from '../import/avif-process.ts';
 import { readContentState } from '../import/content-state.ts';
-import { holdDataFolder } from '../import/data-folder-door.ts';
-import { importContent } from '../import/import-content.ts';
-import { formatResult } from '../import/report.ts';
+import { type Answer, holdDataFolder } from '../import/data-folder-door.ts';
+import { Importer } from '../import/importer.ts';
 import { findReceiver } from '../mail/mail-receiver.ts';
 import { MailSender } from '../mail/mail-sender.ts';
 import { VocabularyCache } from '../search/vocabulary.ts';
@@ -45,27 +42,27 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
 }
 
 async function startParts(settings: Settings, undo: (() => Promise<unknown>)[]): Promise<string> {
-  const dataDir = path.resolve(settings.DATA_DIR);
-  const importer: { run: () => Promise<{ ok: boolean; text: string }> } = {
-    run: async () => ({ ok: false, text: 'The content API is still starting. Try again in a moment.' }),
-  };
-  const door = await holdDataFolder(dataDir, () => importer.run());
-  undo.push(() => door.close());
-
+  const { DATA_DIR: dataDir, CONTENT_DIR: contentDir, DATABASE_URL: databaseUrl } = settings;
+  let answerImport: Answer = async () => ({
+    ok: false,
+    text: 'The content API is still starting. Try again in a moment.',
+  });
+  if (databaseUrl === '') {
+    const door = await holdDataFolder(dataDir, () => answerImport());
+    undo.push(() => door.close());
+  }
   const onLost = (error: Error): void => console.error(`Connection to the database lost: ${error.message}`);
-  const database = await openDatabase({ databaseUrl: settings.DATABASE_URL, dataDir }, onLost);
+  const database = await openDatabase({ databaseUrl, dataDir }, onLost);
   undo.push(() => database.close());
 
-  const sender = toSender(settings, database);
-  const app = await buildApp({
-    database,
-    dataDir,
-    logLevel: settings.LOG_LEVEL,
-    ...(sender && { onMail: () => sender.wake() }),
-  });
-  importer.run = toImporter(settings, database, dataDir, app, undo);
-  if (settings.CONTENT_IMPORT === 'start') await importAtStart(database, importer.run);
+  const importer = new Importer({ database, contentDir, dataDir });
+  undo.push(async () => importer.stop());
+  if (settings.CONTENT_IMPORT === 'start') await importAtStart(database, importer);
+  answerImport = () => importer.run();
 
+  const sender = toSender(settings, database);
+  const onMail = () => sender?.wake();
+  const app = await buildApp({ database, dataDir, logLevel: settings.LOG_LEVEL, onMail });
   undo.push(() => app.close());
   await listen(app, settings);
   if (sender) {
@@ -75,37 +72,9 @@ async function startParts(settings: Settings, undo: (() => Promise<unknown>)[]):
   return `http://${settings.CONTENT_API_HOST}:${settings.CONTENT_API_PORT}`;
 }
 
-/** Imports, one import at a time, and has the slow picture variants made beside the server. */
-function toImporter(
-  settings: Settings,
-  database: Database,
-  dataDir: string,
-  app: ApiServer,
-  undo: (() => Promise<unknown>)[],
-) {
-  const contentDir = path.resolve(settings.CONTENT_DIR);
-  let turn: Promise<unknown> = Promise.resolve();
-  const run = async () => {
-    const result = await importContent(database, { contentDir, dataDir }, new Date());
-    const ok = result.outcome !== 'refused';
-    if (ok) {
-      const child = startAvifProcess(contentDir, dataDir, (code) => {
-        if (code !== 0 && code !== null) app.log.error({ code }, 'making AVIF variants failed; JPEG serves instead');
-      });
-      undo.push(async () => child.kill());
-    }
-    return { ok, text: formatResult(result, settings.CONTENT_DIR) };
-  };
-  return () => {
-    const mine = turn.then(run);
-    turn = mine.catch(() => {});
-    return mine;
-  };
-}
-
 /** A mistake in the content must not take a site down that has older content to show; it stops a first start only. */
-async function importAtStart(database: Database, run: () => Promise<{ ok: boolean; text: string }>): Promise<void> {
-  const { ok, text } = await run();
+async function importAtStart(database: Database, importer: Importer): Promise<void> {
+  const { ok, text } = await importer.run();
   if (ok) return;
   if (!(await readContentState(database))) throw new StartError(text);
   console.error(`${text}\nThe content that was imported before is served.`);

@@ -37,7 +37,8 @@ async function hashFile(source: string): Promise<string> {
 }
 
 /**
- * Reads all of the content folder. Hidden files are left out, as editors and systems put them anywhere.
+ * Reads all of the content folder. Hidden files are left out, as editors and systems put them anywhere, and so are
+ * the programs that draw pictures.
  *
  * @throws ContentFolderError when `folder` is no folder
  */
@@ -55,7 +56,7 @@ export async function readContentFolder(folder: string): Promise<ContentFolder> 
   const names = entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-    .filter((name) => !name.split('/').some((part) => part.startsWith('.')))
+    .filter((name) => !name.split('/').some((part) => part.startsWith('.')) && !name.endsWith('.ts'))
     .sort();
 
   const texts = new Map<string, string>();

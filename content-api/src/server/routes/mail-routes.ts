@@ -15,10 +15,10 @@ const MessageSchema = Type.Object({
 const response = { 200: single(Type.Object({ accepted: Type.Literal(true) })), ...problems };
 
 /** The contact message, as the specification's GET and as a POST that leaves no personal data in addresses. */
-export function addMailRoutes(app: ApiServer, database: Database, onMail: (() => void) | undefined): void {
+export function addMailRoutes(app: ApiServer, database: Database, onMail: () => void): void {
   const accept = async (message: Static<typeof MessageSchema>) => {
     await putIntoOutbox(database, message);
-    onMail?.();
+    onMail();
     return { data: { accepted: true as const } };
   };
 

@@ -10,7 +10,7 @@ import { FORMATS, type Format, pickWidth, toVariantFile, WIDTHS } from '../../me
 import { toImageFolder } from '../../media/render-picture.ts';
 import type { ApiServer } from '../api-server.ts';
 import { matchesEtag } from '../etag.ts';
-import { badParameter, notFound } from '../problem.ts';
+import { badParameter, notFound, ProblemError } from '../problem.ts';
 
 const readMedia = rowReader(
   Type.Object({ hash: Type.String(), type: Type.String(), widths: Type.Array(Type.Integer()) }),
@@ -86,7 +86,13 @@ interface ServedFile {
 }
 
 async function sendFile(request: FastifyRequest, reply: FastifyReply, { file, etag, type, keep }: ServedFile) {
-  const { size } = await stat(file);
+  // Another machine on the same database may have imported what this one still lacks.
+  const size = await stat(file).then(
+    (found) => found.size,
+    () => {
+      throw new ProblemError(404, 'This file is not here yet. Import the content on this machine.');
+    },
+  );
   reply.headers({ etag, 'cache-control': keep, 'x-content-type-options': 'nosniff' });
   if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
   return reply.type(type).header('content-length', size).send(createReadStream(file));

@@ -12,6 +12,7 @@ import {
   SubExtraSummarySchema,
 } from '../../schemas/site.ts';
 import type { ApiServer } from '../api-server.ts';
+import { ProblemError } from '../problem.ts';
 import { addList, addSingle, addSingleton } from './lists.ts';
 
 /** What this server says of itself. */
@@ -36,9 +37,12 @@ export function addSiteRoutes(app: ApiServer, store: ContentStore): void {
   }));
 
   const Health = Type.Object({ status: Type.Literal('ok') });
-  app.get('/api/health', { schema: { response: { 200: Health, ...problems } } }, async (_request, reply) => {
-    await store.database.query('select 1');
+  app.get('/api/health', { schema: { response: { 200: Health, ...problems } } }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
+    await store.database.query('select 1').catch((error: unknown) => {
+      request.log.error({ err: error }, 'the database does not answer');
+      throw new ProblemError(503, 'The database does not answer.');
+    });
     return { status: 'ok' as const };
   });
 }
