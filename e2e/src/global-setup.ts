@@ -1,0 +1,43 @@
+import type { TestProject } from 'vitest/node';
+import { startSite } from '../../scripts/site/start-site.ts';
+import { findFreePort } from './free-port.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Address of the running site. */
+    siteUrl: string;
+    /** Address of its content API. */
+    apiUrl: string;
+    /** Absolute path of what the site writes. */
+    dataDir: string;
+  }
+}
+
+/** Builds what changed and starts the whole site once for all end-to-end tests, on free ports and data of its own. */
+export default async function setup(project: TestProject) {
+  const [port, apiPort] = [await findFreePort(), await findFreePort()];
+  const dataDir = new URL('../../.data/e2e', import.meta.url).pathname;
+  let output = '';
+  const site = await startSite({
+    env: {
+      ...process.env,
+      PORT: String(port),
+      CONTENT_API_PORT: String(apiPort),
+      DATA_DIR: dataDir,
+      PAGE_CACHE_SECONDS: '0',
+      LOG_LEVEL: 'warn',
+    },
+    progress: (line) => console.log(line),
+    write: (text) => {
+      output += text;
+    },
+  });
+  project.provide('siteUrl', site.url);
+  project.provide('apiUrl', `http://127.0.0.1:${apiPort}`);
+  project.provide('dataDir', dataDir);
+  return async () => {
+    await site.stop();
+    const errors = output.split('\n').filter((line) => line.includes('"level":"error"'));
+    if (errors.length > 0) console.log(`The site logged errors:\n${errors.join('\n')}`);
+  };
+}

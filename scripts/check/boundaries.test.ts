@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
+import { describe, expect, it } from 'vitest';
+import configuration from '../../.dependency-cruiser.mjs';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+async function run(baseDir: string, places: readonly string[]): Promise<ICruiseResult> {
+  const { output } = await cruise(
+    [...places],
+    { ...configuration.options, tsConfig: undefined, baseDir, ruleSet: { forbidden: configuration.forbidden }, validate: true },
+    configuration.options.enhancedResolveOptions,
+    { tsConfig: extractTSConfig(path.join(ROOT, 'tsconfig.json')) },
+  );
+  if (typeof output === 'string') throw new Error(output);
+  return output;
+}
+
+const toViolations = ({ summary }: ICruiseResult) => summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`);
+
+describe('the boundaries between packages', () => {
+  it('hold, and every module was read', async () => {
+    const files = execFileSync('git', ['ls-files', '*/src/*.ts', '*/src/*.tsx', 'scripts/*.ts'], { cwd: ROOT, encoding: 'utf8' })
+      .trim()
+      .split('\n')
+      .filter((file) => !file.endsWith('.d.ts'));
+    const result = await run(ROOT, [...new Set(files.map((file) => file.split('/').slice(0, file.startsWith('scripts/') ? 1 : 2).join('/')))]);
+    expect(toViolations(result)).toEqual([]);
+    const read = new Set(result.modules.map(({ source }) => source));
+    expect(files.filter((file) => !read.has(file))).toEqual([]);
+  }, 60_000);
+
+  it.each([
+    ['section-imports-itself-and-shared-ui', 'mfe-a/src/x.ts', 'mfe-b/src/y.ts'],
+    ['section-imports-itself-and-shared-ui', 'mfe-a/src/x.ts', 'shell/src/y.ts'],
+    ['shell-knows-no-section', 'shell/src/x.ts', 'mfe-a/src/y.ts'],
+    ['shell-reads-releases-only', 'shell/src/x.ts', 'releases/src/publish.ts'],
+    ['shared-ui-imports-nothing-of-ours', 'shared-ui/src/x.ts', 'shell/src/y.ts'],
+    ['design-system-knows-neither-router-nor-language', 'shared-ui/src/components/x.ts', 'shared-ui/src/router/y.ts'],
+    ['content-api-imports-no-front-end', 'content-api/src/x.ts', 'shared-ui/src/y.ts'],
+  ])('break on %s: %s imports %s', async (rule, from, to) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'boundaries-'));
+    try {
+      for (const file of [from, to]) mkdirSync(path.join(folder, path.dirname(file)), { recursive: true });
+      writeFileSync(path.join(folder, to), 'export const y = 1;\n');
+      writeFileSync(
+        path.join(folder, from),
+        `import { y } from '${path.relative(path.dirname(from), to)}';\nconsole.log(y);\n`,
+      );
+      expect(toViolations(await run(folder, [path.dirname(from), path.dirname(to)]))).toEqual([`${rule}: ${from} -> ${to}`]);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+});

@@ -1,0 +1,18 @@
+import { spawn } from 'node:child_process';
+import { ROOT } from '../site/source-hash.ts';
+
+/** Runs a program of the workspace to its end, its output gathered or shown; gives its exit code and output. */
+export function runProgram(
+  program: string,
+  args: readonly string[],
+  output: 'gather' | 'show',
+): Promise<{ code: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, [...args], { cwd: ROOT, stdio: ['ignore', output === 'show' ? 'inherit' : 'pipe', output === 'show' ? 'inherit' : 'pipe'] });
+    const chunks: Buffer[] = [];
+    child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));
+    child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk));
+    child.on('error', reject);
+    child.on('exit', (code) => resolve({ code: code ?? 1, text: Buffer.concat(chunks).toString('utf8') }));
+  });
+}
