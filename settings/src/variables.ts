@@ -78,6 +78,12 @@ export const VARIABLES = {
     parseInteger(0, 3600),
     'How long a rendered page is served as fresh; short, so that an editor sees a change at once. 0 switches the cache off.',
   ),
+  RELEASE_CHANNEL: variable('production', parseText, 'The channel whose release set the shell serves.'),
+  SHELL_DIST: variable(
+    'shell/dist',
+    parseText,
+    'The build of the shell, below the project; development has one of its own.',
+  ),
   CONSENT_MODE: variable(
     'classic',
     parseChoice('classic', 'explicit'),

@@ -4,7 +4,7 @@ import { rowReader } from '../database/rows.ts';
 import { editDistance } from './edit-distance.ts';
 import { isStopWord, toWords, type Word } from './words.ts';
 
-/** A word of the content: without accents, as it is most often written, and how many items have it. */
+/** A word of the content: without accents, as it is written with accents, and how many items have it. */
 export interface VocabularyWord {
   readonly word: string;
   readonly written: string;
@@ -24,8 +24,10 @@ export function toVocabulary(texts: readonly string[]): readonly VocabularyWord[
     }
   }
   return [...found].map(([word, spellings]) => {
-    const counts = [...spellings].toSorted((a, b) => b[1] - a[1]);
-    return { word, written: counts[0]?.[0] ?? word, items: counts.reduce((sum, [, count]) => sum + count, 0) };
+    // Tags and ids are written without accents; a spelling that has some is the careful one.
+    const accented = (spelling: string): number => (spelling === word ? 0 : 1);
+    const ranked = [...spellings].toSorted(([a, m], [b, n]) => accented(b) - accented(a) || n - m);
+    return { word, written: ranked[0]?.[0] ?? word, items: ranked.reduce((sum, [, count]) => sum + count, 0) };
   });
 }
 

@@ -26,7 +26,12 @@ export function stripAccents(text: string): string {
 }
 
 // The stemmer knows these endings by their accent only, which people leave out: 'restauracion' would keep its ending.
-const restoreAccent = (plain: string): string => plain.replace(/(c|s)ion$/, '$1ión').replace(/logia(s?)$/, 'logía$1');
+// And it takes 'taller' and 'pared' for verbs, but not 'talleres' and 'paredes': such plurals go by their singular.
+const toStemmable = (plain: string): string =>
+  plain
+    .replace(/(c|s)ion$/, '$1ión')
+    .replace(/logia(s?)$/, 'logía$1')
+    .replace(/(?<=.{2}(?:[aeiou]r|[aeu]d))es$/, '');
 
 const stems = new Map<string, string>();
 
@@ -34,7 +39,8 @@ const stems = new Map<string, string>();
 function toStem(plain: string): string {
   const known = stems.get(plain);
   if (known !== undefined) return known;
-  const stem = stripAccents(stemmer.stem(restoreAccent(plain)));
+  // 'raíz' and 'raíces' differ in a letter that the stemmer keeps.
+  const stem = stripAccents(stemmer.stem(toStemmable(plain))).replace(/z$/, 'c');
   // Queries come from outside: the memory must not grow with them for ever.
   if (stems.size > 50_000) stems.clear();
   stems.set(plain, stem);

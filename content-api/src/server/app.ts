@@ -34,7 +34,8 @@ export async function buildApp({ database, dataDir, logLevel, onMail }: AppOptio
     logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
     genReqId: toRequestId,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    frameworkErrors: handleError,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 10_000 },
     bodyLimit: 128 * 1024,
     // The contact message may come in the address (specification, section 7), each letter as up to twelve characters.
     http: { maxHeaderSize: 160 * 1024 },

@@ -24,7 +24,7 @@ create index item_by_parent on item (kind, parent, position);
 create index item_by_date on item (kind, starts);
 create index item_by_word on item using gin (search_vector);
 
--- Every word that occurs, for corrections: without accents, as it is most often written, and how many items have it.
+-- Every word that occurs, for corrections: without accents, with them, and how many items have it.
 create table vocabulary (
   word text primary key,
   written text not null,

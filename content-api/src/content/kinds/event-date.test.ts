@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { NOW } from '../../../test/support/fixture.ts';
+import { parseEventDate } from './event-date.ts';
+
+describe('parseEventDate', () => {
+  it.each([
+    ['2026-03-05 19:30', '2026-03-05T19:30:00+01:00', false],
+    ['2026-07-05 19:30', '2026-07-05T19:30:00+02:00', false],
+    ['2026-03-05', '2026-03-05', false],
+    ['+12d 19:30', '2026-12-04T19:30:00+01:00', true],
+    ['-40d 20:00', '2026-10-13T20:00:00+02:00', true],
+    ['+0d', '2026-11-22', true],
+  ])('reads %s', (text, expected, relative) => {
+    expect(parseEventDate(text, NOW)).toMatchObject({ text: expected, relative });
+  });
+
+  it('counts days from the day in Madrid, not in UTC', () => {
+    expect(parseEventDate('+1d', new Date('2026-11-22T23:30:00Z'))?.text).toBe('2026-11-24');
+  });
+
+  it.each(['', 'mañana', '2026-02-30', '2026-03-05 25:00', '5/3/2026', '12d', '2026-3-5'])('refuses "%s"', (text) => {
+    expect(parseEventDate(text, NOW)).toBeUndefined();
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { NOW, readChangedFixture } from '../../test/support/fixture.ts';
+import { readMediaCatalog } from './media-catalog.ts';
+import { toExcerpt, toRichText } from './rich-text.ts';
+import { Mistakes } from './source/mistakes.ts';
+
+async function render(text: string) {
+  const mistakes = new Mistakes();
+  const folder = await readChangedFixture({});
+  const reading = { folder, mistakes, media: readMediaCatalog(folder, mistakes), links: [], now: NOW };
+  return toRichText({ text, place: { file: 'a.md', line: 1 } }, reading);
+}
+
+describe('toRichText', () => {
+  it('renders headings, lists, quotes, tables and links', async () => {
+    const { html } = await render('## Uno\n\n- a\n- b\n\n> cita\n\n| A | B |\n| - | -: |\n| 1 | 2 |\n\n[c](/contacto)');
+    for (const piece of ['<h2>Uno</h2>', '<li>a</li>', '<blockquote>', '<td>2</td>', '<a href="/contacto">c</a>'])
+      expect(html).toContain(piece);
+    expect(html).not.toContain('style');
+  });
+
+  it('leaves a video link on its own line a plain link', async () => {
+    const { html, plain } = await render('Antes.\n\nhttps://www.youtube.com/watch?v=aB3dE5fG7hI\n\nDespués.');
+    expect(html).toContain(
+      '<p><a href="https://www.youtube.com/watch?v=aB3dE5fG7hI">https://www.youtube.com/watch?v=aB3dE5fG7hI</a></p>',
+    );
+    expect(plain).toBe('Antes. Después.');
+  });
+
+  it('takes the alternative text of a picture from its description', async () => {
+    expect((await render('![](/images/partitura)')).html).toContain(
+      '<img src="/images/partitura.jpg" alt="Hoja de música" />',
+    );
+    expect((await render('![Otra](/images/partitura.svg)')).html).toContain('alt="Otra"');
+  });
+
+  it('does not make a link of a name that looks like an address', async () => {
+    expect((await render('Vea requena.es.')).html).toBe('<p>Vea requena.es.</p>');
+  });
+
+  it.each([
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '[x](javascript:alert(1))',
+    '[x](data:text/html,<script>alert(1)</script>)',
+    '[x](//evil.example)',
+    '<iframe src="https://evil.example"></iframe>',
+    '<a href="https://a.example" style="position:fixed" onclick="alert(1)">x</a>',
+    '<svg><script>alert(1)</script></svg>',
+    '[x](vbscript:alert(1))',
+  ])('makes nothing dangerous of %s', async (text) => {
+    const { html } = await render(text);
+    expect(html).not.toMatch(
+      /<(?:script|iframe|svg|img)|<[^>]+\son\w+=|href="(?:javascript|data|vbscript|\/\/)|<[^>]+style=/i,
+    );
+  });
+
+  it('gives the first paragraph as lead and everything as plain text', async () => {
+    const { lead, plain } = await render('## Título\n\nPrimer *párrafo*.\n\n- punto');
+    expect(lead).toBe('Primer párrafo.');
+    expect(plain).toBe('Título Primer párrafo. punto');
+  });
+});
+
+describe('toExcerpt', () => {
+  it('cuts between words', () => {
+    expect(toExcerpt('Una frase, que es larga', 12)).toBe('Una frase…');
+    expect(toExcerpt('Corta', 12)).toBe('Corta');
+  });
+});

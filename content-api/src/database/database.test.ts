@@ -1,0 +1,48 @@
+import { Type } from 'typebox';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TEST_DATABASES } from '../../test/support/databases.ts';
+import type { Database } from './database.ts';
+import { migrate } from './migrate.ts';
+import { RowShapeError, rowReader } from './rows.ts';
+
+describe.each(TEST_DATABASES)('$name', ({ open }) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database.close());
+
+  it('applies each migration once, also when several start at the same time', async () => {
+    const applied = await Promise.all([migrate(database), migrate(database), migrate(database)]);
+    expect(applied.flat()).toEqual(['001-content.sql', '002-outbox.sql']);
+    expect(await migrate(database)).toEqual([]);
+  });
+
+  it('leaves nothing of a transaction that fails', async () => {
+    const failing = database.transaction(async (tx) => {
+      await tx.query("insert into outbox (name, mail, content) values ('a', 'b', 'c')");
+      throw new Error('enough');
+    });
+    await expect(failing).rejects.toThrow('enough');
+    expect(await database.query('select count(*)::int as rows from outbox')).toEqual([{ rows: 0 }]);
+  });
+
+  it('goes on after a statement that the database refuses', async () => {
+    await expect(database.transaction((tx) => tx.query('select nothing from nowhere'))).rejects.toThrow('nowhere');
+    expect(await database.query('select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it('passes texts, lists, moments and JSON through unchanged', async () => {
+    const at = new Date('2026-03-05T18:30:00Z');
+    const [row] = await database.query(
+      `select $1::text as text, $2::text[] as list, $3::timestamptz as at, $4::jsonb as json`,
+      ["ñ 'quote' \\ {brace}", ['a,b', 'c"d'], at, JSON.stringify({ a: [1, null] })],
+    );
+    expect(row).toEqual({ text: "ñ 'quote' \\ {brace}", list: ['a,b', 'c"d'], at, json: { a: [1, null] } });
+  });
+
+  it('names the field of a row that has another shape than expected', async () => {
+    const read = rowReader(Type.Object({ n: Type.String() }));
+    await expect(read(database, 'select 1 as n')).rejects.toThrow(RowShapeError);
+  });
+});

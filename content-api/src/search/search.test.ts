@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openMigrated, TEST_DATABASES } from '../../test/support/databases.ts';
+import type { Database } from '../database/database.ts';
+import { writeContentState } from '../import/content-state.ts';
+import { writeContent } from '../import/write-content.ts';
+import { type Item, toItem } from '../items/item.ts';
+import type { ResultType } from '../schemas/search.ts';
+import { search } from './search.ts';
+import { VocabularyCache } from './vocabulary.ts';
+
+function item(id: string, type: ResultType, name: string, body: string, starts: Date | null = null): Item {
+  return toItem({
+    kind: 'page',
+    id,
+    path: `/${id}`,
+    starts,
+    search: { type, name, description: `Resumen: ${name}`, lead: '', body },
+  });
+}
+
+const ITEMS = [
+  item(
+    'torre',
+    'Noticia',
+    'La torre reabre',
+    'La torre gótica se restauró entre 2012 y 2013, en el callejón de Paniagua.',
+  ),
+  item('restauracion', 'Página', 'Restauración del patrimonio', 'Cuidamos retablos, portadas y archivos de Requena.'),
+  item('aulas', 'Página', 'Talleres escolares', 'Los niños aprenden a leer una partitura.'),
+  item('nino', 'Patrono', 'Julián Nino Cano', 'Notario jubilado y aficionado a la viña.'),
+  item('becas', 'Página', 'Becas de investigación', 'Apoyamos investigaciones sobre la seda y los telares.'),
+  item('telar', 'Página', 'El telar mecánico', 'Se guarda en el taller.'),
+  item(
+    'casa',
+    'Proyecto',
+    'La casa de la seda',
+    'Telares: telares altos, telares bajos, telares nuevos y telares viejos.',
+  ),
+  item('vendimia', 'Evento', 'Fiesta de la Vendimia', 'Pisa de la uva, pregón y música en la plaza.'),
+  item('vino', 'Proyecto', 'Museo del vino', 'Los bodegueros y sus bodegas: tinajas, lagares y bobal.'),
+  item('organo', 'Evento', 'Concierto de órgano', 'Un órgano barroco en la iglesia de Santa María.'),
+  item('carta', 'Documento', 'Carta puebla de 1257', 'Privilegio de Alfonso X dado en Atienza.'),
+  item('arqueologia', 'Aportación', 'Arqueología del vino', 'Excavaciones en la Solana de las Pilillas.'),
+  item('ano-viejo', 'Noticia', 'Balance', 'Requena, Requena y Requena: la bodega más vieja.', new Date('2024-01-01')),
+  item('ano-nuevo', 'Noticia', 'Balance', 'Requena, Requena y Requena: la bodega más vieja.', new Date('2026-01-01')),
+];
+
+const found = (...ids: readonly string[]) => ids.map((id) => `/${id}`);
+
+describe.each(TEST_DATABASES)('search on $name', (kind) => {
+  let database: Database;
+  let vocabulary: VocabularyCache;
+  beforeAll(async () => {
+    database = await openMigrated(kind);
+    vocabulary = new VocabularyCache(database);
+    await writeContent(database, ITEMS, []);
+    await writeContentState(database, { hash: '1', day: '2026-11-22', relative_dates: false });
+  });
+  afterAll(() => database.close());
+
+  const run = (text: string, types: readonly ResultType[] = []) =>
+    search(database, vocabulary, { text, part: {}, types });
+  const urls = async (text: string) => (await run(text)).data.map(({ url }) => url);
+
+  it.each([
+    // What people type: without accents, in other forms, with slips.
+    ['restauracion', found('restauracion', 'torre')],
+    ['restaurar', found('restauracion', 'torre')],
+    ['RESTAURACIÓN', found('restauracion', 'torre')],
+    ['gotico', found('torre')],
+    ['investigaciones', found('becas')],
+    ['investigacion', found('becas')],
+    ['niño', found('aulas')],
+    ['nino', found('nino', 'aulas')],
+    ['restaruacion', found('restauracion', 'torre')],
+    ['requna', found('ano-nuevo', 'ano-viejo', 'restauracion')],
+    ['vendimias', found('vendimia')],
+    ['musica', found('vendimia')],
+    ['organo barroco', found('organo')],
+    ['arqueologia', found('arqueologia')],
+    ['excavacion', found('arqueologia')],
+    ['part', found('aulas')],
+    ['1257', found('carta')],
+    ['la carta de alfonso', found('carta')],
+    ['callejon paniagua', found('torre')],
+    ['telar', found('telar', 'casa', 'becas')],
+    ['viña', found('nino')],
+    ['iglesa', found('organo')],
+    ['  ¡vendimia!  ', found('vendimia')],
+    ["d'uva", found('vendimia')],
+  ])('%s finds %j', async (text, expected) => {
+    expect(await urls(text)).toEqual(expected);
+  });
+
+  it('puts a word in the name above the same word in a text, however often it stands there', async () => {
+    expect(await urls('telares')).toEqual(found('telar', 'casa', 'becas'));
+    expect(await urls('bodega')).toEqual(found('ano-nuevo', 'ano-viejo', 'vino'));
+  });
+
+  it('says which text it searched for instead', async () => {
+    expect((await run('La restaruacion de Requna')).correction).toBe('La restauración de requena');
+    expect((await run('restauracion')).correction).toBeNull();
+    expect((await run('resta')).correction).toBeNull();
+    expect((await run('zzzzzzz')).correction).toBeNull();
+  });
+
+  it('finds what has any of the words when nothing has all', async () => {
+    expect((await urls('telares de Atienza')).toSorted()).toEqual(found('becas', 'carta', 'casa', 'telar'));
+  });
+
+  it('finds nothing for nothing', async () => {
+    for (const text of ['', '   ', '¿?', 'zzzzzzz']) expect(await run(text)).toMatchObject({ data: [], total: 0 });
+  });
+
+  it('keeps to the types that are asked for', async () => {
+    expect((await run('vino', ['Aportación'])).data.map(({ url }) => url)).toEqual(found('arqueologia'));
+  });
+
+  it('pages, counting everything that was found', async () => {
+    const page = await search(database, vocabulary, { text: 'requena', part: { offset: 1, limit: 1 }, types: [] });
+    expect(page).toMatchObject({ total: 3, data: [{ url: '/ano-viejo', type: 'Noticia' }] });
+    const behind = await search(database, vocabulary, { text: 'requena', part: { offset: 9 }, types: [] });
+    expect(behind).toMatchObject({ total: 3, data: [] });
+  });
+
+  it('bears everything that a person or a machine may type', async () => {
+    for (const text of ["a'b", '\\', ':*', '!(&|', '%_', '🍷 vino', `${'palabra '.repeat(500)}`, '\u0000'])
+      await expect(run(text)).resolves.toBeDefined();
+  });
+
+  it('knows new words as soon as any process has imported', async () => {
+    expect(await urls('zarzuela')).toEqual([]);
+    await writeContent(database, [...ITEMS, item('zarzuela', 'Evento', 'La zarzuela', '')], []);
+    await writeContentState(database, { hash: '2', day: '2026-11-22', relative_dates: false });
+    expect((await run('zarzuella')).correction).toBe('zarzuela');
+  });
+});

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { toSnippet } from './snippet.ts';
+import { toWords } from './words.ts';
+
+const filler = 'Palabras sin importancia que alargan el texto hasta que haga falta cortarlo. '.repeat(5);
+const textOf = (parts: readonly { text: string }[]): string => parts.map(({ text }) => text).join('');
+
+describe('toSnippet', () => {
+  it('marks every form of the words, keeping the text as it was', () => {
+    const text = 'La torre se restauró; su restauración duró dos años.';
+    const parts = toSnippet(text, toWords('restaurar'));
+    expect(textOf(parts)).toBe(text);
+    expect(parts.filter(({ match }) => match).map((part) => part.text)).toEqual(['restauró', 'restauración']);
+  });
+
+  it('shows the surroundings of the first hit of a long text', () => {
+    const parts = toSnippet(`${filler}Aquí está la bodega antigua. ${filler}`, toWords('bodegas'));
+    expect(textOf(parts)).toMatch(/^… .*la bodega antigua.* …$/);
+    expect(textOf(parts).length).toBeLessThan(240);
+  });
+
+  it('begins at the beginning when nothing matches', () => {
+    expect(textOf(toSnippet(filler, toWords('bodega')))).toMatch(/^Palabras sin/);
+    expect(toSnippet('', toWords('bodega'))).toEqual([]);
+  });
+});

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { readSettings } from '@site/settings';
+import type { Database } from '../../src/database/database.ts';
+import { migrate } from '../../src/database/migrate.ts';
+import { openPglite } from '../../src/database/pglite.ts';
+import { openPostgres } from '../../src/database/postgres.ts';
+
+/** A kind of database that the tests run on. */
+export interface TestDatabase {
+  readonly name: string;
+  /** A new, empty database without tables. */
+  open(): Promise<Database>;
+}
+
+const { TEST_DATABASE_URL, DATABASE_URL } = readSettings(process.env);
+const url = TEST_DATABASE_URL || DATABASE_URL;
+
+function fail(error: Error): void {
+  throw error;
+}
+
+/** A schema of its own on the PostgreSQL server, so that test files neither meet each other nor any real data. */
+async function openSchema(): Promise<Database> {
+  const schema = `test_${randomUUID().replaceAll('-', '')}`;
+  const whole = await openPostgres(url, fail);
+  await whole.run(`create schema ${schema}`);
+  const own = new URL(url);
+  own.searchParams.set('options', `-c search_path=${schema}`);
+  const database = await openPostgres(own.href, fail);
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await whole.run(`drop schema ${schema} cascade`);
+      await whole.close();
+    },
+  };
+}
+
+/** PGlite always; a PostgreSQL server when TEST_DATABASE_URL or DATABASE_URL names one. */
+export const TEST_DATABASES: readonly TestDatabase[] = [
+  { name: 'PGlite', open: () => openPglite() },
+  ...(url === '' ? [] : [{ name: 'PostgreSQL', open: openSchema }]),
+];
+
+/** A new database with all tables. */
+export async function openMigrated(kind: TestDatabase): Promise<Database> {
+  const database = await kind.open();
+  await migrate(database);
+  return database;
+}
