@@ -1,11 +1,12 @@
 import type { Illustration } from '../primitives/illustration.ts';
+import { paintVinasBobal } from '../scenes/land/vinas-bobal.ts';
 import { paintProvisional } from '../scenes/provisional.ts';
 
 export const landPictures: readonly Illustration[] = [
   {
     name: 'vinas-bobal',
     alt: 'Hileras de viñas de bobal que se pierden hacia las montañas bajo un cielo de primera hora.',
-    paint: paintProvisional,
+    paint: paintVinasBobal,
   },
   {
     name: 'vendimia',

@@ -1,21 +1,27 @@
 import type { Illustration } from '../primitives/illustration.ts';
 import { paintProvisional } from '../scenes/provisional.ts';
+import { paintBarrioVilla } from '../scenes/villa/barrio-villa.ts';
+import { paintCallejonPaniagua } from '../scenes/villa/callejon-paniagua.ts';
+import { paintCuevasVilla } from '../scenes/villa/cuevas-villa.ts';
+import { paintNocheVilla } from '../scenes/villa/noche-villa.ts';
+import { paintTorreHomenaje } from '../scenes/villa/torre-homenaje.ts';
+import { paintTorreSalvador } from '../scenes/villa/torre-salvador.ts';
 
 export const villaPictures: readonly Illustration[] = [
   {
     name: 'torre-homenaje',
     alt: 'La Torre del Homenaje de Requena, cuadrada y almenada, recortada contra un gran sol de atardecer.',
-    paint: paintProvisional,
+    paint: paintTorreHomenaje,
   },
   {
     name: 'barrio-villa',
     alt: 'Casas del barrio de la Villa asomadas al cortado de roca de toba, con la primera luz de la mañana.',
-    paint: paintProvisional,
+    paint: paintBarrioVilla,
   },
   {
     name: 'cuevas-villa',
     alt: 'Galería excavada en la roca bajo la Villa, con arcos sucesivos y tinajas a la luz de un farol.',
-    paint: paintProvisional,
+    paint: paintCuevasVilla,
   },
   {
     name: 'portada-santa-maria',
@@ -25,7 +31,7 @@ export const villaPictures: readonly Illustration[] = [
   {
     name: 'torre-salvador',
     alt: 'Campanario de la iglesia del Salvador sobre los tejados, con vencejos volando a su alrededor.',
-    paint: paintProvisional,
+    paint: paintTorreSalvador,
   },
   {
     name: 'san-nicolas',
@@ -40,11 +46,11 @@ export const villaPictures: readonly Illustration[] = [
   {
     name: 'callejon-paniagua',
     alt: 'Callejón estrecho de la Villa con arcos entre las casas, macetas en las paredes y un farol.',
-    paint: paintProvisional,
+    paint: paintCallejonPaniagua,
   },
   {
     name: 'noche-villa',
     alt: 'La Villa de noche, con ventanas encendidas, la torre en lo alto y la luna llena entre nubes.',
-    paint: paintProvisional,
+    paint: paintNocheVilla,
   },
 ];

@@ -9,6 +9,7 @@ export const ink = {
   sand: '#e6d5b8',
   olive: '#6b7045',
   night: '#1f2f46',
+  air: '#9cbac0',
   stone: '#8c8478',
   black: '#241a17',
 } as const;
@@ -28,8 +29,9 @@ export function mix(from: string, to: string, amount: number): string {
 
 /** Recurring mixtures, named by what they colour. */
 export const tone = {
-  haze: mix(ink.night, ink.cream, 0.72),
-  paleSky: mix(ink.night, ink.cream, 0.84),
+  haze: mix(ink.air, ink.cream, 0.35),
+  paleSky: mix(ink.air, ink.cream, 0.6),
+  deepAir: mix(ink.air, ink.night, 0.4),
   dusk: mix(ink.night, ink.crimson, 0.35),
   deepNight: mix(ink.night, ink.black, 0.45),
   rose: mix(ink.crimson, ink.cream, 0.62),
@@ -44,6 +46,6 @@ export const tone = {
   limestone: mix(ink.sand, ink.stone, 0.2),
   shade: mix(ink.wine, ink.night, 0.45),
   wood: mix(ink.terracotta, ink.black, 0.5),
-  skin: mix(ink.terracotta, ink.sand, 0.55),
-  skinDark: mix(ink.terracotta, ink.wine, 0.25),
+  skin: mix(ink.terracotta, ink.sand, 0.6),
+  skinDark: mix(mix(ink.terracotta, ink.sand, 0.25), ink.black, 0.4),
 } as const;

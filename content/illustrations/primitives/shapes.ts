@@ -50,6 +50,13 @@ export function place(x: number, y: number, scale: number, children: readonly st
   return group(children, { transform: d`translate(${x} ${y})${turned} scale(${scaled})` });
 }
 
+/** A kept part (see `Sheet.keep`) moved to a point, scaled and turned (degrees). */
+export function reuse(id: string, x: number, y: number, scale = 1, turn = 0): string {
+  const turned = turn === 0 ? '' : ` rotate(${round(turn)})`;
+  const scaled = scale === 1 ? '' : ` scale(${Math.round(scale * 1000) / 1000})`;
+  return `<use href="#${id}" transform="${d`translate(${x} ${y})`}${turned}${scaled}"/>`;
+}
+
 /** The same part seen in a mirror that stands upright at `x`. */
 export const mirror = (x: number, children: readonly string[]): string =>
   group(children, { transform: d`translate(${2 * x} 0) scale(-1 1)` });

@@ -5,22 +5,24 @@ import type { Sheet, Stop } from './sheet.ts';
 /** The hours of the set; each is a band of colours from zenith to horizon. */
 export const hours = {
   dawn: [
-    [0, mix(ink.night, ink.cream, 0.62)],
-    [0.55, mix(ink.terracotta, ink.cream, 0.7)],
+    [0, ink.air],
+    [0.45, mix(ink.air, tone.peach, 0.6)],
+    [0.75, tone.peach],
     [1, tone.straw],
   ],
   morning: [
-    [0, mix(ink.night, ink.cream, 0.68)],
+    [0, mix(ink.air, ink.cream, 0.25)],
+    [0.8, ink.cream],
     [1, ink.cream],
   ],
   noon: [
-    [0, mix(ink.night, ink.cream, 0.55)],
-    [0.7, tone.paleSky],
+    [0, mix(ink.air, ink.night, 0.22)],
+    [0.6, tone.haze],
     [1, ink.cream],
   ],
   goldenHour: [
-    [0, mix(ink.ochre, ink.cream, 0.6)],
-    [0.6, mix(ink.ochre, ink.cream, 0.25)],
+    [0, tone.straw],
+    [0.55, ink.ochre],
     [1, ink.terracotta],
   ],
   dusk: [
