@@ -22,23 +22,28 @@ async function writeCompressed(store: ObjectStore, key: string, bytes: Uint8Arra
  *
  * @param dist the build's folder, with `section.json`, `web` and `node`
  * @param revision hash of the sources or commit that was built
+ * @param version in place of the one that was built, for what a development server compiled
  * @throws ReleaseError when the version exists already or the build is not whole
  */
-export async function publish(store: ObjectStore, dist: string, revision: string): Promise<SectionJson> {
+export async function publish(
+  store: ObjectStore,
+  dist: string,
+  revision: string,
+  version?: string,
+): Promise<SectionJson> {
   const file = path.join(dist, 'section.json');
-  const section = { ...parseSectionJson(await readFile(file, 'utf8'), file), revision };
-  const { name, version } = section;
+  const built = parseSectionJson(await readFile(file, 'utf8'), file);
+  const section = { ...built, revision, version: version ?? built.version };
+  const release = `${section.name}@${section.version}`;
   const exists = () =>
-    new ReleaseError(
-      `${name}@${version} is published already and never changes. Raise the version in its package.json.`,
-    );
-  const commitKey = toReleaseKey(name, version, 'section.json');
+    new ReleaseError(`${release} is published already and never changes. Raise the version in its package.json.`);
+  const commitKey = toReleaseKey(section.name, section.version, 'section.json');
   if (await store.read(commitKey)) throw exists();
   for (const [asset, { integrity }] of Object.entries(section.assets)) {
     const bytes = await readFile(path.join(dist, asset));
     if (!matchesIntegrity(bytes, integrity))
-      throw new ReleaseError(`${asset} of ${name} changed since it was built. Build the section again.`);
-    const key = toReleaseKey(name, version, asset);
+      throw new ReleaseError(`${asset} of ${release} changed since it was built. Build the section again.`);
+    const key = toReleaseKey(section.name, section.version, asset);
     await store.write(key, bytes, 'always');
     if (asset.startsWith('web/') && COMPRESSIBLE.test(asset)) await writeCompressed(store, key, bytes);
   }

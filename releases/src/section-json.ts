@@ -8,6 +8,8 @@ const schema = v.object({
   version: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?$/, 'must be a semantic version')),
   contract: v.number(),
   owner: v.string(),
+  /** Address of a development server that serves the browser's files; empty for a release. */
+  origin: v.optional(v.string(), ''),
   container: v.string(),
   federation: v.string(),
   /** The containers, and the chunks of the exposed module that every page of the section needs. */

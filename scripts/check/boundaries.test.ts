@@ -12,7 +12,13 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 async function run(baseDir: string, places: readonly string[]): Promise<ICruiseResult> {
   const { output } = await cruise(
     [...places],
-    { ...configuration.options, tsConfig: undefined, baseDir, ruleSet: { forbidden: configuration.forbidden }, validate: true },
+    {
+      ...configuration.options,
+      tsConfig: undefined,
+      baseDir,
+      ruleSet: { forbidden: configuration.forbidden },
+      validate: true,
+    },
     configuration.options.enhancedResolveOptions,
     { tsConfig: extractTSConfig(path.join(ROOT, 'tsconfig.json')) },
   );
@@ -20,15 +26,28 @@ async function run(baseDir: string, places: readonly string[]): Promise<ICruiseR
   return output;
 }
 
-const toViolations = ({ summary }: ICruiseResult) => summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`);
+const toViolations = ({ summary }: ICruiseResult) =>
+  summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`);
 
 describe('the boundaries between packages', () => {
   it('hold, and every module was read', async () => {
-    const files = execFileSync('git', ['ls-files', '*/src/*.ts', '*/src/*.tsx', 'scripts/*.ts'], { cwd: ROOT, encoding: 'utf8' })
+    const files = execFileSync('git', ['ls-files', '*/src/*.ts', '*/src/*.tsx', 'scripts/*.ts'], {
+      cwd: ROOT,
+      encoding: 'utf8',
+    })
       .trim()
       .split('\n')
       .filter((file) => !file.endsWith('.d.ts'));
-    const result = await run(ROOT, [...new Set(files.map((file) => file.split('/').slice(0, file.startsWith('scripts/') ? 1 : 2).join('/')))]);
+    const result = await run(ROOT, [
+      ...new Set(
+        files.map((file) =>
+          file
+            .split('/')
+            .slice(0, file.startsWith('scripts/') ? 1 : 2)
+            .join('/'),
+        ),
+      ),
+    ]);
     expect(toViolations(result)).toEqual([]);
     const read = new Set(result.modules.map(({ source }) => source));
     expect(files.filter((file) => !read.has(file))).toEqual([]);
@@ -51,7 +70,9 @@ describe('the boundaries between packages', () => {
         path.join(folder, from),
         `import { y } from '${path.relative(path.dirname(from), to)}';\nconsole.log(y);\n`,
       );
-      expect(toViolations(await run(folder, [path.dirname(from), path.dirname(to)]))).toEqual([`${rule}: ${from} -> ${to}`]);
+      expect(toViolations(await run(folder, [path.dirname(from), path.dirname(to)]))).toEqual([
+        `${rule}: ${from} -> ${to}`,
+      ]);
     } finally {
       rmSync(folder, { recursive: true });
     }

@@ -8,7 +8,10 @@ export function runProgram(
   output: 'gather' | 'show',
 ): Promise<{ code: number; text: string }> {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, [...args], { cwd: ROOT, stdio: ['ignore', output === 'show' ? 'inherit' : 'pipe', output === 'show' ? 'inherit' : 'pipe'] });
+    const child = spawn(program, [...args], {
+      cwd: ROOT,
+      stdio: ['ignore', output === 'show' ? 'inherit' : 'pipe', output === 'show' ? 'inherit' : 'pipe'],
+    });
     const chunks: Buffer[] = [];
     child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));
     child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -8,7 +8,8 @@ export class BuildError extends Error {
   override readonly name = 'BuildError';
 }
 
-function rsbuildProgram(): string {
+/** Absolute path of the bundler’s command. */
+export function rsbuildProgram(): string {
   const manifest = findPackageJSON('@rsbuild/core', path.join(ROOT, 'section-build/src/section-config.ts'));
   if (!manifest) throw new BuildError('@rsbuild/core is not installed: remove node_modules and run the command again.');
   return path.join(path.dirname(manifest), 'bin/rsbuild.js');

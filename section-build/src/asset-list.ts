@@ -13,11 +13,19 @@ export function toIntegrity(bytes: Uint8Array): string {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }
 
-/** Every file below a folder, by its path with slashes, in order. */
-export function listAssets(folder: string): Record<string, AssetFacts> {
+const DESCRIPTIONS = new Set(['section.json', 'shell.json', '.sources']);
+
+/**
+ * Every file of a build, by its path with slashes, in order.
+ *
+ * @param folder absolute output folder, with `web` and `node` below
+ * @param development the browser's files are then in the development server's memory and not listed
+ */
+export function listAssets(folder: string, development: boolean): Record<string, AssetFacts> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name !== 'section.json')
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'));
+    .filter((entry) => entry.isFile() && !DESCRIPTIONS.has(entry.name))
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+    .filter((file) => !(development && file.startsWith('web/')));
   return Object.fromEntries(
     files.sort().map((file) => {
       const bytes = readFileSync(path.join(folder, file));

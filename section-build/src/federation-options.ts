@@ -1,3 +1,4 @@
+import { refreshEntry } from './refresh-entry.ts';
 import { toSharedModules } from './shared-modules.ts';
 
 /** `mfe_news_events`: the name of a section's container, which must be a JavaScript identifier. */
@@ -20,7 +21,9 @@ export function toSectionFederation(section: string, target: 'web' | 'node', dev
     ...COMMON,
     name,
     filename: 'remoteEntry.js',
-    exposes: { './section': { name: 'section', import: './src/section.ts' } },
+    exposes: {
+      './section': { name: 'section', import: development ? [refreshEntry(), './src/section.ts'] : './src/section.ts' },
+    },
     shared: toSharedModules('section', development),
     library: target === 'web' ? { type: 'var', name } : { type: 'commonjs-module' },
     experiments: {

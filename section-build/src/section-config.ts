@@ -3,6 +3,7 @@ import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import { mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import type { SectionDeclaration } from '@site/shared-ui/contract/section-declaration';
+import { readBuildMode, toDevServer } from './build-mode.ts';
 import { type ChunkList, chunkListPlugin } from './chunk-list-plugin.ts';
 import { toContainerName, toSectionFederation } from './federation-options.ts';
 import { nodeBundle } from './node-bundle.ts';
@@ -18,19 +19,19 @@ import { smallRuntime } from './small-runtime.ts';
  * @param dir the section's folder
  */
 export function sectionConfig(declaration: SectionDeclaration, packageVersion: string, dir: string): RsbuildConfig {
-  const development = process.env.NODE_ENV === 'development';
+  const mode = readBuildMode(dir);
+  const { development, dist } = mode;
   // A build of unpublished sources gets a version of its own, so that it never collides with a release.
   const version = process.env.RELEASE_VERSION || packageVersion;
   const { name } = declaration;
   const chunks: { web: ChunkList } = { web: {} };
-  const dist = path.join(dir, 'dist');
-  return mergeRsbuildConfig(rsbuildBase(development), {
+  return mergeRsbuildConfig(rsbuildBase(development), toDevServer(mode), {
     root: dir,
     plugins: [
       pluginReact(),
       pluginModuleFederation(toSectionFederation(name, 'web', development), { environment: 'web' }),
       pluginModuleFederation(toSectionFederation(name, 'node', development), { environment: 'node', target: 'node' }),
-      pluginSectionJson({ declaration, version, dist, chunks }),
+      pluginSectionJson({ declaration, version, mode, chunks }),
     ],
     environments: {
       web: {
@@ -39,7 +40,7 @@ export function sectionConfig(declaration: SectionDeclaration, packageVersion: s
           target: 'web',
           assetPrefix: `/releases/${name}/${version}/web/`,
           distPath: { root: path.join(dist, 'web') },
-          filenameHash: 'contenthash:10',
+          filenameHash: development ? false : 'contenthash:10',
           cleanDistPath: true,
         },
         tools: {
@@ -52,7 +53,9 @@ export function sectionConfig(declaration: SectionDeclaration, packageVersion: s
             config.output.trustedTypes = { policyName: toContainerName(name) };
             config.plugins.push(
               ...smallRuntime(),
-              new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], htmlPlugin: false }),
+              ...(development
+                ? []
+                : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], htmlPlugin: false })]),
               chunkListPlugin((list) => {
                 chunks.web = list;
               }),

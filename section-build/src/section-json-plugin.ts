@@ -1,19 +1,20 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { CONTRACT_VERSION } from '@site/shared-ui/contract/contract-version';
 import type { SectionDeclaration } from '@site/shared-ui/contract/section-declaration';
 import { listAssets } from './asset-list.ts';
+import type { BuildMode } from './build-mode.ts';
 import type { ChunkList } from './chunk-list-plugin.ts';
 import { toContainerName } from './federation-options.ts';
 import { readSharedVersions, toRange } from './shared-modules.ts';
+import { writeWhole } from './write-whole.ts';
 
 interface SectionJsonOptions {
   readonly declaration: SectionDeclaration;
   readonly version: string;
-  /** Absolute output folder, with `web` and `node` below. */
-  readonly dist: string;
+  readonly mode: BuildMode;
   /** Filled by the browser's build. */
   readonly chunks: { readonly web: ChunkList };
 }
@@ -25,19 +26,19 @@ function readFederationVersion(): string {
 }
 
 /** Writes `section.json` beside the bundles: everything that shell and release store need to know of a release. */
-export function pluginSectionJson({ declaration, version, dist, chunks }: SectionJsonOptions): RsbuildPlugin {
+export function pluginSectionJson({ declaration, version, mode, chunks }: SectionJsonOptions): RsbuildPlugin {
   const filesOf = (chunk: string, extension: string) =>
     (chunks.web[chunk] ?? []).filter((file) => file.endsWith(extension)).map((file) => `web/${file}`);
   return {
     name: 'site:section-json',
     setup(api) {
-      api.onAfterBuild(({ stats }) => {
-        if (stats?.hasErrors()) return;
+      const write = () => {
         const { name, owner, routes, fragments, uses, api: calls } = declaration;
         const section = {
           name,
           version,
           contract: CONTRACT_VERSION,
+          origin: mode.origin,
           owner,
           container: toContainerName(name),
           federation: readFederationVersion(),
@@ -62,9 +63,15 @@ export function pluginSectionJson({ declaration, version, dist, chunks }: Sectio
           uses,
           api: calls,
           shared: Object.fromEntries(Object.entries(readSharedVersions()).map(([id, v]) => [id, toRange(v)])),
-          assets: listAssets(dist),
+          assets: listAssets(mode.dist, mode.development),
         };
-        writeFileSync(path.join(dist, 'section.json'), `${JSON.stringify(section, null, 2)}\n`);
+        writeWhole(path.join(mode.dist, 'section.json'), section);
+      };
+      api.onAfterBuild(({ stats }) => {
+        if (!stats?.hasErrors()) write();
+      });
+      api.onAfterDevCompile(({ stats }) => {
+        if (!stats.hasErrors()) write();
       });
     },
   };

@@ -2,12 +2,16 @@ import path from 'node:path';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import { mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
+import { readBuildMode, toDevServer } from './build-mode.ts';
 import { type ChunkList, chunkListPlugin } from './chunk-list-plugin.ts';
 import { toShellFederation } from './federation-options.ts';
 import { nodeBundle } from './node-bundle.ts';
+import { refreshEntry } from './refresh-entry.ts';
 import { rsbuildBase } from './rsbuild-base.ts';
 import { pluginShellJson } from './shell-json-plugin.ts';
 import { smallRuntime } from './small-runtime.ts';
+
+const devtoolsHook = path.join(import.meta.dirname, 'complete-devtools-hook.ts');
 
 /** The modules that the shell's three builds start from, relative to its folder. */
 interface ShellEntries {
@@ -21,25 +25,25 @@ interface ShellEntries {
 
 /** The whole Rsbuild configuration of the shell: browser, boot script, render worker, and `shell.json`. */
 export function shellConfig(entries: ShellEntries, dir: string): RsbuildConfig {
-  const development = process.env.NODE_ENV === 'development';
-  const dist = path.join(dir, 'dist');
+  const mode = readBuildMode(dir);
+  const { development, dist } = mode;
   const chunks: { web: ChunkList } = { web: {} };
-  return mergeRsbuildConfig(rsbuildBase(development), {
+  return mergeRsbuildConfig(rsbuildBase(development), toDevServer(mode), {
     root: dir,
     plugins: [
       pluginReact(),
       pluginModuleFederation(toShellFederation('web', development), { environment: 'web' }),
       pluginModuleFederation(toShellFederation('node', development), { environment: 'node', target: 'node' }),
-      pluginShellJson({ dist, chunks }),
+      pluginShellJson({ mode, chunks }),
     ],
     environments: {
       web: {
-        source: { entry: { main: entries.client } },
+        source: { entry: { main: development ? [refreshEntry(), devtoolsHook, entries.client] : entries.client } },
         output: {
           target: 'web',
           assetPrefix: '/assets/',
           distPath: { root: path.join(dist, 'web') },
-          filenameHash: 'contenthash:10',
+          filenameHash: development ? false : 'contenthash:10',
           cleanDistPath: true,
         },
         tools: {
@@ -49,7 +53,9 @@ export function shellConfig(entries: ShellEntries, dir: string): RsbuildConfig {
             config.output.trustedTypes = { policyName: 'shell' };
             config.plugins.push(
               ...smallRuntime(),
-              new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], htmlPlugin: false }),
+              ...(development
+                ? []
+                : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], htmlPlugin: false })]),
               chunkListPlugin((list) => {
                 chunks.web = list;
               }),

@@ -1,11 +1,11 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import type { SectionAddress } from '../federation/section-address.ts';
-import { toScriptUrl } from './trusted-script-url.ts';
+import { createScriptUrls } from './trusted-script-url.ts';
 
 /** Milliseconds after which a section's script counts as failed. */
 const DEADLINE_MS = 8_000;
 
-function loadScript(src: string, integrity: string): Promise<void> {
+function loadScript(src: string, integrity: string, toUrl: ReturnType<typeof createScriptUrls>): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
     const timer = setTimeout(() => finish(new Error(`${src} did not arrive within ${DEADLINE_MS} ms`)), DEADLINE_MS);
@@ -20,7 +20,7 @@ function loadScript(src: string, integrity: string): Promise<void> {
     script.async = true;
     script.crossOrigin = 'anonymous';
     script.integrity = integrity;
-    script.src = toScriptUrl(src) as string;
+    script.src = toUrl(src) as string;
     document.head.append(script);
   });
 }
@@ -30,13 +30,14 @@ function loadScript(src: string, integrity: string): Promise<void> {
  * under the Trusted Types policy. The federation runtime's own loader has none of the three.
  */
 export function loadEntryPlugin(sections: readonly SectionAddress[]): ModuleFederationRuntimePlugin {
+  const toUrl = createScriptUrls(sections);
   return {
     name: 'load-entry',
     async loadEntry({ remoteInfo }) {
       const { name } = remoteInfo;
       const section = sections.find(({ container }) => container === name);
       if (!section) throw new Error(`The release set has no container ${name}`);
-      if (!Reflect.has(window, name)) await loadScript(section.entry, section.integrity);
+      if (!Reflect.has(window, name)) await loadScript(section.entry, section.integrity, toUrl);
       if (!Reflect.has(window, name)) throw new Error(`${section.entry} defined no container ${name}`);
       return Reflect.get(window, name);
     },

@@ -9,17 +9,17 @@ export interface PageAssets {
 }
 
 /** The public address of a file of a release. */
-export function toReleaseUrl({ name, version }: SectionJson, file: string): string {
-  return `/releases/${name}/${version}/${file}`;
+export function toReleaseUrl({ name, version, origin }: SectionJson, file: string): string {
+  return origin === '' ? `/releases/${name}/${version}/${file}` : file.replace(/^web/, origin);
 }
 
 /** The public address of a file of the shell's build: `web/x.js` is served as `/assets/x.js`. */
-export function toShellUrl(file: string): string {
-  return file.replace(/^web\//, '/assets/');
+export function toShellUrl({ origin }: ShellJson, file: string): string {
+  return file.replace(/^web/, origin === '' ? '/assets' : origin);
 }
 
 export function toShellReference(shell: ShellJson, file: string): ScriptReference {
-  return { src: toShellUrl(file), integrity: shell.assets[file]?.integrity ?? '' };
+  return { src: toShellUrl(shell, file), integrity: shell.assets[file]?.integrity ?? '' };
 }
 
 const toReference = (section: SectionJson, file: string): ScriptReference => ({

@@ -102,7 +102,7 @@ export async function renderPage(environment: RenderEnvironment, request: Render
     meta: toDocumentMeta(layout, page, error),
     canonical: options.siteUrl + url.pathname,
     css: [...shell.css.map((file) => toShellReference(shell, file)), ...assets.css],
-    fonts: shell.fonts.map(toShellUrl),
+    fonts: shell.fonts.map((file) => toShellUrl(shell, file)),
     body,
     bootScript: options.bootScript,
     boot: {

@@ -23,7 +23,7 @@ const STALE_FACTOR = 12;
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const log = createLog(settings.LOG_LEVEL, (line) => void process.stdout.write(line));
-  const dist = path.resolve(import.meta.dirname, '../../dist');
+  const dist = path.resolve(import.meta.dirname, '../../..', settings.SHELL_DIST);
   const shell = parseShellJson(await readFile(path.join(dist, 'shell.json'), 'utf8'));
   const bootScript = (await readFile(path.join(dist, shell.boot), 'utf8')).trim();
   const storeRoot = path.resolve(settings.DATA_DIR, 'store');
@@ -34,18 +34,14 @@ async function main(): Promise<void> {
 
   const live = new LiveReleaseSet({
     store,
-    channel: 'production',
+    channel: settings.RELEASE_CHANNEL,
     workers: settings.RENDER_WORKERS || Math.min(availableParallelism(), MOST_WORKERS),
     deadlineMs: settings.RENDER_DEADLINE_MS,
     log,
     toWorkerData(set, sections) {
-      headers.set(
-        set,
-        toSecurityHeaders(
-          bootScript,
-          sections.map(({ container }) => container),
-        ),
-      );
+      // Hot reloading needs code that no policy of a public site allows.
+      const containers = sections.map(({ container }) => container);
+      headers.set(set, shell.origin === '' ? toSecurityHeaders(bootScript, containers) : {});
       return {
         renderer: path.join(dist, shell.render),
         store: storeRoot,

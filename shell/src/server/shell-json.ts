@@ -5,6 +5,8 @@ const files = v.array(v.string());
 const schema = v.object({
   build: v.string(),
   contract: v.number(),
+  /** Address of a development server that serves the browser's files; empty for a build. */
+  origin: v.string(),
   shared: v.record(v.string(), v.string()),
   js: files,
   css: files,

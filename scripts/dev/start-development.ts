@@ -1,0 +1,93 @@
+import path from 'node:path';
+import { folderStore } from '@site/releases/folder-store';
+import { promote, publish } from '@site/releases/publisher';
+import { type ObjectStore, readChannel, readReleaseSet } from '@site/releases/reader';
+import { readSettings } from '@site/settings';
+import { assertPortFree } from '../site/assert-port-free.ts';
+import { releaseSections } from '../site/release-sections.ts';
+import { ROOT } from '../site/source-hash.ts';
+import { type RunningProcess, startProcess } from '../site/start-process.ts';
+import { startDevServer } from './start-dev-server.ts';
+import { watchFile } from './watch-file.ts';
+
+/** The channel that the development shell follows. */
+const CHANNEL = 'development';
+const FIRST_PORT = 4500;
+
+/** Publishes what a development server compiled: the render workers take it like any other release. */
+async function publishCompiled(store: ObjectStore, section: string): Promise<void> {
+  const dist = path.join(ROOT, section, 'dist-dev');
+  const { version } = await publish(store, dist, 'development', `0.0.0-dev.${Date.now()}`);
+  await promote(store, CHANNEL, { [section]: version }, new Date());
+}
+
+/** The other sections as they are live; those of this workspace when nothing was released yet. */
+async function promoteOthers(store: ObjectStore): Promise<void> {
+  if (!(await readChannel(store, 'production'))) await releaseSections(store, new Date());
+  const channel = await readChannel(store, 'production');
+  if (channel) await promote(store, CHANNEL, (await readReleaseSet(store, channel.set)).sections, new Date());
+}
+
+/** Serves one compiled version after the other; a compilation that comes in between is picked up afterwards. */
+function inTurn(work: () => Promise<void>): () => void {
+  let chain = Promise.resolve();
+  return () => {
+    chain = chain.then(work).catch((error: unknown) => console.error(error instanceof Error ? error.message : error));
+  };
+}
+
+/**
+ * Runs the site with hot reloading.
+ *
+ * @param sections those that are compiled from their sources; all others come from their last release
+ */
+export async function startDevelopment(
+  sections: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<void> {
+  const settings = readSettings(env);
+  await assertPortFree('PORT', settings.PORT, settings.HOST);
+  const dataDir = path.resolve(ROOT, settings.DATA_DIR);
+  const store = folderStore(path.join(dataDir, 'store'));
+  const childEnv = {
+    ...env,
+    NODE_ENV: 'development',
+    DATA_DIR: dataDir,
+    CONTENT_DIR: path.resolve(ROOT, settings.CONTENT_DIR),
+    RELEASE_CHANNEL: CHANNEL,
+    SHELL_DIST: 'shell/dist-dev',
+    PAGE_CACHE_SECONDS: '0',
+    RENDER_WORKERS: '1',
+  };
+  const write = (text: string) => void process.stdout.write(text);
+  process.once('SIGINT', () => process.exit(0)).once('SIGTERM', () => process.exit(0));
+
+  console.log('Preparing the sections that are not being worked on …');
+  await promoteOthers(store);
+  if (settings.API_BASE === '') {
+    console.log('Starting the content API …');
+    const file = path.join(ROOT, 'content-api/src/server/main.ts');
+    await startProcess({ name: 'content-api', file, env: childEnv, readyLine: 'content-api ready', write });
+  }
+  console.log(`Compiling ${['shell', ...sections].join(', ')} …`);
+  ['shell', ...sections].forEach((folder, index) => void startDevServer(folder, FIRST_PORT + index));
+  const firstCompilations = sections.map(
+    (section) =>
+      new Promise<void>((resolve) => {
+        const publishNext = inTurn(async () => {
+          await publishCompiled(store, section);
+          resolve();
+        });
+        watchFile(path.join(ROOT, section, 'dist-dev/section.json'), publishNext);
+      }),
+  );
+  let shell: RunningProcess | undefined;
+  const restartShell = inTurn(async () => {
+    await Promise.all(firstCompilations);
+    await shell?.stop();
+    const file = path.join(ROOT, 'shell/src/server/main.ts');
+    shell = await startProcess({ name: 'shell', file, env: childEnv, readyLine: 'shell ready', write });
+    console.log(`The site is ready: http://${settings.HOST}:${settings.PORT}`);
+  });
+  watchFile(path.join(ROOT, 'shell/dist-dev/shell.json'), restartShell);
+}

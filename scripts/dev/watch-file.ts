@@ -1,0 +1,15 @@
+import { statSync } from 'node:fs';
+
+/** How often a build's description is looked at. */
+const POLL_MS = 100;
+
+/** Calls back whenever a file has been written, the first time as soon as it exists. */
+export function watchFile(file: string, onWrite: () => void): void {
+  let last = 0;
+  setInterval(() => {
+    const written = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (written === last) return;
+    last = written;
+    onWrite();
+  }, POLL_MS);
+}

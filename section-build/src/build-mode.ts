@@ -1,0 +1,39 @@
+import path from 'node:path';
+import type { RsbuildConfig } from '@rsbuild/core';
+
+/** Whether a package is built for good or served by a development server with hot reloading. */
+export interface BuildMode {
+  readonly development: boolean;
+  /** Address of the development server, `http://localhost:4500`; empty for a build. */
+  readonly origin: string;
+  /** Absolute output folder. */
+  readonly dist: string;
+}
+
+/**
+ * The mode that the commands of the workspace ask for through the environment.
+ *
+ * @param dir the package's folder
+ */
+export function readBuildMode(dir: string): BuildMode {
+  const development = process.env.NODE_ENV === 'development';
+  return development
+    ? { development, origin: `http://localhost:${process.env.DEV_PORT ?? '4500'}`, dist: path.join(dir, 'dist-dev') }
+    : { development, origin: '', dist: path.join(dir, 'dist') };
+}
+
+/** What a development server adds to the configuration. */
+export function toDevServer({ development, origin }: BuildMode): RsbuildConfig {
+  if (!development) return {};
+  const port = Number(new URL(origin).port);
+  return {
+    server: { port, strictPort: true, host: 'localhost', cors: { origin: '*' }, printUrls: false },
+    dev: {
+      // Modules are compiled before they are asked for: the shell's server renders with them.
+      lazyCompilation: false,
+      writeToDisk: (file) => /[\\/]dist-dev[\\/](?:node|boot)[\\/]/.test(file),
+      assetPrefix: `${origin}/`,
+      client: { port, host: 'localhost', protocol: 'ws' },
+    },
+  };
+}
