@@ -1,6 +1,7 @@
-import { copyFile, mkdir, rename, stat } from 'node:fs/promises';
+import { copyFile, mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { BinaryFile } from '../content/source/content-folder.ts';
+import { writeAtomically } from './atomic-file.ts';
 
 /** Where the copies of the documents lie, named by the hash of their bytes. */
 export function toDocumentPath(dataDir: string, hash: string): string {
@@ -14,7 +15,6 @@ export async function storeDocuments(files: readonly BinaryFile[], dataDir: stri
     const target = toDocumentPath(dataDir, hash);
     const present = await stat(target).catch(() => undefined);
     if (present?.size === size) continue;
-    await copyFile(source, `${target}.${process.pid}.part`);
-    await rename(`${target}.${process.pid}.part`, target);
+    await writeAtomically(target, (unfinished) => copyFile(source, unfinished));
   }
 }

@@ -1,6 +1,7 @@
-import { mkdir, readdir, rename } from 'node:fs/promises';
+import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
+import { writeAtomically } from './atomic-file.ts';
 import { FORMATS, type Format, toVariantFile, toVariantKey, toWidths } from './picture-recipe.ts';
 
 /** A picture file and the hash of its bytes. */
@@ -31,7 +32,6 @@ export async function readPictureSize({ source }: PictureSource): Promise<{ widt
 
 /**
  * Makes the variants of one picture that are not there yet, in one format.
- * A file appears under its name only when it is complete, so that others may read and write the folder meanwhile.
  *
  * @returns the widths there are
  */
@@ -56,11 +56,9 @@ export async function renderPicture(
     .raw()
     .toBuffer({ resolveWithObject: true });
   for (const width of missing) {
-    const name = toVariantFile(width, format);
-    const unfinished = path.join(target, `${name}.${process.pid}.part`);
     const image = sharp(data, { raw: info }).resize({ width });
-    await (format === 'jpeg' ? image.jpeg(FORMATS.jpeg.options) : image.avif(FORMATS.avif.options)).toFile(unfinished);
-    await rename(unfinished, path.join(target, name));
+    const encoded = format === 'jpeg' ? image.jpeg(FORMATS.jpeg.options) : image.avif(FORMATS.avif.options);
+    await writeAtomically(path.join(target, toVariantFile(width, format)), (unfinished) => encoded.toFile(unfinished));
   }
   return widths;
 }

@@ -1,0 +1,101 @@
+import { cp, readdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openMigrated, TEST_DATABASES } from '../../test/support/databases.ts';
+import { FIXTURE, NOW } from '../../test/support/fixture.ts';
+import { makeTemporaryFolder } from '../../test/support/temporary-folder.ts';
+import type { Database } from '../database/database.ts';
+import { importContent } from './import-content.ts';
+
+const NEXT_DAY = new Date(NOW.getTime() + 24 * 3600_000);
+
+/** A copy of the fixture that a test may change, and an empty folder for what the import makes. */
+async function makePlace() {
+  const contentDir = await makeTemporaryFolder();
+  await cp(FIXTURE, contentDir, { recursive: true });
+  return { contentDir, dataDir: await makeTemporaryFolder() };
+}
+
+describe.each(TEST_DATABASES)('import into $name', (kind) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openMigrated(kind);
+  });
+  afterAll(() => database.close());
+
+  const titles = async () =>
+    (await database.query("select summary->>'title' as title from item where kind = 'news'")).map(({ title }) => title);
+  const version = async () => (await database.query('select version from content_state'))[0]?.version;
+
+  it('imports once, and again only when something has changed', async () => {
+    const place = await makePlace();
+    expect(await importContent(database, place, NOW)).toEqual({ outcome: 'imported', items: 53, pictures: 4 });
+    const first = await version();
+    expect(await importContent(database, place, NOW)).toEqual({ outcome: 'unchanged' });
+    expect(await version()).toBe(first);
+
+    const file = path.join(place.contentDir, 'news/2026-06-01-nueva.md');
+    await writeFile(file, '---\ntitle: Nueva\nsubtitle: Otra\nimage: partitura\n---\nTexto.\n');
+    expect(await importContent(database, place, NOW)).toMatchObject({ outcome: 'imported', items: 54 });
+    expect(await titles()).toContain('Nueva');
+    expect(await version()).toBe(Number(first) + 1);
+
+    await rm(file);
+    await importContent(database, place, NOW);
+    expect(await titles()).not.toContain('Nueva');
+  });
+
+  it('changes nothing at all when there is one mistake', async () => {
+    const place = await makePlace();
+    await importContent(database, place, NOW);
+    const before = await version();
+    await writeFile(
+      path.join(place.contentDir, 'news/2026-06-01-buena.md'),
+      '---\ntitle: Buena\nsubtitle: S\nimage: partitura\n---\n',
+    );
+    await writeFile(
+      path.join(place.contentDir, 'news/2026-06-02-mala.md'),
+      '---\nsubtitle: S\nimage: partitura\n---\n',
+    );
+    const result = await importContent(database, place, NOW);
+    expect(result).toMatchObject({ outcome: 'refused', mistakes: [{ file: 'news/2026-06-02-mala.md', line: 2 }] });
+    expect(await titles()).not.toContain('Buena');
+    expect(await version()).toBe(before);
+  });
+
+  it('counts relative dates anew on another day', async () => {
+    const place = await makePlace();
+    const start = async () =>
+      (
+        await database.query(
+          "select detail->>'date' as date from item where kind = 'event' and id = 'concierto-primavera'",
+        )
+      )[0]?.date;
+    await importContent(database, place, NOW);
+    expect(await start()).toBe('2026-12-04T19:30:00+01:00');
+    expect(await importContent(database, place, NEXT_DAY)).toMatchObject({ outcome: 'imported' });
+    expect(await start()).toBe('2026-12-05T19:30:00+01:00');
+  });
+
+  it('lets several processes import the same at once', async () => {
+    const place = await makePlace();
+    await writeFile(path.join(place.contentDir, 'town/free.md'), `Texto ${kind.name}.`);
+    const results = await Promise.all([1, 2, 3].map(() => importContent(database, place, NOW)));
+    expect(results.map(({ outcome }) => outcome).toSorted()).toEqual(['imported', 'unchanged', 'unchanged']);
+  });
+
+  it('makes the files again that were lost, though the content is unchanged', async () => {
+    const place = await makePlace();
+    await importContent(database, place, NOW);
+    await rm(path.join(place.dataDir, 'images'), { recursive: true });
+    await importContent(database, place, NOW);
+    expect(await readdir(path.join(place.dataDir, 'images'))).toHaveLength(4);
+  });
+
+  it('reports a picture file that is none, before anything is written', async () => {
+    const place = await makePlace();
+    await writeFile(path.join(place.contentDir, 'images/partitura.svg'), 'not a picture');
+    const result = await importContent(database, place, NOW);
+    expect(result).toMatchObject({ outcome: 'refused', mistakes: [{ file: 'images/partitura.svg', line: 1 }] });
+  });
+});

@@ -1,0 +1,104 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FIXTURE, NOW } from '../../test/support/fixture.ts';
+import { readContentFolder } from '../content/source/content-folder.ts';
+import type { Database } from '../database/database.ts';
+import { migrate } from '../database/migrate.ts';
+import { openPglite } from '../database/pglite.ts';
+import { importContent } from '../import/import-content.ts';
+import { renderAll } from '../media/render-all.ts';
+import { toImageFolder } from '../media/render-picture.ts';
+import type { ApiServer } from './api-server.ts';
+import { buildApp } from './app.ts';
+
+describe('pictures and documents', () => {
+  let database: Database;
+  let app: ApiServer;
+  let dataDir: string;
+  beforeAll(async () => {
+    dataDir = await mkdtemp(path.join(tmpdir(), 'content-api-'));
+    database = await openPglite();
+    await migrate(database);
+    await importContent(database, { contentDir: FIXTURE, dataDir }, NOW);
+    app = await buildApp({ database, dataDir, logLevel: 'silent', onMail: () => {} });
+  });
+  afterAll(async () => {
+    await app.close();
+    await database.close();
+    await rm(dataDir, { recursive: true });
+  });
+  const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+  it.each([
+    ['/images/torre-homenaje.jpg', 1600],
+    ['/images/torre-homenaje.jpg?w=480', 480],
+    ['/images/patrono-01.jpg?w=400', 400],
+    ['/images/logo-01.jpg?w=960', 600],
+  ])('serves %s as JPEG %i wide', async (url, width) => {
+    const response = await get(url);
+    expect(response.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'x-content-type-options': 'nosniff',
+      'cache-control': expect.stringContaining('max-age=3600'),
+    });
+    expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width });
+  });
+
+  it('serves JPEG for a short time until the AVIF is made, then AVIF', async () => {
+    const url = '/images/torre-homenaje.jpg?w=480&format=avif';
+    const before = await get(url);
+    expect(before.headers).toMatchObject({ 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=30' });
+    const file = (await readContentFolder(FIXTURE)).binaries.get('images/torre-homenaje.svg');
+    await renderAll(file ? [file] : [], toImageFolder(dataDir), 'avif');
+    const after = await get(url, { 'if-none-match': String(before.headers.etag) });
+    expect([after.statusCode, after.headers['content-type']]).toEqual([200, 'image/avif']);
+    expect((await sharp(after.rawPayload).metadata()).width).toBe(480);
+  });
+
+  it('serves documents to be shown, under their name', async () => {
+    const response = await get('/downloads/estatutos.pdf');
+    expect(response.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'inline; filename="estatutos.pdf"',
+      'content-length': String(response.rawPayload.length),
+      'x-content-type-options': 'nosniff',
+    });
+    expect(response.body).toMatch(/^%PDF/);
+  });
+
+  it.each(['/images/torre-homenaje.jpg', '/downloads/estatutos.pdf'])('answers 304 for a known %s', async (url) => {
+    const { etag } = (await get(url)).headers;
+    const again = await get(url, { 'if-none-match': String(etag) });
+    expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
+  });
+
+  it('answers a HEAD without a body', async () => {
+    const response = await app.inject({ method: 'HEAD', url: '/images/torre-homenaje.jpg' });
+    expect([response.statusCode, response.rawPayload.length]).toEqual([200, 0]);
+    expect(Number(response.headers['content-length'])).toBeGreaterThan(0);
+  });
+
+  it.each([
+    '/images/nada.jpg',
+    '/images/torre-homenaje.svg',
+    '/images/..%2f..%2fpackage.json',
+    '/images/../package.json',
+    '/downloads/..%2fimages%2fimages.yaml',
+    '/downloads/%2e%2e/site.yaml',
+    '/downloads/documents.yaml',
+    '/images/',
+  ])('knows no %s', async (url) => {
+    expect((await get(url)).statusCode).toBe(404);
+  });
+
+  it.each([
+    '/images/torre-homenaje.jpg?w=1',
+    '/images/torre-homenaje.jpg?w=abc',
+    '/images/torre-homenaje.jpg?format=gif',
+  ])('refuses %s', async (url) => {
+    expect((await get(url)).statusCode).toBe(400);
+  });
+});
