@@ -5,9 +5,15 @@ export const declaration = {
   owner: 'Equipo de actualidad',
   routes: {
     'news-list': { path: '/noticias', smoke: '/noticias' },
+    'news-detail': { path: '/noticias/:id' },
+    'event-list': { path: '/eventos', smoke: '/eventos' },
+    'event-detail': { path: '/eventos/:id' },
   },
   fragments: {
-    'latest-news': { props: { count: 'number' } },
+    'latest-news': { props: {} },
+    'upcoming-events': { props: {} },
+    'related-news': { props: { tags: 'string[]', title: 'string', page: 'number', path: 'string' } },
+    'related-events': { props: { tags: 'string[]', title: 'string', page: 'number', path: 'string' } },
   },
   uses: [],
   api: ['/api/noticias', '/api/noticias/{id}', '/api/eventos', '/api/eventos/{id}'],

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { parseListQuery, toFilter, toListHref, toYears } from './list-query.ts';
+
+const now = { date: '2026-11-21', time: '10:00' };
+const parse = (text: string) => parseListQuery(new URLSearchParams(text), now);
+
+describe('parseListQuery', () => {
+  it('reads text, year and page', () =>
+    expect(parse('texto=coro&anio=2024&pagina=3')).toEqual({ text: 'coro', year: 2024, upcoming: false, page: 3 }));
+  it.each(['anio=1999', 'anio=abc', 'pagina=-4', 'pagina=x', ''])('leaves out what cannot be read: %s', (text) =>
+    expect(parse(text)).toEqual({ text: '', year: null, upcoming: false, page: 1 }));
+  it('lets a year outweigh the upcoming ones', () => expect(parse('anio=2025&proximos=1').upcoming).toBe(false));
+});
+
+describe('toFilter', () => {
+  it('turns a year into its first and last second', () =>
+    expect(toFilter(parse('anio=2025'), now).entries).toEqual([
+      { field: 'from', value: '01/01/2025 00:00:00' },
+      { field: 'until', value: '31/12/2025 23:59:59' },
+    ]));
+  it('turns upcoming into from today, and nothing else', () =>
+    expect(toFilter(parse('proximos=1'), now).entries).toEqual([{ field: 'from', value: '21/11/2026 00:00:00' }]));
+  it('gives the empty text without filters', () => expect(toFilter(parse(''), now).toJson()).toBe(''));
+});
+
+it('keeps the filter in the addresses of other pages', () => {
+  expect(toListHref('/noticias', parse('texto=el coro&anio=2025'), 2)).toBe('/noticias?texto=el+coro&anio=2025&pagina=2');
+  expect(toListHref('/noticias', parse(''), 1)).toBe('/noticias');
+});
+
+it('offers the current year and the six before', () =>
+  expect(toYears(now)).toEqual([2026, 2025, 2024, 2023, 2022, 2021, 2020]));

@@ -1,0 +1,68 @@
+import { Filter } from '@site/shared-ui/api';
+import type { CivilDateTime } from '@site/shared-ui/dates';
+
+/** News and events are shown six at a time (specification, section 9). */
+export const PAGE_SIZE = 6;
+
+/** The current year and the six before (specification, section 5). */
+const YEARS = 7;
+
+/** What a list's address says: all of its state. */
+export interface ListQuery {
+  readonly text: string;
+  readonly year: number | null;
+  /** Upcoming events only; a chosen year outweighs it. */
+  readonly upcoming: boolean;
+  /** From 1. */
+  readonly page: number;
+}
+
+/** The years that can be chosen, newest first. */
+export function toYears(now: CivilDateTime): number[] {
+  const current = Number(now.date.slice(0, 4));
+  return Array.from({ length: YEARS }, (_, index) => current - index);
+}
+
+/** A value is a number if it parses as a base-10 integer (specification, section 5). */
+function parseInteger(text: string | null): number | null {
+  const value = Number.parseInt(text ?? '', 10);
+  return Number.isNaN(value) ? null : value;
+}
+
+/** Reads an address. What cannot be read is left out, so that a mistyped address shows the whole list. */
+export function parseListQuery(search: URLSearchParams, now: CivilDateTime): ListQuery {
+  const year = parseInteger(search.get('anio'));
+  const known = year !== null && toYears(now).includes(year) ? year : null;
+  return {
+    text: (search.get('texto') ?? '').trim(),
+    year: known,
+    upcoming: known === null && search.get('proximos') === '1',
+    page: Math.max(1, parseInteger(search.get('pagina')) ?? 1),
+  };
+}
+
+const toSpanish = (date: string) => date.split('-').reverse().join('/');
+
+/** The filter of the API call; dates as `DD/MM/YYYY HH:mm:ss` (specification, section 5). */
+export function toFilter({ text, year, upcoming }: ListQuery, now: CivilDateTime): Filter {
+  let filter = new Filter();
+  if (text !== '') filter = filter.add('search', text);
+  if (year !== null) return filter.add('from', `01/01/${year} 00:00:00`).add('until', `31/12/${year} 23:59:59`);
+  return upcoming ? filter.add('from', `${toSpanish(now.date)} 00:00:00`) : filter;
+}
+
+/** The address of a page of the list, with the same filter. */
+export function toListHref(path: string, { text, year, upcoming }: ListQuery, page: number): string {
+  const search = new URLSearchParams();
+  if (text !== '') search.set('texto', text);
+  if (year !== null) search.set('anio', String(year));
+  if (upcoming) search.set('proximos', '1');
+  if (page > 1) search.set('pagina', String(page));
+  const query = search.toString();
+  return query === '' ? path : `${path}?${query}`;
+}
+
+/** The filter of upcoming events: from today 00:00:00, in the calendar of Requena. */
+export function toUpcomingFilter(now: CivilDateTime): Filter {
+  return new Filter().add('from', `${toSpanish(now.date)} 00:00:00`);
+}

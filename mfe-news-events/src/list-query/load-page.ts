@@ -1,0 +1,25 @@
+import type { Listing, ListRequest } from '@site/shared-ui/api';
+import type { CivilDateTime } from '@site/shared-ui/dates';
+import { type ListQuery, PAGE_SIZE, toFilter } from './list-query.ts';
+
+/** One page of a list, with the query that it really shows. */
+export interface ListPage<T> extends Listing<T> {
+  readonly query: ListQuery;
+}
+
+/**
+ * Loads the page of a list that an address asks for. A page out of range shows the first.
+ *
+ * @param fetchList the list call of the API client
+ */
+export async function loadPage<T>(
+  fetchList: (request: ListRequest) => Promise<Listing<T>>,
+  query: ListQuery,
+  now: CivilDateTime,
+): Promise<ListPage<T>> {
+  const filter = toFilter(query, now);
+  const fetchPage = (page: number) => fetchList({ offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE, filter });
+  const listing = await fetchPage(query.page);
+  if (listing.items.length > 0 || query.page === 1) return { ...listing, query };
+  return { ...(await fetchPage(1)), query: { ...query, page: 1 } };
+}
