@@ -1,9 +1,11 @@
 import type { Illustration } from '../primitives/illustration.ts';
-import { paintProvisional } from '../scenes/provisional.ts';
 import { paintBarrioVilla } from '../scenes/villa/barrio-villa.ts';
 import { paintCallejonPaniagua } from '../scenes/villa/callejon-paniagua.ts';
 import { paintCuevasVilla } from '../scenes/villa/cuevas-villa.ts';
 import { paintNocheVilla } from '../scenes/villa/noche-villa.ts';
+import { paintPlazaAlbornoz } from '../scenes/villa/plaza-albornoz.ts';
+import { paintPortadaSantaMaria } from '../scenes/villa/portada-santa-maria.ts';
+import { paintSanNicolas } from '../scenes/villa/san-nicolas.ts';
 import { paintTorreHomenaje } from '../scenes/villa/torre-homenaje.ts';
 import { paintTorreSalvador } from '../scenes/villa/torre-salvador.ts';
 
@@ -26,7 +28,7 @@ export const villaPictures: readonly Illustration[] = [
   {
     name: 'portada-santa-maria',
     alt: 'Portada gótica flamígera de Santa María, con arquivoltas, tímpano y puerta de dos hojas.',
-    paint: paintProvisional,
+    paint: paintPortadaSantaMaria,
   },
   {
     name: 'torre-salvador',
@@ -36,12 +38,12 @@ export const villaPictures: readonly Illustration[] = [
   {
     name: 'san-nicolas',
     alt: 'Fachada de la iglesia de San Nicolás, con portada clásica, espadaña y un ciprés, bajo el sol.',
-    paint: paintProvisional,
+    paint: paintSanNicolas,
   },
   {
     name: 'plaza-albornoz',
     alt: 'La plaza de Albornoz a mediodía, con casas de colores, una fuente y sombras largas en el suelo.',
-    paint: paintProvisional,
+    paint: paintPlazaAlbornoz,
   },
   {
     name: 'callejon-paniagua',
