@@ -1,11 +1,21 @@
 import { ApiTransport, type TransportOptions } from './api-transport.ts';
+import { parseContribution, parseContributionSections, parseContributions } from './contribution-answers.ts';
+import type { ContactMessage } from './entities.ts';
 import { parseEventItem, parseEventList } from './event-answers.ts';
-import type { Filter } from './filter.ts';
+import { Filter } from './filter.ts';
+import { parsePatrons, parseSinglePage, parseTown, parseTransparency } from './foundation-answers.ts';
 import { parseCarousel, parseContributors, parseHome, parseImpulsamos } from './home-answers.ts';
 import { parseNewsItem, parseNewsList } from './news-answers.ts';
-import { parsePage, parseSubPages } from './page-answers.ts';
+import { parsePage, parseProjects, parseSubPages } from './page-answers.ts';
 import type { CleanHtml } from './safe-html.ts';
-import { parseExtra, parseLanguages, parseProperties, parseSearch, parseSubExtras } from './site-answers.ts';
+import {
+  parseExtra,
+  parseLanguages,
+  parseProperties,
+  parseSearch,
+  parseSubExtra,
+  parseSubExtras,
+} from './site-answers.ts';
 
 /** What part of a list is asked for. `offset` counts elements; it is sent when it is 0 or set. */
 export interface ListRequest {
@@ -41,6 +51,28 @@ export function createApiClient(options: TransportOptions & { readonly clean: Cl
     eventItem: (id: string) => transport.get(`/api/eventos/${segment(id)}`, {}, (json) => parseEventItem(json, clean)),
     page: (id: string) => transport.get(`/api/pages/${segment(id)}`, {}, (json) => parsePage(json, clean)),
     subPages: (id: string) => transport.get(`/api/pages/${segment(id)}/list`, {}, (json) => parseSubPages(json, clean)),
+    patrons: () => transport.get('/api/patron', {}, (json) => parsePatrons(json, clean)),
+    president: () => transport.get('/api/presidente', {}, (json) => parseSinglePage(json, clean)),
+    founder: () => transport.get('/api/fundador', {}, (json) => parseSinglePage(json, clean)),
+    about: () => transport.get('/api/nosotros', {}, (json) => parseSinglePage(json, clean)),
+    transparency: () => transport.get('/api/transparencia', {}, parseTransparency),
+    town: () => transport.get('/api/ciudad', {}, (json) => parseTown(json, clean)),
+    projects: () => transport.get('/api/proyectos', {}, parseProjects),
+    project: (id: string) => transport.get(`/api/proyectos/${segment(id)}`, {}, (json) => parsePage(json, clean)),
+    contributionSections: () => transport.get('/api/aportaciones', {}, parseContributionSections),
+    contributions: (sectionId: string) =>
+      transport.get(
+        `/api/aportaciones/${segment(sectionId)}`,
+        { filter: new Filter().add('seccionId', sectionId).toJson() },
+        parseContributions,
+      ),
+    contribution: (sectionId: string, id: string) =>
+      transport.get(`/api/aportaciones/${segment(sectionId)}/${segment(id)}`, {}, (json) =>
+        parseContribution(json, clean),
+      ),
+    subExtra: (id: string) => transport.get(`/api/extra/sub/${segment(id)}`, {}, (json) => parseSubExtra(json, clean)),
+    /** Sends a contact message; rejects with an ApiError when it was not accepted. */
+    sendMail: (message: ContactMessage) => transport.request('/api/mail', { ...message }),
     search: (fields: string, part: Pick<ListRequest, 'offset' | 'limit'> = {}) =>
       transport.get('/api/search', { fields, ...part }, parseSearch),
     properties: () => transport.get('/api/properties', {}, parseProperties),

@@ -53,13 +53,28 @@ export class ApiTransport {
     return call;
   }
 
+  /**
+   * One call that is made for its effect: never cached, never shared, never replayed.
+   *
+   * @throws ApiError when the call was not accepted within the deadline
+   */
+  async request(path: string, query: Query): Promise<void> {
+    try {
+      await this.#fetch(toKey(path, query), path, () => undefined);
+    } catch (error) {
+      const failed = error instanceof ApiError ? error : new ApiError('malformed', path, String(error));
+      this.#options.report(failed);
+      throw failed;
+    }
+  }
+
   async #answer<T>(key: string, parse: ParseAnswer<T>): Promise<T> {
     const { transferCache, report } = this.#options;
     const known = transferCache.read(key);
     if (known && 'value' in known) return known.value as T;
     if (known) throw new ApiError(known.failure, key, 'failed on the server');
     try {
-      const value = await this.#fetch(key, parse);
+      const value = await this.#fetch(key, key, (body) => parse(JSON.parse(body)));
       transferCache.write(key, { value });
       return value;
     } catch (error) {
@@ -70,7 +85,8 @@ export class ApiTransport {
     }
   }
 
-  async #fetch<T>(key: string, parse: ParseAnswer<T>): Promise<T> {
+  /** @param label stands for the call in error messages, without what is personal */
+  async #fetch<T>(key: string, label: string, read: (body: string) => T | Promise<T>): Promise<T> {
     const { base, deadlineMs, fetch, headers } = this.#options;
     const url = base + key;
     const body = await fetch(url, {
@@ -78,13 +94,13 @@ export class ApiTransport {
       signal: AbortSignal.timeout(deadlineMs),
     }).then(
       async (response) => {
-        if (!response.ok) throw new ApiError(toFailure(response.status), key, `status ${response.status}`);
+        if (!response.ok) throw new ApiError(toFailure(response.status), label, `status ${response.status}`);
         return response.text();
       },
       (error: unknown) => {
-        throw new ApiError('unavailable', key, error instanceof Error ? error.message : String(error));
+        throw new ApiError('unavailable', label, error instanceof Error ? error.message : String(error));
       },
     );
-    return parse(JSON.parse(body));
+    return read(body);
   }
 }

@@ -108,6 +108,75 @@ export interface GenericPage {
   readonly subPages: readonly SubPage[];
 }
 
+export interface Patron {
+  readonly name: string;
+  readonly position: string;
+  readonly image: Image | null;
+  readonly content: SafeHtml | null;
+}
+
+/** A page of the foundation that exists once: the president's letter, the founder, about us. */
+export interface SinglePage {
+  readonly image: Image | null;
+  readonly content: SafeHtml | null;
+  readonly images: readonly GalleryImage[];
+  readonly files: readonly FileLink[];
+}
+
+export interface Transparency {
+  readonly estatutos: FileLink | null;
+  readonly escrituras: FileLink | null;
+  readonly files: readonly FileLink[];
+}
+
+export interface Town {
+  readonly historyContent: SafeHtml | null;
+  readonly cityContent: SafeHtml | null;
+  readonly interestPlacesContent: SafeHtml | null;
+  readonly freeContent: SafeHtml | null;
+  readonly video: string;
+  readonly images: readonly GalleryImage[];
+}
+
+export interface ProjectSummary {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly image: Image | null;
+}
+
+export interface ContributionSection {
+  readonly id: string;
+  readonly name: string;
+  readonly image: Image | null;
+}
+
+export interface ContributionSummary {
+  readonly id: string;
+  readonly title: string;
+  readonly subtitle: string;
+  readonly image: Image | null;
+  readonly date: CivilDateTime | null;
+}
+
+/** The entries of one section of contributions, with the section's title. */
+export interface ContributionListing extends Listing<ContributionSummary> {
+  readonly title: string;
+}
+
+export interface Contribution extends ContributionSummary {
+  readonly content: SafeHtml | null;
+  readonly images: readonly GalleryImage[];
+  readonly files: readonly FileLink[];
+}
+
+/** What a visitor sends with the contact form, as it was typed. */
+export interface ContactMessage {
+  readonly name: string;
+  readonly mail: string;
+  readonly content: string;
+}
+
 /** A piece of a search result's text; `match` is true where the query was found. */
 export interface SnippetPart {
   readonly text: string;
@@ -131,7 +200,13 @@ export interface SiteProperty {
   readonly value: string;
 }
 
-export interface SubExtra {
+export interface SubExtraSummary {
   readonly id: string;
   readonly name: string;
+}
+
+export interface SubExtra extends SubExtraSummary {
+  readonly content: SafeHtml | null;
+  readonly images: readonly GalleryImage[];
+  readonly files: readonly FileLink[];
 }

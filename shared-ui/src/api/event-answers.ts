@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { date, text, unwrapList, unwrapSingle } from './answer-schemas.ts';
+import { bodyFields, toBody } from './body-answers.ts';
 import type { EventItem, EventStatus, EventSummary, Listing } from './entities.ts';
-import { fileFields, galleryFields, imageFields, toFiles, toGallery, toImage } from './image-schemas.ts';
+import { imageFields, toImage } from './image-schemas.ts';
 import type { CleanHtml } from './safe-html.ts';
-import { toContent } from './to-content.ts';
 
 const status = v.fallback(v.picklist(['scheduled', 'cancelled', 'postponed']), 'scheduled' satisfies EventStatus);
 const summary = v.object({
@@ -17,7 +17,7 @@ const summary = v.object({
   status,
   ...imageFields,
 });
-const item = v.object({ ...summary.entries, content: text, ...galleryFields, ...fileFields });
+const item = v.object({ ...summary.entries, ...bodyFields });
 
 function toSummary(answer: v.InferOutput<typeof summary>): EventSummary {
   const { id, name, title, location, info, date, end, status } = answer;
@@ -41,10 +41,5 @@ export function parseEventList(json: unknown): Listing<EventSummary> {
 /** The answer of `/api/eventos/{id}`. Throws when it is no object. */
 export async function parseEventItem(json: unknown, clean: CleanHtml): Promise<EventItem> {
   const answer = v.parse(item, unwrapSingle(json));
-  return {
-    ...toSummary(answer),
-    content: await toContent(answer.content, clean),
-    images: toGallery(answer),
-    files: toFiles(answer.files),
-  };
+  return { ...toSummary(answer), ...(await toBody(answer, clean)) };
 }

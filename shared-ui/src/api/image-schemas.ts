@@ -8,9 +8,10 @@ export const imageFields = { image: text, imageAlt: text, imageCredit: text };
 /** The fields in which an answer describes its gallery: lists that run parallel to `images`. */
 export const galleryFields = { images: texts, imagesNames: texts, imagesAlts: texts, imagesCredits: texts };
 
-export const fileFields = {
-  files: listOf(v.object({ path: text, title: text, description: text, size: count })),
-};
+/** A document as an answer describes it. */
+export const file = v.object({ path: text, title: text, description: text, size: count });
+
+export const fileFields = { files: listOf(file) };
 
 export function toImage(answer: { image: string; imageAlt: string; imageCredit: string }): Image | null {
   return answer.image === '' ? null : { name: answer.image, alt: answer.imageAlt, credit: answer.imageCredit };

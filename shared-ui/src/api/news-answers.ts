@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { date, text, unwrapList, unwrapSingle } from './answer-schemas.ts';
+import { bodyFields, toBody } from './body-answers.ts';
 import type { Listing, NewsItem, NewsSummary } from './entities.ts';
-import { fileFields, galleryFields, imageFields, toFiles, toGallery, toImage } from './image-schemas.ts';
+import { imageFields, toImage } from './image-schemas.ts';
 import type { CleanHtml } from './safe-html.ts';
-import { toContent } from './to-content.ts';
 
 const summary = v.object({ id: text, title: text, subtitle: text, date, ...imageFields });
-const item = v.object({ ...summary.entries, content: text, ...galleryFields, ...fileFields });
+const item = v.object({ ...summary.entries, ...bodyFields });
 
 function toSummary(answer: v.InferOutput<typeof summary>): NewsSummary {
   const { id, title, subtitle, date } = answer;
@@ -30,10 +30,5 @@ export function parseNewsList(json: unknown): Listing<NewsSummary> {
 /** The answer of `/api/noticias/{id}`. Throws when it is no object. */
 export async function parseNewsItem(json: unknown, clean: CleanHtml): Promise<NewsItem> {
   const answer = v.parse(item, unwrapSingle(json));
-  return {
-    ...toSummary(answer),
-    content: await toContent(answer.content, clean),
-    images: toGallery(answer),
-    files: toFiles(answer.files),
-  };
+  return { ...toSummary(answer), ...(await toBody(answer, clean)) };
 }

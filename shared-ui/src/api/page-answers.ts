@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { flag, listOf, text, unwrapList, unwrapSingle } from './answer-schemas.ts';
-import type { GenericPage, SubPage } from './entities.ts';
+import { bodyFields, toBody } from './body-answers.ts';
+import type { GenericPage, ProjectSummary, SubPage } from './entities.ts';
 import { parseEventSummaries } from './event-answers.ts';
-import { fileFields, galleryFields, imageFields, toFiles, toGallery, toImage } from './image-schemas.ts';
+import { imageFields, toImage } from './image-schemas.ts';
 import { parseNewsSummaries } from './news-answers.ts';
 import type { CleanHtml } from './safe-html.ts';
 import { toContent } from './to-content.ts';
@@ -20,17 +21,16 @@ const anything = v.fallback(v.array(v.unknown()), []);
 const page = v.object({
   id: text,
   title: text,
+  name: text,
   subtitle: text,
   showImageHeader: flag,
   blogTagsTitle: text,
   eventTagsTitle: text,
   events: anything,
   blogEntries: anything,
-  content: text,
   subPages: listOf(subPage),
   ...imageFields,
-  ...galleryFields,
-  ...fileFields,
+  ...bodyFields,
 });
 
 async function toSubPage(answer: v.InferOutput<typeof subPage>, clean: CleanHtml): Promise<SubPage> {
@@ -43,10 +43,11 @@ async function toSubPage(answer: v.InferOutput<typeof subPage>, clean: CleanHtml
 /** The answer of `/api/pages/{id}`. Throws when it is no object. */
 export async function parsePage(json: unknown, clean: CleanHtml): Promise<GenericPage> {
   const answer = v.parse(page, unwrapSingle(json));
-  const { id, title, subtitle, showImageHeader, blogTagsTitle, eventTagsTitle } = answer;
+  const { id, subtitle, showImageHeader, blogTagsTitle, eventTagsTitle } = answer;
   return {
     id,
-    title,
+    // A project calls its title `name`.
+    title: answer.title || answer.name,
     subtitle,
     showImageHeader,
     blogTagsTitle,
@@ -54,9 +55,7 @@ export async function parsePage(json: unknown, clean: CleanHtml): Promise<Generi
     events: parseEventSummaries(answer.events),
     blogEntries: parseNewsSummaries(answer.blogEntries),
     image: toImage(answer),
-    content: await toContent(answer.content, clean),
-    files: toFiles(answer.files),
-    images: toGallery(answer),
+    ...(await toBody(answer, clean)),
     subPages: await Promise.all(answer.subPages.map((sub) => toSubPage(sub, clean))),
   };
 }
@@ -65,4 +64,16 @@ export async function parsePage(json: unknown, clean: CleanHtml): Promise<Generi
 export async function parseSubPages(json: unknown, clean: CleanHtml): Promise<SubPage[]> {
   const pages = v.parse(listOf(subPage), unwrapList(json).data);
   return Promise.all(pages.map((sub) => toSubPage(sub, clean)));
+}
+
+const projects = listOf(v.object({ id: text, name: text, title: text, description: text, ...imageFields }));
+
+/** The answer of `/api/proyectos`. Throws when it holds no list. */
+export function parseProjects(json: unknown): ProjectSummary[] {
+  return v.parse(projects, unwrapList(json).data).map((project) => ({
+    id: project.id,
+    name: project.name || project.title,
+    description: project.description,
+    image: toImage(project),
+  }));
 }

@@ -1,9 +1,12 @@
 import * as v from 'valibot';
 import { listOf, text, unwrapList, unwrapSingle } from './answer-schemas.ts';
-import type { SearchAnswer, SearchResult, SiteProperty, SubExtra } from './entities.ts';
+import { bodyFields, toBody } from './body-answers.ts';
+import type { SearchAnswer, SearchResult, SiteProperty, SubExtra, SubExtraSummary } from './entities.ts';
+import type { CleanHtml } from './safe-html.ts';
 
 const properties = listOf(v.object({ name: text, value: text }));
 const subExtras = listOf(v.object({ id: text, name: text }));
+const subExtra = v.object({ id: text, name: text, ...bodyFields });
 const snippet = listOf(v.object({ text, match: v.fallback(v.boolean(), false) }));
 const results = listOf(v.object({ url: text, type: text, name: text, description: text, snippet }));
 const mended = v.object({ correction: v.fallback(v.nullable(v.string()), null) });
@@ -18,7 +21,7 @@ export function parseExtra(json: unknown): string {
   return v.parse(v.object({ name: text }), unwrapSingle(json)).name;
 }
 
-export function parseSubExtras(json: unknown): SubExtra[] {
+export function parseSubExtras(json: unknown): SubExtraSummary[] {
   return v.parse(subExtras, unwrapList(json).data);
 }
 
@@ -26,6 +29,12 @@ function toResult(result: v.InferOutput<typeof results>[number]): SearchResult {
   const { url, type, name, description } = result;
   const parts = result.snippet.length > 0 ? result.snippet : [{ text: description, match: false }];
   return { url, type, name, snippet: parts };
+}
+
+/** The answer of `/api/extra/sub/{id}`. Throws when it is no object. */
+export async function parseSubExtra(json: unknown, clean: CleanHtml): Promise<SubExtra> {
+  const answer = v.parse(subExtra, unwrapSingle(json));
+  return { id: answer.id, name: answer.name, ...(await toBody(answer, clean)) };
 }
 
 /** The answer of `/api/search`. Throws when it holds no list. */

@@ -1,4 +1,4 @@
-import type { SiteProperty, SubExtra } from '@site/shared-ui/api';
+import type { SiteProperty, SubExtraSummary } from '@site/shared-ui/api';
 import type { CivilDateTime } from '@site/shared-ui/dates';
 import type { LayoutData } from './layout/layout-data.ts';
 
@@ -10,7 +10,7 @@ const SOCIALS = ['instagram', 'youtube', 'twitter'] as const;
 interface LayoutSources {
   readonly properties: readonly SiteProperty[];
   readonly extraName: string;
-  readonly subExtras: readonly SubExtra[];
+  readonly subExtras: readonly SubExtraSummary[];
   readonly now: CivilDateTime;
 }
 
