@@ -1,0 +1,7 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { toSettingsTable } from '@site/settings/table';
+import { ROOT } from './site/source-hash.ts';
+
+/** `npm run settings`: writes `docs/settings.md` from the list of variables. */
+writeFileSync(path.join(ROOT, 'docs/settings.md'), toSettingsTable());
