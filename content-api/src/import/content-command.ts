@@ -5,12 +5,12 @@ import { openDatabase } from '../database/open.ts';
 import { askForImport, DataFolderTakenError, holdDataFolder } from './data-folder-door.ts';
 import { Importer, type Outcome } from './importer.ts';
 import { formatResult } from './report.ts';
-import { checkPictures } from './store-media.ts';
+import { measurePictures } from './store-media.ts';
 
 /** Checks the content and changes nothing. */
 async function check(contentDir: string): Promise<Outcome> {
   const content = readContent(await readContentFolder(contentDir), new Date());
-  const mistakes = [...content.mistakes, ...(await checkPictures(content.media))];
+  const mistakes = [...content.mistakes, ...(await measurePictures(content.media)).mistakes];
   if (mistakes.length > 0) return { ok: false, text: formatResult({ outcome: 'refused', mistakes }, contentDir) };
   return {
     ok: true,
@@ -38,7 +38,7 @@ async function importHere({ CONTENT_DIR: contentDir, DATA_DIR: dataDir, DATABASE
   try {
     const importer = new Importer({ database, contentDir, dataDir });
     const outcome = await importer.run();
-    if (!(await importer.variants())) console.error('Making the AVIF variants failed; JPEG serves instead.');
+    await importer.variants();
     return outcome;
   } finally {
     await database.close();

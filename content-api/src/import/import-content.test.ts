@@ -29,9 +29,13 @@ describe.each(TEST_DATABASES)('import into $name', (kind) => {
 
   it('imports once, and again only when something has changed', async () => {
     const place = await makePlace();
-    expect(await importContent(database, place, NOW)).toEqual({ outcome: 'imported', items: 53, pictures: 4 });
+    expect(await importContent(database, place, NOW)).toMatchObject({
+      outcome: 'imported',
+      items: 53,
+      pictures: { length: 4 },
+    });
     const first = await version();
-    expect(await importContent(database, place, NOW)).toEqual({ outcome: 'unchanged' });
+    expect(await importContent(database, place, NOW)).toMatchObject({ outcome: 'unchanged' });
     expect(await version()).toBe(first);
 
     const file = path.join(place.contentDir, 'news/2026-06-01-nueva.md');

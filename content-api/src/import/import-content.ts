@@ -3,6 +3,7 @@ import { readContentFolder } from '../content/source/content-folder.ts';
 import type { Mistake } from '../content/source/mistakes.ts';
 import type { Database } from '../database/database.ts';
 import { LOCKS, takeLock } from '../database/locks.ts';
+import type { PictureJob } from '../media/render-picture.ts';
 import { formatMadridDay } from '../time/madrid.ts';
 import { isCurrent, readContentState, writeContentState } from './content-state.ts';
 import { toImportHash } from './import-hash.ts';
@@ -11,8 +12,8 @@ import { writeContent } from './write-content.ts';
 
 /** What an import did. With mistakes nothing was changed. */
 export type ImportResult =
-  | { readonly outcome: 'imported'; readonly items: number; readonly pictures: number }
-  | { readonly outcome: 'unchanged' }
+  | { readonly outcome: 'imported'; readonly items: number; readonly pictures: readonly PictureJob[] }
+  | { readonly outcome: 'unchanged'; readonly pictures: readonly PictureJob[] }
   | { readonly outcome: 'refused'; readonly mistakes: readonly Mistake[] };
 
 export interface ImportPlace {
@@ -37,13 +38,14 @@ export async function importContent(database: Database, place: ImportPlace, now:
   // Even with current content: another machine on the same database, or an emptied folder, may lack the files.
   const stored = await storeMedia(media, place.dataDir);
   if (stored.mistakes.length > 0) return { outcome: 'refused', mistakes: stored.mistakes };
-  if (current) return { outcome: 'unchanged' };
+  const unchanged = { outcome: 'unchanged', pictures: stored.jobs } as const;
+  if (current) return unchanged;
 
   return database.transaction(async (tx) => {
     await takeLock(tx, LOCKS.import);
-    if (isCurrent(await readContentState(tx), hash, day)) return { outcome: 'unchanged' };
+    if (isCurrent(await readContentState(tx), hash, day)) return unchanged;
     await writeContent(tx, items, stored.rows);
     await writeContentState(tx, { hash, day, relative_dates: relativeDates });
-    return { outcome: 'imported', items: items.length, pictures: media.pictures.size };
+    return { outcome: 'imported', items: items.length, pictures: stored.jobs };
   });
 }

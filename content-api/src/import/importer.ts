@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Database } from '../database/database.ts';
-import { AvifProcess } from './avif-process.ts';
+import { type PictureJob, toImageFolder } from '../media/render-picture.ts';
+import { RenderProcess } from '../media/render-process.ts';
 import { importContent } from './import-content.ts';
 import { formatResult } from './report.ts';
 
@@ -19,9 +20,10 @@ export interface ImporterOptions {
 /** Imports, one import at a time; the slow variants of the pictures are made afterwards by a process beside this one. */
 export class Importer {
   readonly #options: ImporterOptions;
-  readonly #avif = new AvifProcess();
+  readonly #avif = new RenderProcess();
+  #stopped = false;
   #turn: Promise<unknown> = Promise.resolve();
-  #variants: Promise<boolean> = Promise.resolve(true);
+  #variants: Promise<unknown> = Promise.resolve();
 
   constructor(options: ImporterOptions) {
     this.#options = options;
@@ -34,13 +36,14 @@ export class Importer {
     return mine;
   }
 
-  /** Resolves when all variants of the pictures are made; with false when that failed, and JPEG serves instead. */
-  variants(): Promise<boolean> {
-    return this.#variants;
+  /** Resolves when the making of variants that is under way is done. */
+  async variants(): Promise<void> {
+    await this.#variants;
   }
 
   /** Ends the making of variants; what was made stays. */
   stop(): void {
+    this.#stopped = true;
     this.#avif.stop();
   }
 
@@ -48,8 +51,17 @@ export class Importer {
     const { database, contentDir, dataDir } = this.#options;
     const place = { contentDir: path.resolve(contentDir), dataDir: path.resolve(dataDir) };
     const result = await importContent(database, place, new Date());
-    const ok = result.outcome !== 'refused';
-    if (ok) this.#variants = this.#avif.run(place.contentDir, place.dataDir);
-    return { ok, text: formatResult(result, contentDir) };
+    const text = formatResult(result, contentDir);
+    if (result.outcome === 'refused') return { ok: false, text };
+    this.#variants = this.#makeVariants(result.pictures, toImageFolder(place.dataDir));
+    return { ok: true, text };
+  }
+
+  async #makeVariants(jobs: readonly PictureJob[], folder: string): Promise<void> {
+    try {
+      await this.#avif.run({ jobs, folder, format: 'avif', inBackground: true });
+    } catch (error) {
+      if (!this.#stopped) console.error(`${error instanceof Error ? error.message : error} JPEG serves instead.`);
+    }
   }
 }

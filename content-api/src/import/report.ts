@@ -5,7 +5,7 @@ import type { ImportResult } from './import-content.ts';
 /** What an import did, as lines for a person. */
 export function formatResult(result: ImportResult, contentDir: string): string {
   if (result.outcome === 'unchanged') return 'The content has not changed since it was last imported.';
-  if (result.outcome === 'imported') return `Imported ${result.items} items and ${result.pictures} pictures.`;
+  if (result.outcome === 'imported') return `Imported ${result.items} items and ${result.pictures.length} pictures.`;
   const lines = result.mistakes.map((mistake) =>
     formatMistake({ ...mistake, file: path.join(contentDir, mistake.file) }),
   );

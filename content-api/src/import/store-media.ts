@@ -1,61 +1,79 @@
-import type { MediaCatalog } from '../content/media-catalog.ts';
+import type { MediaCatalog, Picture } from '../content/media-catalog.ts';
 import type { Mistake } from '../content/source/mistakes.ts';
 import { storeDocuments } from '../media/document-store.ts';
-import { FORMATS, toVariantKey } from '../media/picture-recipe.ts';
-import { renderAll } from '../media/render-all.ts';
-import { PictureError, readPictureSize, toImageFolder } from '../media/render-picture.ts';
+import { measurePicture } from '../media/measure-picture.ts';
+import { FORMATS } from '../media/picture-recipe.ts';
+import { type PictureJob, toImageFolder } from '../media/render-picture.ts';
+import { RenderProcess } from '../media/render-process.ts';
 import type { MediaRow } from './write-content.ts';
 
-/** The rows to write, or what is wrong with picture files that cannot be read. */
+/** A picture of the content and what is to be made of it. */
+interface MeasuredPicture {
+  readonly picture: Picture;
+  readonly job: PictureJob;
+}
+
+/** The pictures that can be read, and a mistake for each that cannot. */
+export interface MeasuredPictures {
+  readonly pictures: readonly MeasuredPicture[];
+  readonly mistakes: readonly Mistake[];
+}
+
+/** The rows to write, or what is wrong with picture files. */
 export interface StoredMedia {
   readonly rows: readonly MediaRow[];
+  readonly jobs: readonly PictureJob[];
   readonly mistakes: readonly Mistake[];
+}
+
+const unreadable = ({ file }: Picture): Mistake => ({
+  file: file.path,
+  line: 1,
+  message: 'This file cannot be read as a picture. Save it anew.',
+});
+
+/** Looks at the head of every picture. */
+export async function measurePictures(media: MediaCatalog): Promise<MeasuredPictures> {
+  const pictures: MeasuredPicture[] = [];
+  const mistakes: Mistake[] = [];
+  for (const picture of media.pictures.values()) {
+    const job = await measurePicture(picture.file.source, picture.file.hash);
+    if (job) pictures.push({ picture, job });
+    else mistakes.push(unreadable(picture));
+  }
+  return { pictures, mistakes };
 }
 
 /** Puts what the site serves as files where the server finds it: documents, and pictures as JPEG. */
 export async function storeMedia(media: MediaCatalog, dataDir: string): Promise<StoredMedia> {
-  const pictures = [...media.pictures.values()];
+  const { pictures, mistakes } = await measurePictures(media);
+  if (mistakes.length > 0) return { rows: [], jobs: [], mistakes };
   const documents = [...media.documents.values()];
-  const mistakes = await checkPictures(media);
-  if (mistakes.length > 0) return { rows: [], mistakes };
-
   await storeDocuments(
     documents.map(({ file }) => file),
     dataDir,
   );
-  const widths = await renderAll(
-    pictures.map(({ file }) => file),
-    toImageFolder(dataDir),
-    'jpeg',
-  );
+  const jobs = pictures.map(({ job }) => job);
+  const folder = toImageFolder(dataDir);
+  const failed = await new RenderProcess().run({ jobs, folder, format: 'jpeg', inBackground: false });
+  const broken = pictures.filter(({ job }) => failed.includes(job.source)).map(({ picture }) => unreadable(picture));
   const rows: MediaRow[] = [
-    ...pictures.map(({ name, file }, index) => ({
+    ...pictures.map(({ picture: { name, file }, job: { key, widths } }) => ({
       kind: 'image' as const,
       name,
-      hash: toVariantKey(file.hash),
+      hash: key,
       type: FORMATS.jpeg.type,
       size: file.size,
-      widths: widths[index] ?? [],
+      widths,
     })),
-    ...documents.map(({ answer, file }) => ({
+    ...documents.map(({ answer: { path: name, type }, file: { hash, size } }) => ({
       kind: 'document' as const,
-      name: answer.path,
-      hash: file.hash,
-      type: answer.type,
-      size: file.size,
+      name,
+      hash,
+      type,
+      size,
       widths: [],
     })),
   ];
-  return { rows, mistakes };
-}
-
-/** Reports picture files that are broken, before anything is written. */
-export async function checkPictures(media: MediaCatalog): Promise<readonly Mistake[]> {
-  const found: Mistake[] = [];
-  for (const { file } of media.pictures.values())
-    await readPictureSize(file).catch((error: unknown) => {
-      if (!(error instanceof PictureError)) throw error;
-      found.push({ file: file.path, line: 1, message: 'This file cannot be read as a picture. Save it anew.' });
-    });
-  return found;
+  return { rows, jobs, mistakes: broken };
 }

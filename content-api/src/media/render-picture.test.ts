@@ -1,17 +1,22 @@
 import { readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { makeTemporaryFolder } from '../../test/support/temporary-folder.ts';
+import { measurePicture } from './measure-picture.ts';
 import { pickWidth, toVariantKey, toWidths } from './picture-recipe.ts';
-import { PictureError, renderPicture } from './render-picture.ts';
+import { listMissing, renderPicture } from './render-picture.ts';
+import { RenderProcess, RenderProcessError } from './render-process.ts';
 
 async function makePicture(width: number, height: number, orientation?: number) {
   const folder = await makeTemporaryFolder();
   const source = path.join(folder, 'picture.png');
   const image = sharp({ create: { width, height, channels: 4, background: { r: 200, g: 0, b: 0, alpha: 0 } } });
   await (orientation ? image.withMetadata({ orientation }) : image).png().toFile(source);
-  return { folder, picture: { source, hash: 'abc' } };
+  const job = await measurePicture(source, 'abc');
+  if (!job) throw new Error('sharp cannot read what it wrote');
+  return { folder, job };
 }
 
 describe('toWidths', () => {
@@ -37,35 +42,61 @@ describe('pickWidth', () => {
 
 describe('renderPicture', () => {
   it('makes each variant in its size, on white where the original is transparent', async () => {
-    const { folder, picture } = await makePicture(1000, 500);
-    expect(await renderPicture(picture, folder, 'jpeg')).toEqual([480, 960, 1000]);
+    const { folder, job } = await makePicture(1000, 500);
+    await renderPicture(job, folder, 'jpeg');
     const target = path.join(folder, toVariantKey('abc'));
     expect((await readdir(target)).toSorted()).toEqual(['1000.jpg', '480.jpg', '960.jpg']);
     const { data, info } = await sharp(path.join(target, '480.jpg')).raw().toBuffer({ resolveWithObject: true });
     expect([info.width, info.height, data[0]]).toEqual([480, 240, 255]);
-    await renderPicture(picture, folder, 'avif');
+    await renderPicture(job, folder, 'avif');
     expect((await sharp(path.join(target, '480.avif')).metadata()).width).toBe(480);
   });
 
   it('turns photographs as they were taken', async () => {
-    const { folder, picture } = await makePicture(1000, 500, 6);
-    expect(await renderPicture(picture, folder, 'jpeg')).toEqual([400, 500]);
+    const { folder, job } = await makePicture(1000, 500, 6);
+    await renderPicture(job, folder, 'jpeg');
+    expect(await sharp(path.join(folder, job.key, '400.jpg')).metadata()).toMatchObject({ width: 400, height: 800 });
   });
 
   it('leaves variants alone that are there', async () => {
-    const { folder, picture } = await makePicture(480, 240);
-    await renderPicture(picture, folder, 'jpeg');
-    const file = path.join(folder, toVariantKey('abc'), '480.jpg');
+    const { folder, job } = await makePicture(480, 240);
+    await renderPicture(job, folder, 'jpeg');
+    const file = path.join(folder, job.key, '480.jpg');
     await utimes(file, 1, 1);
-    await renderPicture(picture, folder, 'jpeg');
+    await renderPicture(job, folder, 'jpeg');
     expect((await stat(file)).mtimeMs).toBe(1000);
-    expect((await readFile(file)).length).toBeGreaterThan(100);
-  });
-
-  it('names a file that is no picture', async () => {
-    const folder = await makeTemporaryFolder();
-    const source = path.join(folder, 'bad.jpg');
-    await writeFile(source, 'text');
-    await expect(renderPicture({ source, hash: 'x' }, folder, 'jpeg')).rejects.toThrow(PictureError);
   });
 });
+
+describe('RenderProcess', () => {
+  it('makes what is missing and names the originals of which nothing could be made', async () => {
+    const { folder, job } = await makePicture(480, 240);
+    const broken = path.join(folder, 'broken.png');
+    await writeFile(broken, (await readFile(job.source)).subarray(0, 60));
+    const jobs = [{ source: broken, key: 'broken', widths: [480] }, job];
+    const request = { jobs, folder, format: 'jpeg', inBackground: true } as const;
+    expect(await new RenderProcess().run(request)).toEqual([broken]);
+    expect(await listMissing(job, folder, 'jpeg')).toEqual([]);
+  });
+
+  it('tells when it is ended early', async () => {
+    const { folder, job } = await makePicture(480, 240);
+    const renderer = new RenderProcess();
+    const running = renderer.run({ jobs: [job], folder, format: 'jpeg', inBackground: false });
+    const ended = expect(running).rejects.toThrow(RenderProcessError);
+    while (!(await isEnded(ended))) renderer.stop();
+  });
+});
+
+describe('measurePicture', () => {
+  it('knows a file that is no picture', async () => {
+    const source = path.join(await makeTemporaryFolder(), 'bad.jpg');
+    await writeFile(source, 'text');
+    expect(await measurePicture(source, 'x')).toBeUndefined();
+  });
+});
+
+/** True when a promise is settled within a moment. */
+async function isEnded(promise: Promise<unknown>): Promise<boolean> {
+  return Promise.race([promise.then(() => true), setTimeout(5, false)]);
+}

@@ -2,17 +2,16 @@ import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { writeAtomically } from './atomic-file.ts';
-import { FORMATS, type Format, toVariantFile, toVariantKey, toWidths } from './picture-recipe.ts';
+import { FORMATS, type Format, toVariantFile } from './picture-recipe.ts';
 
-/** A picture file and the hash of its bytes. */
-export interface PictureSource {
+/** A picture of which variants are to be made. */
+export interface PictureJob {
+  /** The original file. */
   readonly source: string;
-  readonly hash: string;
-}
-
-/** A picture cannot be read, so nothing can be made of it. */
-export class PictureError extends Error {
-  override readonly name = 'PictureError';
+  /** The folder of its variants, by name. */
+  readonly key: string;
+  /** In pixels, none wider than the original. */
+  readonly widths: readonly number[];
 }
 
 /** Where the variants of all pictures lie. */
@@ -20,38 +19,22 @@ export function toImageFolder(dataDir: string): string {
   return path.join(dataDir, 'images');
 }
 
-/** The size of a picture as it is seen, in pixels. */
-export async function readPictureSize({ source }: PictureSource): Promise<{ width: number; height: number }> {
-  try {
-    const { autoOrient } = await sharp(source).metadata();
-    return autoOrient;
-  } catch (error) {
-    throw new PictureError(`${source} cannot be read as a picture: ${error instanceof Error ? error.message : error}`);
-  }
+/** The widths that are not there yet in one format. */
+export async function listMissing(job: PictureJob, folder: string, format: Format): Promise<readonly number[]> {
+  const present = new Set(await readdir(path.join(folder, job.key)).catch(() => []));
+  return job.widths.filter((width) => !present.has(toVariantFile(width, format)));
 }
 
-/**
- * Makes the variants of one picture that are not there yet, in one format.
- *
- * @returns the widths there are
- */
-export async function renderPicture(
-  picture: PictureSource,
-  folder: string,
-  format: Format,
-): Promise<readonly number[]> {
-  const target = path.join(folder, toVariantKey(picture.hash));
+/** Makes the variants of one picture that are not there yet, in one format. Throws when the picture cannot be read. */
+export async function renderPicture(job: PictureJob, folder: string, format: Format): Promise<void> {
+  const missing = await listMissing(job, folder, format);
+  if (missing.length === 0) return;
+  const target = path.join(folder, job.key);
   await mkdir(target, { recursive: true });
-  const present = new Set(await readdir(target));
-  const widths = toWidths(await readPictureSize(picture));
-  const missing = widths.filter((width) => !present.has(toVariantFile(width, format)));
-  if (missing.length === 0) return widths;
-
   // Drawn once at full size: an SVG costs more to draw than to scale.
-  const widest = Math.max(...missing);
-  const { data, info } = await sharp(picture.source)
+  const { data, info } = await sharp(job.source)
     .autoOrient()
-    .resize({ width: widest })
+    .resize({ width: Math.max(...missing) })
     .flatten({ background: '#ffffff' })
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -60,5 +43,4 @@ export async function renderPicture(
     const encoded = format === 'jpeg' ? image.jpeg(FORMATS.jpeg.options) : image.avif(FORMATS.avif.options);
     await writeAtomically(path.join(target, toVariantFile(width, format)), (unfinished) => encoded.toFile(unfinished));
   }
-  return widths;
 }

@@ -4,13 +4,11 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FIXTURE, NOW } from '../../test/support/fixture.ts';
-import { readContentFolder } from '../content/source/content-folder.ts';
 import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { openPglite } from '../database/pglite.ts';
-import { importContent } from '../import/import-content.ts';
-import { renderAll } from '../media/render-all.ts';
-import { toImageFolder } from '../media/render-picture.ts';
+import { type ImportResult, importContent } from '../import/import-content.ts';
+import { renderPicture, toImageFolder } from '../media/render-picture.ts';
 import type { ApiServer } from './api-server.ts';
 import { buildApp } from './app.ts';
 
@@ -18,11 +16,12 @@ describe('pictures and documents', () => {
   let database: Database;
   let app: ApiServer;
   let dataDir: string;
+  let imported: ImportResult;
   beforeAll(async () => {
     dataDir = await mkdtemp(path.join(tmpdir(), 'content-api-'));
     database = await openPglite();
     await migrate(database);
-    await importContent(database, { contentDir: FIXTURE, dataDir }, NOW);
+    imported = await importContent(database, { contentDir: FIXTURE, dataDir }, NOW);
     app = await buildApp({ database, dataDir, logLevel: 'silent', onMail: () => {} });
   });
   afterAll(async () => {
@@ -51,8 +50,8 @@ describe('pictures and documents', () => {
     const url = '/images/torre-homenaje.jpg?w=480&format=avif';
     const before = await get(url);
     expect(before.headers).toMatchObject({ 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=30' });
-    const file = (await readContentFolder(FIXTURE)).binaries.get('images/torre-homenaje.svg');
-    await renderAll(file ? [file] : [], toImageFolder(dataDir), 'avif');
+    const jobs = 'pictures' in imported ? imported.pictures : [];
+    for (const job of jobs) await renderPicture(job, toImageFolder(dataDir), 'avif');
     const after = await get(url, { 'if-none-match': String(before.headers.etag) });
     expect([after.statusCode, after.headers['content-type']]).toEqual([200, 'image/avif']);
     expect((await sharp(after.rawPayload).metadata()).width).toBe(480);

@@ -1,0 +1,20 @@
+// A rendering process: reads an order from its standard input, makes the variants, writes its report.
+import { availableParallelism } from 'node:os';
+import { json } from 'node:stream/consumers';
+import sharp from 'sharp';
+import { Compile } from 'typebox/compile';
+import { RenderOrder } from './render-order.ts';
+import { renderPicture } from './render-picture.ts';
+
+const { folder, format, jobs } = Compile(RenderOrder).Parse(await json(process.stdin));
+const failed: string[] = [];
+const queue = jobs.values();
+
+async function work(): Promise<void> {
+  for (const job of queue) await renderPicture(job, folder, format).catch(() => failed.push(job.source));
+}
+
+// One thread for each picture: whole pictures side by side use the cores better than threads within one.
+sharp.concurrency(1);
+await Promise.all(Array.from({ length: availableParallelism() }, work));
+process.stdout.write(JSON.stringify({ failed }));
