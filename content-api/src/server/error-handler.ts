@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { toLogged } from './logging.ts';
 import { ProblemError } from './problem.ts';
 
 const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/';
@@ -20,7 +21,7 @@ export function handleError(error: FastifyError | ProblemError | Error, request:
   if ('validation' in error && error.validation) return sendProblem(request, reply, 400, toDetail(error));
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
   if (status < 500) return sendProblem(request, reply, status, error.message);
-  request.log.error({ err: error }, 'call failed');
+  request.log.error(toLogged(error), 'call failed');
   return sendProblem(request, reply, 500, `The call failed here. The log says why, at request ${request.id}.`);
 }
 

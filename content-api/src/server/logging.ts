@@ -18,3 +18,10 @@ export function addAccessLog(app: ApiServer): void {
     request.log.info({ method: request.method, path, status: reply.statusCode, ms }, 'call');
   });
 }
+
+/** What the log says of an error. Errors of a database carry the values of their query, which may be a visitor's. */
+export function toLogged(error: unknown): Readonly<Record<string, string | undefined>> {
+  if (!(error instanceof Error)) return { error: String(error) };
+  const code = 'code' in error ? String(error.code) : undefined;
+  return { error: error.message, name: error.name, code, stack: error.stack };
+}
