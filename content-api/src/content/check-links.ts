@@ -23,14 +23,31 @@ const FIXED = [
   ...Object.values(AREA_PREFIXES),
 ];
 
-/** Reports every internal link that leads nowhere. Fragments within a page and query parts are not looked at. */
-export function checkLinks({ links, media, mistakes }: Reading, items: readonly Item[]): void {
-  const known = new Set([
+/** Reports every internal link that leads nowhere, and former addresses that would hide a page or each other. */
+export function checkLinks(reading: Reading, items: readonly Item[]): void {
+  const known = toAddresses(reading, items);
+  checkTargets(reading, known);
+  const former = new Set<string>();
+  for (const { href, place } of reading.formerAddresses) {
+    if (known.has(href))
+      reading.mistakes.add(place, `"${href}" is the address of a page, which nobody could open. Delete this redirect.`);
+    if (former.has(href)) reading.mistakes.add(place, `"${href}" is redirected twice. Delete one of the redirects.`);
+    former.add(href);
+  }
+}
+
+/** All addresses of the site. */
+function toAddresses({ media }: Reading, items: readonly Item[]): ReadonlySet<string> {
+  return new Set([
     ...FIXED,
     ...items.flatMap(({ path }) => path ?? []),
     ...[...media.documents.keys()].map((name) => `/downloads/${name}`),
     ...[...media.pictures.values()].map(({ name }) => `/images/${name}`),
   ]);
+}
+
+/** Fragments within a page and query parts are not looked at. */
+function checkTargets({ links, mistakes }: Reading, known: ReadonlySet<string>): void {
   for (const { href, place } of links) {
     const [path = ''] = href.split(/[?#]/);
     if (path === '' && href.startsWith('#')) continue;

@@ -157,6 +157,18 @@ describe('readContent', () => {
     ],
     ['a bad redirect', 'redirects.yaml', '- { from: viejo, to: /nada }', 'redirects.yaml:1: "from" must be a path'],
     [
+      'a redirect of a page',
+      'redirects.yaml',
+      '- { from: /noticias, to: /eventos }',
+      'redirects.yaml:1: "/noticias" is the address of a page',
+    ],
+    [
+      'a redirect twice',
+      'redirects.yaml',
+      '- { from: /a, to: /eventos }\n- { from: /a, to: /noticias }',
+      'redirects.yaml:2: "/a" is redirected twice',
+    ],
+    [
       'an undescribed picture',
       'images/images.yaml',
       'partitura.svg: { alt: A, credit: B, licence: C }',

@@ -33,7 +33,7 @@ export interface Content {
 export function readContent(folder: ContentFolder, now: Date): Content {
   const mistakes = new Mistakes();
   const media = readMediaCatalog(folder, mistakes);
-  const reading: Reading = { folder, mistakes, media, links: [], now };
+  const reading: Reading = { folder, mistakes, media, links: [], formerAddresses: [], now };
   const pageIds = new UniqueIds('page');
   const events = readEvents(reading);
   const items = [

@@ -7,7 +7,14 @@ import { Mistakes } from './source/mistakes.ts';
 async function render(text: string) {
   const mistakes = new Mistakes();
   const folder = await readChangedFixture({});
-  const reading = { folder, mistakes, media: readMediaCatalog(folder, mistakes), links: [], now: NOW };
+  const reading = {
+    folder,
+    mistakes,
+    media: readMediaCatalog(folder, mistakes),
+    links: [],
+    formerAddresses: [],
+    now: NOW,
+  };
   return toRichText({ text, place: { file: 'a.md', line: 1 } }, reading);
 }
 

@@ -31,7 +31,7 @@ describe.each(TEST_DATABASES)('import into $name', (kind) => {
     const place = await makePlace();
     expect(await importContent(database, place, NOW)).toMatchObject({
       outcome: 'imported',
-      items: 53,
+      items: 54,
       pictures: { length: 4 },
     });
     const first = await version();
@@ -40,7 +40,7 @@ describe.each(TEST_DATABASES)('import into $name', (kind) => {
 
     const file = path.join(place.contentDir, 'news/2026-06-01-nueva.md');
     await writeFile(file, '---\ntitle: Nueva\nsubtitle: Otra\nimage: partitura\n---\nTexto.\n');
-    expect(await importContent(database, place, NOW)).toMatchObject({ outcome: 'imported', items: 54 });
+    expect(await importContent(database, place, NOW)).toMatchObject({ outcome: 'imported', items: 55 });
     expect(await titles()).toContain('Nueva');
     expect(await version()).toBe(Number(first) + 1);
 
@@ -84,7 +84,19 @@ describe.each(TEST_DATABASES)('import into $name', (kind) => {
   it('lets several processes import the same at once', async () => {
     const place = await makePlace();
     await writeFile(path.join(place.contentDir, 'town/free.md'), `Texto ${kind.name}.`);
-    const results = await Promise.all([1, 2, 3].map(() => importContent(database, place, NOW)));
+    // Nobody begins to write before all have read that there is something to do.
+    const arrived = Promise.withResolvers<void>();
+    let waiting = 0;
+    const together: Database = {
+      ...database,
+      transaction: async (work) => {
+        waiting += 1;
+        if (waiting === 3) arrived.resolve();
+        await arrived.promise;
+        return database.transaction(work);
+      },
+    };
+    const results = await Promise.all([1, 2, 3].map(() => importContent(together, place, NOW)));
     expect(results.map(({ outcome }) => outcome).toSorted()).toEqual(['imported', 'unchanged', 'unchanged']);
   });
 

@@ -46,6 +46,9 @@ export async function buildApp({ database, dataDir, logLevel, onMail }: AppOptio
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, 404, 'There is nothing at this address.'));
   addAccessLog(app);
   refuseNul(app);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('x-content-type-options', 'nosniff');
+  });
   addEtags(app);
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: IDENTITY.name, version: IDENTITY.version } },

@@ -1,35 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FIXTURE, NOW } from '../../test/support/fixture.ts';
-import type { Database } from '../database/database.ts';
-import { migrate } from '../database/migrate.ts';
-import { openPglite } from '../database/pglite.ts';
-import { type ImportResult, importContent } from '../import/import-content.ts';
+import { describe, expect, it } from 'vitest';
+import { TEST_DATABASES } from '../../test/support/databases.ts';
+import { useImportedApp } from '../../test/support/imported-app.ts';
 import { renderPicture, toImageFolder } from '../media/render-picture.ts';
-import type { ApiServer } from './api-server.ts';
-import { buildApp } from './app.ts';
 
-describe('pictures and documents', () => {
-  let database: Database;
-  let app: ApiServer;
-  let dataDir: string;
-  let imported: ImportResult;
-  beforeAll(async () => {
-    dataDir = await mkdtemp(path.join(tmpdir(), 'content-api-'));
-    database = await openPglite();
-    await migrate(database);
-    imported = await importContent(database, { contentDir: FIXTURE, dataDir }, NOW);
-    app = await buildApp({ database, dataDir, logLevel: 'silent', onMail: () => {} });
-  });
-  afterAll(async () => {
-    await app.close();
-    await database.close();
-    await rm(dataDir, { recursive: true });
-  });
-  const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+describe.each(TEST_DATABASES)('pictures and documents on $name', (kind) => {
+  const app = useImportedApp(kind);
+  const get = (url: string, headers?: Readonly<Record<string, string>>) => app().get(url, headers);
 
   it.each([
     ['/images/torre-homenaje.jpg', 1600],
@@ -50,6 +27,7 @@ describe('pictures and documents', () => {
     const url = '/images/torre-homenaje.jpg?w=480&format=avif';
     const before = await get(url);
     expect(before.headers).toMatchObject({ 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=30' });
+    const { imported, dataDir } = app();
     const jobs = 'pictures' in imported ? imported.pictures : [];
     for (const job of jobs) await renderPicture(job, toImageFolder(dataDir), 'avif');
     const after = await get(url, { 'if-none-match': String(before.headers.etag) });
@@ -75,7 +53,7 @@ describe('pictures and documents', () => {
   });
 
   it('answers a HEAD without a body', async () => {
-    const response = await app.inject({ method: 'HEAD', url: '/images/torre-homenaje.jpg' });
+    const response = await app().head('/images/torre-homenaje.jpg');
     expect([response.statusCode, response.rawPayload.length]).toEqual([200, 0]);
     expect(Number(response.headers['content-length'])).toBeGreaterThan(0);
   });

@@ -42,6 +42,7 @@ function readLanguages(fields: Fields): Languages {
 export function readRedirects(reading: Reading): readonly Item[] {
   return openYamlList(reading, 'redirects.yaml').map((fields, position) => {
     const summary: Redirect = { from: fields.text('from', 'required'), to: fields.text('to', 'required') };
+    reading.formerAddresses.push({ href: summary.from, place: fields.place('from') });
     if (!summary.from.startsWith('/'))
       reading.mistakes.add(fields.place('from'), '"from" must be a path that begins with "/".');
     if (summary.to.startsWith('/')) reading.links.push({ href: summary.to, place: fields.place('to') });

@@ -15,6 +15,8 @@ export interface Reading {
   readonly mistakes: Mistakes;
   readonly media: MediaCatalog;
   readonly links: LinkUse[];
+  /** Addresses of the former site, which must not be those of pages. */
+  readonly formerAddresses: LinkUse[];
   /** The moment of the import, from which relative dates count. */
   readonly now: Date;
 }

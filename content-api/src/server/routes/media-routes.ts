@@ -93,7 +93,7 @@ async function sendFile(request: FastifyRequest, reply: FastifyReply, { file, et
       throw new ProblemError(404, 'This file is not here yet. Import the content on this machine.');
     },
   );
-  reply.headers({ etag, 'cache-control': keep, 'x-content-type-options': 'nosniff' });
+  reply.headers({ etag, 'cache-control': keep });
   if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
   return reply.type(type).header('content-length', size).send(createReadStream(file));
 }

@@ -1,0 +1,54 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll } from 'vitest';
+import type { Database } from '../../src/database/database.ts';
+import { type ImportResult, importContent } from '../../src/import/import-content.ts';
+import type { ApiServer } from '../../src/server/api-server.ts';
+import { buildApp } from '../../src/server/app.ts';
+import { openMigrated, type TestDatabase } from './databases.ts';
+import { FIXTURE, NOW } from './fixture.ts';
+
+/** The server over the imported fixture, there from before the first test of a suite until after its last. */
+export interface ImportedApp {
+  readonly dataDir: string;
+  readonly imported: ImportResult;
+  /** A GET, answered without a network. */
+  get(url: string, headers?: Readonly<Record<string, string>>): Promise<LightMyRequestResponse>;
+  head(url: string): Promise<LightMyRequestResponse>;
+}
+
+/** Sets the server up for the suite around the call. */
+export function useImportedApp(kind: TestDatabase): () => ImportedApp {
+  let current: ImportedApp | undefined;
+  let database: Database;
+  let app: ApiServer;
+  beforeAll(async () => {
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'content-api-'));
+    database = await openMigrated(kind);
+    const imported = await importContent(database, { contentDir: FIXTURE, dataDir }, NOW);
+    app = await buildApp({ database, dataDir, logLevel: 'silent', onMail: () => {} });
+    current = {
+      dataDir,
+      imported,
+      get: (url, headers = {}) => app.inject({ url, headers }),
+      head: (url) => app.inject({ url, method: 'HEAD' }),
+    };
+  });
+  afterAll(async () => {
+    await app.close();
+    await database.close();
+    await rm(useCurrent().dataDir, { recursive: true });
+  });
+  function useCurrent(): ImportedApp {
+    if (!current) throw new Error('The server of this suite is not there yet.');
+    return current;
+  }
+  return useCurrent;
+}
+
+/** A filter as a list call takes it, encoded for an address. */
+export function toFilter(...entries: readonly (readonly [string, unknown])[]): string {
+  return encodeURIComponent(JSON.stringify(entries.map(([field, value]) => ({ field, value }))));
+}
