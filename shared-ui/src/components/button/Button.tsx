@@ -1,0 +1,11 @@
+import type { ComponentProps } from 'react';
+import styles from './Button.module.css';
+
+interface ButtonProps extends ComponentProps<'button'> {
+  readonly variant?: 'primary' | 'secondary';
+}
+
+/** A button; `type` is `button` unless said otherwise. */
+export function Button({ variant = 'primary', type = 'button', ...rest }: ButtonProps) {
+  return <button {...rest} type={type} className={`${styles.button} ${styles[variant]}`} />;
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { SiteLink } from '../navigation/SiteLink.tsx';
+import styles from './Button.module.css';
+
+interface ButtonLinkProps {
+  readonly href: string;
+  readonly variant?: 'primary' | 'secondary';
+  readonly children: ReactNode;
+}
+
+/** A link that stands out like a button. */
+export function ButtonLink({ href, variant = 'primary', children }: ButtonLinkProps) {
+  return (
+    <SiteLink className={`${styles.button} ${styles[variant]}`} href={href}>
+      {children}
+    </SiteLink>
+  );
+}

@@ -1,0 +1,47 @@
+import { SiteLink } from '../navigation/SiteLink.tsx';
+import { Picture, type PictureSource } from '../picture/Picture.tsx';
+import styles from './Card.module.css';
+
+interface CardProps {
+  readonly href: string;
+  readonly title: string;
+  readonly subtitle?: string;
+  readonly image: PictureSource | null;
+  /** Shown above the title; `iso` is for machines. */
+  readonly date?: { readonly text: string; readonly iso: string } | null;
+  /** Level of the title in the page's outline. */
+  readonly level?: 2 | 3;
+  /** True for the cards of the first screen. */
+  readonly priority?: boolean;
+}
+
+/** A card that leads to a page: picture, date, title, subtitle. All of it is the link's target. */
+export function Card({ href, title, subtitle, image, date, level = 3, priority = false }: CardProps) {
+  const Title = level === 2 ? 'h2' : 'h3';
+  return (
+    <article className={styles.card}>
+      {image ? (
+        <Picture
+          source={image}
+          ratio="3/2"
+          sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 45vw, 92vw"
+          priority={priority}
+          decorative
+        />
+      ) : (
+        <div className={styles.blank} />
+      )}
+      <div className={styles.text}>
+        {date && (
+          <time className={styles.date} dateTime={date.iso}>
+            {date.text}
+          </time>
+        )}
+        <Title className={styles.title}>
+          <SiteLink href={href}>{title}</SiteLink>
+        </Title>
+        {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,62 @@
+import { Icon } from '../icon/Icon.tsx';
+import { SiteLink } from '../navigation/SiteLink.tsx';
+import { Picture, type PictureSource } from '../picture/Picture.tsx';
+import styles from './EventBox.module.css';
+
+/** What an event's box shows, every text ready to be read. */
+export interface EventBoxProps {
+  readonly href: string;
+  readonly name: string;
+  readonly info: string;
+  readonly location: string;
+  readonly image: PictureSource | null;
+  /** The date in words, or the placeholder when there is none. */
+  readonly dateText: string;
+  /** The calendar leaf; null without a date. */
+  readonly leaf: { readonly day: string; readonly month: string; readonly iso: string } | null;
+  /** Said of an event that does not take place as planned. */
+  readonly notice?: string;
+  readonly level?: 2 | 3;
+}
+
+/** A box that leads to an event: calendar leaf, name, date, place, info. All of it is the link's target. */
+export function EventBox({ href, name, info, location, image, dateText, leaf, notice, level = 3 }: EventBoxProps) {
+  const Name = level === 2 ? 'h2' : 'h3';
+  return (
+    <article className={styles.box}>
+      {image && (
+        <div className={styles.picture}>
+          <Picture
+            source={image}
+            ratio="3/2"
+            sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 45vw, 92vw"
+            decorative
+          />
+          {leaf && (
+            <p className={styles.leaf} aria-hidden="true">
+              <span>{leaf.day}</span>
+              {leaf.month}
+            </p>
+          )}
+        </div>
+      )}
+      <div className={styles.text}>
+        {notice && <p className={styles.notice}>{notice}</p>}
+        <Name className={styles.name}>
+          <SiteLink href={href}>{name}</SiteLink>
+        </Name>
+        <p className={styles.fact}>
+          <Icon name="calendar" />
+          {leaf ? <time dateTime={leaf.iso}>{dateText}</time> : dateText}
+        </p>
+        {location && (
+          <p className={styles.fact}>
+            <Icon name="map-pin" />
+            {location}
+          </p>
+        )}
+        {info && <p className={styles.info}>{info}</p>}
+      </div>
+    </article>
+  );
+}

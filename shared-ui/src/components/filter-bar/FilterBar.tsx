@@ -1,0 +1,58 @@
+import { Button } from '../button/Button.tsx';
+import { Icon } from '../icon/Icon.tsx';
+import { SiteForm } from '../navigation/SiteForm.tsx';
+import styles from './FilterBar.module.css';
+
+interface FilterOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface FilterBarProps {
+  /** Address of the list. */
+  readonly action: string;
+  /** Accessible name of the whole form. */
+  readonly label: string;
+  readonly text: { readonly name: string; readonly label: string; readonly value: string };
+  readonly choice: {
+    readonly name: string;
+    readonly label: string;
+    readonly value: string;
+    readonly options: readonly FilterOption[];
+  };
+  readonly submitLabel: string;
+}
+
+/** The filter of a list: a text and a choice. A GET form, so Enter and the button work without a script. */
+export function FilterBar({ action, label, text, choice, submitLabel }: FilterBarProps) {
+  return (
+    // The fields start anew from each address, also when a visitor goes back.
+    <SiteForm
+      key={`${text.value} ${choice.value}`}
+      className={styles.bar}
+      action={action}
+      method="get"
+      role="search"
+      aria-label={label}
+    >
+      <label className={styles.text}>
+        <span>{text.label}</span>
+        <input type="search" name={text.name} defaultValue={text.value} autoComplete="off" />
+      </label>
+      <label className={styles.choice}>
+        <span>{choice.label}</span>
+        <select name={choice.name} defaultValue={choice.value}>
+          {choice.options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Button type="submit">
+        <Icon name="search" />
+        {submitLabel}
+      </Button>
+    </SiteForm>
+  );
+}

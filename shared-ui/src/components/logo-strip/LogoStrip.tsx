@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { Button } from '../button/Button.tsx';
+import { Icon } from '../icon/Icon.tsx';
+import { Picture, type PictureSource } from '../picture/Picture.tsx';
+import styles from './LogoStrip.module.css';
+
+interface LogoStripProps {
+  readonly logos: readonly PictureSource[];
+  readonly pauseLabel: string;
+  readonly playLabel: string;
+}
+
+/**
+ * Logos in a strip that runs in a loop. It pauses under the pointer, on focus and by a button; with reduced motion it
+ * stands still and wraps (WCAG 2.2.2).
+ */
+export function LogoStrip({ logos, pauseLabel, playLabel }: LogoStripProps) {
+  const [paused, setPaused] = useState(false);
+  return (
+    <div className={styles.strip} data-paused={paused}>
+      <div className={styles.window}>
+        <ul>
+          {logos.map((logo) => (
+            <li key={logo.name}>
+              <Picture source={logo} ratio="2/1" sizes="12rem" />
+            </li>
+          ))}
+        </ul>
+        <ul aria-hidden="true">
+          {logos.map((logo) => (
+            <li key={logo.name}>
+              <Picture source={logo} ratio="2/1" sizes="12rem" decorative />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={styles.controls}>
+        <Button variant="secondary" aria-label={paused ? playLabel : pauseLabel} onClick={() => setPaused(!paused)}>
+          <Icon name={paused ? 'play' : 'pause'} />
+        </Button>
+      </div>
+    </div>
+  );
+}

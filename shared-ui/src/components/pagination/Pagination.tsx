@@ -1,0 +1,56 @@
+import { SiteLink } from '../navigation/SiteLink.tsx';
+import styles from './Pagination.module.css';
+import { toPageLinks } from './to-page-links.ts';
+
+export interface PaginationLabels {
+  /** Accessible name of the navigation. */
+  readonly navigation: string;
+  readonly first: string;
+  readonly last: string;
+  /** Accessible name of a page's link. */
+  readonly page: (page: number) => string;
+}
+
+interface PaginationProps {
+  /** From 1. */
+  readonly current: number;
+  /** Number of pages. */
+  readonly last: number;
+  readonly toHref: (page: number) => string;
+  readonly labels: PaginationLabels;
+  /** True when only a part of the page changes, which then keeps its scroll position. */
+  readonly keepScroll?: boolean;
+}
+
+/** The pages of a list: first, up to three, last (specification, section 9). Nothing when there is one page only. */
+export function Pagination({ current, last, toHref, labels, keepScroll = false }: PaginationProps) {
+  if (last <= 1) return null;
+  return (
+    <nav className={styles.pagination} aria-label={labels.navigation}>
+      <ul>
+        <li>
+          <SiteLink href={toHref(1)} keepScroll={keepScroll}>
+            {labels.first}
+          </SiteLink>
+        </li>
+        {toPageLinks(current, last).map((page) => (
+          <li key={page}>
+            <SiteLink
+              href={toHref(page)}
+              keepScroll={keepScroll}
+              aria-label={labels.page(page)}
+              aria-current={page === current ? 'page' : undefined}
+            >
+              {page}
+            </SiteLink>
+          </li>
+        ))}
+        <li>
+          <SiteLink href={toHref(last)} keepScroll={keepScroll}>
+            {labels.last}
+          </SiteLink>
+        </li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,15 @@
+/** The list's pagination shows up to three page links (specification, section 9). */
+const WINDOW = 3;
+
+/**
+ * The numbers of the page links: up to three around the current page, moved along so that the current one stands in the
+ * middle wherever it can.
+ *
+ * @param current from 1
+ * @param last number of pages
+ */
+export function toPageLinks(current: number, last: number): number[] {
+  const size = Math.min(WINDOW, last);
+  const first = Math.min(Math.max(1, current - 1), last - size + 1);
+  return Array.from({ length: size }, (_, index) => first + index);
+}

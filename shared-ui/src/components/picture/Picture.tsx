@@ -1,0 +1,58 @@
+import { use } from 'react';
+import styles from './Picture.module.css';
+import { PictureVariantsContext } from './picture-variants-context.ts';
+
+/** A picture by its name under the images path. */
+export interface PictureSource {
+  readonly name: string;
+  readonly alt: string;
+}
+
+/** Proportions that the layout asks for, with the size that reserves their room. */
+const RATIOS = {
+  '3/1': { className: styles.panorama, width: 1500, height: 500 },
+  '16/9': { className: styles.wide, width: 1600, height: 900 },
+  '3/2': { className: styles.landscape, width: 1200, height: 800 },
+  '1/1': { className: styles.square, width: 800, height: 800 },
+  '4/5': { className: styles.portrait, width: 800, height: 1000 },
+  '2/1': { className: styles.logo, width: 600, height: 300 },
+} as const;
+
+const WIDTHS = [480, 960, 1600];
+
+interface PictureProps {
+  readonly source: PictureSource;
+  readonly ratio: keyof typeof RATIOS;
+  /** The `sizes` attribute: how wide the layout shows it. */
+  readonly sizes: string;
+  /** True for a picture of the first screen: fetched at once and first. */
+  readonly priority?: boolean;
+  /** True when the text beside it says the same, so that a screen reader passes over it. */
+  readonly decorative?: boolean;
+}
+
+const toAddress = (name: string) => `/images/${encodeURIComponent(name)}`;
+
+/** A picture in a box of fixed proportions: it never moves what is around it, and comes in the size that fits. */
+export function Picture({ source, ratio, sizes, priority = false, decorative = false }: PictureProps) {
+  const variants = use(PictureVariantsContext);
+  const { className, width, height } = RATIOS[ratio];
+  const address = toAddress(source.name);
+  const toSet = (format: string) => WIDTHS.map((w) => `${address}?w=${w}&format=${format} ${w}w`).join(', ');
+  return (
+    <picture className={`${styles.box} ${className}`}>
+      {variants && <source type="image/avif" srcSet={toSet('avif')} sizes={sizes} />}
+      <img
+        src={address}
+        srcSet={variants ? toSet('jpeg') : undefined}
+        sizes={variants ? sizes : undefined}
+        alt={decorative ? '' : source.alt}
+        width={width}
+        height={height}
+        loading={priority ? undefined : 'lazy'}
+        fetchPriority={priority ? 'high' : undefined}
+        decoding={priority ? undefined : 'async'}
+      />
+    </picture>
+  );
+}
