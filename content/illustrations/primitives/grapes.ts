@@ -20,15 +20,15 @@ export function grape({ skin, shade, light }: GrapeColours): string[] {
 /** Places of the grapes of a hanging bunch, back to front; `length` and `width` in picture units. */
 export function bunchPlaces(sheet: Sheet, x: number, y: number, width: number, length: number, size: number): Point[] {
   const places: Point[] = [];
-  for (let row = 0; row * size * 1.25 < length; row += 1) {
-    const share = (row * size * 1.25) / length;
+  for (let row = 0; row * size * 0.78 < length; row += 1) {
+    const share = (row * size * 0.78) / length;
     const span = width * (share < 0.2 ? 0.75 + share * 1.25 : 1 - (share - 0.2) ** 1.3 * 1.12);
-    const count = Math.max(1, Math.round(span / (size * 1.5)));
+    const count = Math.max(1, Math.round(span / (size * 0.9)));
     for (let index = 0; index < count; index += 1) {
       const across = count === 1 ? 0 : index / (count - 1) - 0.5;
       places.push([
         x + across * (span - size) + sheet.random.between(-0.18, 0.18) * size,
-        y + row * size * 1.25 + sheet.random.between(-0.2, 0.2) * size + Math.abs(across) * -size * 0.5,
+        y + row * size * 0.78 + sheet.random.between(-0.2, 0.2) * size + Math.abs(across) * -size * 0.5,
       ]);
     }
   }

@@ -13,7 +13,7 @@ export function paintRacimo(sheet: Sheet): void {
     grape({ skin: mix(ink.night, ink.wine, 0.35), shade: mix(ink.night, ink.black, 0.5), light: ink.air }),
   );
   const kinds = [dark, warm, blue, warm, dark];
-  const bunch = bunchPlaces(sheet, 800, 330, 430, 520, 78).map(([x, y], index) =>
+  const bunch = bunchPlaces(sheet, 800, 330, 440, 560, 84).map(([x, y], index) =>
     reuse(kinds[(index * 7 + 3) % kinds.length] ?? dark, x, y, sheet.random.between(0.8, 0.92)),
   );
   const sunny = vineLeaf(mix(ink.olive, ink.ochre, 0.35), mix(ink.olive, ink.ochre, 0.7), tone.leaf);

@@ -47,17 +47,17 @@ const coach = (x: number): string[] => [
 export function paintTren1885(sheet: Sheet): void {
   const piers = Array.from({ length: 7 }, (_, index) => -100 + index * 300);
   const openings = piers.map((x) => d`M${x + 44} 1010V690A106 106 0 0 1 ${x + 256} 690V1010Z`).join('');
-  const puffs = Array.from({ length: 12 }, (_, index) => {
-    const share = index / 11;
-    const r = 34 + share * 96;
-    return circle(
-      1085 - share * 1000,
-      300 - Math.sin(share * 2.4) * 130 + sheet.random.between(-18, 18),
-      r,
-      mix(ink.cream, tone.rose, share * 0.8),
-      { opacity: 0.95 - share * 0.55 },
-    );
-  }).reverse();
+  const puffs = (fill: string, lift: number): string =>
+    Array.from({ length: 15 }, (_, index) => {
+      const share = index / 14;
+      const r = 30 + share * 84 + (index % 3) * 10;
+      return circle(
+        1090 - share * 1010,
+        300 - Math.sin(share * 2.3) * 130 - lift * share + (index % 2) * 22,
+        r - lift * 0.5,
+        fill,
+      );
+    }).join('');
   sheet.paint(
     sky(
       sheet,
@@ -89,7 +89,9 @@ export function paintTren1885(sheet: Sheet): void {
     rect(-20, 520, 1640, 20, tone.earth),
     rect(-20, 512, 1640, 8, tone.peach),
     rect(-20, 506, 1640, 6, ink.black),
-    ...puffs,
+    puffs(mix(ink.cream, ink.crimson, 0.42), 0),
+    puffs(mix(ink.cream, tone.rose, 0.55), 30),
+    puffs(ink.cream, 62),
     ellipse(1095, 318, 30, 26, ink.cream),
     place(970, 506, 1.15, locomotive),
     place(970, 506, 1.15, [...coach(-300), ...coach(-550), ...coach(-800)]),
