@@ -1,5 +1,5 @@
-import type { Illustration } from './primitives/illustration.ts';
-import { Sheet } from './primitives/sheet.ts';
+import type { Illustration } from './primitives/drawing/illustration.ts';
+import { Sheet } from './primitives/drawing/sheet.ts';
 
 /** The SVG text of a picture; the same picture always gives the same text. */
 export function renderIllustration({ name, size = [1600, 1000], paint }: Illustration): string {

@@ -1,4 +1,4 @@
-import type { Illustration } from '../primitives/illustration.ts';
+import type { Illustration } from '../primitives/drawing/illustration.ts';
 import { paintProvisional } from '../scenes/provisional.ts';
 
 export const archivePictures: readonly Illustration[] = [

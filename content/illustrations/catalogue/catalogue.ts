@@ -1,4 +1,4 @@
-import type { Illustration } from '../primitives/illustration.ts';
+import type { Illustration } from '../primitives/drawing/illustration.ts';
 import { archivePictures } from './archive.ts';
 import { craftPictures } from './craft.ts';
 import { housePictures } from './house.ts';

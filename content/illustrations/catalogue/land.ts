@@ -1,4 +1,4 @@
-import type { Illustration } from '../primitives/illustration.ts';
+import type { Illustration } from '../primitives/drawing/illustration.ts';
 import { paintHocesCabriel } from '../scenes/land/hoces-cabriel.ts';
 import { paintLaGlorieta } from '../scenes/land/la-glorieta.ts';
 import { paintLagaresPilillas } from '../scenes/land/lagares-pilillas.ts';

@@ -1,4 +1,4 @@
-import type { Illustration } from '../primitives/illustration.ts';
+import type { Illustration } from '../primitives/drawing/illustration.ts';
 import { paintBarrioVilla } from '../scenes/villa/barrio-villa.ts';
 import { paintCallejonPaniagua } from '../scenes/villa/callejon-paniagua.ts';
 import { paintCuevasVilla } from '../scenes/villa/cuevas-villa.ts';

@@ -1,4 +1,4 @@
-import type { Illustration } from '../primitives/illustration.ts';
+import type { Illustration } from '../primitives/drawing/illustration.ts';
 import { paintBodega } from '../scenes/wine/bodega.ts';
 import { paintComedor } from '../scenes/wine/comedor.ts';
 import { paintEmbutido } from '../scenes/wine/embutido.ts';

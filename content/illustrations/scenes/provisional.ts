@@ -1,7 +1,7 @@
-import { ridge } from '../primitives/land.ts';
-import { ink, mix, tone } from '../primitives/palette.ts';
-import type { Sheet } from '../primitives/sheet.ts';
-import { cloud, disc, hours, sky } from '../primitives/sky.ts';
+import { ink, mix, tone } from '../primitives/drawing/palette.ts';
+import type { Sheet } from '../primitives/drawing/sheet.ts';
+import { ridge } from '../primitives/nature/land.ts';
+import { cloud, disc, hours, sky } from '../primitives/nature/sky.ts';
 
 /** A calm landscape that stands in until a picture of its own is drawn. */
 export function paintProvisional(sheet: Sheet): void {

@@ -1,5 +1,5 @@
-import { ink, mix } from '../palette.ts';
-import { d, group, type Point, path, round, stroke } from '../shapes.ts';
+import { ink, mix } from '../drawing/palette.ts';
+import { d, group, type Point, path, round, stroke } from '../drawing/shapes.ts';
 import { type Facing, type HairStyle, head } from './head.ts';
 import { limb } from './limb.ts';
 import type { Limb, Pose } from './pose.ts';

@@ -1,4 +1,4 @@
-import { circle, d, ellipse, type Point, path } from '../shapes.ts';
+import { circle, d, ellipse, type Point, path } from '../drawing/shapes.ts';
 
 /** Hair and hats of small figures. */
 export type HairStyle = 'short' | 'bob' | 'bun' | 'long' | 'curly' | 'bald' | 'hat' | 'cap' | 'headscarf';

@@ -1,4 +1,4 @@
-import { d, type Point } from '../shapes.ts';
+import { d, type Point } from '../drawing/shapes.ts';
 
 /**
  * Path data of a tapering limb through three joints, with round ends.

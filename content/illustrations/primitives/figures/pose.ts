@@ -1,4 +1,4 @@
-import type { Point } from '../shapes.ts';
+import type { Point } from '../drawing/shapes.ts';
 
 /** An arm or a leg: elbow and hand, or knee and foot. */
 export type Limb = readonly [joint: Point, end: Point];

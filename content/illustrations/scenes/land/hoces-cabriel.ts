@@ -1,10 +1,10 @@
-import { swifts } from '../../primitives/birds.ts';
-import { ridge } from '../../primitives/land.ts';
-import { ink, mix, tone } from '../../primitives/palette.ts';
-import { d, type Point, path, polygon, stroke } from '../../primitives/shapes.ts';
-import type { Sheet } from '../../primitives/sheet.ts';
-import { cloud, disc, hours, sky } from '../../primitives/sky.ts';
-import { stonePine } from '../../primitives/trees.ts';
+import { ink, mix, tone } from '../../primitives/drawing/palette.ts';
+import { d, type Point, path, polygon, stroke } from '../../primitives/drawing/shapes.ts';
+import type { Sheet } from '../../primitives/drawing/sheet.ts';
+import { swifts } from '../../primitives/nature/birds.ts';
+import { ridge } from '../../primitives/nature/land.ts';
+import { cloud, disc, hours, sky } from '../../primitives/nature/sky.ts';
+import { stonePine } from '../../primitives/nature/trees.ts';
 
 /** A knife of limestone: lit face, shaded face and upright cracks. */
 function blade(

@@ -1,10 +1,10 @@
+import { ink, mix, tone } from '../../primitives/drawing/palette.ts';
+import { d, ellipse, path, polygon, rect, stroke } from '../../primitives/drawing/shapes.ts';
+import type { Sheet } from '../../primitives/drawing/sheet.ts';
 import { person } from '../../primitives/figures/figure.ts';
 import { poses } from '../../primitives/figures/pose.ts';
-import { leafyCrown } from '../../primitives/foliage.ts';
-import { ink, mix, tone } from '../../primitives/palette.ts';
-import { d, ellipse, path, polygon, rect, stroke } from '../../primitives/shapes.ts';
-import type { Sheet } from '../../primitives/sheet.ts';
-import { hours, sky } from '../../primitives/sky.ts';
+import { leafyCrown } from '../../primitives/nature/foliage.ts';
+import { hours, sky } from '../../primitives/nature/sky.ts';
 
 function plane(sheet: Sheet, side: number, near: number): string[] {
   const [x, foot] = [800 + side * 620 * near, 560 + 400 * near];

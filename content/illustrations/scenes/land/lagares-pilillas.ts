@@ -1,9 +1,9 @@
-import { ridge } from '../../primitives/land.ts';
-import { ink, mix, tone } from '../../primitives/palette.ts';
-import { path, polygon, stroke } from '../../primitives/shapes.ts';
-import type { Sheet } from '../../primitives/sheet.ts';
-import { cloud, disc, sky } from '../../primitives/sky.ts';
-import { stonePine } from '../../primitives/trees.ts';
+import { ink, mix, tone } from '../../primitives/drawing/palette.ts';
+import { path, polygon, stroke } from '../../primitives/drawing/shapes.ts';
+import type { Sheet } from '../../primitives/drawing/sheet.ts';
+import { ridge } from '../../primitives/nature/land.ts';
+import { cloud, disc, sky } from '../../primitives/nature/sky.ts';
+import { stonePine } from '../../primitives/nature/trees.ts';
 
 interface Basin {
   readonly x: number;

@@ -1,7 +1,7 @@
-import { bunchPlaces, grape, tendril, vineLeaf } from '../../primitives/grapes.ts';
-import { ink, mix, tone } from '../../primitives/palette.ts';
-import { circle, place, rect, reuse, stroke } from '../../primitives/shapes.ts';
-import type { Sheet } from '../../primitives/sheet.ts';
+import { ink, mix, tone } from '../../primitives/drawing/palette.ts';
+import { circle, place, rect, reuse, stroke } from '../../primitives/drawing/shapes.ts';
+import type { Sheet } from '../../primitives/drawing/sheet.ts';
+import { bunchPlaces, grape, tendril, vineLeaf } from '../../primitives/nature/grapes.ts';
 
 /** A bunch of bobal among its leaves, close to the eye, against a low sun. */
 export function paintRacimo(sheet: Sheet): void {

@@ -1,9 +1,9 @@
-import { ridge } from '../../primitives/land.ts';
-import { ink, mix, tone } from '../../primitives/palette.ts';
-import { d, group, path, rect, stroke } from '../../primitives/shapes.ts';
-import type { Sheet } from '../../primitives/sheet.ts';
-import { cloud, sky } from '../../primitives/sky.ts';
-import { poplar } from '../../primitives/trees.ts';
+import { ink, mix, tone } from '../../primitives/drawing/palette.ts';
+import { d, group, path, rect, stroke } from '../../primitives/drawing/shapes.ts';
+import type { Sheet } from '../../primitives/drawing/sheet.ts';
+import { ridge } from '../../primitives/nature/land.ts';
+import { cloud, sky } from '../../primitives/nature/sky.ts';
+import { poplar } from '../../primitives/nature/trees.ts';
 
 const waterLine = 690;
 

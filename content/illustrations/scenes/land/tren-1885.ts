@@ -1,9 +1,9 @@
-import { ridge } from '../../primitives/land.ts';
-import { ink, mix, tone } from '../../primitives/palette.ts';
-import { circle, d, ellipse, path, place, rect, stroke } from '../../primitives/shapes.ts';
-import type { Sheet } from '../../primitives/sheet.ts';
-import { disc, sky, stars } from '../../primitives/sky.ts';
-import { poplar } from '../../primitives/trees.ts';
+import { ink, mix, tone } from '../../primitives/drawing/palette.ts';
+import { circle, d, ellipse, path, place, rect, stroke } from '../../primitives/drawing/shapes.ts';
+import type { Sheet } from '../../primitives/drawing/sheet.ts';
+import { ridge } from '../../primitives/nature/land.ts';
+import { disc, sky, stars } from '../../primitives/nature/sky.ts';
+import { poplar } from '../../primitives/nature/trees.ts';
 
 const wheel = (x: number, r: number): string[] => [
   circle(x, -r, r, ink.black),

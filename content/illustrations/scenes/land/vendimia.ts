@@ -1,12 +1,12 @@
+import { ink, mix, tone } from '../../primitives/drawing/palette.ts';
+import { d, ellipse, path, rect, reuse, stroke } from '../../primitives/drawing/shapes.ts';
+import type { Sheet } from '../../primitives/drawing/sheet.ts';
 import { type Look, person } from '../../primitives/figures/figure.ts';
 import { poses } from '../../primitives/figures/pose.ts';
-import { bunchPlaces, grape } from '../../primitives/grapes.ts';
-import { ridge } from '../../primitives/land.ts';
-import { ink, mix, tone } from '../../primitives/palette.ts';
-import { d, ellipse, path, rect, reuse, stroke } from '../../primitives/shapes.ts';
-import type { Sheet } from '../../primitives/sheet.ts';
-import { cloud, disc, hours, sky } from '../../primitives/sky.ts';
-import { bushVine } from '../../primitives/vines.ts';
+import { bunchPlaces, grape } from '../../primitives/nature/grapes.ts';
+import { ridge } from '../../primitives/nature/land.ts';
+import { cloud, disc, hours, sky } from '../../primitives/nature/sky.ts';
+import { bushVine } from '../../primitives/nature/vines.ts';
 
 const worker = (top: string, bottom: string, garment: Look['garment'], skin = tone.skin): Look => ({
   skin,

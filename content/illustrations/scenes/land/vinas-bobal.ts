@@ -1,9 +1,9 @@
-import { ridge } from '../../primitives/land.ts';
-import { ink, mix, tone } from '../../primitives/palette.ts';
-import { d, path, rect, stroke } from '../../primitives/shapes.ts';
-import type { Sheet } from '../../primitives/sheet.ts';
-import { cloud, disc, hours, sky } from '../../primitives/sky.ts';
-import { vineField } from '../../primitives/vines.ts';
+import { ink, mix, tone } from '../../primitives/drawing/palette.ts';
+import { d, path, rect, stroke } from '../../primitives/drawing/shapes.ts';
+import type { Sheet } from '../../primitives/drawing/sheet.ts';
+import { ridge } from '../../primitives/nature/land.ts';
+import { cloud, disc, hours, sky } from '../../primitives/nature/sky.ts';
+import { vineField } from '../../primitives/nature/vines.ts';
 
 /** Rows of bobal that run to the mountains in the first light. */
 export function paintVinasBobal(sheet: Sheet): void {

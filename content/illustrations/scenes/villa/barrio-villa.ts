@@ -1,14 +1,14 @@
-import { belfry } from '../../primitives/belfry.ts';
-import { swifts } from '../../primitives/birds.ts';
-import { keep } from '../../primitives/keep.ts';
-import { ridge } from '../../primitives/land.ts';
-import { ink, mix, tone } from '../../primitives/palette.ts';
-import { d, type Point, path, place, stroke } from '../../primitives/shapes.ts';
-import type { Sheet } from '../../primitives/sheet.ts';
-import { cloud, disc, hours, sky } from '../../primitives/sky.ts';
-import { smoothLine } from '../../primitives/smooth.ts';
-import { houseRow, type TownColours } from '../../primitives/town.ts';
-import { cypress, stonePine } from '../../primitives/trees.ts';
+import { belfry } from '../../primitives/building/belfry.ts';
+import { keep } from '../../primitives/building/keep.ts';
+import { houseRow, type TownColours } from '../../primitives/building/town.ts';
+import { ink, mix, tone } from '../../primitives/drawing/palette.ts';
+import { d, type Point, path, place, stroke } from '../../primitives/drawing/shapes.ts';
+import type { Sheet } from '../../primitives/drawing/sheet.ts';
+import { smoothLine } from '../../primitives/drawing/smooth.ts';
+import { swifts } from '../../primitives/nature/birds.ts';
+import { ridge } from '../../primitives/nature/land.ts';
+import { cloud, disc, hours, sky } from '../../primitives/nature/sky.ts';
+import { cypress, stonePine } from '../../primitives/nature/trees.ts';
 
 const town: TownColours = {
   walls: [ink.cream, ink.sand, tone.straw, tone.peach, mix(ink.cream, ink.terracotta, 0.18)],

@@ -1,9 +1,9 @@
-import { roundArch } from '../../primitives/arches.ts';
-import { leafyCrown } from '../../primitives/foliage.ts';
-import { ink, mix, tone } from '../../primitives/palette.ts';
-import { circle, d, path, polygon, rect, stroke } from '../../primitives/shapes.ts';
-import type { Sheet } from '../../primitives/sheet.ts';
-import { hours, sky } from '../../primitives/sky.ts';
+import { roundArch } from '../../primitives/building/arches.ts';
+import { ink, mix, tone } from '../../primitives/drawing/palette.ts';
+import { circle, d, path, polygon, rect, stroke } from '../../primitives/drawing/shapes.ts';
+import type { Sheet } from '../../primitives/drawing/sheet.ts';
+import { leafyCrown } from '../../primitives/nature/foliage.ts';
+import { hours, sky } from '../../primitives/nature/sky.ts';
 
 function flowerPot(sheet: Sheet, x: number, y: number, size: number): string[] {
   const blooms = Array.from({ length: 5 }, () =>

@@ -1,11 +1,11 @@
-import { belfry } from '../../primitives/belfry.ts';
-import { keep } from '../../primitives/keep.ts';
-import { ridge } from '../../primitives/land.ts';
-import { ink, mix, tone } from '../../primitives/palette.ts';
-import { path, place } from '../../primitives/shapes.ts';
-import type { Sheet } from '../../primitives/sheet.ts';
-import { cloud, disc, hours, sky, stars } from '../../primitives/sky.ts';
-import { houseRow, type TownColours } from '../../primitives/town.ts';
+import { belfry } from '../../primitives/building/belfry.ts';
+import { keep } from '../../primitives/building/keep.ts';
+import { houseRow, type TownColours } from '../../primitives/building/town.ts';
+import { ink, mix, tone } from '../../primitives/drawing/palette.ts';
+import { path, place } from '../../primitives/drawing/shapes.ts';
+import type { Sheet } from '../../primitives/drawing/sheet.ts';
+import { ridge } from '../../primitives/nature/land.ts';
+import { cloud, disc, hours, sky, stars } from '../../primitives/nature/sky.ts';
 
 const moonlit: TownColours = {
   walls: [mix(ink.night, ink.air, 0.25), mix(ink.night, ink.air, 0.16), mix(ink.night, ink.stone, 0.2)],

@@ -1,10 +1,10 @@
-import { roundArch } from '../../primitives/arches.ts';
+import { roundArch } from '../../primitives/building/arches.ts';
+import { ink, mix, tone } from '../../primitives/drawing/palette.ts';
+import { d, ellipse, path, polygon, rect, stroke } from '../../primitives/drawing/shapes.ts';
+import type { Sheet } from '../../primitives/drawing/sheet.ts';
 import { person } from '../../primitives/figures/figure.ts';
 import { poses } from '../../primitives/figures/pose.ts';
-import { ink, mix, tone } from '../../primitives/palette.ts';
-import { d, ellipse, path, polygon, rect, stroke } from '../../primitives/shapes.ts';
-import type { Sheet } from '../../primitives/sheet.ts';
-import { cloud, hours, sky } from '../../primitives/sky.ts';
+import { cloud, hours, sky } from '../../primitives/nature/sky.ts';
 
 interface Front {
   readonly left: number;

@@ -1,7 +1,7 @@
-import { type Opening, ogeeArch, pointedArch } from '../../primitives/arches.ts';
-import { ink, mix, tone } from '../../primitives/palette.ts';
-import { circle, d, ellipse, mirror, path, place, polygon, rect, stroke } from '../../primitives/shapes.ts';
-import type { Sheet } from '../../primitives/sheet.ts';
+import { type Opening, ogeeArch, pointedArch } from '../../primitives/building/arches.ts';
+import { ink, mix, tone } from '../../primitives/drawing/palette.ts';
+import { circle, d, ellipse, mirror, path, place, polygon, rect, stroke } from '../../primitives/drawing/shapes.ts';
+import type { Sheet } from '../../primitives/drawing/sheet.ts';
 
 const stone = {
   lit: tone.limestone,

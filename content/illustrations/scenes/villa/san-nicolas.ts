@@ -1,10 +1,10 @@
-import { roundArch } from '../../primitives/arches.ts';
-import { ridge } from '../../primitives/land.ts';
-import { ink, mix, tone } from '../../primitives/palette.ts';
-import { circle, d, path, polygon, rect, stroke } from '../../primitives/shapes.ts';
-import type { Sheet } from '../../primitives/sheet.ts';
-import { cloud, disc, sky } from '../../primitives/sky.ts';
-import { cypress } from '../../primitives/trees.ts';
+import { roundArch } from '../../primitives/building/arches.ts';
+import { ink, mix, tone } from '../../primitives/drawing/palette.ts';
+import { circle, d, path, polygon, rect, stroke } from '../../primitives/drawing/shapes.ts';
+import type { Sheet } from '../../primitives/drawing/sheet.ts';
+import { ridge } from '../../primitives/nature/land.ts';
+import { cloud, disc, sky } from '../../primitives/nature/sky.ts';
+import { cypress } from '../../primitives/nature/trees.ts';
 
 const plaster = { lit: ink.cream, shade: tone.peach, stone: ink.sand, line: mix(ink.stone, ink.terracotta, 0.4) };
 

@@ -1,11 +1,11 @@
-import { swifts } from '../../primitives/birds.ts';
-import { keep } from '../../primitives/keep.ts';
-import { ridge } from '../../primitives/land.ts';
-import { ink, mix, tone } from '../../primitives/palette.ts';
-import { d, path, place, polygon } from '../../primitives/shapes.ts';
-import type { Sheet } from '../../primitives/sheet.ts';
-import { cloud, disc, hours, sky } from '../../primitives/sky.ts';
-import { houseRow, type TownColours } from '../../primitives/town.ts';
+import { keep } from '../../primitives/building/keep.ts';
+import { houseRow, type TownColours } from '../../primitives/building/town.ts';
+import { ink, mix, tone } from '../../primitives/drawing/palette.ts';
+import { d, path, place, polygon } from '../../primitives/drawing/shapes.ts';
+import type { Sheet } from '../../primitives/drawing/sheet.ts';
+import { swifts } from '../../primitives/nature/birds.ts';
+import { ridge } from '../../primitives/nature/land.ts';
+import { cloud, disc, hours, sky } from '../../primitives/nature/sky.ts';
 
 const roofs: TownColours = {
   walls: [mix(ink.terracotta, ink.wine, 0.55), mix(ink.terracotta, ink.wine, 0.7), tone.earth],

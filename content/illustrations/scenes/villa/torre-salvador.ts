@@ -1,12 +1,12 @@
-import { belfry } from '../../primitives/belfry.ts';
-import { swifts } from '../../primitives/birds.ts';
-import { ridge } from '../../primitives/land.ts';
-import { ink, mix, tone } from '../../primitives/palette.ts';
-import { place } from '../../primitives/shapes.ts';
-import type { Sheet } from '../../primitives/sheet.ts';
-import { cloud, hours, sky } from '../../primitives/sky.ts';
-import { houseRow, type TownColours } from '../../primitives/town.ts';
-import { cypress } from '../../primitives/trees.ts';
+import { belfry } from '../../primitives/building/belfry.ts';
+import { houseRow, type TownColours } from '../../primitives/building/town.ts';
+import { ink, mix, tone } from '../../primitives/drawing/palette.ts';
+import { place } from '../../primitives/drawing/shapes.ts';
+import type { Sheet } from '../../primitives/drawing/sheet.ts';
+import { swifts } from '../../primitives/nature/birds.ts';
+import { ridge } from '../../primitives/nature/land.ts';
+import { cloud, hours, sky } from '../../primitives/nature/sky.ts';
+import { cypress } from '../../primitives/nature/trees.ts';
 
 const sunny: TownColours = {
   walls: [ink.cream, ink.sand, tone.straw],

@@ -1,7 +1,7 @@
-import { roundArch } from '../../primitives/arches.ts';
-import { ink, mix, tone } from '../../primitives/palette.ts';
-import { circle, d, path, polygon, rect, reuse, stroke } from '../../primitives/shapes.ts';
-import type { Sheet } from '../../primitives/sheet.ts';
+import { roundArch } from '../../primitives/building/arches.ts';
+import { ink, mix, tone } from '../../primitives/drawing/palette.ts';
+import { circle, d, path, polygon, rect, reuse, stroke } from '../../primitives/drawing/shapes.ts';
+import type { Sheet } from '../../primitives/drawing/sheet.ts';
 
 /** A cask seen from its head, around the origin: radius 100. */
 function cask(sheet: Sheet): string[] {

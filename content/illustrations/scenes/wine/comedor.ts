@@ -1,10 +1,10 @@
-import { roundArch } from '../../primitives/arches.ts';
+import { roundArch } from '../../primitives/building/arches.ts';
+import { ink, mix, tone } from '../../primitives/drawing/palette.ts';
+import { ellipse, path, place, polygon, rect, stroke } from '../../primitives/drawing/shapes.ts';
+import type { Sheet } from '../../primitives/drawing/sheet.ts';
 import { type Look, person } from '../../primitives/figures/figure.ts';
 import { poses } from '../../primitives/figures/pose.ts';
-import { ink, mix, tone } from '../../primitives/palette.ts';
-import { ellipse, path, place, polygon, rect, stroke } from '../../primitives/shapes.ts';
-import type { Sheet } from '../../primitives/sheet.ts';
-import { hangingLamp, jug, loaf, plate } from '../../primitives/table.ts';
+import { hangingLamp, jug, loaf, plate } from '../../primitives/things/table.ts';
 
 const guest = (
   top: string,

@@ -1,7 +1,7 @@
-import { ink, mix, tone } from '../../primitives/palette.ts';
-import { d, ellipse, path, place, rect, stroke } from '../../primitives/shapes.ts';
-import type { Sheet } from '../../primitives/sheet.ts';
-import { garlic, loaf, porron } from '../../primitives/table.ts';
+import { ink, mix, tone } from '../../primitives/drawing/palette.ts';
+import { d, ellipse, path, place, rect, stroke } from '../../primitives/drawing/shapes.ts';
+import type { Sheet } from '../../primitives/drawing/sheet.ts';
+import { garlic, loaf, porron } from '../../primitives/things/table.ts';
 
 /** A loop of sausage that hangs from the bar, with the light on its left. */
 function loop(x: number, length: number, wide: number, thick: number, colour: string, light: string): string[] {

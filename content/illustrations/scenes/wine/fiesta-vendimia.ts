@@ -1,12 +1,12 @@
-import { belfry } from '../../primitives/belfry.ts';
+import { belfry } from '../../primitives/building/belfry.ts';
+import { houseRow } from '../../primitives/building/town.ts';
+import { ink, mix, tone } from '../../primitives/drawing/palette.ts';
+import { circle, d, ellipse, type Point, path, place, rect, stroke } from '../../primitives/drawing/shapes.ts';
+import type { Sheet } from '../../primitives/drawing/sheet.ts';
 import { type Look, person } from '../../primitives/figures/figure.ts';
 import { poses } from '../../primitives/figures/pose.ts';
-import { lightString } from '../../primitives/lights.ts';
-import { ink, mix, tone } from '../../primitives/palette.ts';
-import { circle, d, ellipse, type Point, path, place, rect, stroke } from '../../primitives/shapes.ts';
-import type { Sheet } from '../../primitives/sheet.ts';
-import { hours, sky, stars } from '../../primitives/sky.ts';
-import { houseRow } from '../../primitives/town.ts';
+import { hours, sky, stars } from '../../primitives/nature/sky.ts';
+import { lightString } from '../../primitives/things/lights.ts';
 
 /** A rocket at its widest: rays with a spark at each end. */
 function firework([x, y]: Point, r: number, colour: string, rays: number): string[] {

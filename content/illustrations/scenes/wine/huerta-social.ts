@@ -1,12 +1,12 @@
+import { ink, mix, tone } from '../../primitives/drawing/palette.ts';
+import { circle, d, path, polygon, rect, reuse, stroke } from '../../primitives/drawing/shapes.ts';
+import type { Sheet } from '../../primitives/drawing/sheet.ts';
 import { type Look, person } from '../../primitives/figures/figure.ts';
 import { poses } from '../../primitives/figures/pose.ts';
-import { leafyCrown } from '../../primitives/foliage.ts';
-import { ridge } from '../../primitives/land.ts';
-import { ink, mix, tone } from '../../primitives/palette.ts';
-import { circle, d, path, polygon, rect, reuse, stroke } from '../../primitives/shapes.ts';
-import type { Sheet } from '../../primitives/sheet.ts';
-import { cloud, disc, hours, sky } from '../../primitives/sky.ts';
-import { broadTree, cypress } from '../../primitives/trees.ts';
+import { leafyCrown } from '../../primitives/nature/foliage.ts';
+import { ridge } from '../../primitives/nature/land.ts';
+import { cloud, disc, hours, sky } from '../../primitives/nature/sky.ts';
+import { broadTree, cypress } from '../../primitives/nature/trees.ts';
 
 const lettuce = (sheet: Sheet, leaf: string, light: string): string[] => [
   path(leafyCrown(sheet.random, 0, -18, 34, 22, 8), leaf),

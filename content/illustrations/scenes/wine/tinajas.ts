@@ -1,8 +1,8 @@
-import { roundArch } from '../../primitives/arches.ts';
-import { tinaja } from '../../primitives/jars.ts';
-import { ink, mix, tone } from '../../primitives/palette.ts';
-import { ellipse, path, place, polygon, rect, stroke } from '../../primitives/shapes.ts';
-import type { Sheet } from '../../primitives/sheet.ts';
+import { roundArch } from '../../primitives/building/arches.ts';
+import { ink, mix, tone } from '../../primitives/drawing/palette.ts';
+import { ellipse, path, place, polygon, rect, stroke } from '../../primitives/drawing/shapes.ts';
+import type { Sheet } from '../../primitives/drawing/sheet.ts';
+import { tinaja } from '../../primitives/things/jars.ts';
 
 /** Earthenware jars of several sizes before a whitewashed wall, light from a high window. */
 export function paintTinajas(sheet: Sheet): void {

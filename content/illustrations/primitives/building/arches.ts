@@ -1,4 +1,4 @@
-import { d } from './shapes.ts';
+import { d } from '../drawing/shapes.ts';
 
 /** An opening in a wall: centre, floor line, half its width, height where the curve begins and height of the crown. */
 export interface Opening {

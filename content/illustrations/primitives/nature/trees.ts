@@ -1,6 +1,6 @@
+import { d, path, stroke } from '../drawing/shapes.ts';
+import type { Sheet } from '../drawing/sheet.ts';
 import { leafyCrown } from './foliage.ts';
-import { d, path, stroke } from './shapes.ts';
-import type { Sheet } from './sheet.ts';
 
 /** Leaves in shade and light, and bark. */
 export interface TreeColours {

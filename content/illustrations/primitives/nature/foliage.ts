@@ -1,5 +1,5 @@
-import type { Random } from './random.ts';
-import { d, type Point } from './shapes.ts';
+import type { Random } from '../drawing/random.ts';
+import { d, type Point } from '../drawing/shapes.ts';
 
 /**
  * Path data of a leafy crown: an ellipse whose edge is made of round lobes.

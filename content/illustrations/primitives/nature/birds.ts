@@ -1,5 +1,5 @@
-import { d, stroke } from './shapes.ts';
-import type { Sheet } from './sheet.ts';
+import { d, stroke } from '../drawing/shapes.ts';
+import type { Sheet } from '../drawing/sheet.ts';
 
 /** A loose flight of swifts around a point. */
 export function swifts(sheet: Sheet, x: number, y: number, count: number, colour: string, spread = 160): string {

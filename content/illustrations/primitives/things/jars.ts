@@ -1,5 +1,5 @@
-import { d, ellipse, path } from './shapes.ts';
-import type { Sheet } from './sheet.ts';
+import { d, ellipse, path } from '../drawing/shapes.ts';
+import type { Sheet } from '../drawing/sheet.ts';
 
 /** Clay and shadow of an earthenware jar. */
 export interface JarColours {

@@ -1,6 +1,6 @@
-import { ink } from './palette.ts';
-import { circle, d, type Point, path, polygon, stroke } from './shapes.ts';
-import type { Sheet } from './sheet.ts';
+import { ink } from '../drawing/palette.ts';
+import { circle, d, type Point, path, polygon, stroke } from '../drawing/shapes.ts';
+import type { Sheet } from '../drawing/sheet.ts';
 
 /** A beam of light that widens from a point to an edge and fades on its way down. */
 export const beam = (sheet: Sheet, from: Point, left: Point, right: Point, colour: string, strength = 0.5): string =>

@@ -1,5 +1,5 @@
-import { ink, mix, tone } from './palette.ts';
-import { circle, d, ellipse, path, rect, stroke } from './shapes.ts';
+import { ink, mix, tone } from '../drawing/palette.ts';
+import { circle, d, ellipse, path, rect, stroke } from '../drawing/shapes.ts';
 
 /** A loaf around the origin, resting on y = 0, 180 wide. */
 export const loaf: readonly string[] = [

@@ -1,6 +1,6 @@
-import { d, type Point, path } from './shapes.ts';
-import type { Sheet } from './sheet.ts';
-import { smoothLine } from './smooth.ts';
+import { d, type Point, path } from '../drawing/shapes.ts';
+import type { Sheet } from '../drawing/sheet.ts';
+import { smoothLine } from '../drawing/smooth.ts';
 
 /** A hill line across the sheet. */
 export interface Ridge {

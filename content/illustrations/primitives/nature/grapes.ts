@@ -1,5 +1,5 @@
-import { circle, d, type Point, path, stroke } from './shapes.ts';
-import type { Sheet } from './sheet.ts';
+import { circle, d, type Point, path, stroke } from '../drawing/shapes.ts';
+import type { Sheet } from '../drawing/sheet.ts';
 
 /** Skins of a bunch: body, shadow and bloom. */
 export interface GrapeColours {

@@ -1,6 +1,6 @@
+import { circle, d, path, polygon, rect, stroke } from '../drawing/shapes.ts';
+import type { Sheet } from '../drawing/sheet.ts';
 import { pointedArch } from './arches.ts';
-import { circle, d, path, polygon, rect, stroke } from './shapes.ts';
-import type { Sheet } from './sheet.ts';
 
 /** The stones of the keep in the light of a scene. */
 export interface KeepColours {

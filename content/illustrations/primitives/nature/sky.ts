@@ -1,6 +1,6 @@
-import { ink, mix, tone } from './palette.ts';
-import { circle, d, path, rect } from './shapes.ts';
-import type { Sheet, Stop } from './sheet.ts';
+import { ink, mix, tone } from '../drawing/palette.ts';
+import { circle, d, path, rect } from '../drawing/shapes.ts';
+import type { Sheet, Stop } from '../drawing/sheet.ts';
 
 /** The hours of the set; each is a band of colours from zenith to horizon. */
 export const hours = {

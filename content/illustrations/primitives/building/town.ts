@@ -1,5 +1,5 @@
-import { d, path, polygon, rect } from './shapes.ts';
-import type { Sheet } from './sheet.ts';
+import { d, path, polygon, rect } from '../drawing/shapes.ts';
+import type { Sheet } from '../drawing/sheet.ts';
 
 /** Walls, roofs and windows of a group of houses in the light of a scene. */
 export interface TownColours {

@@ -1,6 +1,6 @@
+import { d, ellipse, type Point, path, reuse, stroke } from '../drawing/shapes.ts';
+import type { Sheet } from '../drawing/sheet.ts';
 import { leafyCrown } from './foliage.ts';
-import { d, ellipse, type Point, path, reuse, stroke } from './shapes.ts';
-import type { Sheet } from './sheet.ts';
 
 /** Colours of a vine: leaves, their shadow on the ground, lit crowns and wood. */
 export interface VineColours {

@@ -1,6 +1,6 @@
+import { circle, d, path, rect, stroke } from '../drawing/shapes.ts';
+import type { Sheet } from '../drawing/sheet.ts';
 import { roundArch } from './arches.ts';
-import { circle, d, path, rect, stroke } from './shapes.ts';
-import type { Sheet } from './sheet.ts';
 
 /** Stones and tiles of a bell tower. */
 export interface BelfryColours {
