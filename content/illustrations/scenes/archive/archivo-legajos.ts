@@ -89,7 +89,7 @@ export function paintArchivoLegajos(sheet: Sheet): void {
       rect(x - 10, 0, 36, 1000, tone.wood),
       rect(x - 10, 0, 11, 1000, ink.terracotta),
     ]),
-    sheet.shade('M0 0H1600V1000H0Z', ink.black, { angle: 0, opacity: 0.5 }),
+    sheet.shade('M0 0H1600V1000H0Z', ink.wine, { angle: 0, opacity: 0.3 }),
     rect(
       0,
       0,
