@@ -47,7 +47,10 @@ export default {
       name: 'design-system-knows-neither-router-nor-language',
       severity: 'error',
       from: { path: '^shared-ui/src/components' },
-      to: { path: ['node_modules/react-router', 'node_modules/dayjs', '^shared-ui/src/(router|dates|contract)'], pathNot: ['\\.test\\.'] },
+      to: {
+        path: ['node_modules/react-router', 'node_modules/dayjs', '^shared-ui/src/(router|dates|contract)'],
+        pathNot: ['\\.test\\.'],
+      },
     },
     {
       name: 'content-api-imports-no-front-end',
@@ -73,6 +76,10 @@ export default {
     exclude: { path: ['/dist/', '\\.data/'] },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+    },
   },
 };

@@ -8,7 +8,8 @@ describe('parseListQuery', () => {
   it('reads text, year and page', () =>
     expect(parse('texto=coro&anio=2024&pagina=3')).toEqual({ text: 'coro', year: 2024, upcoming: false, page: 3 }));
   it.each(['anio=1999', 'anio=abc', 'pagina=-4', 'pagina=x', ''])('leaves out what cannot be read: %s', (text) =>
-    expect(parse(text)).toEqual({ text: '', year: null, upcoming: false, page: 1 }));
+    expect(parse(text)).toEqual({ text: '', year: null, upcoming: false, page: 1 }),
+  );
   it('lets a year outweigh the upcoming ones', () => expect(parse('anio=2025&proximos=1').upcoming).toBe(false));
 });
 
@@ -24,7 +25,9 @@ describe('toFilter', () => {
 });
 
 it('keeps the filter in the addresses of other pages', () => {
-  expect(toListHref('/noticias', parse('texto=el coro&anio=2025'), 2)).toBe('/noticias?texto=el+coro&anio=2025&pagina=2');
+  expect(toListHref('/noticias', parse('texto=el coro&anio=2025'), 2)).toBe(
+    '/noticias?texto=el+coro&anio=2025&pagina=2',
+  );
   expect(toListHref('/noticias', parse(''), 1)).toBe('/noticias');
 });
 

@@ -1,21 +1,40 @@
-import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
+import { NavigationContext } from '@site/shared-ui/components/navigation/navigation-context';
+import { PictureVariantsContext } from '@site/shared-ui/components/picture/variants-context';
+import { Outlet, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router-dom';
+import { Consent } from './Consent.tsx';
+import { CookieSettings } from './CookieSettings.tsx';
+import { Footer } from './layout/Footer.tsx';
+import { Header } from './layout/Header.tsx';
+import { NavigationProgress } from './NavigationProgress.tsx';
+import styles from './RootLayout.module.css';
+import { RouterForm } from './RouterForm.tsx';
+import { RouterLink } from './RouterLink.tsx';
+import { useSiteOptions } from './site-options.ts';
 import type { LoadedLayout } from './to-layout-data.ts';
 
-/** The frame around every page: header, content, footer, cookie banner. */
+const NAVIGATION = { Link: RouterLink, Form: RouterForm };
+
+/** The frame around every page: skip link, header, content, footer, cookie banner. */
 export function RootLayout() {
-  const matches = useMatches();
-  const layout = matches[0]?.loaderData as LoadedLayout;
-  const { pathname } = useLocation();
+  const loaded = useRouteLoaderData('root') as LoadedLayout;
+  const { pathname, search } = useLocation();
+  const { imageVariants } = useSiteOptions();
+  const layout = { ...loaded, currentPath: pathname };
   return (
-    <>
-      <header>
-        {layout.foundationName} {pathname}
-      </header>
-      <main id="contenido" tabIndex={-1}>
-        <Outlet />
-      </main>
-      <footer>{layout.year}</footer>
-      <ScrollRestoration />
-    </>
+    <NavigationContext value={NAVIGATION}>
+      <PictureVariantsContext value={imageVariants}>
+        <a className={styles.skip} href="#contenido">
+          Saltar al contenido
+        </a>
+        <NavigationProgress />
+        <Header layout={layout} />
+        <main id="contenido" tabIndex={-1}>
+          <Outlet />
+        </main>
+        <Footer layout={layout} cookieSettings={<CookieSettings />} />
+        <Consent returnPath={pathname + search} />
+        <ScrollRestoration />
+      </PictureVariantsContext>
+    </NavigationContext>
   );
 }

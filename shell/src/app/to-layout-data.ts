@@ -3,7 +3,7 @@ import type { CivilDateTime } from '@site/shared-ui/dates';
 import type { LayoutData } from './layout/layout-data.ts';
 
 /** Shown when the site properties name no foundation. */
-export const DEFAULT_NAME = 'Fundación Cultural Tierra de Requena';
+export const DEFAULT_NAME = 'Fundación Cultural Villa de Requena';
 
 const SOCIALS = ['instagram', 'youtube', 'twitter'] as const;
 

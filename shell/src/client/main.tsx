@@ -1,3 +1,6 @@
+import '@site/shared-ui/styles/tokens.css';
+import './styles/fonts.css';
+import '@site/shared-ui/styles/base.css';
 import './provided-shared.ts';
 import { startApplication } from './start-application.tsx';
 

@@ -8,9 +8,11 @@ import { createBrowserRouter, type RouteObject, RouterContextProvider, RouterPro
 import { toDocumentMeta } from '../app/document-meta.ts';
 import { SECTIONS_ID, toRootRoutes, toUnavailableRoutes } from '../app/root-routes.tsx';
 import { toShownPage } from '../app/shown-page.ts';
+import { createConsentStore, type SiteOptions, SiteOptionsContext } from '../app/site-options.ts';
 import { createFragmentLoader } from '../federation/load-fragment.ts';
 import { toRouteTable } from '../federation/section-address.ts';
 import { SectionLoader, toMountedRoutes } from '../federation/section-loader.ts';
+import { readConsent } from '../page/consent.ts';
 import { loadEntryPlugin } from './load-entry.ts';
 import { readBootData } from './read-boot-data.ts';
 import { showDocumentMeta } from './show-document-meta.ts';
@@ -81,7 +83,17 @@ export async function startApplication(): Promise<void> {
   router.subscribe((state) => {
     if (state.navigation.state === 'idle') showDocumentMeta(toDocumentMeta(...toShownPage(state)));
   });
-  hydrateRoot(root, <RouterProvider router={router} />);
+  const options: SiteOptions = {
+    consentMode: boot.consentMode,
+    imageVariants: boot.imageVariants,
+    consent: createConsentStore(readConsent(document.cookie)),
+  };
+  hydrateRoot(
+    root,
+    <SiteOptionsContext value={options}>
+      <RouterProvider router={router} />
+    </SiteOptionsContext>,
+  );
   requestIdleCallback(() => {
     stable = true;
     transferCache.deactivate();

@@ -19,3 +19,8 @@ export function readConsent(cookies: string): ConsentChoice {
 export function toConsentCookie(choice: 'vale' | 'rechazar'): string {
   return `${CONSENT_COOKIE}=${choice}; Path=/; Max-Age=${CONSENT_SECONDS}; SameSite=Lax`;
 }
+
+/** The text that forgets a choice, so that the banner asks again. */
+export function toForgottenConsentCookie(): string {
+  return `${CONSENT_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`;
+}

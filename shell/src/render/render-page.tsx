@@ -11,6 +11,7 @@ import {
 import { toDocumentMeta } from '../app/document-meta.ts';
 import { SECTIONS_ID } from '../app/root-routes.tsx';
 import { toShownPage } from '../app/shown-page.ts';
+import { createConsentStore, type SiteOptions, SiteOptionsContext } from '../app/site-options.ts';
 import { createFragmentLoader } from '../federation/load-fragment.ts';
 import type { SectionAddress } from '../federation/section-address.ts';
 import type { SectionLoader } from '../federation/section-loader.ts';
@@ -32,14 +33,21 @@ export interface RenderEnvironment {
 const toText = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error));
 
 /** Renders the matched tree; when a page throws, once more with the error in its place, inside the frame. */
-async function renderTree(handler: StaticHandler, context: StaticHandlerContext, problems: string[]): Promise<string> {
+async function renderTree(
+  handler: StaticHandler,
+  context: StaticHandlerContext,
+  siteOptions: SiteOptions,
+  problems: string[],
+): Promise<string> {
   const render = () =>
     renderMarkup(
-      <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />,
+      <SiteOptionsContext value={siteOptions}>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </SiteOptionsContext>,
       (error) => void problems.push(toText(error)),
     );
   try {
@@ -91,7 +99,12 @@ export async function renderPage(environment: RenderEnvironment, request: Render
   if (context instanceof Response)
     return { status: context.status, html: '', location: context.headers.get('Location'), problems };
 
-  const body = await renderTree(handler, context, problems);
+  const siteOptions = {
+    consentMode: options.consentMode,
+    imageVariants: options.imageVariants,
+    consent: createConsentStore(request.consent),
+  };
+  const body = await renderTree(handler, context, siteOptions, problems);
   const [layout, page, error] = toShownPage(context);
   const [sectionName, route = ''] = (page?.id ?? '').split('/');
   const section = options.sections.find(({ name }) => name === sectionName);

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { toConsentCookie } from '../page/consent.ts';
+import { toConsentCookie, toForgottenConsentCookie } from '../page/consent.ts';
 import { respond, respondText } from './respond.ts';
 
 const MOST_BYTES = 2_000;
@@ -24,11 +24,11 @@ export function toLocalPath(text: string | null): string {
 export async function answerConsent(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const form = await readForm(request);
   const choice = form?.get('choice');
-  if (!form || (choice !== 'vale' && choice !== 'rechazar'))
+  if (!form || (choice !== 'vale' && choice !== 'rechazar' && choice !== 'cambiar'))
     return respondText(response, 400, 'Elija «Vale» o «Rechazar».');
   respond(response, 303, {
     Location: toLocalPath(form.get('return')),
-    'Set-Cookie': toConsentCookie(choice),
+    'Set-Cookie': choice === 'cambiar' ? toForgottenConsentCookie() : toConsentCookie(choice),
     'Cache-Control': 'no-store',
   });
 }

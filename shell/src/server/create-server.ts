@@ -16,7 +16,7 @@ export interface Answers {
   readonly pages: Answer;
   readonly shellAssets: Answer;
   readonly releaseAssets: Answer;
-  readonly favicon: Answer;
+  readonly drawings: Answer;
   readonly api: Answer;
   readonly consent: AnswerForm;
   readonly isReady: () => boolean;
@@ -37,7 +37,8 @@ function route(answers: Answers, request: IncomingMessage, response: ServerRespo
     return answers.api(request, response, url, requestId);
   if (pathname.startsWith('/assets/')) return answers.shellAssets(request, response, pathname, requestId);
   if (pathname.startsWith('/releases/')) return answers.releaseAssets(request, response, pathname, requestId);
-  if (pathname === '/favicon.svg') return answers.favicon(request, response, pathname, requestId);
+  if (pathname === '/favicon.svg' || pathname === '/emblema.svg')
+    return answers.drawings(request, response, pathname, requestId);
   if (pathname === '/healthz') return respondText(response, 200, 'ok');
   if (pathname === '/readyz')
     return respondText(response, answers.isReady() ? 200 : 503, answers.isReady() ? 'ready' : 'not ready');

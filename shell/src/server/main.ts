@@ -20,6 +20,12 @@ const CACHED_PAGES = 2_000;
 /** How much longer than fresh a page may be served while it is replaced. */
 const STALE_FACTOR = 12;
 
+/** The foundation's mark, small and large, by its address. */
+async function readDrawings(): Promise<Readonly<Record<string, Buffer>>> {
+  const read = (name: string) => readFile(path.resolve(import.meta.dirname, '../client/assets', name));
+  return { '/favicon.svg': await read('favicon.svg'), '/emblema.svg': await read('emblem.svg') };
+}
+
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const log = createLog(settings.LOG_LEVEL, (line) => void process.stdout.write(line));
@@ -69,14 +75,19 @@ async function main(): Promise<void> {
     capacity: CACHED_PAGES,
     now: () => performance.now(),
   });
-  const favicon = await readFile(path.resolve(import.meta.dirname, '../client/assets/favicon.svg'));
+  const drawings = await readDrawings();
   const server = createShellServer(
     {
       pages: createPages({ live, cache, toHeaders: (set) => headers.get(set) ?? {}, log }),
       shellAssets: createShellAssets(dist, shell),
       releaseAssets: createReleaseAssets(store),
-      favicon: (_request, response) =>
-        respond(response, 200, { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=86400' }, favicon),
+      drawings: (_request, response, pathname) =>
+        respond(
+          response,
+          200,
+          { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=86400' },
+          drawings[pathname],
+        ),
       api: createApiProxy({ base: apiBase, deadlineMs: settings.API_DEADLINE_MS * 2, log }),
       consent: answerConsent,
       isReady: () => live.current !== null,

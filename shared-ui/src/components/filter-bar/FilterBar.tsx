@@ -31,7 +31,6 @@ export function FilterBar({ action, label, text, choice, submitLabel }: FilterBa
       key={`${text.value} ${choice.value}`}
       className={styles.bar}
       action={action}
-      method="get"
       role="search"
       aria-label={label}
     >

@@ -1,8 +1,8 @@
-import { type ComponentProps, use } from 'react';
-import { NavigationContext } from './navigation-context.ts';
+import { use } from 'react';
+import { NavigationContext, type SiteFormProps } from './navigation-context.ts';
 
 /** A form that asks for a page (GET): through the application's router when there is one. */
-export function SiteForm({ action, ...rest }: ComponentProps<'form'> & { readonly action: string }) {
+export function SiteForm(props: SiteFormProps) {
   const elements = use(NavigationContext);
-  return elements ? <elements.Form action={action} {...rest} /> : <form action={action} {...rest} />;
+  return elements ? <elements.Form {...props} /> : <form method="get" {...props} />;
 }

@@ -1,0 +1,8 @@
+import { useNavigation } from 'react-router-dom';
+import styles from './NavigationProgress.module.css';
+
+/** A thin line at the top while the next page is on its way. */
+export function NavigationProgress() {
+  const { state } = useNavigation();
+  return <div className={styles.line} data-active={state !== 'idle'} aria-hidden="true" />;
+}

@@ -1,0 +1,21 @@
+import { Container } from '@site/shared-ui/components/container';
+import { SiteLink } from '@site/shared-ui/components/navigation/site-link';
+import { PageBanner } from '@site/shared-ui/components/page-banner';
+import { useLocation } from 'react-router-dom';
+
+/** What a visitor sees when a page exists but cannot be shown now. */
+export function UnavailablePage() {
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <PageBanner title="Página no disponible" subtitle="Ahora mismo no podemos mostrar esta página." />
+      <Container width="text">
+        <p>El resto del sitio sigue funcionando. Vuelva a intentarlo dentro de unos instantes.</p>
+        <p>
+          {/* A plain link: the whole document is asked for anew. */}
+          <a href={pathname + search}>Reintentar</a> · <SiteLink href="/inicio">Ir a la página de inicio</SiteLink>
+        </p>
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { ButtonLink } from '@site/shared-ui/components/button-link';
+import { SiteLink } from '@site/shared-ui/components/navigation/site-link';
+import type { ReactNode } from 'react';
+import styles from './Footer.module.css';
+import type { LayoutData } from './layout-data.ts';
+import { SocialLinks } from './SocialLinks.tsx';
+
+interface FooterProps {
+  readonly layout: LayoutData;
+  /** Lets the choice on cookies be changed. */
+  readonly cookieSettings: ReactNode;
+}
+
+/** The foot of every page: how to follow, to reach and to help the foundation (specification, section 2). */
+export function Footer({ layout, cookieSettings }: FooterProps) {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.columns}>
+        <section aria-labelledby="pie-redes">
+          <h2 id="pie-redes">Si quieres saber mas ¡Síguenos!</h2>
+          <SocialLinks socials={layout.socials} />
+        </section>
+        <section aria-labelledby="pie-contacto">
+          <h2 id="pie-contacto">Puedes contactar con nosotros</h2>
+          <ul>
+            {layout.mails.map((mail) => (
+              <li key={mail}>
+                <a href={`mailto:${mail}`}>{mail}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section aria-labelledby="pie-colaborar">
+          <h2 id="pie-colaborar">También puedes colaborar con nosotros</h2>
+          <ButtonLink href="/contacto">Contacta</ButtonLink>
+        </section>
+      </div>
+      <div className={styles.legal}>
+        <p>
+          © {layout.year} {layout.foundationName}. Todos los derechos reservados.
+        </p>
+        <ul>
+          <li>
+            <SiteLink href="/politica-de-cookies">Política de cookies</SiteLink>
+          </li>
+          <li>
+            <SiteLink href="/aviso-legal">Aviso legal</SiteLink>
+          </li>
+          <li>
+            <SiteLink href="/contacto">Contacto</SiteLink>
+          </li>
+          <li>{cookieSettings}</li>
+        </ul>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,28 @@
+import { SiteLink } from '@site/shared-ui/components/navigation/site-link';
+import styles from './Header.module.css';
+import type { LayoutData } from './layout-data.ts';
+import { MainMenu } from './MainMenu.tsx';
+import { SearchBox } from './SearchBox.tsx';
+import { SocialLinks } from './SocialLinks.tsx';
+
+/** The head of every page: social links, name, menus, search (specification, section 2). */
+export function Header({ layout }: { readonly layout: LayoutData }) {
+  return (
+    <header className={styles.header}>
+      <div className={styles.top}>
+        <div className={styles.inner}>
+          <p>Si quieres saber más ¡síguenos!</p>
+          <SocialLinks socials={layout.socials} />
+        </div>
+      </div>
+      <div className={`${styles.inner} ${styles.main}`}>
+        <SiteLink className={styles.logo} href="/inicio" aria-label={`${layout.foundationName}, inicio`}>
+          <img src="/emblema.svg" alt="" width="48" height="48" />
+          <span>{layout.foundationName}</span>
+        </SiteLink>
+        <SearchBox />
+      </div>
+      <MainMenu extraMenu={layout.extraMenu} currentPath={layout.currentPath} />
+    </header>
+  );
+}

@@ -1,0 +1,21 @@
+import { Icon } from '@site/shared-ui/components/icon';
+import type { LayoutData } from './layout-data.ts';
+import styles from './SocialLinks.module.css';
+
+const NAMES = { instagram: 'Instagram', youtube: 'YouTube', twitter: 'Twitter' } as const;
+
+/** Links to the foundation's accounts; nothing for those that the site properties do not name. */
+export function SocialLinks({ socials }: { readonly socials: LayoutData['socials'] }) {
+  if (socials.length === 0) return null;
+  return (
+    <ul className={styles.links}>
+      {socials.map(({ name, href }) => (
+        <li key={name}>
+          <a href={href} rel="noopener noreferrer" aria-label={NAMES[name]}>
+            <Icon name={name} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

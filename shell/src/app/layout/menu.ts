@@ -1,0 +1,47 @@
+/** The menus of the header (specification, section 2). */
+interface MenuItem {
+  readonly label: string;
+  readonly href: string;
+}
+
+export interface Menu {
+  readonly title: string;
+  readonly items: readonly MenuItem[];
+}
+
+export const MENUS: readonly Menu[] = [
+  {
+    title: 'La Fundación',
+    items: [
+      { label: 'Quiénes somos', href: '/quienes-somos' },
+      { label: 'El fundador', href: '/el-fundador' },
+      { label: 'Carta del presidente', href: '/carta-del-presidente' },
+      { label: 'Patronato', href: '/patronato' },
+      { label: 'Aportaciones de los patronos', href: '/aportaciones-de-los-patronos' },
+      { label: 'Transparencia', href: '/transparencia' },
+    ],
+  },
+  {
+    title: 'Nuestro trabajo',
+    items: [
+      { label: 'Actividades artísticas y culturales', href: '/actividades-artisticas-y-culturales' },
+      { label: 'Restauración del patrimonio', href: '/restauracion-del-patrimonio' },
+      { label: 'Formación', href: '/formacion' },
+      { label: 'Investigación', href: '/investigacion' },
+      { label: 'Colaboraciones sociales', href: '/colaboraciones-sociales' },
+      { label: 'Proyectos', href: '/proyectos' },
+    ],
+  },
+];
+
+export const PLAIN_LINKS: readonly MenuItem[] = [
+  { label: 'Noticias', href: '/noticias' },
+  { label: 'Eventos', href: '/eventos' },
+  { label: 'La ciudad de Requena', href: '/la-ciudad-de-requena' },
+];
+
+/** `page` for the page that is shown, `true` for the part of the site that it belongs to (WAI-ARIA aria-current). */
+export function toCurrent(href: string, currentPath: string): 'page' | 'true' | undefined {
+  if (href === currentPath) return 'page';
+  return currentPath.startsWith(`${href}/`) ? 'true' : undefined;
+}
