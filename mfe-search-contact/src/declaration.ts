@@ -4,9 +4,10 @@ export const declaration = {
   name: 'mfe-search-contact',
   owner: 'Equipo de búsqueda y contacto',
   routes: {
-    search: { path: '/busqueda', smoke: '/busqueda?fields=torre' },
+    search: { path: '/busqueda', smoke: '/busqueda?fields=requena' },
+    contact: { path: '/contacto', smoke: '/contacto' },
   },
   fragments: {},
   uses: [],
-  api: ['/api/search'],
+  api: ['/api/search', '/api/mail'],
 } as const satisfies SectionDeclaration;

@@ -48,11 +48,12 @@ export function pluginSectionJson({ declaration, version, mode, chunks }: Sectio
             js: filesOf('section', '.js'),
             css: filesOf('section', '.css'),
           },
-          routes: Object.entries(routes).map(([id, route]) => ({
+          routes: Object.entries(routes).map(([id, { path: pattern, smoke, chunk = id }]) => ({
             id,
-            ...route,
-            js: filesOf(id, '.js'),
-            css: filesOf(id, '.css'),
+            path: pattern,
+            smoke,
+            js: filesOf(chunk, '.js'),
+            css: filesOf(chunk, '.css'),
           })),
           fragments: Object.entries(fragments).map(([id, { props }]) => ({
             name: id,

@@ -24,7 +24,7 @@ function sharedUiModules(): string[] {
     exports: Readonly<Record<string, string>>;
   };
   return Object.keys(exports)
-    .filter((key) => /^\.\/(?:api|contract|dates|router|components\/.+)$/.test(key))
+    .filter((key) => /^\.\/(?:api|contract|dates|presentation|router|components\/.+)$/.test(key))
     .map((key) => `@site/shared-ui/${key.slice(2)}`);
 }
 

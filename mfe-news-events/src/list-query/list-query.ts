@@ -66,3 +66,13 @@ export function toListHref(path: string, { text, year, upcoming }: ListQuery, pa
 export function toUpcomingFilter(now: CivilDateTime): Filter {
   return new Filter().add('from', `${toSpanish(now.date)} 00:00:00`);
 }
+
+/** True when the address asks for less than the whole list, or for another page than the first. */
+export function isFiltered({ text, year, upcoming, page }: ListQuery): boolean {
+  return text !== '' || year !== null || upcoming || page > 1;
+}
+
+/** The filter of what relates to a subject: news with one of these tags. */
+export function toTagFilter(tags: readonly string[]): Filter {
+  return new Filter().add('tags', tags);
+}

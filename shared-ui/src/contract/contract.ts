@@ -5,6 +5,6 @@ export type { Fragment, FragmentInstance } from './fragment.ts';
 export { type FragmentProps, type LoadContext, loadContextKey } from './load-context.ts';
 export { notFound, optional, required, unavailable } from './not-found.ts';
 export type { PageMeta } from './page-meta.ts';
-export { type PageHandle, type PageRequest, pageRoute } from './page-route.ts';
+export { type FormRequest, type PageHandle, type PageRequest, pageRoute } from './page-route.ts';
 export type { FragmentDeclaration, RouteDeclaration, SectionDeclaration } from './section-declaration.ts';
 export { defineSection, type SectionModule } from './section-module.ts';

@@ -1,5 +1,11 @@
 import { type ComponentType, createElement } from 'react';
-import { type LoaderFunctionArgs, type RouteObject, useLoaderData } from 'react-router-dom';
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type RouteObject,
+  useActionData,
+  useLoaderData,
+} from 'react-router-dom';
 import { type LoadContext, loadContextKey } from './load-context.ts';
 import type { PageMeta } from './page-meta.ts';
 
@@ -10,19 +16,31 @@ export interface PageRequest extends LoadContext {
   readonly signal: AbortSignal;
 }
 
+/** What a page's action is called with: the request and the form that was sent. */
+export interface FormRequest extends PageRequest {
+  readonly form: FormData;
+}
+
 /** What the shell reads from the handle of a matched route. */
 export interface PageHandle {
-  /** Route id within the section: the name of the page's chunk. */
-  readonly chunk: string;
   readonly meta: (data: unknown) => PageMeta;
 }
 
 interface PageParts<View extends object> {
-  /** Fetches what the page shows. Throws `notFound()` for an id that is not there. */
+  /** Fetches what the page shows. Throws `notFound()` for an id that is not there, `redirect()` for an old address. */
   readonly load: (request: PageRequest) => Promise<View>;
+  /**
+   * Takes a form that the page posts to itself, with and without a script alike. Gives `redirect()` when all went well,
+   * else what the page is to show of the failure as its property `sent`.
+   */
+  readonly act?: (request: FormRequest) => Promise<unknown>;
   /** The lazy page component; it gets the loader's result as properties. */
   readonly page: () => Promise<ComponentType<View>>;
   readonly meta: (view: View) => PageMeta;
+}
+
+function toPageRequest({ context, params, request }: LoaderFunctionArgs): PageRequest {
+  return { ...context.get(loadContextKey), params, url: new URL(request.url), signal: request.signal };
 }
 
 /**
@@ -33,18 +51,22 @@ interface PageParts<View extends object> {
  * @param path path pattern with a leading slash
  */
 export function pageRoute<View extends object>(id: string, path: string, parts: PageParts<View>): RouteObject {
-  const handle: PageHandle = { chunk: id, meta: (data) => parts.meta(data as View) };
+  const { load, act, page, meta } = parts;
+  const handle: PageHandle = { meta: (data) => meta(data as View) };
   return {
     id,
     path,
     handle,
-    loader: ({ context, params, request }: LoaderFunctionArgs) =>
-      parts.load({ ...context.get(loadContextKey), params, url: new URL(request.url), signal: request.signal }),
+    loader: (args: LoaderFunctionArgs) => load(toPageRequest(args)),
+    ...(act && {
+      action: async (args: ActionFunctionArgs) => act({ ...toPageRequest(args), form: await args.request.formData() }),
+    }),
     lazy: {
       Component: async () => {
-        const Page = await parts.page();
+        const Page = await page();
         return function LoadedPage() {
-          return createElement(Page, useLoaderData() as View);
+          const sent = useActionData();
+          return createElement(Page, { ...(useLoaderData() as View), ...(sent === undefined ? {} : { sent }) });
         };
       },
     },

@@ -7,7 +7,7 @@ export interface SectionDeclaration {
   readonly name: string;
   /** The team that answers for the section. */
   readonly owner: string;
-  /** Route id to route. The id is also the name of the page's chunk. */
+  /** Route id to route. */
   readonly routes: Readonly<Record<string, RouteDeclaration>>;
   /** Fragment name to the shape of its properties. */
   readonly fragments: Readonly<Record<string, FragmentDeclaration>>;
@@ -20,6 +20,8 @@ export interface SectionDeclaration {
 export interface RouteDeclaration {
   /** React Router path pattern with a leading slash, such as `/noticias/:id`. */
   readonly path: string;
+  /** Name of the page's chunk, when several routes show the same page; else it is the route id. */
+  readonly chunk?: string;
   /** An address of this route that a publish renders to see that the release works. */
   readonly smoke?: string;
 }

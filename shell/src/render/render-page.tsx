@@ -60,6 +60,10 @@ async function renderTree(
   }
 }
 
+/** A posted form goes to the action of the route, as it would in the browser. */
+const toRequestInit = (form: string | null): RequestInit =>
+  form === null ? {} : { method: 'POST', body: new URLSearchParams(form) };
+
 /** One page, from its URL to its HTML: loaders, fragments, status, markup, head, data for the browser. */
 export async function renderPage(environment: RenderEnvironment, request: RenderRequest): Promise<RenderAnswer> {
   const { options, addresses, loader, handler, failures } = environment;
@@ -93,7 +97,7 @@ export async function renderPage(environment: RenderEnvironment, request: Render
     ),
   };
   const url = new URL(request.url, options.siteUrl);
-  const context = await handler.query(new Request(url), {
+  const context = await handler.query(new Request(url, toRequestInit(request.form)), {
     requestContext: new RouterContextProvider(new Map([[loadContextKey, loadContext]])),
   });
   if (context instanceof Response)

@@ -5,6 +5,8 @@ import type { ConsentChoice } from '../page/consent.ts';
 export interface RenderRequest {
   /** Path and query. */
   readonly url: string;
+  /** A form that was posted to the page, URL-encoded; null for a page that is only read. */
+  readonly form: string | null;
   readonly now: CivilDateTime;
   readonly consent: ConsentChoice;
   readonly requestId: string;

@@ -1,19 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { toConsentCookie, toForgottenConsentCookie } from '../page/consent.ts';
+import { readForm } from './read-form.ts';
 import { respond, respondText } from './respond.ts';
 
 const MOST_BYTES = 2_000;
-
-async function readForm(request: IncomingMessage): Promise<URLSearchParams | null> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request) {
-    size += (chunk as Buffer).length;
-    if (size > MOST_BYTES) return null;
-    chunks.push(chunk as Buffer);
-  }
-  return new URLSearchParams(Buffer.concat(chunks).toString('utf8'));
-}
 
 /** A path of this site; anything that could lead elsewhere becomes the home page. */
 export function toLocalPath(text: string | null): string {
@@ -22,7 +12,7 @@ export function toLocalPath(text: string | null): string {
 
 /** Stores the visitor's choice without JavaScript: `POST /consentimiento`, then back to the page. */
 export async function answerConsent(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const form = await readForm(request);
+  const form = await readForm(request, MOST_BYTES);
   const choice = form?.get('choice');
   if (!form || (choice !== 'vale' && choice !== 'rechazar' && choice !== 'cambiar'))
     return respondText(response, 400, 'Elija «Vale» o «Rechazar».');

@@ -22,8 +22,11 @@ export interface Answers {
   readonly isReady: () => boolean;
 }
 
-/** Bytes of a request line and headers together; beyond it Node answers 431. */
-const MOST_HEADER_BYTES = 16_384;
+/**
+ * Bytes of a request line and headers together; beyond it Node answers 431. The contact message travels in the address
+ * (specification, section 7), each of its 10,000 characters as up to twelve.
+ */
+const MOST_HEADER_BYTES = 160 * 1024;
 
 function route(answers: Answers, request: IncomingMessage, response: ServerResponse, requestId: string) {
   const url = request.url ?? '/';
@@ -31,8 +34,9 @@ function route(answers: Answers, request: IncomingMessage, response: ServerRespo
   if (!url.startsWith('/') || url.startsWith('//')) return respondText(response, 400, 'Dirección no válida.');
   if (pathname.startsWith('/api/')) return answers.api(request, response, url, requestId);
   if (pathname === '/consentimiento' && request.method === 'POST') return answers.consent(request, response);
+  if (request.method === 'POST') return answers.pages(request, response, url, requestId);
   if (request.method !== 'GET' && request.method !== 'HEAD')
-    return respondText(response, 405, 'Método no permitido.', { Allow: 'GET, HEAD' });
+    return respondText(response, 405, 'Método no permitido.', { Allow: 'GET, HEAD, POST' });
   if (pathname.startsWith('/images/') || pathname.startsWith('/downloads/'))
     return answers.api(request, response, url, requestId);
   if (pathname.startsWith('/assets/')) return answers.shellAssets(request, response, pathname, requestId);

@@ -8,11 +8,24 @@ import { toEmergencyPage } from './emergency-page.ts';
 import type { LiveReleaseSet, LiveSet } from './live-release-set.ts';
 import type { Log } from './log.ts';
 import type { CachedPage, PageCache } from './page-cache.ts';
-import { accepts, respond } from './respond.ts';
+import { isOwnForm, readForm } from './read-form.ts';
+import { accepts, respond, respondText } from './respond.ts';
 
 const toBrotli = promisify(brotliCompress);
 /** Good and fast: a page is compressed once and sent many times. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+/** The contact message may have 10,000 characters, each as up to twelve. */
+const MOST_FORM_BYTES = 160 * 1024;
+
+/** What one page is made of. */
+interface PageOrder {
+  readonly url: string;
+  /** A posted form, URL-encoded, or null. */
+  readonly form: string | null;
+  readonly cookies: string;
+  readonly requestId: string;
+}
 
 interface PagesOptions {
   readonly live: LiveReleaseSet;
@@ -24,9 +37,10 @@ interface PagesOptions {
 
 /** Answers with rendered pages, from the cache where it can. */
 export function createPages({ live, cache, toHeaders, log }: PagesOptions) {
-  async function render(set: LiveSet, url: string, cookies: string, requestId: string): Promise<CachedPage> {
+  async function render(set: LiveSet, { url, form, cookies, requestId }: PageOrder): Promise<CachedPage> {
     const answer = await set.pool.render({
       url,
+      form,
       now: toMadrid(new Date()),
       consent: readConsent(cookies),
       requestId,
@@ -49,28 +63,43 @@ export function createPages({ live, cache, toHeaders, log }: PagesOptions) {
     respond(response, 503, headers, toEmergencyPage());
   }
 
+  function send(request: IncomingMessage, response: ServerResponse, page: CachedPage, outcome: string): void {
+    const headers = {
+      ...toHeaders(page.set),
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': outcome === 'form' ? 'no-store' : 'no-cache',
+      'X-Release-Set': page.set,
+      'X-Cache': outcome,
+      Vary: 'Accept-Encoding, Cookie',
+      ETag: page.etag,
+      ...(page.status === 503 ? { 'Retry-After': 5 } : {}),
+    };
+    const unchanged = page.status === 200 && request.headers['if-none-match'] === page.etag;
+    if (page.location !== null) respond(response, page.status, { ...headers, Location: page.location });
+    else if (unchanged) respond(response, 304, headers);
+    else if (accepts(request.headers['accept-encoding'], 'br'))
+      respond(response, page.status, { ...headers, 'Content-Encoding': 'br' }, page.brotli);
+    else respond(response, page.status, headers, page.html);
+  }
+
+  /** A posted form is answered by the page's own section; neither it nor its answer is ever kept. */
+  async function answerForm(request: IncomingMessage, response: ServerResponse, set: LiveSet, order: PageOrder) {
+    if (!isOwnForm(request)) return respondText(response, 403, 'El formulario no procede de este sitio.');
+    const form = await readForm(request, MOST_FORM_BYTES);
+    if (!form) return respondText(response, 413, 'El mensaje es demasiado largo.');
+    send(request, response, await render(set, { ...order, form: form.toString() }), 'form');
+  }
+
   return async (request: IncomingMessage, response: ServerResponse, url: string, requestId: string): Promise<void> => {
     const set = live.current;
     if (!set) return unavailable(response);
     const cookies = request.headers.cookie ?? '';
-    const key = `${set.id} ${readConsent(cookies)} ${url}`;
+    const order: PageOrder = { url, form: null, cookies, requestId };
     try {
-      const { page, outcome } = await cache.read(key, () => render(set, url, cookies, requestId));
-      const headers = {
-        ...toHeaders(page.set),
-        'Content-Type': 'text/html; charset=utf-8',
-        'Cache-Control': 'no-cache',
-        'X-Release-Set': page.set,
-        'X-Cache': outcome,
-        Vary: 'Accept-Encoding, Cookie',
-        ETag: page.etag,
-        ...(page.status === 503 ? { 'Retry-After': 5 } : {}),
-      };
-      if (page.location !== null) return respond(response, page.status, { ...headers, Location: page.location });
-      if (page.status === 200 && request.headers['if-none-match'] === page.etag) return respond(response, 304, headers);
-      if (accepts(request.headers['accept-encoding'], 'br'))
-        return respond(response, page.status, { ...headers, 'Content-Encoding': 'br' }, page.brotli);
-      respond(response, page.status, headers, page.html);
+      if (request.method === 'POST') return await answerForm(request, response, set, order);
+      const key = `${set.id} ${readConsent(cookies)} ${url}`;
+      const { page, outcome } = await cache.read(key, () => render(set, order));
+      send(request, response, page, outcome);
     } catch (error) {
       log.error('page not rendered', { requestId, path: url.split('?')[0], error: String(error) });
       unavailable(response);

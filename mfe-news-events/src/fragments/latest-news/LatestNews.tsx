@@ -1,11 +1,25 @@
 import type { NewsSummary } from '@site/shared-ui/api';
+import { Card } from '@site/shared-ui/components/card';
+import { CardGrid } from '@site/shared-ui/components/card-grid';
+import { Container } from '@site/shared-ui/components/container';
+import { SectionHeading } from '@site/shared-ui/components/section-heading';
+import { toNewsCard } from '@site/shared-ui/presentation';
 
-export function LatestNews({ items }: { items: readonly NewsSummary[] }) {
+/** 'Últimas noticias' of the home page; nothing when there are none. */
+export function LatestNews({ items }: { readonly items: readonly NewsSummary[] }) {
+  if (items.length === 0) return null;
   return (
-    <ul>
-      {items.map(({ id, title }) => (
-        <li key={id}>{title}</li>
-      ))}
-    </ul>
+    <Container labelledBy="ultimas-noticias">
+      <SectionHeading
+        id="ultimas-noticias"
+        title="Últimas noticias"
+        action={{ label: 'Descubrir', href: '/noticias', describedAs: 'Descubrir todas las noticias' }}
+      />
+      <CardGrid>
+        {items.map((item) => (
+          <Card key={item.id} {...toNewsCard(item)} />
+        ))}
+      </CardGrid>
+    </Container>
   );
 }

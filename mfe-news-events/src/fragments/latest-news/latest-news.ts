@@ -1,6 +1,9 @@
 import { defineFragment } from '@site/shared-ui/contract';
 
+/** The home page shows the three latest news items (specification, section 9). */
+const COUNT = 3;
+
 export const latestNews = defineFragment(
-  async ({ api }, { count }: { count: number }) => ({ items: (await api.newsList({ offset: 0, limit: count })).items }),
+  async ({ api }) => ({ items: (await api.newsList({ offset: 0, limit: COUNT })).items }),
   async () => (await import(/* webpackChunkName: "fragment-latest-news" */ './LatestNews.tsx')).LatestNews,
 );

@@ -1,19 +1,32 @@
-import type { NewsSummary } from '@site/shared-ui/api';
-import { formatDate } from '@site/shared-ui/dates';
-import { Link } from '@site/shared-ui/router';
-import styles from './NewsListPage.module.css';
+import { Card } from '@site/shared-ui/components/card';
+import { CardGrid } from '@site/shared-ui/components/card-grid';
+import { Container } from '@site/shared-ui/components/container';
+import { PageBanner } from '@site/shared-ui/components/page-banner';
+import { toNewsCard } from '@site/shared-ui/presentation';
+import { ListFrame } from '../../list-frame/ListFrame.tsx';
+import type { NewsListView } from './news-list.loader.ts';
 
-export function NewsListPage({ items }: { items: readonly NewsSummary[] }) {
+/** The news list: filter, number of results, cards, pages (specification, section 2). */
+export function NewsListPage({ items, total, query, years }: NewsListView) {
   return (
-    <div className={styles.page}>
-      <h1>Noticias</h1>
-      <ul>
-        {items.map(({ id, title, date }) => (
-          <li key={id}>
-            <Link to={`/noticias/${id}`}>{title}</Link> {date && formatDate(date)}
-          </li>
-        ))}
-      </ul>
-    </div>
+    <>
+      <PageBanner title="Noticias" />
+      <Container>
+        <ListFrame
+          path="/noticias"
+          label="Filtrar las noticias"
+          empty="No hay noticias que coincidan con lo que busca."
+          query={query}
+          total={total}
+          years={years}
+        >
+          <CardGrid>
+            {items.map((item, index) => (
+              <Card key={item.id} {...toNewsCard(item)} level={2} priority={index < 2} />
+            ))}
+          </CardGrid>
+        </ListFrame>
+      </Container>
+    </>
   );
 }

@@ -1,6 +1,10 @@
-import { optional, type PageRequest } from '@site/shared-ui/contract';
+import { type PageRequest, required } from '@site/shared-ui/contract';
+import { parseListQuery, toYears } from '../../list-query/list-query.ts';
+import { loadPage } from '../../list-query/load-page.ts';
 
-export async function loadNewsList({ api }: PageRequest) {
-  const list = await optional(api.newsList({ offset: 0, limit: 6 }));
-  return { items: list?.items ?? [] };
+export async function loadNewsList({ api, url, now }: PageRequest) {
+  const query = parseListQuery(url.searchParams, now);
+  return { ...(await required(loadPage(api.newsList, query, now))), years: toYears(now) };
 }
+
+export type NewsListView = Awaited<ReturnType<typeof loadNewsList>>;

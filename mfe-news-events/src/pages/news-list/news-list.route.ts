@@ -1,9 +1,14 @@
 import { pageRoute } from '@site/shared-ui/contract';
+import { isFiltered } from '../../list-query/list-query.ts';
 import { loadNewsList } from './news-list.loader.ts';
 
 export const newsListRoute = (id: string, path: string) =>
   pageRoute(id, path, {
     load: loadNewsList,
     page: async () => (await import(/* webpackChunkName: "news-list" */ './NewsListPage.tsx')).NewsListPage,
-    meta: () => ({ title: 'Noticias' }),
+    meta: ({ query }) => ({
+      title: 'Noticias',
+      description: 'La actualidad de la Fundación: patrimonio, formación, investigación y vida cultural en Requena.',
+      noindex: isFiltered(query),
+    }),
   });

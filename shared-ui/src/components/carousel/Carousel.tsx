@@ -1,40 +1,60 @@
-import type { ReactNode } from 'react';
-import { ButtonLink } from '../button/ButtonLink.tsx';
-import { Picture, type PictureSource } from '../picture/Picture.tsx';
+import { useState } from 'react';
 import styles from './Carousel.module.css';
+import { CarouselControls } from './CarouselControls.tsx';
+import { type CarouselItem, CarouselSlide } from './CarouselSlide.tsx';
+import type { CarouselLabels } from './carousel-labels.ts';
+import { useSlider } from './use-slider.ts';
 
-export interface CarouselItem {
-  readonly name: string;
-  readonly image: PictureSource;
-  readonly button: { readonly href: string; readonly label: string } | null;
-}
+export type { CarouselItem, CarouselLabels };
 
 interface CarouselProps {
-  readonly label: string;
   readonly items: readonly CarouselItem[];
-  /** Says where a slide stands: `2 de 5`. */
-  readonly positionLabel: (position: number, count: number) => string;
-  /** What moves the slides; it comes when a script is there. */
-  readonly controls?: ReactNode;
+  readonly labels: CarouselLabels;
 }
 
-/** Slides in a box of fixed proportions. Without a script they are a strip that scrolls sideways and snaps. */
-export function Carousel({ label, items, positionLabel, controls }: CarouselProps) {
+/**
+ * Slides in a box of fixed proportions. Without a script they are a strip that scrolls sideways and snaps. A second
+ * after the page was loaded they begin to change by themselves (specification, section 9), with arrows and a button that
+ * stops them (WCAG 2.2.2).
+ */
+export function Carousel({ items, labels }: CarouselProps) {
+  const [position, setPosition] = useState(0);
+  const { root, window, slider, playing, toggle, onKeyDown, onFocus, onBlur } = useSlider(items.length, setPosition);
   return (
-    <section className={styles.carousel} aria-roledescription="carrusel" aria-label={label}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard */}
-      <ul className={styles.slides} tabIndex={0}>
-        {items.map(({ name, image, button }, index) => (
-          <li key={name} className={styles.slide} aria-label={positionLabel(index + 1, items.length)}>
-            <Picture source={image} ratio="16/9" sizes="100vw" priority={index === 0} decorative />
-            <div className={styles.text}>
-              <p className={styles.name}>{name}</p>
-              {button && <ButtonLink href={button.href}>{button.label}</ButtonLink>}
-            </div>
-          </li>
-        ))}
-      </ul>
-      {controls}
+    <section
+      className={styles.carousel}
+      ref={root}
+      data-running={slider !== null}
+      aria-roledescription={labels.role}
+      aria-label={labels.carousel}
+      onKeyDown={onKeyDown}
+      onFocus={onFocus}
+      onBlur={onBlur}
+    >
+      <div className={`swiper ${styles.window}`} ref={window}>
+        <ul className={`swiper-wrapper ${styles.slides}`} aria-live={playing ? 'off' : 'polite'}>
+          {items.map((item, index) => (
+            <CarouselSlide
+              key={item.name}
+              item={item}
+              first={index === 0}
+              hidden={slider !== null && index !== position}
+              role={labels.slide}
+              label={labels.position(index + 1, items.length)}
+            />
+          ))}
+        </ul>
+      </div>
+      {slider && items.length > 1 && (
+        <CarouselControls
+          labels={labels}
+          playing={playing}
+          position={labels.position(position + 1, items.length)}
+          onPrevious={() => slider.slidePrev()}
+          onNext={() => slider.slideNext()}
+          onToggle={toggle}
+        />
+      )}
     </section>
   );
 }

@@ -20,15 +20,22 @@ interface FilterBarProps {
     readonly value: string;
     readonly options: readonly FilterOption[];
   };
+  /** A further condition that is on or off. */
+  readonly toggle?: {
+    readonly name: string;
+    readonly value: string;
+    readonly label: string;
+    readonly checked: boolean;
+  };
   readonly submitLabel: string;
 }
 
-/** The filter of a list: a text and a choice. A GET form, so Enter and the button work without a script. */
-export function FilterBar({ action, label, text, choice, submitLabel }: FilterBarProps) {
+/** The filter of a list: a text, a choice, and maybe a condition. A GET form, so Enter and the button work without a script. */
+export function FilterBar({ action, label, text, choice, toggle, submitLabel }: FilterBarProps) {
   return (
     // The fields start anew from each address, also when a visitor goes back.
     <SiteForm
-      key={`${text.value} ${choice.value}`}
+      key={`${text.value} ${choice.value} ${toggle?.checked}`}
       className={styles.bar}
       action={action}
       role="search"
@@ -48,6 +55,12 @@ export function FilterBar({ action, label, text, choice, submitLabel }: FilterBa
           ))}
         </select>
       </label>
+      {toggle && (
+        <label className={styles.toggle}>
+          <input type="checkbox" name={toggle.name} value={toggle.value} defaultChecked={toggle.checked} />
+          {toggle.label}
+        </label>
+      )}
       <Button type="submit">
         <Icon name="search" />
         {submitLabel}

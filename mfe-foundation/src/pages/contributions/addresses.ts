@@ -1,0 +1,11 @@
+/** Where the trustees' contributions live (specification, section 2). */
+export const CONTRIBUTIONS_PATH = '/aportaciones-de-los-patronos';
+
+export const toSectionHref = (sectionId: string) => `${CONTRIBUTIONS_PATH}/${encodeURIComponent(sectionId)}`;
+
+export const toEntryHref = (sectionId: string, id: string) => `${toSectionHref(sectionId)}/${encodeURIComponent(id)}`;
+
+/** The id without the stray colon with which the specification declares the entry's address; null when it has none. */
+export function withoutStrayColon(sectionId: string): string | null {
+  return sectionId.endsWith(':') ? sectionId.replace(/:+$/, '') : null;
+}

@@ -1,0 +1,45 @@
+import { Card } from '@site/shared-ui/components/card';
+import { CardGrid } from '@site/shared-ui/components/card-grid';
+import { Container } from '@site/shared-ui/components/container';
+import { PageBanner } from '@site/shared-ui/components/page-banner';
+import { Paginator } from '@site/shared-ui/components/paginator';
+import { QuietLine } from '@site/shared-ui/components/quiet-line';
+import { formatDate } from '@site/shared-ui/dates';
+import { BREADCRUMB_LABEL, EMPTY_LIST, toPagedList } from '@site/shared-ui/presentation';
+import { CONTRIBUTIONS_PATH, toEntryHref } from '../addresses.ts';
+import type { ContributionEntriesView } from './contribution-entries.loader.ts';
+
+const TITLE = 'Aportaciones de los patronos';
+
+/** The entries of one section of the trustees' contributions (specification, section 2). */
+export function ContributionEntriesPage({ sectionId, listing, address }: ContributionEntriesView) {
+  const { items, paginator } = toPagedList(listing.items, address);
+  return (
+    <>
+      <PageBanner
+        title={listing.title || TITLE}
+        breadcrumb={{ label: BREADCRUMB_LABEL, items: [{ label: TITLE, href: CONTRIBUTIONS_PATH }] }}
+      />
+      <Container>
+        {items.length === 0 ? (
+          <QuietLine>{EMPTY_LIST}</QuietLine>
+        ) : (
+          <CardGrid>
+            {items.map(({ id, title, subtitle, image, date }) => (
+              <Card
+                key={id}
+                href={toEntryHref(sectionId, id)}
+                title={title}
+                subtitle={subtitle}
+                image={image}
+                date={date && { text: formatDate(date), iso: date.date }}
+                level={2}
+              />
+            ))}
+          </CardGrid>
+        )}
+        {paginator && <Paginator {...paginator} />}
+      </Container>
+    </>
+  );
+}

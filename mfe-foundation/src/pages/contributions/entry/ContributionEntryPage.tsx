@@ -1,0 +1,30 @@
+import { ArticleBody } from '@site/shared-ui/components/article-body';
+import { Container } from '@site/shared-ui/components/container';
+import { PageBanner } from '@site/shared-ui/components/page-banner';
+import { formatDate } from '@site/shared-ui/dates';
+import { BREADCRUMB_LABEL, toArticle } from '@site/shared-ui/presentation';
+import { CONTRIBUTIONS_PATH, toSectionHref } from '../addresses.ts';
+import type { ContributionEntryView } from './contribution-entry.loader.ts';
+
+/** One contribution of a trustee (specification, section 2). */
+export function ContributionEntryPage({ sectionId, sectionTitle, entry }: ContributionEntryView) {
+  const way = [
+    { label: 'Aportaciones de los patronos', href: CONTRIBUTIONS_PATH },
+    ...(sectionTitle ? [{ label: sectionTitle, href: toSectionHref(sectionId) }] : []),
+  ];
+  return (
+    <>
+      <PageBanner
+        title={entry.title}
+        subtitle={entry.subtitle}
+        image={entry.image}
+        breadcrumb={{ label: BREADCRUMB_LABEL, items: way }}
+      >
+        {entry.date && <time dateTime={entry.date.date}>{formatDate(entry.date)}</time>}
+      </PageBanner>
+      <Container width="text">
+        <ArticleBody {...toArticle(entry)} />
+      </Container>
+    </>
+  );
+}

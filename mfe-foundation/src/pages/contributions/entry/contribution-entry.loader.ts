@@ -1,0 +1,16 @@
+import { optional, type PageRequest, required } from '@site/shared-ui/contract';
+import { redirect } from '@site/shared-ui/router';
+import { toEntryHref, withoutStrayColon } from '../addresses.ts';
+
+export async function loadContributionEntry({ api, params }: PageRequest) {
+  const { sectionId = '', id = '' } = params;
+  const mended = withoutStrayColon(sectionId);
+  if (mended) throw redirect(toEntryHref(mended, id), 301);
+  const [entry, listing] = await Promise.all([
+    required(api.contribution(sectionId, id)),
+    optional(api.contributions(sectionId)),
+  ]);
+  return { sectionId, sectionTitle: listing?.title ?? '', entry };
+}
+
+export type ContributionEntryView = Awaited<ReturnType<typeof loadContributionEntry>>;

@@ -1,0 +1,31 @@
+import { Card } from '@site/shared-ui/components/card';
+import { CardGrid } from '@site/shared-ui/components/card-grid';
+import { Container } from '@site/shared-ui/components/container';
+import { PageBanner } from '@site/shared-ui/components/page-banner';
+import { QuietLine } from '@site/shared-ui/components/quiet-line';
+import { BREADCRUMB_LABEL, EMPTY_LIST } from '@site/shared-ui/presentation';
+import { toSectionHref } from '../addresses.ts';
+import type { ContributionSectionsView } from './contribution-sections.loader.ts';
+
+/** The sections of the trustees' contributions, as boxes (specification, section 2). */
+export function ContributionSectionsPage({ sections }: ContributionSectionsView) {
+  return (
+    <>
+      <PageBanner
+        title="Aportaciones de los patronos"
+        breadcrumb={{ label: BREADCRUMB_LABEL, items: [{ label: 'La Fundación' }] }}
+      />
+      <Container>
+        {sections.length === 0 ? (
+          <QuietLine>{EMPTY_LIST}</QuietLine>
+        ) : (
+          <CardGrid>
+            {sections.map(({ id, name, image }) => (
+              <Card key={id} href={toSectionHref(id)} title={name} image={image} level={2} />
+            ))}
+          </CardGrid>
+        )}
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+import { type PageRequest, required } from '@site/shared-ui/contract';
+
+export async function loadContributionSections({ api }: PageRequest) {
+  return { sections: await required(api.contributionSections()) };
+}
+
+export type ContributionSectionsView = Awaited<ReturnType<typeof loadContributionSections>>;

@@ -1,0 +1,60 @@
+import { Carousel } from '@site/shared-ui/components/carousel';
+import { Container } from '@site/shared-ui/components/container';
+import { LogoStrip } from '@site/shared-ui/components/logo-strip';
+import { RichText } from '@site/shared-ui/components/rich-text';
+import { SectionHeading } from '@site/shared-ui/components/section-heading';
+import { VideoFrame } from '@site/shared-ui/components/video-frame';
+import { FragmentSlot } from '@site/shared-ui/contract';
+import { toVideoId } from '@site/shared-ui/presentation';
+import type { HomeView } from './home.loader.ts';
+import { Impulsamos } from './Impulsamos.tsx';
+import { toSlides } from './to-slides.ts';
+
+const CAROUSEL_LABELS = {
+  carousel: 'Destacados',
+  role: 'carrusel',
+  slide: 'diapositiva',
+  position: (position: number, count: number) => `${position} de ${count}`,
+  previous: 'Diapositiva anterior',
+  next: 'Diapositiva siguiente',
+  pause: 'Detener el carrusel',
+  play: 'Reanudar el carrusel',
+} as const;
+
+/** The home page (specification, section 2). */
+export function HomePage({ slides, cards, video, content, contributors, latestNews, upcomingEvents }: HomeView) {
+  const items = toSlides(slides);
+  const videoId = toVideoId(video);
+  const logos = contributors.flatMap(({ image, name }) => (image ? [{ ...image, alt: image.alt || name }] : []));
+  return (
+    <>
+      <h1 className="visually-hidden" tabIndex={-1}>
+        Inicio
+      </h1>
+      {items.length > 0 && <Carousel items={items} labels={CAROUSEL_LABELS} />}
+      {cards.length > 0 && <Impulsamos cards={cards} />}
+      {videoId && (
+        <Container tinted>
+          <VideoFrame id={videoId} title="Vídeo de presentación de la Fundación" />
+        </Container>
+      )}
+      {content && (
+        <Container width="text">
+          <RichText html={content} />
+        </Container>
+      )}
+      <FragmentSlot fragment={latestNews} />
+      <FragmentSlot fragment={upcomingEvents} />
+      {logos.length > 0 && (
+        <Container labelledBy="colaboradores">
+          <SectionHeading id="colaboradores" title="Nuestros colaboradores" />
+          <LogoStrip
+            logos={logos}
+            pauseLabel="Detener la tira de colaboradores"
+            playLabel="Reanudar la tira de colaboradores"
+          />
+        </Container>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ImpulsamosCard } from '@site/shared-ui/api';
+import { Container } from '@site/shared-ui/components/container';
+import { FeatureCard } from '@site/shared-ui/components/feature-card';
+import { RichText } from '@site/shared-ui/components/rich-text';
+import { SectionHeading } from '@site/shared-ui/components/section-heading';
+import styles from './Impulsamos.module.css';
+
+/** 'QUÉ IMPULSAMOS': what the foundation stands for, a card each (specification, section 2). */
+export function Impulsamos({ cards }: { readonly cards: readonly ImpulsamosCard[] }) {
+  return (
+    <Container labelledBy="que-impulsamos">
+      <SectionHeading id="que-impulsamos" title="QUÉ IMPULSAMOS" />
+      <ul className={styles.grid}>
+        {cards.map(({ name, icon, content }) => (
+          <li key={name}>
+            <FeatureCard icon={icon} name={name}>
+              {content && <RichText html={content} />}
+            </FeatureCard>
+          </li>
+        ))}
+      </ul>
+    </Container>
+  );
+}

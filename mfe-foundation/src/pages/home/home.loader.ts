@@ -1,0 +1,24 @@
+import { optional, type PageRequest } from '@site/shared-ui/contract';
+
+/** Everything the home page shows. Each block stands for itself: one that fails costs only its own place. */
+export async function loadHome({ api, loadFragment }: PageRequest) {
+  const [slides, cards, home, contributors, latestNews, upcomingEvents] = await Promise.all([
+    optional(api.carousel()),
+    optional(api.impulsamos()),
+    optional(api.home()),
+    optional(api.contributors()),
+    loadFragment('mfe-news-events/latest-news', {}),
+    loadFragment('mfe-news-events/upcoming-events', {}),
+  ]);
+  return {
+    slides: slides ?? [],
+    cards: cards ?? [],
+    video: home?.video ?? '',
+    content: home?.content ?? null,
+    contributors: contributors ?? [],
+    latestNews,
+    upcomingEvents,
+  };
+}
+
+export type HomeView = Awaited<ReturnType<typeof loadHome>>;

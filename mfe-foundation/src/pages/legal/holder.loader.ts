@@ -1,0 +1,9 @@
+import { optional, type PageRequest } from '@site/shared-ui/contract';
+import { toHolder } from './to-holder.ts';
+
+/** The legal pages stand even when the properties cannot be had. */
+export async function loadHolder({ api }: PageRequest) {
+  return { holder: toHolder((await optional(api.properties())) ?? []) };
+}
+
+export type HolderView = Awaited<ReturnType<typeof loadHolder>>;

@@ -1,0 +1,21 @@
+import { ArticleBody } from '@site/shared-ui/components/article-body';
+import { Container } from '@site/shared-ui/components/container';
+import { PageBanner } from '@site/shared-ui/components/page-banner';
+import { BREADCRUMB_LABEL, toArticle } from '@site/shared-ui/presentation';
+import type { SinglePageView } from './single-page.loader.ts';
+
+/** A page that exists once: president's letter, founder, about us (specification, section 2). */
+export function SinglePage({ title, page }: SinglePageView) {
+  return (
+    <>
+      <PageBanner
+        title={title}
+        image={page.image}
+        breadcrumb={{ label: BREADCRUMB_LABEL, items: [{ label: 'La Fundación' }] }}
+      />
+      <Container width="text">
+        <ArticleBody {...toArticle(page)} />
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { Container } from '@site/shared-ui/components/container';
+import { Gallery } from '@site/shared-ui/components/gallery';
+import { PageBanner } from '@site/shared-ui/components/page-banner';
+import { RichText } from '@site/shared-ui/components/rich-text';
+import { SectionHeading } from '@site/shared-ui/components/section-heading';
+import { VideoFrame } from '@site/shared-ui/components/video-frame';
+import { toVideoId } from '@site/shared-ui/presentation';
+import type { TownView } from './town.loader.ts';
+
+/** The town: Historia, video, La ciudad, Lugares de interés with its gallery (specification, section 2). */
+export function TownPage({ town }: TownView) {
+  const videoId = toVideoId(town.video);
+  const { historyContent, cityContent, interestPlacesContent, freeContent, images } = town;
+  return (
+    <>
+      <PageBanner title="La ciudad de Requena" image={images[0] ?? null} />
+      {historyContent && (
+        <Container labelledBy="historia">
+          <SectionHeading id="historia" title="Historia" />
+          <RichText html={historyContent} />
+        </Container>
+      )}
+      {videoId && (
+        <Container tinted>
+          <VideoFrame id={videoId} title="Vídeo sobre la ciudad de Requena" />
+        </Container>
+      )}
+      {cityContent && (
+        <Container labelledBy="la-ciudad">
+          <SectionHeading id="la-ciudad" title="La ciudad" />
+          <RichText html={cityContent} />
+        </Container>
+      )}
+      {(interestPlacesContent || images.length > 0) && (
+        <Container labelledBy="lugares" tinted>
+          <SectionHeading id="lugares" title="Lugares de interés" />
+          {interestPlacesContent && <RichText html={interestPlacesContent} />}
+          {images.length > 0 && <Gallery pictures={images} />}
+        </Container>
+      )}
+      {freeContent && (
+        <Container>
+          <RichText html={freeContent} />
+        </Container>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+import { type PageRequest, required } from '@site/shared-ui/contract';
+
+export async function loadTown({ api }: PageRequest) {
+  return { town: await required(api.town()) };
+}
+
+export type TownView = Awaited<ReturnType<typeof loadTown>>;

@@ -1,0 +1,24 @@
+import type { FileLink } from '@site/shared-ui/api';
+import { Icon } from '@site/shared-ui/components/icon';
+import { toFileItem } from '@site/shared-ui/presentation';
+import styles from './DocumentCard.module.css';
+
+interface DocumentCardProps {
+  readonly title: string;
+  readonly file: FileLink | null;
+}
+
+/** One of the two fixed documents: the whole card is its link. */
+export function DocumentCard({ title, file }: DocumentCardProps) {
+  const item = file && toFileItem(file);
+  return (
+    <article className={styles.card}>
+      <Icon name="file" size="large" />
+      <div>
+        <h2 className={styles.title}>{item ? <a href={item.href}>{title}</a> : title}</h2>
+        <p>{item ? item.description || item.title : 'El documento no está disponible en este momento.'}</p>
+        {item?.facts && <p className={styles.facts}>{item.facts}</p>}
+      </div>
+    </article>
+  );
+}

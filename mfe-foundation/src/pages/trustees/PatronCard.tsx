@@ -1,0 +1,29 @@
+import type { Patron } from '@site/shared-ui/api';
+import { Picture } from '@site/shared-ui/components/picture';
+import { RichText } from '@site/shared-ui/components/rich-text';
+import styles from './PatronCard.module.css';
+
+interface PatronCardProps {
+  readonly patron: Patron;
+  /** The first one stands over the full width: picture beside the text. */
+  readonly first: boolean;
+}
+
+/** One trustee: name, position, picture, text. */
+export function PatronCard({ patron, first }: PatronCardProps) {
+  const { name, position, image, content } = patron;
+  return (
+    <article className={first ? `${styles.card} ${styles.first}` : styles.card}>
+      {image && (
+        <div className={styles.picture}>
+          <Picture source={image} ratio="4/5" sizes="(min-width: 64rem) 24rem, 45vw" priority={first} />
+        </div>
+      )}
+      <div>
+        <h3 className={styles.name}>{name}</h3>
+        <p className={styles.position}>{position}</p>
+        {content && <RichText html={content} />}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,28 @@
+import { Container } from '@site/shared-ui/components/container';
+import { PageBanner } from '@site/shared-ui/components/page-banner';
+import { QuietLine } from '@site/shared-ui/components/quiet-line';
+import { SectionHeading } from '@site/shared-ui/components/section-heading';
+import { EMPTY_LIST } from '@site/shared-ui/presentation';
+import { PatronCard } from './PatronCard.tsx';
+import styles from './TrusteesPage.module.css';
+import type { TrusteesView } from './trustees.loader.ts';
+
+/** 'La Fundación', 'Patronato': the first trustee over the full width, the others in thirds (specification, section 2). */
+export function TrusteesPage({ patrons }: TrusteesView) {
+  return (
+    <>
+      <PageBanner title="La Fundación" />
+      <Container labelledBy="patronato">
+        <SectionHeading id="patronato" title="Patronato" />
+        {patrons.length === 0 && <QuietLine>{EMPTY_LIST}</QuietLine>}
+        <ul className={styles.grid}>
+          {patrons.map((patron, index) => (
+            <li key={patron.name}>
+              <PatronCard patron={patron} first={index === 0} />
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+import { type PageRequest, required } from '@site/shared-ui/contract';
+
+export async function loadTrustees({ api }: PageRequest) {
+  return { patrons: await required(api.patrons()) };
+}
+
+export type TrusteesView = Awaited<ReturnType<typeof loadTrustees>>;

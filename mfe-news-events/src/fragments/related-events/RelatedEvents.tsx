@@ -1,0 +1,25 @@
+import type { EventSummary, Listing } from '@site/shared-ui/api';
+import { EventBox } from '@site/shared-ui/components/event-box';
+import { EventRow } from '@site/shared-ui/components/event-row';
+import { RelatedList } from '@site/shared-ui/components/related-list';
+import { toEventBox, toRelatedPages } from '@site/shared-ui/presentation';
+
+interface RelatedEventsProps extends Listing<EventSummary> {
+  readonly page: number;
+  readonly title: string;
+  readonly path: string;
+}
+
+/** Upcoming events that relate to the page they stand on, three at a time; nothing when there are none. */
+export function RelatedEvents({ items, total, page, title, path }: RelatedEventsProps) {
+  if (items.length === 0) return null;
+  return (
+    <RelatedList id="eventos-relacionados" title={title} tinted pages={toRelatedPages(total, page, path, 'eventos')}>
+      <EventRow>
+        {items.map((item) => (
+          <EventBox key={item.id} {...toEventBox(item)} />
+        ))}
+      </EventRow>
+    </RelatedList>
+  );
+}

@@ -1,0 +1,13 @@
+import { defineFragment } from '@site/shared-ui/contract';
+import { toUpcomingFilter } from '../../list-query/list-query.ts';
+import { loadRelated } from '../load-related.ts';
+import type { RelatedProps } from '../related-props.ts';
+
+export const relatedEvents = defineFragment(
+  async ({ api, now }, { tags, page, title, path }: RelatedProps) => ({
+    ...(await loadRelated(api.eventList, toUpcomingFilter(now).add('tags', tags), page)),
+    title,
+    path,
+  }),
+  async () => (await import(/* webpackChunkName: "fragment-related-events" */ './RelatedEvents.tsx')).RelatedEvents,
+);

@@ -1,0 +1,25 @@
+import type { Listing, NewsSummary } from '@site/shared-ui/api';
+import { Card } from '@site/shared-ui/components/card';
+import { CardGrid } from '@site/shared-ui/components/card-grid';
+import { RelatedList } from '@site/shared-ui/components/related-list';
+import { toNewsCard, toRelatedPages } from '@site/shared-ui/presentation';
+
+interface RelatedNewsProps extends Listing<NewsSummary> {
+  readonly page: number;
+  readonly title: string;
+  readonly path: string;
+}
+
+/** News that relate to the page they stand on, three at a time; nothing when there are none. */
+export function RelatedNews({ items, total, page, title, path }: RelatedNewsProps) {
+  if (items.length === 0) return null;
+  return (
+    <RelatedList id="noticias-relacionadas" title={title} pages={toRelatedPages(total, page, path, 'noticias')}>
+      <CardGrid>
+        {items.map((item) => (
+          <Card key={item.id} {...toNewsCard(item)} />
+        ))}
+      </CardGrid>
+    </RelatedList>
+  );
+}

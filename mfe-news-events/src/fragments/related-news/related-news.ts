@@ -1,0 +1,13 @@
+import { defineFragment } from '@site/shared-ui/contract';
+import { toTagFilter } from '../../list-query/list-query.ts';
+import { loadRelated } from '../load-related.ts';
+import type { RelatedProps } from '../related-props.ts';
+
+export const relatedNews = defineFragment(
+  async ({ api }, { tags, page, title, path }: RelatedProps) => ({
+    ...(await loadRelated(api.newsList, toTagFilter(tags), page)),
+    title,
+    path,
+  }),
+  async () => (await import(/* webpackChunkName: "fragment-related-news" */ './RelatedNews.tsx')).RelatedNews,
+);

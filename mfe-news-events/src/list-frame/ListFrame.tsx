@@ -1,0 +1,63 @@
+import { FilterBar } from '@site/shared-ui/components/filter-bar';
+import { Pagination } from '@site/shared-ui/components/pagination';
+import { QuietLine } from '@site/shared-ui/components/quiet-line';
+import { ResultSummary } from '@site/shared-ui/components/result-summary';
+import { PAGINATION_LABELS } from '@site/shared-ui/presentation';
+import type { ReactNode } from 'react';
+import { isFiltered, type ListQuery, PAGE_SIZE, toListHref } from '../list-query/list-query.ts';
+import { formatRange, formatTotal } from './format-summary.ts';
+
+interface ListFrameProps {
+  /** Address of the list. */
+  readonly path: string;
+  /** Accessible name of the filter. */
+  readonly label: string;
+  /** Said when nothing is found. */
+  readonly empty: string;
+  readonly query: ListQuery;
+  readonly total: number;
+  readonly years: readonly number[];
+  /** True offers the option 'Próximos'. */
+  readonly upcoming?: boolean;
+  readonly children: ReactNode;
+}
+
+/** What the lists of news and events share: filter, number of results, pages above and below. */
+export function ListFrame({ path, label, empty, query, total, years, upcoming, children }: ListFrameProps) {
+  const pages = {
+    current: query.page,
+    last: Math.ceil(total / PAGE_SIZE),
+    toHref: (page: number) => toListHref(path, query, page),
+    labels: PAGINATION_LABELS,
+  };
+  return (
+    <>
+      <FilterBar
+        action={path}
+        label={label}
+        text={{ name: 'texto', label: 'Texto', value: query.text }}
+        choice={{
+          name: 'anio',
+          label: 'Año',
+          value: query.year === null ? '' : String(query.year),
+          options: [
+            { value: '', label: 'Todos los años' },
+            ...years.map((year) => ({ value: String(year), label: String(year) })),
+          ],
+        }}
+        toggle={upcoming ? { name: 'proximos', value: '1', label: 'Próximos', checked: query.upcoming } : undefined}
+        submitLabel="Buscar"
+      />
+      <ResultSummary total={formatTotal(total)} range={formatRange(query.page, total)} />
+      {total === 0 ? (
+        <QuietLine action={isFiltered(query) ? { label: 'Ver todo', href: path } : undefined}>{empty}</QuietLine>
+      ) : (
+        <>
+          <Pagination {...pages} />
+          {children}
+          <Pagination {...pages} labels={{ ...PAGINATION_LABELS, navigation: 'Páginas, al final de la lista' }} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { ArticleBody } from '@site/shared-ui/components/article-body';
+import { Container } from '@site/shared-ui/components/container';
+import { EventBox } from '@site/shared-ui/components/event-box';
+import { EventRow } from '@site/shared-ui/components/event-row';
+import { Notice } from '@site/shared-ui/components/notice';
+import { PageBanner } from '@site/shared-ui/components/page-banner';
+import { SectionHeading } from '@site/shared-ui/components/section-heading';
+import { BREADCRUMB_LABEL, toArticle, toEventBox } from '@site/shared-ui/presentation';
+import { EventFacts } from './EventFacts.tsx';
+import type { EventDetailView } from './event-detail.loader.ts';
+
+const NOTICES = {
+  scheduled: null,
+  cancelled: 'Este evento se ha cancelado.',
+  postponed: 'Este evento se ha aplazado. Publicaremos aquí la nueva fecha.',
+} as const;
+
+/** One event, and other upcoming events below it (specification, section 2). */
+export function EventDetailPage({ item, others }: EventDetailView) {
+  const notice = NOTICES[item.status];
+  return (
+    <>
+      <PageBanner
+        title={item.name}
+        subtitle={item.title}
+        image={item.image}
+        breadcrumb={{ label: BREADCRUMB_LABEL, items: [{ label: 'Eventos', href: '/eventos' }] }}
+      >
+        <EventFacts event={item} />
+      </PageBanner>
+      <Container width="text">
+        {notice && <Notice kind="problem">{notice}</Notice>}
+        <ArticleBody {...toArticle(item)} />
+      </Container>
+      {others.length > 0 && (
+        <Container labelledBy="otros-eventos" tinted>
+          <SectionHeading id="otros-eventos" title="OTROS EVENTOS" />
+          <EventRow>
+            {others.map((other) => (
+              <EventBox key={other.id} {...toEventBox(other)} />
+            ))}
+          </EventRow>
+        </Container>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { CardGrid } from '@site/shared-ui/components/card-grid';
+import { Container } from '@site/shared-ui/components/container';
+import { EventBox } from '@site/shared-ui/components/event-box';
+import { PageBanner } from '@site/shared-ui/components/page-banner';
+import { toEventBox } from '@site/shared-ui/presentation';
+import { ListFrame } from '../../list-frame/ListFrame.tsx';
+import type { EventListView } from './event-list.loader.ts';
+
+/** The event list: filter with 'Próximos', number of results, boxes, pages (specification, section 2). */
+export function EventListPage({ items, total, query, years }: EventListView) {
+  return (
+    <>
+      <PageBanner title="Eventos" />
+      <Container>
+        <ListFrame
+          path="/eventos"
+          label="Filtrar los eventos"
+          empty="No hay eventos que coincidan con lo que busca."
+          query={query}
+          total={total}
+          years={years}
+          upcoming
+        >
+          <CardGrid>
+            {items.map((item) => (
+              <EventBox key={item.id} {...toEventBox(item)} level={2} />
+            ))}
+          </CardGrid>
+        </ListFrame>
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { ArticleBody } from '@site/shared-ui/components/article-body';
+import { Card } from '@site/shared-ui/components/card';
+import { CardGrid } from '@site/shared-ui/components/card-grid';
+import { Container } from '@site/shared-ui/components/container';
+import { PageBanner } from '@site/shared-ui/components/page-banner';
+import { SectionHeading } from '@site/shared-ui/components/section-heading';
+import { formatDate } from '@site/shared-ui/dates';
+import { BREADCRUMB_LABEL, toArticle, toNewsCard } from '@site/shared-ui/presentation';
+import type { NewsDetailView } from './news-detail.loader.ts';
+
+/** One news item, and other news below it (specification, section 2). */
+export function NewsDetailPage({ item, others }: NewsDetailView) {
+  return (
+    <>
+      <PageBanner
+        title={item.title}
+        subtitle={item.subtitle}
+        image={item.image}
+        breadcrumb={{ label: BREADCRUMB_LABEL, items: [{ label: 'Noticias', href: '/noticias' }] }}
+      >
+        {item.date && <time dateTime={item.date.date}>{formatDate(item.date)}</time>}
+      </PageBanner>
+      <Container width="text">
+        <ArticleBody {...toArticle(item)} />
+      </Container>
+      {others.length > 0 && (
+        <Container labelledBy="otras-noticias" tinted>
+          <SectionHeading id="otras-noticias" title="Otras noticias" />
+          <CardGrid>
+            {others.map((other) => (
+              <Card key={other.id} {...toNewsCard(other)} />
+            ))}
+          </CardGrid>
+        </Container>
+      )}
+    </>
+  );
+}

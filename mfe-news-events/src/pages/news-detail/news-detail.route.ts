@@ -1,0 +1,9 @@
+import { pageRoute } from '@site/shared-ui/contract';
+import { loadNewsDetail } from './news-detail.loader.ts';
+
+export const newsDetailRoute = (id: string, path: string) =>
+  pageRoute(id, path, {
+    load: loadNewsDetail,
+    page: async () => (await import(/* webpackChunkName: "news-detail" */ './NewsDetailPage.tsx')).NewsDetailPage,
+    meta: ({ item }) => ({ title: item.title, description: item.subtitle, image: item.image?.name }),
+  });

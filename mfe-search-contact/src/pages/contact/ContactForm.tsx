@@ -1,0 +1,26 @@
+import { Button } from '@site/shared-ui/components/button';
+import { TextField } from '@site/shared-ui/components/text-field';
+import { Form, useNavigation } from '@site/shared-ui/router';
+import type { NotSent } from './contact.loader.ts';
+
+/** The contact form. It posts to its own page, with and without a script alike. */
+export function ContactForm({ kept }: { readonly kept?: NotSent }) {
+  const sending = useNavigation().state === 'submitting';
+  return (
+    <Form method="post">
+      <TextField label="Nombre" name="name" autoComplete="name" defaultValue={kept?.name} maxLength={200} />
+      <TextField
+        label="Correo electrónico"
+        name="mail"
+        type="email"
+        autoComplete="email"
+        defaultValue={kept?.mail}
+        maxLength={320}
+      />
+      <TextField label="Tu mensaje" name="content" multiline defaultValue={kept?.content} maxLength={10_000} />
+      <Button type="submit" disabled={sending}>
+        {sending ? 'Enviando…' : 'Enviar'}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,30 @@
+import { Container } from '@site/shared-ui/components/container';
+import { Notice } from '@site/shared-ui/components/notice';
+import { PageBanner } from '@site/shared-ui/components/page-banner';
+import { SectionHeading } from '@site/shared-ui/components/section-heading';
+import { ContactForm } from './ContactForm.tsx';
+import type { ContactView } from './contact.loader.ts';
+
+const PROBLEMS = {
+  refused: 'No hemos podido aceptar el mensaje. Compruebe que no es demasiado largo y vuelva a enviarlo.',
+  unavailable:
+    'No hemos podido enviar el mensaje. Lo que ha escrito sigue en el formulario: vuelva a intentarlo dentro de unos instantes.',
+} as const;
+
+/** 'Contacto', 'Escríbenos' (specification, section 2). */
+export function ContactPage({ accepted, sent }: ContactView) {
+  return (
+    <>
+      <PageBanner title="Contacto" />
+      <Container labelledBy="escribenos" width="text">
+        <SectionHeading id="escribenos" title="Escríbenos" />
+        {sent && <Notice kind="problem">{PROBLEMS[sent.reason]}</Notice>}
+        {accepted > 0 && !sent && (
+          <Notice kind="success">Gracias por escribirnos. Hemos recibido su mensaje y le responderemos pronto.</Notice>
+        )}
+        {/* An accepted message empties the fields (specification, section 2): the form starts anew. */}
+        <ContactForm key={accepted} kept={sent} />
+      </Container>
+    </>
+  );
+}

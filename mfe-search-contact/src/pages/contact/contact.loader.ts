@@ -1,0 +1,28 @@
+import type { PageRequest } from '@site/shared-ui/contract';
+
+/** Counts accepted messages in the address, so that a reload never sends one again. */
+const SENT_PARAMETER = 'enviado';
+
+/** How many messages the visitor has sent from this page. */
+const toSentCount = (url: URL) => Number.parseInt(url.searchParams.get(SENT_PARAMETER) ?? '', 10) || 0;
+
+/** The address after one more message was accepted. */
+export const toAcceptedHref = (url: URL) => `${url.pathname}?${SENT_PARAMETER}=${toSentCount(url) + 1}`;
+
+export async function loadContact({ url }: PageRequest) {
+  return { accepted: toSentCount(url) };
+}
+
+/** What the form keeps when a message was not accepted. */
+export interface NotSent {
+  readonly reason: 'refused' | 'unavailable';
+  readonly name: string;
+  readonly mail: string;
+  readonly content: string;
+}
+
+export interface ContactView {
+  /** Number of messages that were accepted. */
+  readonly accepted: number;
+  readonly sent?: NotSent;
+}

@@ -1,0 +1,13 @@
+import { pageRoute } from '@site/shared-ui/contract';
+import { loadSearch } from './search.loader.ts';
+
+export const searchRoute = (id: string, path: string) =>
+  pageRoute(id, path, {
+    load: loadSearch,
+    page: async () => (await import(/* webpackChunkName: "search" */ './SearchPage.tsx')).SearchPage,
+    meta: ({ text }) => ({
+      title: text === '' ? 'Resultados' : `Resultados de «${text}»`,
+      description: 'Búsqueda en las páginas de la Fundación.',
+      noindex: true,
+    }),
+  });

@@ -1,0 +1,37 @@
+import { Container } from '@site/shared-ui/components/container';
+import { PageBanner } from '@site/shared-ui/components/page-banner';
+import { QuietLine } from '@site/shared-ui/components/quiet-line';
+import { RichText } from '@site/shared-ui/components/rich-text';
+import { FragmentSlot } from '@site/shared-ui/contract';
+import { BREADCRUMB_LABEL, EMPTY_LIST } from '@site/shared-ui/presentation';
+import { SubPageCards } from '../../sub-pages/SubPageCards.tsx';
+import { toSubPageHref } from '../../sub-pages/to-sub-page-href.ts';
+import type { AreaView } from './area.loader.ts';
+
+/** A work area: what it is, its pages, related news and events (specification, section 2). */
+export function AreaPage({ area, address, subPages, subtitle, image, content, news, events }: AreaView) {
+  return (
+    <>
+      <PageBanner
+        title={area.title}
+        subtitle={subtitle}
+        image={image}
+        breadcrumb={{ label: BREADCRUMB_LABEL, items: [{ label: 'Nuestro Trabajo' }] }}
+      />
+      {content && (
+        <Container width="text">
+          <RichText html={content} />
+        </Container>
+      )}
+      <Container tinted={content !== null}>
+        {subPages.length === 0 ? (
+          <QuietLine>{EMPTY_LIST}</QuietLine>
+        ) : (
+          <SubPageCards pages={subPages} address={address} toHref={(id) => toSubPageHref(area.category, [], id)} />
+        )}
+      </Container>
+      {news && <FragmentSlot fragment={news} />}
+      {events && <FragmentSlot fragment={events} />}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { optional, type PageRequest, required } from '@site/shared-ui/contract';
+import { parsePage } from '@site/shared-ui/presentation';
+import type { Area } from '../../areas.ts';
+
+/** Makes the loader of a work area: the page list of its fixed parent, and what its tags relate to it. */
+export function toAreaLoader(area: Area) {
+  return async ({ api, url, loadFragment }: PageRequest) => {
+    const address = url.pathname + url.search;
+    const loadRelated = (name: string, title: string, parameter: string) =>
+      area.tags.length === 0
+        ? null
+        : loadFragment(`mfe-news-events/${name}`, {
+            tags: area.tags,
+            title,
+            page: parsePage(url.searchParams.get(parameter)),
+            path: address,
+          });
+    const [subPages, introduction, news, events] = await Promise.all([
+      required(api.subPages(area.parentId)),
+      optional(api.page(area.parentId)),
+      loadRelated('related-news', 'Noticias relacionadas', 'noticias'),
+      loadRelated('related-events', 'Próximos eventos', 'eventos'),
+    ]);
+    return {
+      area,
+      address,
+      subPages,
+      subtitle: introduction?.subtitle ?? '',
+      image: introduction?.showImageHeader ? introduction.image : null,
+      content: introduction?.content ?? null,
+      news,
+      events,
+    };
+  };
+}
+
+export type AreaView = Awaited<ReturnType<ReturnType<typeof toAreaLoader>>>;

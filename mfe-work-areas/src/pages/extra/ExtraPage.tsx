@@ -1,0 +1,17 @@
+import { ArticleBody } from '@site/shared-ui/components/article-body';
+import { Container } from '@site/shared-ui/components/container';
+import { PageBanner } from '@site/shared-ui/components/page-banner';
+import { toArticle } from '@site/shared-ui/presentation';
+import type { ExtraView } from './extra.loader.ts';
+
+/** A sub-page of the extra menu: name, content, images, files (specification, section 2). */
+export function ExtraPage({ extra }: ExtraView) {
+  return (
+    <>
+      <PageBanner title={extra.name} />
+      <Container width="text">
+        <ArticleBody {...toArticle(extra)} />
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { ArticleBody } from '@site/shared-ui/components/article-body';
+import { Container } from '@site/shared-ui/components/container';
+import { PageBanner } from '@site/shared-ui/components/page-banner';
+import { BREADCRUMB_LABEL, toArticle } from '@site/shared-ui/presentation';
+import { SubPageCards } from '../../sub-pages/SubPageCards.tsx';
+import { toSubPageHref } from '../../sub-pages/to-sub-page-href.ts';
+import { EmbeddedSections } from './EmbeddedSections.tsx';
+import type { GenericPageView } from './generic-page.loader.ts';
+import { RelatedEvents } from './RelatedEvents.tsx';
+import { RelatedNews } from './RelatedNews.tsx';
+import { toWay } from './to-way.ts';
+
+/** A page below a work area, or a project (specification, section 2). */
+export function GenericPage({ category, ids, page, ancestors, address, newsPage, eventsPage }: GenericPageView) {
+  const { title, subtitle, image, showImageHeader, subPages, events, blogEntries } = page;
+  const embedded = subPages.filter(({ style }) => style.includes('embedded'));
+  const others = subPages.filter(({ style }) => !style.includes('embedded'));
+  const article = toArticle(page);
+  const hasArticle = article.content || article.files.length > 0 || article.pictures.length > 0;
+  return (
+    <>
+      <PageBanner
+        title={title}
+        subtitle={subtitle}
+        image={showImageHeader ? image : null}
+        breadcrumb={{ label: BREADCRUMB_LABEL, items: toWay(category, ancestors) }}
+      />
+      {hasArticle && (
+        <Container width="text">
+          <ArticleBody {...article} />
+        </Container>
+      )}
+      <EmbeddedSections pages={embedded} />
+      {others.length > 0 && (
+        <Container>
+          <SubPageCards pages={others} address={address} toHref={(id) => toSubPageHref(category, ids, id)} />
+        </Container>
+      )}
+      <RelatedNews items={blogEntries} title={page.blogTagsTitle} page={newsPage} address={address} />
+      <RelatedEvents items={events} title={page.eventTagsTitle} page={eventsPage} address={address} />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { Card } from '@site/shared-ui/components/card';
+import { CardGrid } from '@site/shared-ui/components/card-grid';
+import { Container } from '@site/shared-ui/components/container';
+import { PageBanner } from '@site/shared-ui/components/page-banner';
+import { QuietLine } from '@site/shared-ui/components/quiet-line';
+import { BREADCRUMB_LABEL, EMPTY_LIST } from '@site/shared-ui/presentation';
+import { toSubPageHref } from '../../sub-pages/to-sub-page-href.ts';
+import type { ProjectsView } from './projects.loader.ts';
+
+/** The project list: image, name, description (specification, section 2). */
+export function ProjectsPage({ projects }: ProjectsView) {
+  return (
+    <>
+      <PageBanner title="Proyectos" breadcrumb={{ label: BREADCRUMB_LABEL, items: [{ label: 'Nuestro Trabajo' }] }} />
+      <Container>
+        {projects.length === 0 ? (
+          <QuietLine>{EMPTY_LIST}</QuietLine>
+        ) : (
+          <CardGrid>
+            {projects.map(({ id, name, description, image }) => (
+              <Card
+                key={id}
+                href={toSubPageHref('proyectos', [], id)}
+                title={name}
+                subtitle={description}
+                image={image}
+                level={2}
+              />
+            ))}
+          </CardGrid>
+        )}
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+import { type PageRequest, required } from '@site/shared-ui/contract';
+
+export async function loadProjects({ api }: PageRequest) {
+  return { projects: await required(api.projects()) };
+}
+
+export type ProjectsView = Awaited<ReturnType<typeof loadProjects>>;

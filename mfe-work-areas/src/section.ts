@@ -1,0 +1,28 @@
+import { defineSection } from '@site/shared-ui/contract';
+import { AREAS } from './areas.ts';
+import { declaration } from './declaration.ts';
+import { toAreaRoute } from './pages/area/area.route.ts';
+import { extraRoute } from './pages/extra/extra.route.ts';
+import { projectRoute, toAreaPageRoute } from './pages/generic-page/generic-page.route.ts';
+import { projectsRoute } from './pages/projects/projects.route.ts';
+
+const section = defineSection(declaration, {
+  routes: {
+    research: toAreaRoute(AREAS.research),
+    training: toAreaRoute(AREAS.training),
+    heritage: toAreaRoute(AREAS.heritage),
+    social: toAreaRoute(AREAS.social),
+    activities: toAreaRoute(AREAS.activities),
+    'research-page': toAreaPageRoute(AREAS.research),
+    'training-page': toAreaPageRoute(AREAS.training),
+    'heritage-page': toAreaPageRoute(AREAS.heritage),
+    'social-page': toAreaPageRoute(AREAS.social),
+    'activities-page': toAreaPageRoute(AREAS.activities),
+    projects: projectsRoute,
+    project: projectRoute,
+    extra: extraRoute,
+  },
+  fragments: {},
+});
+
+export default section;

@@ -1,0 +1,35 @@
+import type { SubPage } from '@site/shared-ui/api';
+import { Card } from '@site/shared-ui/components/card';
+import { CardGrid } from '@site/shared-ui/components/card-grid';
+import { Paginator } from '@site/shared-ui/components/paginator';
+import { toPagedList } from '@site/shared-ui/presentation';
+
+interface SubPageCardsProps {
+  readonly pages: readonly SubPage[];
+  readonly toHref: (id: string) => string;
+  /** Path and query of the page, for the list's own pages. */
+  readonly address: string;
+  readonly level?: 2 | 3;
+}
+
+/** Sub-pages as cards, with the generic paginator where there are many. */
+export function SubPageCards({ pages, toHref, address, level = 2 }: SubPageCardsProps) {
+  const { items, paginator } = toPagedList(pages, address);
+  return (
+    <>
+      <CardGrid>
+        {items.map(({ id, title, subtitle, description, image }) => (
+          <Card
+            key={id}
+            href={toHref(id)}
+            title={title}
+            subtitle={subtitle || description}
+            image={image}
+            level={level}
+          />
+        ))}
+      </CardGrid>
+      {paginator && <Paginator {...paginator} />}
+    </>
+  );
+}

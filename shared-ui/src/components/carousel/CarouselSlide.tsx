@@ -1,0 +1,33 @@
+import { ButtonLink } from '../button/ButtonLink.tsx';
+import { Picture, type PictureSource } from '../picture/Picture.tsx';
+import styles from './CarouselSlide.module.css';
+
+export interface CarouselItem {
+  readonly name: string;
+  readonly image: PictureSource;
+  readonly button: { readonly href: string; readonly label: string } | null;
+}
+
+interface CarouselSlideProps {
+  readonly item: CarouselItem;
+  /** The first one is part of the first screen: its picture is fetched first. */
+  readonly first: boolean;
+  /** True while another slide is shown in its place. */
+  readonly hidden: boolean;
+  readonly role: string;
+  readonly label: string;
+}
+
+/** One slide: picture, name, and maybe a button. */
+export function CarouselSlide({ item, first, hidden, role, label }: CarouselSlideProps) {
+  const { name, image, button } = item;
+  return (
+    <li className={`swiper-slide ${styles.slide}`} inert={hidden} aria-roledescription={role} aria-label={label}>
+      <Picture source={image} ratio="16/9" sizes="100vw" priority={first} decorative />
+      <div className={styles.text}>
+        <p className={styles.name}>{name}</p>
+        {button && <ButtonLink href={button.href}>{button.label}</ButtonLink>}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import Swiper from 'swiper';
+import { Autoplay, EffectFade } from 'swiper/modules';
+import 'swiper/css';
+import 'swiper/css/effect-fade';
+
+/** Milliseconds between two slides (specification, section 9). */
+const INTERVAL_MS = 4_000;
+
+interface SliderOptions {
+  /** False leaves the slides still until somebody presses play. */
+  readonly autoplay: boolean;
+  readonly onChange: (index: number) => void;
+  readonly onPlayingChange: (playing: boolean) => void;
+}
+
+/** The part of Swiper that the carousel works with. */
+export type Slider = Swiper;
+
+/**
+ * Makes the strip of slides change one into the next. Slides stay where React put them: the strip rewinds instead of
+ * being copied, and a cross-fade makes the wrap look like any other step.
+ */
+export function startSlider(element: HTMLElement, { autoplay, onChange, onPlayingChange }: SliderOptions): Slider {
+  return new Swiper(element, {
+    modules: [Autoplay, EffectFade],
+    effect: 'fade',
+    fadeEffect: { crossFade: true },
+    rewind: true,
+    speed: 600,
+    autoplay: { enabled: autoplay, delay: INTERVAL_MS, pauseOnMouseEnter: true, disableOnInteraction: false },
+    on: {
+      slideChange: ({ activeIndex }) => onChange(activeIndex),
+      autoplayStart: () => onPlayingChange(true),
+      autoplayStop: () => onPlayingChange(false),
+    },
+  });
+}

@@ -1,0 +1,65 @@
+import { SiteLink } from '../navigation/SiteLink.tsx';
+import styles from './Paginator.module.css';
+import { toPaginatorLinks } from './to-paginator-links.ts';
+
+export interface PaginatorLabels {
+  /** Accessible name of the navigation. */
+  readonly navigation: string;
+  /** Accessible name of a page's link. */
+  readonly page: (page: number) => string;
+  /** Said before the page sizes. */
+  readonly sizes: string;
+}
+
+export interface PaginatorProps {
+  /** From 1. */
+  readonly current: number;
+  /** Number of pages. */
+  readonly last: number;
+  /** Elements on a page. */
+  readonly size: number;
+  readonly sizes: readonly number[];
+  /** Address of a page at a page size. */
+  readonly toHref: (page: number, size: number) => string;
+  readonly labels: PaginatorLabels;
+}
+
+/** The generic paginator (specification, section 9): ten page links, '(current)', '...', and a choice of page sizes. */
+export function Paginator({ current, last, size, sizes, toHref, labels }: PaginatorProps) {
+  return (
+    <nav className={styles.paginator} aria-label={labels.navigation}>
+      <ul>
+        {toPaginatorLinks(current, last).map((link) =>
+          typeof link === 'number' ? (
+            <li key={link}>
+              <SiteLink
+                href={toHref(link, size)}
+                keepScroll
+                aria-label={labels.page(link)}
+                aria-current={link === current ? 'page' : undefined}
+              >
+                {link}
+                {link === current && <span className="visually-hidden"> (current)</span>}
+              </SiteLink>
+            </li>
+          ) : (
+            <li key={link}>...</li>
+          ),
+        )}
+      </ul>
+      <p className={styles.sizes}>
+        {labels.sizes}{' '}
+        {sizes.map((choice) => (
+          <SiteLink
+            key={choice}
+            href={toHref(1, choice)}
+            keepScroll
+            aria-current={choice === size ? 'true' : undefined}
+          >
+            {choice}
+          </SiteLink>
+        ))}
+      </p>
+    </nav>
+  );
+}

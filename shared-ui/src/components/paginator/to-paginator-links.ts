@@ -1,0 +1,22 @@
+/** The generic paginator shows ten page links (specification, section 9). */
+const WINDOW = 10;
+
+/**
+ * What the generic paginator shows: ten pages around the current one, the first and the last, and a gap where pages
+ * are left out.
+ *
+ * @param current from 1
+ * @param last number of pages
+ */
+export function toPaginatorLinks(current: number, last: number): (number | 'gap-before' | 'gap-after')[] {
+  const size = Math.min(WINDOW, last);
+  const first = Math.min(Math.max(1, current - WINDOW / 2), last - size + 1);
+  const end = first + size - 1;
+  return [
+    ...(first > 1 ? [1] : []),
+    ...(first > 2 ? (['gap-before'] as const) : []),
+    ...Array.from({ length: size }, (_, index) => first + index),
+    ...(end < last - 1 ? (['gap-after'] as const) : []),
+    ...(end < last ? [last] : []),
+  ];
+}

@@ -1,0 +1,24 @@
+import { useId } from 'react';
+import styles from './TextField.module.css';
+
+interface TextFieldProps {
+  readonly label: string;
+  readonly name: string;
+  readonly type?: 'text' | 'email';
+  /** True for a field of several lines. */
+  readonly multiline?: boolean;
+  readonly defaultValue?: string;
+  readonly autoComplete?: string;
+  readonly maxLength?: number;
+}
+
+/** A field of a form with its label above it. */
+export function TextField({ label, type = 'text', multiline = false, ...rest }: TextFieldProps) {
+  const id = useId();
+  return (
+    <p className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      {multiline ? <textarea id={id} rows={8} {...rest} /> : <input id={id} type={type} {...rest} />}
+    </p>
+  );
+}

@@ -1,0 +1,49 @@
+import type { PaginatorProps } from '../components/paginator/Paginator.tsx';
+import { PAGINATOR_LABELS } from './labels.ts';
+import { withParameter } from './with-parameter.ts';
+
+/** Page sizes of the generic paginator, and the one without a choice (specification, section 9). */
+export const PAGE_SIZES = [10, 15, 30, 50, 100, 200, 500];
+const DEFAULT_SIZE = 15;
+
+/** The generic paginator appears only above this number of elements (specification, section 9). */
+const PAGED_ABOVE = 10;
+
+/** One page of a long list; `paginator` is null for a list that needs none. */
+export interface PagedList<T> {
+  readonly items: readonly T[];
+  readonly paginator: PaginatorProps | null;
+}
+
+const toNumber = (text: string | null) => Number.parseInt(text ?? '', 10);
+
+/**
+ * The page of a long list that an address asks for with `pagina` and `tamano`. A page out of range shows the first.
+ *
+ * @param address path and query of the page that shows the list
+ */
+export function toPagedList<T>(items: readonly T[], address: string): PagedList<T> {
+  if (items.length <= PAGED_ABOVE) return { items, paginator: null };
+  const search = new URLSearchParams(address.split('?')[1]);
+  const asked = toNumber(search.get('tamano'));
+  const size = PAGE_SIZES.includes(asked) ? asked : DEFAULT_SIZE;
+  const last = Math.ceil(items.length / size);
+  const page = toNumber(search.get('pagina'));
+  const current = page >= 1 && page <= last ? page : 1;
+  return {
+    items: items.slice((current - 1) * size, current * size),
+    paginator: {
+      current,
+      last,
+      size,
+      sizes: PAGE_SIZES,
+      labels: PAGINATOR_LABELS,
+      toHref: (to, toSize) =>
+        withParameter(
+          withParameter(address, 'tamano', toSize === DEFAULT_SIZE ? null : String(toSize)),
+          'pagina',
+          to === 1 ? null : String(to),
+        ),
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { toEventBox, toFileItem, toPagedList, toVideoId } from './presentation.ts';
+
+const items = Array.from({ length: 31 }, (_, index) => index + 1);
+
+describe('toPagedList', () => {
+  it('needs no paginator up to ten elements', () => expect(toPagedList(items.slice(0, 10), '/x').paginator).toBeNull());
+  it('shows fifteen of more', () => {
+    const { items: shown, paginator } = toPagedList(items, '/x?pagina=3');
+    expect(shown).toEqual([31]);
+    expect(paginator?.last).toBe(3);
+    expect(paginator?.toHref(2, 30)).toBe('/x?pagina=2&tamano=30');
+    expect(paginator?.toHref(1, 15)).toBe('/x');
+  });
+  it.each(['pagina=9', 'pagina=0', 'pagina=x', 'tamano=11'])('shows the first page for %s', (query) =>
+    expect(toPagedList(items, `/x?${query}`).items[0]).toBe(1),
+  );
+});
+
+describe('toVideoId', () => {
+  it.each([
+    'https://www.youtube.com/watch?v=a-b_c123456',
+    'https://www.youtube.com/watch?list=x&v=a-b_c123456&t=3',
+    'http://youtu.be/a-b_c123456?t=1',
+    '//www.youtube.com/embed/a-b_c123456',
+    'https://www.youtube-nocookie.com/embed/a-b_c123456',
+    'https://m.youtube.com/shorts/a-b_c123456',
+    'https://youtube.com/v/a-b_c123456',
+  ])('reads %s', (link) => expect(toVideoId(link)).toBe('a-b_c123456'));
+  it.each(['https://vimeo.com/12345678901', 'https://evil.example/watch?v=a-b_c123456', 'https://youtu.be/corto', ''])(
+    'gives null for %s',
+    (link) => expect(toVideoId(link)).toBeNull(),
+  );
+});
+
+it('names a document by type and size', () =>
+  expect(toFileItem({ path: 'año 1/plan.pdf', title: 'Plan', description: '', size: 48_211 })).toEqual({
+    href: '/downloads/a%C3%B1o%201/plan.pdf',
+    title: 'Plan',
+    description: '',
+    facts: 'PDF, 48 kB',
+  }));
+
+describe('toEventBox', () => {
+  const event = { id: 'e', name: 'E', title: '', location: '', info: '', image: null, end: null } as const;
+  it('says that a date is pending', () =>
+    expect(toEventBox({ ...event, date: null, status: 'scheduled' })).toMatchObject({
+      dateText: 'Fecha pendiente',
+      leaf: null,
+    }));
+  it('tells the first and the last of several days', () =>
+    expect(
+      toEventBox({
+        ...event,
+        date: { date: '2026-08-20', time: null },
+        end: { date: '2026-08-31', time: null },
+        status: 'cancelled',
+      }),
+    ).toMatchObject({ dateText: 'Del 20 de agosto, 2026 al 31 de agosto, 2026', notice: 'Cancelado' }));
+});

@@ -1,0 +1,9 @@
+/** What several sections say and show alike: from entities to the properties of the design system, in Spanish. */
+export { ARTICLE_LABELS, BREADCRUMB_LABEL, EMPTY_LIST, PAGINATION_LABELS, PAGINATOR_LABELS } from './labels.ts';
+export { PAGE_SIZES, type PagedList, toPagedList } from './paging.ts';
+export { parsePage, RELATED_SIZE, toRelatedPages } from './related.ts';
+export { toArticle } from './to-article.ts';
+export { formatPeriod, STATUS_NOTICES, toEventBox, toIso } from './to-event-box.ts';
+export { toFileItem } from './to-file-items.ts';
+export { toNewsCard } from './to-news-card.ts';
+export { toVideoId } from './to-video-id.ts';

@@ -1,0 +1,26 @@
+import { PAGINATION_LABELS } from './labels.ts';
+import { withParameter } from './with-parameter.ts';
+
+/** Related news and events are shown three at a time (specification, section 9). */
+export const RELATED_SIZE = 3;
+
+/** The page that an address asks for under a parameter; 1 for anything that is no page number. */
+export function parsePage(text: string | null): number {
+  return Math.max(1, Number.parseInt(text ?? '', 10) || 1);
+}
+
+/**
+ * The pages of a related list, which live beside each other in one address: `/formacion?noticias=2&eventos=3`.
+ *
+ * @param total number of elements
+ * @param address path and query of the page that shows the list
+ * @param parameter name of the list's page number
+ */
+export function toRelatedPages(total: number, current: number, address: string, parameter: string) {
+  return {
+    current,
+    last: Math.ceil(total / RELATED_SIZE),
+    toHref: (page: number) => withParameter(address, parameter, page === 1 ? null : String(page)),
+    labels: PAGINATION_LABELS,
+  };
+}

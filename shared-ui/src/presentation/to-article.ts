@@ -1,0 +1,17 @@
+import type { FileLink, GalleryImage } from '../api/entities.ts';
+import type { SafeHtml } from '../api/safe-html.ts';
+import type { ArticleBodyProps } from '../components/article-body/ArticleBody.tsx';
+import { ARTICLE_LABELS } from './labels.ts';
+import { toFileItem } from './to-file-items.ts';
+
+/** What a thing of the content that has a page of its own carries. */
+interface ArticleSource {
+  readonly content: SafeHtml | null;
+  readonly files: readonly FileLink[];
+  readonly images: readonly GalleryImage[];
+}
+
+/** The body of a page: text, documents and gallery with their Spanish headings. */
+export function toArticle({ content, files, images }: ArticleSource): ArticleBodyProps {
+  return { content, files: files.map(toFileItem), pictures: images, labels: ARTICLE_LABELS };
+}

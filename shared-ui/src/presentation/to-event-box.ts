@@ -1,0 +1,32 @@
+import type { EventStatus, EventSummary } from '../api/entities.ts';
+import type { EventBoxProps } from '../components/event-box/EventBox.tsx';
+import { type CivilDateTime, formatCalendarLeaf, formatDate, formatDateTime } from '../dates/dates.ts';
+
+/** Said of an event that does not take place as planned; nothing for one that does. */
+export const STATUS_NOTICES: Readonly<Record<EventStatus, string | undefined>> = {
+  scheduled: undefined,
+  cancelled: 'Cancelado',
+  postponed: 'Aplazado',
+};
+
+/** ISO 8601 without zone, as `<time>` takes it. */
+export const toIso = ({ date, time }: CivilDateTime) => (time ? `${date}T${time}` : date);
+
+/** When an event takes place: one day with its hour, or the first and the last of several. */
+export function formatPeriod(date: CivilDateTime, end: CivilDateTime | null): string {
+  return end && end.date !== date.date ? `Del ${formatDate(date)} al ${formatDate(end)}` : formatDateTime(date);
+}
+
+/** The properties of the box that leads to an event; 'Fecha pendiente' without a date (specification, section 2). */
+export function toEventBox({ id, name, info, location, image, date, end, status }: EventSummary): EventBoxProps {
+  return {
+    href: `/eventos/${encodeURIComponent(id)}`,
+    name,
+    info,
+    location,
+    image,
+    dateText: date ? formatPeriod(date, end) : 'Fecha pendiente',
+    leaf: date && { day: formatCalendarLeaf(date).day, month: formatCalendarLeaf(date).month, iso: toIso(date) },
+    notice: STATUS_NOTICES[status],
+  };
+}

@@ -1,0 +1,15 @@
+import type { FileLink } from '../api/entities.ts';
+import type { FileListItem } from '../components/file-list/FileList.tsx';
+import { formatSize } from './format-size.ts';
+
+const toType = (path: string) => /\.([a-z0-9]{2,5})$/i.exec(path)?.[1]?.toUpperCase() ?? '';
+
+/** A document as a list shows it: its address under `/downloads` (specification, section 2), its type and size. */
+export function toFileItem({ path, title, description, size }: FileLink): FileListItem {
+  return {
+    href: `/downloads/${path.split('/').map(encodeURIComponent).join('/')}`,
+    title,
+    description,
+    facts: [toType(path), size > 0 ? formatSize(size) : ''].filter((fact) => fact !== '').join(', '),
+  };
+}

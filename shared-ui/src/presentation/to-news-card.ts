@@ -1,0 +1,13 @@
+import type { NewsSummary } from '../api/entities.ts';
+import { formatDate } from '../dates/format-date.ts';
+
+/** The properties of the card that leads to a news item. */
+export function toNewsCard({ id, title, subtitle, image, date }: NewsSummary) {
+  return {
+    href: `/noticias/${encodeURIComponent(id)}`,
+    title,
+    subtitle,
+    image,
+    date: date && { text: formatDate(date), iso: date.date },
+  };
+}
