@@ -15,8 +15,12 @@ const ARGS = [
 /** A page of the site with what it asked for and said. */
 export interface Visit {
   readonly page: Page;
+  /** Status of the document. */
+  readonly status: number;
   /** Paths with query of every request, in order. */
   readonly requests: string[];
+  /** Addresses of other sites that were asked for; they are answered with an empty page. */
+  readonly foreign: string[];
   /** Warnings and errors of the console, and uncaught errors. */
   readonly messages: string[];
 }
@@ -46,18 +50,27 @@ export async function visit(
   const context = await browser.newContext({ locale: 'es-ES', timezoneId: 'America/New_York', ...contextOptions });
   const page = await context.newPage();
   const requests: string[] = [];
+  const foreign: string[] = [];
+  const site = new URL(inject('siteUrl'));
+  await context.route(
+    ({ host }) => host !== site.host,
+    (route) => {
+      foreign.push(route.request().url());
+      return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Otro sitio</title>' });
+    },
+  );
   const messages: string[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
-    requests.push(url.pathname + url.search);
+    if (url.host === site.host) requests.push(url.pathname + url.search);
   });
   page.on('console', (message) => {
     if (['warning', 'error'].includes(message.type())) messages.push(message.text());
   });
   page.on('pageerror', (error) => messages.push(error.message));
   try {
-    await page.goto(inject('siteUrl') + path);
-    await look({ page, requests, messages });
+    const response = await page.goto(site.origin + path);
+    await look({ page, status: response?.status() ?? 0, requests, foreign, messages });
     expect(messages.filter((message) => !expected.some((pattern) => pattern.test(message)))).toEqual([]);
   } finally {
     await context.close();

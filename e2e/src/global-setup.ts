@@ -1,5 +1,7 @@
+import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
 import { startSite } from '../../scripts/site/start-site.ts';
+import { writeFixture } from './fixture/write-fixture.ts';
 import { findFreePort } from './free-port.ts';
 
 declare module 'vitest' {
@@ -13,10 +15,12 @@ declare module 'vitest' {
   }
 }
 
-/** Builds what changed and starts the whole site once for all end-to-end tests, on free ports and data of its own. */
+/** Builds what changed and starts the whole site once for all end-to-end tests, on free ports, data and content of its own. */
 export default async function setup(project: TestProject) {
   const [port, apiPort] = [await findFreePort(), await findFreePort()];
-  const dataDir = new URL('../../.data/e2e', import.meta.url).pathname;
+  const dataDir = fileURLToPath(new URL('../../.data/e2e', import.meta.url));
+  const contentDir = `${dataDir}-content`;
+  await writeFixture(contentDir);
   let output = '';
   const site = await startSite({
     env: {
@@ -24,6 +28,7 @@ export default async function setup(project: TestProject) {
       PORT: String(port),
       CONTENT_API_PORT: String(apiPort),
       DATA_DIR: dataDir,
+      CONTENT_DIR: contentDir,
       PAGE_CACHE_SECONDS: '0',
       LOG_LEVEL: 'warn',
     },

@@ -1,5 +1,6 @@
 import { Filter } from '@site/shared-ui/api';
 import type { CivilDateTime } from '@site/shared-ui/dates';
+import { parsePage } from '@site/shared-ui/presentation';
 
 /** News and events are shown six at a time (specification, section 9). */
 export const PAGE_SIZE = 6;
@@ -16,6 +17,9 @@ export interface ListQuery {
   /** From 1. */
   readonly page: number;
 }
+
+/** The whole list, from its beginning. */
+export const EMPTY_QUERY: ListQuery = { text: '', year: null, upcoming: false, page: 1 };
 
 /** The years that can be chosen, newest first. */
 export function toYears(now: CivilDateTime): number[] {
@@ -34,10 +38,10 @@ export function parseListQuery(search: URLSearchParams, now: CivilDateTime): Lis
   const year = parseInteger(search.get('anio'));
   const known = year !== null && toYears(now).includes(year) ? year : null;
   return {
-    text: (search.get('texto') ?? '').trim(),
+    text: (search.get('texto') ?? '').replace(/\p{Cc}/gu, ' ').trim(),
     year: known,
     upcoming: known === null && search.get('proximos') === '1',
-    page: Math.max(1, parseInteger(search.get('pagina')) ?? 1),
+    page: parsePage(search.get('pagina')),
   };
 }
 

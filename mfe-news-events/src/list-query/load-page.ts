@@ -1,6 +1,6 @@
-import type { Listing, ListRequest } from '@site/shared-ui/api';
+import { ApiError, type Listing, type ListRequest } from '@site/shared-ui/api';
 import type { CivilDateTime } from '@site/shared-ui/dates';
-import { type ListQuery, PAGE_SIZE, toFilter } from './list-query.ts';
+import { EMPTY_QUERY, isFiltered, type ListQuery, PAGE_SIZE, toFilter } from './list-query.ts';
 
 /** One page of a list, with the query that it really shows. */
 export interface ListPage<T> extends Listing<T> {
@@ -8,7 +8,8 @@ export interface ListPage<T> extends Listing<T> {
 }
 
 /**
- * Loads the page of a list that an address asks for. A page out of range shows the first.
+ * Loads the page of a list that an address asks for. A page out of range shows the first; a filter that the API refuses
+ * shows the whole list.
  *
  * @param fetchList the list call of the API client
  */
@@ -19,7 +20,11 @@ export async function loadPage<T>(
 ): Promise<ListPage<T>> {
   const filter = toFilter(query, now);
   const fetchPage = (page: number) => fetchList({ offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE, filter });
-  const listing = await fetchPage(query.page);
+  const listing = await fetchPage(query.page).catch((error: unknown) => {
+    if (error instanceof ApiError && error.failure === 'refused' && isFiltered(query)) return null;
+    throw error;
+  });
+  if (!listing) return loadPage(fetchList, EMPTY_QUERY, now);
   if (listing.items.length > 0 || query.page === 1) return { ...listing, query };
   return { ...(await fetchPage(1)), query: { ...query, page: 1 } };
 }

@@ -13,13 +13,14 @@ export function unavailable(): Response {
 /**
  * Waits for the data without which a page makes no sense.
  *
- * @throws the 404 answer when the API does not know it, the 503 answer when the API gives no answer
+ * @throws the 404 answer when the API does not know it or refuses such an id, the 503 answer when the API gives no answer
  */
 export async function required<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
   } catch (error) {
-    if (error instanceof ApiError) throw error.failure === 'not-found' ? notFound() : unavailable();
+    if (error instanceof ApiError)
+      throw error.failure === 'unavailable' || error.failure === 'malformed' ? unavailable() : notFound();
     throw error;
   }
 }

@@ -2,6 +2,7 @@ import '../client/provided-shared.ts';
 import { registerPlugins } from '@module-federation/runtime';
 import { createStaticHandler, type RouteObject } from 'react-router-dom';
 import { toRootRoutes, toUnavailableRoutes } from '../app/root-routes.tsx';
+import { readSharedUse } from '../federation/read-shared-use.ts';
 import { SectionLoader, toMountedRoutes } from '../federation/section-loader.ts';
 import { verifiedEntryPlugin } from './load-entry.ts';
 import { toReleaseUrl } from './page-assets.ts';
@@ -14,6 +15,7 @@ export interface Renderer {
   readonly render: (request: RenderRequest) => Promise<RenderAnswer>;
   /** Sections that could not be loaded, with the reason. Their addresses answer 503, all others work. */
   readonly failures: Readonly<Record<string, string>>;
+  readonly readShared: typeof readSharedUse;
 }
 
 /**
@@ -42,5 +44,9 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
     }),
   );
   const handler = createStaticHandler(toRootRoutes(mounted.flat()));
-  return { failures, render: (request) => renderPage({ options, addresses, loader, handler, failures }, request) };
+  return {
+    failures,
+    readShared: readSharedUse,
+    render: (request) => renderPage({ options, addresses, loader, handler, failures }, request),
+  };
 }

@@ -9,7 +9,7 @@ type Answer = (
   url: string,
   requestId: string,
 ) => void | Promise<void>;
-type AnswerForm = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+type AnswerAlone = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /** Who answers what. */
 export interface Answers {
@@ -18,7 +18,8 @@ export interface Answers {
   readonly releaseAssets: Answer;
   readonly drawings: Answer;
   readonly api: Answer;
-  readonly consent: AnswerForm;
+  readonly consent: AnswerAlone;
+  readonly status: AnswerAlone;
   readonly isReady: () => boolean;
 }
 
@@ -46,6 +47,7 @@ function route(answers: Answers, request: IncomingMessage, response: ServerRespo
   if (pathname === '/healthz') return respondText(response, 200, 'ok');
   if (pathname === '/readyz')
     return respondText(response, answers.isReady() ? 200 : 503, answers.isReady() ? 'ready' : 'not ready');
+  if (pathname === '/_secciones') return answers.status(request, response);
   return answers.pages(request, response, url, requestId);
 }
 

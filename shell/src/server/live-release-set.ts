@@ -1,4 +1,10 @@
-import { type ObjectStore, readChannel, readReleaseSet, readSectionJson } from '@site/releases/reader';
+import {
+  type ObjectStore,
+  readChannel,
+  readReleaseSet,
+  readSectionJson,
+  type SectionJson,
+} from '@site/releases/reader';
 import type { Log } from './log.ts';
 import { RenderPool } from './render-pool.ts';
 import type { RenderWorkerData } from './render-worker-data.ts';
@@ -9,6 +15,7 @@ const POLL_MS = 300;
 /** A release set with the workers that render it. */
 export interface LiveSet {
   readonly id: string;
+  readonly sections: readonly SectionJson[];
   readonly pool: RenderPool;
 }
 
@@ -76,7 +83,7 @@ export class LiveReleaseSet {
     for (const [section, reason] of Object.entries(pool.failures))
       log.error('section cannot be rendered', { section, reason });
     const old = this.#current;
-    this.#current = { id, pool };
+    this.#current = { id, sections, pool };
     this.#refused = null;
     log.info('release set live', { set: id });
     void old?.pool.close();

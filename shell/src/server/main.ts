@@ -11,6 +11,7 @@ import { createLog } from './log.ts';
 import { PageCache } from './page-cache.ts';
 import { createPages } from './pages.ts';
 import { respond } from './respond.ts';
+import { createSectionStatus } from './section-status.ts';
 import { toSecurityHeaders } from './security-headers.ts';
 import { parseShellJson } from './shell-json.ts';
 import { createReleaseAssets, createShellAssets } from './static-files.ts';
@@ -90,6 +91,7 @@ async function main(): Promise<void> {
         ),
       api: createApiProxy({ base: apiBase, deadlineMs: settings.API_DEADLINE_MS * 2, log }),
       consent: answerConsent,
+      status: createSectionStatus(live),
       isReady: () => live.current !== null,
     },
     log,

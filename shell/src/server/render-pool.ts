@@ -1,15 +1,17 @@
 import { Worker } from 'node:worker_threads';
 import type { RenderAnswer, RenderRequest } from '../render/render-request.ts';
 import type { Log } from './log.ts';
-import type { RenderWorkerData, WorkerMessage } from './render-worker-data.ts';
+import type { RenderWorkerData, WorkerJob, WorkerMessage, WorkerState } from './render-worker-data.ts';
 
 /** A page that could not be rendered in time, or whose worker died. */
 export class RenderError extends Error {
   override readonly name = 'RenderError';
 }
 
+type Settled = Exclude<WorkerMessage, { kind: 'ready' | 'error' }>;
+
 interface PendingJob {
-  readonly resolve: (answer: RenderAnswer) => void;
+  readonly resolve: (message: Settled) => void;
   readonly reject: (error: Error) => void;
   readonly timer: NodeJS.Timeout;
 }
@@ -100,24 +102,38 @@ export class RenderPool {
     if (!job) return;
     worker.pending.delete(message.id);
     clearTimeout(job.timer);
-    if (message.kind === 'answer') job.resolve(message.answer);
-    else job.reject(new RenderError(message.message));
+    if (message.kind === 'error') job.reject(new RenderError(message.message));
+    else job.resolve(message);
   }
 
   /** Renders one page on the worker with the least to do. Rejects with RenderError. */
-  render(request: RenderRequest): Promise<RenderAnswer> {
+  async render(request: RenderRequest): Promise<RenderAnswer> {
     const [worker] = [...this.#workers].sort((a, b) => a.pending.size - b.pending.size);
-    if (!worker) return Promise.reject(new RenderError('no render worker is ready'));
-    const id = this.#nextJob++;
+    if (!worker) throw new RenderError('no render worker is ready');
+    const message = await this.#ask(worker, { kind: 'render', id: this.#nextJob++, request });
+    if (message.kind !== 'answer') throw new RenderError('the render worker gave no page');
+    return message.answer;
+  }
+
+  /** How each worker stands. */
+  async describe(): Promise<WorkerState[]> {
+    const messages = await Promise.all(
+      [...this.#workers].map((worker) => this.#ask(worker, { kind: 'describe', id: this.#nextJob++ })),
+    );
+    return messages.flatMap((message) => (message.kind === 'state' ? [message.state] : []));
+  }
+
+  #ask(worker: PoolWorker, job: WorkerJob): Promise<Settled> {
+    const { deadlineMs } = this.#options;
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
-        worker.pending.delete(id);
-        reject(new RenderError(`${request.url.split('?')[0]} was not rendered within ${this.#options.deadlineMs} ms`));
+        worker.pending.delete(job.id);
+        reject(new RenderError(`a render worker gave no answer within ${deadlineMs} ms`));
         // A worker that does not answer may be in an endless loop, which only its end can stop.
         void worker.thread.terminate();
-      }, this.#options.deadlineMs);
-      worker.pending.set(id, { resolve, reject, timer });
-      worker.thread.postMessage({ id, request });
+      }, deadlineMs);
+      worker.pending.set(job.id, { resolve, reject, timer });
+      worker.thread.postMessage(job);
     });
   }
 

@@ -37,7 +37,7 @@ const { createRenderer } = createRequire(import.meta.url)(renderer) as {
   createRenderer: (options: RendererOptions) => Promise<Renderer>;
 };
 
-const { render, failures } = await createRenderer({
+const { render, failures, readShared } = await createRenderer({
   ...options,
   loadContainer(section) {
     const files = verified.get(section.name);
@@ -46,9 +46,11 @@ const { render, failures } = await createRenderer({
   },
 });
 
-port.on('message', async ({ id, request }: WorkerJob) => {
+port.on('message', async (job: WorkerJob) => {
+  const { id } = job;
   try {
-    send({ kind: 'answer', id, answer: await render(request) });
+    if (job.kind === 'describe') send({ kind: 'state', id, state: { shared: readShared() } });
+    else send({ kind: 'answer', id, answer: await render(job.request) });
   } catch (error) {
     send({ kind: 'error', id, message: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   }

@@ -9,7 +9,7 @@ const NOTHING: SearchAnswer = { items: [], total: 0, correction: null };
 
 /** Searches for the text of the address; without a text nothing is asked (specification, section 4). */
 export async function loadSearch({ api, url }: PageRequest) {
-  const text = (url.searchParams.get('fields') ?? '').trim();
+  const text = (url.searchParams.get('fields') ?? '').replace(/\p{Cc}/gu, ' ').trim();
   if (text === '') return { text, page: 1, ...NOTHING };
   const fetchPage = (page: number) => required(api.search(text, { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE }));
   const page = parsePage(url.searchParams.get('pagina'));

@@ -19,17 +19,14 @@ interface CarouselProps {
  */
 export function Carousel({ items, labels }: CarouselProps) {
   const [position, setPosition] = useState(0);
-  const { root, window, slider, playing, toggle, onKeyDown, onFocus, onBlur } = useSlider(items.length, setPosition);
+  const { window, slider, playing, toggle, listeners } = useSlider(items.length, setPosition);
   return (
     <section
       className={styles.carousel}
-      ref={root}
+      {...listeners}
       data-running={slider !== null}
       aria-roledescription={labels.role}
       aria-label={labels.carousel}
-      onKeyDown={onKeyDown}
-      onFocus={onFocus}
-      onBlur={onBlur}
     >
       <div className={`swiper ${styles.window}`} ref={window}>
         <ul className={`swiper-wrapper ${styles.slides}`} aria-live={playing ? 'off' : 'polite'}>

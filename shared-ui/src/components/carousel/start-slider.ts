@@ -27,7 +27,7 @@ export function startSlider(element: HTMLElement, { autoplay, onChange, onPlayin
     fadeEffect: { crossFade: true },
     rewind: true,
     speed: 600,
-    autoplay: { enabled: autoplay, delay: INTERVAL_MS, pauseOnMouseEnter: true, disableOnInteraction: false },
+    autoplay: { enabled: autoplay, delay: INTERVAL_MS, disableOnInteraction: false },
     on: {
       slideChange: ({ activeIndex }) => onChange(activeIndex),
       autoplayStart: () => onPlayingChange(true),

@@ -16,6 +16,8 @@ export function useSlider(count: number, onChange: (index: number) => void) {
   const window = useRef<HTMLDivElement>(null);
   const [slider, setSlider] = useState<Slider | null>(null);
   const [playing, setPlaying] = useState(false);
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
 
   useEffect(() => {
     if (count < 2) return;
@@ -27,6 +29,7 @@ export function useSlider(count: number, onChange: (index: number) => void) {
       const autoplay = !matchMedia('(prefers-reduced-motion: reduce)').matches;
       window.current.scrollLeft = 0;
       started = startSlider(window.current, { autoplay, onChange, onPlayingChange: setPlaying });
+      setPointed(root.current?.matches(':hover') ?? false);
       setPlaying(autoplay);
       setSlider(started);
     }, DELAY_MS);
@@ -37,21 +40,30 @@ export function useSlider(count: number, onChange: (index: number) => void) {
     };
   }, [count, onChange]);
 
+  useEffect(() => {
+    if (!slider || !playing) return;
+    if (pointed || focused) slider.autoplay.pause();
+    else slider.autoplay.resume();
+  }, [slider, playing, pointed, focused]);
+
   return {
-    root,
-    window,
     slider,
     playing,
     toggle: () => (playing ? slider?.autoplay.stop() : slider?.autoplay.start()),
-    onKeyDown: ({ key }: KeyboardEvent) => {
-      if (key === 'ArrowLeft') slider?.slidePrev();
-      if (key === 'ArrowRight') slider?.slideNext();
-    },
-    onFocus: ({ target }: FocusEvent) => {
-      if (playing && target.matches(':focus-visible')) slider?.autoplay.pause();
-    },
-    onBlur: ({ relatedTarget }: FocusEvent) => {
-      if (playing && !root.current?.contains(relatedTarget)) slider?.autoplay.resume();
+    window,
+    /** Properties of the carousel's own element. */
+    listeners: {
+      ref: root,
+      onPointerEnter: () => setPointed(true),
+      onPointerLeave: () => setPointed(false),
+      onFocus: ({ target }: FocusEvent) => setFocused(target.matches(':focus-visible')),
+      onBlur: ({ relatedTarget }: FocusEvent) => {
+        if (!root.current?.contains(relatedTarget)) setFocused(false);
+      },
+      onKeyDown: ({ key }: KeyboardEvent) => {
+        if (key === 'ArrowLeft') slider?.slidePrev();
+        if (key === 'ArrowRight') slider?.slideNext();
+      },
     },
   };
 }

@@ -16,7 +16,6 @@ export function VideoFrame({ id, title }: VideoFrameProps) {
         title={title}
         loading="lazy"
         allow="fullscreen; picture-in-picture"
-        allowFullScreen
         referrerPolicy="strict-origin-when-cross-origin"
       />
     </div>

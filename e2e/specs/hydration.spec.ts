@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { untilHydrated, useBrowser, visit } from '../src/browser.ts';
+import { SCREENS } from '../src/screens.ts';
+
+useBrowser();
+
+/** The page as a visitor sees it; attributes that only a script can know are left out. */
+const READ = () => document.querySelector('main')?.textContent;
+
+it.each(SCREENS)('$path is taken over without a word on the console and without a call', ({ path, h1 }) =>
+  visit(path, async ({ page, requests, foreign }) => {
+    const before = await page.evaluate(READ);
+    await untilHydrated(page);
+    expect(await page.evaluate(READ)).toBe(before);
+    expect(await page.locator('h1').allTextContents()).toEqual([h1]);
+    expect(requests.filter((url) => url.startsWith('/api/'))).toEqual([]);
+    expect(foreign.filter((url) => !url.startsWith('https://www.youtube-nocookie.com/embed/'))).toEqual([]);
+  }),
+);
