@@ -47,5 +47,8 @@ export const tone = {
   shade: mix(ink.wine, ink.night, 0.45),
   wood: mix(ink.terracotta, ink.black, 0.5),
   skin: mix(ink.terracotta, ink.sand, 0.6),
+  skinWarm: mix(ink.terracotta, ink.sand, 0.42),
+  grey: mix(ink.stone, ink.cream, 0.3),
+  white: mix(ink.cream, ink.stone, 0.12),
   skinDark: mix(mix(ink.terracotta, ink.sand, 0.25), ink.black, 0.4),
 } as const;

@@ -12,15 +12,15 @@ const glass = [ink.crimson, ink.ochre, tone.deepAir, ink.terracotta, ink.olive, 
 function lancet(sheet: Sheet, x: number, half: number, tall: number): string[] {
   const shape = { x, base: 620, half, spring: tall, rise: half * 1.7 };
   const panes: string[] = [];
-  for (let row = 0; row < 11; row += 1) {
+  for (let row = 0; row < 9; row += 1) {
     for (let column = -2; column < 2; column += 1) {
-      panes.push(rect(x + column * half * 0.5, 620 - (row + 1) * 56, half * 0.5, 56, sheet.random.pick(glass)));
+      panes.push(rect(x + column * half * 0.5, 620 - (row + 1) * 70, half * 0.5, 70, sheet.random.pick(glass)));
     }
   }
   return [
     path(pointedArch({ ...shape, half: half + 20, rise: half * 1.7 + 22 }), mix(ink.stone, ink.cream, 0.4)),
     `<g clip-path="${sheet.clip(pointedArch(shape))}">${panes.join('')}${circle(x, 620 - tall - 10, half * 0.62, ink.ochre)}${circle(x, 620 - tall - 10, half * 0.36, ink.crimson)}${stroke(
-      d`M${x} 0V620M${x - half * 0.5} 0V620M${x + half * 0.5} 0V620M${x - half} 508H${x + half}M${x - half} 396H${x + half}M${x - half} 284H${x + half}`,
+      d`M${x} 0V620M${x - half * 0.5} 0V620M${x + half * 0.5} 0V620M${x - half} 480H${x + half}M${x - half} 340H${x + half}M${x - half} 200H${x + half}`,
       ink.black,
       5,
     )}</g>`,

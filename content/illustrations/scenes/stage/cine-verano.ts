@@ -72,7 +72,7 @@ export function paintCineVerano(sheet: Sheet): void {
       100,
       1600,
       900,
-      sheet.glow(800, 430, 760, [
+      sheet.glow(800, 430, 720, [
         [0, tone.straw, 0.5],
         [0.6, tone.straw, 0.12],
         [1, tone.straw, 0],

@@ -82,6 +82,8 @@ export function paintProyector(sheet: Sheet): void {
     stroke(dust, ink.cream, 6, { opacity: 0.8 }),
     path('M250 900H1100V930H250Z', ink.black),
     path('M440 900L560 740H720L860 900Z', metal),
+    stroke('M330 470C300 560 340 640 460 640', ink.black, 15),
+    stroke('M330 470C300 560 340 640 460 640', tone.straw, 7, { 'stroke-dasharray': '12 7' }),
     stroke('M470 720C420 640 380 520 380 380M690 720C760 640 800 500 800 330', ink.black, 16),
     stroke('M300 320L560 470M880 330L700 470', ink.black, 26),
     place(330, 300, 1.18, reel(10)),
@@ -103,11 +105,5 @@ export function paintProyector(sheet: Sheet): void {
     rect(904, 508, 8, 104, ink.ochre),
     ellipse(936, 560, 13, 48, ink.cream),
     circle(940, 560, 90, ink.cream, { opacity: 0.22 }),
-    path('M430 900C380 860 300 880 280 940C262 980 330 990 350 960', 'none', { stroke: ink.black, 'stroke-width': 30 }),
-    path('M430 900C380 860 300 880 280 940C262 980 330 990 350 960', 'none', {
-      stroke: tone.straw,
-      'stroke-width': 18,
-      'stroke-dasharray': '16 6',
-    }),
   );
 }

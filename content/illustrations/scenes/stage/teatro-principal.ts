@@ -6,31 +6,44 @@ import { cypress } from '../../primitives/nature/trees.ts';
 
 const gilt = mix(ink.ochre, ink.wine, 0.15);
 
-/** A tier of boxes on the left wall, receding to the stage: balustrade, lamp and dark openings. */
-function boxes(y: number): string[] {
-  const bays = [0, 1, 2, 3];
-  return bays.flatMap((index) => {
-    const near = 1 - index * 0.16;
-    const x = [0, 130, 240, 332][index] ?? 0;
-    const wide = [130, 110, 92, 78][index] ?? 80;
-    const lift = (y - 420) * near + 420;
+/** A tier of boxes on the left wall that runs towards the stage: parapet, dark openings, a lamp on each pier. */
+function boxes(front: number, back: number): string[] {
+  const at = (x: number): number => front + ((back - front) * x) / 410;
+  const near = (x: number): number => 1 - (x / 410) * 0.42;
+  const openings = [66, 180, 278, 362].flatMap((x) => {
+    const [size, base] = [near(x), at(x) + 6];
     return [
+      path(roundArch({ x, base, half: 50 * size, spring: 70 * size, rise: 50 * size }), ink.black),
       path(
-        roundArch({ x: x + wide / 2, base: lift, half: wide * 0.4, spring: 88 * near, rise: wide * 0.4 }),
-        ink.black,
+        roundArch({ x: x + 5 * size, base, half: 42 * size, spring: 66 * size, rise: 42 * size }),
+        mix(ink.wine, ink.crimson, 0.3),
       ),
-      path(
-        roundArch({ x: x + wide / 2, base: lift, half: wide * 0.34, spring: 84 * near, rise: wide * 0.34 }),
-        mix(ink.wine, ink.crimson, 0.25),
-      ),
-      rect(x, lift, wide + 1, 62 * near, ink.crimsonDark),
-      rect(x, lift - 4, wide + 1, 10 * near, gilt),
-      rect(x, lift + 54 * near, wide + 1, 8 * near, gilt),
-      circle(x + wide / 2, lift + 30 * near, 12 * near, gilt),
-      circle(x + wide, lift - 30 * near, 26 * near, tone.straw, { opacity: 0.25 }),
-      circle(x + wide, lift - 30 * near, 8 * near, tone.straw),
+      ellipse(x - 14 * size, base - 30 * size, 13 * size, 16 * size, ink.black, { opacity: 0.6 }),
+      ellipse(x + 18 * size, base - 24 * size, 13 * size, 16 * size, ink.black, { opacity: 0.6 }),
     ];
   });
+  const lamps = [124, 230, 321].flatMap((x) => [
+    circle(x, at(x) - 46 * near(x), 26 * near(x), tone.straw, { opacity: 0.25 }),
+    circle(x, at(x) - 46 * near(x), 8 * near(x), tone.straw),
+  ]);
+  const band = (top: number, deep: number, fill: string): string =>
+    polygon(
+      [
+        [-5, front + top],
+        [412, back + top * 0.58],
+        [412, back + (top + deep) * 0.58],
+        [-5, front + top + deep],
+      ],
+      fill,
+    );
+  return [
+    ...openings,
+    ...lamps,
+    band(0, 76, ink.crimsonDark),
+    band(-4, 12, gilt),
+    band(64, 12, gilt),
+    ...[66, 180, 278, 362].map((x) => circle(x, at(x) + 37 * near(x), 12 * near(x), gilt)),
+  ];
 }
 
 const seat = (fill: string, edge: string): string[] => [
@@ -50,7 +63,12 @@ export function paintTeatroPrincipal(sheet: Sheet): void {
       return Math.abs(x - 800) < 40 * near ? '' : reuse(row % 2 ? dark : chair, x, y, near);
     });
   });
-  const left = [rect(0, 0, 420, 1000, mix(ink.wine, ink.black, 0.3)), ...boxes(250), ...boxes(450), ...boxes(650)];
+  const left = [
+    rect(0, 0, 420, 1000, mix(ink.wine, ink.black, 0.3)),
+    ...boxes(170, 300),
+    ...boxes(410, 460),
+    ...boxes(650, 620),
+  ];
   sheet.paint(
     rect(0, 0, 1600, 1000, mix(ink.wine, ink.black, 0.3)),
     ...left,
