@@ -48,7 +48,11 @@ export default {
       severity: 'error',
       from: { path: '^shared-ui/src/components' },
       to: {
-        path: ['node_modules/react-router', 'node_modules/dayjs', '^shared-ui/src/(router|dates|contract|presentation)'],
+        path: [
+          'node_modules/react-router',
+          'node_modules/dayjs',
+          '^shared-ui/src/(router|dates|contract|presentation)',
+        ],
         pathNot: ['\\.test\\.'],
       },
     },

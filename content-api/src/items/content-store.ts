@@ -5,4 +5,6 @@ import type { VocabularyCache } from '../search/vocabulary.ts';
 export interface ContentStore {
   readonly database: Database;
   readonly vocabulary: VocabularyCache;
+  /** The moment that parts past from coming events. */
+  readonly now: () => Date;
 }

@@ -30,16 +30,20 @@ export interface List<T> {
 /** The most elements that a call without `limit` gets: news and events grow for years, all other kinds stay small. */
 const MOST: Partial<Record<Kind, number>> = { news: 100, event: 100 };
 
+/** What comes next stands first, then what has no date yet, then the past, the latest first. */
+const UPCOMING_FIRST = `case when coalesce(ends, starts) >= $10 then 0 when starts is null then 1 else 2 end,
+  case when coalesce(ends, starts) >= $10 then starts end, starts desc, id`;
+
 /** The order of a kind's list; one that is not named has the order of its content. */
 function toOrder({ kind, conditions }: ListRequest): string {
   if (kind === 'news' || kind === 'contribution') return 'starts desc, id';
   if (kind !== 'event') return 'position, id';
-  return conditions?.from ? 'starts asc nulls last, id' : 'starts desc nulls first, id';
+  return conditions?.from ? 'starts asc nulls last, id' : UPCOMING_FIRST;
 }
 
 // An event is over when its end is; one without a date may still come, so only an upper bound leaves it out.
 const FOUND = `
-  select summary, starts, position, id from item
+  select summary, starts, ends, position, id from item
   where kind = $1
     and ($2::text is null or parent = $2)
     and ($3::text is null or parent = $3)
@@ -61,7 +65,8 @@ export function itemLister<S extends TSchema>(schema: S) {
     const { kind, parent, part, conditions = {} } = request;
     const query = await toQuery(store, conditions.search);
     if (query === NOTHING) return { data: [], total: 0 };
-    const [answer] = await read(store.database, toSql(toOrder(request)), [
+    const order = toOrder(request);
+    const [answer] = await read(store.database, toSql(order), [
       kind,
       parent ?? null,
       conditions.seccionId ?? null,
@@ -71,6 +76,7 @@ export function itemLister<S extends TSchema>(schema: S) {
       conditions.tags ?? null,
       part.offset ?? 0,
       part.limit ?? MOST[kind] ?? null,
+      ...(order === UPCOMING_FIRST ? [store.now()] : []),
     ]);
     return (answer as List<Static<S>> | undefined) ?? { data: [], total: 0 };
   };

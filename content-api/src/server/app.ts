@@ -25,10 +25,18 @@ export interface AppOptions {
   readonly logLevel: string;
   /** Called after a contact message was accepted. */
   readonly onMail: () => void;
+  /** The moment that parts past from coming events; the clock's without it. */
+  readonly now?: () => Date;
 }
 
 /** Builds the server of all calls, not yet listening. */
-export async function buildApp({ database, dataDir, logLevel, onMail }: AppOptions): Promise<ApiServer> {
+export async function buildApp({
+  database,
+  dataDir,
+  logLevel,
+  onMail,
+  now = () => new Date(),
+}: AppOptions): Promise<ApiServer> {
   const options: FastifyHttpOptions<RawServerDefault> = {
     logger: logLevel === 'silent' ? false : { level: logLevel },
     logController: new LogController({ disableRequestLogging: true }),
@@ -54,7 +62,7 @@ export async function buildApp({ database, dataDir, logLevel, onMail }: AppOptio
     openapi: { openapi: '3.1.0', info: { title: IDENTITY.name, version: IDENTITY.version } },
   });
 
-  const store: ContentStore = { database, vocabulary: new VocabularyCache(database) };
+  const store: ContentStore = { database, vocabulary: new VocabularyCache(database), now };
   await app.register(async (scope) => {
     const api: ApiServer = scope.withTypeProvider<TypeBoxTypeProvider>();
     addSiteRoutes(api, store);

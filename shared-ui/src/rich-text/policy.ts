@@ -1,8 +1,27 @@
 /** What rich text may contain. One list for the server's and the browser's sanitiser. */
 export const ALLOWED_TAGS: readonly string[] =
-  'a abbr b blockquote br caption cite code dd del div dl dt em figcaption figure h2 h3 h4 h5 h6 hr i img ins li mark ol p pre q s small span strong sub sup table tbody td tfoot th thead time tr u ul'.split(
+  'a abbr b blockquote br caption cite code dd del div dl dt em figcaption figure h2 h3 h4 h5 h6 hr i iframe img ins li mark ol p pre q s small span strong sub sup table tbody td tfoot th thead time tr u ul'.split(
     ' ',
   );
 
 export const ALLOWED_ATTRIBUTES: readonly string[] =
-  'href title src alt width height colspan rowspan scope cite datetime lang start'.split(' ');
+  'href title src alt width height colspan rowspan scope cite datetime lang start loading allow'.split(' ');
+
+/** Where the site shows a video; the frame behind it asks before anything is fetched from the video's host. */
+export const VIDEO_PATH = '/video/';
+
+const VIDEO = /^\/video\/[\w-]{11}$/;
+const LINK = /^(?:https?:|mailto:|tel:|[/?#]|[^:]*$)/i;
+const PICTURE = /^\/(?!\/)/;
+
+/** The only frames that may stand in a text: the site's own videos. */
+export const isVideoFrame = (src: string | null | undefined): boolean => VIDEO.test(src ?? '');
+
+/** Where a link may lead: to web pages, mail and phone, never to code. */
+export const isAllowedLink = (href: string): boolean => LINK.test(href.trim());
+
+/** Pictures come from the site itself; others would tell a third party who reads the page. */
+export const isOwnPicture = (src: string | null | undefined): boolean => PICTURE.test(src ?? '');
+
+/** Attributes that every video frame gets, whatever its source said. */
+export const VIDEO_ATTRIBUTES = { title: 'Vídeo', loading: 'lazy', allow: 'autoplay; fullscreen' } as const;

@@ -17,6 +17,7 @@ export interface Answers {
   readonly shellAssets: Answer;
   readonly releaseAssets: Answer;
   readonly drawings: Answer;
+  readonly video: Answer;
   readonly api: Answer;
   readonly consent: AnswerAlone;
   readonly status: AnswerAlone;
@@ -44,6 +45,7 @@ function route(answers: Answers, request: IncomingMessage, response: ServerRespo
   if (pathname.startsWith('/releases/')) return answers.releaseAssets(request, response, pathname, requestId);
   if (pathname === '/favicon.svg' || pathname === '/emblema.svg')
     return answers.drawings(request, response, pathname, requestId);
+  if (pathname.startsWith('/video/')) return answers.video(request, response, pathname, requestId);
   if (pathname === '/healthz') return respondText(response, 200, 'ok');
   if (pathname === '/readyz')
     return respondText(response, answers.isReady() ? 200 : 503, answers.isReady() ? 'ready' : 'not ready');

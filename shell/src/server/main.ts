@@ -15,6 +15,7 @@ import { createSectionStatus } from './section-status.ts';
 import { toSecurityHeaders } from './security-headers.ts';
 import { parseShellJson } from './shell-json.ts';
 import { createReleaseAssets, createShellAssets } from './static-files.ts';
+import { answerVideo } from './video-page.ts';
 
 const MOST_WORKERS = 4;
 const CACHED_PAGES = 2_000;
@@ -90,6 +91,7 @@ async function main(): Promise<void> {
           drawings[pathname],
         ),
       api: createApiProxy({ base: apiBase, deadlineMs: settings.API_DEADLINE_MS * 2, log }),
+      video: answerVideo,
       consent: answerConsent,
       status: createSectionStatus(live),
       isReady: () => live.current !== null,

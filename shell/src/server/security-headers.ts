@@ -22,7 +22,7 @@ export function toSecurityHeaders(bootScript: string, containers: readonly strin
     "img-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
-    `frame-src ${VIDEO_HOST}`,
+    `frame-src 'self' ${VIDEO_HOST}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -5,7 +5,7 @@ import { RichText } from '@site/shared-ui/components/rich-text';
 import { SectionHeading } from '@site/shared-ui/components/section-heading';
 import { VideoFrame } from '@site/shared-ui/components/video-frame';
 import { FragmentSlot } from '@site/shared-ui/contract';
-import { toVideoId } from '@site/shared-ui/presentation';
+import { toVideoAddress } from '@site/shared-ui/presentation';
 import type { HomeView } from './home.loader.ts';
 import { Impulsamos } from './Impulsamos.tsx';
 import { toSlides } from './to-slides.ts';
@@ -24,7 +24,7 @@ const CAROUSEL_LABELS = {
 /** The home page (specification, section 2). */
 export function HomePage({ slides, cards, video, content, contributors, latestNews, upcomingEvents }: HomeView) {
   const items = toSlides(slides);
-  const videoId = toVideoId(video);
+  const videoAddress = toVideoAddress(video);
   const logos = contributors.flatMap(({ image, name }) => (image ? [{ ...image, alt: image.alt || name }] : []));
   return (
     <>
@@ -33,9 +33,9 @@ export function HomePage({ slides, cards, video, content, contributors, latestNe
       </h1>
       {items.length > 0 && <Carousel items={items} labels={CAROUSEL_LABELS} />}
       {cards.length > 0 && <Impulsamos cards={cards} />}
-      {videoId && (
+      {videoAddress && (
         <Container tinted>
-          <VideoFrame id={videoId} title="Vídeo de presentación de la Fundación" />
+          <VideoFrame src={videoAddress} title="Vídeo de presentación de la Fundación" />
         </Container>
       )}
       {content && (

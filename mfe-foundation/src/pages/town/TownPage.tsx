@@ -4,12 +4,12 @@ import { PageBanner } from '@site/shared-ui/components/page-banner';
 import { RichText } from '@site/shared-ui/components/rich-text';
 import { SectionHeading } from '@site/shared-ui/components/section-heading';
 import { VideoFrame } from '@site/shared-ui/components/video-frame';
-import { toVideoId } from '@site/shared-ui/presentation';
+import { toVideoAddress } from '@site/shared-ui/presentation';
 import type { TownView } from './town.loader.ts';
 
 /** The town: Historia, video, La ciudad, Lugares de interés with its gallery (specification, section 2). */
 export function TownPage({ town }: TownView) {
-  const videoId = toVideoId(town.video);
+  const videoAddress = toVideoAddress(town.video);
   const { historyContent, cityContent, interestPlacesContent, freeContent, images } = town;
   return (
     <>
@@ -20,9 +20,9 @@ export function TownPage({ town }: TownView) {
           <RichText html={historyContent} />
         </Container>
       )}
-      {videoId && (
+      {videoAddress && (
         <Container tinted>
-          <VideoFrame id={videoId} title="Vídeo sobre la ciudad de Requena" />
+          <VideoFrame src={videoAddress} title="Vídeo sobre la ciudad de Requena" />
         </Container>
       )}
       {cityContent && (

@@ -1,0 +1,8 @@
+import { VIDEO_PATH } from '../rich-text/policy.ts';
+import { toVideoId } from '../rich-text/to-video-id.ts';
+
+/** Where the site shows the video of a link; null for a link that names none. */
+export function toVideoAddress(link: string): string | null {
+  const id = toVideoId(link);
+  return id === null ? null : VIDEO_PATH + id;
+}
