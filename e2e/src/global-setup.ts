@@ -40,7 +40,11 @@ export default async function setup(project: TestProject) {
   project.provide('siteUrl', site.url);
   project.provide('apiUrl', `http://127.0.0.1:${apiPort}`);
   project.provide('dataDir', dataDir);
+  let stopping = false;
+  for (const { name, ended } of site.processes)
+    void ended.then(() => stopping || console.error(`${name} ended while the tests ran:\n${output.slice(-4_000)}`));
   return async () => {
+    stopping = true;
     await site.stop();
     const errors = output.split('\n').filter((line) => line.includes('"level":"error"'));
     if (errors.length > 0) console.log(`The site logged errors:\n${errors.join('\n')}`);

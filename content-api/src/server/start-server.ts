@@ -82,7 +82,7 @@ async function importAtStart(database: Database, importer: Importer): Promise<vo
 
 function toSender(settings: Settings, database: Database): MailSender | undefined {
   if (settings.SMTP_URL === '') return undefined;
-  const store = { database, vocabulary: new VocabularyCache(database) };
+  const store = { database, vocabulary: new VocabularyCache(database), now: () => new Date() };
   return new MailSender({
     database,
     smtpUrl: settings.SMTP_URL,

@@ -1,3 +1,4 @@
+import type { GalleryLabels } from '../components/gallery/Gallery.tsx';
 import type { PaginationLabels } from '../components/pagination/Pagination.tsx';
 import type { PaginatorLabels } from '../components/paginator/Paginator.tsx';
 
@@ -18,8 +19,26 @@ export const PAGINATOR_LABELS: PaginatorLabels = {
   sizes: 'Elementos por página:',
 };
 
-/** Headings of the optional blocks of a page. */
-export const ARTICLE_LABELS = { files: 'Documentos', gallery: 'Galería de imágenes' } as const;
+/** The words of a gallery's lightbox. */
+export const LIGHTBOX_LABELS: GalleryLabels = {
+  lightbox: 'Visor de imágenes',
+  position: (position, count) => `${position} de ${count}`,
+  close: 'Cerrar',
+  previous: 'Imagen anterior',
+  next: 'Imagen siguiente',
+  zoomIn: 'Ampliar',
+  zoomOut: 'Reducir',
+  rotate: 'Girar',
+  play: 'Ver como presentación',
+  pause: 'Detener la presentación',
+};
+
+/** Headings of the optional blocks of a page, and the words of its gallery. */
+export const ARTICLE_LABELS = {
+  files: 'Documentos',
+  gallery: 'Galería de imágenes',
+  lightbox: LIGHTBOX_LABELS,
+} as const;
 
 /** Accessible name of every breadcrumb. */
 export const BREADCRUMB_LABEL = 'Ruta de navegación';

@@ -1,5 +1,12 @@
 /** What several sections say and show alike: from entities to the properties of the design system, in Spanish. */
-export { ARTICLE_LABELS, BREADCRUMB_LABEL, EMPTY_LIST, PAGINATION_LABELS, PAGINATOR_LABELS } from './labels.ts';
+export {
+  ARTICLE_LABELS,
+  BREADCRUMB_LABEL,
+  EMPTY_LIST,
+  LIGHTBOX_LABELS,
+  PAGINATION_LABELS,
+  PAGINATOR_LABELS,
+} from './labels.ts';
 export { PAGE_SIZES, type PagedList, toPagedList } from './paging.ts';
 export { parsePage, RELATED_SIZE, toRelatedPages } from './related.ts';
 export { toArticle } from './to-article.ts';

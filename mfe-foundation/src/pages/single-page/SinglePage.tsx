@@ -13,7 +13,7 @@ export function SinglePage({ title, page }: SinglePageView) {
         image={page.image}
         breadcrumb={{ label: BREADCRUMB_LABEL, items: [{ label: 'La Fundación' }] }}
       />
-      <Container width="text">
+      <Container>
         <ArticleBody {...toArticle(page)} />
       </Container>
     </>

@@ -4,7 +4,7 @@ import { PageBanner } from '@site/shared-ui/components/page-banner';
 import { RichText } from '@site/shared-ui/components/rich-text';
 import { SectionHeading } from '@site/shared-ui/components/section-heading';
 import { VideoFrame } from '@site/shared-ui/components/video-frame';
-import { toVideoAddress } from '@site/shared-ui/presentation';
+import { LIGHTBOX_LABELS, toVideoAddress } from '@site/shared-ui/presentation';
 import type { TownView } from './town.loader.ts';
 
 /** The town: Historia, video, La ciudad, Lugares de interés with its gallery (specification, section 2). */
@@ -35,7 +35,7 @@ export function TownPage({ town }: TownView) {
         <Container labelledBy="lugares" tinted>
           <SectionHeading id="lugares" title="Lugares de interés" />
           {interestPlacesContent && <RichText html={interestPlacesContent} />}
-          {images.length > 0 && <Gallery pictures={images} />}
+          {images.length > 0 && <Gallery pictures={images} labels={LIGHTBOX_LABELS} />}
         </Container>
       )}
       {freeContent && (

@@ -28,7 +28,7 @@ export function EventDetailPage({ item, others }: EventDetailView) {
       >
         <EventFacts event={item} />
       </PageBanner>
-      <Container width="text">
+      <Container>
         {notice && <Notice kind="problem">{notice}</Notice>}
         <ArticleBody {...toArticle(item)} />
       </Container>

@@ -20,7 +20,7 @@ export function NewsDetailPage({ item, others }: NewsDetailView) {
       >
         {item.date && <time dateTime={item.date.date}>{formatDate(item.date)}</time>}
       </PageBanner>
-      <Container width="text">
+      <Container>
         <ArticleBody {...toArticle(item)} />
       </Container>
       {others.length > 0 && (

@@ -9,7 +9,7 @@ export function ExtraPage({ extra }: ExtraView) {
   return (
     <>
       <PageBanner title={extra.name} />
-      <Container width="text">
+      <Container>
         <ArticleBody {...toArticle(extra)} />
       </Container>
     </>

@@ -26,7 +26,7 @@ export function GenericPage({ category, ids, page, ancestors, address, newsPage,
         breadcrumb={{ label: BREADCRUMB_LABEL, items: toWay(category, ancestors) }}
       />
       {hasArticle && (
-        <Container width="text">
+        <Container>
           <ArticleBody {...article} />
         </Container>
       )}

@@ -1,6 +1,6 @@
 import type { SafeHtml } from '../../api/safe-html.ts';
 import { FileList, type FileListItem } from '../file-list/FileList.tsx';
-import { Gallery, type GalleryPicture } from '../gallery/Gallery.tsx';
+import { Gallery, type GalleryLabels, type GalleryPicture } from '../gallery/Gallery.tsx';
 import { RichText } from '../rich-text/RichText.tsx';
 import styles from './ArticleBody.module.css';
 
@@ -9,26 +9,28 @@ export interface ArticleBodyProps {
   readonly files: readonly FileListItem[];
   readonly pictures: readonly GalleryPicture[];
   /** Headings of the optional blocks, and the words of the gallery. */
-  readonly labels: { readonly files: string; readonly gallery: string };
+  readonly labels: { readonly files: string; readonly gallery: string; readonly lightbox: GalleryLabels };
 }
 
 /** What the pages of single things have in common: text, then documents and pictures where there are any. */
 export function ArticleBody({ content, files, pictures, labels }: ArticleBodyProps) {
   return (
-    <div className={styles.body}>
+    <>
       {content && <RichText html={content} />}
       {files.length > 0 && (
         <section className={styles.block}>
           <h2>{labels.files}</h2>
-          <FileList files={files} />
+          <div className={styles.files}>
+            <FileList files={files} />
+          </div>
         </section>
       )}
       {pictures.length > 0 && (
         <section className={styles.block}>
           <h2>{labels.gallery}</h2>
-          <Gallery pictures={pictures} />
+          <Gallery pictures={pictures} labels={labels.lightbox} />
         </section>
       )}
-    </div>
+    </>
   );
 }

@@ -14,6 +14,9 @@ export const ICON_PATHS = {
   mail: 'M4 5h16a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2M2 7l10 7L22 7',
   play: 'M7 4l13 8-13 8z',
   pause: 'M8 4v16M16 4v16',
+  plus: 'M12 5v14M5 12h14',
+  minus: 'M5 12h14',
+  rotate: 'M21 12a9 9 0 1 1-3-6.700L21 8M21 3v5h-5',
   instagram:
     'M7 2h10a5 5 0 0 1 5 5v10a5 5 0 0 1-5 5H7a5 5 0 0 1-5-5V7a5 5 0 0 1 5-5M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8M17.500 6.500h.01',
   youtube: 'M5 5h14a3 3 0 0 1 3 3v8a3 3 0 0 1-3 3H5a3 3 0 0 1-3-3V8a3 3 0 0 1 3-3M10 9l5 3-5 3z',

@@ -22,7 +22,7 @@ export function ContributionEntryPage({ sectionId, sectionTitle, entry }: Contri
       >
         {entry.date && <time dateTime={entry.date.date}>{formatDate(entry.date)}</time>}
       </PageBanner>
-      <Container width="text">
+      <Container>
         <ArticleBody {...toArticle(entry)} />
       </Container>
     </>

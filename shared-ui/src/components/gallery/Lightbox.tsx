@@ -1,0 +1,44 @@
+import type { PictureSource } from '../picture/Picture.tsx';
+import type { GalleryLabels } from './gallery-labels.ts';
+import styles from './Lightbox.module.css';
+import { LightboxBar } from './LightboxBar.tsx';
+import { useLightbox } from './use-lightbox.ts';
+
+interface LightboxProps {
+  readonly pictures: readonly (PictureSource & { readonly caption: string })[];
+  /** Index of the picture that was opened. */
+  readonly first: number;
+  readonly labels: GalleryLabels;
+  readonly onClose: () => void;
+}
+
+/** One picture after the other over the page, on a native dialog: zoom, rotation, a show, keyboard and touch. */
+export function Lightbox({ pictures, first, labels, onClose }: LightboxProps) {
+  const { dialog, state, act, onKeyDown, swipe } = useLightbox(pictures.length, first);
+  const picture = pictures[state.index];
+  if (!picture) return null;
+  const { name, alt, caption } = picture;
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-label={labels.lightbox} onClose={onClose} onKeyDown={onKeyDown}>
+      <LightboxBar
+        labels={labels}
+        state={state}
+        act={act}
+        position={labels.position(state.index + 1, pictures.length)}
+        onClose={() => dialog.current?.close()}
+      />
+      <figure className={styles.figure}>
+        <div className={styles.stage} {...swipe}>
+          <img
+            key={name}
+            src={`/images/${encodeURIComponent(name)}`}
+            alt={alt}
+            draggable={false}
+            style={{ transform: `scale(${state.zoom}) rotate(${state.turn}deg)` }}
+          />
+        </div>
+        <figcaption aria-live="polite">{caption}</figcaption>
+      </figure>
+    </dialog>
+  );
+}

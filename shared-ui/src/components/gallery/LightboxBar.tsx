@@ -1,0 +1,41 @@
+import { Icon } from '../icon/Icon.tsx';
+import type { IconName } from '../icon/icon-paths.ts';
+import type { GalleryLabels } from './gallery-labels.ts';
+import styles from './LightboxBar.module.css';
+import type { LightboxAction, LightboxState } from './lightbox-state.ts';
+
+interface LightboxBarProps {
+  readonly labels: GalleryLabels;
+  readonly state: LightboxState;
+  readonly act: (action: LightboxAction) => void;
+  /** Where the shown picture stands, in words. */
+  readonly position: string;
+  readonly onClose: () => void;
+}
+
+/** The buttons of the lightbox. */
+export function LightboxBar({ labels, state, act, position, onClose }: LightboxBarProps) {
+  const { playing, zoom } = state;
+  const buttons: readonly [LightboxAction, IconName, string][] = [
+    ['previous', 'chevron-left', labels.previous],
+    ['next', 'chevron-right', labels.next],
+    ['zoom-out', 'minus', labels.zoomOut],
+    ['zoom-in', 'plus', labels.zoomIn],
+    ['rotate', 'rotate', labels.rotate],
+    ['toggle', playing ? 'pause' : 'play', playing ? labels.pause : labels.play],
+  ];
+  return (
+    <div className={styles.bar}>
+      <span>{position}</span>
+      <span>{Math.round(zoom * 100)} %</span>
+      {buttons.map(([action, icon, label]) => (
+        <button key={action} type="button" aria-label={label} title={label} onClick={() => act(action)}>
+          <Icon name={icon} />
+        </button>
+      ))}
+      <button type="button" aria-label={labels.close} title={labels.close} onClick={onClose}>
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+/** The words of a gallery and its lightbox. */
+export interface GalleryLabels {
+  /** Accessible name of the lightbox. */
+  readonly lightbox: string;
+  /** Where a picture stands: `2 de 5`. */
+  readonly position: (position: number, count: number) => string;
+  readonly close: string;
+  readonly previous: string;
+  readonly next: string;
+  readonly zoomIn: string;
+  readonly zoomOut: string;
+  readonly rotate: string;
+  readonly play: string;
+  readonly pause: string;
+}

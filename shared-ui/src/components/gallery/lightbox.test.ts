@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { type LightboxAction, reduceLightbox, toLightboxState } from './lightbox-state.ts';
+
+const after = (...actions: LightboxAction[]) => actions.reduce(reduceLightbox(3), toLightboxState(0));
+const times = (count: number, action: LightboxAction) => Array.from({ length: count }, () => action);
+
+it('zooms by 0.1 between 0.5 and 2', () => {
+  expect(after('zoom-in').zoom).toBe(1.1);
+  expect(after(...times(10, 'zoom-in')).zoom).toBe(2);
+  expect(after(...times(30, 'zoom-in')).zoom).toBe(2);
+  expect(after(...times(30, 'zoom-out')).zoom).toBe(0.5);
+});
+
+it('goes round in both directions', () => {
+  expect(after('previous').index).toBe(2);
+  expect(after('next', 'next', 'next').index).toBe(0);
+});
+
+it('shows another picture upright and at its own size', () =>
+  expect(after('rotate', 'zoom-in', 'next')).toEqual({ index: 1, zoom: 1, turn: 0, playing: false }));
+
+it('goes on by itself until somebody goes on by hand', () => {
+  expect(after('toggle', 'tick', 'tick')).toMatchObject({ index: 2, playing: true });
+  expect(after('toggle', 'tick', 'next').playing).toBe(false);
+});
