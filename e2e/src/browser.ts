@@ -25,6 +25,13 @@ export interface Visit {
   readonly messages: string[];
 }
 
+interface VisitOptions extends BrowserContextOptions {
+  /** Patterns of console messages that belong to the case. */
+  readonly expected?: readonly RegExp[];
+  /** Another site than the one that runs for all tests. */
+  readonly siteUrl?: string;
+}
+
 let browser: Browser;
 
 /** Starts one browser for the tests of a file; call it at the top of the file. */
@@ -38,20 +45,18 @@ export function useBrowser(): void {
 /**
  * Opens a page in a fresh browser context, lets the test look, and closes it. A message on the console that the test did
  * not expect fails the test.
- *
- * @param expected patterns of console messages that belong to the case
  */
 export async function visit(
   path: string,
   look: (visit: Visit) => Promise<void>,
-  options: BrowserContextOptions & { readonly expected?: readonly RegExp[] } = {},
+  options: VisitOptions = {},
 ): Promise<void> {
-  const { expected = [], ...contextOptions } = options;
+  const { expected = [], siteUrl = inject('siteUrl'), ...contextOptions } = options;
   const context = await browser.newContext({ locale: 'es-ES', timezoneId: 'America/New_York', ...contextOptions });
   const page = await context.newPage();
   const requests: string[] = [];
   const foreign: string[] = [];
-  const site = new URL(inject('siteUrl'));
+  const site = new URL(siteUrl);
   await context.route(
     ({ host }) => host !== site.host,
     (route) => {

@@ -3,6 +3,7 @@ import type { TestProject } from 'vitest/node';
 import { startSite } from '../../scripts/site/start-site.ts';
 import { writeFixture } from './fixture/write-fixture.ts';
 import { findFreePort } from './free-port.ts';
+import { createTestDatabase } from './test-database.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -21,6 +22,7 @@ export default async function setup(project: TestProject) {
   const dataDir = fileURLToPath(new URL('../../.data/e2e', import.meta.url));
   const contentDir = `${dataDir}-content`;
   await writeFixture(contentDir);
+  const database = await createTestDatabase(process.env.TEST_DATABASE_URL || process.env.DATABASE_URL || '');
   let output = '';
   const site = await startSite({
     env: {
@@ -28,6 +30,7 @@ export default async function setup(project: TestProject) {
       PORT: String(port),
       CONTENT_API_PORT: String(apiPort),
       DATA_DIR: dataDir,
+      DATABASE_URL: database.url,
       CONTENT_DIR: contentDir,
       PAGE_CACHE_SECONDS: '0',
       LOG_LEVEL: 'warn',
@@ -46,6 +49,7 @@ export default async function setup(project: TestProject) {
   return async () => {
     stopping = true;
     await site.stop();
+    await database.drop();
     const errors = output.split('\n').filter((line) => line.includes('"level":"error"'));
     if (errors.length > 0) console.log(`The site logged errors:\n${errors.join('\n')}`);
   };
