@@ -1,5 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
 import { untilHydrated, useBrowser, visit } from '../src/browser.ts';
+import { startShell } from '../src/start-shell.ts';
 
 useBrowser();
 
@@ -113,4 +114,40 @@ describe.each(MODES)('the menus $mode', ({ javaScriptEnabled }) => {
       { javaScriptEnabled, viewport },
     ),
   );
+});
+
+it('scrolls to the top and moves the focus to the heading', () =>
+  visit('/noticias', async ({ page }) => {
+    await untilHydrated(page);
+    await page.locator('footer').scrollIntoViewIfNeeded();
+    await page.locator('footer').getByRole('link', { name: 'Aviso legal' }).click();
+    await page.locator('h1', { hasText: 'Aviso legal' }).waitFor();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Aviso legal');
+  }));
+
+describe('the message of the cookie banner', () => {
+  const read = (siteUrl: string, see: (text: string) => void) =>
+    visit(
+      '/aviso-legal',
+      async ({ page }) => see(await page.getByRole('region', { name: 'Aviso de cookies' }).innerText()),
+      { siteUrl },
+    );
+
+  it('says what the specification says, or what the law accepts', async () => {
+    await read(inject('siteUrl'), (text) => {
+      expect(text).toContain('solo utiliza cookies de análisis');
+      expect(text).toContain('No se guardan datos personales con fines publicitarios');
+      expect(text).toContain('Si continúa navegando, entendemos que acepta su uso.');
+    });
+    const shell = await startShell({ CONSENT_MODE: 'explicit', API_BASE: inject('apiUrl') });
+    try {
+      await read(shell.url, (text) => {
+        expect(text).toContain('No se utilizarán si no las acepta.');
+        expect(text).not.toContain('continúa navegando');
+      });
+    } finally {
+      await shell.process.stop();
+    }
+  });
 });

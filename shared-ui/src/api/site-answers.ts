@@ -10,7 +10,7 @@ const subExtra = v.object({ id: text, name: text, ...bodyFields });
 const snippet = listOf(v.object({ text, match: v.fallback(v.boolean(), false) }));
 const results = listOf(v.object({ url: text, type: text, name: text, description: text, snippet }));
 const mended = v.object({ correction: v.fallback(v.nullable(v.string()), null) });
-const bundle = v.record(v.string(), v.record(v.string(), v.string()));
+const texts = v.record(v.string(), v.string());
 
 export function parseProperties(json: unknown): SiteProperty[] {
   return v.parse(properties, unwrapList(json).data);
@@ -47,5 +47,8 @@ export function parseSearch(json: unknown): SearchAnswer {
 export type TranslationBundle = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 export function parseLanguages(json: unknown): TranslationBundle {
-  return v.parse(bundle, unwrapSingle(json));
+  const bundle = v.parse(v.record(v.string(), v.unknown()), unwrapSingle(json));
+  return Object.fromEntries(
+    Object.entries(bundle).flatMap(([locale, value]) => (v.is(texts, value) ? [[locale, value]] : [])),
+  );
 }

@@ -1,3 +1,4 @@
+import dayjs from 'dayjs';
 import { describe, expect, it } from 'vitest';
 import { formatDate, formatDateTime, parseCivilDateTime, toMadrid } from './dates.ts';
 
@@ -21,6 +22,8 @@ describe('parseCivilDateTime', () => {
 describe('the formats', () => {
   it('writes the date of the specification', () =>
     expect(formatDate({ date: '2020-03-05', time: null })).toBe('05 de marzo, 2020'));
+  it('starts the week on Monday', () =>
+    expect(dayjs('2026-11-22').startOf('week').format('dddd YYYY-MM-DD')).toBe('lunes 2026-11-16'));
   it('adds the time of day when there is one', () =>
     expect(formatDateTime({ date: '2020-03-05', time: '19:30' })).toBe('05 de marzo, 2020 · 19:30 h'));
   it('knows the night of the clock change', () =>

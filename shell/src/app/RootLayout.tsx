@@ -11,6 +11,7 @@ import { RouterForm } from './RouterForm.tsx';
 import { RouterLink } from './RouterLink.tsx';
 import { useSiteOptions } from './site-options.ts';
 import type { LoadedLayout } from './to-layout-data.ts';
+import { usePageFocus } from './use-page-focus.ts';
 
 const NAVIGATION = { Link: RouterLink, Form: RouterForm };
 
@@ -19,6 +20,7 @@ export function RootLayout() {
   const loaded = useRouteLoaderData('root') as LoadedLayout;
   const { pathname, search } = useLocation();
   const { imageVariants } = useSiteOptions();
+  usePageFocus();
   const layout = { ...loaded, currentPath: pathname };
   return (
     <NavigationContext value={NAVIGATION}>

@@ -1,14 +1,24 @@
 import { type LoadContext, loadContextKey, optional } from '@site/shared-ui/contract';
+import { toLanguage } from '@site/shared-ui/languages';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { toLayoutData } from './to-layout-data.ts';
 
 /** Loads what header and footer show on every page; what fails is left out and never costs the page. */
 export async function loadLayout({ context }: LoaderFunctionArgs) {
   const { api, now }: LoadContext = context.get(loadContextKey);
-  const [properties, extraName, subExtras] = await Promise.all([
+  const [bundle, properties, extraName, subExtras] = await Promise.all([
+    optional(api.languages()),
     optional(api.properties()),
     optional(api.extra()),
     optional(api.subExtras()),
   ]);
-  return toLayoutData({ properties: properties ?? [], extraName: extraName ?? '', subExtras: subExtras ?? [], now });
+  // The specification's words (section 8); visitors see the built-in texts.
+  if (bundle === null) console.error("Couldn't download language");
+  return toLayoutData({
+    language: toLanguage(bundle),
+    properties: properties ?? [],
+    extraName: extraName ?? '',
+    subExtras: subExtras ?? [],
+    now,
+  });
 }

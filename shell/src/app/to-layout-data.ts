@@ -1,5 +1,7 @@
 import type { SiteProperty, SubExtraSummary } from '@site/shared-ui/api';
 import type { CivilDateTime } from '@site/shared-ui/dates';
+import type { Language } from '@site/shared-ui/languages';
+import { toFrameTexts } from './layout/frame-texts.ts';
 import type { LayoutData } from './layout/layout-data.ts';
 
 /** Shown when the site properties name no foundation. */
@@ -8,6 +10,7 @@ export const DEFAULT_NAME = 'Fundación Cultural Villa de Requena';
 const SOCIALS = ['instagram', 'youtube', 'twitter'] as const;
 
 interface LayoutSources {
+  readonly language: Language;
   readonly properties: readonly SiteProperty[];
   readonly extraName: string;
   readonly subExtras: readonly SubExtraSummary[];
@@ -18,9 +21,10 @@ interface LayoutSources {
 export type LoadedLayout = Omit<LayoutData, 'currentPath'>;
 
 /** Header and footer from site properties and extra menu (specification, section 2). */
-export function toLayoutData({ properties, extraName, subExtras, now }: LayoutSources): LoadedLayout {
+export function toLayoutData({ language, properties, extraName, subExtras, now }: LayoutSources): LoadedLayout {
   const propertyOf = (name: string) => properties.find((property) => property.name === name)?.value ?? '';
   return {
+    texts: toFrameTexts(language),
     foundationName: propertyOf('name') || DEFAULT_NAME,
     socials: SOCIALS.map((name) => ({ name, href: propertyOf(name) })).filter(({ href }) => /^https?:\/\//.test(href)),
     mails: properties.filter(({ name, value }) => name === 'mail' && value !== '').map(({ value }) => value),

@@ -12,6 +12,7 @@ import { createConsentStore, type SiteOptions, SiteOptionsContext } from '../app
 import { createFragmentLoader } from '../federation/load-fragment.ts';
 import { toRouteTable } from '../federation/section-address.ts';
 import { SectionLoader, toMountedRoutes } from '../federation/section-loader.ts';
+import { HYDRATED_EVENT } from '../page/boot-data.ts';
 import { readConsent } from '../page/consent.ts';
 import { loadEntryPlugin } from './load-entry.ts';
 import { readBootData } from './read-boot-data.ts';
@@ -98,5 +99,6 @@ export async function startApplication(): Promise<void> {
     stable = true;
     transferCache.deactivate();
     document.documentElement.dataset.hydrated = '';
+    dispatchEvent(new Event(HYDRATED_EVENT));
   });
 }

@@ -30,6 +30,9 @@ export interface BootData {
   readonly imageVariants: boolean;
 }
 
+/** Sent to the window when the application has taken over the page. */
+export const HYDRATED_EVENT = 'site:hydrated';
+
 /** Id of the element that holds the boot data. */
 export const BOOT_DATA_ID = 'boot-data';
 

@@ -2,6 +2,7 @@ import { Button } from '@site/shared-ui/components/button';
 import { TextField } from '@site/shared-ui/components/text-field';
 import { Form, useNavigation } from '@site/shared-ui/router';
 import type { NotSent } from './contact.loader.ts';
+import { PrivacyNotice } from './PrivacyNotice.tsx';
 
 /** The contact form. It posts to its own page, with and without a script alike. */
 export function ContactForm({ kept }: { readonly kept?: NotSent }) {
@@ -18,6 +19,7 @@ export function ContactForm({ kept }: { readonly kept?: NotSent }) {
         maxLength={320}
       />
       <TextField label="Tu mensaje" name="content" multiline defaultValue={kept?.content} maxLength={10_000} />
+      <PrivacyNotice />
       <Button type="submit" disabled={sending}>
         {sending ? 'Enviando…' : 'Enviar'}
       </Button>

@@ -35,6 +35,7 @@ export function Gallery({ pictures, labels }: GalleryProps) {
             <figure>
               <a
                 href={`/images/${encodeURIComponent(picture.name)}`}
+                data-replay=""
                 onClick={(event) => {
                   if (!isPlain(event)) return;
                   event.preventDefault();

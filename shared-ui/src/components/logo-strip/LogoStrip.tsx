@@ -35,7 +35,12 @@ export function LogoStrip({ logos, pauseLabel, playLabel }: LogoStripProps) {
         </ul>
       </div>
       <div className={styles.controls}>
-        <Button variant="secondary" aria-label={paused ? playLabel : pauseLabel} onClick={() => setPaused(!paused)}>
+        <Button
+          variant="secondary"
+          data-replay=""
+          aria-label={paused ? playLabel : pauseLabel}
+          onClick={() => setPaused(!paused)}
+        >
           <Icon name={paused ? 'play' : 'pause'} />
         </Button>
       </div>

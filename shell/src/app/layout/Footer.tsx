@@ -13,15 +13,16 @@ interface FooterProps {
 
 /** The foot of every page: how to follow, to reach and to help the foundation (specification, section 2). */
 export function Footer({ layout, cookieSettings }: FooterProps) {
+  const { texts } = layout;
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
         <section aria-labelledby="pie-redes">
-          <h2 id="pie-redes">Si quieres saber mas ¡Síguenos!</h2>
+          <h2 id="pie-redes">{texts['footer.follow']}</h2>
           <SocialLinks socials={layout.socials} />
         </section>
         <section aria-labelledby="pie-contacto">
-          <h2 id="pie-contacto">Puedes contactar con nosotros</h2>
+          <h2 id="pie-contacto">{texts['footer.contact']}</h2>
           <ul>
             {layout.mails.map((mail) => (
               <li key={mail}>
@@ -31,13 +32,13 @@ export function Footer({ layout, cookieSettings }: FooterProps) {
           </ul>
         </section>
         <section aria-labelledby="pie-colaborar">
-          <h2 id="pie-colaborar">También puedes colaborar con nosotros</h2>
-          <ButtonLink href="/contacto">Contacta</ButtonLink>
+          <h2 id="pie-colaborar">{texts['footer.collaborate']}</h2>
+          <ButtonLink href="/contacto">{texts['footer.button']}</ButtonLink>
         </section>
       </div>
       <div className={styles.legal}>
         <p>
-          © {layout.year} {layout.foundationName}. Todos los derechos reservados.
+          © {layout.year} {layout.foundationName}. {texts['footer.rights']}
         </p>
         <ul>
           <li>

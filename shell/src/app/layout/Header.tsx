@@ -11,7 +11,7 @@ export function Header({ layout }: { readonly layout: LayoutData }) {
     <header className={styles.header}>
       <div className={styles.top}>
         <div className={styles.inner}>
-          <p>Si quieres saber más ¡síguenos!</p>
+          <p>{layout.texts['header.follow']}</p>
           <SocialLinks socials={layout.socials} />
         </div>
       </div>

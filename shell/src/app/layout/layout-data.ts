@@ -1,5 +1,8 @@
+import type { FrameTexts } from './frame-texts.ts';
+
 /** What header and footer show. */
 export interface LayoutData {
+  readonly texts: FrameTexts;
   readonly foundationName: string;
   readonly socials: readonly { readonly name: 'instagram' | 'youtube' | 'twitter'; readonly href: string }[];
   readonly mails: readonly string[];

@@ -1,4 +1,5 @@
 import { BOOT_DATA_ID, type BootData, type ScriptReference } from '../../page/boot-data.ts';
+import { replayClicks } from './replay-clicks.ts';
 
 /** Events that need the application at once; everything else on the page works without it. */
 const WAKING = ['pointerdown', 'pointerover', 'touchstart', 'keydown', 'focusin'] as const;
@@ -34,6 +35,7 @@ function start({ main, preload: others }: BootData): void {
 const text = document.getElementById(BOOT_DATA_ID)?.textContent;
 if (text) {
   const boot = JSON.parse(text) as BootData;
+  replayClicks();
   const wake = () => start(boot);
   for (const type of WAKING) addEventListener(type, wake, { once: true, passive: true, capture: true });
   const whenIdle = () =>

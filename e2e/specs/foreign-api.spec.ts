@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { untilHydrated, useBrowser, visit } from '../src/browser.ts';
+import { type AnswerStyle, startForeignApi } from '../src/foreign-api.ts';
+import { startShell } from '../src/start-shell.ts';
+
+useBrowser();
+
+const PATHS = [
+  ...['/inicio', '/noticias', '/noticias/n1', '/eventos', '/eventos/e1', '/patronato', '/contacto'],
+  ...['/carta-del-presidente', '/el-fundador', '/quienes-somos', '/transparencia', '/formacion', '/formacion/p1/s1'],
+  ...['/actividades-artisticas-y-culturales', '/proyectos', '/proyectos/p1', '/la-ciudad-de-requena', '/e/x1'],
+  ...['/aportaciones-de-los-patronos', '/aportaciones-de-los-patronos/a1', '/aportaciones-de-los-patronos/a1/b1'],
+  ...['/busqueda?fields=x', '/aviso-legal', '/politica-de-cookies'],
+];
+
+const NEVER = /undefined|null|Invalid Date|NaN|\[object/;
+
+const STYLES: readonly AnswerStyle[] = ['bare', 'wrapped', 'nulls', 'missing', 'extras', 'empty'];
+
+describe.each(STYLES)('a content API whose answers are %s', (style) => {
+  let api: Awaited<ReturnType<typeof startForeignApi>>;
+  let shell: Awaited<ReturnType<typeof startShell>>;
+  beforeAll(async () => {
+    api = await startForeignApi(style);
+    shell = await startShell({ API_BASE: api.url });
+  });
+  afterAll(async () => {
+    await shell.process.stop();
+    api.server.close();
+  });
+
+  it('serves every screen, and nothing reads as a mistake', async () => {
+    for (const path of PATHS)
+      await visit(
+        path,
+        async ({ page, status }) => {
+          expect([path, status]).toEqual([path, 200]);
+          expect(`${await page.title()} ${await page.locator('body').innerText()}`).not.toMatch(NEVER);
+          expect(await page.locator('h1').count()).toBe(1);
+        },
+        { siteUrl: shell.url, javaScriptEnabled: false },
+      );
+  }, 120_000);
+
+  it('is taken over by the browser without a word', async () => {
+    for (const path of ['/inicio', '/noticias', '/formacion/p1/s1'])
+      await visit(path, ({ page }) => untilHydrated(page), { siteUrl: shell.url });
+  });
+
+  it('gets the headers of the specification with every call', () => {
+    const calls = api.headers.filter((headers) => headers.get('x-request-id'));
+    expect(calls.length).toBeGreaterThan(20);
+    for (const headers of calls.filter((call) => call.get('content-type'))) {
+      expect(headers.get('content-type')).toBe('application/json');
+      expect(headers.get('x-requested-with')).toBe('XMLHttpRequest');
+      expect(headers.get('x-xsrf-token')).toBeNull();
+    }
+  });
+});
+
+describe.each([
+  [0, 0],
+  [1, 1],
+  [2, 2],
+])('a home page with %i upcoming events', (count, shown) => {
+  it(`shows ${count === 0 ? 'no such section' : `${count} in their own layout`}`, async () => {
+    const api = await startForeignApi(count === 0 ? 'empty' : 'wrapped', count);
+    const shell = await startShell({ API_BASE: api.url });
+    try {
+      await visit(
+        '/inicio',
+        async ({ page }) => {
+          const section = page.locator('section[aria-labelledby=proximos-eventos]');
+          expect(await section.locator('article').count()).toBe(shown);
+          if (count === 0) return expect(await section.count()).toBe(0);
+          const third = (await section.locator('ul').boundingBox())?.width ?? 0;
+          const first = await section.locator('li').first().boundingBox();
+          const left = (await section.locator('ul').boundingBox())?.x ?? 0;
+          if (count === 1) expect(first?.width).toBeGreaterThan(third * 0.4);
+          if (count === 2) expect((first?.x ?? 0) - left).toBeGreaterThan(50);
+        },
+        { siteUrl: shell.url, viewport: { width: 1280, height: 800 } },
+      );
+    } finally {
+      await shell.process.stop();
+      api.server.close();
+    }
+  });
+});
+
+describe('optional parts of the frame', () => {
+  const look = async (style: AnswerStyle, see: (text: string) => void) => {
+    const api = await startForeignApi(style);
+    const shell = await startShell({ API_BASE: api.url });
+    try {
+      await visit('/aviso-legal', async ({ page }) => see(await page.locator('body').innerText()), {
+        siteUrl: shell.url,
+      });
+    } finally {
+      await shell.process.stop();
+      api.server.close();
+    }
+  };
+
+  it('hides the extra menu without data', () => look('empty', (text) => expect(text).not.toContain('Especiales')));
+  it('shows the extra menu with data', () => look('wrapped', (text) => expect(text).toContain('Especiales')));
+  it('shows the texts of the language bundle', () => look('wrapped', (text) => expect(text).toContain('Escríbanos')));
+});

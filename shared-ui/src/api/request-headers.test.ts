@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { requestHeaders } from './request-headers.ts';
+
+const cookies = 'a=1; XSRF-TOKEN=abc%20d; b=2';
+const common = { 'Content-Type': 'application/json', 'X-Requested-With': 'XMLHttpRequest' };
+
+it.each([
+  ['GET', '/api/home'],
+  ['HEAD', '/api/home'],
+  ['POST', 'https://otro.example/api/mail'],
+  ['POST', '//otro.example/api/mail'],
+])('adds no anti-forgery header to %s %s', (method, url) =>
+  expect(requestHeaders(method, url, cookies)).toEqual(common),
+);
+
+it('adds it to a call that writes to a relative URL', () =>
+  expect(requestHeaders('POST', '/api/mail', cookies)).toEqual({ ...common, 'X-XSRF-TOKEN': 'abc d' }));
+
+it('adds none without the cookie', () => expect(requestHeaders('POST', '/api/mail', '')).toEqual(common));

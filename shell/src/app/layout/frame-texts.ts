@@ -1,0 +1,20 @@
+import type { Language } from '@site/shared-ui/languages';
+
+/** The built-in texts of header and footer (specification, section 2), by the key under which a bundle replaces them. */
+const BUILT_IN = {
+  'header.follow': 'Si quieres saber más ¡síguenos!',
+  'footer.follow': 'Si quieres saber mas ¡Síguenos!',
+  'footer.contact': 'Puedes contactar con nosotros',
+  'footer.collaborate': 'También puedes colaborar con nosotros',
+  'footer.button': 'Contacta',
+  'footer.rights': 'Todos los derechos reservados.',
+} as const;
+
+/** The texts of header and footer by their key. */
+export type FrameTexts = Readonly<Record<keyof typeof BUILT_IN, string>>;
+
+/** The texts of header and footer in a language; those that it lacks stay as they are built in. */
+export function toFrameTexts({ text }: Language): FrameTexts {
+  const entries = Object.entries(BUILT_IN).map(([key, builtIn]) => [key, text(key, builtIn)]);
+  return { ...BUILT_IN, ...Object.fromEntries(entries) };
+}

@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/**
+ * Moves the focus to the heading of each page that is navigated to in the browser, so that a screen reader reads where
+ * the visitor is (WCAG 2.4.3). A change of the query keeps the focus: only a part of the page is another.
+ */
+export function usePageFocus(): void {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  }, [pathname]);
+}
