@@ -15,6 +15,9 @@ const PATHS = [
 
 const NEVER = /undefined|null|Invalid Date|NaN|\[object/;
 
+/** Everything of a page that is read or read aloud: texts, and attributes without addresses of code. */
+const toWhatIsSaid = (html: string) => html.replace(/<script[\s\S]*?<\/script>|integrity="[^"]*"/g, '');
+
 const STYLES: readonly AnswerStyle[] = ['bare', 'wrapped', 'nulls', 'missing', 'extras', 'empty'];
 
 describe.each(STYLES)('a content API whose answers are %s', (style) => {
@@ -30,17 +33,14 @@ describe.each(STYLES)('a content API whose answers are %s', (style) => {
   });
 
   it('serves every screen, and nothing reads as a mistake', async () => {
-    for (const path of PATHS)
-      await visit(
-        path,
-        async ({ page, status }) => {
-          expect([path, status]).toEqual([path, 200]);
-          expect(`${await page.title()} ${await page.locator('body').innerText()}`).not.toMatch(NEVER);
-          expect(await page.locator('h1').count()).toBe(1);
-        },
-        { siteUrl: shell.url, javaScriptEnabled: false },
-      );
-  }, 120_000);
+    for (const path of PATHS) {
+      const response = await fetch(shell.url + path);
+      const html = await response.text();
+      expect([path, response.status]).toEqual([path, 200]);
+      expect(html.match(/<h1[ >]/g), path).toHaveLength(1);
+      expect(toWhatIsSaid(html), path).not.toMatch(NEVER);
+    }
+  });
 
   it('is taken over by the browser without a word', async () => {
     for (const path of ['/inicio', '/noticias', '/formacion/p1/s1'])

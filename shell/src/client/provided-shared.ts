@@ -31,6 +31,7 @@ import '@site/shared-ui/components/pagination';
 import '@site/shared-ui/components/paginator';
 import '@site/shared-ui/components/picture';
 import '@site/shared-ui/components/picture/variants-context';
+import '@site/shared-ui/components/prose';
 import '@site/shared-ui/components/quiet-line';
 import '@site/shared-ui/components/related-list';
 import '@site/shared-ui/components/result-summary';

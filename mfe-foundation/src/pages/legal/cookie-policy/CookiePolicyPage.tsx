@@ -1,56 +1,60 @@
 import { Container } from '@site/shared-ui/components/container';
 import { SiteLink } from '@site/shared-ui/components/navigation/site-link';
 import { PageBanner } from '@site/shared-ui/components/page-banner';
+import { Prose } from '@site/shared-ui/components/prose';
 import type { HolderView } from '../holder.loader.ts';
 import { BrowserHelp } from './BrowserHelp.tsx';
-import { CookieTable } from './CookieTable.tsx';
+import { CookieFacts } from './CookieFacts.tsx';
 
 /** The cookie policy: types of cookies, analytics cookies, help with browsers (specification, section 2). */
 export function CookiePolicyPage({ holder }: HolderView) {
   return (
     <>
       <PageBanner title="Política de cookies" />
-      <Container width="text">
-        <h2>Qué son las cookies</h2>
-        <p>
-          Una cookie es un pequeño archivo de texto que un sitio guarda en el navegador de quien lo visita y que puede
-          leer más tarde. Sirve para recordar una elección, mantener una sesión o contar visitas.
-        </p>
-        <h2>Tipos de cookies</h2>
-        <ul>
-          <li>
-            <strong>Según quién las gestiona:</strong> propias, si las envía este sitio, o de terceros, si las envía
-            otra entidad.
-          </li>
-          <li>
-            <strong>Según su duración:</strong> de sesión, que se borran al cerrar el navegador, o persistentes, que
-            permanecen durante un plazo determinado.
-          </li>
-          <li>
-            <strong>Según su finalidad:</strong> técnicas, necesarias para que el sitio funcione; de preferencias, que
-            recuerdan una elección; de análisis, que miden el uso del sitio; y publicitarias, que este sitio no utiliza.
-          </li>
-        </ul>
-        <h2>Cookies que utiliza este sitio</h2>
-        <CookieTable />
-        <h2>Cookies de análisis</h2>
-        <p>
-          {holder.name} solo utiliza cookies de análisis de un proveedor de búsqueda y analítica web. Permiten saber, de
-          forma agregada, cuántas personas visitan el sitio y qué páginas leen, para mejorarlo. No se guardan datos
-          personales con fines publicitarios. Nada de ello se carga ni se guarda antes de que usted pulse «Vale» en el
-          aviso de cookies.
-        </p>
-        <p>
-          Puede cambiar su decisión en cualquier momento con el botón «Configurar cookies», al pie de cada página. La
-          decisión se recuerda durante 30 días.
-        </p>
-        <h2>Cómo configurar el navegador</h2>
-        <BrowserHelp />
-        <h2>Más información</h2>
-        <p>
-          Sobre el tratamiento de los datos personales informa el <SiteLink href="/aviso-legal">aviso legal</SiteLink>.
-          Para cualquier duda, escríbanos desde la página de <SiteLink href="/contacto">contacto</SiteLink>.
-        </p>
+      <Container>
+        <Prose>
+          <h2>Qué son las cookies</h2>
+          <p>
+            Una cookie es un pequeño archivo de texto que un sitio guarda en el navegador de quien lo visita y que puede
+            leer más tarde. Sirve para recordar una elección, mantener una sesión o contar visitas.
+          </p>
+          <h2>Tipos de cookies</h2>
+          <ul>
+            <li>
+              <strong>Según quién las gestiona:</strong> propias, si las envía este sitio, o de terceros, si las envía
+              otra entidad.
+            </li>
+            <li>
+              <strong>Según su duración:</strong> de sesión, que se borran al cerrar el navegador, o persistentes, que
+              permanecen durante un plazo determinado.
+            </li>
+            <li>
+              <strong>Según su finalidad:</strong> técnicas, necesarias para que el sitio funcione; de preferencias, que
+              recuerdan una elección; de análisis, que miden el uso del sitio; y publicitarias, que este sitio no
+              utiliza.
+            </li>
+          </ul>
+          <h2>Cookies que utiliza este sitio</h2>
+          <CookieFacts />
+          <h2>Cookies de análisis</h2>
+          <p>
+            {holder.name} solo utiliza cookies de análisis de un proveedor de búsqueda y analítica web. Permiten saber,
+            de forma agregada, cuántas personas visitan el sitio y qué páginas leen, para mejorarlo. No se guardan datos
+            personales con fines publicitarios. Nada de ello se carga ni se guarda antes de que usted pulse «Vale» en el
+            aviso de cookies.
+          </p>
+          <p>
+            Puede cambiar su decisión en cualquier momento con el botón «Configurar cookies», al pie de cada página. La
+            decisión se recuerda durante 30 días.
+          </p>
+          <h2>Cómo configurar el navegador</h2>
+          <BrowserHelp />
+          <h2>Más información</h2>
+          <p>
+            Sobre el tratamiento de los datos personales informa el <SiteLink href="/aviso-legal">aviso legal</SiteLink>
+            . Para cualquier duda, escríbanos desde la página de <SiteLink href="/contacto">contacto</SiteLink>.
+          </p>
+        </Prose>
       </Container>
     </>
   );

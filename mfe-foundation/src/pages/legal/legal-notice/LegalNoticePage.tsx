@@ -1,5 +1,6 @@
 import { Container } from '@site/shared-ui/components/container';
 import { PageBanner } from '@site/shared-ui/components/page-banner';
+import { Prose } from '@site/shared-ui/components/prose';
 import { HolderContact } from '../HolderContact.tsx';
 import type { HolderView } from '../holder.loader.ts';
 import { ContentSections } from './ContentSections.tsx';
@@ -11,36 +12,39 @@ export function LegalNoticePage({ holder }: HolderView) {
   return (
     <>
       <PageBanner title="Aviso legal" />
-      <Container width="text">
-        <h2>1. Información legal</h2>
-        <p>
-          En cumplimiento de la Ley 34/2002, de 11 de julio, de servicios de la sociedad de la información y de comercio
-          electrónico, se informa de que el titular de este sitio es {name}, fundación sin ánimo de lucro sujeta a la
-          legislación española e inscrita en el Registro de Fundaciones, en Madrid{registry && ` (${registry})`}
-          {nif && `, con número de identificación fiscal ${nif}`}
-          {address && ` y domicilio en ${address}`}.
-        </p>
-        <p>Puede ponerse en contacto con la Fundación por estos medios:</p>
-        <HolderContact holder={holder} />
-        <h2>2. Uso del sitio</h2>
-        <p>
-          El acceso a este sitio es libre y gratuito y no exige registrarse. Quien lo visita adquiere la condición de
-          usuario y acepta las condiciones de este aviso en la versión publicada en el momento de la visita.
-        </p>
-        <p>
-          La Fundación puede cambiar sin previo aviso los contenidos, los servicios y la presentación del sitio, así
-          como suspender su funcionamiento por motivos técnicos.
-        </p>
-        <h2>3. Obligaciones de los usuarios</h2>
-        <p>El usuario se compromete a utilizar el sitio conforme a la ley y a este aviso. En particular, no podrá:</p>
-        <ul>
-          <li>emplearlo con fines ilícitos o que lesionen los derechos de otras personas;</li>
-          <li>dañar, sobrecargar o impedir su funcionamiento, ni intentar acceder a las partes no públicas;</li>
-          <li>introducir programas dañinos o contenidos falsos, injuriosos o publicitarios;</li>
-          <li>hacerse pasar por otra persona en los mensajes que envíe.</li>
-        </ul>
-        <ContentSections name={name} />
-        <DataSections holder={holder} />
+      <Container>
+        <Prose>
+          <h2>1. Información legal</h2>
+          <p>
+            En cumplimiento de la Ley 34/2002, de 11 de julio, de servicios de la sociedad de la información y de
+            comercio electrónico, se informa de que el titular de este sitio es {name}, fundación sin ánimo de lucro
+            sujeta a la legislación española e inscrita en el Registro de Fundaciones, en Madrid
+            {registry && ` (${registry})`}
+            {nif && `, con número de identificación fiscal ${nif}`}
+            {address && ` y domicilio en ${address}`}.
+          </p>
+          <p>Puede ponerse en contacto con la Fundación por estos medios:</p>
+          <HolderContact holder={holder} />
+          <h2>2. Uso del sitio</h2>
+          <p>
+            El acceso a este sitio es libre y gratuito y no exige registrarse. Quien lo visita adquiere la condición de
+            usuario y acepta las condiciones de este aviso en la versión publicada en el momento de la visita.
+          </p>
+          <p>
+            La Fundación puede cambiar sin previo aviso los contenidos, los servicios y la presentación del sitio, así
+            como suspender su funcionamiento por motivos técnicos.
+          </p>
+          <h2>3. Obligaciones de los usuarios</h2>
+          <p>El usuario se compromete a utilizar el sitio conforme a la ley y a este aviso. En particular, no podrá:</p>
+          <ul>
+            <li>emplearlo con fines ilícitos o que lesionen los derechos de otras personas;</li>
+            <li>dañar, sobrecargar o impedir su funcionamiento, ni intentar acceder a las partes no públicas;</li>
+            <li>introducir programas dañinos o contenidos falsos, injuriosos o publicitarios;</li>
+            <li>hacerse pasar por otra persona en los mensajes que envíe.</li>
+          </ul>
+          <ContentSections name={name} />
+          <DataSections holder={holder} />
+        </Prose>
       </Container>
     </>
   );
