@@ -1,16 +1,17 @@
-import { moveChannel, readChannel } from './channel.ts';
-import { readSectionJson } from './release-reader.ts';
-import { type ReleaseSet, readReleaseSet, type SectionVersions, toReleaseSet, writeReleaseSet } from './release-set.ts';
+import { type ChannelChange, changeChannel } from './change-channel.ts';
+import { ReleaseError, readSectionJson } from './release-reader.ts';
+import { type ReleaseSet, readReleaseSet, type SectionVersions } from './release-set.ts';
 import type { ObjectStore } from './store/object-store.ts';
 
-/** How often a promotion that lost a race against another is tried again. */
-const TRIES = 10;
+async function expectReleases(store: ObjectStore, versions: SectionVersions): Promise<void> {
+  for (const [name, version] of Object.entries(versions)) await readSectionJson(store, name, version);
+}
 
 /**
  * Makes releases live: a new release set with the given versions in place of those of the same sections, and the channel
- * moved to it in one step. Two promotions at once both succeed; neither undoes the other.
+ * moved to it in one step. A canary of the same sections ends; one of others stays.
  *
- * @throws ReleaseError when a release is not in the store; Error when others kept moving the channel
+ * @throws ReleaseError when a release is not in the store, or others kept moving the channel
  */
 export async function promote(
   store: ObjectStore,
@@ -18,14 +19,41 @@ export async function promote(
   versions: SectionVersions,
   now: Date,
 ): Promise<ReleaseSet> {
-  for (const [name, version] of Object.entries(versions)) await readSectionJson(store, name, version);
-  for (let attempt = 0; attempt < TRIES; attempt++) {
-    const channel = await readChannel(store, channelName);
-    const current = channel ? (await readReleaseSet(store, channel.set)).sections : {};
-    const set = toReleaseSet({ ...current, ...versions });
-    if (channel?.set === set.id) return set;
-    await writeReleaseSet(store, set);
-    if (await moveChannel(store, channelName, channel, set.id, now)) return set;
-  }
-  throw new Error(`The channel ${channelName} was moved by others ${TRIES} times in a row. Run the command again.`);
+  await expectReleases(store, versions);
+  return changeChannel(store, channelName, 'promote', now, async (live, channel): Promise<ChannelChange> => {
+    const sections = { ...live, ...versions };
+    if (!channel?.canary) return { sections, canary: null };
+    const tried = (await readReleaseSet(store, channel.canary.set)).sections;
+    const others = Object.entries(tried).filter(([name, version]) => live[name] !== version && !(name in versions));
+    if (others.length === 0) return { sections, canary: null };
+    return {
+      sections,
+      canary: { sections: { ...sections, ...Object.fromEntries(others) }, percent: channel.canary.percent },
+    };
+  });
+}
+
+/**
+ * Gives releases to a share of the visitors; all others keep what is live.
+ *
+ * @param percent 1 to 99; 0 ends the canary
+ * @throws ReleaseError when a release is not in the store, or nothing is live yet
+ */
+export async function promoteCanary(
+  store: ObjectStore,
+  channelName: string,
+  versions: SectionVersions,
+  percent: number,
+  now: Date,
+): Promise<ReleaseSet> {
+  if (!Number.isInteger(percent) || percent < 0 || percent > 99)
+    throw new ReleaseError(`A canary takes a whole share from 1 to 99 percent, or 0 to end it; not ${percent}.`);
+  await expectReleases(store, versions);
+  return changeChannel(store, channelName, 'promote', now, async (live, channel): Promise<ChannelChange> => {
+    if (!channel) throw new ReleaseError('Nothing is live yet. Promote the sections first.');
+    return {
+      sections: live,
+      canary: percent === 0 ? null : { sections: { ...live, ...versions }, percent },
+    };
+  });
 }

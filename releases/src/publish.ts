@@ -23,6 +23,7 @@ async function writeCompressed(store: ObjectStore, key: string, bytes: Uint8Arra
  * @param dist the build's folder, with `section.json`, `web` and `node`
  * @param revision hash of the sources or commit that was built
  * @param version in place of the one that was built, for what a development server compiled
+ * @param check says what speaks against the release, a sentence each; nothing is stored when something does
  * @throws ReleaseError when the version exists already or the build is not whole
  */
 export async function publish(
@@ -30,15 +31,18 @@ export async function publish(
   dist: string,
   revision: string,
   version?: string,
+  check: (section: SectionJson) => Promise<readonly string[]> = async () => [],
 ): Promise<SectionJson> {
   const file = path.join(dist, 'section.json');
   const built = parseSectionJson(await readFile(file, 'utf8'), file);
-  const section = { ...built, revision, version: version ?? built.version };
+  const section = { ...built, revision, version: version ?? built.version, published: new Date().toISOString() };
   const release = `${section.name}@${section.version}`;
   const exists = () =>
     new ReleaseError(`${release} is published already and never changes. Raise the version in its package.json.`);
   const commitKey = toReleaseKey(section.name, section.version, 'section.json');
   if (await store.read(commitKey)) throw exists();
+  const problems = await check(section);
+  if (problems.length > 0) throw new ReleaseError(`${release} cannot be published:\n- ${problems.join('\n- ')}`);
   for (const [asset, { integrity }] of Object.entries(section.assets)) {
     const bytes = await readFile(path.join(dist, asset));
     if (!matchesIntegrity(bytes, integrity))

@@ -90,7 +90,7 @@ describe('promote', () => {
     const first = await promote(store, 'production', { 'mfe-a': '1.0.0', 'mfe-b': '2.0.0' }, now);
     const second = await promote(store, 'production', { 'mfe-a': '1.1.0' }, now);
     expect((await readReleaseSet(store, second.id)).sections).toEqual({ 'mfe-a': '1.1.0', 'mfe-b': '2.0.0' });
-    expect(await readChannel(store, 'production')).toMatchObject({ set: second.id, before: [first.id] });
+    expect(await readChannel(store, 'production')).toMatchObject({ set: second.id, before: [{ set: first.id }] });
   });
 
   it('loses no update when many promote at once', async () => {

@@ -22,6 +22,8 @@ const schema = v.object({
   assets: v.record(v.string(), asset),
   /** Hash of the sources or commit that the release was built from; set when it is published. */
   revision: v.optional(v.string(), ''),
+  /** ISO 8601 instant of the publish. */
+  published: v.optional(v.string(), ''),
 });
 
 /** Everything the shell knows of a release: the content of its `section.json`. */

@@ -1,8 +1,10 @@
 import path from 'node:path';
 import { folderStore } from '@site/releases/folder-store';
+import { writeShellFacts } from '@site/releases/publisher';
 import { readSettings } from '@site/settings';
 import { assertPortFree } from './assert-port-free.ts';
 import { buildShell } from './build-shell.ts';
+import { readShell } from './read-shell.ts';
 import { releaseSections } from './release-sections.ts';
 import { ROOT } from './source-hash.ts';
 import { type RunningProcess, startProcess } from './start-process.ts';
@@ -29,6 +31,7 @@ export async function prepareSite({ env, progress }: Pick<StartOptions, 'env' | 
   progress('Building shell and sections …');
   const store = folderStore(path.resolve(ROOT, settings.DATA_DIR, 'store'));
   const [built, released] = await Promise.all([buildShell(), releaseSections(store, new Date())]);
+  await writeShellFacts(store, readShell(settings.SHELL_DIST));
   const names = Object.entries(released).map(([section, version]) => `${section}@${version}`);
   progress(
     built || names.length > 0 ? `Released: ${['shell', ...names].slice(built ? 0 : 1).join(', ')}` : 'Nothing changed.',

@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { runBuild } from '../../scripts/site/run-build.ts';
+import { untilHydrated, useBrowser, visit } from '../src/browser.ts';
+import { runReleases } from '../src/run-releases.ts';
+
+useBrowser();
+
+const SECTION = 'mfe-search-contact';
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const VERSION = `9.0.${Date.now()}`;
+
+/** Moves of the channel while the site is under load; the whole fifty are for `PROMOTIONS=50`. */
+const MOVES = Number(process.env.PROMOTIONS ?? 6);
+
+const readSet = async () => (await fetch(`${inject('siteUrl')}/contacto`)).headers.get('x-release-set');
+
+let original = '';
+
+interface Status {
+  readonly section: string;
+  readonly live: string;
+}
+const readLive = async (): Promise<string> =>
+  (JSON.parse(await runReleases('status', '--json')) as Status[]).find(({ section }) => section === SECTION)?.live ??
+  '';
+
+/** Moves the channel and waits until the new release set is served; gives the milliseconds from the move's end. */
+async function move(...command: readonly string[]): Promise<number> {
+  const output = await runReleases(...command);
+  const set = /release set (\w+)/.exec(output)?.[1];
+  return until(async () => (await readSet()) === set);
+}
+
+async function until(condition: () => Promise<boolean>): Promise<number> {
+  const started = performance.now();
+  while (!(await condition())) {
+    if (performance.now() - started > 10_000) throw new Error('The new release set was not served within 10 s.');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return performance.now() - started;
+}
+
+beforeAll(async () => {
+  original = await readLive();
+  await runBuild(SECTION, VERSION);
+}, 60_000);
+
+afterAll(async () => {
+  await runReleases('promote', SECTION, original);
+});
+
+describe('a team', () => {
+  it('publishes a release, which nobody sees yet', async () => {
+    const before = await readSet();
+    expect(await runReleases('publish', SECTION, '--dist', `${SECTION}/dist`)).toContain(
+      `${SECTION}@${VERSION} is published`,
+    );
+    expect(await readSet()).toBe(before);
+    await expect(runReleases('publish', SECTION, '--dist', `${SECTION}/dist`)).rejects.toThrow(/is published already/);
+  });
+
+  it('promotes it, sees it on the site without a restart, and takes it back', async () => {
+    const before = await readSet();
+    await move('promote', SECTION, VERSION);
+    expect(await (await fetch(`${inject('siteUrl')}/contacto`)).text()).toContain(`/releases/${SECTION}/${VERSION}/`);
+    await move('rollback', SECTION);
+    expect(await readSet()).toBe(before);
+    expect(await readLive()).toBe(original);
+    expect(await runReleases('history', SECTION)).toMatch(new RegExp(`rollback.*${SECTION}@${original}`));
+  });
+
+  it('is told what stands against a release', async () => {
+    const dist = await mkdtemp(path.join(tmpdir(), 'dist-'));
+    const section = JSON.parse(await readFile(path.join(ROOT, SECTION, 'dist/section.json'), 'utf8'));
+    section.version = '10.0.0';
+    section.routes.push({ id: 'stolen', path: '/noticias', js: [], css: [] });
+    section.shared.react = '^20.0.0';
+    await writeFile(path.join(dist, 'section.json'), JSON.stringify(section));
+    try {
+      await expect(runReleases('publish', SECTION, '--dist', dist)).rejects.toThrow(
+        /asks for react \^20\.0\.0[\s\S]*route \/noticias of mfe-search-contact belongs to mfe-news-events/,
+      );
+    } finally {
+      await rm(dist, { recursive: true });
+    }
+  });
+
+  it('is told that a release fails when it is loaded', async () => {
+    const dist = await mkdtemp(path.join(tmpdir(), 'dist-'));
+    await cp(path.join(ROOT, SECTION, 'dist'), dist, { recursive: true });
+    const section = JSON.parse(await readFile(path.join(dist, 'section.json'), 'utf8'));
+    const broken = 'throw new Error("kaputt");';
+    section.version = '10.0.1';
+    section.assets[section.entry.node].integrity = `sha384-${createHash('sha384').update(broken).digest('base64')}`;
+    await writeFile(path.join(dist, 'section.json'), JSON.stringify(section));
+    await writeFile(path.join(dist, section.entry.node), broken);
+    try {
+      await expect(runReleases('publish', SECTION, '--dist', dist)).rejects.toThrow(
+        /fails when it is loaded: .*kaputt/,
+      );
+    } finally {
+      await rm(dist, { recursive: true });
+    }
+  });
+
+  it('keeps a tab working that was opened on the release before', () =>
+    visit('/inicio', async ({ page }) => {
+      await untilHydrated(page);
+      await move('promote', SECTION, VERSION);
+      await page.locator('footer').getByRole('link', { name: 'Contacto' }).click();
+      await page.locator('h1', { hasText: 'Contacto' }).waitFor();
+      await page.getByLabel('Nombre').waitFor();
+    }));
+});
+
+it('answers every request from one release set while the channel moves', async () => {
+  let running = true;
+  const problems: string[] = [];
+  let answers = 0;
+  const load = async () => {
+    while (running) {
+      const response = await fetch(`${inject('siteUrl')}/contacto`);
+      const html = await response.text();
+      answers += 1;
+      const versions = new Set(html.match(new RegExp(`/releases/${SECTION}/[^/]+/`, 'g')));
+      if (response.status !== 200 || versions.size !== 1) problems.push(`${response.status} ${[...versions]}`);
+    }
+  };
+  const clients = [load(), load(), load(), load()];
+  const times: number[] = [];
+  for (let count = 0; count < MOVES; count++)
+    times.push(await move('promote', SECTION, count % 2 === 0 ? original : VERSION));
+  running = false;
+  await Promise.all(clients);
+  expect(answers).toBeGreaterThan(100);
+  expect(problems).toEqual([]);
+  console.log(
+    `${answers} answers while the channel moved ${MOVES} times; new sets seen after ${times.map(Math.round)} ms`,
+  );
+}, 300_000);
+
+it('says in plain words what cannot be done', async () => {
+  await expect(runReleases('promote', SECTION, '0.0.1')).rejects.toThrow(/The store holds no release/);
+  await expect(runReleases('publish', 'mfe-nada')).rejects.toThrow(/There is no section mfe-nada; there are/);
+  await expect(runReleases('volar')).rejects.toThrow(/npm run releases -- COMMAND/);
+  expect(await runReleases('verify')).toMatch(/are as they were published/);
+});

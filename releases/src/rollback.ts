@@ -1,0 +1,36 @@
+import { changeChannel } from './change-channel.ts';
+import { type Channel, toMoves } from './channel.ts';
+import { ReleaseError, readSectionJson } from './release-reader.ts';
+import { type ReleaseSet, readReleaseSet } from './release-set.ts';
+import type { ObjectStore } from './store/object-store.ts';
+
+/**
+ * The versions of a section as they were stacked: a promotion puts one on top, a rollback takes it off, so that a second
+ * rollback goes further back instead of forth again. The last one is live.
+ */
+export async function toVersionStack(store: ObjectStore, channel: Channel, section: string): Promise<string[]> {
+  const stack: string[] = [];
+  for (const { set, action } of toMoves(channel).toReversed()) {
+    const version = (await readReleaseSet(store, set)).sections[section];
+    if (version === undefined || version === stack.at(-1)) continue;
+    if (action === 'rollback') stack.pop();
+    else stack.push(version);
+  }
+  return stack;
+}
+
+/**
+ * Takes a section back to the release before, in one step, also when the current one cannot be loaded.
+ *
+ * @throws ReleaseError when there is no release before, or it is no longer in the store
+ */
+export function rollback(store: ObjectStore, channelName: string, section: string, now: Date): Promise<ReleaseSet> {
+  return changeChannel(store, channelName, 'rollback', now, async (live, channel) => {
+    const stack = channel ? await toVersionStack(store, channel, section) : [];
+    const before = stack.at(-2);
+    if (before === undefined)
+      throw new ReleaseError(`${section} has no release before ${live[section] ?? 'any'} on ${channelName}.`);
+    await readSectionJson(store, section, before);
+    return { sections: { ...live, [section]: before }, canary: null };
+  });
+}

@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { checkAgainstLive, publish } from '@site/releases/publisher';
+import type { ObjectStore, SectionJson } from '@site/releases/reader';
+import { runBuild } from '../site/run-build.ts';
+import { listSections } from '../site/sections.ts';
+import { hashSources, ROOT, sectionSources } from '../site/source-hash.ts';
+import { smokeCheck } from './smoke-check.ts';
+import { UsageError } from './usage.ts';
+
+interface PublishOptions {
+  readonly store: ObjectStore;
+  readonly channel: string;
+  readonly section: string;
+  /** Folder of a build; without it the section is built. */
+  readonly dist?: string;
+}
+
+/** Builds a section, or takes a build, and stores it as a release that may go live. */
+export async function publishSection({ store, channel, section, dist }: PublishOptions): Promise<SectionJson> {
+  if (!listSections().includes(section))
+    throw new UsageError(`There is no section ${section}; there are ${listSections().join(', ')}.`);
+  if (dist !== undefined && !existsSync(path.resolve(ROOT, dist, 'section.json')))
+    throw new UsageError(`${dist} holds no build: there is no section.json in it.`);
+  if (dist === undefined) await runBuild(section);
+  const folder = path.resolve(ROOT, dist ?? path.join(section, 'dist'));
+  return publish(store, folder, hashSources(sectionSources(section)), undefined, async (candidate) => {
+    const problems = await checkAgainstLive(store, channel, candidate);
+    return problems.length > 0 ? problems : smokeCheck(candidate, folder);
+  });
+}

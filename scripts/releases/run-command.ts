@@ -1,0 +1,84 @@
+import { parseArgs } from 'node:util';
+import { promote, promoteCanary, prune, readHistory, readStatus, rollback, verify } from '@site/releases/publisher';
+import type { ObjectStore } from '@site/releases/reader';
+import { formatTable } from './format-table.ts';
+import { publishSection } from './publish-section.ts';
+import { USAGE, UsageError } from './usage.ts';
+
+const OPTIONS = {
+  channel: { type: 'string', default: 'production' },
+  canary: { type: 'string' },
+  dist: { type: 'string' },
+  json: { type: 'boolean', default: false },
+} as const;
+
+function parse(args: readonly string[]) {
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+    const [command = '', ...words] = positionals;
+    return { command, words, ...values };
+  } catch (error) {
+    throw new UsageError(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
+  }
+}
+
+function expectWord(word: string | undefined, what: string): string {
+  if (!word) throw new UsageError(`Say which ${what}.\n\n${USAGE}`);
+  return word;
+}
+
+/**
+ * Carries out one command.
+ *
+ * @returns what is to be printed
+ * @throws UsageError, ReleaseError with a sentence that says what to do
+ */
+export async function runCommand(args: readonly string[], store: ObjectStore, now: Date): Promise<string> {
+  const { command, words, channel, canary, dist, json } = parse(args);
+  const print = (value: unknown, heading: readonly string[], rows: readonly (readonly string[])[]) =>
+    json ? JSON.stringify(value, null, 2) : rows.length === 0 ? 'Nothing yet.' : formatTable(heading, rows);
+  switch (command) {
+    case 'publish': {
+      const section = expectWord(words[0], 'section');
+      const { name, version } = await publishSection({ store, channel, section, ...(dist && { dist }) });
+      return `${name}@${version} is published. Next: npm run releases -- promote ${name} ${version}`;
+    }
+    case 'promote': {
+      const [section, version] = [expectWord(words[0], 'section'), expectWord(words[1], 'version')];
+      if (canary === undefined) {
+        const { id } = await promote(store, channel, { [section]: version }, now);
+        return `${section}@${version} is live on ${channel} (release set ${id}).`;
+      }
+      await promoteCanary(store, channel, { [section]: version }, Number(canary), now);
+      return canary === '0'
+        ? `The canary on ${channel} has ended.`
+        : `${canary} % of visitors get ${section}@${version}.`;
+    }
+    case 'rollback': {
+      const section = expectWord(words[0], 'section');
+      const { id, sections } = await rollback(store, channel, section, now);
+      return `${section}@${sections[section]} is live again on ${channel} (release set ${id}).`;
+    }
+    case 'status': {
+      const status = await readStatus(store, channel);
+      const rows = status.map((row) => [row.section, row.live, row.since, row.previous ?? '-', row.canary ?? '-']);
+      return print(status, ['section', 'live', 'since', 'previous', 'canary'], rows);
+    }
+    case 'history': {
+      const history = await readHistory(store, channel, words[0]);
+      const rows = history.map(({ since, action, set, changed }) => [since, action, set, changed.join(' ')]);
+      return print(history, ['since', 'action', 'set', 'changed'], rows);
+    }
+    case 'verify': {
+      const { releases, files, problems } = await verify(store);
+      if (problems.length > 0) throw new UsageError(`The store is damaged:\n- ${problems.join('\n- ')}`);
+      return `${releases} releases with ${files} files are as they were published.`;
+    }
+    case 'prune': {
+      const removed = await prune(store, now);
+      return removed.length === 0 ? 'Nothing to remove.' : `Removed: ${removed.join(', ')}`;
+    }
+    default:
+      throw new UsageError(USAGE);
+  }
+}

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { folderStore } from '@site/releases/folder-store';
+import { publish } from '@site/releases/publisher';
+import type { SectionJson } from '@site/releases/reader';
+import { readSettings } from '@site/settings';
+import { createLog } from '../../shell/src/server/log.ts';
+import { RenderPool } from '../../shell/src/server/render-pool.ts';
+import type { RenderWorkerData } from '../../shell/src/server/render-worker-data.ts';
+import { buildShell } from '../site/build-shell.ts';
+import { readShell } from '../site/read-shell.ts';
+import { ROOT } from '../site/source-hash.ts';
+
+const NOW = { date: '2026-01-15', time: '12:00' };
+
+function toWorkerData(store: string, candidate: SectionJson): RenderWorkerData {
+  const settings = readSettings(process.env);
+  const shell = readShell(settings.SHELL_DIST);
+  const dist = path.resolve(ROOT, settings.SHELL_DIST);
+  return {
+    renderer: path.join(dist, shell.render),
+    store,
+    sections: [candidate],
+    options: {
+      set: 'smoke',
+      shell,
+      bootScript: readFileSync(path.join(dist, shell.boot), 'utf8'),
+      sections: [candidate],
+      apiBase: settings.API_BASE || `http://127.0.0.1:${settings.CONTENT_API_PORT}`,
+      apiDeadlineMs: settings.API_DEADLINE_MS,
+      siteUrl: 'http://127.0.0.1',
+      consentMode: settings.CONSENT_MODE,
+      imageVariants: true,
+    },
+  };
+}
+
+/** The first line of what went wrong, as a team can use it. */
+const toReason = (problems: readonly string[]) => problems.find((text) => /error/i.test(text))?.split('\n')[0] ?? '';
+
+/**
+ * Loads a release in a render worker as the live shell would, and renders its smoke pages. A page that answers 503 because
+ * the content API is not there is none of the release's faults.
+ *
+ * @returns a sentence for everything that fails
+ */
+export async function smokeCheck(candidate: SectionJson, dist: string): Promise<string[]> {
+  await buildShell();
+  const root = await mkdtemp(path.join(tmpdir(), 'smoke-'));
+  const log = createLog('silent', () => {});
+  try {
+    await publish(folderStore(root), dist, '');
+    const pool = await RenderPool.start({ data: toWorkerData(root, candidate), size: 1, deadlineMs: 10_000, log });
+    try {
+      const failure = pool.failures[candidate.name];
+      if (failure !== undefined) return [`${candidate.name} fails when it is loaded: ${failure}`];
+      const problems: string[] = [];
+      for (const { smoke } of candidate.routes) {
+        if (smoke === undefined) continue;
+        const answer = await pool
+          .render({ url: smoke, form: null, now: NOW, consent: 'unknown', requestId: 'smoke' })
+          .catch((error: Error) => ({ status: 500, problems: [error.message] }));
+        if (answer.status >= 500 && answer.status !== 503)
+          problems.push(`Its smoke page ${smoke} fails with status ${answer.status}: ${toReason(answer.problems)}`);
+      }
+      return problems;
+    } finally {
+      await pool.close();
+    }
+  } finally {
+    await rm(root, { recursive: true, force: true });
+  }
+}

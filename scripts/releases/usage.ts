@@ -1,0 +1,18 @@
+/** What the command line offers. */
+export const USAGE = `npm run releases -- COMMAND
+
+  publish SECTION [--dist FOLDER]        builds (or takes a build), checks and stores a release
+  promote SECTION VERSION                makes it live
+  promote SECTION VERSION --canary 10    gives it to 10 % of the visitors; --canary 0 ends that
+  rollback SECTION                       takes the section back to the release before
+  status [--json]                        who runs what since when
+  history [SECTION] [--json]             every move of the channel, newest first
+  verify                                 reads every stored byte against its hash
+  prune                                  removes releases that nobody needs any more
+
+  --channel NAME                         another channel than production`;
+
+/** A command line that cannot be carried out; the message says what to write instead. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}

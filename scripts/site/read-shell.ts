@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseShellJson, type ShellJson } from '../../shell/src/server/shell-json.ts';
+import { ROOT } from './source-hash.ts';
+
+/** What the shell's last build says of itself. Throws when there is none. */
+export function readShell(dist: string): ShellJson {
+  return parseShellJson(readFileSync(path.resolve(ROOT, dist, 'shell.json'), 'utf8'));
+}
