@@ -118,6 +118,66 @@ describe('a team', () => {
     }));
 });
 
+describe('a canary', () => {
+  const readVersion = async (cookie: string) => {
+    const html = await (await fetch(`${inject('siteUrl')}/contacto`, { headers: { cookie } })).text();
+    return new RegExp(`/releases/${SECTION}/([^/]+)/`).exec(html)?.[1];
+  };
+
+  it('goes to its share of the visitors, and stays with each of them', async () => {
+    await move('promote', SECTION, original);
+    await runReleases('promote', SECTION, VERSION, '--canary', '10');
+    await until(async () => (await readVersion('reparto=9')) === VERSION);
+    for (const [group, version] of [
+      [0, VERSION],
+      [9, VERSION],
+      [10, original],
+      [99, original],
+    ] as const)
+      expect([group, await readVersion(`reparto=${group}`)]).toEqual([group, version]);
+    await visit('/inicio', async ({ page }) => {
+      const [cookie] = await page.context().cookies();
+      expect(cookie?.name).toBe('reparto');
+      const version = Number(cookie?.value) < 10 ? VERSION : original;
+      await untilHydrated(page);
+      const asked = page.waitForRequest((request) => request.url().includes(`/releases/${SECTION}/`));
+      await page.locator('footer').getByRole('link', { name: 'Contacto' }).click();
+      expect((await asked).url()).toContain(`/releases/${SECTION}/${version}/`);
+    });
+    expect(await runReleases('status')).toContain(`${VERSION} (10 %)`);
+    await runReleases('promote', SECTION, VERSION, '--canary', '0');
+    await until(async () => (await readVersion('reparto=0')) === original);
+  });
+});
+
+describe('a preview', () => {
+  it('shows a release to the holder of its link only, marked and never kept', async () => {
+    const link = new URL(await runReleases('preview', SECTION, VERSION));
+    const path = link.pathname + link.search;
+    await visit(path, async ({ page }) => {
+      expect(new URL(page.url()).pathname).toBe('/inicio');
+      await page.getByText('Vista previa: esta versión aún no está publicada.').waitFor();
+      await untilHydrated(page);
+      await page.locator('footer').getByRole('link', { name: 'Contacto' }).click();
+      await page.locator('h1', { hasText: 'Contacto' }).waitFor();
+      const response = await page.goto(`${inject('siteUrl')}/contacto`);
+      expect(response?.headers()['cache-control']).toBe('no-store');
+      expect(await response?.text()).toContain(`/releases/${SECTION}/${VERSION}/`);
+      await page.getByRole('link', { name: 'Salir' }).click();
+      await page.waitForURL('**/inicio');
+      expect(await page.getByText('Vista previa').count()).toBe(0);
+    });
+    expect(await (await fetch(`${inject('siteUrl')}/contacto`)).text()).not.toContain(VERSION);
+  });
+
+  it('is refused when its link was forged', async () => {
+    const link = new URL(await runReleases('preview', SECTION, VERSION));
+    const forged = `${inject('siteUrl')}/_vista-previa?pase=${link.searchParams.get('pase')?.replace(/\.\d+\./, '.9999999999.')}`;
+    expect((await fetch(forged, { redirect: 'manual' })).status).toBe(403);
+    await expect(runReleases('preview', SECTION, '0.0.1')).rejects.toThrow(/The store holds no release/);
+  });
+});
+
 it('answers every request from one release set while the channel moves', async () => {
   let running = true;
   const problems: string[] = [];

@@ -1,5 +1,7 @@
 /** The store's reading side: all of it that the shell may use. */
 export { type Channel, type ChannelMove, readChannel, toMoves } from './channel.ts';
+export { parsePreviewText } from './preview/preview-pass.ts';
+export { readPreviewSecret } from './preview/preview-secret.ts';
 export { ReleaseError, readSectionJson, readVerified, toReleaseKey } from './release-reader.ts';
 export { type ReleaseSet, readReleaseSet, type SectionVersions } from './release-set.ts';
 export type { SectionJson } from './section-json.ts';

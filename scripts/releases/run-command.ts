@@ -1,7 +1,17 @@
 import { parseArgs } from 'node:util';
-import { promote, promoteCanary, prune, readHistory, readStatus, rollback, verify } from '@site/releases/publisher';
+import {
+  preparePreview,
+  promote,
+  promoteCanary,
+  prune,
+  readHistory,
+  readStatus,
+  rollback,
+  verify,
+} from '@site/releases/publisher';
 import type { ObjectStore } from '@site/releases/reader';
 import { formatTable } from './format-table.ts';
+import { toPreviewLink } from './preview-link.ts';
 import { publishSection } from './publish-section.ts';
 import { USAGE, UsageError } from './usage.ts';
 
@@ -9,6 +19,7 @@ const OPTIONS = {
   channel: { type: 'string', default: 'production' },
   canary: { type: 'string' },
   dist: { type: 'string' },
+  hours: { type: 'string', default: '24' },
   json: { type: 'boolean', default: false },
 } as const;
 
@@ -34,7 +45,7 @@ function expectWord(word: string | undefined, what: string): string {
  * @throws UsageError, ReleaseError with a sentence that says what to do
  */
 export async function runCommand(args: readonly string[], store: ObjectStore, now: Date): Promise<string> {
-  const { command, words, channel, canary, dist, json } = parse(args);
+  const { command, words, channel, canary, dist, hours, json } = parse(args);
   const print = (value: unknown, heading: readonly string[], rows: readonly (readonly string[])[]) =>
     json ? JSON.stringify(value, null, 2) : rows.length === 0 ? 'Nothing yet.' : formatTable(heading, rows);
   switch (command) {
@@ -58,6 +69,11 @@ export async function runCommand(args: readonly string[], store: ObjectStore, no
       const section = expectWord(words[0], 'section');
       const { id, sections } = await rollback(store, channel, section, now);
       return `${section}@${sections[section]} is live again on ${channel} (release set ${id}).`;
+    }
+    case 'preview': {
+      const [section, version] = [expectWord(words[0], 'section'), expectWord(words[1], 'version')];
+      const { id } = await preparePreview(store, channel, section, version);
+      return toPreviewLink(id, Number(hours), now);
     }
     case 'status': {
       const status = await readStatus(store, channel);

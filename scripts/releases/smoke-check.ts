@@ -60,7 +60,7 @@ export async function smokeCheck(candidate: SectionJson, dist: string): Promise<
       for (const { smoke } of candidate.routes) {
         if (smoke === undefined) continue;
         const answer = await pool
-          .render({ url: smoke, form: null, now: NOW, consent: 'unknown', requestId: 'smoke' })
+          .render({ url: smoke, form: null, now: NOW, consent: 'unknown', requestId: 'smoke', preview: false })
           .catch((error: Error) => ({ status: 500, problems: [error.message] }));
         if (answer.status >= 500 && answer.status !== 503)
           problems.push(`Its smoke page ${smoke} fails with status ${answer.status}: ${toReason(answer.problems)}`);

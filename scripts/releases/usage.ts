@@ -5,6 +5,7 @@ export const USAGE = `npm run releases -- COMMAND
   promote SECTION VERSION                makes it live
   promote SECTION VERSION --canary 10    gives it to 10 % of the visitors; --canary 0 ends that
   rollback SECTION                       takes the section back to the release before
+  preview SECTION VERSION [--hours 24]   prints a link that shows it inside the live site to its holder only
   status [--json]                        who runs what since when
   history [SECTION] [--json]             every move of the channel, newest first
   verify                                 reads every stored byte against its hash

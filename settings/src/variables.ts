@@ -58,6 +58,11 @@ export const VARIABLES = {
     parseOptionalUrl('postgres', 'postgresql'),
     'A PostgreSQL server for the tests alone, which then run on it too. Empty: the one of DATABASE_URL, if any.',
   ),
+  PREVIEW_SECRET: variable(
+    '',
+    parseOptionalText,
+    'What preview links are signed with. Empty: a secret that is made once and kept in DATA_DIR; several machines need one in common.',
+  ),
   RENDER_WORKERS: variable(
     '0',
     parseInteger(0, 64),

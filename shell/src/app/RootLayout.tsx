@@ -6,6 +6,7 @@ import { CookieSettings } from './CookieSettings.tsx';
 import { Footer } from './layout/Footer.tsx';
 import { Header } from './layout/Header.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
+import { PreviewRibbon } from './PreviewRibbon.tsx';
 import styles from './RootLayout.module.css';
 import { RouterForm } from './RouterForm.tsx';
 import { RouterLink } from './RouterLink.tsx';
@@ -28,6 +29,7 @@ export function RootLayout() {
         <a className={styles.skip} href="#contenido">
           Saltar al contenido
         </a>
+        <PreviewRibbon />
         <NavigationProgress />
         <Header layout={layout} />
         <main id="contenido" tabIndex={-1}>

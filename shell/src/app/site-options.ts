@@ -17,6 +17,8 @@ export interface SiteOptions {
   readonly consentMode: ConsentMode;
   /** True when the content API makes pictures in several sizes and formats. */
   readonly imageVariants: boolean;
+  /** True for a release set that is not live. */
+  readonly preview: boolean;
   readonly consent: ReturnType<typeof createConsentStore>;
 }
 

@@ -87,6 +87,7 @@ export async function startApplication(): Promise<void> {
   const options: SiteOptions = {
     consentMode: boot.consentMode,
     imageVariants: boot.imageVariants,
+    preview: boot.preview,
     consent: createConsentStore(readConsent(document.cookie)),
   };
   hydrateRoot(

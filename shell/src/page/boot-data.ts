@@ -28,6 +28,8 @@ export interface BootData {
   readonly consentMode: ConsentMode;
   /** True when the content API makes pictures in several sizes and formats. */
   readonly imageVariants: boolean;
+  /** True for a release set that is not live. */
+  readonly preview: boolean;
 }
 
 /** Sent to the window when the application has taken over the page. */

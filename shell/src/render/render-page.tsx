@@ -106,6 +106,7 @@ export async function renderPage(environment: RenderEnvironment, request: Render
   const siteOptions = {
     consentMode: options.consentMode,
     imageVariants: options.imageVariants,
+    preview: request.preview,
     consent: createConsentStore(request.consent),
   };
   const body = await renderTree(handler, context, siteOptions, problems);
@@ -115,8 +116,9 @@ export async function renderPage(environment: RenderEnvironment, request: Render
   const assets = toPageAssets(options.sections, section && { section, route }, fragments);
   const { shell } = options;
   const [main, ...others] = shell.js.map((file) => toShellReference(shell, file));
+  const documentMeta = toDocumentMeta(layout, page, error);
   const html = toDocument({
-    meta: toDocumentMeta(layout, page, error),
+    meta: { ...documentMeta, noindex: documentMeta.noindex || request.preview },
     canonical: options.siteUrl + url.pathname,
     css: [...shell.css.map((file) => toShellReference(shell, file)), ...assets.css],
     fonts: shell.fonts.map((file) => toShellUrl(shell, file)),
@@ -133,6 +135,7 @@ export async function renderPage(environment: RenderEnvironment, request: Render
       transfer: transferCache.toState(),
       consentMode: options.consentMode,
       imageVariants: options.imageVariants,
+      preview: request.preview,
     },
   });
   return { status: context.statusCode, html, location: null, problems };

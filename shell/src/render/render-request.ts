@@ -10,6 +10,8 @@ export interface RenderRequest {
   readonly now: CivilDateTime;
   readonly consent: ConsentChoice;
   readonly requestId: string;
+  /** True marks the page as a preview. */
+  readonly preview: boolean;
 }
 
 /** What came of it. */

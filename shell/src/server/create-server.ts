@@ -18,6 +18,7 @@ export interface Answers {
   readonly releaseAssets: Answer;
   readonly drawings: Answer;
   readonly video: Answer;
+  readonly preview: Answer;
   readonly api: Answer;
   readonly consent: AnswerAlone;
   readonly status: AnswerAlone;
@@ -46,6 +47,8 @@ function route(answers: Answers, request: IncomingMessage, response: ServerRespo
   if (pathname === '/favicon.svg' || pathname === '/emblema.svg')
     return answers.drawings(request, response, pathname, requestId);
   if (pathname.startsWith('/video/')) return answers.video(request, response, pathname, requestId);
+  if (pathname === '/_vista-previa' || pathname === '/_vista-previa/salir')
+    return answers.preview(request, response, url, requestId);
   if (pathname === '/healthz') return respondText(response, 200, 'ok');
   if (pathname === '/readyz')
     return respondText(response, answers.isReady() ? 200 : 503, answers.isReady() ? 'ready' : 'not ready');

@@ -12,6 +12,12 @@ import type { RenderWorkerData } from './render-worker-data.ts';
 /** How often the channel is looked at; a promotion is to be seen within a second. */
 const POLL_MS = 300;
 
+/** A set that could not be warmed is tried again after this time, since what was wrong may have been mended. */
+const RETRY_MS = 5_000;
+
+/** How many preview sets are kept warm; another one takes the place of the one that was not asked for longest. */
+const MOST_PREVIEWS = 2;
+
 /** A release set with the workers that render it. */
 export interface LiveSet {
   readonly id: string;
@@ -30,12 +36,15 @@ interface LiveOptions {
 
 /**
  * Follows a channel: when it points to another release set, new workers are warmed first, then the set is switched, then
- * the old workers finish and end. A set that cannot be warmed is not switched to.
+ * the old workers finish and end. A set that cannot be warmed is not switched to. A canary has workers of its own.
  */
 export class LiveReleaseSet {
   readonly #options: LiveOptions;
   #current: LiveSet | null = null;
-  #refused: string | null = null;
+  #canary: { readonly set: LiveSet; readonly percent: number } | null = null;
+  readonly #previews = new Map<string, Promise<LiveSet>>();
+  /** Sets that could not be warmed, with the reason and the moment. */
+  readonly #refused = new Map<string, { readonly reason: string; readonly at: number }>();
   #timer: NodeJS.Timeout | undefined;
 
   constructor(options: LiveOptions) {
@@ -46,13 +55,42 @@ export class LiveReleaseSet {
     return this.#current;
   }
 
+  get canary(): { readonly set: LiveSet; readonly percent: number } | null {
+    return this.#canary;
+  }
+
+  get refused(): Readonly<Record<string, string>> {
+    return Object.fromEntries([...this.#refused].map(([id, { reason }]) => [id, reason]));
+  }
+
   /** Loads what the channel points to and goes on following it. Rejects when there is nothing to load. */
   async start(): Promise<void> {
     const channel = await readChannel(this.#options.store, this.#options.channel);
     if (!channel)
       throw new Error(`Nothing was promoted to ${this.#options.channel} yet. Publish and promote the sections first.`);
-    await this.#switchTo(channel.set);
+    this.#current = await this.#warm(channel.set);
     this.#schedule();
+  }
+
+  /** The set that a visitor's share gets. */
+  forGroup(group: number): LiveSet | null {
+    return this.#canary && group < this.#canary.percent ? this.#canary.set : this.#current;
+  }
+
+  /** A set that only the holder of a preview pass sees. Rejects when the store does not hold it. */
+  forPreview(id: string): Promise<LiveSet> {
+    if (id === this.#current?.id) return Promise.resolve(this.#current);
+    const known = this.#previews.get(id);
+    const preview = known ?? this.#warm(id);
+    this.#previews.delete(id);
+    this.#previews.set(id, preview);
+    preview.catch(() => this.#previews.delete(id));
+    const [oldest] = this.#previews;
+    if (this.#previews.size > MOST_PREVIEWS && oldest) {
+      this.#previews.delete(oldest[0]);
+      void oldest[1].then(({ pool }) => pool.close());
+    }
+    return preview;
   }
 
   #schedule(): void {
@@ -63,17 +101,52 @@ export class LiveReleaseSet {
     const { store, channel: name, log } = this.#options;
     try {
       const channel = await readChannel(store, name);
-      if (!channel || channel.set === this.#current?.id || channel.set === this.#refused) return;
-      await this.#switchTo(channel.set).catch((error: unknown) => {
-        this.#refused = channel.set;
-        log.error('release set refused', { set: channel.set, error: String(error) });
-      });
+      if (!channel) return;
+      if (channel.set !== this.#current?.id) {
+        const next = await this.#tryToWarm(channel.set);
+        if (next) this.#switchTo(next);
+      }
+      await this.#followCanary(channel.canary);
     } catch (error) {
       log.warn('the release store could not be read', { error: String(error) });
     }
   }
 
-  async #switchTo(id: string): Promise<void> {
+  #switchTo(next: LiveSet): void {
+    const old = this.#current;
+    this.#current = next;
+    this.#options.log.info('release set live', { set: next.id });
+    void old?.pool.close();
+  }
+
+  async #followCanary(canary: { readonly set: string; readonly percent: number } | null): Promise<void> {
+    const known = this.#canary;
+    if (canary?.set === known?.set.id && canary?.percent === known?.percent) return;
+    if (canary && canary.set === known?.set.id) {
+      this.#canary = { set: known.set, percent: canary.percent };
+      return;
+    }
+    const set = canary && (await this.#tryToWarm(canary.set));
+    this.#canary = canary && set ? { set, percent: canary.percent } : null;
+    void known?.set.pool.close();
+  }
+
+  /** A set with its workers; null when it cannot be warmed, which is tried again after a while. */
+  async #tryToWarm(id: string): Promise<LiveSet | null> {
+    const refusal = this.#refused.get(id);
+    if (refusal && performance.now() - refusal.at < RETRY_MS) return null;
+    try {
+      const set = await this.#warm(id);
+      this.#refused.delete(id);
+      return set;
+    } catch (error) {
+      this.#refused.set(id, { reason: String(error), at: performance.now() });
+      this.#options.log.error('release set refused', { set: id, error: String(error) });
+      return null;
+    }
+  }
+
+  async #warm(id: string): Promise<LiveSet> {
     const { store, toWorkerData, workers, deadlineMs, log } = this.#options;
     const { sections: versions } = await readReleaseSet(store, id);
     const sections = await Promise.all(
@@ -82,16 +155,18 @@ export class LiveReleaseSet {
     const pool = await RenderPool.start({ data: toWorkerData(id, sections), size: workers, deadlineMs, log });
     for (const [section, reason] of Object.entries(pool.failures))
       log.error('section cannot be rendered', { section, reason });
-    const old = this.#current;
-    this.#current = { id, sections, pool };
-    this.#refused = null;
-    log.info('release set live', { set: id });
-    void old?.pool.close();
+    return { id, sections, pool };
   }
 
   async close(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    await this.#current?.pool.close();
+    const previews = await Promise.allSettled(this.#previews.values());
+    const pools = [
+      this.#current?.pool,
+      this.#canary?.set.pool,
+      ...previews.map((preview) => (preview.status === 'fulfilled' ? preview.value.pool : undefined)),
+    ];
+    await Promise.all(pools.map((pool) => pool?.close()));
   }
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { folderStore } from '@site/releases/folder-store';
+import { readPreviewSecret } from '@site/releases/reader';
 import { readSettings, SettingsError } from '@site/settings';
 import { createApiProxy } from './api-proxy.ts';
 import { answerConsent } from './consent-form.ts';
@@ -10,6 +11,7 @@ import { LiveReleaseSet } from './live-release-set.ts';
 import { createLog } from './log.ts';
 import { PageCache } from './page-cache.ts';
 import { createPages } from './pages.ts';
+import { createPreviewDoor } from './preview-door.ts';
 import { respond } from './respond.ts';
 import { createSectionStatus } from './section-status.ts';
 import { toSecurityHeaders } from './security-headers.ts';
@@ -78,9 +80,10 @@ async function main(): Promise<void> {
     now: () => performance.now(),
   });
   const drawings = await readDrawings();
+  const previewSecret = await readPreviewSecret(settings.PREVIEW_SECRET, path.resolve(settings.DATA_DIR));
   const server = createShellServer(
     {
-      pages: createPages({ live, cache, toHeaders: (set) => headers.get(set) ?? {}, log }),
+      pages: createPages({ live, cache, toHeaders: (set) => headers.get(set) ?? {}, previewSecret, log }),
       shellAssets: createShellAssets(dist, shell),
       releaseAssets: createReleaseAssets(store),
       drawings: (_request, response, pathname) =>
@@ -92,6 +95,7 @@ async function main(): Promise<void> {
         ),
       api: createApiProxy({ base: apiBase, deadlineMs: settings.API_DEADLINE_MS * 2, log }),
       video: answerVideo,
+      preview: createPreviewDoor(previewSecret),
       consent: answerConsent,
       status: createSectionStatus(live),
       isReady: () => live.current !== null,

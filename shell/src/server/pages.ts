@@ -4,10 +4,12 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { toMadrid } from '@site/shared-ui/dates';
 import { readConsent } from '../page/consent.ts';
+import { readGroup } from './choose-set.ts';
 import { toEmergencyPage } from './emergency-page.ts';
 import type { LiveReleaseSet, LiveSet } from './live-release-set.ts';
 import type { Log } from './log.ts';
-import type { CachedPage, PageCache } from './page-cache.ts';
+import type { CachedPage, CacheOutcome, PageCache } from './page-cache.ts';
+import { readPreviewSet } from './preview-door.ts';
 import { isOwnForm, readForm } from './read-form.ts';
 import { accepts, respond, respondText } from './respond.ts';
 
@@ -25,6 +27,7 @@ interface PageOrder {
   readonly form: string | null;
   readonly cookies: string;
   readonly requestId: string;
+  readonly preview: boolean;
 }
 
 interface PagesOptions {
@@ -32,18 +35,20 @@ interface PagesOptions {
   readonly cache: PageCache;
   /** Security headers of a page of the current release set. */
   readonly toHeaders: (set: string) => Readonly<Record<string, string>>;
+  readonly previewSecret: string;
   readonly log: Log;
 }
 
 /** Answers with rendered pages, from the cache where it can. */
-export function createPages({ live, cache, toHeaders, log }: PagesOptions) {
-  async function render(set: LiveSet, { url, form, cookies, requestId }: PageOrder): Promise<CachedPage> {
+export function createPages({ live, cache, toHeaders, previewSecret, log }: PagesOptions) {
+  async function render(set: LiveSet, { url, form, cookies, requestId, preview }: PageOrder): Promise<CachedPage> {
     const answer = await set.pool.render({
       url,
       form,
       now: toMadrid(new Date()),
       consent: readConsent(cookies),
       requestId,
+      preview,
     });
     for (const problem of answer.problems)
       log.warn('problem while rendering', { requestId, path: url.split('?')[0], problem });
@@ -63,11 +68,18 @@ export function createPages({ live, cache, toHeaders, log }: PagesOptions) {
     respond(response, 503, headers, toEmergencyPage());
   }
 
-  function send(request: IncomingMessage, response: ServerResponse, page: CachedPage, outcome: string): void {
+  function send(
+    request: IncomingMessage,
+    response: ServerResponse,
+    page: CachedPage,
+    outcome: CacheOutcome | 'form' | 'preview',
+    cookie: string | null,
+  ): void {
     const headers = {
+      ...(cookie === null ? {} : { 'Set-Cookie': cookie }),
       ...toHeaders(page.set),
       'Content-Type': 'text/html; charset=utf-8',
-      'Cache-Control': outcome === 'form' ? 'no-store' : 'no-cache',
+      'Cache-Control': outcome === 'form' || outcome === 'preview' ? 'no-store' : 'no-cache',
       'X-Release-Set': page.set,
       'X-Cache': outcome,
       Vary: 'Accept-Encoding, Cookie',
@@ -87,19 +99,22 @@ export function createPages({ live, cache, toHeaders, log }: PagesOptions) {
     if (!isOwnForm(request)) return respondText(response, 403, 'El formulario no procede de este sitio.');
     const form = await readForm(request, MOST_FORM_BYTES);
     if (!form) return respondText(response, 413, 'El mensaje es demasiado largo.');
-    send(request, response, await render(set, { ...order, form: form.toString() }), 'form');
+    send(request, response, await render(set, { ...order, form: form.toString() }), 'form', null);
   }
 
   return async (request: IncomingMessage, response: ServerResponse, url: string, requestId: string): Promise<void> => {
-    const set = live.current;
-    if (!set) return unavailable(response);
     const cookies = request.headers.cookie ?? '';
-    const order: PageOrder = { url, form: null, cookies, requestId };
+    const previewed = readPreviewSet(cookies, previewSecret);
+    const { group, cookie } = live.canary ? readGroup(cookies) : { group: 0, cookie: null };
+    const order: PageOrder = { url, form: null, cookies, requestId, preview: previewed !== null };
     try {
+      const set = previewed === null ? live.forGroup(group) : await live.forPreview(previewed);
+      if (!set) return unavailable(response);
       if (request.method === 'POST') return await answerForm(request, response, set, order);
+      if (order.preview) return send(request, response, await render(set, order), 'preview', null);
       const key = `${set.id} ${readConsent(cookies)} ${url}`;
       const { page, outcome } = await cache.read(key, () => render(set, order));
-      send(request, response, page, outcome);
+      send(request, response, page, outcome, cookie);
     } catch (error) {
       log.error('page not rendered', { requestId, path: url.split('?')[0], error: String(error) });
       unavailable(response);

@@ -25,6 +25,8 @@ export function createSectionStatus(live: LiveReleaseSet) {
         fragments: fragments.map((fragment) => fragment.name),
         failure: set.pool.failures[name] ?? null,
       })),
+      canary: live.canary && { set: live.canary.set.id, percent: live.canary.percent },
+      refused: live.refused,
       workers: await set.pool.describe(),
     };
     const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' };

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { parsePreviewText, toPreviewText } from './preview-pass.ts';
+
+const pass = { set: '0123456789ab', until: 2_000 };
+const text = toPreviewText(pass, 'secret');
+
+it('reads what it wrote, until it expires', () => {
+  expect(parsePreviewText(text, 'secret', 1_999)).toEqual(pass);
+  expect(parsePreviewText(text, 'secret', 2_000)).toBeNull();
+});
+
+it.each([
+  text.replace('0123456789ab', 'aaaaaaaaaaaa'),
+  text.replace('.2000.', '.9999.'),
+  text.slice(0, -1),
+  `${text}x`,
+  '',
+  '..',
+])('refuses what was forged: %s', (forged) => expect(parsePreviewText(forged, 'secret', 0)).toBeNull());
+
+it('refuses the signature of another secret', () => expect(parsePreviewText(text, 'other', 0)).toBeNull());

@@ -1,0 +1,21 @@
+import { randomInt } from 'node:crypto';
+
+/** Keeps a visitor on the same side of a canary; it holds a number from 0 to 99 and nothing else. */
+const GROUP_COOKIE = 'reparto';
+const GROUP_SECONDS = 30 * 24 * 60 * 60;
+
+/** Which share a visitor belongs to; `cookie` is to be set when the visitor had none. */
+export interface VisitorGroup {
+  /** 0 to 99. */
+  readonly group: number;
+  readonly cookie: string | null;
+}
+
+/** The share of a visitor, from the Cookie header or drawn anew. */
+export function readGroup(cookies: string): VisitorGroup {
+  const known = /(?:^|;\s*)reparto=(\d{1,2})(?:;|$)/.exec(cookies)?.[1];
+  if (known !== undefined) return { group: Number(known), cookie: null };
+  const group = randomInt(100);
+  const cookie = `${GROUP_COOKIE}=${group}; Path=/; Max-Age=${GROUP_SECONDS}; SameSite=Lax; HttpOnly`;
+  return { group, cookie };
+}
