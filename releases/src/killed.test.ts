@@ -1,0 +1,46 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { readChannel } from './channel.ts';
+import { readSectionJson } from './release-reader.ts';
+import { readReleaseSet } from './release-set.ts';
+import { folderStore } from './store/folder-store.ts';
+import { verify } from './verify.ts';
+
+/** How often the publishing process is killed. */
+const KILLS = 100;
+const PROGRAM = path.resolve(import.meta.dirname, '../test/publish-for-ever.ts');
+
+async function publishUntilKilled(folder: string, first: number, afterMs: number): Promise<void> {
+  const child: ChildProcess = spawn(process.execPath, [PROGRAM, folder, String(first)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  if (child.stdout) await once(child.stdout, 'data');
+  await sleep(afterMs);
+  child.kill('SIGKILL');
+  await ended;
+}
+
+it(`is whole whenever its writer is killed, ${KILLS} times`, async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'killed-'));
+  const store = folderStore(path.join(folder, 'store'));
+  try {
+    for (let kill = 0; kill < KILLS; kill++) {
+      await publishUntilKilled(folder, kill * 1_000, Math.random() * 90);
+      const channel = await readChannel(store, 'production');
+      if (!channel) continue;
+      const { sections } = await readReleaseSet(store, channel.set);
+      await readSectionJson(store, 'mfe-a', sections['mfe-a'] ?? '');
+    }
+    const { releases, problems } = await verify(store);
+    expect(releases).toBeGreaterThan(0);
+    expect(problems).toEqual([]);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}, 180_000);

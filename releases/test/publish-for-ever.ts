@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promote } from '../src/promote.ts';
+import { publish } from '../src/publish.ts';
+import { folderStore } from '../src/store/folder-store.ts';
+
+/** Publishes and promotes one release after the other until it is killed: `publish-for-ever.ts FOLDER FIRST`. */
+const [folder = '', first = '0'] = process.argv.slice(2);
+const store = folderStore(path.join(folder, 'store'));
+const code = `// ${'x'.repeat(200_000)}`;
+const integrity = `sha384-${createHash('sha384').update(code).digest('base64')}`;
+const files = ['web/remoteEntry.js', 'web/a.js', 'node/remoteEntry.js'];
+
+process.stdout.write('started\n');
+for (let number = Number(first); ; number++) {
+  const dist = path.join(folder, 'dist', String(number));
+  for (const file of files) {
+    await mkdir(path.dirname(path.join(dist, file)), { recursive: true });
+    await writeFile(path.join(dist, file), code);
+  }
+  const section = {
+    ...{ name: 'mfe-a', version: `1.0.${number}`, contract: 1, owner: 'team', container: 'c', federation: '2' },
+    ...{ routes: [], fragments: [], uses: [], api: [], shared: {} },
+    entry: { web: 'web/remoteEntry.js', node: 'node/remoteEntry.js', js: [], css: [] },
+    assets: Object.fromEntries(files.map((file) => [file, { size: code.length, integrity }])),
+  };
+  await writeFile(path.join(dist, 'section.json'), JSON.stringify(section));
+  await publish(store, dist, '');
+  await promote(store, 'production', { 'mfe-a': section.version }, new Date());
+}
