@@ -11,6 +11,7 @@ import {
 } from '@site/releases/publisher';
 import type { ObjectStore } from '@site/releases/reader';
 import { formatTable } from './format-table.ts';
+import { newSection } from './new-section.ts';
 import { toPreviewLink } from './preview-link.ts';
 import { publishSection } from './publish-section.ts';
 import { USAGE, UsageError } from './usage.ts';
@@ -20,6 +21,8 @@ const OPTIONS = {
   canary: { type: 'string' },
   dist: { type: 'string' },
   hours: { type: 'string', default: '24' },
+  path: { type: 'string', default: '' },
+  owner: { type: 'string', default: '' },
   json: { type: 'boolean', default: false },
 } as const;
 
@@ -45,7 +48,8 @@ function expectWord(word: string | undefined, what: string): string {
  * @throws UsageError, ReleaseError with a sentence that says what to do
  */
 export async function runCommand(args: readonly string[], store: ObjectStore, now: Date): Promise<string> {
-  const { command, words, channel, canary, dist, hours, json } = parse(args);
+  const { command, words, ...values } = parse(args);
+  const { channel, canary, dist, hours, json } = values;
   const print = (value: unknown, heading: readonly string[], rows: readonly (readonly string[])[]) =>
     json ? JSON.stringify(value, null, 2) : rows.length === 0 ? 'Nothing yet.' : formatTable(heading, rows);
   switch (command) {
@@ -84,6 +88,12 @@ export async function runCommand(args: readonly string[], store: ObjectStore, no
       const history = await readHistory(store, channel, words[0]);
       const rows = history.map(({ since, action, set, changed }) => [since, action, set, changed.join(' ')]);
       return print(history, ['since', 'action', 'set', 'changed'], rows);
+    }
+    case 'new': {
+      const name = expectWord(words[0], 'section');
+      const owner = values.owner || name;
+      await newSection({ name, path: values.path, owner, title: owner });
+      return `${name} is written. Next: npx pnpm install, then npm run dev -- ${name}`;
     }
     case 'verify': {
       const { releases, files, problems } = await verify(store);

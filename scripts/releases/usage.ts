@@ -9,6 +9,7 @@ export const USAGE = `npm run releases -- COMMAND
   status [--json]                        who runs what since when
   history [SECTION] [--json]             every move of the channel, newest first
   verify                                 reads every stored byte against its hash
+  new SECTION --path /x --owner "Team"   writes a section that builds, tests and publishes
   prune                                  removes releases that nobody needs any more
 
   --channel NAME                         another channel than production`;
