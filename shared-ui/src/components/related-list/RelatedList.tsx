@@ -19,11 +19,13 @@ interface RelatedListProps {
 
 /** A part of a page that shows something related, some at a time; its pages change without leaving the place. */
 export function RelatedList({ id, title, tinted, children, pages }: RelatedListProps) {
+  // A page may show several such lists: the name of each one's pages tells them apart.
+  const labels = { ...pages.labels, navigation: `${pages.labels.navigation}: ${title}` };
   return (
     <Container labelledBy={id} tinted={tinted}>
       <SectionHeading id={id} title={title} />
       {children}
-      <Pagination {...pages} keepScroll />
+      <Pagination {...pages} labels={labels} keepScroll />
     </Container>
   );
 }
