@@ -1,3 +1,8 @@
+import { matchPath } from 'react-router-dom';
+import { declaration as foundation } from '../../mfe-foundation/src/declaration.ts';
+import { declaration as newsEvents } from '../../mfe-news-events/src/declaration.ts';
+import { declaration as searchContact } from '../../mfe-search-contact/src/declaration.ts';
+import { declaration as workAreas } from '../../mfe-work-areas/src/declaration.ts';
 import { CYCLE_COUNT } from './fixture/work.ts';
 
 /** A screen of the specification (section 2) with what it has to show of the fixture content. */
@@ -16,7 +21,7 @@ const screen = (path: string, h1: string, shows: readonly string[] = [], title =
 });
 
 /** Every screen, once. */
-export const SCREENS: readonly Screen[] = [
+const ALL: readonly Screen[] = [
   screen('/inicio', 'Inicio', [
     'Primera diapositiva',
     'Más info',
@@ -96,3 +101,16 @@ export const SCREENS: readonly Screen[] = [
   ]),
   screen('/politica-de-cookies', 'Política de cookies', ['Tipos de cookies', 'Cookies de análisis', 'navegador']),
 ];
+
+const DECLARATIONS = [foundation, newsEvents, searchContact, workAreas];
+
+/** The section that owns the address of a screen. */
+const ownerOf = ({ path }: Screen) =>
+  DECLARATIONS.find(({ routes }) =>
+    Object.values(routes).some((route) => matchPath(route.path, path.split('?')[0] ?? '') !== null),
+  )?.name;
+
+const wanted = process.env.E2E_SECTIONS?.split(',');
+
+/** The screens to visit: all, or those of the sections that E2E_SECTIONS names. */
+export const SCREENS = ALL.filter((screen) => !wanted || wanted.includes(ownerOf(screen) ?? ''));

@@ -4,5 +4,5 @@ export { parsePreviewText } from './preview/preview-pass.ts';
 export { readPreviewSecret } from './preview/preview-secret.ts';
 export { ReleaseError, readSectionJson, readVerified, toReleaseKey } from './release-reader.ts';
 export { type ReleaseSet, readReleaseSet, type SectionVersions } from './release-set.ts';
-export type { SectionJson } from './section-json.ts';
+export { parseSectionJson, type SectionJson } from './section-json.ts';
 export type { ObjectStore } from './store/object-store.ts';

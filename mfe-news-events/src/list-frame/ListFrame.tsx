@@ -2,10 +2,9 @@ import { FilterBar } from '@site/shared-ui/components/filter-bar';
 import { Pagination } from '@site/shared-ui/components/pagination';
 import { QuietLine } from '@site/shared-ui/components/quiet-line';
 import { ResultSummary } from '@site/shared-ui/components/result-summary';
-import { PAGINATION_LABELS } from '@site/shared-ui/presentation';
+import { formatRange, formatTotal, PAGINATION_LABELS } from '@site/shared-ui/presentation';
 import type { ReactNode } from 'react';
 import { isFiltered, type ListQuery, PAGE_SIZE, toListHref } from '../list-query/list-query.ts';
-import { formatRange, formatTotal } from './format-summary.ts';
 
 interface ListFrameProps {
   /** Address of the list. */
@@ -48,7 +47,7 @@ export function ListFrame({ path, label, empty, query, total, years, upcoming, c
         toggle={upcoming ? { name: 'proximos', value: '1', label: 'Próximos', checked: query.upcoming } : undefined}
         submitLabel="Buscar"
       />
-      <ResultSummary total={formatTotal(total)} range={formatRange(query.page, total)} />
+      <ResultSummary total={formatTotal(total)} range={formatRange(query.page, PAGE_SIZE, total)} />
       {total === 0 ? (
         <QuietLine action={isFiltered(query) ? { label: 'Ver todo', href: path } : undefined}>{empty}</QuietLine>
       ) : (

@@ -1,4 +1,5 @@
 /** What several sections say and show alike: from entities to the properties of the design system, in Spanish. */
+export { formatRange, formatTotal } from './format-summary.ts';
 export {
   ARTICLE_LABELS,
   BREADCRUMB_LABEL,

@@ -4,9 +4,8 @@ import { Pagination } from '@site/shared-ui/components/pagination';
 import { QuietLine } from '@site/shared-ui/components/quiet-line';
 import { ResultSummary } from '@site/shared-ui/components/result-summary';
 import { SearchResultItem } from '@site/shared-ui/components/search-result';
-import { PAGINATION_LABELS } from '@site/shared-ui/presentation';
+import { formatRange, formatTotal, PAGINATION_LABELS } from '@site/shared-ui/presentation';
 import { Correction } from './Correction.tsx';
-import { formatFound } from './format-found.ts';
 import { SearchForm } from './SearchForm.tsx';
 import styles from './SearchPage.module.css';
 import { PAGE_SIZE, type SearchView } from './search.loader.ts';
@@ -25,7 +24,7 @@ export function SearchPage({ text, page, items, total, correction }: SearchView)
         ) : (
           <>
             {correction && <Correction text={text} correction={correction} />}
-            <ResultSummary {...formatFound(page, total, PAGE_SIZE)} />
+            <ResultSummary total={formatTotal(total)} range={formatRange(page, PAGE_SIZE, total)} />
             {total === 0 && (
               <QuietLine action={{ label: 'Ir a la página de inicio', href: '/inicio' }}>
                 No hemos encontrado nada. Pruebe con otras palabras o con menos.
