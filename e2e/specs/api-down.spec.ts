@@ -10,7 +10,7 @@ describe('while the content API is down', () => {
   beforeAll(async () => {
     shell = await startShell({ API_BASE: `http://127.0.0.1:${await findFreePort()}` });
   });
-  afterAll(() => shell.process.stop());
+  afterAll(() => shell.stop());
 
   const EXPECTED = [/status of 503/, /Failed to load resource/];
 

@@ -28,7 +28,7 @@ describe.each(STYLES)('a content API whose answers are %s', (style) => {
     shell = await startShell({ API_BASE: api.url });
   });
   afterAll(async () => {
-    await shell.process.stop();
+    await shell.stop();
     api.server.close();
   });
 
@@ -82,7 +82,7 @@ describe.each([
         { siteUrl: shell.url, viewport: { width: 1280, height: 800 } },
       );
     } finally {
-      await shell.process.stop();
+      await shell.stop();
       api.server.close();
     }
   });
@@ -97,7 +97,7 @@ describe('optional parts of the frame', () => {
         siteUrl: shell.url,
       });
     } finally {
-      await shell.process.stop();
+      await shell.stop();
       api.server.close();
     }
   };

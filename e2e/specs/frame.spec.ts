@@ -147,7 +147,7 @@ describe('the message of the cookie banner', () => {
         expect(text).not.toContain('continúa navegando');
       });
     } finally {
-      await shell.process.stop();
+      await shell.stop();
     }
   });
 });

@@ -1,13 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { inject } from 'vitest';
-import { type RunningProcess, startProcess } from '../../scripts/site/start-process.ts';
+import { startProcess } from '../../scripts/site/start-process.ts';
 import { findFreePort } from './free-port.ts';
 
 /** A further shell on the same releases, with settings of its own. */
 export async function startShell(
   env: Readonly<Record<string, string>>,
-): Promise<{ readonly url: string; readonly process: RunningProcess }> {
+): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
   const port = await findFreePort();
+  let output = '';
   const process_ = await startProcess({
     name: 'shell',
     file: fileURLToPath(new URL('../../shell/src/server/main.ts', import.meta.url)),
@@ -20,7 +21,17 @@ export async function startShell(
       ...env,
     },
     readyLine: 'shell ready',
-    write: () => {},
+    write: (text) => {
+      output += text;
+    },
   });
-  return { url: `http://127.0.0.1:${port}`, process: process_ };
+  let stopping = false;
+  void process_.ended.then(
+    () => stopping || console.error(`The shell ended while a test ran:\n${output.slice(-4_000)}`),
+  );
+  const stop = async () => {
+    stopping = true;
+    await process_.stop();
+  };
+  return { url: `http://127.0.0.1:${port}`, stop };
 }

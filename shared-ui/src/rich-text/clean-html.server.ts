@@ -16,9 +16,11 @@ const OPTIONS: sanitize.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: true,
   transformTags: {
-    a: (tagName, { href, ...attribs }) => ({
+    a: (tagName, attribs) => ({
       tagName,
-      attribs: href !== undefined && isAllowedLink(href) ? { ...attribs, href } : attribs,
+      attribs: Object.fromEntries(
+        Object.entries(attribs).filter(([name, value]) => name !== 'href' || isAllowedLink(value)),
+      ),
     }),
     iframe: (tagName, { src = '' }) => ({ tagName, attribs: { src, ...VIDEO_ATTRIBUTES } }),
   },

@@ -12,6 +12,8 @@ const QUOTES: Readonly<Record<string, string>> = {
 
 const toFrame = (id: string) => `<iframe src="${VIDEO_PATH}${id}"></iframe>`;
 
+const STYLES_AND_HANDLERS = /\s(?:style|on\w+)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi;
+
 /** What an editor's tools leave where a video is meant: embed markup, frames, or a link that stands alone. */
 const EMBEDS = [
   /<figure\b[^>]*>\s*<oembed\b[^>]*?\burl\s*=\s*["']?([^"'\s>]+)[^>]*>(?:\s*<\/oembed>)?\s*<\/figure>/gi,
@@ -39,6 +41,8 @@ export function prepareHtml(html: string): string {
       }),
     decoded,
   );
+  // The sanitiser would drop styles and handlers as well, but a browser complains of them as soon as it parses them.
+  const plain = withVideos.replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(STYLES_AND_HANDLERS, ''));
   // A page has one h1, and it is the page's own.
-  return withVideos.replace(/<(\/?)h1\b/gi, '<$1h2');
+  return plain.replace(/<(\/?)h1\b/gi, '<$1h2');
 }

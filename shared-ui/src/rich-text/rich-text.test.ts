@@ -60,6 +60,7 @@ describe('the sanitiser', () => {
     ['<img src="/images/a.svg" alt="A" style="width:1px">', '<img src="/images/a.svg" alt="A" />'],
     ['<svg><script>alert(1)</script></svg>', ''],
     ['<p style="position:fixed" class="x" id="root">a</p>', '<p>a</p>'],
+    ['<p>style="x" y onclick=1</p>', '<p>style="x" y onclick=1</p>'],
     ['&lt;script&gt;alert(1)&lt;/script&gt;', '&lt;script&gt;alert(1)&lt;/script&gt;'],
     ['<p title=&quot;a&quot; onclick=&quot;x()&quot;>a</p>', '<p title="a">a</p>'],
   ])('makes %s harmless', async (html, expected) => expect(await clean(html)).toBe(expected));

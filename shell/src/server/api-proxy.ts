@@ -37,6 +37,11 @@ export function createApiProxy({ base, deadlineMs, log }: ProxyOptions) {
       base + target,
       { method: request.method, headers: { ...headers, 'x-request-id': requestId }, agent, timeout: deadlineMs },
       (incoming) => {
+        // The visitor may have left while the answer was on its way: a closed response takes nothing more.
+        if (response.closed || response.destroyed) {
+          incoming.destroy();
+          return;
+        }
         const answer = Object.entries(incoming.headers).filter(
           ([name]) => !HOP_BY_HOP.has(name) && name !== 'set-cookie',
         );
@@ -49,10 +54,12 @@ export function createApiProxy({ base, deadlineMs, log }: ProxyOptions) {
     );
     outgoing.on('timeout', () => outgoing.destroy(new Error(`no answer within ${deadlineMs} ms`)));
     outgoing.on('error', (error) => {
+      if (response.closed) return;
       log.warn('content API not reached', { path: target.split('?')[0], error: error.message });
       if (response.headersSent) response.destroy();
       else respond(response, 503, { 'Content-Type': 'application/problem+json', 'Retry-After': 5 }, UNAVAILABLE);
     });
+    response.on('close', () => outgoing.destroy());
     pipeline(request, outgoing, () => undefined);
   };
 }
