@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ShellFacts } from './contract-check/check-release.ts';
+import type { ShellFacts } from './contract-check/shell-facts.ts';
 import type { ObjectStore } from './store/object-store.ts';
 
 const KEY = 'shell/live.json';

@@ -2,14 +2,7 @@ import type { SectionJson } from '../section-json.ts';
 import { checkFragments } from './check-fragments.ts';
 import { checkRoutes } from './check-routes.ts';
 import { checkShared } from './check-shared.ts';
-
-/** What the shell that is live brings along. */
-export interface ShellFacts {
-  /** Versions of the section contract that it speaks. */
-  readonly contract: number;
-  /** Shared package to its version. */
-  readonly shared: Readonly<Record<string, string>>;
-}
+import type { ShellFacts } from './shell-facts.ts';
 
 /** Bytes that the scripts and styles of a section may have together, compressed by nobody. */
 export const BUDGET_BYTES = 400_000;

@@ -1,6 +1,6 @@
 import { satisfies } from 'semver';
 import type { SectionJson } from '../section-json.ts';
-import type { ShellFacts } from './check-release.ts';
+import type { ShellFacts } from './shell-facts.ts';
 
 /** Shared packages that the shell does not bring along, or not in the range that the release asks for. */
 export function checkShared({ name, shared }: SectionJson, shell: ShellFacts): string[] {

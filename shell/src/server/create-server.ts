@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { respondText } from './http/respond.ts';
 import type { Log } from './log.ts';
-import { respondText } from './respond.ts';
 
 type Answer = (
   request: IncomingMessage,

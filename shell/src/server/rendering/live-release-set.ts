@@ -5,7 +5,7 @@ import {
   readSectionJson,
   type SectionJson,
 } from '@site/releases/reader';
-import type { Log } from './log.ts';
+import type { Log } from '../log.ts';
 import { RenderPool } from './render-pool.ts';
 import type { RenderWorkerData } from './render-worker-data.ts';
 

@@ -3,15 +3,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { toMadrid } from '@site/shared-ui/dates';
-import { readConsent } from '../page/consent.ts';
+import { readConsent } from '../../page/consent.ts';
+import { readPreviewSet } from '../answers/preview-door.ts';
+import { toEmergencyPage } from '../http/emergency-page.ts';
+import { isOwnForm, readForm } from '../http/read-form.ts';
+import { accepts, respond, respondText } from '../http/respond.ts';
+import type { Log } from '../log.ts';
+import type { LiveReleaseSet, LiveSet } from '../rendering/live-release-set.ts';
 import { readGroup } from './choose-set.ts';
-import { toEmergencyPage } from './emergency-page.ts';
-import type { LiveReleaseSet, LiveSet } from './live-release-set.ts';
-import type { Log } from './log.ts';
 import type { CachedPage, CacheOutcome, PageCache } from './page-cache.ts';
-import { readPreviewSet } from './preview-door.ts';
-import { isOwnForm, readForm } from './read-form.ts';
-import { accepts, respond, respondText } from './respond.ts';
 
 const toBrotli = promisify(brotliCompress);
 /** Good and fast: a page is compressed once and sent many times. */

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import type { RenderAnswer, RenderRequest } from '../render/render-request.ts';
-import type { Log } from './log.ts';
+import type { RenderAnswer, RenderRequest } from '../../render/render-request.ts';
+import type { Log } from '../log.ts';
 import type { RenderWorkerData, WorkerJob, WorkerMessage, WorkerState } from './render-worker-data.ts';
 
 /** A page that could not be rendered in time, or whose worker died. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { LiveReleaseSet } from './live-release-set.ts';
-import { respond, respondText } from './respond.ts';
+import { respond, respondText } from '../http/respond.ts';
+import type { LiveReleaseSet } from '../rendering/live-release-set.ts';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { respond, respondText } from './respond.ts';
+import { respond, respondText } from '../http/respond.ts';
 
 const STYLE = [
   'body{margin:0;min-height:100vh;display:grid;place-items:center;background:radial-gradient(circle at 50% 120%,#7d0f23,#241a17 70%);',

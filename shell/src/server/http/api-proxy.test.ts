@@ -2,8 +2,8 @@ import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
+import { createLog } from '../log.ts';
 import { createApiProxy } from './api-proxy.ts';
-import { createLog } from './log.ts';
 
 const servers: Server[] = [];
 

@@ -1,7 +1,7 @@
 import type { SectionJson } from '@site/releases/reader';
-import type { SharedUse } from '../federation/read-shared-use.ts';
-import type { RenderAnswer, RenderRequest } from '../render/render-request.ts';
-import type { RendererOptions } from '../render/renderer-options.ts';
+import type { SharedUse } from '../../federation/read-shared-use.ts';
+import type { RenderAnswer, RenderRequest } from '../../render/render-request.ts';
+import type { RendererOptions } from '../../render/renderer-options.ts';
 
 /** What a render worker is started with. */
 export interface RenderWorkerData {

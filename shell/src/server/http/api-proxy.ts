@@ -1,7 +1,7 @@
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { pipeline } from 'node:stream';
-import type { Log } from './log.ts';
+import type { Log } from '../log.ts';
 import { respond } from './respond.ts';
 
 /** Headers that belong to one connection and are never passed on (RFC 9110, section 7.6.1). */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { toConsentCookie, toForgottenConsentCookie } from '../page/consent.ts';
-import { readForm } from './read-form.ts';
-import { respond, respondText } from './respond.ts';
+import { toConsentCookie, toForgottenConsentCookie } from '../../page/consent.ts';
+import { readForm } from '../http/read-form.ts';
+import { respond, respondText } from '../http/respond.ts';
 
 const MOST_BYTES = 2_000;
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parsePreviewText } from '@site/releases/reader';
-import { respond, respondText } from './respond.ts';
+import { respond, respondText } from '../http/respond.ts';
 
 const COOKIE = 'vista_previa';
 const PATH = '/_vista-previa';

@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 import { folderStore } from '@site/releases/folder-store';
 import { readVerified, type SectionJson } from '@site/releases/reader';
-import type { Renderer } from '../render/render.ts';
-import type { RendererOptions } from '../render/renderer-options.ts';
+import type { Renderer } from '../../render/render.ts';
+import type { RendererOptions } from '../../render/renderer-options.ts';
 import { evaluateContainer } from './evaluate-container.ts';
 import type { RenderWorkerData, WorkerJob, WorkerMessage } from './render-worker-data.ts';
 

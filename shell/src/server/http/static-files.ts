@@ -5,8 +5,8 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { ObjectStore } from '@site/releases/reader';
 import { toReleaseKey } from '@site/releases/reader';
+import type { ShellJson } from '../shell-json.ts';
 import { accepts, respond, respondText } from './respond.ts';
-import type { ShellJson } from './shell-json.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
