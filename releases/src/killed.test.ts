@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { readChannel } from './channel.ts';
-import { readSectionJson } from './release-reader.ts';
-import { readReleaseSet } from './release-set.ts';
+import { readChannel } from './channel/channel.ts';
+import { readSectionJson } from './release/release-reader.ts';
+import { readReleaseSet } from './release/release-set.ts';
+import { verify } from './release/verify.ts';
 import { folderStore } from './store/folder-store.ts';
-import { verify } from './verify.ts';
 
 /** How often the publishing process is killed. */
 const KILLS = 100;

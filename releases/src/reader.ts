@@ -1,8 +1,8 @@
 /** The store's reading side: all of it that the shell may use. */
-export { type Channel, type ChannelMove, readChannel, toMoves } from './channel.ts';
+export { type Channel, type ChannelMove, readChannel, toMoves } from './channel/channel.ts';
 export { parsePreviewText } from './preview/preview-pass.ts';
 export { readPreviewSecret } from './preview/preview-secret.ts';
-export { ReleaseError, readSectionJson, readVerified, toReleaseKey } from './release-reader.ts';
-export { type ReleaseSet, readReleaseSet, type SectionVersions } from './release-set.ts';
-export { parseSectionJson, type SectionJson } from './section-json.ts';
+export { ReleaseError, readSectionJson, readVerified, toReleaseKey } from './release/release-reader.ts';
+export { type ReleaseSet, readReleaseSet, type SectionVersions } from './release/release-set.ts';
+export { parseSectionJson, type SectionJson } from './release/section-json.ts';
 export type { ObjectStore } from './store/object-store.ts';

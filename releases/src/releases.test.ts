@@ -3,11 +3,11 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readChannel } from './channel.ts';
-import { promote } from './promote.ts';
-import { publish } from './publish.ts';
-import { readSectionJson, readVerified } from './release-reader.ts';
-import { readReleaseSet } from './release-set.ts';
+import { readChannel } from './channel/channel.ts';
+import { promote } from './channel/promote.ts';
+import { publish } from './release/publish.ts';
+import { readSectionJson, readVerified } from './release/release-reader.ts';
+import { readReleaseSet } from './release/release-set.ts';
 import { folderStore } from './store/folder-store.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');

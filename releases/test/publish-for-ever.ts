@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promote } from '../src/promote.ts';
-import { publish } from '../src/publish.ts';
+import { promote } from '../src/channel/promote.ts';
+import { publish } from '../src/release/publish.ts';
 import { folderStore } from '../src/store/folder-store.ts';
 
 /** Publishes and promotes one release after the other until it is killed: `publish-for-ever.ts FOLDER FIRST`. */

@@ -1,9 +1,9 @@
-import { readChannel } from '../channel.ts';
-import { readSectionJson } from '../release-reader.ts';
-import { readReleaseSet, type SectionVersions } from '../release-set.ts';
-import { toVersionStack } from '../rollback.ts';
-import type { SectionJson } from '../section-json.ts';
-import { readShellFacts } from '../shell-facts.ts';
+import { readChannel } from '../channel/channel.ts';
+import { toVersionStack } from '../channel/rollback.ts';
+import { readSectionJson } from '../release/release-reader.ts';
+import { readReleaseSet, type SectionVersions } from '../release/release-set.ts';
+import type { SectionJson } from '../release/section-json.ts';
+import { readShellFacts } from '../release/shell-facts.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 import { checkRelease } from './check-release.ts';
 

@@ -1,4 +1,4 @@
-import type { SectionJson } from '../section-json.ts';
+import type { SectionJson } from '../release/section-json.ts';
 
 const toShape = (props: Readonly<Record<string, string>>) =>
   Object.entries(props)

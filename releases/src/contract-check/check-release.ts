@@ -1,4 +1,4 @@
-import type { SectionJson } from '../section-json.ts';
+import type { SectionJson } from '../release/section-json.ts';
 import { checkFragments } from './check-fragments.ts';
 import { checkRoutes } from './check-routes.ts';
 import { checkShared } from './check-shared.ts';

@@ -1,4 +1,4 @@
-import type { SectionJson } from '../section-json.ts';
+import type { SectionJson } from '../release/section-json.ts';
 
 /** Two patterns that match the same addresses, whatever their parameters are called. */
 const toShape = (path: string) =>

@@ -1,5 +1,5 @@
 import { satisfies } from 'semver';
-import type { SectionJson } from '../section-json.ts';
+import type { SectionJson } from '../release/section-json.ts';
 import type { ShellFacts } from './shell-facts.ts';
 
 /** Shared packages that the shell does not bring along, or not in the range that the release asks for. */

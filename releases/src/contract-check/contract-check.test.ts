@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SectionJson } from '../section-json.ts';
+import type { SectionJson } from '../release/section-json.ts';
 import { BUDGET_BYTES, checkRelease } from './check-release.ts';
 
 const shell = { contract: 1, shared: { react: '19.3.1' } };

@@ -1,6 +1,6 @@
-import { readChannel } from '../channel.ts';
-import { readSectionJson } from '../release-reader.ts';
-import { type ReleaseSet, readReleaseSet, toReleaseSet, writeReleaseSet } from '../release-set.ts';
+import { readChannel } from '../channel/channel.ts';
+import { readSectionJson } from '../release/release-reader.ts';
+import { type ReleaseSet, readReleaseSet, toReleaseSet, writeReleaseSet } from '../release/release-set.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 
 /**

@@ -1,13 +1,9 @@
-import { ApiTransport, type TransportOptions } from './api-transport.ts';
-import { parseContribution, parseContributionSections, parseContributions } from './contribution-answers.ts';
-import type { ContactMessage } from './entities.ts';
-import { parseEventItem, parseEventList } from './event-answers.ts';
-import { Filter } from './filter.ts';
-import { parsePatrons, parseSinglePage, parseTown, parseTransparency } from './foundation-answers.ts';
-import { parseCarousel, parseContributors, parseHome, parseImpulsamos } from './home-answers.ts';
-import { parseNewsItem, parseNewsList } from './news-answers.ts';
-import { parsePage, parseProjects, parseSubPages } from './page-answers.ts';
-import type { CleanHtml } from './safe-html.ts';
+import { parseContribution, parseContributionSections, parseContributions } from './answers/contribution-answers.ts';
+import { parseEventItem, parseEventList } from './answers/event-answers.ts';
+import { parsePatrons, parseSinglePage, parseTown, parseTransparency } from './answers/foundation-answers.ts';
+import { parseCarousel, parseContributors, parseHome, parseImpulsamos } from './answers/home-answers.ts';
+import { parseNewsItem, parseNewsList } from './answers/news-answers.ts';
+import { parsePage, parseProjects, parseSubPages } from './answers/page-answers.ts';
 import {
   parseExtra,
   parseLanguages,
@@ -15,7 +11,11 @@ import {
   parseSearch,
   parseSubExtra,
   parseSubExtras,
-} from './site-answers.ts';
+} from './answers/site-answers.ts';
+import { ApiTransport, type TransportOptions } from './api-transport.ts';
+import type { ContactMessage } from './entities.ts';
+import { Filter } from './filter.ts';
+import type { CleanHtml } from './safe-html.ts';
 
 /** What part of a list is asked for. `offset` counts elements; it is sent when it is 0 or set. */
 export interface ListRequest {

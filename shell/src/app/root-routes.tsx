@@ -1,7 +1,7 @@
 import { type RouteObject, redirect } from 'react-router-dom';
 import { RouteErrorPage } from './errors/RouteErrorPage.tsx';
+import { RootLayout } from './frame/RootLayout.tsx';
 import { loadLayout } from './layout-data.loader.ts';
-import { RootLayout } from './RootLayout.tsx';
 
 /** Ids of the shell's own routes. */
 export const ROOT_ID = 'root';

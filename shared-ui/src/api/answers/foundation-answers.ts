@@ -1,9 +1,9 @@
 import * as v from 'valibot';
+import type { FileLink, Patron, SinglePage, Town, Transparency } from '../entities.ts';
+import type { CleanHtml } from '../safe-html.ts';
 import { listOf, text, texts, unwrapList, unwrapSingle } from './answer-schemas.ts';
 import { bodyFields, toBody } from './body-answers.ts';
-import type { FileLink, Patron, SinglePage, Town, Transparency } from './entities.ts';
 import { file, fileFields, imageFields, toFiles, toGallery, toImage } from './image-schemas.ts';
-import type { CleanHtml } from './safe-html.ts';
 import { toContent } from './to-content.ts';
 
 const patrons = listOf(v.object({ name: text, position: text, content: text, ...imageFields }));

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import type { ObjectStore } from './store/object-store.ts';
+import type { ObjectStore } from '../store/object-store.ts';
 
 /** Section name to the version that is live. */
 export type SectionVersions = Readonly<Record<string, string>>;

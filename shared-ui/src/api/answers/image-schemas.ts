@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import type { FileLink, GalleryImage, Image } from '../entities.ts';
 import { count, listOf, text, texts } from './answer-schemas.ts';
-import type { FileLink, GalleryImage, Image } from './entities.ts';
 
 /** The fields in which an answer describes its one image. */
 export const imageFields = { image: text, imageAlt: text, imageCredit: text };

@@ -1,7 +1,7 @@
+import type { FileLink, GalleryImage } from '../entities.ts';
+import type { CleanHtml, SafeHtml } from '../safe-html.ts';
 import { text } from './answer-schemas.ts';
-import type { FileLink, GalleryImage } from './entities.ts';
 import { fileFields, galleryFields, toFiles, toGallery } from './image-schemas.ts';
-import type { CleanHtml, SafeHtml } from './safe-html.ts';
 import { toContent } from './to-content.ts';
 
 /** The fields of everything that has a text with pictures and documents. */

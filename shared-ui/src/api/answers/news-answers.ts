@@ -1,9 +1,9 @@
 import * as v from 'valibot';
+import type { Listing, NewsItem, NewsSummary } from '../entities.ts';
+import type { CleanHtml } from '../safe-html.ts';
 import { date, text, unwrapList, unwrapSingle } from './answer-schemas.ts';
 import { bodyFields, toBody } from './body-answers.ts';
-import type { Listing, NewsItem, NewsSummary } from './entities.ts';
 import { imageFields, toImage } from './image-schemas.ts';
-import type { CleanHtml } from './safe-html.ts';
 
 const summary = v.object({ id: text, title: text, subtitle: text, date, ...imageFields });
 const item = v.object({ ...summary.entries, ...bodyFields });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ObjectStore } from './store/object-store.ts';
+import type { ObjectStore } from '../store/object-store.ts';
 
 const move = v.object({
   set: v.string(),

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
+import type { Contribution, ContributionListing, ContributionSection, ContributionSummary } from '../entities.ts';
+import type { CleanHtml } from '../safe-html.ts';
 import { date, listOf, text, unwrapList, unwrapSingle } from './answer-schemas.ts';
 import { bodyFields, toBody } from './body-answers.ts';
-import type { Contribution, ContributionListing, ContributionSection, ContributionSummary } from './entities.ts';
 import { imageFields, toImage } from './image-schemas.ts';
-import type { CleanHtml } from './safe-html.ts';
 
 const sections = listOf(v.object({ id: text, name: text, ...imageFields }));
 const summary = v.object({ id: text, title: text, subtitle: text, date, ...imageFields });

@@ -1,7 +1,7 @@
+import { ReleaseError, readSectionJson } from '../release/release-reader.ts';
+import { type ReleaseSet, readReleaseSet, type SectionVersions } from '../release/release-set.ts';
+import type { ObjectStore } from '../store/object-store.ts';
 import { type ChannelChange, changeChannel } from './change-channel.ts';
-import { ReleaseError, readSectionJson } from './release-reader.ts';
-import { type ReleaseSet, readReleaseSet, type SectionVersions } from './release-set.ts';
-import type { ObjectStore } from './store/object-store.ts';
 
 async function expectReleases(store: ObjectStore, versions: SectionVersions): Promise<void> {
   for (const [name, version] of Object.entries(versions)) await readSectionJson(store, name, version);

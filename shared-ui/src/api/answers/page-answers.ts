@@ -1,11 +1,11 @@
 import * as v from 'valibot';
+import type { GenericPage, ProjectSummary, SubPage } from '../entities.ts';
+import type { CleanHtml } from '../safe-html.ts';
 import { flag, listOf, text, unwrapList, unwrapSingle } from './answer-schemas.ts';
 import { bodyFields, toBody } from './body-answers.ts';
-import type { GenericPage, ProjectSummary, SubPage } from './entities.ts';
 import { parseEventSummaries } from './event-answers.ts';
 import { imageFields, toImage } from './image-schemas.ts';
 import { parseNewsSummaries } from './news-answers.ts';
-import type { CleanHtml } from './safe-html.ts';
 import { toContent } from './to-content.ts';
 
 const subPage = v.object({

@@ -1,5 +1,5 @@
+import { useSiteOptions } from '../site-options.ts';
 import styles from './PreviewRibbon.module.css';
-import { useSiteOptions } from './site-options.ts';
 
 /** Marks every page of a preview, so that nobody takes it for the live site. */
 export function PreviewRibbon() {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { ObjectStore } from '../store/object-store.ts';
 import { parseSectionJson, type SectionJson } from './section-json.ts';
-import type { ObjectStore } from './store/object-store.ts';
 
 /** A release that cannot be used: missing, incomplete, or with bytes that are not those that were published. */
 export class ReleaseError extends Error {

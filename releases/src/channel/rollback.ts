@@ -1,8 +1,8 @@
+import { ReleaseError, readSectionJson } from '../release/release-reader.ts';
+import { type ReleaseSet, readReleaseSet } from '../release/release-set.ts';
+import type { ObjectStore } from '../store/object-store.ts';
 import { changeChannel } from './change-channel.ts';
 import { type Channel, toMoves } from './channel.ts';
-import { ReleaseError, readSectionJson } from './release-reader.ts';
-import { type ReleaseSet, readReleaseSet } from './release-set.ts';
-import type { ObjectStore } from './store/object-store.ts';
 
 /**
  * The versions of a section as they were stacked: a promotion puts one on top, a rollback takes it off, so that a second

@@ -1,7 +1,13 @@
+import { ReleaseError } from '../release/release-reader.ts';
+import {
+  type ReleaseSet,
+  readReleaseSet,
+  type SectionVersions,
+  toReleaseSet,
+  writeReleaseSet,
+} from '../release/release-set.ts';
+import type { ObjectStore } from '../store/object-store.ts';
 import { type ChannelMove, moveChannel, readChannel, type StoredChannel } from './channel.ts';
-import { ReleaseError } from './release-reader.ts';
-import { type ReleaseSet, readReleaseSet, type SectionVersions, toReleaseSet, writeReleaseSet } from './release-set.ts';
-import type { ObjectStore } from './store/object-store.ts';
 
 /** How often a change that lost a race against another is tried again. */
 const TRIES = 10;

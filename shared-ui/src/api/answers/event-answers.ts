@@ -1,9 +1,9 @@
 import * as v from 'valibot';
+import type { EventItem, EventStatus, EventSummary, Listing } from '../entities.ts';
+import type { CleanHtml } from '../safe-html.ts';
 import { date, text, unwrapList, unwrapSingle } from './answer-schemas.ts';
 import { bodyFields, toBody } from './body-answers.ts';
-import type { EventItem, EventStatus, EventSummary, Listing } from './entities.ts';
 import { imageFields, toImage } from './image-schemas.ts';
-import type { CleanHtml } from './safe-html.ts';
 
 const status = v.fallback(v.picklist(['scheduled', 'cancelled', 'postponed']), 'scheduled' satisfies EventStatus);
 const summary = v.object({

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
-import { toConsentCookie } from '../page/consent.ts';
-import { CookieBanner } from './layout/CookieBanner.tsx';
-import { useSiteOptions } from './site-options.ts';
+import { toConsentCookie } from '../../page/consent.ts';
+import { CookieBanner } from '../layout/CookieBanner.tsx';
+import { useSiteOptions } from '../site-options.ts';
 
 /** Shows the cookie banner until the visitor has chosen. */
 export function Consent({ returnPath }: { readonly returnPath: string }) {

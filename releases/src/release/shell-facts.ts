@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { ShellFacts } from './contract-check/shell-facts.ts';
-import type { ObjectStore } from './store/object-store.ts';
+import type { ShellFacts } from '../contract-check/shell-facts.ts';
+import type { ObjectStore } from '../store/object-store.ts';
 
 const KEY = 'shell/live.json';
 const schema = v.object({ contract: v.number(), shared: v.record(v.string(), v.string()) });

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { ObjectStore } from '../store/object-store.ts';
 import { matchesIntegrity, ReleaseError, toReleaseKey } from './release-reader.ts';
 import { parseSectionJson, type SectionJson } from './section-json.ts';
-import type { ObjectStore } from './store/object-store.ts';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
-import { toForgottenConsentCookie } from '../page/consent.ts';
-import { useSiteOptions } from './site-options.ts';
+import { toForgottenConsentCookie } from '../../page/consent.ts';
+import { useSiteOptions } from '../site-options.ts';
 
 /** Lets a visitor choose on cookies again, at any time. A plain form, so it works without a script. */
 export function CookieSettings() {

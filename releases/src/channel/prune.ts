@@ -1,9 +1,9 @@
+import { readSectionJson } from '../release/release-reader.ts';
+import { readReleaseSet } from '../release/release-set.ts';
+import { listReleases } from '../release/verify.ts';
+import type { ObjectStore } from '../store/object-store.ts';
 import { readChannel, toMoves } from './channel.ts';
-import { readSectionJson } from './release-reader.ts';
-import { readReleaseSet } from './release-set.ts';
 import { toVersionStack } from './rollback.ts';
-import type { ObjectStore } from './store/object-store.ts';
-import { listReleases } from './verify.ts';
 
 /** The longest time for which a tab that was opened on a release set is promised its assets. */
 export const TAB_PROMISE_MS = 7 * 24 * 60 * 60 * 1000;

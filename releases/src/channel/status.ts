@@ -1,7 +1,7 @@
+import { readReleaseSet } from '../release/release-set.ts';
+import type { ObjectStore } from '../store/object-store.ts';
 import { readChannel, toMoves } from './channel.ts';
-import { readReleaseSet } from './release-set.ts';
 import { toVersionStack } from './rollback.ts';
-import type { ObjectStore } from './store/object-store.ts';
 
 /** What one section runs on a channel. */
 export interface SectionStatus {

@@ -1,17 +1,17 @@
 import { NavigationContext } from '@site/shared-ui/components/navigation/navigation-context';
 import { PictureVariantsContext } from '@site/shared-ui/components/picture/variants-context';
 import { Outlet, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router-dom';
+import { Footer } from '../layout/Footer.tsx';
+import { Header } from '../layout/Header.tsx';
+import { useSiteOptions } from '../site-options.ts';
+import type { LoadedLayout } from '../to-layout-data.ts';
 import { Consent } from './Consent.tsx';
 import { CookieSettings } from './CookieSettings.tsx';
-import { Footer } from './layout/Footer.tsx';
-import { Header } from './layout/Header.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
 import { PreviewRibbon } from './PreviewRibbon.tsx';
 import styles from './RootLayout.module.css';
 import { RouterForm } from './RouterForm.tsx';
 import { RouterLink } from './RouterLink.tsx';
-import { useSiteOptions } from './site-options.ts';
-import type { LoadedLayout } from './to-layout-data.ts';
 import { usePageFocus } from './use-page-focus.ts';
 
 const NAVIGATION = { Link: RouterLink, Form: RouterForm };

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import type { CarouselSlide, Contributor, HomeContent, ImpulsamosCard } from '../entities.ts';
+import type { CleanHtml } from '../safe-html.ts';
 import { listOf, text, unwrapList, unwrapSingle } from './answer-schemas.ts';
-import type { CarouselSlide, Contributor, HomeContent, ImpulsamosCard } from './entities.ts';
 import { imageFields, toImage } from './image-schemas.ts';
-import type { CleanHtml } from './safe-html.ts';
 import { toContent } from './to-content.ts';
 
 const slides = listOf(v.object({ name: text, buttonUrl: text, buttonText: text, ...imageFields }));

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import type { SearchAnswer, SearchResult, SiteProperty, SubExtra, SubExtraSummary } from '../entities.ts';
+import type { CleanHtml } from '../safe-html.ts';
 import { listOf, text, unwrapList, unwrapSingle } from './answer-schemas.ts';
 import { bodyFields, toBody } from './body-answers.ts';
-import type { SearchAnswer, SearchResult, SiteProperty, SubExtra, SubExtraSummary } from './entities.ts';
-import type { CleanHtml } from './safe-html.ts';
 
 const properties = listOf(v.object({ name: text, value: text }));
 const subExtras = listOf(v.object({ id: text, name: text }));

@@ -1,5 +1,5 @@
+import type { ObjectStore } from '../store/object-store.ts';
 import { readSectionJson, readVerified } from './release-reader.ts';
-import type { ObjectStore } from './store/object-store.ts';
 
 /** What a check of the store found. */
 export interface VerifyReport {
