@@ -1,14 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { untilHydrated, useBrowser, visit } from '../src/browser.ts';
+import { SCRIPT_MODES } from '../src/script-modes.ts';
 
 useBrowser();
 
-const MODES = [
-  { mode: 'with a script', javaScriptEnabled: true },
-  { mode: 'without a script', javaScriptEnabled: false },
-];
-
-describe.each(MODES)('the contact form $mode', ({ javaScriptEnabled }) => {
+describe.each(SCRIPT_MODES)('the contact form $mode', ({ javaScriptEnabled }) => {
   it('sends what was typed, empties the fields and says so', () =>
     visit(
       '/contacto',

@@ -29,12 +29,7 @@ function expectSingletons(shared: SharedUse, usedByAll: readonly string[]): void
 /** What the federation runtime of the browser holds. */
 const readSharedUse = (page: Page) =>
   page.evaluate(() => {
-    interface Instance {
-      readonly shareScopeMap: { default: Record<string, Record<string, { from: string; useIn: string[] }>> };
-    }
-    const { __INSTANCES__: instances } = (globalThis as unknown as { __FEDERATION__: { __INSTANCES__: Instance[] } })
-      .__FEDERATION__;
-    const scopes = instances.map(({ shareScopeMap }) => shareScopeMap.default);
+    const scopes = globalThis.__FEDERATION__.__INSTANCES__.map(({ shareScopeMap }) => shareScopeMap.default ?? {});
     const names = new Set(scopes.flatMap((scope) => Object.keys(scope)));
     return Object.fromEntries(
       [...names].map((name) => {

@@ -1,13 +1,9 @@
 import { describe, expect, inject, it } from 'vitest';
 import { untilHydrated, useBrowser, visit } from '../src/browser.ts';
+import { SCRIPT_MODES } from '../src/script-modes.ts';
 import { startShell } from '../src/start-shell.ts';
 
 useBrowser();
-
-const MODES = [
-  { mode: 'with a script', javaScriptEnabled: true },
-  { mode: 'without a script', javaScriptEnabled: false },
-];
 
 it('leads from / to /inicio', async () => {
   const response = await fetch(inject('siteUrl'), { redirect: 'manual' });
@@ -40,7 +36,7 @@ it('has header and footer as the specification names them', () =>
       expect(footer).toContain(heading);
   }));
 
-describe.each(MODES)('the search box $mode', ({ javaScriptEnabled }) => {
+describe.each(SCRIPT_MODES)('the search box $mode', ({ javaScriptEnabled }) => {
   it('leads to the results, only with a text', () =>
     visit(
       '/contacto',
@@ -64,7 +60,7 @@ describe.each(MODES)('the search box $mode', ({ javaScriptEnabled }) => {
     ));
 });
 
-describe.each(MODES)('the cookie banner $mode', ({ javaScriptEnabled }) => {
+describe.each(SCRIPT_MODES)('the cookie banner $mode', ({ javaScriptEnabled }) => {
   it('asks, remembers for 30 days, and can be asked again', () =>
     visit(
       '/noticias?pagina=2',
@@ -94,7 +90,7 @@ describe.each(MODES)('the cookie banner $mode', ({ javaScriptEnabled }) => {
     ));
 });
 
-describe.each(MODES)('the menus $mode', ({ javaScriptEnabled }) => {
+describe.each(SCRIPT_MODES)('the menus $mode', ({ javaScriptEnabled }) => {
   it.each([
     { width: 360, height: 700 },
     { width: 1280, height: 800 },

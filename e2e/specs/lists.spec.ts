@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { untilHydrated, useBrowser, visit } from '../src/browser.ts';
 import { NEWEST_YEAR } from '../src/fixture/news-events.ts';
+import { SCRIPT_MODES } from '../src/script-modes.ts';
 
 useBrowser();
 
@@ -9,13 +10,7 @@ const titles = (page: Page) => page.locator('main article :is(h2, h3)').allTextC
 const summary = async (page: Page) => (await page.getByRole('status').innerText()).replace(/\s+/g, ' ');
 const pageLinks = (page: Page) => page.locator('main nav[aria-label="Páginas"] a').allTextContents();
 
-/** Every case with and without a script: list state lives in the address alone. */
-const MODES = [
-  { mode: 'with a script', javaScriptEnabled: true },
-  { mode: 'without a script', javaScriptEnabled: false },
-];
-
-describe.each(MODES)('the news list $mode', ({ javaScriptEnabled }) => {
+describe.each(SCRIPT_MODES)('the news list $mode', ({ javaScriptEnabled }) => {
   const open = (path: string, look: (page: Page) => Promise<void>) =>
     visit(
       path,
@@ -79,7 +74,7 @@ describe.each(MODES)('the news list $mode', ({ javaScriptEnabled }) => {
   });
 });
 
-describe.each(MODES)('the event list $mode', ({ javaScriptEnabled }) => {
+describe.each(SCRIPT_MODES)('the event list $mode', ({ javaScriptEnabled }) => {
   it("offers 'Próximos' and says when a date is pending", () =>
     visit(
       '/eventos',

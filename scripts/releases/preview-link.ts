@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { toPreviewText } from '@site/releases/publisher';
 import { readPreviewSecret } from '@site/releases/reader';
-import { readSettings } from '@site/settings';
+import { readSettings, toSiteUrl } from '@site/settings';
 import { ROOT } from '../site/source-hash.ts';
 import { UsageError } from './usage.ts';
 
@@ -15,6 +15,5 @@ export async function toPreviewLink(set: string, hours: number, now: Date): Prom
   const settings = readSettings(process.env);
   const secret = await readPreviewSecret(settings.PREVIEW_SECRET, path.resolve(ROOT, settings.DATA_DIR));
   const pass = { set, until: Math.floor(now.getTime() / 1_000 + hours * 3_600) };
-  const site = settings.SITE_URL || `http://${settings.HOST}:${settings.PORT}`;
-  return `${site}/_vista-previa?pase=${toPreviewText(pass, secret)}`;
+  return `${toSiteUrl(settings)}/_vista-previa?pase=${toPreviewText(pass, secret)}`;
 }

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,34 +7,10 @@ import type { SectionJson } from '@site/releases/reader';
 import { readSettings } from '@site/settings';
 import { createLog } from '../../shell/src/server/log.ts';
 import { RenderPool } from '../../shell/src/server/rendering/render-pool.ts';
-import type { RenderWorkerData } from '../../shell/src/server/rendering/render-worker-data.ts';
+import { readWorkerTemplate } from '../../shell/src/server/rendering/worker-template.ts';
 import { buildShell } from '../site/build-shell.ts';
-import { readShell } from '../site/read-shell.ts';
-import { ROOT } from '../site/source-hash.ts';
 
 const NOW = { date: '2026-01-15', time: '12:00' };
-
-function toWorkerData(store: string, candidate: SectionJson): RenderWorkerData {
-  const settings = readSettings(process.env);
-  const shell = readShell(settings.SHELL_DIST);
-  const dist = path.resolve(ROOT, settings.SHELL_DIST);
-  return {
-    renderer: path.join(dist, shell.render),
-    store,
-    sections: [candidate],
-    options: {
-      set: 'smoke',
-      shell,
-      bootScript: readFileSync(path.join(dist, shell.boot), 'utf8'),
-      sections: [candidate],
-      apiBase: settings.API_BASE || `http://127.0.0.1:${settings.CONTENT_API_PORT}`,
-      apiDeadlineMs: settings.API_DEADLINE_MS,
-      siteUrl: 'http://127.0.0.1',
-      consentMode: settings.CONSENT_MODE,
-      imageVariants: true,
-    },
-  };
-}
 
 /** The first line of what went wrong, as a team can use it. */
 const toReason = (problems: readonly string[]) => problems.find((text) => /error/i.test(text))?.split('\n')[0] ?? '';
@@ -48,11 +23,13 @@ const toReason = (problems: readonly string[]) => problems.find((text) => /error
  */
 export async function smokeCheck(candidate: SectionJson, dist: string): Promise<string[]> {
   await buildShell();
+  const template = await readWorkerTemplate(readSettings(process.env));
   const root = await mkdtemp(path.join(tmpdir(), 'smoke-'));
   const log = createLog('silent', () => {});
   try {
     await publish(folderStore(root), dist, '');
-    const pool = await RenderPool.start({ data: toWorkerData(root, candidate), size: 1, deadlineMs: 10_000, log });
+    const data = template.toData(root, 'smoke', [candidate]);
+    const pool = await RenderPool.start({ data, size: 1, deadlineMs: 10_000, log });
     try {
       const failure = pool.failures[candidate.name];
       if (failure !== undefined) return [`${candidate.name} fails when it is loaded: ${failure}`];

@@ -26,7 +26,7 @@ interface StartOptions {
 }
 
 /** Builds and publishes what changed. */
-export async function prepareSite({ env, progress }: Pick<StartOptions, 'env' | 'progress'>): Promise<void> {
+async function prepareSite({ env, progress }: Pick<StartOptions, 'env' | 'progress'>): Promise<void> {
   const settings = readSettings(env);
   progress('Building shell and sections …');
   const store = folderStore(path.resolve(ROOT, settings.DATA_DIR, 'store'));

@@ -9,7 +9,7 @@ export interface AssetFacts {
 }
 
 /** The SRI text of some bytes. */
-export function toIntegrity(bytes: Uint8Array): string {
+function toIntegrity(bytes: Uint8Array): string {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }
 

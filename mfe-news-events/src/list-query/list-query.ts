@@ -1,6 +1,6 @@
 import { Filter } from '@site/shared-ui/api';
 import type { CivilDateTime } from '@site/shared-ui/dates';
-import { parsePage } from '@site/shared-ui/presentation';
+import { parsePage, parseSearchText } from '@site/shared-ui/presentation';
 
 /** News and events are shown six at a time (specification, section 9). */
 export const PAGE_SIZE = 6;
@@ -38,7 +38,7 @@ export function parseListQuery(search: URLSearchParams, now: CivilDateTime): Lis
   const year = parseInteger(search.get('anio'));
   const known = year !== null && toYears(now).includes(year) ? year : null;
   return {
-    text: (search.get('texto') ?? '').replace(/\p{Cc}/gu, ' ').trim(),
+    text: parseSearchText(search.get('texto')),
     year: known,
     upcoming: known === null && search.get('proximos') === '1',
     page: parsePage(search.get('pagina')),

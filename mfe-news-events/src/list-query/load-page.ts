@@ -1,5 +1,6 @@
 import { ApiError, type Listing, type ListRequest } from '@site/shared-ui/api';
 import type { CivilDateTime } from '@site/shared-ui/dates';
+import { fetchPageOrFirst } from '@site/shared-ui/presentation';
 import { EMPTY_QUERY, isFiltered, type ListQuery, PAGE_SIZE, toFilter } from './list-query.ts';
 
 /** One page of a list, with the query that it really shows. */
@@ -20,11 +21,11 @@ export async function loadPage<T>(
 ): Promise<ListPage<T>> {
   const filter = toFilter(query, now);
   const fetchPage = (page: number) => fetchList({ offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE, filter });
-  const listing = await fetchPage(query.page).catch((error: unknown) => {
+  const found = await fetchPageOrFirst(fetchPage, query.page).catch((error: unknown) => {
     if (error instanceof ApiError && error.failure === 'refused' && isFiltered(query)) return null;
     throw error;
   });
-  if (!listing) return loadPage(fetchList, EMPTY_QUERY, now);
-  if (listing.items.length > 0 || query.page === 1) return { ...listing, query };
-  return { ...(await fetchPage(1)), query: { ...query, page: 1 } };
+  if (!found) return loadPage(fetchList, EMPTY_QUERY, now);
+  const { page, ...listing } = found;
+  return { ...listing, query: { ...query, page } };
 }

@@ -11,7 +11,7 @@ import { checkRelease } from './check-release.ts';
  * The combinations that a release may find itself in: what is live, what a rollback of one other section makes of it, and
  * what the canary's visitors get.
  */
-export async function listCombinations(store: ObjectStore, channelName: string): Promise<SectionVersions[]> {
+async function listCombinations(store: ObjectStore, channelName: string): Promise<SectionVersions[]> {
   const channel = await readChannel(store, channelName);
   if (!channel) return [];
   const live = (await readReleaseSet(store, channel.set)).sections;

@@ -8,8 +8,9 @@ export {
   PAGINATION_LABELS,
   PAGINATOR_LABELS,
 } from './labels.ts';
+export { fetchPageOrFirst, parsePage, parseSearchText } from './list-address.ts';
 export { PAGE_SIZES, type PagedList, toPagedList } from './paging.ts';
-export { parsePage, RELATED_SIZE, toRelatedPages } from './related.ts';
+export { RELATED_SIZE, toRelatedPages } from './related.ts';
 export { toArticle } from './to-article.ts';
 export { formatPeriod, STATUS_NOTICES, toEventBox, toIso } from './to-event-box.ts';
 export { toFileItem } from './to-file-items.ts';

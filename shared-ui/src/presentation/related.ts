@@ -4,15 +4,6 @@ import { withParameter } from './with-parameter.ts';
 /** Related news and events are shown three at a time (specification, section 9). */
 export const RELATED_SIZE = 3;
 
-/** No list has more pages than this. */
-const MOST_PAGES = 1_000_000;
-
-/** The page that an address asks for under a parameter; 1 for anything that is no page number. */
-export function parsePage(text: string | null): number {
-  const page = Number.parseInt(text ?? '', 10);
-  return page >= 1 && page <= MOST_PAGES ? page : 1;
-}
-
 /**
  * The pages of a related list, which live beside each other in one address: `/formacion?noticias=2&eventos=3`.
  *

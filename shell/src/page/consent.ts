@@ -1,17 +1,19 @@
+import { readCookie } from './read-cookie.ts';
+
 /** `classic`: the sentence of the specification; `explicit`: the one that Spanish law accepts. */
 export type ConsentMode = 'classic' | 'explicit';
 
 /** What the visitor chose; `unknown` shows the banner. */
 export type ConsentChoice = 'unknown' | 'vale' | 'rechazar';
 
-export const CONSENT_COOKIE = 'consentimiento';
+const CONSENT_COOKIE = 'consentimiento';
 
 /** The choice lasts 30 days (specification, section 9). */
-export const CONSENT_SECONDS = 30 * 24 * 60 * 60;
+const CONSENT_SECONDS = 30 * 24 * 60 * 60;
 
 /** Reads the choice from a Cookie header or from `document.cookie`. */
 export function readConsent(cookies: string): ConsentChoice {
-  const found = /(?:^|;\s*)consentimiento=(vale|rechazar)(?:;|$)/.exec(cookies)?.[1];
+  const found = readCookie(cookies, CONSENT_COOKIE, /vale|rechazar/);
   return found === 'vale' || found === 'rechazar' ? found : 'unknown';
 }
 

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { folderStore } from '@site/releases/folder-store';
 import { readPreviewSecret } from '@site/releases/reader';
-import { readSettings, SettingsError } from '@site/settings';
+import { readSettings, SettingsError, toApiBase } from '@site/settings';
 import { answerConsent } from './answers/consent-form.ts';
 import { createPreviewDoor } from './answers/preview-door.ts';
 import { createSectionStatus } from './answers/section-status.ts';
@@ -17,7 +17,7 @@ import { createLog } from './log.ts';
 import { PageCache } from './pages/page-cache.ts';
 import { createPages } from './pages/pages.ts';
 import { LiveReleaseSet } from './rendering/live-release-set.ts';
-import { parseShellJson } from './shell-json.ts';
+import { readWorkerTemplate } from './rendering/worker-template.ts';
 
 const MOST_WORKERS = 4;
 const CACHED_PAGES = 2_000;
@@ -33,13 +33,10 @@ async function readDrawings(): Promise<Readonly<Record<string, Buffer>>> {
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const log = createLog(settings.LOG_LEVEL, (line) => void process.stdout.write(line));
-  const dist = path.resolve(import.meta.dirname, '../../..', settings.SHELL_DIST);
-  const shell = parseShellJson(await readFile(path.join(dist, 'shell.json'), 'utf8'));
-  const bootScript = (await readFile(path.join(dist, shell.boot), 'utf8')).trim();
+  const template = await readWorkerTemplate(settings);
+  const { shell, bootScript } = template;
   const storeRoot = path.resolve(settings.DATA_DIR, 'store');
   const store = folderStore(storeRoot);
-  const siteUrl = settings.SITE_URL || `http://${settings.HOST}:${settings.PORT}`;
-  const apiBase = settings.API_BASE || `http://127.0.0.1:${settings.CONTENT_API_PORT}`;
   const headers = new Map<string, Readonly<Record<string, string>>>();
 
   const live = new LiveReleaseSet({
@@ -52,22 +49,7 @@ async function main(): Promise<void> {
       // Hot reloading needs code that no policy of a public site allows.
       const containers = sections.map(({ container }) => container);
       headers.set(set, shell.origin === '' ? toSecurityHeaders(bootScript, containers) : {});
-      return {
-        renderer: path.join(dist, shell.render),
-        store: storeRoot,
-        sections,
-        options: {
-          set,
-          shell,
-          bootScript,
-          sections,
-          apiBase,
-          apiDeadlineMs: settings.API_DEADLINE_MS,
-          siteUrl,
-          consentMode: settings.CONSENT_MODE,
-          imageVariants: settings.API_BASE === '',
-        },
-      };
+      return template.toData(storeRoot, set, sections);
     },
   });
   await live.start();
@@ -84,7 +66,7 @@ async function main(): Promise<void> {
   const server = createShellServer(
     {
       pages: createPages({ live, cache, toHeaders: (set) => headers.get(set) ?? {}, previewSecret, log }),
-      shellAssets: createShellAssets(dist, shell),
+      shellAssets: createShellAssets(template.dist, shell),
       releaseAssets: createReleaseAssets(store),
       drawings: (_request, response, pathname) =>
         respond(
@@ -93,7 +75,7 @@ async function main(): Promise<void> {
           { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=86400' },
           drawings[pathname],
         ),
-      api: createApiProxy({ base: apiBase, deadlineMs: settings.API_DEADLINE_MS * 2, log }),
+      api: createApiProxy({ base: toApiBase(settings), deadlineMs: settings.API_DEADLINE_MS * 2, log }),
       video: answerVideo,
       preview: createPreviewDoor(previewSecret),
       consent: answerConsent,

@@ -6,7 +6,7 @@ import { respond, respondText } from '../http/respond.ts';
 const MOST_BYTES = 2_000;
 
 /** A path of this site; anything that could lead elsewhere becomes the home page. */
-export function toLocalPath(text: string | null): string {
+function toLocalPath(text: string | null): string {
   return text && /^\/(?![/\\])[^\s\\]*$/.test(text) ? text : '/inicio';
 }
 

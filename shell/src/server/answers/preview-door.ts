@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parsePreviewText } from '@site/releases/reader';
+import { readCookie } from '../../page/read-cookie.ts';
 import { respond, respondText } from '../http/respond.ts';
 
 const COOKIE = 'vista_previa';
@@ -9,7 +10,7 @@ const nowInSeconds = () => Math.floor(Date.now() / 1_000);
 
 /** Id of the release set that the holder of a pass may see; null for everybody else. */
 export function readPreviewSet(cookies: string, secret: string): string | null {
-  const text = /(?:^|;\s*)vista_previa=([\w.-]+)/.exec(cookies)?.[1];
+  const text = readCookie(cookies, COOKIE, /[\w.-]+/);
   return text ? (parsePreviewText(text, secret, nowInSeconds())?.set ?? null) : null;
 }
 

@@ -10,8 +10,8 @@ import { isOwnForm, readForm } from '../http/read-form.ts';
 import { accepts, respond, respondText } from '../http/respond.ts';
 import type { Log } from '../log.ts';
 import type { LiveReleaseSet, LiveSet } from '../rendering/live-release-set.ts';
-import { readGroup } from './choose-set.ts';
 import type { CachedPage, CacheOutcome, PageCache } from './page-cache.ts';
+import { readGroup } from './visitor-group.ts';
 
 const toBrotli = promisify(brotliCompress);
 /** Good and fast: a page is compressed once and sent many times. */

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { readCookie } from '../../page/read-cookie.ts';
 
 /** Keeps a visitor on the same side of a canary; it holds a number from 0 to 99 and nothing else. */
 const GROUP_COOKIE = 'reparto';
@@ -13,8 +14,8 @@ export interface VisitorGroup {
 
 /** The share of a visitor, from the Cookie header or drawn anew. */
 export function readGroup(cookies: string): VisitorGroup {
-  const known = /(?:^|;\s*)reparto=(\d{1,2})(?:;|$)/.exec(cookies)?.[1];
-  if (known !== undefined) return { group: Number(known), cookie: null };
+  const known = readCookie(cookies, GROUP_COOKIE, /\d{1,2}/);
+  if (known !== null) return { group: Number(known), cookie: null };
   const group = randomInt(100);
   const cookie = `${GROUP_COOKIE}=${group}; Path=/; Max-Age=${GROUP_SECONDS}; SameSite=Lax; HttpOnly`;
   return { group, cookie };

@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { SectionJson } from '@site/releases/reader';
+import { type Settings, toApiBase, toSiteUrl } from '@site/settings';
+import { parseShellJson, type ShellJson } from '../shell-json.ts';
+import type { RenderWorkerData } from './render-worker-data.ts';
+
+/** One build of the shell, ready to render any release set. */
+export interface WorkerTemplate {
+  /** Absolute path of the build. */
+  readonly dist: string;
+  readonly shell: ShellJson;
+  /** The text of the inline script that stands in every page. */
+  readonly bootScript: string;
+  /** What the workers of a release set are started with. */
+  readonly toData: (store: string, set: string, sections: readonly SectionJson[]) => RenderWorkerData;
+}
+
+/** Reads the shell's build that the settings name. Rejects when there is none. */
+export async function readWorkerTemplate(settings: Settings): Promise<WorkerTemplate> {
+  const dist = path.resolve(import.meta.dirname, '../../../..', settings.SHELL_DIST);
+  const shell = parseShellJson(await readFile(path.join(dist, 'shell.json'), 'utf8'));
+  const bootScript = (await readFile(path.join(dist, shell.boot), 'utf8')).trim();
+  return {
+    dist,
+    shell,
+    bootScript,
+    toData: (store, set, sections) => ({
+      renderer: path.join(dist, shell.render),
+      store,
+      sections,
+      options: {
+        set,
+        shell,
+        bootScript,
+        sections,
+        apiBase: toApiBase(settings),
+        apiDeadlineMs: settings.API_DEADLINE_MS,
+        siteUrl: toSiteUrl(settings),
+        consentMode: settings.CONSENT_MODE,
+        imageVariants: settings.API_BASE === '',
+      },
+    }),
+  };
+}
