@@ -14,6 +14,7 @@ import { respond } from './http/respond.ts';
 import { toSecurityHeaders } from './http/security-headers.ts';
 import { createReleaseAssets, createShellAssets } from './http/static-files.ts';
 import { createLog } from './log.ts';
+import { SectionMetrics } from './metrics/section-metrics.ts';
 import { PageCache } from './pages/page-cache.ts';
 import { createPages } from './pages/pages.ts';
 import { LiveReleaseSet } from './rendering/live-release-set.ts';
@@ -61,11 +62,12 @@ async function main(): Promise<void> {
     capacity: CACHED_PAGES,
     now: () => performance.now(),
   });
+  const metrics = new SectionMetrics();
   const drawings = await readDrawings();
   const previewSecret = await readPreviewSecret(settings.PREVIEW_SECRET, path.resolve(settings.DATA_DIR));
   const server = createShellServer(
     {
-      pages: createPages({ live, cache, toHeaders: (set) => headers.get(set) ?? {}, previewSecret, log }),
+      pages: createPages({ live, cache, toHeaders: (set) => headers.get(set) ?? {}, previewSecret, metrics, log }),
       shellAssets: createShellAssets(template.dist, shell),
       releaseAssets: createReleaseAssets(store),
       drawings: (_request, response, pathname) =>
@@ -79,7 +81,7 @@ async function main(): Promise<void> {
       video: answerVideo,
       preview: createPreviewDoor(previewSecret),
       consent: answerConsent,
-      status: createSectionStatus(live),
+      status: createSectionStatus(live, metrics),
       isReady: () => live.current !== null,
     },
     log,

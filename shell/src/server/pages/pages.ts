@@ -4,11 +4,14 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { toMadrid } from '@site/shared-ui/dates';
 import { readConsent } from '../../page/consent.ts';
+import type { RenderAnswer, RenderRequest } from '../../render/render-request.ts';
 import { readPreviewSet } from '../answers/preview-door.ts';
 import { toEmergencyPage } from '../http/emergency-page.ts';
 import { isOwnForm, readForm } from '../http/read-form.ts';
 import { accepts, respond, respondText } from '../http/respond.ts';
 import type { Log } from '../log.ts';
+import { findOwner } from '../metrics/find-owner.ts';
+import type { SectionMetrics } from '../metrics/section-metrics.ts';
 import type { LiveReleaseSet, LiveSet } from '../rendering/live-release-set.ts';
 import type { CachedPage, CacheOutcome, PageCache } from './page-cache.ts';
 import { readGroup } from './visitor-group.ts';
@@ -36,20 +39,29 @@ interface PagesOptions {
   /** Security headers of a page of the current release set. */
   readonly toHeaders: (set: string) => Readonly<Record<string, string>>;
   readonly previewSecret: string;
+  readonly metrics: SectionMetrics;
   readonly log: Log;
 }
 
 /** Answers with rendered pages, from the cache where it can. */
-export function createPages({ live, cache, toHeaders, previewSecret, log }: PagesOptions) {
+export function createPages({ live, cache, toHeaders, previewSecret, metrics, log }: PagesOptions) {
+  /** Asks a render worker, and notes whose page took how long. */
+  async function ask(set: LiveSet, request: RenderRequest): Promise<RenderAnswer> {
+    const owner = findOwner(set.sections, request.url);
+    const started = performance.now();
+    let failed = true;
+    try {
+      const answer = await set.pool.render(request);
+      failed = answer.status >= 500;
+      return answer;
+    } finally {
+      metrics.recordRender(owner, performance.now() - started, failed);
+    }
+  }
+
   async function render(set: LiveSet, { url, form, cookies, requestId, preview }: PageOrder): Promise<CachedPage> {
-    const answer = await set.pool.render({
-      url,
-      form,
-      now: toMadrid(new Date()),
-      consent: readConsent(cookies),
-      requestId,
-      preview,
-    });
+    const now = toMadrid(new Date());
+    const answer = await ask(set, { url, form, now, consent: readConsent(cookies), requestId, preview });
     for (const problem of answer.problems)
       log.warn('problem while rendering', { requestId, path: url.split('?')[0], problem });
     const html = Buffer.from(answer.html);
@@ -114,6 +126,7 @@ export function createPages({ live, cache, toHeaders, previewSecret, log }: Page
       if (order.preview) return send(request, response, await render(set, order), 'preview', null);
       const key = `${set.id} ${readConsent(cookies)} ${url}`;
       const { page, outcome } = await cache.read(key, () => render(set, order));
+      if (outcome !== 'miss') metrics.recordCacheHit(findOwner(set.sections, url));
       send(request, response, page, outcome, cookie);
     } catch (error) {
       log.error('page not rendered', { requestId, path: url.split('?')[0], error: String(error) });

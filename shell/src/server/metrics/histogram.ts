@@ -1,0 +1,62 @@
+/** Upper bounds of the buckets, in milliseconds: fine where renderings usually are, coarse up to the deadline. */
+const BOUNDS_MS = [1, 2.5, 5, 10, 15, 20, 30, 40, 50, 75, 100, 150, 250, 500, 1_000, 2_500, 5_000] as const;
+
+/** Counts durations in buckets, so that it never grows however many it has seen. */
+export class Histogram {
+  readonly #counts: number[] = Array.from({ length: BOUNDS_MS.length + 1 }, () => 0);
+  #sum = 0;
+  #count = 0;
+  #most = 0;
+
+  get count(): number {
+    return this.#count;
+  }
+
+  /** All durations together, in milliseconds. */
+  get sum(): number {
+    return this.#sum;
+  }
+
+  get mean(): number {
+    return this.#count === 0 ? 0 : this.#sum / this.#count;
+  }
+
+  record(ms: number): void {
+    const bucket = BOUNDS_MS.findIndex((bound) => ms <= bound);
+    const index = bucket === -1 ? BOUNDS_MS.length : bucket;
+    this.#counts[index] = (this.#counts[index] ?? 0) + 1;
+    this.#sum += ms;
+    this.#count += 1;
+    this.#most = Math.max(this.#most, ms);
+  }
+
+  /**
+   * The duration below which that share of all durations lies, in milliseconds. Within a bucket it is taken to lie
+   * evenly; never above the longest that was seen.
+   *
+   * @param share 0 to 1, such as 0.95
+   */
+  quantile(share: number): number {
+    const wanted = share * this.#count;
+    let seen = 0;
+    for (const [index, count] of this.#counts.entries()) {
+      if (count === 0 || seen + count < wanted) {
+        seen += count;
+        continue;
+      }
+      const from = BOUNDS_MS[index - 1] ?? 0;
+      const to = Math.min(BOUNDS_MS[index] ?? this.#most, this.#most);
+      return from + (Math.max(to, from) - from) * ((wanted - seen) / count);
+    }
+    return this.#most;
+  }
+
+  /** Upper bound in milliseconds, and how many durations are not above it, as Prometheus counts; the last is infinite. */
+  buckets(): readonly { readonly atMostMs: number; readonly count: number }[] {
+    let total = 0;
+    return this.#counts.map((count, index) => {
+      total += count;
+      return { atMostMs: BOUNDS_MS[index] ?? Number.POSITIVE_INFINITY, count: total };
+    });
+  }
+}

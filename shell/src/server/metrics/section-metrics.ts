@@ -1,0 +1,63 @@
+import { Histogram } from './histogram.ts';
+
+/** Whose page it is: a section with its release. */
+export interface PageOwner {
+  readonly section: string;
+  /** Version of the release. */
+  readonly release: string;
+}
+
+/** What one release of one section did since this process started. */
+export interface ReleaseMetrics extends PageOwner {
+  /** Milliseconds from the request to a render worker to its answer. */
+  readonly renderMs: Histogram;
+  /** Renderings that gave status 500 or above, or nothing at all. */
+  readonly errors: number;
+  /** Pages that were answered from the page cache, fresh or stale. */
+  readonly cacheHits: number;
+}
+
+/** The owner of pages that no section owns: not found, redirects of the shell. */
+const SHELL = 'shell';
+
+/** How many releases are remembered; the one that was longest without a page is forgotten first. */
+const MOST_RELEASES = 64;
+
+/** Counts what sections do, by release. Everything that reports times of sections reads them from here. */
+export class SectionMetrics {
+  readonly #releases = new Map<string, { renderMs: Histogram; errors: number; cacheHits: number } & PageOwner>();
+
+  #of({ section, release }: PageOwner = { section: SHELL, release: '' }) {
+    const key = `${section}@${release}`;
+    const known = this.#releases.get(key);
+    const metrics = known ?? { section, release, renderMs: new Histogram(), errors: 0, cacheHits: 0 };
+    // Written again at the end, so that the first one is the one that was longest unused.
+    this.#releases.delete(key);
+    this.#releases.set(key, metrics);
+    const oldest = this.#releases.keys().next().value;
+    if (this.#releases.size > MOST_RELEASES && oldest !== undefined) this.#releases.delete(oldest);
+    return metrics;
+  }
+
+  /**
+   * Notes one rendering.
+   *
+   * @param owner undefined for pages of nobody, which are the shell's own
+   * @param ms how long it took, in milliseconds
+   */
+  recordRender(owner: PageOwner | undefined, ms: number, failed: boolean): void {
+    const metrics = this.#of(owner);
+    metrics.renderMs.record(ms);
+    if (failed) metrics.errors += 1;
+  }
+
+  /** Notes one page that was answered without a rendering. */
+  recordCacheHit(owner: PageOwner | undefined): void {
+    this.#of(owner).cacheHits += 1;
+  }
+
+  /** Everything that was counted, by section and release in order. */
+  read(): readonly ReleaseMetrics[] {
+    return [...this.#releases.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, metrics]) => metrics);
+  }
+}
