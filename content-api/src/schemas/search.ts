@@ -24,8 +24,13 @@ export const SearchResultSchema = Type.Object({
   name: Type.String(),
   description: Type.String(),
   snippet: Type.Array(SnippetPartSchema),
+  markedName: Type.Array(SnippetPartSchema),
 });
 export type SearchResult = Static<typeof SearchResultSchema>;
+
+/** How many results of one type a text has, whatever types were asked for. */
+export const TypeCountSchema = Type.Object({ type: Type.String(), total: Type.Integer() });
+export type TypeCount = Static<typeof TypeCountSchema>;
 
 export const SearchQuery = Type.Object({
   fields: Type.Optional(Type.String({ description: 'The text to search for.' })),

@@ -10,6 +10,8 @@ export interface SearchTerms {
   readonly probes: readonly (readonly Probe[])[];
   /** The whole text with its slips mended, or null when nothing was changed. */
   readonly correction: string | null;
+  /** The whole text with rare words replaced by frequent ones that are written nearly alike, or null. */
+  readonly alternative: string | null;
 }
 
 /** Nobody types more; each word costs the database four look-ups. */
@@ -19,19 +21,34 @@ const MOST_WORDS = 12;
 export function toSearchTerms(text: string, vocabulary: Vocabulary): SearchTerms | undefined {
   const all = toWords(text).slice(0, MOST_WORDS);
   const telling = all.filter((word) => !isStopWord(word));
-  let mended = text.normalize('NFC');
+  const asked = telling.length > 0 ? telling : all;
+  if (asked.length === 0) return undefined;
+  const nearest = (word: Word) => (vocabulary.knows(word) ? undefined : vocabulary.nearest(word));
+  const words = asked.flatMap((word) => toWords(nearest(word) ?? word.written));
+  return {
+    words,
+    probes: words.map(toProbes),
+    correction: replaceWords(text, asked, nearest),
+    alternative: replaceWords(text, asked, (word) => vocabulary.frequentNeighbour(word)),
+  };
+}
+
+/** The text with some of its words replaced; null when none is. */
+function replaceWords(
+  text: string,
+  words: readonly Word[],
+  toOther: (word: Word) => string | undefined,
+): string | null {
+  let replaced = text.normalize('NFC');
   let changed = false;
   // From the end, so that the places of the words before stay right.
-  const words = (telling.length > 0 ? telling : all).toReversed().flatMap((word) => {
-    const nearest = vocabulary.knows(word) ? undefined : vocabulary.nearest(word);
-    if (nearest === undefined) return [word];
-    mended = mended.slice(0, word.start) + nearest + mended.slice(word.end);
+  for (const word of words.toReversed()) {
+    const other = toOther(word);
+    if (other === undefined) continue;
+    replaced = replaced.slice(0, word.start) + other + replaced.slice(word.end);
     changed = true;
-    return toWords(nearest);
-  });
-  words.reverse();
-  if (words.length === 0) return undefined;
-  return { words, probes: words.map(toProbes), correction: changed ? mended.trim() : null };
+  }
+  return changed ? replaced.trim() : null;
 }
 
 /** The condition of a tsquery: every word (or any) in one of its ways. */

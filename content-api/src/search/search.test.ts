@@ -104,6 +104,34 @@ describe.each(TEST_DATABASES)('search on $name', (kind) => {
     expect((await run('zzzzzzz')).correction).toBeNull();
   });
 
+  it('offers a frequent word that is written nearly like a rare one', async () => {
+    const many = Array.from({ length: 5 }, (_, n) => item(`horno-${n}`, 'Noticia', `Crónica ${n}`, 'Un horno romano.'));
+    await writeContent(database, [...ITEMS, ...many, item('torno', 'Página', 'El torno', '')], []);
+    await writeContentState(database, { hash: '3', day: '2026-11-22', relative_dates: false });
+    expect(await run('el torno')).toMatchObject({ total: 1, correction: null, alternative: 'el horno' });
+    expect((await run('horno')).alternative).toBeNull();
+    expect((await run('telares')).alternative).toBeNull();
+    await writeContent(database, ITEMS, []);
+    await writeContentState(database, { hash: '4', day: '2026-11-22', relative_dates: false });
+  });
+
+  it('counts the results of each type, whatever types are asked for', async () => {
+    const types = [
+      { type: 'Página', total: 1 },
+      { type: 'Proyecto', total: 1 },
+    ];
+    expect(await run('seda')).toMatchObject({ total: 2, types });
+    expect(await run('seda', ['Proyecto'])).toMatchObject({ total: 1, types });
+    expect(await run('seda', ['Evento'])).toMatchObject({ total: 0, data: [], types });
+  });
+
+  it('marks what was found in the name', async () => {
+    expect((await run('vinos')).data[1]?.markedName).toEqual([
+      { text: 'Museo del ', match: false },
+      { text: 'vino', match: true },
+    ]);
+  });
+
   it('finds what has any of the words when nothing has all', async () => {
     expect((await urls('telares de Atienza')).toSorted()).toEqual(found('becas', 'carta', 'casa', 'telar'));
   });

@@ -2,9 +2,15 @@ import { Type } from 'typebox';
 import type { Database } from '../database/database.ts';
 import { rowReader } from '../database/rows.ts';
 import type { Part } from '../schemas/queries.ts';
-import type { ResultType, SearchResult } from '../schemas/search.ts';
+import {
+  RESULT_TYPES,
+  type ResultType,
+  type SearchResult,
+  type TypeCount,
+  TypeCountSchema,
+} from '../schemas/search.ts';
 import { type SearchTerms, toSearchTerms, toTsquery } from './search-terms.ts';
-import { toSnippet } from './snippet.ts';
+import { toMarked, toSnippet } from './snippet.ts';
 import type { VocabularyCache } from './vocabulary.ts';
 
 export interface SearchRequest {
@@ -19,6 +25,10 @@ export interface SearchAnswer {
   readonly total: number;
   /** The text that was searched for instead, or null. */
   readonly correction: string | null;
+  /** A text that is written nearly alike and finds much more, or null. */
+  readonly alternative: string | null;
+  /** How many results each type has, whatever types were asked for. */
+  readonly types: TypeCount[];
 }
 
 /** Results without a limit of the request's own. */
@@ -26,7 +36,6 @@ const MOST_RESULTS = 100;
 
 const readHits = rowReader(
   Type.Object({
-    total: Type.Integer(),
     url: Type.String(),
     type: Type.String(),
     name: Type.String(),
@@ -34,15 +43,17 @@ const readHits = rowReader(
     text: Type.String(),
   }),
 );
-const readCount = rowReader(Type.Object({ total: Type.Integer() }));
+const readCounts = rowReader(TypeCountSchema);
 
-const FOUND = `from item where search_vector @@ $1::tsquery and (cardinality($2::text[]) = 0 or search_type = any($2))`;
+const RESULTS_IN_ORDER: readonly string[] = RESULT_TYPES;
+
+const COUNTED = `
+  select search_type as type, count(*)::int as total from item where search_vector @@ $1::tsquery group by search_type`;
 
 // Weights of D, C, B, A: a word in the name always counts more than the same word in the body, however often it stands there.
 const RANKED = `
-  select path as url, search_type as type, search_name as name, search_description as description, search_text as text,
-    (select count(*)::int ${FOUND}) as total
-  ${FOUND}
+  select path as url, search_type as type, search_name as name, search_description as description, search_text as text
+  from item where search_vector @@ $1::tsquery and (cardinality($2::text[]) = 0 or search_type = any($2))
   order by (
       select sum(ts_rank('{0.01, 0.05, 0.3, 1}', search_vector, probe.query::tsquery) * probe.worth)
       from unnest($3::text[], $4::float8[]) as probe(query, worth)
@@ -59,8 +70,8 @@ export async function search(
   { text, part, types }: SearchRequest,
 ): Promise<SearchAnswer> {
   const terms = toSearchTerms(text, await cache.current());
-  if (!terms) return { data: [], total: 0, correction: null };
-  const query = await chooseQuery(database, terms, types);
+  if (!terms) return { data: [], total: 0, correction: null, alternative: null, types: [] };
+  const { query, counts } = await chooseQuery(database, terms);
   const probes = terms.probes.flat();
   const hits = await readHits(database, RANKED, [
     query,
@@ -70,24 +81,31 @@ export async function search(
     part.offset ?? 0,
     part.limit ?? MOST_RESULTS,
   ]);
-  const total = hits[0]?.total ?? (await count(database, query, types));
+  const total = sum(types.length === 0 ? counts : counts.filter(({ type }) => types.some((asked) => asked === type)));
   const data = hits.map(({ url, type, name, description, text: body }) => ({
     url,
     type,
     name,
     description,
     snippet: toSnippet(body || description, terms.words),
+    markedName: toMarked(name, terms.words),
   }));
-  return { data, total, correction: terms.correction };
+  return { data, total, correction: terms.correction, alternative: terms.alternative, types: counts };
 }
 
-async function chooseQuery(database: Database, terms: SearchTerms, types: readonly ResultType[]): Promise<string> {
+const sum = (counts: readonly TypeCount[]) => counts.reduce((total, count) => total + count.total, 0);
+
+/** The condition that the results meet, and how many each type has: every word, or any when nothing has all of them. */
+async function chooseQuery(database: Database, terms: SearchTerms) {
   const all = toTsquery(terms, 'all');
-  if (terms.words.length === 1 || (await count(database, all, types)) > 0) return all;
-  return toTsquery(terms, 'any');
+  const counts = await countTypes(database, all);
+  if (terms.words.length === 1 || counts.length > 0) return { query: all, counts };
+  const any = toTsquery(terms, 'any');
+  return { query: any, counts: await countTypes(database, any) };
 }
 
-async function count(database: Database, query: string, types: readonly ResultType[]): Promise<number> {
-  const [row] = await readCount(database, `select count(*)::int as total ${FOUND}`, [query, types]);
-  return row?.total ?? 0;
+async function countTypes(database: Database, query: string): Promise<TypeCount[]> {
+  const counts = await readCounts(database, COUNTED, [query]);
+  const place = ({ type }: TypeCount) => RESULTS_IN_ORDER.indexOf(type);
+  return counts.toSorted((a, b) => place(a) - place(b));
 }

@@ -9,10 +9,21 @@ const LENGTH = 220;
  * when none does; an empty list for an empty text.
  */
 export function toSnippet(text: string, wanted: readonly Word[]): SnippetPart[] {
-  const words = toWords(text);
-  const hits = words.filter((word) => wanted.some((want) => matches(word, want)));
+  const hits = findHits(text, wanted);
   const from = startOfWord(text, (hits[0]?.start ?? 0) - BEFORE);
   const to = endOfWord(text, from + LENGTH);
+  return withEllipses(splitAt(text, hits, from, to), from > 0, to < text.length);
+}
+
+/** A whole text, split at the words that match. */
+export function toMarked(text: string, wanted: readonly Word[]): SnippetPart[] {
+  return merge(splitAt(text, findHits(text, wanted), 0, text.length));
+}
+
+const findHits = (text: string, wanted: readonly Word[]) =>
+  toWords(text).filter((word) => wanted.some((want) => matches(word, want)));
+
+function splitAt(text: string, hits: readonly Word[], from: number, to: number): SnippetPart[] {
   const parts: SnippetPart[] = [];
   let at = from;
   for (const { start, end } of hits) {
@@ -20,8 +31,7 @@ export function toSnippet(text: string, wanted: readonly Word[]): SnippetPart[] 
     parts.push({ text: text.slice(at, start), match: false }, { text: text.slice(start, end), match: true });
     at = end;
   }
-  parts.push({ text: text.slice(at, to), match: false });
-  return withEllipses(parts, from > 0, to < text.length).filter((part) => part.text !== '');
+  return [...parts, { text: text.slice(at, to), match: false }];
 }
 
 function matches(word: Word, want: Word): boolean {
@@ -47,10 +57,11 @@ function withEllipses(parts: SnippetPart[], before: boolean, after: boolean): Sn
   return merge([...start, ...parts, ...end]);
 }
 
-/** Joins neighbours of one kind, so that a part begins where something changes. */
+/** Leaves out what is empty and joins neighbours of one kind, so that a part begins where something changes. */
 function merge(parts: readonly SnippetPart[]): SnippetPart[] {
   const merged: SnippetPart[] = [];
   for (const part of parts) {
+    if (part.text === '') continue;
     const last = merged.at(-1);
     if (last && last.match === part.match) last.text += part.text;
     else merged.push({ ...part });

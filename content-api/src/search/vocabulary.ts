@@ -31,14 +31,21 @@ export function toVocabulary(texts: readonly string[]): readonly VocabularyWord[
   });
 }
 
+/** A word in so few items may be a slip in the content, or a rare name that was not meant. */
+const RARE = 2;
+/** How many times as many items a word needs to be offered in place of a rare one. */
+const MUCH_MORE = 5;
+
 /** The vocabulary of one content version, made for quick look-up. */
 export class Vocabulary {
   readonly #words: readonly VocabularyWord[];
   readonly #sorted: readonly string[];
   readonly #stems: ReadonlySet<string>;
+  readonly #items: ReadonlyMap<string, number>;
 
   constructor(words: readonly VocabularyWord[]) {
     this.#words = words;
+    this.#items = new Map(words.map(({ word, items }) => [word, items]));
     this.#sorted = words.map(({ word }) => word).sort();
     this.#stems = new Set(words.flatMap(({ word }) => toWords(word).map(({ stem }) => stem.replaceAll('ñ', 'n'))));
   }
@@ -46,9 +53,7 @@ export class Vocabulary {
   /** True when the word can find something as it is: exactly, by its stem or as the beginning of a word. */
   knows({ plain, stem }: Word): boolean {
     return (
-      this.#stems.has(stem.replaceAll('ñ', 'n')) ||
-      (plain.length >= 3 && this.#begins(plain)) ||
-      this.#sorted.includes(plain)
+      this.#stems.has(stem.replaceAll('ñ', 'n')) || (plain.length >= 3 && this.#begins(plain)) || this.#items.has(plain)
     );
   }
 
@@ -67,6 +72,21 @@ export class Vocabulary {
         best = { written, distance, items };
     }
     return best?.written;
+  }
+
+  /**
+   * A word that many items have, one letter away from one that hardly any has: it may have been meant. Undefined for
+   * unknown and for frequent words, for words below four letters, and for other forms of the same word.
+   */
+  frequentNeighbour({ plain, stem }: Word): string | undefined {
+    const own = this.#items.get(plain);
+    if (own === undefined || own > RARE || plain.length < 4) return undefined;
+    const least = own * MUCH_MORE;
+    const near = this.#words.filter(
+      ({ word, items }) =>
+        items >= least && editDistance(plain, word, 1) === 1 && toWords(word).every((other) => other.stem !== stem),
+    );
+    return near.toSorted((a, b) => b.items - a.items)[0]?.written;
   }
 
   #begins(prefix: string): boolean {

@@ -24,6 +24,14 @@ export interface ListRequest {
   readonly filter?: Filter;
 }
 
+/** What part of the results is asked for; `types` narrows them to one type of our own content API. */
+interface SearchPart extends Pick<ListRequest, 'offset' | 'limit'> {
+  readonly types?: string;
+}
+
+/** How many results are offered while a visitor types. */
+const SUGGESTIONS = 6;
+
 const toQuery = ({ offset, limit, filter }: ListRequest) => ({
   offset,
   limit,
@@ -73,8 +81,14 @@ export function createApiClient(options: TransportOptions & { readonly clean: Cl
     subExtra: (id: string) => transport.get(`/api/extra/sub/${segment(id)}`, {}, (json) => parseSubExtra(json, clean)),
     /** Sends a contact message; rejects with an ApiError when it was not accepted. */
     sendMail: (message: ContactMessage) => transport.request('/api/mail', { ...message }),
-    search: (fields: string, part: Pick<ListRequest, 'offset' | 'limit'> = {}) =>
-      transport.get('/api/search', { fields, ...part }, parseSearch),
+    search: (fields: string, part: SearchPart = {}) => transport.get('/api/search', { fields, ...part }, parseSearch),
+    /** The first results of a text that is still being typed. Given up, and not reported, when the signal says so. */
+    suggest: async (fields: string, signal: AbortSignal) => {
+      const query = { fields, offset: 0, limit: SUGGESTIONS };
+      const { items } = await transport.get('/api/search', query, parseSearch, signal);
+      // Another content API may not know the limit.
+      return items.slice(0, SUGGESTIONS);
+    },
     properties: () => transport.get('/api/properties', {}, parseProperties),
     extra: () => transport.get('/api/extra', {}, parseExtra),
     subExtras: () => transport.get('/api/extra/sub', {}, parseSubExtras),

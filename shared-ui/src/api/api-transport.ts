@@ -42,13 +42,14 @@ export class ApiTransport {
    * One GET.
    *
    * @param parse must be the same function for the same path: equal concurrent calls share one parsed value
+   * @param signal gives the call up, which is then not reported
    * @throws ApiError when there is no usable answer within the deadline
    */
-  get<T>(path: string, query: Query, parse: ParseAnswer<T>): Promise<T> {
+  get<T>(path: string, query: Query, parse: ParseAnswer<T>, signal?: AbortSignal): Promise<T> {
     const key = toKey(path, query);
     const running = this.#inFlight.get(key);
     if (running) return running as Promise<T>;
-    const call = this.#answer(key, parse).finally(() => this.#inFlight.delete(key));
+    const call = this.#answer(key, parse, signal).finally(() => this.#inFlight.delete(key));
     this.#inFlight.set(key, call);
     return call;
   }
@@ -68,17 +69,18 @@ export class ApiTransport {
     }
   }
 
-  async #answer<T>(key: string, parse: ParseAnswer<T>): Promise<T> {
+  async #answer<T>(key: string, parse: ParseAnswer<T>, signal?: AbortSignal): Promise<T> {
     const { transferCache, report } = this.#options;
     const known = transferCache.read(key);
     if (known && 'value' in known) return known.value as T;
     if (known) throw new ApiError(known.failure, key, 'failed on the server');
     try {
-      const value = await this.#fetch(key, key, (body) => parse(JSON.parse(body)));
+      const value = await this.#fetch(key, key, (body) => parse(JSON.parse(body)), signal);
       transferCache.write(key, { value });
       return value;
     } catch (error) {
       const failed = error instanceof ApiError ? error : new ApiError('malformed', key, String(error));
+      if (signal?.aborted) throw failed;
       transferCache.write(key, { failure: failed.failure });
       report(failed);
       throw failed;
@@ -86,12 +88,18 @@ export class ApiTransport {
   }
 
   /** @param label stands for the call in error messages, without what is personal */
-  async #fetch<T>(key: string, label: string, read: (body: string) => T | Promise<T>): Promise<T> {
+  async #fetch<T>(
+    key: string,
+    label: string,
+    read: (body: string) => T | Promise<T>,
+    signal?: AbortSignal,
+  ): Promise<T> {
     const { base, deadlineMs, fetch, headers } = this.#options;
     const url = base + key;
+    const deadline = AbortSignal.timeout(deadlineMs);
     const body = await fetch(url, {
       headers: { ...requestHeaders('GET', url, ''), ...headers },
-      signal: AbortSignal.timeout(deadlineMs),
+      signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
     }).then(
       async (response) => {
         if (!response.ok) throw new ApiError(toFailure(response.status), label, `status ${response.status}`);

@@ -187,12 +187,24 @@ export interface SearchResult {
   readonly url: string;
   readonly type: string;
   readonly name: string;
+  /** The name, split where the query was found. */
+  readonly markedName: readonly SnippetPart[];
   readonly snippet: readonly SnippetPart[];
+}
+
+/** How many results of one type a search has. */
+export interface TypeCount {
+  readonly type: string;
+  readonly total: number;
 }
 
 export interface SearchAnswer extends Listing<SearchResult> {
   /** The text that was searched for instead, when a word was mended; else null. */
   readonly correction: string | null;
+  /** A text that is written nearly alike and finds much more; else null. */
+  readonly alternative: string | null;
+  /** How many results each type has, whatever type was asked for; empty when the API does not count. */
+  readonly types: readonly TypeCount[];
 }
 
 export interface SiteProperty {

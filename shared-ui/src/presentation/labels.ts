@@ -1,6 +1,7 @@
 import type { GalleryLabels } from '../components/gallery/Gallery.tsx';
 import type { PaginationLabels } from '../components/pagination/Pagination.tsx';
 import type { PaginatorLabels } from '../components/paginator/Paginator.tsx';
+import type { SearchFieldLabels } from '../components/search-field/SearchField.tsx';
 
 const toPageLabel = (page: number) => `Página ${page}`;
 
@@ -31,6 +32,12 @@ export const LIGHTBOX_LABELS: GalleryLabels = {
   rotate: 'Girar',
   play: 'Ver como presentación',
   pause: 'Detener la presentación',
+};
+
+/** The words of a search field's suggestions. */
+export const SEARCH_FIELD_LABELS: SearchFieldLabels = {
+  suggestions: 'Sugerencias',
+  count: (count) => (count === 1 ? '1 sugerencia' : `${count} sugerencias`),
 };
 
 /** Headings of the optional blocks of a page, and the words of its gallery. */

@@ -7,6 +7,7 @@ export {
   LIGHTBOX_LABELS,
   PAGINATION_LABELS,
   PAGINATOR_LABELS,
+  SEARCH_FIELD_LABELS,
 } from './labels.ts';
 export { fetchPageOrFirst, parsePage, parseSearchText } from './list-address.ts';
 export { PAGE_SIZES, type PagedList, toPagedList } from './paging.ts';

@@ -20,5 +20,6 @@ export async function loadLayout({ context }: LoaderFunctionArgs) {
     extraName: extraName ?? '',
     subExtras: subExtras ?? [],
     now,
+    suggest: api.suggest,
   });
 }

@@ -1,4 +1,5 @@
 import type { SiteProperty, SubExtraSummary } from '@site/shared-ui/api';
+import type { Suggest } from '@site/shared-ui/components/search-field';
 import type { CivilDateTime } from '@site/shared-ui/dates';
 import type { Language } from '@site/shared-ui/languages';
 import { toFrameTexts } from './layout/frame-texts.ts';
@@ -15,13 +16,21 @@ interface LayoutSources {
   readonly extraName: string;
   readonly subExtras: readonly SubExtraSummary[];
   readonly now: CivilDateTime;
+  readonly suggest: Suggest;
 }
 
 /** Header and footer as they are loaded: all but the current path. */
 export type LoadedLayout = Omit<LayoutData, 'currentPath'>;
 
 /** Header and footer from site properties and extra menu (specification, section 2). */
-export function toLayoutData({ language, properties, extraName, subExtras, now }: LayoutSources): LoadedLayout {
+export function toLayoutData({
+  language,
+  properties,
+  extraName,
+  subExtras,
+  now,
+  suggest,
+}: LayoutSources): LoadedLayout {
   const propertyOf = (name: string) => properties.find((property) => property.name === name)?.value ?? '';
   return {
     texts: toFrameTexts(language),
@@ -35,6 +44,7 @@ export function toLayoutData({ language, properties, extraName, subExtras, now }
             title: extraName || 'Más',
             items: subExtras.map(({ id, name }) => ({ label: name, href: `/e/${encodeURIComponent(id)}` })),
           },
+    suggest,
     year: Number(now.date.slice(0, 4)),
   };
 }

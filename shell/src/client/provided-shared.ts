@@ -36,6 +36,7 @@ import '@site/shared-ui/components/quiet-line';
 import '@site/shared-ui/components/related-list';
 import '@site/shared-ui/components/result-summary';
 import '@site/shared-ui/components/rich-text';
+import '@site/shared-ui/components/search-field';
 import '@site/shared-ui/components/search-result';
 import '@site/shared-ui/components/section-heading';
 import '@site/shared-ui/components/text-field';

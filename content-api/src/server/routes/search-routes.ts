@@ -1,16 +1,17 @@
 import { Type } from 'typebox';
 import type { ContentStore } from '../../items/content-store.ts';
 import { listOf, problems } from '../../schemas/answers.ts';
-import { RESULT_TYPES, SearchQuery, SearchResultSchema } from '../../schemas/search.ts';
+import { RESULT_TYPES, SearchQuery, SearchResultSchema, TypeCountSchema } from '../../schemas/search.ts';
 import { search } from '../../search/search.ts';
 import type { ApiServer } from '../api-server.ts';
 import { badParameter } from '../problem.ts';
 
-const correction = Type.Union([Type.String(), Type.Null()]);
+const perhaps = Type.Union([Type.String(), Type.Null()]);
+const EXTRA = { correction: perhaps, alternative: perhaps, types: Type.Array(TypeCountSchema) };
 
 /** The search over the whole site. */
 export function addSearchRoutes(app: ApiServer, { database, vocabulary }: ContentStore): void {
-  const response = { 200: listOf(SearchResultSchema, { correction }), ...problems };
+  const response = { 200: listOf(SearchResultSchema, EXTRA), ...problems };
   app.get('/api/search', { schema: { querystring: SearchQuery, response } }, ({ query }) =>
     search(database, vocabulary, { text: query.fields ?? '', part: query, types: parseTypes(query.types) }),
   );

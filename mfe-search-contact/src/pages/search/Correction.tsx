@@ -1,15 +1,31 @@
+import { SiteLink } from '@site/shared-ui/components/navigation/site-link';
+import { toSearchHref } from './search-address.ts';
+
 interface CorrectionProps {
   /** What the visitor typed. */
   readonly text: string;
-  /** What was searched for instead. */
-  readonly correction: string;
+  /** What was searched for instead, because what was typed finds nothing. */
+  readonly correction: string | null;
+  /** What finds much more and is written nearly alike. */
+  readonly alternative: string | null;
 }
 
-/** Says that a mistyped word was mended, and for which one the results stand. */
-export function Correction({ text, correction }: CorrectionProps) {
+/** 'Quizá quiso decir…': says that a mistyped word was mended, or offers one that may have been meant. */
+export function Correction({ text, correction, alternative }: CorrectionProps) {
+  if (correction !== null)
+    return (
+      <p>
+        No hay resultados de «{text}». Quizá quiso decir <strong>«{correction}»</strong>: estos son sus resultados.
+      </p>
+    );
+  if (alternative === null) return null;
   return (
     <p>
-      No hay resultados de «{text}». Se muestran los de <strong>«{correction}»</strong>.
+      Quizá quiso decir{' '}
+      <SiteLink href={toSearchHref(alternative)}>
+        <strong>«{alternative}»</strong>
+      </SiteLink>
+      .
     </p>
   );
 }

@@ -1,12 +1,14 @@
 import { Button } from '@site/shared-ui/components/button';
 import { SiteForm } from '@site/shared-ui/components/navigation/site-form';
+import { SearchField, type Suggest } from '@site/shared-ui/components/search-field';
+import { SEARCH_FIELD_LABELS } from '@site/shared-ui/presentation';
 import styles from './SearchForm.module.css';
 
 /** The text that is searched for, to be changed on the page of results itself. */
-export function SearchForm({ text }: { readonly text: string }) {
+export function SearchForm({ text, suggest }: { readonly text: string; readonly suggest: Suggest }) {
   return (
     <SiteForm key={text} className={styles.form} action="/busqueda" role="search" aria-label="Buscar otra vez">
-      <input type="search" name="fields" defaultValue={text} aria-label="Texto que buscar" required />
+      <SearchField label="Texto que buscar" defaultValue={text} labels={SEARCH_FIELD_LABELS} suggest={suggest} />
       <Button type="submit">Buscar</Button>
     </SiteForm>
   );

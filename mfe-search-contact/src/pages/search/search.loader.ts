@@ -2,17 +2,22 @@ import type { SearchAnswer } from '@site/shared-ui/api';
 import { type PageRequest, required } from '@site/shared-ui/contract';
 import { fetchPageOrFirst, parsePage, parseSearchText } from '@site/shared-ui/presentation';
 
+import { parseType } from './type-labels.ts';
+
 /** Results are shown six at a time (specification, section 9). */
 export const PAGE_SIZE = 6;
 
-const NOTHING: SearchAnswer = { items: [], total: 0, correction: null };
+const NOTHING: SearchAnswer = { items: [], total: 0, correction: null, alternative: null, types: [] };
 
 /** Searches for the text of the address; without a text nothing is asked (specification, section 4). */
 export async function loadSearch({ api, url }: PageRequest) {
   const text = parseSearchText(url.searchParams.get('fields'));
-  if (text === '') return { text, page: 1, ...NOTHING };
-  const fetchPage = (page: number) => required(api.search(text, { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE }));
-  return { text, ...(await fetchPageOrFirst(fetchPage, parsePage(url.searchParams.get('pagina')))) };
+  const type = parseType(url.searchParams.get('tipo'));
+  const { suggest } = api;
+  if (text === '') return { text, type, suggest, page: 1, ...NOTHING };
+  const fetchPage = (page: number) =>
+    required(api.search(text, { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE, types: type }));
+  return { text, type, suggest, ...(await fetchPageOrFirst(fetchPage, parsePage(url.searchParams.get('pagina')))) };
 }
 
 export type SearchView = Awaited<ReturnType<typeof loadSearch>>;

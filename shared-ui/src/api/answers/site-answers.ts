@@ -1,15 +1,23 @@
 import * as v from 'valibot';
-import type { SearchAnswer, SearchResult, SiteProperty, SubExtra, SubExtraSummary } from '../entities.ts';
+import type { SearchAnswer, SearchResult, SiteProperty, SnippetPart, SubExtra, SubExtraSummary } from '../entities.ts';
 import type { CleanHtml } from '../safe-html.ts';
-import { listOf, text, unwrapList, unwrapSingle } from './answer-schemas.ts';
+import { count, listOf, text, unwrapList, unwrapSingle } from './answer-schemas.ts';
 import { bodyFields, toBody } from './body-answers.ts';
 
 const properties = listOf(v.object({ name: text, value: text }));
 const subExtras = listOf(v.object({ id: text, name: text }));
 const subExtra = v.object({ id: text, name: text, ...bodyFields });
 const snippet = listOf(v.object({ text, match: v.fallback(v.boolean(), false) }));
-const results = listOf(v.object({ url: text, type: text, name: text, description: text, snippet }));
-const mended = v.object({ correction: v.fallback(v.nullable(v.string()), null) });
+const results = listOf(
+  v.object({ url: text, type: text, name: text, description: text, snippet, markedName: snippet }),
+);
+const perhaps = v.fallback(v.nullable(v.string()), null);
+/** What only our own content API adds to a search's answer. */
+const additions = v.object({
+  correction: perhaps,
+  alternative: perhaps,
+  types: listOf(v.object({ type: text, total: count })),
+});
 const texts = v.record(v.string(), v.string());
 
 export function parseProperties(json: unknown): SiteProperty[] {
@@ -27,8 +35,14 @@ export function parseSubExtras(json: unknown): SubExtraSummary[] {
 
 function toResult(result: v.InferOutput<typeof results>[number]): SearchResult {
   const { url, type, name, description } = result;
-  const parts = result.snippet.length > 0 ? result.snippet : [{ text: description, match: false }];
-  return { url, type, name, snippet: parts };
+  const orPlain = (parts: SnippetPart[], plain: string) => (parts.length > 0 ? parts : [{ text: plain, match: false }]);
+  return {
+    url,
+    type,
+    name,
+    markedName: orPlain(result.markedName, name),
+    snippet: orPlain(result.snippet, description),
+  };
 }
 
 /** The answer of `/api/extra/sub/{id}`. Throws when it is no object. */
@@ -40,7 +54,8 @@ export async function parseSubExtra(json: unknown, clean: CleanHtml): Promise<Su
 /** The answer of `/api/search`. Throws when it holds no list. */
 export function parseSearch(json: unknown): SearchAnswer {
   const { data, total } = unwrapList(json);
-  return { items: v.parse(results, data).map(toResult), total, correction: v.parse(mended, json).correction };
+  const added = v.parse(additions, Array.isArray(json) ? {} : json);
+  return { items: v.parse(results, data).map(toResult), total, ...added };
 }
 
 /** Texts by key for each language; the first language is the current one (specification, section 3). */

@@ -1,12 +1,24 @@
 import { SiteLink } from '../navigation/SiteLink.tsx';
 import styles from './SearchResultItem.module.css';
 
+interface MarkedPart {
+  readonly text: string;
+  readonly match: boolean;
+}
+
 interface SearchResultItemProps {
   readonly href: string;
   readonly type: string;
-  readonly name: string;
-  /** Pieces of text; those that were searched for are highlighted. */
-  readonly snippet: readonly { readonly text: string; readonly match: boolean }[];
+  readonly name: readonly MarkedPart[];
+  readonly snippet: readonly MarkedPart[];
+}
+
+/** Pieces of text; those that were searched for are highlighted. React escapes them, whatever they hold. */
+function toMarked(parts: readonly MarkedPart[]) {
+  return parts.map(({ text, match }, index) => {
+    const key = `${index} ${text}`;
+    return match ? <mark key={key}>{text}</mark> : <span key={key}>{text}</span>;
+  });
 }
 
 /** One thing that a search found. */
@@ -15,14 +27,9 @@ export function SearchResultItem({ href, type, name, snippet }: SearchResultItem
     <article className={styles.result}>
       <p className={styles.type}>{type}</p>
       <h2>
-        <SiteLink href={href}>{name}</SiteLink>
+        <SiteLink href={href}>{toMarked(name)}</SiteLink>
       </h2>
-      <p>
-        {snippet.map(({ text, match }, index) => {
-          const key = `${index} ${text}`;
-          return match ? <mark key={key}>{text}</mark> : <span key={key}>{text}</span>;
-        })}
-      </p>
+      <p>{toMarked(snippet)}</p>
     </article>
   );
 }

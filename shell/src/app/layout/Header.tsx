@@ -20,7 +20,7 @@ export function Header({ layout }: { readonly layout: LayoutData }) {
           <img src="/emblema.svg" alt="" width="48" height="48" />
           <span>{layout.foundationName}</span>
         </SiteLink>
-        <SearchBox />
+        <SearchBox suggest={layout.suggest} />
       </div>
       <MainMenu extraMenu={layout.extraMenu} currentPath={layout.currentPath} />
     </header>

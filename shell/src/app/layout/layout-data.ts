@@ -1,3 +1,4 @@
+import type { Suggest } from '@site/shared-ui/components/search-field';
 import type { FrameTexts } from './frame-texts.ts';
 
 /** What header and footer show. */
@@ -13,6 +14,8 @@ export interface LayoutData {
   } | null;
   /** Year of the copyright line. */
   readonly year: number;
+  /** Finds what a visitor who types in the search box may be looking for. */
+  readonly suggest: Suggest;
   /** Path of the page that is shown, for `aria-current`. */
   readonly currentPath: string;
 }

@@ -1,0 +1,39 @@
+import { SiteLink } from '@site/shared-ui/components/navigation/site-link';
+import styles from './NothingFound.module.css';
+
+/** Where most visitors go on. */
+const PLACES = [
+  { label: 'Actividades artísticas y culturales', href: '/actividades-artisticas-y-culturales' },
+  { label: 'Restauración del patrimonio', href: '/restauracion-del-patrimonio' },
+  { label: 'Formación', href: '/formacion' },
+  { label: 'Investigación', href: '/investigacion' },
+  { label: 'Colaboraciones sociales', href: '/colaboraciones-sociales' },
+  { label: 'Noticias', href: '/noticias' },
+  { label: 'Eventos', href: '/eventos' },
+];
+
+/** What a visitor can do when a search finds nothing. */
+export function NothingFound({ text }: { readonly text: string }) {
+  return (
+    <div className={styles.nothing}>
+      <h2>No hemos encontrado nada de «{text}»</h2>
+      <p>Unos consejos para volver a intentarlo:</p>
+      <ul>
+        <li>Compruebe que no se ha colado ninguna errata. Los acentos y las mayúsculas no importan.</li>
+        <li>Use menos palabras o una más general: «música» en lugar de «recital de arpa».</li>
+        <li>Bastan las primeras letras: «restau» encuentra «restauración» y «restaurar».</li>
+      </ul>
+      <p>Quizá lo que busca esté aquí:</p>
+      <ul>
+        {PLACES.map(({ label, href }) => (
+          <li key={href}>
+            <SiteLink href={href}>{label}</SiteLink>
+          </li>
+        ))}
+      </ul>
+      <p>
+        ¿Sigue sin encontrarlo? <SiteLink href="/contacto">Escríbanos</SiteLink> y lo buscaremos con usted.
+      </p>
+    </div>
+  );
+}

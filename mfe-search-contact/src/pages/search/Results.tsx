@@ -1,0 +1,51 @@
+import { Pagination } from '@site/shared-ui/components/pagination';
+import { QuietLine } from '@site/shared-ui/components/quiet-line';
+import { ResultSummary } from '@site/shared-ui/components/result-summary';
+import { SearchResultItem } from '@site/shared-ui/components/search-result';
+import { formatRange, formatTotal, PAGINATION_LABELS } from '@site/shared-ui/presentation';
+import { Correction } from './Correction.tsx';
+import { NothingFound } from './NothingFound.tsx';
+import styles from './Results.module.css';
+import { PAGE_SIZE, type SearchView } from './search.loader.ts';
+import { toSearchHref } from './search-address.ts';
+import { TypeFilter } from './TypeFilter.tsx';
+
+/** What a text found: how much, of which types, and the results of a page. */
+export function Results({
+  text,
+  type,
+  page,
+  items,
+  total,
+  types,
+  correction,
+  alternative,
+}: Omit<SearchView, 'suggest'>) {
+  const others = types.some((count) => count.total > 0);
+  return (
+    <>
+      <Correction text={text} correction={correction} alternative={alternative} />
+      <TypeFilter text={text} types={types} current={type} />
+      <ResultSummary total={formatTotal(total)} range={formatRange(page, PAGE_SIZE, total)} />
+      {total === 0 && others && (
+        <QuietLine action={{ label: 'Ver los de todos los tipos', href: toSearchHref(text) }}>
+          No hay resultados de este tipo.
+        </QuietLine>
+      )}
+      {total === 0 && !others && <NothingFound text={text} />}
+      <ul className={styles.results}>
+        {items.map((result) => (
+          <li key={result.url}>
+            <SearchResultItem href={result.url} type={result.type} name={result.markedName} snippet={result.snippet} />
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        current={page}
+        last={Math.ceil(total / PAGE_SIZE)}
+        toHref={(to) => toSearchHref(text, { type, page: to })}
+        labels={PAGINATION_LABELS}
+      />
+    </>
+  );
+}

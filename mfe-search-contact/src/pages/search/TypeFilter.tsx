@@ -1,0 +1,39 @@
+import type { TypeCount } from '@site/shared-ui/api';
+import { SiteLink } from '@site/shared-ui/components/navigation/site-link';
+import { toSearchHref } from './search-address.ts';
+import styles from './TypeFilter.module.css';
+import { toTypeLabel } from './type-labels.ts';
+
+interface TypeFilterProps {
+  readonly text: string;
+  readonly types: readonly TypeCount[];
+  /** The type that is shown; undefined for all. */
+  readonly current: string | undefined;
+}
+
+/** Narrows the results to one type. Nothing when all are of one type, or when the content API does not count types. */
+export function TypeFilter({ text, types, current }: TypeFilterProps) {
+  if (types.length < 2 && current === undefined) return null;
+  const all = types.reduce((sum, { total }) => sum + total, 0);
+  const choices = [
+    { type: undefined, label: 'Todo', total: all },
+    ...types.map(({ type, total }) => ({ type, label: toTypeLabel(type), total })),
+  ];
+  return (
+    <nav className={styles.types} aria-label="Tipo de resultado">
+      <ul>
+        {choices.map(({ type, label, total }) => (
+          <li key={label}>
+            <SiteLink
+              href={toSearchHref(text, { type })}
+              keepScroll
+              aria-current={type === current ? 'true' : undefined}
+            >
+              {label} <span>({total})</span>
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

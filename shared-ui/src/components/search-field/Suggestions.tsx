@@ -1,0 +1,53 @@
+import { useId } from 'react';
+import { SiteLink } from '../navigation/SiteLink.tsx';
+import styles from './Suggestions.module.css';
+import type { SearchFieldLabels, Suggest } from './suggestion.ts';
+import { toOptionId, useCombobox } from './use-combobox.ts';
+
+interface SuggestionsProps {
+  /** The field that they belong to. */
+  readonly field: HTMLInputElement;
+  readonly labels: SearchFieldLabels;
+  readonly suggest: Suggest;
+}
+
+/**
+ * What a visitor who types may be looking for, as links: a list box that the field controls (WAI-ARIA APG, editable
+ * combobox with list autocomplete). The focus stays in the field; Enter follows the chosen link, or searches without one.
+ */
+export function Suggestions({ field, labels, suggest }: SuggestionsProps) {
+  const id = useId();
+  const { suggestions, chosen, close } = useCombobox(field, suggest, id);
+  return (
+    <>
+      <span className="visually-hidden" role="status">
+        {suggestions.length > 0 && labels.count(suggestions.length)}
+      </span>
+      {suggestions.length > 0 && (
+        // A press would take the focus out of the field, which closes the list before the click.
+        <div
+          className={styles.list}
+          id={id}
+          role="listbox"
+          aria-label={labels.suggestions}
+          onPointerDown={(event) => event.preventDefault()}
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          {suggestions.map(({ url, name, type }, index) => (
+            <SiteLink
+              key={`${index} ${url}`}
+              id={toOptionId(id, index)}
+              href={url}
+              role="option"
+              aria-selected={index === chosen}
+              tabIndex={-1}
+              onClick={close}
+            >
+              {name} <small>{type}</small>
+            </SiteLink>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+/** Something that a visitor who types may be looking for. */
+export interface Suggestion {
+  readonly url: string;
+  readonly name: string;
+  /** What it is, in words: `Noticia`. */
+  readonly type: string;
+}
+
+/** Finds suggestions for a text. May reject, also when the signal gave it up: then there are none. */
+export type Suggest = (text: string, signal: AbortSignal) => Promise<readonly Suggestion[]>;
+
+/** The words of a search field. */
+export interface SearchFieldLabels {
+  /** Accessible name of the list of suggestions. */
+  readonly suggestions: string;
+  /** Said when suggestions appear: `3 sugerencias`. */
+  readonly count: (count: number) => string;
+}

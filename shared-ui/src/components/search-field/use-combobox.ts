@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react';
+import type { Suggest, Suggestion } from './suggestion.ts';
+
+/** Milliseconds without a key after which suggestions are asked for. */
+const PAUSE_MS = 200;
+
+/** Fewer letters begin too many words. */
+const LEAST_LETTERS = 3;
+
+const NONE: readonly Suggestion[] = [];
+
+/** The id of an option of a list box. */
+export const toOptionId = (listId: string, index: number) => `${listId}-${index}`;
+
+/**
+ * Makes a field an editable combobox: asks for suggestions while a visitor types, gives up the question before, and
+ * moves through the list by arrow keys.
+ *
+ * @param listId id of the list box
+ */
+export function useCombobox(field: HTMLInputElement, suggest: Suggest, listId: string) {
+  const [suggestions, setSuggestions] = useState(NONE);
+  const [chosen, setChosen] = useState(-1);
+  const show = (found: readonly Suggestion[]) => {
+    setSuggestions(found);
+    setChosen(-1);
+  };
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    let question = new AbortController();
+    const hide = () => {
+      clearTimeout(timer);
+      question.abort();
+      show(NONE);
+    };
+    const ask = () => {
+      clearTimeout(timer);
+      question.abort();
+      const text = field.value.trim();
+      if (text.length < LEAST_LETTERS) return show(NONE);
+      question = new AbortController();
+      const { signal } = question;
+      timer = setTimeout(() => {
+        suggest(text, signal).then(
+          (found) => signal.aborted || show(found),
+          () => signal.aborted || show(NONE),
+        );
+      }, PAUSE_MS);
+    };
+    field.role = 'combobox';
+    field.ariaAutoComplete = 'list';
+    field.setAttribute('aria-controls', listId);
+    field.addEventListener('input', ask);
+    field.addEventListener('blur', hide);
+    field.form?.addEventListener('submit', hide);
+    if (field.matches(':focus') && field.value !== field.defaultValue) ask();
+    return () => {
+      hide();
+      field.removeEventListener('input', ask);
+      field.removeEventListener('blur', hide);
+      field.form?.removeEventListener('submit', hide);
+    };
+  }, [field, suggest, listId]);
+
+  useEffect(() => {
+    const count = suggestions.length;
+    field.ariaExpanded = String(count > 0);
+    const option = chosen < 0 ? '' : toOptionId(listId, chosen);
+    field.setAttribute('aria-activedescendant', option);
+    if (count === 0) return;
+    const keys: Readonly<Record<string, () => void>> = {
+      ArrowDown: () => setChosen((chosen + 1) % count),
+      ArrowUp: () => setChosen((Math.max(chosen, 0) - 1 + count) % count),
+      Escape: () => show(NONE),
+      ...(option !== '' && { Enter: () => document.getElementById(option)?.click() }),
+    };
+    const onKey = (event: KeyboardEvent) => {
+      const act = keys[event.key];
+      if (!act || event.isComposing) return;
+      event.preventDefault();
+      act();
+    };
+    field.addEventListener('keydown', onKey);
+    return () => field.removeEventListener('keydown', onKey);
+  }, [field, suggestions, chosen, listId]);
+
+  return { suggestions, chosen, close: () => show(NONE) };
+}
