@@ -58,14 +58,15 @@ export default {
     },
     {
       name: 'content-api-imports-no-front-end',
+      comment: 'Preview links of content are signed as those of releases are.',
       severity: 'error',
       from: { path: '^content-api/src' },
-      to: { path: '^(shell|mfe-|shared-ui|section-build|releases|e2e|scripts)' },
+      to: { path: '^(shell|mfe-|shared-ui|section-build|releases/src/(?!preview/)|e2e|scripts)' },
     },
     {
-      name: 'releases-and-settings-stand-alone',
+      name: 'releases-settings-and-statistics-stand-alone',
       severity: 'error',
-      from: { path: '^(releases|settings)/src' },
+      from: { path: '^(releases|settings|statistics)/src' },
       to: { path: '^(shell|mfe-|shared-ui|section-build|content-api|e2e|scripts)' },
     },
     {

@@ -63,6 +63,11 @@ export const VARIABLES = {
     parseOptionalText,
     'What preview links are signed with. Empty: a secret that is made once and kept in DATA_DIR; several machines need one in common.',
   ),
+  STATISTICS_DAYS: variable(
+    '730',
+    parseInteger(0, 36_500),
+    'How many days the counts of pages read, failed searches and dead links are kept; two years, so that a year can be compared with the one before. 0 counts nothing.',
+  ),
   RENDER_WORKERS: variable(
     '0',
     parseInteger(0, 64),
@@ -93,6 +98,11 @@ export const VARIABLES = {
     'classic',
     parseChoice('classic', 'explicit'),
     'classic shows the sentence of the specification; explicit the one that Spanish law accepts.',
+  ),
+  CONSENT_VERSION: variable(
+    '1',
+    parseInteger(1, 9_999),
+    'Version of what visitors consent to. Raise it when the use of cookies changes: everybody is asked again.',
   ),
   SMTP_URL: variable(
     '',

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import type { Static } from 'typebox';
+import type { Publication } from '../items/publication.ts';
 import type { FileSchema } from '../schemas/pieces.ts';
+import { readPublication } from './read-publication.ts';
 import type { BinaryFile, ContentFolder } from './source/content-folder.ts';
 import { type Fields, openFields } from './source/fields.ts';
 import type { Mistakes } from './source/mistakes.ts';
@@ -17,6 +19,7 @@ export interface Picture {
 /** A document of the content folder as the API answers it, and the file itself. */
 export interface Document {
   readonly answer: Static<typeof FileSchema>;
+  readonly publication: Publication;
   readonly file: BinaryFile;
 }
 
@@ -43,7 +46,7 @@ const LIST_OF = { images: 'images/images.yaml', documents: 'documents/documents.
 const base = (name: string): string => path.posix.basename(name, path.posix.extname(name));
 
 /** Reads the two folders of media and the lists that describe them. Every file must be described, every entry have its file. */
-export function readMediaCatalog(folder: ContentFolder, mistakes: Mistakes): MediaCatalog {
+export function readMediaCatalog(folder: ContentFolder, mistakes: Mistakes, now: Date): MediaCatalog {
   const pictures = new Map<string, Picture>();
   for (const { name, file, entry } of described(folder, 'images', mistakes)) {
     const key = base(name);
@@ -61,9 +64,11 @@ export function readMediaCatalog(folder: ContentFolder, mistakes: Mistakes): Med
   for (const { name, file, entry } of described(folder, 'documents', mistakes)) {
     const title = entry.text('title', 'required');
     const description = entry.text('description');
+    const publication = readPublication(entry, { mistakes, now });
     entry.finish();
     const type = DOCUMENT_TYPES[path.posix.extname(name)];
-    if (type) documents.set(name, { answer: { path: name, title, description, size: file.size, type }, file });
+    if (type)
+      documents.set(name, { answer: { path: name, title, description, size: file.size, type }, file, publication });
     else
       mistakes.add(
         entry.place(),

@@ -6,10 +6,12 @@ import { readExtras } from './kinds/read-extras.ts';
 import { readFoundation } from './kinds/read-foundation.ts';
 import { readHome } from './kinds/read-home.ts';
 import { readNews } from './kinds/read-news.ts';
+import { readNotices } from './kinds/read-notices.ts';
 import { readPages } from './kinds/read-pages.ts';
 import { readProjects } from './kinds/read-projects.ts';
 import { readRedirects, readSite } from './kinds/read-site.ts';
 import { type MediaCatalog, readMediaCatalog } from './media-catalog.ts';
+import { toPictureItems } from './picture-items.ts';
 import type { ContentFolder } from './source/content-folder.ts';
 import { type Mistake, Mistakes } from './source/mistakes.ts';
 import type { Reading } from './source/reading.ts';
@@ -32,12 +34,13 @@ export interface Content {
  */
 export function readContent(folder: ContentFolder, now: Date): Content {
   const mistakes = new Mistakes();
-  const media = readMediaCatalog(folder, mistakes);
+  const media = readMediaCatalog(folder, mistakes, now);
   const reading: Reading = { folder, mistakes, media, links: [], formerAddresses: [], now };
   const pageIds = new UniqueIds('page');
   const events = readEvents(reading);
   const items = [
     ...readSite(reading),
+    ...readNotices(reading),
     ...readHome(reading),
     ...readFoundation(reading),
     ...readNews(reading),
@@ -51,13 +54,18 @@ export function readContent(folder: ContentFolder, now: Date): Content {
   ];
   checkLinks(reading, items);
   reportUnknownFiles(reading);
-  return { items, media, relativeDates: events.relativeDates, mistakes: mistakes.list() };
+  return {
+    items: [...items, ...toPictureItems(media, items)],
+    media,
+    relativeDates: events.relativeDates,
+    mistakes: mistakes.list(),
+  };
 }
 
 function toDocumentItems(media: MediaCatalog): readonly Item[] {
-  return [...media.documents.values()].map(({ answer }) => {
+  return [...media.documents.values()].map(({ answer, publication }) => {
     const { path: id, title: name, description } = answer;
     const search = { type: 'Documento', name, description, lead: description, body: '' } as const;
-    return toItem({ kind: 'document', id, path: `/downloads/${id}`, summary: answer, search });
+    return toItem({ kind: 'document', id, path: `/downloads/${id}`, summary: answer, search, publication });
   });
 }

@@ -10,7 +10,7 @@ async function render(text: string) {
   const reading = {
     folder,
     mistakes,
-    media: readMediaCatalog(folder, mistakes),
+    media: readMediaCatalog(folder, mistakes, NOW),
     links: [],
     formerAddresses: [],
     now: NOW,

@@ -1,7 +1,7 @@
 import type { Reading } from './source/reading.ts';
 
 const KNOWN = [
-  /^(?:site|home|carousel|impulsamos|contributors|trustees|transparency|town|redirects)\.yaml$/,
+  /^(?:site|home|carousel|impulsamos|contributors|trustees|transparency|town|redirects|notices)\.yaml$/,
   /^(?:home|president|founder|about)\.md$/,
   /^town\/(?:history|city|places|free)\.md$/,
   /^(?:news|events|projects|extras)\/[^/]+\.md$/,

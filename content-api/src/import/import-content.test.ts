@@ -31,7 +31,7 @@ describe.each(TEST_DATABASES)('import into $name', (kind) => {
     const place = await makePlace();
     expect(await importContent(database, place, NOW)).toMatchObject({
       outcome: 'imported',
-      items: 54,
+      items: 58,
       pictures: { length: 4 },
     });
     const first = await version();
@@ -40,7 +40,7 @@ describe.each(TEST_DATABASES)('import into $name', (kind) => {
 
     const file = path.join(place.contentDir, 'news/2026-06-01-nueva.md');
     await writeFile(file, '---\ntitle: Nueva\nsubtitle: Otra\nimage: partitura\n---\nTexto.\n');
-    expect(await importContent(database, place, NOW)).toMatchObject({ outcome: 'imported', items: 55 });
+    expect(await importContent(database, place, NOW)).toMatchObject({ outcome: 'imported', items: 59 });
     expect(await titles()).toContain('Nueva');
     expect(await version()).toBe(Number(first) + 1);
 

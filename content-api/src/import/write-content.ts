@@ -1,7 +1,8 @@
 import type { Queryable } from '../database/database.ts';
 import type { Item } from '../items/item.ts';
+import type { Publication } from '../items/publication.ts';
 import { toVectorText } from '../search/lexemes.ts';
-import { toVocabulary } from '../search/vocabulary.ts';
+import { toPublishedVocabulary } from '../search/published-vocabulary.ts';
 
 /** A row of the table `media`. */
 export interface MediaRow {
@@ -13,7 +14,7 @@ export interface MediaRow {
   readonly widths: readonly number[];
 }
 
-const toRow = ({ search, starts, ends, ...item }: Item) => ({
+const toRow = ({ search, starts, ends, publication, ...item }: Item) => ({
   ...item,
   starts: starts?.toISOString() ?? null,
   ends: ends?.toISOString() ?? null,
@@ -22,14 +23,44 @@ const toRow = ({ search, starts, ends, ...item }: Item) => ({
   search_description: search?.description ?? null,
   search_text: search ? search.body.normalize('NFC').replace(/\s+/g, ' ').trim() : null,
   search_vector: search && toVectorText({ A: search.name, B: `${search.description} ${search.lead}`, C: search.body }),
+  draft: publication.draft,
+  ...toTimes(publication),
 });
 
-const INSERT_ITEMS = `
-  insert into item
-  select * from jsonb_to_recordset($1::jsonb) as row(
-    kind text, id text, parent text, ancestors text[], position integer, starts timestamptz, ends timestamptz,
-    tags text[], path text, summary jsonb, detail jsonb,
-    search_type text, search_name text, search_description text, search_text text, search_vector tsvector)`;
+const COLUMNS = [
+  ['kind', 'text'],
+  ['id', 'text'],
+  ['parent', 'text'],
+  ['ancestors', 'text[]'],
+  ['position', 'integer'],
+  ['starts', 'timestamptz'],
+  ['ends', 'timestamptz'],
+  ['tags', 'text[]'],
+  ['path', 'text'],
+  ['summary', 'jsonb'],
+  ['detail', 'jsonb'],
+  ['search_type', 'text'],
+  ['search_name', 'text'],
+  ['search_description', 'text'],
+  ['search_text', 'text'],
+  ['search_vector', 'tsvector'],
+  ['draft', 'boolean'],
+  ['publish_at', 'timestamptz'],
+  ['publish_until', 'timestamptz'],
+] as const;
+
+const NAMES = COLUMNS.map(([name]) => name).join(', ');
+const INSERT_ITEMS = `insert into item (${NAMES}) select ${NAMES}
+  from jsonb_to_recordset($1::jsonb) as row(${COLUMNS.map((column) => column.join(' ')).join(', ')})`;
+
+const INSERT_WORDS = `insert into vocabulary (word, written, items, publish_at, publish_until)
+  select word, written, items, publish_at, publish_until from jsonb_to_recordset($1::jsonb)
+    as row(word text, written text, items integer, publish_at timestamptz, publish_until timestamptz)`;
+
+const toTimes = ({ publishAt, publishUntil }: Publication) => ({
+  publish_at: publishAt?.toISOString() ?? null,
+  publish_until: publishUntil?.toISOString() ?? null,
+});
 
 /** Replaces all content; to be called in a transaction, so that readers see the old content or the new. */
 export async function writeContent(tx: Queryable, items: readonly Item[], media: readonly MediaRow[]): Promise<void> {
@@ -40,11 +71,6 @@ export async function writeContent(tx: Queryable, items: readonly Item[], media:
        as row(kind text, name text, hash text, type text, size integer, widths integer[])`,
     [JSON.stringify(media)],
   );
-  const texts = items.flatMap(({ search }) =>
-    search ? [[search.name, search.description, search.lead, search.body].join(' ')] : [],
-  );
-  await tx.query(
-    'insert into vocabulary select * from jsonb_to_recordset($1::jsonb) as row(word text, written text, items integer)',
-    [JSON.stringify(toVocabulary(texts))],
-  );
+  const words = toPublishedVocabulary(items).map(({ publication, ...word }) => ({ ...word, ...toTimes(publication) }));
+  await tx.query(INSERT_WORDS, [JSON.stringify(words)]);
 }

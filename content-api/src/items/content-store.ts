@@ -7,4 +7,6 @@ export interface ContentStore {
   readonly vocabulary: VocabularyCache;
   /** The moment that parts past from coming events. */
   readonly now: () => Date;
+  /** True for the holder of a preview link, who sees also what is not published yet. */
+  readonly preview: boolean;
 }

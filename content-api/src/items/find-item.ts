@@ -10,14 +10,17 @@ export interface ItemRequest {
   readonly below?: string;
 }
 
-const FIND = `select detail from item where kind = any($1::text[]) and id = $2
+const FIND = `select detail from shown_item($4, $5) where kind = any($1::text[]) and id = $2
   and ($3::text is null or parent = $3 or $3 = any(ancestors))`;
 
 /** Makes a finder for items whose single answer has one shape; it gives undefined when there is no such item. */
 export function itemFinder<S extends TSchema>(schema: S) {
   const read = rowReader(Type.Object({ detail: schema }));
-  return async ({ database }: ContentStore, { kinds, id, below }: ItemRequest): Promise<Static<S> | undefined> => {
-    const [row] = await read(database, FIND, [kinds, id, below ?? null]);
+  return async (
+    { database, now, preview }: ContentStore,
+    { kinds, id, below }: ItemRequest,
+  ): Promise<Static<S> | undefined> => {
+    const [row] = await read(database, FIND, [kinds, id, below ?? null, now(), preview]);
     return (row as { detail: Static<S> } | undefined)?.detail;
   };
 }

@@ -37,7 +37,10 @@ export async function findRelated(store: ContentStore, { id, tags }: Tagged, now
   return { subPages, blogEntries: news?.data ?? [], events: events?.data ?? [] };
 }
 
-async function findSubPages({ database }: ContentStore, parent: string): Promise<Static<typeof SubPageSchema>[]> {
-  const sql = `select detail as page from item where kind = 'page' and parent = $1 order by position`;
-  return (await readSubPages(database, sql, [parent])).map(({ page }) => page);
+async function findSubPages(
+  { database, now, preview }: ContentStore,
+  parent: string,
+): Promise<Static<typeof SubPageSchema>[]> {
+  const sql = `select detail as page from shown_item($2, $3) where kind = 'page' and parent = $1 order by position`;
+  return (await readSubPages(database, sql, [parent, now(), preview])).map(({ page }) => page);
 }

@@ -1,4 +1,5 @@
 import type { ResultType } from '../schemas/search.ts';
+import { PUBLISHED, type Publication } from './publication.ts';
 
 /** The kinds of things the site consists of. `single` holds what exists once, such as the home content. */
 export type Kind =
@@ -16,6 +17,7 @@ export type Kind =
   | 'property'
   | 'redirect'
   | 'document'
+  | 'picture'
   | 'single';
 
 /** What the search knows of an item. `body` is plain text; `lead` are words that count more than the body's. */
@@ -48,6 +50,7 @@ export interface Item {
   /** Its single answer. */
   readonly detail: object;
   readonly search: Searchable | null;
+  readonly publication: Publication;
 }
 
 /** An item of which only the given properties differ from "nothing". */
@@ -63,6 +66,7 @@ export function toItem(given: Pick<Item, 'kind' | 'id'> & Partial<Item>): Item {
     summary: {},
     detail: {},
     search: null,
+    publication: PUBLISHED,
     ...given,
   };
 }

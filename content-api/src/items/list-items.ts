@@ -43,7 +43,7 @@ function toOrder({ kind, conditions }: ListRequest): string {
 
 // An event is over when its end is; one without a date may still come, so only an upper bound leaves it out.
 const FOUND = `
-  select summary, starts, ends, position, id from item
+  select summary, starts, ends, position, id from shown_item($10, $11)
   where kind = $1
     and ($2::text is null or parent = $2)
     and ($3::text is null or parent = $3)
@@ -76,7 +76,8 @@ export function itemLister<S extends TSchema>(schema: S) {
       conditions.tags ?? null,
       part.offset ?? 0,
       part.limit ?? MOST[kind] ?? null,
-      ...(order === UPCOMING_FIRST ? [store.now()] : []),
+      store.now(),
+      store.preview,
     ]);
     return (answer as List<Static<S>> | undefined) ?? { data: [], total: 0 };
   };

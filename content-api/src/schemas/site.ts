@@ -18,8 +18,17 @@ export type Card = Static<typeof CardSchema>;
 export const ContributorSchema = Type.Object({ name: Type.String(), ...imageFields });
 export type Contributor = Static<typeof ContributorSchema>;
 
-export const PropertySchema = Type.Object({ name: Type.String(), value: Type.String() });
+/** A site property; `href` is where a notice leads to. */
+export const PropertySchema = Type.Object({
+  name: Type.String(),
+  value: Type.String(),
+  href: Type.Optional(Type.String()),
+});
 export type Property = Static<typeof PropertySchema>;
+
+/** A picture that the site shows, and whose it is. */
+export const PictureCreditSchema = Type.Object({ image: Type.String(), alt: Type.String(), credit: Type.String() });
+export type PictureCredit = Static<typeof PictureCreditSchema>;
 
 /** Texts by key for each language code. */
 export const LanguagesSchema = Type.Record(Type.String(), Type.Record(Type.String(), Type.String()));

@@ -3,6 +3,7 @@ import { openMigrated, TEST_DATABASES } from '../../test/support/databases.ts';
 import type { Database } from '../database/database.ts';
 import { writeContentState } from '../import/content-state.ts';
 import { writeContent } from '../import/write-content.ts';
+import type { ContentStore } from '../items/content-store.ts';
 import { type Item, toItem } from '../items/item.ts';
 import type { ResultType } from '../schemas/search.ts';
 import { search } from './search.ts';
@@ -49,17 +50,16 @@ const found = (...ids: readonly string[]) => ids.map((id) => `/${id}`);
 
 describe.each(TEST_DATABASES)('search on $name', (kind) => {
   let database: Database;
-  let vocabulary: VocabularyCache;
+  let store: ContentStore;
   beforeAll(async () => {
     database = await openMigrated(kind);
-    vocabulary = new VocabularyCache(database);
+    store = { database, vocabulary: new VocabularyCache(database), now: () => new Date(), preview: false };
     await writeContent(database, ITEMS, []);
     await writeContentState(database, { hash: '1', day: '2026-11-22', relative_dates: false });
   });
   afterAll(() => database.close());
 
-  const run = (text: string, types: readonly ResultType[] = []) =>
-    search(database, vocabulary, { text, part: {}, types });
+  const run = (text: string, types: readonly ResultType[] = []) => search(store, { text, part: {}, types });
   const urls = async (text: string) => (await run(text)).data.map(({ url }) => url);
 
   it.each([
@@ -145,9 +145,9 @@ describe.each(TEST_DATABASES)('search on $name', (kind) => {
   });
 
   it('pages, counting everything that was found', async () => {
-    const page = await search(database, vocabulary, { text: 'requena', part: { offset: 1, limit: 1 }, types: [] });
+    const page = await search(store, { text: 'requena', part: { offset: 1, limit: 1 }, types: [] });
     expect(page).toMatchObject({ total: 3, data: [{ url: '/ano-viejo', type: 'Noticia' }] });
-    const behind = await search(database, vocabulary, { text: 'requena', part: { offset: 9 }, types: [] });
+    const behind = await search(store, { text: 'requena', part: { offset: 9 }, types: [] });
     expect(behind).toMatchObject({ total: 3, data: [] });
   });
 

@@ -101,23 +101,34 @@ export class Vocabulary {
   }
 }
 
-const readVersion = rowReader(Type.Object({ version: Type.Integer() }));
+const readVersion = rowReader(Type.Object({ version: Type.String() }));
 const readWords = rowReader(Type.Object({ word: Type.String(), written: Type.String(), items: Type.Integer() }));
 
-/** Keeps the vocabulary in memory until the content's version number says that some process imported anew. */
+// What is scheduled changes the vocabulary by itself: the last moment at which it did belongs to its version.
+const VERSION = `select concat_ws(' ', (select version from content_state),
+  greatest((select max(publish_at) from vocabulary where publish_at <= $1),
+    (select max(publish_until) from vocabulary where publish_until <= $1))) as version`;
+
+const WORDS = `select word, written, items from vocabulary
+  where (publish_at is null or publish_at <= $1) and (publish_until is null or publish_until > $1)`;
+
+/** Keeps the vocabulary in memory until some process has imported anew, or something scheduled came or went. */
 export class VocabularyCache {
   readonly #database: Queryable;
-  #cached: { version: number; vocabulary: Vocabulary } | undefined;
+  readonly #now: () => Date;
+  #cached: { version: string; vocabulary: Vocabulary } | undefined;
 
-  constructor(database: Queryable) {
+  constructor(database: Queryable, now: () => Date = () => new Date()) {
     this.#database = database;
+    this.#now = now;
   }
 
   async current(): Promise<Vocabulary> {
-    const [state] = await readVersion(this.#database, 'select version from content_state');
-    const version = state?.version ?? 0;
+    const now = this.#now();
+    const [state] = await readVersion(this.#database, VERSION, [now]);
+    const version = state?.version ?? '';
     if (this.#cached?.version === version) return this.#cached.vocabulary;
-    const words = await readWords(this.#database, 'select word, written, items from vocabulary');
+    const words = await readWords(this.#database, WORDS, [now]);
     const vocabulary = new Vocabulary(words);
     this.#cached = { version, vocabulary };
     return vocabulary;

@@ -8,6 +8,7 @@ import type { ApiServer } from './api-server.ts';
 import { handleError, sendProblem } from './error-handler.ts';
 import { addEtags } from './etag.ts';
 import { addAccessLog, toRequestId } from './logging.ts';
+import { addPreviewRules, PREVIEW_PREFIX, toPreviewUrl } from './preview-scope.ts';
 import { ProblemError } from './problem.ts';
 import { addFoundationRoutes } from './routes/foundation-routes.ts';
 import { addHomeRoutes } from './routes/home-routes.ts';
@@ -17,6 +18,7 @@ import { addNewsEventRoutes } from './routes/news-event-routes.ts';
 import { addPageRoutes } from './routes/page-routes.ts';
 import { addSearchRoutes } from './routes/search-routes.ts';
 import { addSiteRoutes, IDENTITY } from './routes/site-routes.ts';
+import { addValidUntil } from './valid-until.ts';
 
 export interface AppOptions {
   readonly database: Database;
@@ -25,6 +27,10 @@ export interface AppOptions {
   readonly logLevel: string;
   /** Called after a contact message was accepted. */
   readonly onMail: () => void;
+  /** Told of a search that finds nothing. */
+  readonly onFailedSearch?: (text: string) => void;
+  /** What preview links are signed with; empty: there are none. */
+  readonly previewSecret?: string;
   /** The moment that parts past from coming events; the clock's without it. */
   readonly now?: () => Date;
 }
@@ -35,6 +41,8 @@ export async function buildApp({
   dataDir,
   logLevel,
   onMail,
+  onFailedSearch = () => {},
+  previewSecret = '',
   now = () => new Date(),
 }: AppOptions): Promise<ApiServer> {
   const options: FastifyHttpOptions<RawServerDefault> = {
@@ -48,6 +56,7 @@ export async function buildApp({
     // The contact message may come in the address (specification, section 7), each letter as up to twelve characters.
     http: { maxHeaderSize: 160 * 1024 },
     forceCloseConnections: 'idle',
+    rewriteUrl: toPreviewUrl(previewSecret),
   };
   const app: ApiServer = fastify(options).withTypeProvider<TypeBoxTypeProvider>();
   app.setErrorHandler(handleError);
@@ -62,19 +71,31 @@ export async function buildApp({
     openapi: { openapi: '3.1.0', info: { title: IDENTITY.name, version: IDENTITY.version } },
   });
 
-  const store: ContentStore = { database, vocabulary: new VocabularyCache(database), now };
+  const store: ContentStore = { database, vocabulary: new VocabularyCache(database, now), now, preview: false };
+  const addCalls = (api: ApiServer, seen: ContentStore): void => {
+    addSiteRoutes(api, seen);
+    addHomeRoutes(api, seen);
+    addNewsEventRoutes(api, seen);
+    addFoundationRoutes(api, seen);
+    addPageRoutes(api, seen);
+    addSearchRoutes(api, seen, seen.preview ? () => {} : onFailedSearch);
+    addMailRoutes(api, database, onMail);
+    addMediaRoutes(api, { store: seen, dataDir });
+  };
   await app.register(async (scope) => {
     const api: ApiServer = scope.withTypeProvider<TypeBoxTypeProvider>();
-    addSiteRoutes(api, store);
-    addHomeRoutes(api, store);
-    addNewsEventRoutes(api, store);
-    addFoundationRoutes(api, store);
-    addPageRoutes(api, store);
-    addSearchRoutes(api, store);
-    addMailRoutes(api, database, onMail);
-    addMediaRoutes(api, { database, dataDir });
+    addValidUntil(api, store);
+    addCalls(api, store);
     api.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
   });
+  await app.register(
+    async (scope) => {
+      const api: ApiServer = scope.withTypeProvider<TypeBoxTypeProvider>();
+      addPreviewRules(api);
+      addCalls(api, { ...store, preview: true });
+    },
+    { prefix: PREVIEW_PREFIX },
+  );
   return app;
 }
 

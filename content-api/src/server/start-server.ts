@@ -1,4 +1,6 @@
+import { readPreviewSecret } from '@site/releases/preview-secret';
 import type { Settings } from '@site/settings';
+import { Recorder, toSearchKey } from '@site/statistics/recorder';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open.ts';
 import { readContentState } from '../import/content-state.ts';
@@ -62,7 +64,21 @@ async function startParts(settings: Settings, undo: (() => Promise<unknown>)[]):
 
   const sender = toSender(settings, database);
   const onMail = () => sender?.wake();
-  const app = await buildApp({ database, dataDir, logLevel: settings.LOG_LEVEL, onMail });
+  const previewSecret = await readPreviewSecret(settings.PREVIEW_SECRET, dataDir);
+  const recorder = new Recorder({
+    dataDir,
+    days: settings.STATISTICS_DAYS,
+    onFailure: (error) => console.error(`The statistics could not be written: ${error.message}`),
+  });
+  undo.push(() => recorder.close());
+  const app = await buildApp({
+    database,
+    dataDir,
+    logLevel: settings.LOG_LEVEL,
+    onMail,
+    onFailedSearch: (text) => recorder.count('searches', toSearchKey(text)),
+    previewSecret,
+  });
   undo.push(() => app.close());
   await listen(app, settings);
   if (sender) {
@@ -82,7 +98,7 @@ async function importAtStart(database: Database, importer: Importer): Promise<vo
 
 function toSender(settings: Settings, database: Database): MailSender | undefined {
   if (settings.SMTP_URL === '') return undefined;
-  const store = { database, vocabulary: new VocabularyCache(database), now: () => new Date() };
+  const store = { database, vocabulary: new VocabularyCache(database), now: () => new Date(), preview: false };
   return new MailSender({
     database,
     smtpUrl: settings.SMTP_URL,

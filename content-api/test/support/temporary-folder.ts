@@ -1,11 +1,20 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { onTestFinished } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
+
+const make = () => mkdtemp(path.join(tmpdir(), 'content-api-'));
 
 /** A new folder that goes when the test that asked for it is done. */
 export async function makeTemporaryFolder(): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'content-api-'));
+  const folder = await make();
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A new folder that goes after the last test of the suite; for `beforeAll`. */
+export async function makeFolder(): Promise<string> {
+  const folder = await make();
+  afterAll(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }

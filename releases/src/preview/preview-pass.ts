@@ -1,7 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Lets its holder see a release set inside the live site until a moment. */
+/** Stands in a pass for what is not published yet of the content, on the live release set. */
+export const CONTENT_PREVIEW = 'contenido';
+
+/** Lets its holder see something inside the live site until a moment. */
 export interface PreviewPass {
+  /** Id of a release set, or CONTENT_PREVIEW. */
   readonly set: string;
   /** Seconds since 1970. */
   readonly until: number;
@@ -22,7 +26,8 @@ export function toPreviewText({ set, until }: PreviewPass, secret: string): stri
  * @returns null when it was forged or has expired
  */
 export function parsePreviewText(text: string, secret: string, now: number): PreviewPass | null {
-  const [, set = '', until = '', signature = ''] = /^([0-9a-f]{12})\.(\d{1,12})\.([\w-]{43})$/.exec(text) ?? [];
+  const [, set = '', until = '', signature = ''] =
+    /^([0-9a-f]{12}|contenido)\.(\d{1,12})\.([\w-]{43})$/.exec(text) ?? [];
   const expected = Buffer.from(sign(secret, `${set}.${until}`));
   const given = Buffer.from(signature);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;

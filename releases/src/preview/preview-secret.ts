@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
@@ -11,8 +11,14 @@ import path from 'node:path';
 export async function readPreviewSecret(setting: string, dataDir: string): Promise<string> {
   if (setting !== '') return setting;
   const file = path.join(dataDir, 'preview-secret');
+  const known = await readFile(file, 'utf8').catch(() => '');
+  if (known !== '') return known.trim();
   await mkdir(dataDir, { recursive: true });
-  // Of two processes that make one at the same time, the first wins and both read it.
-  await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch(() => {});
+  // Of two processes that make one at the same time, the first wins and both read it. A link appears with its content,
+  // so nobody reads a secret that is still empty, with which anybody could sign.
+  const made = `${file}.${randomUUID()}`;
+  await writeFile(made, randomBytes(32).toString('base64url'), { mode: 0o600 });
+  await link(made, file).catch(() => {});
+  await rm(made, { force: true });
   return (await readFile(file, 'utf8')).trim();
 }

@@ -1,3 +1,5 @@
+import { type Publication, whileAll } from '../../items/publication.ts';
+import { readPublication } from '../read-publication.ts';
 import { type MarkdownFile, openMarkdown, type Reading } from '../source/reading.ts';
 import { checkSlug, type UniqueIds } from '../source/slugs.ts';
 import { AREA_PREFIXES, MOST_LEVELS } from './areas.ts';
@@ -10,6 +12,8 @@ export interface PageNode extends MarkdownFile {
   /** From the area down, this page excluded. */
   readonly ancestors: readonly string[];
   readonly path: string;
+  /** A page is seen only while those above it are. */
+  readonly publication: Publication;
 }
 
 /** `areas/formacion/becas/index.md` and `areas/formacion/becas.md` are both `formacion/becas`. */
@@ -76,5 +80,6 @@ function openNode(chain: string, file: string, reading: Reading, nodes: Readonly
   const id = opened.fields.text('id') || (below.at(-1) ?? area);
   const ancestors = parent ? [...parent.ancestors, parent.id] : [];
   const path = parent ? `${parent.path}/${id}` : (AREA_PREFIXES[area] ?? '');
-  return { ...opened, file, id, parent, ancestors, path } satisfies PageNode;
+  const publication = whileAll([readPublication(opened.fields, reading), ...(parent ? [parent.publication] : [])]);
+  return { ...opened, file, id, parent, ancestors, path, publication } satisfies PageNode;
 }

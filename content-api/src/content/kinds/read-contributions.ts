@@ -1,6 +1,7 @@
 import { type Item, toItem } from '../../items/item.ts';
 import type { Contribution, ContributionSection, ContributionSummary } from '../../schemas/foundation.ts';
 import { formatMadridIso } from '../../time/madrid.ts';
+import { readPublication } from '../read-publication.ts';
 import { readBody, readImage } from '../shared-keys.ts';
 import type { Fields } from '../source/fields.ts';
 import { listMarkdown, openMarkdown, openYaml, type Reading } from '../source/reading.ts';
@@ -55,11 +56,12 @@ function readEntry(reading: Reading, section: string, file: string, ids: UniqueI
     path: `${ROOT}/${section}/${id}`,
   };
   const { answer, words } = readBody(fields, body, reading);
+  const publication = readPublication(fields, reading);
   fields.finish();
   const detail: Contribution = { ...summary, ...answer };
   const { title, subtitle, path } = summary;
   const search = { type: 'Aportación', name: title, description: subtitle, lead: subtitle, body: words } as const;
-  return [toItem({ kind: 'contribution', id, parent: section, starts, path, summary, detail, search })];
+  return [toItem({ kind: 'contribution', id, parent: section, starts, path, summary, detail, search, publication })];
 }
 
 function readDay(fields: Fields, reading: Reading): Date {

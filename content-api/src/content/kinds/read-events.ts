@@ -1,5 +1,6 @@
 import { type Item, toItem } from '../../items/item.ts';
 import type { Event, EventSummary } from '../../schemas/events.ts';
+import { readPublication } from '../read-publication.ts';
 import { readBody, readImage, readTags } from '../shared-keys.ts';
 import type { Fields } from '../source/fields.ts';
 import { listMarkdown, openMarkdown, type Reading } from '../source/reading.ts';
@@ -40,6 +41,7 @@ export function readEvents(reading: Reading): EventReading {
       path: `/eventos/${id}`,
     };
     const { answer, words } = readBody(fields, body, reading);
+    const publication = readPublication(fields, reading);
     fields.finish();
     const detail: Event = { ...summary, ...answer };
     const { name, title, info, location, path } = summary;
@@ -54,6 +56,7 @@ export function readEvents(reading: Reading): EventReading {
       summary,
       detail,
       search: { type: 'Evento', name, description: title, lead, body: words },
+      publication,
     });
   });
   return { items, relativeDates };

@@ -1,5 +1,6 @@
 import { type Item, toItem } from '../../items/item.ts';
 import type { SubExtra, SubExtraSummary } from '../../schemas/site.ts';
+import { readPublication } from '../read-publication.ts';
 import { toExcerpt } from '../rich-text.ts';
 import { readBody, readImage } from '../shared-keys.ts';
 import { listMarkdown, openMarkdown, type Reading } from '../source/reading.ts';
@@ -19,9 +20,11 @@ export function readExtras(reading: Reading): readonly Item[] {
     const { answer, lead, words } = readBody(fields, body, reading);
     const detail: SubExtra = { ...summary, ...readImage(fields, reading), ...answer };
     const order = fields.integer('order');
+    const publication = readPublication(fields, reading);
     fields.finish();
     const search = { type: 'Página', name, description: toExcerpt(lead), lead: '', body: words } as const;
-    return [{ item: toItem({ kind: 'sub-extra', id, path: summary.path, summary, detail, search }), order, name }];
+    const item = toItem({ kind: 'sub-extra', id, path: summary.path, summary, detail, search, publication });
+    return [{ item, order, name }];
   });
   return inOrder(siblings);
 }

@@ -1,5 +1,6 @@
 import { type Item, toItem } from '../../items/item.ts';
 import type { Card, Contributor, Home, Slide } from '../../schemas/site.ts';
+import { readPublication } from '../read-publication.ts';
 import { toExcerpt, toRichText } from '../rich-text.ts';
 import { readAddress, readImage, readMarkdownKey, readVideo } from '../shared-keys.ts';
 import { openPlainMarkdown, openYaml, openYamlList, type Reading } from '../source/reading.ts';
@@ -46,8 +47,9 @@ function readSlides(reading: Reading): readonly Item[] {
       buttonUrl: readAddress(fields, reading, 'buttonUrl'),
       buttonText: fields.text('buttonText'),
     };
+    const publication = readPublication(fields, reading);
     fields.finish();
-    return toItem({ kind: 'slide', id: String(position), position, summary });
+    return toItem({ kind: 'slide', id: String(position), position, summary, publication });
   });
 }
 

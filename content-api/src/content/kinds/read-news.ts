@@ -1,6 +1,7 @@
 import { type Item, toItem } from '../../items/item.ts';
 import type { News, NewsSummary } from '../../schemas/news.ts';
 import { formatMadridIso } from '../../time/madrid.ts';
+import { readPublication } from '../read-publication.ts';
 import { readBody, readImage, readTags } from '../shared-keys.ts';
 import { listMarkdown, openMarkdown, type Reading } from '../source/reading.ts';
 import { checkSlug, UniqueIds } from '../source/slugs.ts';
@@ -41,9 +42,10 @@ function readOne(reading: Reading, file: string, id: string, starts: Date): Item
     path: `/noticias/${id}`,
   };
   const { answer, words } = readBody(fields, body, reading);
+  const publication = readPublication(fields, reading);
   fields.finish();
   const detail: News = { ...summary, ...answer };
   const { title, subtitle, path } = summary;
   const search = { type: 'Noticia', name: title, description: subtitle, lead: tags.join(' '), body: words } as const;
-  return [toItem({ kind: 'news', id, starts, tags, path, summary, detail, search })];
+  return [toItem({ kind: 'news', id, starts, tags, path, summary, detail, search, publication })];
 }

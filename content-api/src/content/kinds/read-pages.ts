@@ -18,7 +18,7 @@ export function readPages(reading: Reading, ids: UniqueIds): readonly Item[] {
   return inOrder(pages.map(({ item, order }) => ({ item, order, name: item.search?.name ?? '' })));
 }
 
-function readPage({ fields, body, id, parent, ancestors, path }: PageNode, reading: Reading): Item {
+function readPage({ fields, body, id, parent, ancestors, path, publication }: PageNode, reading: Reading): Item {
   const tags = readTags(fields, reading);
   const { answer, lead, words } = readBody(fields, body, reading);
   const subtitle = fields.text('subtitle');
@@ -55,5 +55,6 @@ function readPage({ fields, body, id, parent, ancestors, path }: PageNode, readi
       lead: subtitle,
       body: words,
     },
+    publication,
   });
 }

@@ -1,5 +1,6 @@
 import { type Item, toItem } from '../../items/item.ts';
 import type { Project, ProjectSummary } from '../../schemas/pages.ts';
+import { readPublication } from '../read-publication.ts';
 import { readBody, readImage, readTags } from '../shared-keys.ts';
 import { listMarkdown, openMarkdown, type Reading } from '../source/reading.ts';
 import { checkSlug, type UniqueIds } from '../source/slugs.ts';
@@ -24,6 +25,7 @@ export function readProjects(reading: Reading, ids: UniqueIds): readonly Item[] 
     };
     const { answer, words } = readBody(fields, body, reading);
     const order = fields.integer('order');
+    const publication = readPublication(fields, reading);
     const detail: Project = {
       ...summary,
       title: summary.name,
@@ -38,7 +40,8 @@ export function readProjects(reading: Reading, ids: UniqueIds): readonly Item[] 
     fields.finish();
     const { name, description, path } = summary;
     const search = { type: 'Proyecto', name, description, lead: description, body: words } as const;
-    return [{ item: toItem({ kind: 'project', id, tags, path, summary, detail, search }), order, name }];
+    const item = toItem({ kind: 'project', id, tags, path, summary, detail, search, publication });
+    return [{ item, order, name }];
   });
   return inOrder(siblings);
 }

@@ -3,8 +3,8 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import type { Database } from '../../database/database.ts';
 import { rowReader } from '../../database/rows.ts';
+import type { ContentStore } from '../../items/content-store.ts';
 import { toDocumentPath } from '../../media/document-store.ts';
 import { FORMATS, type Format, pickWidth, toVariantFile, WIDTHS } from '../../media/picture-recipe.ts';
 import { toImageFolder } from '../../media/render-picture.ts';
@@ -16,6 +16,8 @@ const readMedia = rowReader(
   Type.Object({ hash: Type.String(), type: Type.String(), widths: Type.Array(Type.Integer()) }),
 );
 const FIND = 'select hash, type, widths from media where kind = $1 and name = $2';
+// A document that is not published yet is not there for who guesses its name.
+const FIND_DOCUMENT = `${FIND} and exists (select 1 from shown_item($3, $4) where kind = 'document' and id = $2)`;
 
 const NameParams = Type.Object({ name: Type.String() });
 const ALLOWED_WIDTHS: readonly number[] = [...WIDTHS.landscape, ...WIDTHS.portrait].toSorted((a, b) => a - b);
@@ -27,7 +29,11 @@ const KEEP = 'public, max-age=3600, stale-while-revalidate=86400';
 const KEEP_STAND_IN = 'public, max-age=30';
 
 /** Pictures and documents, by the exact names of the content; the disk is never asked for a name that came from outside. */
-export function addMediaRoutes(app: ApiServer, place: { readonly database: Database; readonly dataDir: string }): void {
+export function addMediaRoutes(
+  app: ApiServer,
+  place: { readonly store: ContentStore; readonly dataDir: string },
+): void {
+  const { database, now, preview } = place.store;
   app.get(
     '/images/:name',
     { schema: { hide: true, params: NameParams, querystring: VariantQuery } },
@@ -35,7 +41,7 @@ export function addMediaRoutes(app: ApiServer, place: { readonly database: Datab
       const { name } = request.params;
       const format = parseFormat(request.query.format);
       const wish = parseWidth(request.query.w);
-      const [media] = await readMedia(place.database, FIND, ['image', name]);
+      const [media] = await readMedia(database, FIND, ['image', name]);
       if (!media) throw notFound('picture', name);
       const width = pickWidth(media.widths, wish);
       const folder = path.join(toImageFolder(place.dataDir), media.hash);
@@ -53,7 +59,7 @@ export function addMediaRoutes(app: ApiServer, place: { readonly database: Datab
 
   app.get('/downloads/:name', { schema: { hide: true, params: NameParams } }, async (request, reply) => {
     const { name } = request.params;
-    const [media] = await readMedia(place.database, FIND, ['document', name]);
+    const [media] = await readMedia(database, FIND_DOCUMENT, ['document', name, now(), preview]);
     if (!media) throw notFound('document', name);
     reply.header('content-disposition', `inline; filename="${name}"`);
     const file = toDocumentPath(place.dataDir, media.hash);

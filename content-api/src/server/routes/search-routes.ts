@@ -9,12 +9,20 @@ import { badParameter } from '../problem.ts';
 const perhaps = Type.Union([Type.String(), Type.Null()]);
 const EXTRA = { correction: perhaps, alternative: perhaps, types: Type.Array(TypeCountSchema) };
 
-/** The search over the whole site. */
-export function addSearchRoutes(app: ApiServer, { database, vocabulary }: ContentStore): void {
+/**
+ * The search over the whole site.
+ *
+ * @param onNothing told of a text that finds nothing
+ */
+export function addSearchRoutes(app: ApiServer, store: ContentStore, onNothing: (text: string) => void): void {
   const response = { 200: listOf(SearchResultSchema, EXTRA), ...problems };
-  app.get('/api/search', { schema: { querystring: SearchQuery, response } }, ({ query }) =>
-    search(database, vocabulary, { text: query.fields ?? '', part: query, types: parseTypes(query.types) }),
-  );
+  app.get('/api/search', { schema: { querystring: SearchQuery, response } }, async ({ query }) => {
+    const text = query.fields ?? '';
+    const types = parseTypes(query.types);
+    const answer = await search(store, { text, part: query, types });
+    if (answer.total === 0 && types.length === 0 && !query.offset) onNothing(text);
+    return answer;
+  });
 }
 
 function parseTypes(text = '') {

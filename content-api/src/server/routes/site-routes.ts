@@ -6,6 +6,7 @@ import {
   ExtraSchema,
   HelloSchema,
   LanguagesSchema,
+  PictureCreditSchema,
   PropertySchema,
   RedirectSchema,
   SubExtraSchema,
@@ -19,10 +20,11 @@ import { addList, addSingle, addSingleton } from './lists.ts';
 /** What this server says of itself. */
 export const IDENTITY = { name: 'content-api', version: '1.0.0' } as const;
 
-/** Calls on the site as a whole: properties, texts, extra menu, former addresses, and whether the server works. */
+/** Calls on the site as a whole: properties, texts, extra menu, former addresses, credits, and whether the server works. */
 export function addSiteRoutes(app: ApiServer, store: ContentStore): void {
   addList(app, store, '/api/properties', 'property', PropertySchema);
   addList(app, store, '/api/redirects', 'redirect', RedirectSchema);
+  addList(app, store, '/api/creditos', 'picture', PictureCreditSchema);
   addSingleton(app, store, '/api/extra', 'extra', ExtraSchema);
   addList(app, store, '/api/extra/sub', 'sub-extra', SubExtraSummarySchema);
   addSingle(app, store, '/api/extra/sub', 'sub-extra', SubExtraSchema, 'extra page');

@@ -1,0 +1,17 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+const SOURCE = path.resolve(import.meta.dirname, '..');
+
+/** They write items, or ask when the next one is published. */
+const ALLOWED = ['import/write-content.ts', 'items/next-publication.ts'];
+
+it('asks for items through shown_item only, which no draft passes', async () => {
+  const names = (await readdir(SOURCE, { recursive: true })).filter(
+    (name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !ALLOWED.includes(name),
+  );
+  expect(names.length).toBeGreaterThan(60);
+  for (const name of names)
+    expect(await readFile(path.join(SOURCE, name), 'utf8'), name).not.toMatch(/\b(?:from|join) item\b/);
+});

@@ -1,0 +1,32 @@
+import type { Item } from '../items/item.ts';
+import { PUBLISHED, type Publication, whileAny } from '../items/publication.ts';
+import { toVocabulary, type VocabularyWord } from './vocabulary.ts';
+
+/** A word of the content and when it may be told in a correction. */
+export interface PublishedWord extends VocabularyWord {
+  readonly publication: Publication;
+}
+
+const toText = ({ search }: Item): string =>
+  search ? [search.name, search.description, search.lead, search.body].join(' ') : '';
+
+const isOpen = ({ publication: { publishAt, publishUntil } }: Item): boolean => !publishAt && !publishUntil;
+
+/** The words of everything but drafts; a word that only stands in scheduled items has their time. */
+export function toPublishedVocabulary(items: readonly Item[]): readonly PublishedWord[] {
+  const told = items.filter(({ search, publication }) => search && !publication.draft);
+  const open = toVocabulary(told.filter(isOpen).map(toText));
+  const known = new Set(open.map(({ word }) => word));
+  const scheduled = new Map<string, { word: VocabularyWord; publications: Publication[] }>();
+  for (const item of told.filter((each) => !isOpen(each)))
+    for (const word of toVocabulary([toText(item)])) {
+      if (known.has(word.word)) continue;
+      const entry = scheduled.get(word.word) ?? { word, publications: [] };
+      entry.publications.push(item.publication);
+      scheduled.set(word.word, entry);
+    }
+  return [
+    ...open.map((word) => ({ ...word, publication: PUBLISHED })),
+    ...[...scheduled.values()].map(({ word, publications }) => ({ ...word, publication: whileAny(publications) })),
+  ];
+}

@@ -1,0 +1,36 @@
+import type { IncomingMessage } from 'node:http';
+import { CONTENT_PREVIEW, parsePreviewText } from '@site/releases/preview-pass';
+import type { ApiServer } from './api-server.ts';
+
+/** The header in which the shell passes on the pass of a preview link. */
+export const PASS_HEADER = 'x-vista-previa';
+
+/** Below this prefix the same calls answer with what is not published yet. */
+export const PREVIEW_PREFIX = '/vista-previa';
+
+/** True for a request with a pass for the content that was not forged and has not expired. */
+export function hasPass({ headers }: Pick<IncomingMessage, 'headers'>, secret: string): boolean {
+  const text = headers[PASS_HEADER];
+  if (typeof text !== 'string' || secret === '') return false;
+  return parsePreviewText(text, secret, Math.floor(Date.now() / 1_000))?.set === CONTENT_PREVIEW;
+}
+
+/** Leads the calls of a preview to its prefix, and nobody else: the prefix itself is no address to ask for. */
+export function toPreviewUrl(secret: string) {
+  return (request: IncomingMessage): string => {
+    const url = request.url ?? '/';
+    if (url.startsWith(PREVIEW_PREFIX)) return '/';
+    return hasPass(request, secret) ? PREVIEW_PREFIX + url : url;
+  };
+}
+
+/** Keeps what a preview answers out of every cache and out of the description of the calls. */
+export function addPreviewRules(app: ApiServer): void {
+  app.addHook('onRoute', (route) => {
+    route.schema = { ...route.schema, hide: true };
+  });
+  app.addHook('onSend', async (_request, reply, payload) => {
+    reply.header('cache-control', 'private, no-store').removeHeader('etag');
+    return payload;
+  });
+}

@@ -1,0 +1,151 @@
+import { cp, mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { toPreviewText } from '@site/releases/preview-pass';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openMigrated, TEST_DATABASES } from '../../test/support/databases.ts';
+import { FIXTURE, NOW } from '../../test/support/fixture.ts';
+import { makeFolder } from '../../test/support/temporary-folder.ts';
+import type { Database } from '../database/database.ts';
+import { importContent } from '../import/import-content.ts';
+import type { ApiServer } from './api-server.ts';
+import { buildApp } from './app.ts';
+
+const SECRET = 'geheim';
+const HOUR = 3_600_000;
+
+const news = (title: string, keys: string) =>
+  `---\ntitle: ${title}\nsubtitle: Entradilla\nimage: partitura\n${keys}\n---\nTexto con ${title.toLowerCase()}.\n`;
+
+const FILES: Readonly<Record<string, string>> = {
+  'news/2026-11-01-borrador.md': news('Xilofonista', 'draft: true'),
+  'news/2026-11-02-manana.md': news('Zanfonista', 'publishAt: 2026-11-23 09:00'),
+  'news/2026-11-03-hasta-hoy.md': news('Chirimista', 'publishUntil: 2026-11-22'),
+  'areas/formacion/oculta/index.md': '---\ntitle: Oculta\ndraft: true\n---\nTexto.\n',
+  'areas/formacion/oculta/debajo.md': '---\ntitle: Debajo\n---\nTexto.\n',
+  'notices.yaml':
+    '- { text: La sede cierra hoy, from: 2026-11-22 08:00, until: 2026-11-22, link: /contacto }\n' +
+    '- { text: La sede abre a las nueve, from: 2026-11-23 08:00, until: 2026-11-23 }\n',
+};
+
+const pass = (set: string, secret: string, until = Date.now() / 1_000 + 600) => ({
+  'x-vista-previa': toPreviewText({ set, until: Math.floor(until) }, secret),
+});
+
+describe.each(TEST_DATABASES)('scheduled and unpublished content on $name', (kind) => {
+  let database: Database;
+  let app: ApiServer;
+  let now = NOW;
+  const at = (text: string) => {
+    now = new Date(text);
+  };
+  beforeAll(async () => {
+    const [contentDir, dataDir] = [await makeFolder(), await makeFolder()];
+    await cp(FIXTURE, contentDir, { recursive: true });
+    for (const [file, text] of Object.entries(FILES)) {
+      await mkdir(path.dirname(path.join(contentDir, file)), { recursive: true });
+      await writeFile(path.join(contentDir, file), text);
+    }
+    database = await openMigrated(kind);
+    expect(await importContent(database, { contentDir, dataDir }, NOW)).toMatchObject({ outcome: 'imported' });
+    app = await buildApp({
+      database,
+      dataDir,
+      logLevel: 'silent',
+      onMail: () => {},
+      previewSecret: SECRET,
+      now: () => now,
+    });
+  }, 60_000);
+  afterAll(async () => {
+    await app.close();
+    await database.close();
+  });
+
+  const ask = (url: string, headers = {}) => app.inject({ url, headers });
+  const status = async (url: string, headers = {}) => (await ask(url, headers)).statusCode;
+  const titles = async (headers = {}) =>
+    (await ask('/api/noticias', headers)).json().data.map(({ title }: { title: string }) => title);
+
+  it('hides a draft from lists, single answers, sub-pages, search and corrections', async () => {
+    at('2026-11-22T12:00:00+01:00');
+    expect(await titles()).not.toContain('Xilofonista');
+    expect(await status('/api/noticias/borrador')).toBe(404);
+    expect(await status('/api/pages/oculta')).toBe(404);
+    expect(await status('/api/pages/debajo')).toBe(404);
+    const page = (await ask('/api/pages/formacion')).json().data;
+    expect(page.subPages.map(({ id }: { id: string }) => id)).not.toContain('oculta');
+    expect((await ask('/api/search?fields=xilofonista')).json()).toMatchObject({ total: 0, correction: null });
+    expect((await ask('/api/search?fields=xilofonitsa')).json()).toMatchObject({ total: 0, correction: null });
+  });
+
+  it('shows an item from its first moment on, also in corrections', async () => {
+    at('2026-11-23T08:59:59+01:00');
+    expect(await titles()).not.toContain('Zanfonista');
+    expect((await ask('/api/search?fields=zanfonitsa')).json().total).toBe(0);
+    at('2026-11-23T09:00:00+01:00');
+    expect(await titles()).toContain('Zanfonista');
+    expect(await status('/api/noticias/manana')).toBe(200);
+    expect((await ask('/api/search?fields=zanfonitsa')).json()).toMatchObject({ total: 1, correction: 'zanfonista' });
+  });
+
+  it('shows an item until the end of its last day', async () => {
+    at('2026-11-22T23:59:59+01:00');
+    expect(await titles()).toContain('Chirimista');
+    at('2026-11-23T00:00:00+01:00');
+    expect(await titles()).not.toContain('Chirimista');
+    expect(await status('/api/noticias/hasta-hoy')).toBe(404);
+  });
+
+  it('names the moment until which an answer stays true', async () => {
+    const until = async () => (await ask('/api/home')).headers['x-valid-until'];
+    at('2026-11-22T12:00:00+01:00');
+    expect(await until()).toBe('2026-11-22T23:00:00.000Z');
+    at('2026-11-23T08:30:00+01:00');
+    expect(await until()).toBe('2026-11-23T08:00:00.000Z');
+    at('2026-11-25T08:30:00+01:00');
+    expect(await until()).toBeUndefined();
+  });
+
+  it('tells a notice while it holds, as a site property', async () => {
+    const notices = async () =>
+      (await ask('/api/properties')).json().data.filter(({ name }: { name: string }) => name === 'aviso');
+    at('2026-11-22T12:00:00+01:00');
+    expect(await notices()).toEqual([{ name: 'aviso', value: 'La sede cierra hoy', href: '/contacto' }]);
+    at('2026-11-23T00:00:00+01:00');
+    expect(await notices()).toEqual([]);
+    at('2026-11-23T08:00:00+01:00');
+    expect(await notices()).toEqual([{ name: 'aviso', value: 'La sede abre a las nueve' }]);
+  });
+
+  it('shows drafts and what is to come to the holder of a pass, and keeps no copy', async () => {
+    at('2026-11-23T08:00:00+01:00');
+    const headers = pass('contenido', SECRET);
+    const answer = await ask('/api/noticias/borrador', headers);
+    expect(answer.json().data.title).toBe('Xilofonista');
+    expect(answer.headers).toMatchObject({ 'cache-control': 'private, no-store' });
+    expect(answer.headers.etag).toBeUndefined();
+    expect(await status('/api/pages/debajo', headers)).toBe(200);
+    expect(await titles(headers)).toEqual(expect.arrayContaining(['Xilofonista', 'Zanfonista']));
+    expect(await titles(headers)).not.toContain('Chirimista');
+  });
+
+  it.each([
+    ['no pass', {}],
+    ['a pass of another secret', pass('contenido', 'otro')],
+    ['a pass that has expired', pass('contenido', SECRET, (Date.now() - HOUR) / 1_000)],
+    ['a pass for a release set', pass('0123456789ab', SECRET)],
+  ])('shows nothing of it with %s', async (_, headers) => {
+    expect(await status('/api/noticias/borrador', headers)).toBe(404);
+    expect(await status('/vista-previa/api/noticias/borrador', headers)).toBe(404);
+  });
+
+  it('credits the pictures that are shown', async () => {
+    const { data } = (await ask('/api/creditos')).json();
+    expect(data.map(({ image }: { image: string }) => image)).toContain('partitura.jpg');
+    expect(data[0]).toEqual({
+      image: expect.any(String),
+      alt: expect.any(String),
+      credit: expect.stringMatching(/ · /),
+    });
+  });
+});

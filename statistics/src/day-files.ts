@@ -1,0 +1,36 @@
+import { appendFile, mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { addCounts, type Counts, NO_COUNTS, parseCounts } from './counts.ts';
+
+const FILE = /^(\d{4}-\d{2}-\d{2})\.jsonl$/;
+
+/** The folder of the statistics below the data folder. */
+export const toStatisticsFolder = (dataDir: string): string => path.join(dataDir, 'statistics');
+
+/** Adds counts to a day. Several processes may: each writes whole lines at the end, and reading adds them up. */
+export async function appendCounts(folder: string, day: string, counts: Counts): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  // The line before may have been cut off by a crash: this one begins on its own.
+  await appendFile(path.join(folder, `${day}.jsonl`), `\n${JSON.stringify(counts)}\n`);
+}
+
+async function listDays(folder: string): Promise<readonly string[]> {
+  const names = await readdir(folder).catch(() => []);
+  return names.flatMap((name) => FILE.exec(name)?.[1] ?? []).sort();
+}
+
+/** The counts of each day from `since` on, both as `YYYY-MM-DD`. */
+export async function readDays(folder: string, since: string): Promise<ReadonlyMap<string, Counts>> {
+  const days = (await listDays(folder)).filter((day) => day >= since);
+  const entries = days.map(async (day): Promise<[string, Counts]> => {
+    const lines = (await readFile(path.join(folder, `${day}.jsonl`), 'utf8')).split('\n').filter(Boolean);
+    return [day, lines.map((line) => parseCounts(line) ?? NO_COUNTS).reduce(addCounts, NO_COUNTS)];
+  });
+  return new Map(await Promise.all(entries));
+}
+
+/** Deletes the days before `since`. */
+export async function removeDays(folder: string, since: string): Promise<void> {
+  for (const day of await listDays(folder))
+    if (day < since) await rm(path.join(folder, `${day}.jsonl`), { force: true });
+}

@@ -1,0 +1,38 @@
+import type { Line, Report } from './report.ts';
+
+/** Lines of one table; the rest is in the JSON. */
+const MOST_LINES = 30;
+
+function toTable(title: string, lines: readonly Line[], nothing: string): string {
+  if (lines.length === 0) return `${title}\n  ${nothing}`;
+  const shown = lines.slice(0, MOST_LINES);
+  const width = Math.max(...shown.map(({ count }) => String(count).length));
+  const rest = lines.length - shown.length;
+  return [
+    title,
+    ...shown.map(({ name, count }) => `  ${String(count).padStart(width)}  ${name}`),
+    ...(rest > 0 ? [`  … and ${rest} more: --json shows all.`] : []),
+  ].join('\n');
+}
+
+/** The report as tables for a person. */
+export function formatReport(report: Report): string {
+  const links = report.deadLinks.map(({ path, from, count }) => ({
+    name: from === '' ? path : `${path}  from ${from}`,
+    count,
+  }));
+  return [
+    `${report.pages} pages read from ${report.since} to ${report.until}. Counted are documents that people asked for;`,
+    'steps within an open page are not, nor are robots and previews.',
+    '',
+    toTable('By day', report.days, 'Nothing yet.'),
+    '',
+    toTable('By section', report.sections, 'Nothing yet.'),
+    '',
+    toTable('By kind of page', report.patterns, 'Nothing yet.'),
+    '',
+    toTable('Searches that found nothing (three or more on a day)', report.failedSearches, 'None.'),
+    '',
+    toTable('Addresses that lead nowhere (two or more on a day)', links, 'None.'),
+  ].join('\n');
+}

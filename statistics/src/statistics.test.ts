@@ -1,0 +1,117 @@
+import { appendFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Recorder } from './recorder.ts';
+import { formatReport, readReport } from './report.ts';
+
+let dataDir = '';
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'statistics-'));
+});
+afterEach(() => rm(dataDir, { recursive: true }));
+
+const NOON = new Date('2026-11-21T12:00:00+01:00');
+const start = (now: () => Date = () => NOON, days = 730) =>
+  new Recorder({
+    dataDir,
+    days,
+    now,
+    onFailure: (error) => {
+      throw error;
+    },
+  });
+const repeat = (times: number, count: () => void) => Array.from({ length: times }).forEach(count);
+const readFiles = async () => {
+  const names = await readdir(path.join(dataDir, 'statistics')).catch(() => []);
+  return (await Promise.all(names.map((name) => readFile(path.join(dataDir, 'statistics', name), 'utf8')))).join('');
+};
+
+describe('the statistics', () => {
+  it('add up what several shells count, by day, section and kind of page', async () => {
+    const [one, other] = [start(), start(() => new Date('2026-11-20T12:00:00+01:00'))];
+    repeat(3, () => one.count('pages', 'mfe-news-events /noticias/:id'));
+    await one.flush();
+    one.count('pages', 'mfe-foundation /inicio');
+    other.count('pages', 'mfe-news-events /noticias');
+    await Promise.all([one.close(), other.close()]);
+    expect(await readReport(dataDir, 30, NOON)).toMatchObject({
+      since: '2026-10-23',
+      until: '2026-11-21',
+      pages: 5,
+      days: [
+        { name: '2026-11-20', count: 1 },
+        { name: '2026-11-21', count: 4 },
+      ],
+      sections: [
+        { name: 'mfe-news-events', count: 4 },
+        { name: 'mfe-foundation', count: 1 },
+      ],
+      patterns: [
+        { name: '/noticias/:id', count: 3 },
+        { name: '/inicio', count: 1 },
+        { name: '/noticias', count: 1 },
+      ],
+    });
+  });
+
+  it('write down no search that was made once or twice', async () => {
+    const recorder = start();
+    repeat(2, () => recorder.count('searches', 'ana pérez lópez'));
+    repeat(3, () => recorder.count('searches', 'alquiler de salas'));
+    recorder.count('missing', '/ana@correo.example ');
+    repeat(2, () => recorder.count('missing', '/vieja otro.example'));
+    await recorder.flush();
+    recorder.count('searches', 'alquiler de salas');
+    await recorder.close();
+    const written = await readFiles();
+    expect(written).not.toMatch(/ana/);
+    const { failedSearches, deadLinks } = await readReport(dataDir, 1, NOON);
+    expect(failedSearches).toEqual([{ name: 'alquiler de salas', count: 4 }]);
+    expect(deadLinks).toEqual([{ path: '/vieja', from: 'otro.example', count: 2 }]);
+  });
+
+  it('begin anew at midnight in Madrid, and forget what is too old', async () => {
+    let now = new Date('2026-11-21T23:59:00+01:00');
+    const recorder = start(() => now, 2);
+    recorder.count('pages', 'a /a');
+    repeat(2, () => recorder.count('searches', 'x'));
+    now = new Date('2026-11-22T00:01:00+01:00');
+    recorder.count('pages', 'a /a');
+    recorder.count('searches', 'x');
+    await recorder.flush();
+    const { days, failedSearches } = await readReport(dataDir, 5, now);
+    expect(days.map(({ name }) => name)).toEqual(['2026-11-21', '2026-11-22']);
+    expect(failedSearches).toEqual([]);
+    now = new Date('2026-11-23T09:00:00+01:00');
+    await recorder.close();
+    expect(await readdir(path.join(dataDir, 'statistics'))).toEqual(['2026-11-22.jsonl']);
+  });
+
+  it('outlive a line that a crash cut off', async () => {
+    const recorder = start();
+    recorder.count('pages', 'a /a');
+    await recorder.close();
+    await appendFile(path.join(dataDir, 'statistics/2026-11-21.jsonl'), '{"pages":{"a /a":');
+    expect((await readReport(dataDir, 1, NOON)).pages).toBe(1);
+  });
+
+  it('count nothing when they are switched off', async () => {
+    const recorder = start(() => NOON, 0);
+    recorder.count('pages', 'a /a');
+    await recorder.close();
+    expect(await readFiles()).toBe('');
+  });
+
+  it('read as tables', async () => {
+    const recorder = start();
+    repeat(12, () => recorder.count('pages', 'mfe-foundation /inicio'));
+    repeat(2, () => recorder.count('missing', '/vieja otro.example'));
+    await recorder.close();
+    const text = formatReport(await readReport(dataDir, 7, NOON));
+    expect(text).toContain('12 pages read from 2026-11-15 to 2026-11-21.');
+    expect(text).toContain('  12  mfe-foundation');
+    expect(text).toContain('   2  /vieja  from otro.example'.trimStart());
+    expect(text).toMatch(/Searches that found nothing.*\n {2}None\./);
+  });
+});
