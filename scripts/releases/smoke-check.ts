@@ -29,7 +29,7 @@ export async function smokeCheck(candidate: SectionJson, dist: string): Promise<
   try {
     await publish(folderStore(root), dist, '');
     const data = template.toData(root, 'smoke', [candidate]);
-    const pool = await RenderPool.start({ data, size: 1, deadlineMs: 10_000, log });
+    const pool = await RenderPool.start({ data, size: 1, deadlineMs: 10_000, memoryMb: 512, log });
     try {
       const failure = pool.failures[candidate.name];
       if (failure !== undefined) return [`${candidate.name} fails when it is loaded: ${failure}`];

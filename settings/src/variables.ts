@@ -78,6 +78,11 @@ export const VARIABLES = {
     parseInteger(100, 60_000),
     'After this time a rendering is given up and its worker replaced; no visitor waits longer for a page.',
   ),
+  RENDER_MEMORY_MB: variable(
+    '256',
+    parseInteger(64, 4096),
+    'What one render worker may hold, in megabytes; one that holds 70 % of it is replaced. They need about 60.',
+  ),
   API_DEADLINE_MS: variable(
     '2500',
     parseInteger(50, 60_000),

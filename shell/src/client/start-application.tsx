@@ -6,7 +6,7 @@ import { cleanHtml } from '@site/shared-ui/rich-text/browser';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type RouteObject, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import { toDocumentMeta } from '../app/document-meta.ts';
-import { SECTIONS_ID, toRootRoutes, toUnavailableRoutes } from '../app/root-routes.tsx';
+import { SECTIONS_ID, toRootRoutes } from '../app/root-routes.tsx';
 import { toShownPage } from '../app/shown-page.ts';
 import { createConsentStore, type SiteOptions, SiteOptionsContext } from '../app/site-options.ts';
 import { createFragmentLoader } from '../federation/load-fragment.ts';
@@ -20,6 +20,8 @@ import { showDocumentMeta } from './show-document-meta.ts';
 import { untilInitialized } from './until-initialized.ts';
 
 const API_DEADLINE_MS = 10_000;
+/** Milliseconds after which a page counts as failed. */
+const PAGE_DEADLINE_MS = 12_000;
 
 /**
  * Takes over the server's page: the same loaders run once more on the answers that travelled in the page, so nothing is
@@ -62,10 +64,7 @@ export async function startApplication(): Promise<void> {
   async function mountOwner(pathname: string): Promise<RouteObject[]> {
     const owner = findOwner(pathname);
     if (!owner || mounted.has(owner.name)) return [];
-    const routes =
-      boot.failed.includes(owner.name) && !stable
-        ? toUnavailableRoutes(owner.name, owner.paths)
-        : toMountedRoutes(owner.name, await sections.load(owner.name));
+    const routes = toMountedRoutes(owner.name, await sections.load(owner.name), PAGE_DEADLINE_MS);
     mounted.add(owner.name);
     return routes;
   }

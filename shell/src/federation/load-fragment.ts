@@ -1,5 +1,6 @@
 import type { FragmentInstance, FragmentProps, LoadContext } from '@site/shared-ui/contract';
 import type { SectionLoader } from './section-loader.ts';
+import { withDeadline } from './with-deadline.ts';
 
 /** Milliseconds after which a page goes on without a fragment. */
 const DEADLINE_MS = 3_000;
@@ -10,14 +11,6 @@ interface FragmentLoaderOptions {
   readonly skip: ReadonlySet<string>;
   readonly onLoad?: (name: string) => void;
   readonly onFailure: (name: string, error: unknown) => void;
-}
-
-function withDeadline<T>(work: Promise<T>, name: string): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`${name} gave no answer within ${DEADLINE_MS} ms`)), DEADLINE_MS);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 /** Makes the `loadFragment` of a load context: it finds the section, fetches data and component, and never rejects. */
@@ -35,7 +28,11 @@ export function createFragmentLoader(
   return async (name, props): Promise<FragmentInstance> => {
     if (skip.has(name)) return { name, Content: null };
     try {
-      const Content = await withDeadline(load(name, props), name);
+      const Content = await withDeadline(
+        load(name, props),
+        DEADLINE_MS,
+        () => new Error(`${name} gave no answer within ${DEADLINE_MS} ms`),
+      );
       onLoad?.(name);
       return { name, Content };
     } catch (error) {

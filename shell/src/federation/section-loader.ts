@@ -2,6 +2,7 @@ import { loadRemote, registerRemotes } from '@module-federation/runtime';
 import { CONTRACT_VERSION, type SectionModule } from '@site/shared-ui/contract';
 import type { RouteObject } from 'react-router-dom';
 import type { SectionAddress } from './section-address.ts';
+import { withDeadline } from './with-deadline.ts';
 
 /** A section that cannot be loaded, or whose module is none. */
 export class SectionError extends Error {
@@ -45,7 +46,38 @@ export class SectionLoader {
   }
 }
 
-/** The section's routes with ids that are unique across sections: `mfe-news-events/news-list`. */
-export function toMountedRoutes(name: string, { routes }: SectionModule): RouteObject[] {
-  return routes.map((route) => ({ ...route, id: `${name}/${route.id}` }) as RouteObject);
+/** How a page that came to no end is told from one that cannot be had. */
+export const LATE = 'late';
+
+type Work = (...parts: never[]) => unknown;
+
+/** A route's function that answers 503 when it comes to no end. */
+const inTime =
+  <W extends Work>(work: W, deadlineMs: number) =>
+  (...parts: Parameters<W>) =>
+    withDeadline(
+      // What it throws at once is a rejection too.
+      new Promise<unknown>((resolve) => resolve(work(...parts))),
+      deadlineMs,
+      () => new Response(null, { status: 503, statusText: LATE }),
+    );
+
+/**
+ * The section's routes with ids that are unique across sections: `mfe-news-events/news-list`.
+ *
+ * @param deadlineMs milliseconds after which a loader, an action or a lazy part is given up
+ */
+export function toMountedRoutes(name: string, { routes }: SectionModule, deadlineMs: number): RouteObject[] {
+  return routes.map((route) => {
+    const { loader, action, lazy } = route;
+    return {
+      ...route,
+      id: `${name}/${route.id}`,
+      ...(typeof loader === 'function' && { loader: inTime(loader, deadlineMs) }),
+      ...(typeof action === 'function' && { action: inTime(action, deadlineMs) }),
+      ...(typeof lazy === 'object' && {
+        lazy: Object.fromEntries(Object.entries(lazy).map(([part, load]) => [part, inTime(load as Work, deadlineMs)])),
+      }),
+    } as RouteObject;
+  });
 }

@@ -22,7 +22,7 @@ export interface BootData {
   /** Scripts that this page needs beside it, fetched at the same time. */
   readonly preload: readonly ScriptReference[];
   readonly sections: readonly SectionAddress[];
-  /** Sections and fragments (`section/fragment`) that failed on the server: the browser leaves their places empty too. */
+  /** Fragments (`section/fragment`) that failed on the server: the browser leaves their places empty too. */
   readonly failed: readonly string[];
   readonly transfer: TransferState;
   readonly consentMode: ConsentMode;

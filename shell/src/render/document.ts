@@ -11,7 +11,8 @@ export interface DocumentParts {
   readonly fonts: readonly string[];
   /** The rendered application. */
   readonly body: string;
-  readonly boot: BootData;
+  /** What the browser takes over with; null for a page that stays as it is. */
+  readonly boot: BootData | null;
   readonly bootScript: string;
 }
 
@@ -39,7 +40,7 @@ export function toDocument({ meta, canonical, css, fonts, body, boot, bootScript
     ...fonts.map(toFont),
     ...css.map(toStyle),
     `</head><body><div id="root">${body}</div>`,
-    `<script type="application/json" id="${BOOT_DATA_ID}">${toScriptJson(boot)}</script>`,
+    ...(boot ? [`<script type="application/json" id="${BOOT_DATA_ID}">${toScriptJson(boot)}</script>`] : []),
     `<script>${bootScript}</script></body></html>`,
   ].join('\n');
 }

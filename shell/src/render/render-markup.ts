@@ -2,14 +2,20 @@ import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 
+/** A page that was still waiting for something when its time was over. */
+export class LateError extends Error {
+  override readonly name = 'LateError';
+}
+
 /**
  * The whole markup of a tree, in one piece: pages are cached and compressed whole, and a streamed boundary would need an
  * inline script, which the security policy forbids.
  *
  * @param onError told of every error, also of those that a Suspense boundary contained
+ * @param patienceMs milliseconds after which what is still suspended is given up
  * @returns rejects with the error that no boundary contained
  */
-export function renderMarkup(tree: ReactNode, onError: (error: unknown) => void): Promise<string> {
+export function renderMarkup(tree: ReactNode, onError: (error: unknown) => void, patienceMs: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const sink = new Writable({
@@ -22,11 +28,18 @@ export function renderMarkup(tree: ReactNode, onError: (error: unknown) => void)
         done();
       },
     });
-    const { pipe } = renderToPipeableStream(tree, {
+    const timer = setTimeout(() => abort(new LateError()), patienceMs);
+    const { pipe, abort } = renderToPipeableStream(tree, {
       // React moves larger boundaries to the end of the document and back by script; never here.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => pipe(sink),
-      onShellError: reject,
+      onAllReady() {
+        clearTimeout(timer);
+        pipe(sink);
+      },
+      onShellError(error) {
+        clearTimeout(timer);
+        reject(error);
+      },
       onError,
     });
   });

@@ -1,24 +1,18 @@
-import { createApiClient, TransferCache } from '@site/shared-ui/api';
+import { type ApiError, createApiClient, TransferCache } from '@site/shared-ui/api';
 import { type LoadContext, loadContextKey } from '@site/shared-ui/contract';
 import { cleanHtml } from '@site/shared-ui/rich-text/server';
-import {
-  createStaticRouter,
-  RouterContextProvider,
-  type StaticHandler,
-  type StaticHandlerContext,
-  StaticRouterProvider,
-} from 'react-router-dom';
+import { isRouteErrorResponse, RouterContextProvider, type StaticHandler } from 'react-router-dom';
 import { toDocumentMeta } from '../app/document-meta.ts';
-import { SECTIONS_ID } from '../app/root-routes.tsx';
 import { toShownPage } from '../app/shown-page.ts';
-import { createConsentStore, type SiteOptions, SiteOptionsContext } from '../app/site-options.ts';
+import { createConsentStore } from '../app/site-options.ts';
 import { createFragmentLoader } from '../federation/load-fragment.ts';
 import type { SectionAddress } from '../federation/section-address.ts';
-import type { SectionLoader } from '../federation/section-loader.ts';
+import { LATE, type SectionLoader } from '../federation/section-loader.ts';
 import { toDocument } from './document.ts';
 import { toPageAssets, toShellReference, toShellUrl } from './page-assets.ts';
-import { renderMarkup } from './render-markup.ts';
-import type { RenderAnswer, RenderRequest } from './render-request.ts';
+import { LateError } from './render-markup.ts';
+import type { RenderAnswer, RenderOrder } from './render-request.ts';
+import { renderTree } from './render-tree.tsx';
 import type { RendererOptions } from './renderer-options.ts';
 
 /** What stays the same from page to page of one release set. */
@@ -27,48 +21,35 @@ export interface RenderEnvironment {
   readonly addresses: readonly SectionAddress[];
   readonly loader: SectionLoader;
   readonly handler: StaticHandler;
-  readonly failures: Readonly<Record<string, string>>;
 }
 
 const toText = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error));
 
-/** Renders the matched tree; when a page throws, once more with the error in its place, inside the frame. */
-async function renderTree(
-  handler: StaticHandler,
-  context: StaticHandlerContext,
-  siteOptions: SiteOptions,
-  problems: string[],
-): Promise<string> {
-  const render = () =>
-    renderMarkup(
-      <SiteOptionsContext value={siteOptions}>
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, context)}
-          context={context}
-          hydrate={false}
-        />
-      </SiteOptionsContext>,
-      (error) => void problems.push(toText(error)),
-    );
-  try {
-    return await render();
-  } catch (error) {
-    // React has no error boundaries on the server: the error is handed to the route's, and the frame rendered anew.
-    context.errors = { [SECTIONS_ID]: error };
-    context.statusCode = 500;
-    return render();
-  }
-}
+const isLate = (error: unknown) =>
+  error instanceof LateError || (isRouteErrorResponse(error) && error.statusText === LATE);
+
+/** A page whose loaders took all the time there was still has this long to be rendered, in milliseconds. */
+const LEAST_PATIENCE_MS = 250;
+
+/** An answer that the API could give at another time; one that is not there will not be there then either. */
+const isPassing = ({ failure }: ApiError) => failure === 'unavailable' || failure === 'malformed';
 
 /** A posted form goes to the action of the route, as it would in the browser. */
 const toRequestInit = (form: string | null): RequestInit =>
   form === null ? {} : { method: 'POST', body: new URLSearchParams(form) };
 
 /** One page, from its URL to its HTML: loaders, fragments, status, markup, head, data for the browser. */
-export async function renderPage(environment: RenderEnvironment, request: RenderRequest): Promise<RenderAnswer> {
-  const { options, addresses, loader, handler, failures } = environment;
+export async function renderPage(environment: RenderEnvironment, order: RenderOrder): Promise<RenderAnswer> {
+  const { options, addresses, loader, handler } = environment;
+  const started = performance.now();
   const problems: string[] = [];
-  const failed = new Set(Object.keys(failures));
+  let complete = order.without.length === 0;
+  const skip = new Set(
+    options.sections
+      .filter(({ name }) => order.without.includes(name))
+      .flatMap(({ name, fragments }) => fragments.map((fragment) => `${name}/${fragment.name}`)),
+  );
+  const failed = new Set(skip);
   const fragments: string[] = [];
   const transferCache = new TransferCache();
   const api = createApiClient({
@@ -76,19 +57,23 @@ export async function renderPage(environment: RenderEnvironment, request: Render
     fetch,
     deadlineMs: options.apiDeadlineMs,
     transferCache,
-    report: (error) => void problems.push(error.message),
+    report: (error) => {
+      if (isPassing(error)) complete = false;
+      problems.push(error.message);
+    },
     clean: cleanHtml,
-    headers: { 'x-request-id': request.requestId },
+    headers: { 'x-request-id': order.requestId },
   });
   const loadContext: LoadContext = {
     api,
-    now: request.now,
+    now: order.now,
     loadFragment: createFragmentLoader(
       {
         sections: loader,
-        skip: new Set(),
+        skip,
         onLoad: (name) => void fragments.push(name),
         onFailure: (name, error) => {
+          complete = false;
           failed.add(name);
           problems.push(`${name}: ${toText(error)}`);
         },
@@ -96,20 +81,38 @@ export async function renderPage(environment: RenderEnvironment, request: Render
       () => loadContext,
     ),
   };
-  const url = new URL(request.url, options.siteUrl);
-  const context = await handler.query(new Request(url, toRequestInit(request.form)), {
+  const url = new URL(order.url, options.siteUrl);
+  const context = await handler.query(new Request(url, toRequestInit(order.form)), {
     requestContext: new RouterContextProvider(new Map([[loadContextKey, loadContext]])),
   });
-  if (context instanceof Response)
-    return { status: context.status, html: '', location: context.headers.get('Location'), problems };
+  const loaded = performance.now();
+  const load = loaded - started;
+  if (context instanceof Response) {
+    const location = context.headers.get('Location');
+    return {
+      status: context.status,
+      html: '',
+      location,
+      problems,
+      complete,
+      late: false,
+      timings: { load, render: 0 },
+    };
+  }
 
   const siteOptions = {
     consentMode: options.consentMode,
     imageVariants: options.imageVariants,
-    preview: request.preview,
-    consent: createConsentStore(request.consent),
+    preview: order.preview,
+    consent: createConsentStore(order.consent),
   };
-  const body = await renderTree(handler, context, siteOptions, problems);
+  const body = await renderTree({
+    ...{ handler, context, siteOptions, patienceMs: Math.max(options.deadlineMs - load, LEAST_PATIENCE_MS) },
+    onError: (error) => {
+      complete = false;
+      problems.push(toText(error));
+    },
+  });
   const [layout, page, error] = toShownPage(context);
   const [sectionName, route = ''] = (page?.id ?? '').split('/');
   const section = options.sections.find(({ name }) => name === sectionName);
@@ -118,25 +121,31 @@ export async function renderPage(environment: RenderEnvironment, request: Render
   const [main, ...others] = shell.js.map((file) => toShellReference(shell, file));
   const documentMeta = toDocumentMeta(layout, page, error);
   const html = toDocument({
-    meta: { ...documentMeta, noindex: documentMeta.noindex || request.preview },
+    meta: { ...documentMeta, noindex: documentMeta.noindex || order.preview },
     canonical: options.siteUrl + url.pathname,
     css: [...shell.css.map((file) => toShellReference(shell, file)), ...assets.css],
     fonts: shell.fonts.map((file) => toShellUrl(shell, file)),
     body,
     bootScript: options.bootScript,
-    boot: {
-      set: options.set,
-      status: context.statusCode,
-      now: request.now,
-      main: main ?? { src: '', integrity: '' },
-      preload: [...others, ...assets.js],
-      sections: addresses,
-      failed: [...failed],
-      transfer: transferCache.toState(),
-      consentMode: options.consentMode,
-      imageVariants: options.imageVariants,
-      preview: request.preview,
-    },
+    // A page that failed here could do otherwise in the browser: it stays as it is, and its links load documents.
+    boot:
+      context.statusCode >= 500
+        ? null
+        : {
+            set: options.set,
+            status: context.statusCode,
+            now: order.now,
+            main: main ?? { src: '', integrity: '' },
+            preload: [...others, ...assets.js],
+            sections: addresses,
+            failed: [...failed],
+            transfer: transferCache.toState(),
+            consentMode: options.consentMode,
+            imageVariants: options.imageVariants,
+            preview: order.preview,
+          },
   });
-  return { status: context.statusCode, html, location: null, problems };
+  const timings = { load, render: performance.now() - loaded };
+  if (error !== undefined && !isRouteErrorResponse(error)) problems.push(toText(error));
+  return { status: context.statusCode, html, location: null, problems, complete, late: isLate(error), timings };
 }

@@ -14,6 +14,14 @@ export interface RenderRequest {
   readonly preview: boolean;
 }
 
+/** A request as the pool hands it to a worker. */
+export interface RenderOrder extends RenderRequest {
+  /** True for a page in quarantine: its frame is rendered with status 503, and none of its section's code runs. */
+  readonly refused: boolean;
+  /** Sections whose fragments are left out, since they took workers down. */
+  readonly without: readonly string[];
+}
+
 /** What came of it. */
 export interface RenderAnswer {
   readonly status: number;
@@ -22,4 +30,10 @@ export interface RenderAnswer {
   readonly location: string | null;
   /** What failed on the way: sections, fragments, calls. For the log, never for the visitor. */
   readonly problems: readonly string[];
+  /** False when something of the page is missing because a call or a fragment failed: an earlier page may be better. */
+  readonly complete: boolean;
+  /** True when the page came to no end within its deadline. */
+  readonly late: boolean;
+  /** Milliseconds that loaders and markup took. */
+  readonly timings: Readonly<Record<'load' | 'render', number>>;
 }

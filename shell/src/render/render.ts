@@ -7,12 +7,15 @@ import { SectionLoader, toMountedRoutes } from '../federation/section-loader.ts'
 import { verifiedEntryPlugin } from './load-entry.ts';
 import { toReleaseUrl } from './page-assets.ts';
 import { renderPage } from './render-page.tsx';
-import type { RenderAnswer, RenderRequest } from './render-request.ts';
+import type { RenderAnswer, RenderOrder } from './render-request.ts';
 import type { RendererOptions } from './renderer-options.ts';
+
+/** Share of a page's deadline that its loader may take; the rest is left for saying so inside the frame. */
+const LOADER_SHARE = 0.8;
 
 /** Renders the pages of one release set. */
 export interface Renderer {
-  readonly render: (request: RenderRequest) => Promise<RenderAnswer>;
+  readonly render: (order: RenderOrder) => Promise<RenderAnswer>;
   /** Sections that could not be loaded, with the reason. Their addresses answer 503, all others work. */
   readonly failures: Readonly<Record<string, string>>;
   readonly readShared: typeof readSharedUse;
@@ -36,7 +39,7 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
   const mounted = await Promise.all(
     addresses.map(async ({ name, paths }): Promise<RouteObject[]> => {
       try {
-        return toMountedRoutes(name, await loader.load(name));
+        return toMountedRoutes(name, await loader.load(name), options.deadlineMs * LOADER_SHARE);
       } catch (error) {
         failures[name] = error instanceof Error ? error.message : String(error);
         return toUnavailableRoutes(name, paths);
@@ -44,9 +47,13 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
     }),
   );
   const handler = createStaticHandler(toRootRoutes(mounted.flat()));
+  const refusingHandler = createStaticHandler(
+    toRootRoutes(addresses.flatMap(({ name, paths }) => toUnavailableRoutes(name, paths))),
+  );
   return {
     failures,
     readShared: readSharedUse,
-    render: (request) => renderPage({ options, addresses, loader, handler, failures }, request),
+    render: (order) =>
+      renderPage({ options, addresses, loader, handler: order.refused ? refusingHandler : handler }, order),
   };
 }

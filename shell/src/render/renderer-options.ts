@@ -15,6 +15,8 @@ export interface RendererOptions {
   /** Put before every /api path. */
   readonly apiBase: string;
   readonly apiDeadlineMs: number;
+  /** Milliseconds for one page. */
+  readonly deadlineMs: number;
   readonly siteUrl: string;
   readonly consentMode: ConsentMode;
   readonly imageVariants: boolean;

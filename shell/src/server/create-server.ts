@@ -61,6 +61,8 @@ export function createShellServer(answers: Answers, log: Log): Server {
   return createServer({ maxHeaderSize: MOST_HEADER_BYTES }, async (request, response) => {
     const requestId = randomUUID();
     const started = performance.now();
+    // Whoever is told so closes the connection, which lets a server that stops come to its end.
+    if (!answers.isReady()) response.setHeader('Connection', 'close');
     response.on('finish', () =>
       log.debug('request', {
         requestId,

@@ -17,13 +17,20 @@ import { createLog } from './log.ts';
 import { SectionMetrics } from './metrics/section-metrics.ts';
 import { PageCache } from './pages/page-cache.ts';
 import { createPages } from './pages/pages.ts';
+import { watchEventLoop } from './rendering/event-loop.ts';
 import { LiveReleaseSet } from './rendering/live-release-set.ts';
 import { readWorkerTemplate } from './rendering/worker-template.ts';
 
 const MOST_WORKERS = 4;
 const CACHED_PAGES = 2_000;
+/** How long answers may take that were begun before the stop, in milliseconds. */
+const STOP_PATIENCE_MS = 8_000;
 /** How much longer than fresh a page may be served while it is replaced. */
 const STALE_FACTOR = 12;
+/** For how long a whole page is preferred to one that lacks something because the content API fails. */
+const WHOLE_MS = 60 * 60 * 1_000;
+/** How long a visitor waits for the new page when there is an old one. */
+const STALE_PATIENCE_MS = 1_000;
 
 /** The foundation's mark, small and large, by its address. */
 async function readDrawings(): Promise<Readonly<Record<string, Buffer>>> {
@@ -43,8 +50,12 @@ async function main(): Promise<void> {
   const live = new LiveReleaseSet({
     store,
     channel: settings.RELEASE_CHANNEL,
-    workers: settings.RENDER_WORKERS || Math.min(availableParallelism(), MOST_WORKERS),
-    deadlineMs: settings.RENDER_DEADLINE_MS,
+    pool: {
+      size: settings.RENDER_WORKERS || Math.min(availableParallelism(), MOST_WORKERS),
+      deadlineMs: settings.RENDER_DEADLINE_MS,
+      memoryMb: settings.RENDER_MEMORY_MB,
+      isBusy: watchEventLoop().isBusy,
+    },
     log,
     toWorkerData(set, sections) {
       // Hot reloading needs code that no policy of a public site allows.
@@ -59,9 +70,12 @@ async function main(): Promise<void> {
   const cache = new PageCache({
     freshMs,
     staleMs: freshMs * STALE_FACTOR,
+    wholeMs: WHOLE_MS,
+    patienceMs: STALE_PATIENCE_MS,
     capacity: CACHED_PAGES,
     now: () => performance.now(),
   });
+  let stopping = false;
   const metrics = new SectionMetrics();
   const drawings = await readDrawings();
   const previewSecret = await readPreviewSecret(settings.PREVIEW_SECRET, path.resolve(settings.DATA_DIR));
@@ -82,7 +96,7 @@ async function main(): Promise<void> {
       preview: createPreviewDoor(previewSecret),
       consent: answerConsent,
       status: createSectionStatus(live, metrics),
-      isReady: () => live.current !== null,
+      isReady: () => live.current !== null && !stopping,
     },
     log,
   );
@@ -95,12 +109,12 @@ async function main(): Promise<void> {
     console.log(`shell ready on http://${settings.HOST}:${settings.PORT}`),
   );
 
-  let stopping = false;
   const stop = () => {
     if (stopping) return;
     stopping = true;
     server.close(() => void live.close().then(() => process.exit(0)));
     server.closeIdleConnections();
+    setTimeout(() => server.closeAllConnections(), STOP_PATIENCE_MS).unref();
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);

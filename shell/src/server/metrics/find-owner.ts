@@ -1,5 +1,5 @@
 import type { SectionJson } from '@site/releases/reader';
-import type { PageOwner } from './section-metrics.ts';
+import type { PageRoute } from './section-metrics.ts';
 
 const toParts = (path: string) => path.split('/').filter((part) => part !== '');
 
@@ -19,16 +19,16 @@ function scoreMatch(pattern: string, address: readonly string[]): number {
 }
 
 /**
- * The section that an address belongs to, by the route patterns of its release; undefined when it is nobody's. The server
+ * The section and route that an address belongs to, by the route patterns of its release; undefined when it is nobody's. The server
  * asks this of pages that never came out of a render worker too.
  */
-export function findOwner(sections: readonly SectionJson[], url: string): PageOwner | undefined {
+export function findOwner(sections: readonly SectionJson[], url: string): PageRoute | undefined {
   const address = toParts(url.split('?')[0] ?? '');
-  let best: { readonly owner: PageOwner; readonly words: number } | undefined;
+  let best: { readonly owner: PageRoute; readonly words: number } | undefined;
   for (const { name, version, routes } of sections)
-    for (const { path } of routes) {
+    for (const { id, path } of routes) {
       const words = scoreMatch(path, address);
-      if (words > (best?.words ?? -1)) best = { owner: { section: name, release: version }, words };
+      if (words > (best?.words ?? -1)) best = { owner: { section: name, release: version, route: id }, words };
     }
   return best?.owner;
 }

@@ -7,6 +7,12 @@ export interface PageOwner {
   readonly release: string;
 }
 
+/** A page's owner, and which of its routes it is. */
+export interface PageRoute extends PageOwner {
+  /** Id of the route within its section. */
+  readonly route: string;
+}
+
 /** What one release of one section did since this process started. */
 export interface ReleaseMetrics extends PageOwner {
   /** Milliseconds from the request to a render worker to its answer. */

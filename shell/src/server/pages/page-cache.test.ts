@@ -1,17 +1,20 @@
 import { expect, it } from 'vitest';
 import { type CachedPage, PageCache } from './page-cache.ts';
 
-const page = (text: string, status = 200): CachedPage => ({
+const page = (text: string, status = 200, complete = true): CachedPage => ({
   status,
   html: Buffer.from(text),
   brotli: Buffer.from(''),
   etag: text,
   location: null,
   set: 's',
+  complete,
+  timings: {},
 });
 
 function cacheAt(clock: { now: number }, capacity = 10) {
-  return new PageCache({ freshMs: 1_000, staleMs: 5_000, capacity, now: () => clock.now });
+  const times = { freshMs: 1_000, staleMs: 5_000, wholeMs: 60_000, patienceMs: 20 };
+  return new PageCache({ ...times, capacity, now: () => clock.now });
 }
 
 it('renders once for callers that come at the same time', async () => {
@@ -41,7 +44,48 @@ it('goes on serving the last good page while renderings fail', async () => {
   clock.now = 20_000;
   const rejects = () => Promise.reject(new Error('down'));
   expect(await cache.read('a', rejects)).toMatchObject({ outcome: 'stale', page: { etag: 'good' } });
+  clock.now = 22_000;
   expect((await cache.read('a', async () => page('bad', 503))).page.etag).toBe('good');
+});
+
+it('tries again only after a while what failed', async () => {
+  const clock = { now: 0 };
+  const cache = cacheAt(clock);
+  await cache.read('a', async () => page('good'));
+  let tries = 0;
+  const fail = async () => {
+    tries += 1;
+    return page('bad', 503);
+  };
+  for (const now of [20_000, 20_100, 20_900, 21_100, 21_200]) {
+    clock.now = now;
+    expect((await cache.read('a', fail)).page.etag).toBe('good');
+  }
+  expect(tries).toBe(2);
+});
+
+it('does not let callers wait for a rendering that takes long', async () => {
+  const clock = { now: 0 };
+  const cache = cacheAt(clock);
+  await cache.read('a', async () => page('good'));
+  clock.now = 20_000;
+  expect(await cache.read('a', () => new Promise(() => {}))).toMatchObject({
+    outcome: 'stale',
+    page: { etag: 'good' },
+  });
+});
+
+it('prefers the whole page for a while to one in which something is missing', async () => {
+  const clock = { now: 0 };
+  const cache = cacheAt(clock);
+  const lacking = async () => page('lacking', 200, false);
+  expect((await cache.read('a', lacking)).page.etag).toBe('lacking');
+  clock.now = 6_000;
+  await cache.read('a', async () => page('whole'));
+  clock.now = 20_000;
+  expect(await cache.read('a', lacking)).toMatchObject({ outcome: 'stale', page: { etag: 'whole' } });
+  clock.now = 70_000;
+  expect((await cache.read('a', lacking)).page.etag).toBe('lacking');
 });
 
 it('tells the caller when there is no page at all', async () => {

@@ -1,3 +1,5 @@
+import { withDeadline } from '../../federation/with-deadline.ts';
+
 /** What the cache keeps of a page. */
 export interface CachedPage {
   readonly status: number;
@@ -6,11 +8,17 @@ export interface CachedPage {
   readonly etag: string;
   readonly location: string | null;
   readonly set: string;
+  /** False when something is missing that could not be had at that moment. */
+  readonly complete: boolean;
+  /** Milliseconds by what they were spent on, for the Server-Timing header. */
+  readonly timings: Readonly<Record<string, number>>;
 }
 
 interface Entry {
   readonly page: CachedPage;
   readonly since: number;
+  /** When it was last tried in vain to replace it. */
+  triedAt: number;
 }
 
 interface PageCacheOptions {
@@ -18,6 +26,10 @@ interface PageCacheOptions {
   readonly freshMs: number;
   /** Milliseconds for which a page is served at once while it is replaced; later the caller waits for the new one. */
   readonly staleMs: number;
+  /** Milliseconds for which a whole page is preferred to one in which something is missing. */
+  readonly wholeMs: number;
+  /** Milliseconds for which a caller waits for the new page when there is an old one. */
+  readonly patienceMs: number;
   /** How many pages are kept. */
   readonly capacity: number;
   /** Milliseconds of a clock that never goes back. */
@@ -29,7 +41,8 @@ export type CacheOutcome = 'hit' | 'stale' | 'miss';
 
 /**
  * Pages by key, fresh for a short time, then served stale while one rendering replaces them. Renderings of one key share
- * one flight. Only good answers are kept; while renderings fail, the last good page goes on being served.
+ * one flight. Only good answers are kept; while renderings fail, the last good page goes on being served, and it is tried
+ * again only as often as a page would be replaced.
  */
 export class PageCache {
   readonly #options: PageCacheOptions;
@@ -46,37 +59,56 @@ export class PageCache {
    * @param render makes it; a rejection reaches the caller only when there is no earlier page
    */
   async read(key: string, render: () => Promise<CachedPage>): Promise<{ page: CachedPage; outcome: CacheOutcome }> {
-    const { freshMs, staleMs, now } = this.#options;
+    const { freshMs, staleMs, patienceMs, now } = this.#options;
     const entry = this.#entries.get(key);
     if (!entry) return { page: await this.#fly(key, render), outcome: 'miss' };
     const age = now() - entry.since;
     if (age < freshMs) return { page: entry.page, outcome: 'hit' };
+    const stale = { page: entry.page, outcome: 'stale' } as const;
+    if (now() - entry.triedAt < freshMs) return stale;
     const flight = this.#fly(key, render).catch(() => null);
-    if (age < staleMs) return { page: entry.page, outcome: 'stale' };
-    const page = await flight;
-    return page && page.status < 500 ? { page, outcome: 'miss' } : { page: entry.page, outcome: 'stale' };
+    if (age < staleMs) return stale;
+    const page = await withDeadline(flight, patienceMs, () => null).catch(() => null);
+    return page && this.#isBetter(page, entry) ? { page, outcome: 'miss' } : stale;
   }
 
   #fly(key: string, render: () => Promise<CachedPage>): Promise<CachedPage> {
     const running = this.#flights.get(key);
     if (running) return running;
     const flight = render()
-      .then((page) => {
-        this.#keep(key, page);
-        return page;
-      })
+      .then(
+        (page) => {
+          this.#keep(key, page);
+          return page;
+        },
+        (error: unknown) => {
+          const entry = this.#entries.get(key);
+          if (entry) entry.triedAt = this.#options.now();
+          throw error;
+        },
+      )
       .finally(() => this.#flights.delete(key));
     this.#flights.set(key, flight);
     return flight;
   }
 
+  /** A page that is gone replaces the one that was there; a failure does not, nor for a while a page that lacks something. */
+  #isBetter(page: CachedPage, entry: Entry | undefined): boolean {
+    if (page.status >= 500) return false;
+    if (page.complete || !entry?.page.complete) return true;
+    return this.#options.now() - entry.since > this.#options.wholeMs;
+  }
+
   #keep(key: string, page: CachedPage): void {
     const { freshMs, capacity, now } = this.#options;
     if (freshMs === 0) return;
-    // A page that is gone replaces the one that was there; a failure does not.
-    if (page.status >= 500) return;
+    const entry = this.#entries.get(key);
+    if (!this.#isBetter(page, entry)) {
+      if (entry) entry.triedAt = now();
+      return;
+    }
     this.#entries.delete(key);
-    this.#entries.set(key, { page, since: now() });
+    this.#entries.set(key, { page, since: now(), triedAt: Number.NEGATIVE_INFINITY });
     const oldest = this.#entries.keys().next().value;
     if (this.#entries.size > capacity && oldest !== undefined) this.#entries.delete(oldest);
   }

@@ -13,6 +13,7 @@ import type { Log } from '../log.ts';
 import { findOwner } from '../metrics/find-owner.ts';
 import type { SectionMetrics } from '../metrics/section-metrics.ts';
 import type { LiveReleaseSet, LiveSet } from '../rendering/live-release-set.ts';
+import { OverloadError } from '../rendering/render-errors.ts';
 import type { CachedPage, CacheOutcome, PageCache } from './page-cache.ts';
 import { readGroup } from './visitor-group.ts';
 
@@ -22,6 +23,12 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** The contact message may have 10,000 characters, each as up to twelve. */
 const MOST_FORM_BYTES = 160 * 1024;
+
+/** Where the time went (W3C Server Timing), in milliseconds. */
+const toServerTiming = (timings: CachedPage['timings']) =>
+  Object.entries(timings)
+    .map(([name, ms]) => `${name};dur=${ms.toFixed(1)}`)
+    .join(', ');
 
 /** What one page is made of. */
 interface PageOrder {
@@ -60,6 +67,7 @@ export function createPages({ live, cache, toHeaders, previewSecret, metrics, lo
   }
 
   async function render(set: LiveSet, { url, form, cookies, requestId, preview }: PageOrder): Promise<CachedPage> {
+    const started = performance.now();
     const now = toMadrid(new Date());
     const answer = await ask(set, { url, form, now, consent: readConsent(cookies), requestId, preview });
     for (const problem of answer.problems)
@@ -72,6 +80,8 @@ export function createPages({ live, cache, toHeaders, previewSecret, metrics, lo
       etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
       location: answer.location,
       set: set.id,
+      complete: answer.complete,
+      timings: { ...answer.timings, total: performance.now() - started },
     };
   }
 
@@ -96,6 +106,7 @@ export function createPages({ live, cache, toHeaders, previewSecret, metrics, lo
       'X-Cache': outcome,
       Vary: 'Accept-Encoding, Cookie',
       ETag: page.etag,
+      ...(outcome === 'hit' || outcome === 'stale' ? {} : { 'Server-Timing': toServerTiming(page.timings) }),
       ...(page.status === 503 ? { 'Retry-After': 5 } : {}),
     };
     const unchanged = page.status === 200 && request.headers['if-none-match'] === page.etag;
@@ -114,6 +125,17 @@ export function createPages({ live, cache, toHeaders, previewSecret, metrics, lo
     send(request, response, await render(set, { ...order, form: form.toString() }), 'form', null);
   }
 
+  let turnedAway = 0;
+  /** One line a second, however many are turned away: writing a log is work too. */
+  function noteOverload(): void {
+    turnedAway += 1;
+    if (turnedAway > 1) return;
+    setTimeout(() => {
+      log.warn('overload: visitors were turned away', { count: turnedAway });
+      turnedAway = 0;
+    }, 1_000).unref();
+  }
+
   return async (request: IncomingMessage, response: ServerResponse, url: string, requestId: string): Promise<void> => {
     const cookies = request.headers.cookie ?? '';
     const previewed = readPreviewSet(cookies, previewSecret);
@@ -129,7 +151,8 @@ export function createPages({ live, cache, toHeaders, previewSecret, metrics, lo
       if (outcome !== 'miss') metrics.recordCacheHit(findOwner(set.sections, url));
       send(request, response, page, outcome, cookie);
     } catch (error) {
-      log.error('page not rendered', { requestId, path: url.split('?')[0], error: String(error) });
+      if (error instanceof OverloadError) noteOverload();
+      else log.error('page not rendered', { requestId, path: url.split('?')[0], error: String(error) });
       unavailable(response);
     }
   };

@@ -6,8 +6,8 @@ import {
   type SectionJson,
 } from '@site/releases/reader';
 import type { Log } from '../log.ts';
-import { RenderPool } from './render-pool.ts';
-import type { RenderWorkerData } from './render-worker-data.ts';
+import { type PoolSettings, RenderPool } from './render-pool.ts';
+import type { RenderPoolData } from './render-worker-data.ts';
 
 /** How often the channel is looked at; a promotion is to be seen within a second. */
 const POLL_MS = 300;
@@ -28,9 +28,8 @@ export interface LiveSet {
 interface LiveOptions {
   readonly store: ObjectStore;
   readonly channel: string;
-  readonly toWorkerData: (set: string, sections: RenderWorkerData['sections']) => RenderWorkerData;
-  readonly workers: number;
-  readonly deadlineMs: number;
+  readonly toWorkerData: (set: string, sections: RenderPoolData['sections']) => RenderPoolData;
+  readonly pool: Omit<PoolSettings, 'log'>;
   readonly log: Log;
 }
 
@@ -147,12 +146,12 @@ export class LiveReleaseSet {
   }
 
   async #warm(id: string): Promise<LiveSet> {
-    const { store, toWorkerData, workers, deadlineMs, log } = this.#options;
+    const { store, toWorkerData, pool: poolSettings, log } = this.#options;
     const { sections: versions } = await readReleaseSet(store, id);
     const sections = await Promise.all(
       Object.entries(versions).map(([name, version]) => readSectionJson(store, name, version)),
     );
-    const pool = await RenderPool.start({ data: toWorkerData(id, sections), size: workers, deadlineMs, log });
+    const pool = await RenderPool.start({ ...poolSettings, data: toWorkerData(id, sections), log });
     for (const [section, reason] of Object.entries(pool.failures))
       log.error('section cannot be rendered', { section, reason });
     return { id, sections, pool };

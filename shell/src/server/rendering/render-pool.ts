@@ -1,46 +1,61 @@
-import { Worker } from 'node:worker_threads';
 import type { RenderAnswer, RenderRequest } from '../../render/render-request.ts';
 import type { Log } from '../log.ts';
-import type { RenderWorkerData, WorkerJob, WorkerMessage, WorkerState } from './render-worker-data.ts';
+import { findOwner } from '../metrics/find-owner.ts';
+import { JobQueue } from './job-queue.ts';
+import { Quarantine } from './quarantine.ts';
+import { OverloadError, RenderError } from './render-errors.ts';
+import { judgeLoss, type RenderJob, toGuestKey } from './render-job.ts';
+import type { RenderPoolData, WorkerState } from './render-worker-data.ts';
+import { type CrewWorker, type ReplacementReason, WorkerCrew } from './worker-crew.ts';
 
-/** A page that could not be rendered in time, or whose worker died. */
-export class RenderError extends Error {
-  override readonly name = 'RenderError';
-}
-
-type Settled = Exclude<WorkerMessage, { kind: 'ready' | 'error' }>;
-
-interface PendingJob {
-  readonly resolve: (message: Settled) => void;
-  readonly reject: (error: Error) => void;
-  readonly timer: NodeJS.Timeout;
-}
-
-interface PoolWorker {
-  readonly thread: Worker;
-  readonly pending: Map<number, PendingJob>;
-}
-
-interface PoolOptions {
-  readonly data: RenderWorkerData;
+/** How a pool works, whatever it renders. */
+export interface PoolSettings {
   readonly size: number;
-  /** Milliseconds after which a rendering is given up and its worker replaced. */
+  /** Milliseconds from the start of a rendering after which it is given up. */
   readonly deadlineMs: number;
+  /** Megabytes that a worker may hold. */
+  readonly memoryMb: number;
   readonly log: Log;
+  /** True while this process has no time to take on more. */
+  readonly isBusy?: () => boolean;
+  readonly onReplace?: (reason: ReplacementReason) => void;
 }
 
-/** Milliseconds that a worker may take to load a release set. */
-const WARM_UP_MS = 20_000;
-const MEMORY_MB = 512;
+interface PoolOptions extends PoolSettings {
+  readonly data: RenderPoolData;
+}
 
-/** The render workers of one release set. */
+/** Pages that one worker renders at the same time; most of that time they wait for the content API. */
+const JOBS_PER_WORKER = 8;
+/** The share of all places that pages of one route may take: those that hang leave room for the others. */
+const ROUTE_SHARE = 0.5;
+const MOST_QUEUED = 200;
+/** Milliseconds in the queue after which nobody else is let in, and after which a job is given up. */
+const LONG_WAIT_MS = 1_000;
+const MOST_WAIT_MS = 3_000;
+/** A worker keeps the deadline itself; only one that cannot is given this much longer, in milliseconds. */
+const GRACE_MS = 1_000;
+/** How long a worker may show no sign of life, as a share of the deadline. */
+const HUNG_SHARE = 0.4;
+const MOST_LOSSES = 2;
+/** Renderings of a page that come to no end, in a row, before it is put in quarantine. */
+const MOST_LATE = 3;
+const DESCRIBE_MS = 1_000;
+
+const now = () => performance.now();
+
+/**
+ * The render workers of one release set, with a bounded queue in front. A rendering's deadline counts from its start; who
+ * would wait too long is turned away at once. A page that takes its worker down costs itself only: the others that the
+ * worker had in hand are rendered by another.
+ */
 export class RenderPool {
   readonly #options: PoolOptions;
-  readonly #workers = new Set<PoolWorker>();
-  #nextJob = 0;
-  #closing = false;
-  /** Sections that could not be loaded, with the reason. */
-  failures: Readonly<Record<string, string>> = {};
+  readonly #queue = new JobQueue(now);
+  readonly #quarantine = new Quarantine(now);
+  readonly #late = new Map<string, number>();
+  readonly #running = new Map<string, number>();
+  #crew: WorkerCrew | undefined;
 
   private constructor(options: PoolOptions) {
     this.#options = options;
@@ -49,108 +64,159 @@ export class RenderPool {
   /** A pool whose workers have all loaded the release set. Rejects when a worker cannot start. */
   static async start(options: PoolOptions): Promise<RenderPool> {
     const pool = new RenderPool(options);
-    await Promise.all(Array.from({ length: options.size }, () => pool.#startWorker()));
+    const { data, size, memoryMb, log, deadlineMs, onReplace = () => {} } = options;
+    pool.#crew = await WorkerCrew.start({
+      ...{ data, size, memoryMb, log, onReplace, hungMs: deadlineMs * HUNG_SHARE },
+      onReady: () => pool.#pump(),
+      onLoss: (jobs, culprit) => pool.#onLoss(jobs, culprit),
+    });
     return pool;
   }
 
-  #startWorker(): Promise<void> {
-    const thread = new Worker(new URL('./render-worker.ts', import.meta.url), {
-      workerData: this.#options.data,
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
-    });
-    const worker: PoolWorker = { thread, pending: new Map() };
+  /** Sections that could not be loaded, with the reason. */
+  get failures(): Readonly<Record<string, string>> {
+    return this.#crew?.failures ?? {};
+  }
+
+  /** Pages and fragments that took workers down lately and are refused for a while. */
+  get quarantined(): readonly string[] {
+    return this.#quarantine.keys;
+  }
+
+  get queued(): number {
+    return this.#queue.length;
+  }
+
+  /** Renders one page. Rejects with OverloadError when there is no hope to do so soon, else with RenderError. */
+  render(request: RenderRequest): Promise<RenderAnswer> {
+    const { data, isBusy = () => false } = this.#options;
+    const owner = findOwner(data.sections, request.url);
+    const page = owner ? `${owner.section}/${owner.route}` : '';
+    if (this.#queue.length >= MOST_QUEUED || this.#queue.waitOf(page) > LONG_WAIT_MS || isBusy())
+      return Promise.reject(new OverloadError('there is more to render than can be rendered'));
+    const uses = data.sections.find(({ name }) => name === owner?.section)?.uses ?? [];
+    const guests = [...new Set(uses.map((name) => name.split('/')[0] ?? ''))];
+    const verdict = page === '' ? 'free' : this.#quarantine.judge(page);
+    const guestVerdicts = guests.map((guest) => [guest, this.#quarantine.judge(toGuestKey(page, guest))] as const);
+    const trials = guestVerdicts.filter(([, each]) => each === 'trial').map(([guest]) => toGuestKey(page, guest));
+    if (verdict === 'trial') trials.push(page);
+    const without = guestVerdicts.filter(([, each]) => each === 'refuse').map(([guest]) => guest);
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => {
-        reject(new RenderError(`a render worker was not ready within ${WARM_UP_MS} ms`));
-        void thread.terminate();
-      }, WARM_UP_MS);
-      thread.on('message', (message: WorkerMessage) => {
-        if (message.kind !== 'ready') return this.#settle(worker, message);
-        clearTimeout(timer);
-        this.failures = message.failures;
-        this.#workers.add(worker);
-        resolve();
+      this.#queue.add({
+        order: { ...request, refused: verdict === 'refuse', without },
+        ...{ page, section: owner?.section ?? '', guests, trials, alone: trials.length > 0 },
+        ...{ losses: 0, queuedAt: 0, resolve, reject },
       });
-      thread.on('error', (error) => {
-        this.#options.log.error('render worker failed', { error: String(error) });
-        reject(error);
-      });
-      thread.on('exit', () => {
-        clearTimeout(timer);
-        reject(new RenderError('a render worker ended before it was ready'));
-        this.#onExit(worker);
-      });
+      this.#pump();
     });
   }
 
-  #onExit(worker: PoolWorker): void {
-    const wasWorking = this.#workers.delete(worker);
-    for (const { reject, timer } of worker.pending.values()) {
-      clearTimeout(timer);
-      reject(new RenderError('the render worker ended'));
+  /** Gives waiting jobs to workers that have a place. */
+  #pump(): void {
+    for (const job of this.#queue.takeOverdue(MOST_WAIT_MS))
+      this.#reject(job, new OverloadError(`no worker had time within ${MOST_WAIT_MS} ms`));
+    for (;;) {
+      const [worker] = this.#crew?.available ?? [];
+      if (!worker || worker.jobs.size >= JOBS_PER_WORKER) return;
+      const job = this.#queue.take((candidate) => this.#mayRun(candidate));
+      if (!job) return;
+      if (job.alone && worker.jobs.size > 0) worker.next = job;
+      else this.#run(worker, job);
     }
-    worker.pending.clear();
-    if (!wasWorking || this.#closing) return;
-    this.#options.log.warn('render worker replaced', { set: this.#options.data.options.set });
-    this.#startWorker().catch((error: unknown) =>
-      this.#options.log.error('no new render worker', { error: String(error) }),
-    );
   }
 
-  #settle(worker: PoolWorker, message: Exclude<WorkerMessage, { kind: 'ready' }>): void {
-    const job = worker.pending.get(message.id);
-    if (!job) return;
-    worker.pending.delete(message.id);
-    clearTimeout(job.timer);
-    if (message.kind === 'error') job.reject(new RenderError(message.message));
-    else job.resolve(message);
+  #mayRun({ page, losses }: RenderJob): boolean {
+    const places = this.#options.size * JOBS_PER_WORKER;
+    return losses > 0 || (this.#running.get(page) ?? 0) < Math.max(1, places * ROUTE_SHARE);
   }
 
-  /** Renders one page on the worker with the least to do. Rejects with RenderError. */
-  async render(request: RenderRequest): Promise<RenderAnswer> {
-    const [worker] = [...this.#workers].sort((a, b) => a.pending.size - b.pending.size);
-    if (!worker) throw new RenderError('no render worker is ready');
-    const message = await this.#ask(worker, { kind: 'render', id: this.#nextJob++, request });
-    if (message.kind !== 'answer') throw new RenderError('the render worker gave no page');
-    return message.answer;
+  #run(worker: CrewWorker, job: RenderJob): void {
+    worker.jobs.add(job);
+    // Nobody else joins a job that is to be alone.
+    if (job.alone) worker.next ??= job;
+    this.#running.set(job.page, (this.#running.get(job.page) ?? 0) + 1);
+    const settle = () => {
+      this.#running.set(job.page, (this.#running.get(job.page) ?? 1) - 1);
+      // A worker that ended has handed its jobs over already.
+      const isMine = worker.jobs.delete(job);
+      if (worker.next === job) worker.next = null;
+      return isMine;
+    };
+    worker.thread
+      .ask({ kind: 'render', order: job.order }, this.#options.deadlineMs + GRACE_MS)
+      .then(
+        (message) => {
+          if (!settle()) return;
+          if (message.kind === 'answer') this.#resolve(job, message.answer);
+          else this.#reject(job, new RenderError('the render worker gave no page'));
+        },
+        (error: Error) => {
+          if (!settle()) return;
+          this.#noteEnd(job, false);
+          this.#reject(job, error);
+        },
+      )
+      .finally(() => {
+        const { next } = worker;
+        if (next && worker.jobs.size === 0) this.#run(worker, next);
+        this.#pump();
+      });
+  }
+
+  #resolve(job: RenderJob, answer: RenderAnswer): void {
+    const { refused, without } = job.order;
+    // What was convicted in the meantime was left out, and so proved nothing.
+    for (const key of job.trials)
+      if (!(refused && key === job.page) && !without.some((guest) => key === toGuestKey(job.page, guest)))
+        this.#quarantine.acquit(key);
+    this.#noteEnd(job, !answer.late);
+    job.resolve(answer);
+  }
+
+  #reject(job: RenderJob, error: Error): void {
+    for (const key of job.trials) this.#quarantine.adjourn(key);
+    job.reject(error);
+  }
+
+  #noteEnd({ page, order }: RenderJob, inTime: boolean): void {
+    if (order.refused || page === '') return;
+    const count = inTime ? 0 : (this.#late.get(page) ?? 0) + 1;
+    if (count === 0) this.#late.delete(page);
+    else this.#late.set(page, count);
+    if (count >= MOST_LATE) this.#quarantine.convict(page);
+  }
+
+  #onLoss(jobs: readonly RenderJob[], culprit: string | null): void {
+    const { convicted, retry, suspects } = judgeLoss(jobs, culprit);
+    for (const key of convicted) this.#quarantine.convict(key);
+    if (convicted.length > 0) this.#options.log.error('in quarantine', { pages: convicted.join(', ') });
+    for (const job of [...retry, ...suspects]) {
+      job.losses += 1;
+      job.alone = suspects.includes(job) || job.alone;
+      const refused = convicted.includes(job.page);
+      const without = job.guests.filter((guest) => convicted.includes(toGuestKey(job.page, guest)));
+      job.order = { ...job.order, refused: refused || job.order.refused, without: [...job.order.without, ...without] };
+      // A form may have had its effect already; and whoever was lost twice would be lost again.
+      if (job.order.form !== null || job.losses > MOST_LOSSES) this.#reject(job, new RenderError('its worker ended'));
+      else this.#queue.add(job);
+    }
+    this.#pump();
   }
 
   /** How each worker stands. */
   async describe(): Promise<WorkerState[]> {
-    const messages = await Promise.all(
-      [...this.#workers].map((worker) => this.#ask(worker, { kind: 'describe', id: this.#nextJob++ })),
+    const answers = (this.#crew?.workers ?? []).map(({ thread }) => thread.ask({ kind: 'describe' }, DESCRIBE_MS));
+    const settled = await Promise.allSettled(answers);
+    return settled.flatMap((each) =>
+      each.status === 'fulfilled' && each.value.kind === 'state' ? [each.value.state] : [],
     );
-    return messages.flatMap((message) => (message.kind === 'state' ? [message.state] : []));
   }
 
-  #ask(worker: PoolWorker, job: WorkerJob): Promise<Settled> {
-    const { deadlineMs } = this.#options;
-    return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => {
-        worker.pending.delete(job.id);
-        reject(new RenderError(`a render worker gave no answer within ${deadlineMs} ms`));
-        // A worker that does not answer may be in an endless loop, which only its end can stop.
-        void worker.thread.terminate();
-      }, deadlineMs);
-      worker.pending.set(job.id, { resolve, reject, timer });
-      worker.thread.postMessage(job);
-    });
-  }
-
-  /** Lets the workers finish what they have and ends them. */
+  /** Lets the workers finish what they have and ends them; nobody is waited for longer than queue and deadline allow. */
   async close(): Promise<void> {
-    this.#closing = true;
-    const jobs = [...this.#workers].flatMap(({ pending }) => [...pending.values()]);
-    if (jobs.length > 0) {
-      await new Promise((resolve) => {
-        const check = setInterval(() => {
-          if ([...this.#workers].every(({ pending }) => pending.size === 0)) {
-            clearInterval(check);
-            resolve(undefined);
-          }
-        }, 20);
-      });
-    }
-    await Promise.all([...this.#workers].map(({ thread }) => thread.terminate()));
+    const end = now() + MOST_WAIT_MS + this.#options.deadlineMs;
+    const isIdle = () => this.#queue.length === 0 && this.#crew?.workers.every(({ jobs }) => jobs.size === 0);
+    while (!isIdle() && now() < end) await new Promise((resolve) => setTimeout(resolve, 20));
+    await this.#crew?.end();
   }
 }

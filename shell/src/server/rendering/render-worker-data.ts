@@ -1,10 +1,11 @@
 import type { SectionJson } from '@site/releases/reader';
 import type { SharedUse } from '../../federation/read-shared-use.ts';
-import type { RenderAnswer, RenderRequest } from '../../render/render-request.ts';
+import type { RenderAnswer, RenderOrder } from '../../render/render-request.ts';
 import type { RendererOptions } from '../../render/renderer-options.ts';
+import type { Pulse } from './worker-pulse.ts';
 
-/** What a render worker is started with. */
-export interface RenderWorkerData {
+/** What all render workers of a release set have in common. */
+export interface RenderPoolData {
   readonly options: Omit<RendererOptions, 'loadContainer'>;
   /** Absolute path of the renderer's bundle. */
   readonly renderer: string;
@@ -13,10 +14,13 @@ export interface RenderWorkerData {
   readonly sections: readonly SectionJson[];
 }
 
+/** What a render worker is started with. */
+export interface RenderWorkerData extends RenderPoolData {
+  readonly pulse: Pulse;
+}
+
 /** What the pool tells a worker. */
-export type WorkerJob =
-  | { readonly kind: 'render'; readonly id: number; readonly request: RenderRequest }
-  | { readonly kind: 'describe'; readonly id: number };
+export type WorkerJob = { readonly kind: 'render'; readonly order: RenderOrder } | { readonly kind: 'describe' };
 
 /** How a worker stands: which shared modules it holds, and who uses them. */
 export interface WorkerState {

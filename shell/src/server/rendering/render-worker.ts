@@ -6,12 +6,13 @@ import type { Renderer } from '../../render/render.ts';
 import type { RendererOptions } from '../../render/renderer-options.ts';
 import { evaluateContainer } from './evaluate-container.ts';
 import type { RenderWorkerData, WorkerJob, WorkerMessage } from './render-worker-data.ts';
+import { startPulse } from './worker-pulse.ts';
 
 /**
  * A render worker: it loads one release set and never another, so that no module of an old release can linger. It is
  * replaced as a whole when a section hangs or takes it down.
  */
-const { options, renderer, store: root, sections } = workerData as RenderWorkerData;
+const { options, renderer, store: root, sections, pulse } = workerData as RenderWorkerData;
 const port = parentPort;
 if (!port) throw new Error('render-worker.ts runs in a worker thread only');
 const send = (message: WorkerMessage) => port.postMessage(message);
@@ -46,13 +47,14 @@ const { render, failures, readShared } = await createRenderer({
   },
 });
 
-port.on('message', async (job: WorkerJob) => {
+port.on('message', async (job: WorkerJob & { readonly id: number }) => {
   const { id } = job;
   try {
     if (job.kind === 'describe') send({ kind: 'state', id, state: { shared: readShared() } });
-    else send({ kind: 'answer', id, answer: await render(job.request) });
+    else send({ kind: 'answer', id, answer: await render(job.order) });
   } catch (error) {
     send({ kind: 'error', id, message: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   }
 });
+startPulse(pulse);
 send({ kind: 'ready', failures });

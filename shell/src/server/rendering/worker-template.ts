@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { SectionJson } from '@site/releases/reader';
 import { type Settings, toApiBase, toSiteUrl } from '@site/settings';
 import { parseShellJson, type ShellJson } from '../shell-json.ts';
-import type { RenderWorkerData } from './render-worker-data.ts';
+import type { RenderPoolData } from './render-worker-data.ts';
 
 /** One build of the shell, ready to render any release set. */
 export interface WorkerTemplate {
@@ -13,7 +13,7 @@ export interface WorkerTemplate {
   /** The text of the inline script that stands in every page. */
   readonly bootScript: string;
   /** What the workers of a release set are started with. */
-  readonly toData: (store: string, set: string, sections: readonly SectionJson[]) => RenderWorkerData;
+  readonly toData: (store: string, set: string, sections: readonly SectionJson[]) => RenderPoolData;
 }
 
 /** Reads the shell's build that the settings name. Rejects when there is none. */
@@ -36,6 +36,7 @@ export async function readWorkerTemplate(settings: Settings): Promise<WorkerTemp
         sections,
         apiBase: toApiBase(settings),
         apiDeadlineMs: settings.API_DEADLINE_MS,
+        deadlineMs: settings.RENDER_DEADLINE_MS,
         siteUrl: toSiteUrl(settings),
         consentMode: settings.CONSENT_MODE,
         imageVariants: settings.API_BASE === '',

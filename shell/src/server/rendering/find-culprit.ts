@@ -1,0 +1,91 @@
+import { Session } from 'node:inspector/promises';
+import * as v from 'valibot';
+
+/** Where a worker hangs: the innermost frame that belongs to a section's release. */
+export interface Culprit {
+  readonly section: string;
+  /** `mfe-a@1.0.0/node/x.js:12 function`, for the log. */
+  readonly place: string;
+}
+
+const parsedSchema = v.object({
+  method: v.literal('Debugger.scriptParsed'),
+  params: v.object({ scriptId: v.string(), url: v.string() }),
+});
+
+const pausedSchema = v.object({
+  method: v.literal('Debugger.paused'),
+  params: v.object({
+    callFrames: v.array(
+      v.object({ functionName: v.string(), location: v.object({ scriptId: v.string(), lineNumber: v.number() }) }),
+    ),
+  }),
+});
+
+/** Milliseconds after which the question is given up. */
+const PATIENCE_MS = 1_000;
+
+/** Containers are evaluated under the name of their release: `mfe-a@1.0.0/node/x.js`. */
+const RELEASE_FILE = /^(?<section>[a-z][a-z0-9-]*)@\d/;
+
+/** Reads the inspector's messages, of which the last one says where the worker stands. */
+function createReader() {
+  const scripts = new Map<string, string>();
+  /** Undefined until the worker is paused. */
+  return (message: string): Culprit | null | undefined => {
+    const json: unknown = JSON.parse(message);
+    const parsed = v.safeParse(parsedSchema, json);
+    if (parsed.success) scripts.set(parsed.output.params.scriptId, parsed.output.params.url);
+    const paused = v.safeParse(pausedSchema, json);
+    if (!paused.success) return undefined;
+    for (const { functionName, location } of paused.output.params.callFrames) {
+      const url = scripts.get(location.scriptId) ?? '';
+      const section = RELEASE_FILE.exec(url)?.groups?.section;
+      if (section) return { section, place: `${url}:${location.lineNumber + 1} ${functionName}`.trim() };
+    }
+    return null;
+  };
+}
+
+/**
+ * Asks V8's inspector, which can interrupt even an endless loop, what a worker is busy with. The worker stays paused until it
+ * is ended or the answer was read.
+ *
+ * @param threadId id of the worker's thread
+ * @returns null when no section's code is on the stack, or when there is no answer in time
+ */
+export async function findCulprit(threadId: number): Promise<Culprit | null> {
+  const session = new Session();
+  session.connect();
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    return await new Promise<Culprit | null>((resolve, reject) => {
+      timer = setTimeout(() => resolve(null), PATIENCE_MS);
+      const read = createReader();
+      let sessionId = '';
+      const send = (id: number, method: string) =>
+        session
+          .post('NodeWorker.sendMessageToWorker', { sessionId, message: JSON.stringify({ id, method }) })
+          .catch(reject);
+      session.on('NodeWorker.attachedToWorker', ({ params }) => {
+        // Its workerId counts within the session; the title alone names the thread.
+        if (!params.workerInfo.title.startsWith(`[worker ${threadId}]`)) return;
+        sessionId = params.sessionId;
+        void send(1, 'Debugger.enable');
+        void send(2, 'Debugger.pause');
+      });
+      session.on('NodeWorker.receivedMessageFromWorker', ({ params }) => {
+        const culprit = params.sessionId === sessionId ? read(params.message) : undefined;
+        if (culprit === undefined) return;
+        // A paused worker cannot be ended.
+        void send(3, 'Debugger.disable').then(() => resolve(culprit));
+      });
+      session.post('NodeWorker.enable', { waitForDebuggerOnStart: false }).catch(reject);
+    });
+  } catch {
+    return null;
+  } finally {
+    clearTimeout(timer);
+    session.disconnect();
+  }
+}

@@ -1,0 +1,165 @@
+import type { Log } from '../log.ts';
+import { findCulprit } from './find-culprit.ts';
+import type { RenderJob } from './render-job.ts';
+import type { RenderPoolData } from './render-worker-data.ts';
+import { WorkerThread } from './worker-thread.ts';
+
+/** Why a worker was replaced. */
+export type ReplacementReason = 'ended' | 'hung' | 'memory';
+
+/** A worker that has loaded the release set. */
+export interface CrewWorker {
+  readonly thread: WorkerThread;
+  readonly jobs: Set<RenderJob>;
+  /** A job that waits until the others are done, and is then alone. */
+  next: RenderJob | null;
+  state: 'working' | 'replacing' | 'leaving' | 'hung';
+  /** The section that hung, once that was found out. */
+  culprit: string | null;
+}
+
+interface CrewOptions {
+  readonly data: RenderPoolData;
+  readonly size: number;
+  readonly memoryMb: number;
+  /** Milliseconds without a sign of life after which a worker counts as hanging. */
+  readonly hungMs: number;
+  readonly log: Log;
+  readonly onReady: () => void;
+  /** Told of every worker that ended with jobs undone, with the section that was to blame, if that is known. */
+  readonly onLoss: (jobs: readonly RenderJob[], culprit: string | null) => void;
+  readonly onReplace: (reason: ReplacementReason) => void;
+}
+
+const TICK_MS = 200;
+/** Share of its memory at which a worker is replaced, long before it has none left. */
+const FULL = 0.7;
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 20_000;
+
+/** Keeps the workers of a release set at their number: whoever ends, hangs or swells is replaced. */
+export class WorkerCrew {
+  readonly #options: CrewOptions;
+  readonly #workers = new Set<CrewWorker>();
+  readonly #timer: NodeJS.Timeout;
+  #starting = 0;
+  #failedStarts = 0;
+  #nextStart = 0;
+  #closed = false;
+  /** Sections that could not be loaded, with the reason. */
+  failures: Readonly<Record<string, string>> = {};
+
+  private constructor(options: CrewOptions) {
+    this.#options = options;
+    this.#timer = setInterval(() => this.#look(), TICK_MS);
+    this.#timer.unref();
+  }
+
+  /** A crew whose workers have all loaded the release set. Rejects when a worker cannot start. */
+  static async start(options: CrewOptions): Promise<WorkerCrew> {
+    const crew = new WorkerCrew(options);
+    try {
+      await Promise.all(Array.from({ length: options.size }, () => crew.#startWorker()));
+    } catch (error) {
+      await crew.end();
+      throw error;
+    }
+    return crew;
+  }
+
+  /** Those that can take a job, the one with the least to do first. */
+  get available(): CrewWorker[] {
+    return [...this.#workers]
+      .filter(({ state, next }) => (state === 'working' || state === 'replacing') && !next)
+      .sort((a, b) => a.jobs.size - b.jobs.size);
+  }
+
+  get workers(): readonly CrewWorker[] {
+    return [...this.#workers];
+  }
+
+  async #startWorker(): Promise<void> {
+    const { data, memoryMb, onReady } = this.#options;
+    this.#starting += 1;
+    let worker: CrewWorker | undefined;
+    const onExit = (_: WorkerThread, reason: string) => worker && this.#onExit(worker, reason);
+    const thread = new WorkerThread({ data, memoryMb, onExit });
+    try {
+      this.failures = await thread.ready;
+      if (this.#closed) return void thread.end();
+      worker = { thread, jobs: new Set(), next: null, state: 'working', culprit: null };
+      this.#workers.add(worker);
+      this.#failedStarts = 0;
+    } finally {
+      this.#starting -= 1;
+    }
+    onReady();
+  }
+
+  #onExit(worker: CrewWorker, reason: string): void {
+    const { log, onLoss, onReplace, data } = this.#options;
+    this.#workers.delete(worker);
+    const jobs = [...new Set(worker.next ? [...worker.jobs, worker.next] : worker.jobs)];
+    worker.jobs.clear();
+    worker.next = null;
+    if (!this.#closed && worker.state !== 'leaving' && worker.state !== 'hung') {
+      log.error('render worker ended', { set: data.options.set, reason });
+      onReplace('ended');
+    }
+    this.#fill();
+    if (jobs.length > 0) onLoss(jobs, worker.culprit);
+  }
+
+  /** Starts what is missing; after a failure with a pause that grows. */
+  #fill(): void {
+    const working = [...this.#workers].filter(({ state }) => state === 'working').length;
+    if (this.#closed || performance.now() < this.#nextStart) return;
+    for (let missing = this.#options.size - working - this.#starting; missing > 0; missing--)
+      this.#startWorker().catch((error: unknown) => {
+        const pause = Math.min(FIRST_PAUSE_MS * 2 ** this.#failedStarts++, LONGEST_PAUSE_MS);
+        this.#nextStart = performance.now() + pause;
+        this.#options.log.error('no new render worker', { error: String(error), nextTryInMs: pause });
+      });
+  }
+
+  #look(): void {
+    const { hungMs, memoryMb } = this.#options;
+    for (const worker of this.#workers) {
+      const silentMs = worker.thread.feelPulse() * TICK_MS;
+      if (silentMs >= hungMs && worker.state !== 'hung') void this.#endHung(worker);
+      else if (worker.state === 'working' && worker.thread.memoryMb > memoryMb * FULL) this.#replaceFull(worker);
+      if (worker.state === 'replacing' && this.#isComplete()) worker.state = 'leaving';
+      if (worker.state === 'leaving' && worker.jobs.size === 0 && !worker.next) void worker.thread.end();
+    }
+    this.#fill();
+  }
+
+  #isComplete(): boolean {
+    return [...this.#workers].filter(({ state }) => state === 'working').length >= this.#options.size;
+  }
+
+  #replaceFull(worker: CrewWorker): void {
+    const { log, onReplace, data } = this.#options;
+    // It goes on working until another one is ready in its place.
+    worker.state = 'replacing';
+    const heldMb = Math.round(worker.thread.memoryMb);
+    log.warn('render worker replaced before its memory is full', { set: data.options.set, memoryMb: heldMb });
+    onReplace('memory');
+  }
+
+  async #endHung(worker: CrewWorker): Promise<void> {
+    const { log, onReplace, data } = this.#options;
+    worker.state = 'hung';
+    onReplace('hung');
+    const culprit = await findCulprit(worker.thread.threadId);
+    worker.culprit = culprit?.section ?? null;
+    log.error('render worker hangs and is replaced', { set: data.options.set, place: culprit?.place ?? 'unknown' });
+    await worker.thread.end();
+  }
+
+  async end(): Promise<void> {
+    this.#closed = true;
+    clearInterval(this.#timer);
+    await Promise.all([...this.#workers].map(({ thread }) => thread.end()));
+  }
+}

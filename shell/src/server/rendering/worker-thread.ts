@@ -1,0 +1,114 @@
+import { Worker } from 'node:worker_threads';
+import { RenderError } from './render-errors.ts';
+import type { RenderPoolData, RenderWorkerData, WorkerJob, WorkerMessage } from './render-worker-data.ts';
+import { readPulse, toPulse } from './worker-pulse.ts';
+
+type Settled = Exclude<WorkerMessage, { kind: 'ready' | 'error' }>;
+
+interface PendingJob {
+  readonly resolve: (message: Settled) => void;
+  readonly reject: (error: Error) => void;
+}
+
+interface ThreadOptions {
+  readonly data: RenderPoolData;
+  readonly memoryMb: number;
+  readonly onExit: (thread: WorkerThread, reason: string) => void;
+}
+
+/** Milliseconds that a worker may take to load a release set. */
+const WARM_UP_MS = 20_000;
+
+/** One render worker: its thread, what it was asked and has not answered yet, and its pulse. */
+export class WorkerThread {
+  readonly #worker: Worker;
+  readonly #pulse = toPulse();
+  readonly #pending = new Map<number, PendingJob>();
+  #nextId = 0;
+  #beats = 0;
+  #missed = 0;
+  #failure = 'the thread ended';
+  /** Gives the sections that could not be loaded, with the reason. Rejects when the worker cannot start. */
+  readonly ready: Promise<Readonly<Record<string, string>>>;
+
+  constructor({ data, memoryMb, onExit }: ThreadOptions) {
+    this.#worker = new Worker(new URL('./render-worker.ts', import.meta.url), {
+      workerData: { ...data, pulse: this.#pulse } satisfies RenderWorkerData,
+      resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+    });
+    this.ready = new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        reject(new RenderError(`a render worker was not ready within ${WARM_UP_MS} ms`));
+        void this.end();
+      }, WARM_UP_MS);
+      this.#worker.on('message', (message: WorkerMessage) => {
+        if (message.kind !== 'ready') return this.#settle(message);
+        clearTimeout(timer);
+        resolve(message.failures);
+      });
+      this.#worker.on('error', (error) => {
+        this.#failure = error.message;
+        reject(error);
+      });
+      this.#worker.on('exit', () => {
+        clearTimeout(timer);
+        reject(new RenderError('a render worker ended before it was ready'));
+        for (const { reject: lose } of this.#pending.values()) lose(new RenderError('the render worker ended'));
+        this.#pending.clear();
+        onExit(this, this.#failure);
+      });
+    });
+  }
+
+  /** What the worker holds in memory, in megabytes, after its last great collection. */
+  get memoryMb(): number {
+    return readPulse(this.#pulse).memoryMb;
+  }
+
+  get threadId(): number {
+    return this.#worker.threadId;
+  }
+
+  /** Looks at the pulse; gives how many looks in a row have felt none. */
+  feelPulse(): number {
+    const { beats } = readPulse(this.#pulse);
+    this.#missed = beats === this.#beats ? this.#missed + 1 : 0;
+    this.#beats = beats;
+    return this.#missed;
+  }
+
+  #settle(message: Exclude<WorkerMessage, { kind: 'ready' }>): void {
+    const job = this.#pending.get(message.id);
+    this.#pending.delete(message.id);
+    if (message.kind === 'error') job?.reject(new RenderError(message.message));
+    else job?.resolve(message);
+  }
+
+  /**
+   * Asks the worker for something.
+   *
+   * @param patienceMs milliseconds after which the answer no longer matters
+   * @throws RenderError when the worker failed, ended or gave no answer in time
+   */
+  ask(job: WorkerJob, patienceMs: number): Promise<Settled> {
+    const id = this.#nextId++;
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        this.#pending.delete(id);
+        reject(new RenderError(`a render worker gave no answer within ${patienceMs} ms`));
+      }, patienceMs);
+      const settle =
+        <T>(done: (value: T) => void) =>
+        (value: T) => {
+          clearTimeout(timer);
+          done(value);
+        };
+      this.#pending.set(id, { resolve: settle(resolve), reject: settle(reject) });
+      this.#worker.postMessage({ ...job, id });
+    });
+  }
+
+  async end(): Promise<void> {
+    await this.#worker.terminate();
+  }
+}
