@@ -1,5 +1,5 @@
 import { runChecks } from './check/run-checks.ts';
-import { runSuites } from './check/run-suites.ts';
+import { formatCounts, runSuites } from './check/run-suites.ts';
 import { checkBuild } from './ci/check-build.ts';
 import { selectTests } from './ci/select-tests.ts';
 import { listPipelines } from './ci/workflows.ts';
@@ -22,7 +22,8 @@ async function main(): Promise<void> {
   if (sections) process.env.E2E_SECTIONS = sections.join(',');
   const journeys = await runSuites(['e2e/vitest.config.ts'], sections ? JOURNEYS : []);
   const failed = unit.failed + journeys.failed + checks.filter(({ ok }) => !ok).length;
-  console.log(`${unit.passed + journeys.passed + checks.filter(({ ok }) => ok).length} passed, ${failed} failed`);
+  const passed = unit.passed + journeys.passed + checks.filter(({ ok }) => ok).length;
+  console.log(formatCounts({ passed, failed, skipped: unit.skipped + journeys.skipped }));
   process.exit(failed === 0 ? 0 : 1);
 }
 

@@ -1,12 +1,9 @@
-import path from 'node:path';
-import { folderStore } from '@site/releases/folder-store';
-import { readSettings } from '@site/settings';
 import { runCommand } from './releases/run-command.ts';
-import { ROOT } from './site/source-hash.ts';
+import { openWorkspaceStore } from './site/workspace-store.ts';
 
 /** `npm run releases -- COMMAND`: what a team does with its releases. */
 async function main(): Promise<void> {
-  const store = folderStore(path.resolve(ROOT, readSettings(process.env).DATA_DIR, 'store'));
+  const store = await openWorkspaceStore(process.env);
   console.log(await runCommand(process.argv.slice(2), store, new Date()));
 }
 

@@ -1,13 +1,17 @@
 import { runChecks } from './check/run-checks.ts';
-import { runSuites } from './check/run-suites.ts';
+import { formatCounts, runSuites } from './check/run-suites.ts';
 
 /** `npm test`: types, lint, boundaries, unit, contract, content API and end-to-end tests. The last line counts them. */
 async function main(): Promise<void> {
   const checks = await runChecks();
-  const { passed, failed } = await runSuites(['vitest.config.ts', 'e2e/vitest.config.ts'], process.argv.slice(2));
+  const { passed, failed, skipped } = await runSuites(
+    ['vitest.config.ts', 'e2e/vitest.config.ts'],
+    process.argv.slice(2),
+  );
   const broken = checks.filter(({ ok }) => !ok).map(({ name }) => name);
   if (broken.length > 0) console.log(`Not in order: ${broken.join(', ')}. Their messages are above.`);
-  console.log(`${passed + checks.length - broken.length} passed, ${failed + broken.length} failed`);
+  const total = { passed: passed + checks.length - broken.length, failed: failed + broken.length, skipped };
+  console.log(formatCounts(total));
   process.exit(failed + broken.length === 0 ? 0 : 1);
 }
 

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { buildSection } from '../test/build-section.ts';
 import { readChannel } from './channel/channel.ts';
 import { promote } from './channel/promote.ts';
 import { publish } from './release/publish.ts';
@@ -13,30 +13,7 @@ import { folderStore } from './store/folder-store.ts';
 const now = new Date('2026-11-21T10:00:00Z');
 let root: string;
 
-const integrity = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
-
-async function build(name: string, version: string, code = `// ${name} ${version}`): Promise<string> {
-  const dist = path.join(root, 'dist', name, version);
-  await mkdir(path.join(dist, 'web'), { recursive: true });
-  await writeFile(path.join(dist, 'web/remoteEntry.js'), code);
-  const section = {
-    name,
-    version,
-    contract: 1,
-    owner: 'team',
-    container: 'c',
-    federation: '2',
-    routes: [],
-    fragments: [],
-    uses: [],
-    api: [],
-    shared: {},
-    entry: { web: 'web/remoteEntry.js', node: 'web/remoteEntry.js', js: [], css: [] },
-    assets: { 'web/remoteEntry.js': { size: code.length, integrity: integrity(code) } },
-  };
-  await writeFile(path.join(dist, 'section.json'), JSON.stringify(section));
-  return dist;
-}
+const build = (name: string, version: string) => buildSection(root, name, version);
 
 beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'releases-'));
@@ -113,12 +90,5 @@ describe('the folder store', () => {
   it('refuses keys that lead out of it', async () => {
     const store = folderStore(path.join(root, 'store'));
     await expect(store.read('../secret')).rejects.toThrow(/leads out of the store/);
-  });
-
-  it('writes on a matching tag only', async () => {
-    const store = folderStore(path.join(root, 'store'));
-    await store.write('x', new TextEncoder().encode('1'), 'always');
-    expect(await store.write('x', new TextEncoder().encode('2'), { ifMatch: 'other' })).toBe(false);
-    expect(await readFile(path.join(root, 'store/x'), 'utf8')).toBe('1');
   });
 });

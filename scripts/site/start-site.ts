@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { folderStore } from '@site/releases/folder-store';
+import { toStoreFolder } from '@site/releases/open-store';
 import { writeShellFacts } from '@site/releases/publisher';
 import { readSettings } from '@site/settings';
 import { assertPortFree } from './assert-port-free.ts';
@@ -8,6 +8,7 @@ import { readShell } from './read-shell.ts';
 import { releaseSections } from './release-sections.ts';
 import { ROOT } from './source-hash.ts';
 import { type RunningProcess, startProcess } from './start-process.ts';
+import { openWorkspaceStore } from './workspace-store.ts';
 
 /** The running site. */
 export interface RunningSite {
@@ -29,7 +30,7 @@ interface StartOptions {
 async function prepareSite({ env, progress }: Pick<StartOptions, 'env' | 'progress'>): Promise<void> {
   const settings = readSettings(env);
   progress('Building shell and sections …');
-  const store = folderStore(path.resolve(ROOT, settings.DATA_DIR, 'store'));
+  const store = await openWorkspaceStore(env);
   const [built, released] = await Promise.all([buildShell(), releaseSections(store, new Date())]);
   await writeShellFacts(store, readShell(settings.SHELL_DIST));
   const names = Object.entries(released).map(([section, version]) => `${section}@${version}`);
@@ -52,6 +53,7 @@ export async function startSite({ env, progress, write }: StartOptions): Promise
     ...env,
     DATA_DIR: path.resolve(ROOT, settings.DATA_DIR),
     CONTENT_DIR: path.resolve(ROOT, settings.CONTENT_DIR),
+    RELEASE_STORE: toStoreFolder(settings, ROOT) ?? settings.RELEASE_STORE,
   };
   await prepareSite({ env, progress });
   const processes: RunningProcess[] = [];

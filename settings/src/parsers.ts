@@ -41,3 +41,12 @@ export function parseText(text: string): string {
 export function parseOptionalText(text: string): string {
   return text;
 }
+
+/** A folder, a bucket as `s3://BUCKET` or `s3://BUCKET/PREFIX`, or the empty text. The trailing slash is removed. */
+export function parseStorePlace(text: string): string {
+  const place = text.replace(/\/+$/, '');
+  const isBucket = /^s3:\/\/[a-z0-9][a-z0-9.-]{2,62}(?:\/[\w.-]+)*$/.test(place);
+  if (/^[a-z0-9]{2,}:/i.test(place) && !isBucket)
+    throw new Error('must be empty, a folder, or a bucket such as s3://my-bucket/website');
+  return place;
+}

@@ -1,4 +1,12 @@
-import { type Parser, parseChoice, parseInteger, parseOptionalText, parseOptionalUrl, parseText } from './parsers.ts';
+import {
+  type Parser,
+  parseChoice,
+  parseInteger,
+  parseOptionalText,
+  parseOptionalUrl,
+  parseStorePlace,
+  parseText,
+} from './parsers.ts';
 
 /** One environment variable: its text when unset, how to read it, and why the default is what it is. */
 export interface Variable<T> {
@@ -92,6 +100,21 @@ export const VARIABLES = {
     '5',
     parseInteger(0, 3600),
     'How long a rendered page is served as fresh; short, so that an editor sees a change at once. 0 switches the cache off.',
+  ),
+  RELEASE_STORE: variable(
+    '',
+    parseStorePlace,
+    'Where releases lie: a folder, or a bucket such as s3://my-bucket/website. Empty: the folder store below DATA_DIR, which is enough for one machine.',
+  ),
+  RELEASE_STORE_ENDPOINT: variable(
+    '',
+    parseOptionalUrl('http', 'https'),
+    'The server of the bucket. Empty: Amazon S3. Credentials are found as AWS tools find them: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, a profile, or the role of the machine.',
+  ),
+  RELEASE_STORE_REGION: variable(
+    'us-east-1',
+    parseText,
+    'The region of the bucket; servers other than Amazon’s usually take any.',
   ),
   RELEASE_CHANNEL: variable('production', parseText, 'The channel whose release set the shell serves.'),
   SHELL_DIST: variable(

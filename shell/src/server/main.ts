@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { folderStore } from '@site/releases/folder-store';
+import { openLocalReleases } from '@site/releases/local-releases';
 import { readPreviewSecret } from '@site/releases/reader';
 import { readSettings, SettingsError, toApiBase } from '@site/settings';
 import { answerConsent } from './answers/consent-form.ts';
@@ -43,12 +43,11 @@ async function main(): Promise<void> {
   const log = createLog(settings.LOG_LEVEL, (line) => void process.stdout.write(line));
   const template = await readWorkerTemplate(settings);
   const { shell, bootScript } = template;
-  const storeRoot = path.resolve(settings.DATA_DIR, 'store');
-  const store = folderStore(storeRoot);
+  const releases = await openLocalReleases(settings, process.cwd());
   const headers = new Map<string, Readonly<Record<string, string>>>();
 
   const live = new LiveReleaseSet({
-    store,
+    releases,
     channel: settings.RELEASE_CHANNEL,
     pool: {
       size: settings.RENDER_WORKERS || Math.min(availableParallelism(), MOST_WORKERS),
@@ -61,7 +60,7 @@ async function main(): Promise<void> {
       // Hot reloading needs code that no policy of a public site allows.
       const containers = sections.map(({ container }) => container);
       headers.set(set, shell.origin === '' ? toSecurityHeaders(bootScript, containers) : {});
-      return template.toData(storeRoot, set, sections);
+      return template.toData(releases.folder, set, sections);
     },
   });
   await live.start();
@@ -83,7 +82,7 @@ async function main(): Promise<void> {
     {
       pages: createPages({ live, cache, toHeaders: (set) => headers.get(set) ?? {}, previewSecret, metrics, log }),
       shellAssets: createShellAssets(template.dist, shell),
-      releaseAssets: createReleaseAssets(store),
+      releaseAssets: createReleaseAssets(releases.store),
       drawings: (_request, response, pathname) =>
         respond(
           response,
@@ -95,7 +94,13 @@ async function main(): Promise<void> {
       video: answerVideo,
       preview: createPreviewDoor(previewSecret),
       consent: answerConsent,
-      status: createSectionStatus(live, metrics),
+      status: createSectionStatus({
+        live,
+        metrics,
+        store: releases.store,
+        channel: settings.RELEASE_CHANNEL,
+        previewSecret,
+      }),
       isReady: () => live.current !== null && !stopping,
     },
     log,

@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type ObjectStore, readStatus, type SectionStatus } from '@site/releases/reader';
 import { respond, respondText } from '../http/respond.ts';
 import type { ReleaseMetrics, SectionMetrics } from '../metrics/section-metrics.ts';
 import type { LiveReleaseSet } from '../rendering/live-release-set.ts';
+import { readPreviewSet } from './preview-door.ts';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
@@ -23,16 +25,34 @@ const toTimings = ({ section, release, renderMs, errors, cacheHits }: ReleaseMet
   cacheHits,
 });
 
-/** Answers `/_secciones` for the operator: who owns what, which versions are live, what failed, what is shared. */
-export function createSectionStatus(live: LiveReleaseSet, metrics: SectionMetrics) {
+interface StatusOptions {
+  readonly live: LiveReleaseSet;
+  readonly metrics: SectionMetrics;
+  readonly store: ObjectStore;
+  readonly channel: string;
+  readonly previewSecret: string;
+}
+
+/**
+ * Answers `/_secciones` for the operator and for holders of a preview link: who owns what, which versions are live and were
+ * before, how long they take, what failed, what is shared.
+ */
+export function createSectionStatus({ live, metrics, store, channel, previewSecret }: StatusOptions) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const set = live.current;
-    if (!isLocal(request) || !set) return respondText(response, 404, 'No existe.');
+    const known = isLocal(request) || readPreviewSet(request.headers.cookie ?? '', previewSecret) !== null;
+    if (!known || !set) return respondText(response, 404, 'No existe.');
+    // While the store is down, what runs can still be told.
+    const rows = await readStatus(store, channel).catch((): SectionStatus[] => []);
+    const history = new Map(rows.map((row) => [row.section, row]));
     const status = {
       set: set.id,
       sections: set.sections.map(({ name, version, owner, revision, routes, fragments }) => ({
         name,
         version,
+        since: history.get(name)?.since ?? null,
+        previous: history.get(name)?.previous ?? null,
+        canary: history.get(name)?.canary ?? null,
         owner,
         revision,
         routes: routes.map(({ path }) => path),

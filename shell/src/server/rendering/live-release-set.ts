@@ -1,10 +1,5 @@
-import {
-  type ObjectStore,
-  readChannel,
-  readReleaseSet,
-  readSectionJson,
-  type SectionJson,
-} from '@site/releases/reader';
+import type { LocalReleases } from '@site/releases/local-releases';
+import { ReleaseError, readChannel, readReleaseSet, readSectionJson, type SectionJson } from '@site/releases/reader';
 import type { Log } from '../log.ts';
 import { type PoolSettings, RenderPool } from './render-pool.ts';
 import type { RenderPoolData } from './render-worker-data.ts';
@@ -26,7 +21,7 @@ export interface LiveSet {
 }
 
 interface LiveOptions {
-  readonly store: ObjectStore;
+  readonly releases: LocalReleases;
   readonly channel: string;
   readonly toWorkerData: (set: string, sections: RenderPoolData['sections']) => RenderPoolData;
   readonly pool: Omit<PoolSettings, 'log'>;
@@ -64,7 +59,7 @@ export class LiveReleaseSet {
 
   /** Loads what the channel points to and goes on following it. Rejects when there is nothing to load. */
   async start(): Promise<void> {
-    const channel = await readChannel(this.#options.store, this.#options.channel);
+    const channel = await readChannel(this.#options.releases.store, this.#options.channel);
     if (!channel)
       throw new Error(`Nothing was promoted to ${this.#options.channel} yet. Publish and promote the sections first.`);
     this.#current = await this.#warm(channel.set);
@@ -97,9 +92,9 @@ export class LiveReleaseSet {
   }
 
   async #look(): Promise<void> {
-    const { store, channel: name, log } = this.#options;
+    const { releases, channel: name, log } = this.#options;
     try {
-      const channel = await readChannel(store, name);
+      const channel = await readChannel(releases.store, name);
       if (!channel) return;
       if (channel.set !== this.#current?.id) {
         const next = await this.#tryToWarm(channel.set);
@@ -136,6 +131,11 @@ export class LiveReleaseSet {
     if (refusal && performance.now() - refusal.at < RETRY_MS) return null;
     try {
       const set = await this.#warm(id);
+      const broken = this.#findBroken(set);
+      if (broken) {
+        await set.pool.close();
+        throw new ReleaseError(broken);
+      }
       this.#refused.delete(id);
       return set;
     } catch (error) {
@@ -145,12 +145,23 @@ export class LiveReleaseSet {
     }
   }
 
-  async #warm(id: string): Promise<LiveSet> {
-    const { store, toWorkerData, pool: poolSettings, log } = this.#options;
-    const { sections: versions } = await readReleaseSet(store, id);
-    const sections = await Promise.all(
-      Object.entries(versions).map(([name, version]) => readSectionJson(store, name, version)),
+  /** Why a set would take a section away from visitors that works for them now; undefined when it would not. */
+  #findBroken({ sections, pool }: LiveSet): string | undefined {
+    const failing = sections.find(
+      ({ name }) => pool.failures[name] !== undefined && this.#current?.pool.failures[name] === undefined,
     );
+    return failing && `${failing.name}@${failing.version} cannot be loaded: ${pool.failures[failing.name]}`;
+  }
+
+  async #warm(id: string): Promise<LiveSet> {
+    const { releases, toWorkerData, pool: poolSettings, log } = this.#options;
+    const { sections: versions } = await readReleaseSet(releases.store, id);
+    const sections = await Promise.all(
+      Object.entries(versions).map(([name, version]) => readSectionJson(releases.store, name, version)),
+    );
+    for (const [index, kept] of (await Promise.allSettled(sections.map(releases.keep))).entries())
+      if (kept.status === 'rejected')
+        log.error('release cannot be fetched', { section: sections[index]?.name, error: String(kept.reason) });
     const pool = await RenderPool.start({ ...poolSettings, data: toWorkerData(id, sections), log });
     for (const [section, reason] of Object.entries(pool.failures))
       log.error('section cannot be rendered', { section, reason });

@@ -1,0 +1,71 @@
+import path from 'node:path';
+import { readVerified, toReleaseKey } from '../release/release-reader.ts';
+import type { SectionJson } from '../release/section-json.ts';
+import { folderStore } from './folder-store.ts';
+import type { ObjectStore } from './object-store.ts';
+import { openStore, type StoreSettings, toStoreFolder } from './open-store.ts';
+
+/** The release store as a shell uses it: what never changes is fetched once and then lies on its machine. */
+export interface LocalReleases {
+  readonly store: ObjectStore;
+  /** Absolute path of a folder store that holds the releases that were kept. */
+  readonly folder: string;
+  /**
+   * Sees to it that every file of a release lies in the folder as it was published.
+   *
+   * @throws ReleaseError when the store itself holds other bytes than were published
+   */
+  readonly keep: (section: SectionJson) => Promise<void>;
+}
+
+/** Releases and release sets never change; channels and notes do. */
+const isImmutable = (key: string) => key.startsWith('releases/') || key.startsWith('sets/');
+
+/** How many files are fetched at the same time. */
+const AT_ONCE = 8;
+
+/** A store in front of another one that reads what never changes from a local copy. */
+export function copyingStore(origin: ObjectStore, copy: ObjectStore): ObjectStore {
+  return {
+    ...origin,
+    async read(key) {
+      if (!isImmutable(key)) return origin.read(key);
+      const kept = await copy.read(key);
+      if (kept) return kept;
+      const stored = await origin.read(key);
+      if (stored) await copy.write(key, stored.bytes, 'always');
+      return stored;
+    },
+  };
+}
+
+/** Copies the files of a release that are missing in the copy, or damaged there; each is verified on its way. */
+export async function copyRelease(origin: ObjectStore, copy: ObjectStore, section: SectionJson): Promise<void> {
+  const files = Object.keys(section.assets);
+  const copyNext = async (): Promise<void> => {
+    for (let file = files.pop(); file !== undefined; file = files.pop()) {
+      if (await readVerified(copy, section, file).catch(() => null)) continue;
+      const bytes = await readVerified(origin, section, file);
+      await copy.write(toReleaseKey(section.name, section.version, file), bytes, 'always');
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, copyNext));
+}
+
+/**
+ * The releases of the settings, for a process that serves them.
+ *
+ * @param base what relative folders are below
+ */
+export async function openLocalReleases(settings: StoreSettings, base: string): Promise<LocalReleases> {
+  const origin = await openStore(settings, base);
+  const own = toStoreFolder(settings, base);
+  if (own !== null) return { store: origin, folder: own, keep: async () => {} };
+  const folder = path.resolve(base, settings.DATA_DIR, 'store-copy');
+  const copy = folderStore(folder);
+  return {
+    store: copyingStore(origin, copy),
+    folder,
+    keep: (section) => copyRelease(origin, copy, section),
+  };
+}

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+const toIntegrity = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
+/** Writes the build of a section with one script; gives the build's folder, below `root`. */
+export async function buildSection(
+  root: string,
+  name: string,
+  version: string,
+  code = `// ${name} ${version}`,
+): Promise<string> {
+  const dist = path.join(root, 'dist', name, version);
+  await mkdir(path.join(dist, 'web'), { recursive: true });
+  await writeFile(path.join(dist, 'web/remoteEntry.js'), code);
+  const section = {
+    ...{ name, version, contract: 1, owner: 'team', container: 'c', federation: '2' },
+    ...{ routes: [], fragments: [], uses: [], api: [], shared: {} },
+    entry: { web: 'web/remoteEntry.js', node: 'web/remoteEntry.js', js: [], css: [] },
+    assets: { 'web/remoteEntry.js': { size: code.length, integrity: toIntegrity(code) } },
+  };
+  await writeFile(path.join(dist, 'section.json'), JSON.stringify(section));
+  return dist;
+}

@@ -1,0 +1,94 @@
+import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { toCephSettings } from './ceph-settings.ts';
+
+const run = promisify(execFile);
+
+/** What Debian's packages ceph-mon, ceph-osd and radosgw bring along. */
+const PROGRAMS = ['ceph', 'ceph-mon', 'ceph-osd', 'monmaptool', 'radosgw', 'radosgw-admin'];
+const PATIENCE_MS = 60_000;
+
+/** True where the server of the bucket tests is installed. */
+export const hasBucketServer = (): boolean =>
+  PROGRAMS.every((program) => spawnSync('which', [program], { stdio: 'ignore' }).status === 0);
+
+/** A running S3 server with one user. */
+export interface BucketServer {
+  readonly endpoint: string;
+  readonly accessKey: string;
+  readonly secretKey: string;
+  readonly stop: () => Promise<void>;
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}
+
+async function untilAnswers(endpoint: string, gateway: ChildProcess): Promise<void> {
+  const until = Date.now() + PATIENCE_MS;
+  while (!(await fetch(endpoint).catch(() => null))) {
+    if (gateway.exitCode !== null) throw new Error(`radosgw ended with code ${gateway.exitCode}`);
+    if (Date.now() > until) throw new Error(`radosgw gave no answer within ${PATIENCE_MS} ms`);
+    await sleep(100);
+  }
+}
+
+/**
+ * Starts Ceph on this machine: a monitor, a store in memory, and its S3 gateway. Takes about ten seconds.
+ *
+ * @throws Error when a part does not start
+ */
+export async function startBucketServer(): Promise<BucketServer> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'ceph-'));
+  const clusterId = randomUUID();
+  const [monitorPort, gatewayPort] = [await findFreePort(), await findFreePort()];
+  const settings = path.join(folder, 'ceph.conf');
+  const configured = ['-c', settings];
+  const children: ChildProcess[] = [];
+  const start = (program: string, ...args: readonly string[]): ChildProcess => {
+    const child = spawn(program, [...configured, '-f', ...args], { stdio: 'ignore' });
+    children.push(child);
+    return child;
+  };
+  async function stop(): Promise<void> {
+    for (const child of children.toReversed()) {
+      if (child.exitCode !== null || child.signalCode !== null) continue;
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    }
+    await rm(folder, { recursive: true, force: true });
+  }
+  try {
+    for (const part of ['mon', 'osd', 'rgw']) await mkdir(path.join(folder, part));
+    const monitor = `v1:127.0.0.1:${monitorPort}`;
+    await run('monmaptool', ['--create', '--addv', 'a', monitor, '--fsid', clusterId, path.join(folder, 'monmap')]);
+    await writeFile(settings, toCephSettings({ folder, clusterId, monitorPort, gatewayPort }));
+    await run('ceph-mon', [...configured, '--mkfs', '-i', 'a', '--monmap', path.join(folder, 'monmap')]);
+    start('ceph-mon', '-i', 'a');
+    const disk = randomUUID();
+    await run('ceph', [...configured, '--connect-timeout', '30', 'osd', 'new', disk]);
+    await run('ceph-osd', [...configured, '--mkfs', '-i', '0', '--osd-uuid', disk]);
+    start('ceph-osd', '-i', '0');
+    const endpoint = `http://127.0.0.1:${gatewayPort}`;
+    await untilAnswers(endpoint, start('radosgw', '-n', 'client.rgw'));
+    const [accessKey, secretKey] = ['test', randomUUID()];
+    const user = ['--uid', 'test', '--display-name', 'test', '--access-key', accessKey, '--secret-key', secretKey];
+    await run('radosgw-admin', [...configured, 'user', 'create', ...user]);
+    return { endpoint, accessKey, secretKey, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,9 @@
+import { openStore } from '@site/releases/open-store';
+import type { ObjectStore } from '@site/releases/reader';
+import { readSettings } from '@site/settings';
+import { ROOT } from './source-hash.ts';
+
+/** The release store that the settings name, as every command of this workspace uses it. */
+export function openWorkspaceStore(env: Readonly<Record<string, string | undefined>>): Promise<ObjectStore> {
+  return openStore(readSettings(env), ROOT);
+}
