@@ -17,6 +17,7 @@ export const declaration = {
     'legal-notice': { path: '/aviso-legal', smoke: '/aviso-legal' },
     'cookie-policy': { path: '/politica-de-cookies', smoke: '/politica-de-cookies' },
   },
+  sitemap: true,
   fragments: {},
   uses: ['mfe-news-events/latest-news', 'mfe-news-events/upcoming-events'],
   api: [

@@ -9,6 +9,15 @@ export const declaration = {
     'event-list': { path: '/eventos', smoke: '/eventos' },
     'event-detail': { path: '/eventos/:id' },
   },
+  resources: {
+    'news-atom': { path: '/noticias/atom.xml' },
+    'news-rss': { path: '/noticias/rss.xml' },
+    'area-atom': { path: '/noticias/:area/atom.xml' },
+    'area-rss': { path: '/noticias/:area/rss.xml' },
+    calendar: { path: '/eventos/calendario.ics' },
+    'event-calendar': { path: '/eventos/:id/calendario.ics' },
+  },
+  sitemap: true,
   fragments: {
     'latest-news': { props: {} },
     'upcoming-events': { props: {} },

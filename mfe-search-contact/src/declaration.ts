@@ -7,6 +7,7 @@ export const declaration = {
     search: { path: '/busqueda', smoke: '/busqueda?fields=requena' },
     contact: { path: '/contacto', smoke: '/contacto' },
   },
+  sitemap: true,
   fragments: {},
   uses: [],
   api: ['/api/search', '/api/mail'],

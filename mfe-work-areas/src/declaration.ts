@@ -25,7 +25,15 @@ export const declaration = {
     project: { path: '/proyectos/:id1', chunk: 'generic-page' },
     extra: { path: '/e/:id' },
   },
+  sitemap: true,
   fragments: {},
   uses: ['mfe-news-events/related-news', 'mfe-news-events/related-events'],
-  api: ['/api/pages/{id}', '/api/pages/{id}/list', '/api/proyectos', '/api/proyectos/{id}', '/api/extra/sub/{id}'],
+  api: [
+    '/api/pages/{id}',
+    '/api/pages/{id}/list',
+    '/api/proyectos',
+    '/api/proyectos/{id}',
+    '/api/extra/sub',
+    '/api/extra/sub/{id}',
+  ],
 } as const satisfies SectionDeclaration;

@@ -34,8 +34,12 @@ export async function smokeCheck(candidate: SectionJson, dist: string): Promise<
       const failure = pool.failures[candidate.name];
       if (failure !== undefined) return [`${candidate.name} fails when it is loaded: ${failure}`];
       const problems: string[] = [];
-      for (const { smoke } of candidate.routes) {
-        if (smoke === undefined) continue;
+      const smokes = candidate.routes.flatMap(({ smoke }) => smoke ?? []);
+      // A resource without parameters needs no example.
+      const documents = candidate.resources
+        .map(({ path: address }) => address)
+        .filter((address) => !address.includes(':'));
+      for (const smoke of [...smokes, ...documents]) {
         const answer = await pool
           .render({ url: smoke, form: null, now: NOW, consent: 'unknown', requestId: 'smoke', preview: false })
           .catch((error: Error) => ({ status: 500, problems: [error.message] }));

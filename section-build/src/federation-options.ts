@@ -14,8 +14,16 @@ const COMMON = {
   shareStrategy: 'loaded-first',
 } as const;
 
-/** Module Federation's options of a section, for the browser or for the render worker. */
-export function toSectionFederation(section: string, target: 'web' | 'node', development: boolean) {
+/**
+ * Module Federation's options of a section, for the browser or for the render worker.
+ *
+ * @param serverPart true when the section has a module that the render worker alone gets
+ */
+export function toSectionFederation(
+  section: string,
+  target: 'web' | 'node',
+  { development, serverPart }: { readonly development: boolean; readonly serverPart: boolean },
+) {
   const name = toContainerName(section);
   return {
     ...COMMON,
@@ -23,6 +31,7 @@ export function toSectionFederation(section: string, target: 'web' | 'node', dev
     filename: 'remoteEntry.js',
     exposes: {
       './section': { name: 'section', import: development ? [refreshEntry(), './src/section.ts'] : './src/section.ts' },
+      ...(serverPart && target === 'node' ? { './server-part': './src/server-part.ts' } : {}),
     },
     shared: toSharedModules('section', development),
     library: target === 'web' ? { type: 'var', name } : { type: 'commonjs-module' },

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import { mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
@@ -25,13 +26,14 @@ export function sectionConfig(declaration: SectionDeclaration, packageVersion: s
   const version = process.env.RELEASE_VERSION || packageVersion;
   const { name } = declaration;
   const chunks: { web: ChunkList } = { web: {} };
+  const parts = { development, serverPart: existsSync(path.join(dir, 'src/server-part.ts')) };
   return mergeRsbuildConfig(rsbuildBase(development), toDevServer(mode), {
     root: dir,
     plugins: [
       pluginReact(),
-      pluginModuleFederation(toSectionFederation(name, 'web', development), { environment: 'web' }),
-      pluginModuleFederation(toSectionFederation(name, 'node', development), { environment: 'node', target: 'node' }),
-      pluginSectionJson({ declaration, version, mode, chunks }),
+      pluginModuleFederation(toSectionFederation(name, 'web', parts), { environment: 'web' }),
+      pluginModuleFederation(toSectionFederation(name, 'node', parts), { environment: 'node', target: 'node' }),
+      pluginSectionJson({ declaration, version, mode, chunks, serverPart: parts.serverPart }),
     ],
     environments: {
       web: {

@@ -17,6 +17,8 @@ interface SectionJsonOptions {
   readonly mode: BuildMode;
   /** Filled by the browser's build. */
   readonly chunks: { readonly web: ChunkList };
+  /** True when the render worker's container exposes `./server-part`. */
+  readonly serverPart: boolean;
 }
 
 function readFederationVersion(): string {
@@ -26,14 +28,20 @@ function readFederationVersion(): string {
 }
 
 /** Writes `section.json` beside the bundles: everything that shell and release store need to know of a release. */
-export function pluginSectionJson({ declaration, version, mode, chunks }: SectionJsonOptions): RsbuildPlugin {
+export function pluginSectionJson({
+  declaration,
+  version,
+  mode,
+  chunks,
+  serverPart,
+}: SectionJsonOptions): RsbuildPlugin {
   const filesOf = (chunk: string, extension: string) =>
     (chunks.web[chunk] ?? []).filter((file) => file.endsWith(extension)).map((file) => `web/${file}`);
   return {
     name: 'site:section-json',
     setup(api) {
       const write = () => {
-        const { name, owner, routes, fragments, uses, api: calls } = declaration;
+        const { name, owner, routes, fragments, resources = {}, sitemap = false, uses, api: calls } = declaration;
         const section = {
           name,
           version,
@@ -61,6 +69,9 @@ export function pluginSectionJson({ declaration, version, mode, chunks }: Sectio
             js: filesOf(`fragment-${id}`, '.js'),
             css: filesOf(`fragment-${id}`, '.css'),
           })),
+          resources: Object.entries(resources).map(([id, resource]) => ({ id, path: resource.path })),
+          sitemap,
+          serverPart,
           uses,
           api: calls,
           shared: Object.fromEntries(Object.entries(readSharedVersions()).map(([id, v]) => [id, toRange(v)])),

@@ -71,9 +71,14 @@ export function toUpcomingFilter(now: CivilDateTime): Filter {
   return new Filter().add('from', `${toSpanish(now.date)} 00:00:00`);
 }
 
-/** True when the address asks for less than the whole list, or for another page than the first. */
-export function isFiltered({ text, year, upcoming, page }: ListQuery): boolean {
-  return text !== '' || year !== null || upcoming || page > 1;
+/** True when the address asks for less than the whole list. */
+export function isFiltered({ text, year, upcoming }: ListQuery): boolean {
+  return text !== '' || year !== null || upcoming;
+}
+
+/** `Noticias`, and `Noticias, página 2`: every page of a list has a title of its own. */
+export function toPageTitle(title: string, { page }: ListQuery): string {
+  return page > 1 ? `${title}, página ${page}` : title;
 }
 
 /** The filter of what relates to a subject: news with one of these tags. */

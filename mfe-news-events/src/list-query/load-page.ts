@@ -22,7 +22,7 @@ export async function loadPage<T>(
   const filter = toFilter(query, now);
   const fetchPage = (page: number) => fetchList({ offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE, filter });
   const found = await fetchPageOrFirst(fetchPage, query.page).catch((error: unknown) => {
-    if (error instanceof ApiError && error.failure === 'refused' && isFiltered(query)) return null;
+    if (error instanceof ApiError && error.failure === 'refused' && (isFiltered(query) || query.page > 1)) return null;
     throw error;
   });
   if (!found) return loadPage(fetchList, EMPTY_QUERY, now);

@@ -7,11 +7,14 @@ const toShape = (path: string) =>
     .replace(/:[^/?]+/g, ':')
     .toLowerCase();
 
-/** Routes that another section owns. */
+/** The addresses of a section: pages and other documents. */
+const listAddresses = ({ routes, resources }: SectionJson) => [...routes, ...resources];
+
+/** Addresses that another section owns. */
 export function checkRoutes(candidate: SectionJson, others: readonly SectionJson[]): string[] {
-  return candidate.routes.flatMap(({ path }) =>
+  return listAddresses(candidate).flatMap(({ path }) =>
     others.flatMap((other) =>
-      other.routes
+      listAddresses(other)
         .filter((route) => toShape(route.path) === toShape(path))
         .map(
           (route) =>

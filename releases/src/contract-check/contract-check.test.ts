@@ -7,6 +7,7 @@ const shell = { contract: 1, shared: { react: '19.3.1' } };
 const section = (name: string, more: Partial<SectionJson> = {}): SectionJson => ({
   ...{ name, version: '1.0.0', contract: 1, owner: `Equipo ${name}`, origin: '', container: 'c', federation: '2' },
   ...{ entry: { web: 'w', node: 'n', js: [], css: [] }, routes: [], fragments: [], uses: [], api: [] },
+  ...{ resources: [], sitemap: false, serverPart: false },
   ...{ shared: { react: '^19.3.0' }, assets: {}, revision: '', published: '' },
   ...more,
 });
@@ -19,6 +20,13 @@ describe('a release is refused', () => {
     expect(checkRelease(section('mfe-a', { routes: [route('/noticias/:slug')] }), [other], shell)).toEqual([
       'The route /noticias/:slug of mfe-a belongs to mfe-b@1.0.0 (/noticias/:id, Equipo mfe-b). Choose another path, or agree that they give it up first.',
     ]);
+  });
+
+  it('for a feed at an address that another live section owns', () => {
+    const other = section('mfe-b', { routes: [route('/noticias/:id')] });
+    const candidate = section('mfe-a', { resources: [{ id: 'feed', path: '/noticias/:feed' }] });
+    expect(checkRelease(candidate, [other], shell)[0]).toMatch(/\/noticias\/:feed of mfe-a belongs to mfe-b/);
+    expect(checkRelease(other, [candidate], shell)[0]).toMatch(/\/noticias\/:id of mfe-b belongs to mfe-a/);
   });
 
   it('for a shared range that the live shell does not meet', () => {

@@ -16,6 +16,12 @@ const schema = v.object({
   entry: v.object({ web: v.string(), node: v.string(), js: files, css: files }),
   routes: v.array(v.object({ id: v.string(), path: v.string(), smoke: v.optional(v.string()), js: files, css: files })),
   fragments: v.array(v.object({ name: v.string(), props: v.record(v.string(), v.string()), js: files, css: files })),
+  /** Addresses that answer with a document other than a page. */
+  resources: v.optional(v.array(v.object({ id: v.string(), path: v.string() })), []),
+  /** True when the server part tells search engines the section's addresses. */
+  sitemap: v.optional(v.boolean(), false),
+  /** True when the render worker's container exposes `./server-part`. */
+  serverPart: v.optional(v.boolean(), false),
   uses: files,
   api: files,
   shared: v.record(v.string(), v.string()),

@@ -11,6 +11,10 @@ export interface SectionDeclaration {
   readonly routes: Readonly<Record<string, RouteDeclaration>>;
   /** Fragment name to the shape of its properties. */
   readonly fragments: Readonly<Record<string, FragmentDeclaration>>;
+  /** Resource id to an address of the section that answers with a document other than a page: a feed, a calendar. */
+  readonly resources?: Readonly<Record<string, { readonly path: string }>>;
+  /** True when the section tells search engines its addresses. */
+  readonly sitemap?: true;
   /** Fragments of other sections that this section's pages show, as `section/fragment`. */
   readonly uses: readonly string[];
   /** The API calls that its loaders make, as path patterns. */

@@ -7,7 +7,6 @@ export interface DocumentMeta {
   readonly title: string;
   readonly description: string;
   readonly noindex: boolean;
-  readonly image: string | null;
 }
 
 /** The deepest matched route with what its loader gave. */
@@ -25,14 +24,18 @@ function toErrorMeta(error: unknown): PageMeta {
   return { title: missing ? 'Página no encontrada' : 'Página no disponible', noindex: true };
 }
 
+/** What a page says of itself, or what is said of its error; undefined for a route that says nothing. */
+export function toPageMeta(page: MatchedPage | undefined, error: unknown): PageMeta | undefined {
+  if (error !== undefined) return toErrorMeta(error);
+  return isPageHandle(page?.handle) ? page.handle.meta(page.data) : undefined;
+}
+
 /** Head of a page: the page's own title after the foundation's prefix (specification, section 2). */
 export function toDocumentMeta(layout: LoadedLayout, page: MatchedPage | undefined, error: unknown): DocumentMeta {
-  const meta =
-    error !== undefined ? toErrorMeta(error) : isPageHandle(page?.handle) ? page.handle.meta(page.data) : undefined;
+  const meta = toPageMeta(page, error);
   return {
     title: meta?.title ? `${layout.foundationName} - ${meta.title}` : layout.foundationName,
     description: meta?.description ?? '',
     noindex: meta?.noindex ?? false,
-    image: meta?.image ?? null,
   };
 }

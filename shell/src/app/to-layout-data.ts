@@ -22,6 +22,14 @@ interface LayoutSources {
 /** Header and footer as they are loaded: all but the current path. */
 export type LoadedLayout = Omit<LayoutData, 'currentPath'>;
 
+const propertyOf = (properties: readonly SiteProperty[], name: string) =>
+  properties.find((property) => property.name === name)?.value ?? '';
+
+/** The foundation's name, from the site properties. */
+export function toFoundationName(properties: readonly SiteProperty[]): string {
+  return propertyOf(properties, 'name') || DEFAULT_NAME;
+}
+
 /** Header and footer from site properties and extra menu (specification, section 2). */
 export function toLayoutData({
   language,
@@ -31,11 +39,12 @@ export function toLayoutData({
   now,
   suggest,
 }: LayoutSources): LoadedLayout {
-  const propertyOf = (name: string) => properties.find((property) => property.name === name)?.value ?? '';
   return {
     texts: toFrameTexts(language),
-    foundationName: propertyOf('name') || DEFAULT_NAME,
-    socials: SOCIALS.map((name) => ({ name, href: propertyOf(name) })).filter(({ href }) => /^https?:\/\//.test(href)),
+    foundationName: toFoundationName(properties),
+    socials: SOCIALS.map((name) => ({ name, href: propertyOf(properties, name) })).filter(({ href }) =>
+      /^https?:\/\//.test(href),
+    ),
     mails: properties.filter(({ name, value }) => name === 'mail' && value !== '').map(({ value }) => value),
     extraMenu:
       subExtras.length === 0

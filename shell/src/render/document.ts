@@ -1,11 +1,13 @@
+import type { StructuredData } from '@site/shared-ui/contract/server-part';
 import type { DocumentMeta } from '../app/document-meta.ts';
 import { BOOT_DATA_ID, type BootData, type ScriptReference, toScriptJson } from '../page/boot-data.ts';
+import type { PageHead } from './description/page-head.ts';
 
 /** The parts of an HTML document. */
 export interface DocumentParts {
   readonly meta: DocumentMeta;
-  /** Absolute address of the page without query. */
-  readonly canonical: string;
+  /** What is said to search engines and those the page is shared with; null for an error, which nobody should keep. */
+  readonly description: { readonly head: PageHead; readonly graph: StructuredData } | null;
   readonly css: readonly ScriptReference[];
   /** Addresses of the fonts that the first screen uses. */
   readonly fonts: readonly string[];
@@ -27,18 +29,31 @@ const toFont = (href: string) => `<link rel="preload" as="font" type="font/woff2
 const toStyle = ({ src, integrity }: ScriptReference) =>
   `<link rel="stylesheet" href="${src}" integrity="${integrity}" crossorigin="anonymous">`;
 
+const toAlternate = ({ type, title, href }: PageHead['alternates'][number]) =>
+  `<link rel="alternate" type="${escapeHtml(type)}" title="${escapeHtml(title)}" href="${escapeHtml(href)}">`;
+const toProperty = ([name, content]: PageHead['properties'][number]) =>
+  `<meta ${name.startsWith('twitter:') ? 'name' : 'property'}="${name}" content="${escapeHtml(content)}">`;
+
+/** The description of a page; JSON-LD is a data block, which no browser runs and no policy has to allow. */
+const toDescription = ({ head, graph }: NonNullable<DocumentParts['description']>) => [
+  `<link rel="canonical" href="${escapeHtml(head.canonical)}">`,
+  ...head.alternates.map(toAlternate),
+  ...head.properties.map(toProperty),
+  `<script type="application/ld+json">${toScriptJson(graph)}</script>`,
+];
+
 /** The whole document as HTML text. Every value from content is escaped here or was escaped by React. */
-export function toDocument({ meta, canonical, css, fonts, body, boot, bootScript }: DocumentParts): string {
+export function toDocument({ meta, description, css, fonts, body, boot, bootScript }: DocumentParts): string {
   return [
     '<!doctype html><html lang="es"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(meta.title)}</title>`,
     `<meta name="description" content="${escapeHtml(meta.description)}">`,
     `<meta name="robots" content="${meta.noindex ? 'noindex' : 'index, follow'}">`,
-    `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...fonts.map(toFont),
     ...css.map(toStyle),
+    ...(description === null ? [] : toDescription(description)),
     `</head><body><div id="root">${body}</div>`,
     ...(boot ? [`<script type="application/json" id="${BOOT_DATA_ID}">${toScriptJson(boot)}</script>`] : []),
     `<script>${bootScript}</script></body></html>`,

@@ -1,25 +1,28 @@
-import { type ApiError, createApiClient, TransferCache } from '@site/shared-ui/api';
+import type { ApiError } from '@site/shared-ui/api';
 import { type LoadContext, loadContextKey } from '@site/shared-ui/contract';
-import { cleanHtml } from '@site/shared-ui/rich-text/server';
 import { isRouteErrorResponse, RouterContextProvider, type StaticHandler } from 'react-router-dom';
-import { toDocumentMeta } from '../app/document-meta.ts';
+import { toDocumentMeta, toPageMeta } from '../app/document-meta.ts';
 import { toShownPage } from '../app/shown-page.ts';
 import { createConsentStore } from '../app/site-options.ts';
 import { createFragmentLoader } from '../federation/load-fragment.ts';
 import type { SectionAddress } from '../federation/section-address.ts';
 import { LATE, type SectionLoader } from '../federation/section-loader.ts';
+import { describePage } from './description/describe-page.ts';
 import { toDocument } from './document.ts';
 import { toPageAssets, toShellReference, toShellUrl } from './page-assets.ts';
 import { LateError } from './render-markup.ts';
 import type { RenderAnswer, RenderOrder } from './render-request.ts';
 import { renderTree } from './render-tree.tsx';
 import type { RendererOptions } from './renderer-options.ts';
+import { createRequestApi } from './request-api.ts';
+import type { LoadServerPart } from './resources/server-parts.ts';
 
 /** What stays the same from page to page of one release set. */
 export interface RenderEnvironment {
   readonly options: RendererOptions;
   readonly addresses: readonly SectionAddress[];
   readonly loader: SectionLoader;
+  readonly loadServerPart: LoadServerPart;
   readonly handler: StaticHandler;
 }
 
@@ -40,7 +43,7 @@ const toRequestInit = (form: string | null): RequestInit =>
 
 /** One page, from its URL to its HTML: loaders, fragments, status, markup, head, data for the browser. */
 export async function renderPage(environment: RenderEnvironment, order: RenderOrder): Promise<RenderAnswer> {
-  const { options, addresses, loader, handler } = environment;
+  const { options, addresses, loader, loadServerPart, handler } = environment;
   const started = performance.now();
   const problems: string[] = [];
   let complete = order.without.length === 0;
@@ -51,18 +54,9 @@ export async function renderPage(environment: RenderEnvironment, order: RenderOr
   );
   const failed = new Set(skip);
   const fragments: string[] = [];
-  const transferCache = new TransferCache();
-  const api = createApiClient({
-    base: options.apiBase,
-    fetch,
-    deadlineMs: options.apiDeadlineMs,
-    transferCache,
-    report: (error) => {
-      if (isPassing(error)) complete = false;
-      problems.push(error.message);
-    },
-    clean: cleanHtml,
-    headers: { 'x-request-id': order.requestId },
+  const { api, transferCache } = createRequestApi(options, order, (error) => {
+    if (isPassing(error)) complete = false;
+    problems.push(error.message);
   });
   const loadContext: LoadContext = {
     api,
@@ -91,7 +85,8 @@ export async function renderPage(environment: RenderEnvironment, order: RenderOr
     const location = context.headers.get('Location');
     return {
       status: context.status,
-      html: '',
+      body: '',
+      resource: null,
       location,
       problems,
       complete,
@@ -116,13 +111,22 @@ export async function renderPage(environment: RenderEnvironment, order: RenderOr
   const [layout, page, error] = toShownPage(context);
   const [sectionName, route = ''] = (page?.id ?? '').split('/');
   const section = options.sections.find(({ name }) => name === sectionName);
-  const assets = toPageAssets(options.sections, section && { section, route }, fragments);
+  const owner = section && { section, route };
+  const assets = toPageAssets(options.sections, owner, fragments);
   const { shell } = options;
   const [main, ...others] = shell.js.map((file) => toShellReference(shell, file));
+  const pageMeta = toPageMeta(page, error);
   const documentMeta = toDocumentMeta(layout, page, error);
   const html = toDocument({
     meta: { ...documentMeta, noindex: documentMeta.noindex || order.preview },
-    canonical: options.siteUrl + url.pathname,
+    description:
+      pageMeta && error === undefined
+        ? await describePage({
+            ...{ siteUrl: options.siteUrl, url, layout, meta: pageMeta, page, owner, loadServerPart },
+            cards: false,
+            report: (problem) => void problems.push(`${section?.name}: ${toText(problem)}`),
+          })
+        : null,
     css: [...shell.css.map((file) => toShellReference(shell, file)), ...assets.css],
     fonts: shell.fonts.map((file) => toShellUrl(shell, file)),
     body,
@@ -147,5 +151,8 @@ export async function renderPage(environment: RenderEnvironment, order: RenderOr
   });
   const timings = { load, render: performance.now() - loaded };
   if (error !== undefined && !isRouteErrorResponse(error)) problems.push(toText(error));
-  return { status: context.statusCode, html, location: null, problems, complete, late: isLate(error), timings };
+  return {
+    ...{ status: context.statusCode, body: html, resource: null, location: null },
+    ...{ problems, complete, late: isLate(error), timings },
+  };
 }

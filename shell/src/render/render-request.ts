@@ -1,3 +1,4 @@
+import type { ResourceAnswer } from '@site/shared-ui/contract/server-part';
 import type { CivilDateTime } from '@site/shared-ui/dates';
 import type { ConsentChoice } from '../page/consent.ts';
 
@@ -25,7 +26,10 @@ export interface RenderOrder extends RenderRequest {
 /** What came of it. */
 export interface RenderAnswer {
   readonly status: number;
-  readonly html: string;
+  /** The document: a page's HTML, or another one's text. */
+  readonly body: string;
+  /** What the document is when it is no page; null for a page. */
+  readonly resource: Omit<ResourceAnswer, 'body'> | null;
   /** Where to go instead, for a status of 301 or 302. */
   readonly location: string | null;
   /** What failed on the way: sections, fragments, calls. For the log, never for the visitor. */

@@ -9,6 +9,8 @@ import { toReleaseUrl } from './page-assets.ts';
 import { renderPage } from './render-page.tsx';
 import type { RenderAnswer, RenderOrder } from './render-request.ts';
 import type { RendererOptions } from './renderer-options.ts';
+import { createResources } from './resources/answer-resource.ts';
+import { createServerPartLoader } from './resources/server-parts.ts';
 
 /** Share of a page's deadline that its loader may take; the rest is left for saying so inside the frame. */
 const LOADER_SHARE = 0.8;
@@ -50,10 +52,14 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
   const refusingHandler = createStaticHandler(
     toRootRoutes(addresses.flatMap(({ name, paths }) => toUnavailableRoutes(name, paths))),
   );
+  const loadServerPart = createServerPartLoader();
+  const answerResource = createResources({ ...options, loadServerPart });
+  const environment = { options, addresses, loader, loadServerPart };
   return {
     failures,
     readShared: readSharedUse,
-    render: (order) =>
-      renderPage({ options, addresses, loader, handler: order.refused ? refusingHandler : handler }, order),
+    render: async (order) =>
+      (await answerResource(order)) ??
+      renderPage({ ...environment, handler: order.refused ? refusingHandler : handler }, order),
   };
 }

@@ -1,5 +1,5 @@
 import { pageRoute } from '@site/shared-ui/contract';
-import { isFiltered } from '../../list-query/list-query.ts';
+import { isFiltered, toPageTitle } from '../../list-query/list-query.ts';
 import { loadEventList } from './event-list.loader.ts';
 
 export const eventListRoute = (id: string, path: string) =>
@@ -7,8 +7,8 @@ export const eventListRoute = (id: string, path: string) =>
     load: loadEventList,
     page: async () => (await import(/* webpackChunkName: "event-list" */ './EventListPage.tsx')).EventListPage,
     meta: ({ query }) => ({
-      title: 'Eventos',
-      description: 'Conciertos, teatro, exposiciones, cursos y encuentros que la Fundación organiza en Requena.',
+      title: toPageTitle('Eventos', query),
+      description: `${toPageTitle('Conciertos, teatro, exposiciones, cursos y encuentros que la Fundación organiza en Requena', query)}.`,
       noindex: isFiltered(query),
     }),
   });

@@ -1,5 +1,5 @@
 import { pageRoute } from '@site/shared-ui/contract';
-import { isFiltered } from '../../list-query/list-query.ts';
+import { isFiltered, toPageTitle } from '../../list-query/list-query.ts';
 import { loadNewsList } from './news-list.loader.ts';
 
 export const newsListRoute = (id: string, path: string) =>
@@ -7,8 +7,8 @@ export const newsListRoute = (id: string, path: string) =>
     load: loadNewsList,
     page: async () => (await import(/* webpackChunkName: "news-list" */ './NewsListPage.tsx')).NewsListPage,
     meta: ({ query }) => ({
-      title: 'Noticias',
-      description: 'La actualidad de la Fundación: patrimonio, formación, investigación y vida cultural en Requena.',
+      title: toPageTitle('Noticias', query),
+      description: `${toPageTitle('La actualidad de la Fundación: patrimonio, formación, investigación y vida cultural en Requena', query)}.`,
       noindex: isFiltered(query),
     }),
   });

@@ -19,14 +19,15 @@ function scoreMatch(pattern: string, address: readonly string[]): number {
 }
 
 /**
- * The section and route that an address belongs to, by the route patterns of its release; undefined when it is nobody's. The server
+ * The section and the route or resource that an address belongs to, by the patterns of its release; undefined when it is
+ * nobody's. The server
  * asks this of pages that never came out of a render worker too.
  */
 export function findOwner(sections: readonly SectionJson[], url: string): PageRoute | undefined {
   const address = toParts(url.split('?')[0] ?? '');
   let best: { readonly owner: PageRoute; readonly words: number } | undefined;
-  for (const { name, version, routes } of sections)
-    for (const { id, path } of routes) {
+  for (const { name, version, routes, resources } of sections)
+    for (const { id, path } of [...routes, ...resources]) {
       const words = scoreMatch(path, address);
       if (words > (best?.words ?? -1)) best = { owner: { section: name, release: version, route: id }, words };
     }

@@ -3,7 +3,8 @@ import { type CachedPage, PageCache } from './page-cache.ts';
 
 const page = (text: string, status = 200, complete = true): CachedPage => ({
   status,
-  html: Buffer.from(text),
+  body: Buffer.from(text),
+  resource: null,
   brotli: Buffer.from(''),
   etag: text,
   location: null,

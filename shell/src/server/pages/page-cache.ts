@@ -1,9 +1,12 @@
 import { withDeadline } from '../../federation/with-deadline.ts';
+import type { RenderAnswer } from '../../render/render-request.ts';
 
 /** What the cache keeps of a page. */
 export interface CachedPage {
   readonly status: number;
-  readonly html: Buffer;
+  readonly body: Buffer;
+  /** What the document is when it is no page; null for a page. */
+  readonly resource: RenderAnswer['resource'];
   readonly brotli: Buffer;
   readonly etag: string;
   readonly location: string | null;

@@ -50,6 +50,17 @@ interface PagesOptions {
   readonly log: Log;
 }
 
+/** What a document is and how long others may keep it: pages are asked for again each time. */
+function toDocumentHeaders({ resource }: CachedPage): Readonly<Record<string, string>> {
+  if (!resource) return { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' };
+  const { type, cacheSeconds, fileName } = resource;
+  return {
+    'Content-Type': type,
+    'Cache-Control': cacheSeconds === 0 ? 'no-cache' : `public, max-age=${cacheSeconds}`,
+    ...(fileName === undefined ? {} : { 'Content-Disposition': `attachment; filename="${fileName}"` }),
+  };
+}
+
 /** Answers with rendered pages, from the cache where it can. */
 export function createPages({ live, cache, toHeaders, previewSecret, metrics, log }: PagesOptions) {
   /** Asks a render worker, and notes whose page took how long. */
@@ -72,12 +83,13 @@ export function createPages({ live, cache, toHeaders, previewSecret, metrics, lo
     const answer = await ask(set, { url, form, now, consent: readConsent(cookies), requestId, preview });
     for (const problem of answer.problems)
       log.warn('problem while rendering', { requestId, path: url.split('?')[0], problem });
-    const html = Buffer.from(answer.html);
+    const body = Buffer.from(answer.body);
     return {
       status: answer.status,
-      html,
-      brotli: await toBrotli(html, BROTLI),
-      etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
+      body,
+      resource: answer.resource,
+      brotli: await toBrotli(body, BROTLI),
+      etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
       location: answer.location,
       set: set.id,
       complete: answer.complete,
@@ -100,8 +112,8 @@ export function createPages({ live, cache, toHeaders, previewSecret, metrics, lo
     const headers = {
       ...(cookie === null ? {} : { 'Set-Cookie': cookie }),
       ...toHeaders(page.set),
-      'Content-Type': 'text/html; charset=utf-8',
-      'Cache-Control': outcome === 'form' || outcome === 'preview' ? 'no-store' : 'no-cache',
+      ...toDocumentHeaders(page),
+      ...(outcome === 'form' || outcome === 'preview' ? { 'Cache-Control': 'no-store' } : {}),
       'X-Release-Set': page.set,
       'X-Cache': outcome,
       Vary: 'Accept-Encoding, Cookie',
@@ -114,7 +126,7 @@ export function createPages({ live, cache, toHeaders, previewSecret, metrics, lo
     else if (unchanged) respond(response, 304, headers);
     else if (accepts(request.headers['accept-encoding'], 'br'))
       respond(response, page.status, { ...headers, 'Content-Encoding': 'br' }, page.brotli);
-    else respond(response, page.status, headers, page.html);
+    else respond(response, page.status, headers, page.body);
   }
 
   /** A posted form is answered by the page's own section; neither it nor its answer is ever kept. */

@@ -1,0 +1,46 @@
+import type { DescribedPage, PageDescription } from '@site/shared-ui/contract/server-part';
+import { toOffsetIso } from '@site/shared-ui/dates/madrid-instant';
+import { toImageObjects, toPagedCanonical } from '@site/shared-ui/structured-data';
+import { CONTRIBUTIONS_PATH, toSectionHref } from '../pages/contributions/addresses.ts';
+import type { ContributionEntriesView } from '../pages/contributions/entries/contribution-entries.loader.ts';
+import type { ContributionEntryView } from '../pages/contributions/entry/contribution-entry.loader.ts';
+import type { SinglePageView } from '../pages/single-page/single-page.loader.ts';
+import type { TownView } from '../pages/town/town.loader.ts';
+import type { TransparencyView } from '../pages/transparency/transparency.loader.ts';
+import type { TrusteesView } from '../pages/trustees/trustees.loader.ts';
+
+const CONTRIBUTIONS = { label: 'Aportaciones de los patronos', href: CONTRIBUTIONS_PATH };
+
+export const describeSinglePage = ({ page }: SinglePageView, { site }: DescribedPage): PageDescription => ({
+  structured: toImageObjects([page.image, ...page.images], site.url),
+});
+
+export const describeTrustees = ({ patrons }: TrusteesView, { site }: DescribedPage): PageDescription => ({
+  structured: toImageObjects(
+    patrons.map(({ image }) => image),
+    site.url,
+  ),
+});
+
+export const describeTown = ({ town }: TownView, { site }: DescribedPage): PageDescription => ({
+  structured: toImageObjects(town.images, site.url),
+});
+
+export const describeTransparency = ({ files, address }: TransparencyView): PageDescription => ({
+  canonical: toPagedCanonical(files, address),
+});
+
+export const describeEntries = ({ listing, address }: ContributionEntriesView): PageDescription => ({
+  canonical: toPagedCanonical(listing.items, address),
+  breadcrumb: [CONTRIBUTIONS],
+});
+
+export function describeEntry(view: ContributionEntryView, { site }: DescribedPage): PageDescription {
+  const { sectionId, sectionTitle, entry } = view;
+  return {
+    type: 'article',
+    ...(entry.date ? { published: toOffsetIso(entry.date) } : {}),
+    breadcrumb: [CONTRIBUTIONS, ...(sectionTitle ? [{ label: sectionTitle, href: toSectionHref(sectionId) }] : [])],
+    structured: toImageObjects([entry.image, ...entry.images], site.url),
+  };
+}

@@ -1,0 +1,34 @@
+/** Octets of a line, without its end (RFC 5545, section 3.1). */
+const MOST_OCTETS = 75;
+
+/** Text as a property's value (RFC 5545, section 3.3.11); control characters, which no calendar can hold, are left out. */
+export function escapeText(text: string): string {
+  return (
+    text
+      .toWellFormed()
+      .replace(/\r\n?/g, '\n')
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly the characters that RFC 5545 calls CONTROL
+      .replace(/[\u0000-\u0008\u000B-\u001F\u007F]/g, '')
+      .replace(/[\\;,]/g, '\\$&')
+      .replaceAll('\n', '\\n')
+  );
+}
+
+/** Folds a line so that no part of it has more than 75 octets, and no character is cut (RFC 5545, section 3.1). */
+export function foldLine(line: string): string {
+  const parts: string[] = [];
+  let part = '';
+  let octets = 0;
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (octets + size > MOST_OCTETS) {
+      parts.push(part);
+      // The blank that begins a continuation counts.
+      part = ' ';
+      octets = 1;
+    }
+    part += character;
+    octets += size;
+  }
+  return [...parts, part].join('\r\n');
+}

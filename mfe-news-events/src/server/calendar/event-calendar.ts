@@ -1,0 +1,41 @@
+import type { EventSummary } from '@site/shared-ui/api';
+import { notFound, required } from '@site/shared-ui/contract';
+import type { ResourceAnswer, ResourceRequest, Site } from '@site/shared-ui/contract/server-part';
+import { fetchAll } from '../fetch-all.ts';
+import { type CalendarEvent, toCalendar } from './to-calendar.ts';
+
+const CACHE_SECONDS = 900;
+/** More than that no calendar program likes. */
+const MOST_EVENTS = 2_000;
+
+/** Events whose date is pending stand in no calendar. */
+function toCalendarEvent(event: EventSummary, site: Site): CalendarEvent[] {
+  const { id, name, title, info, location, date, end, status } = event;
+  if (!date) return [];
+  const address = `${site.url}/eventos/${encodeURIComponent(id)}`;
+  const description = [title === name ? '' : title, info, address].filter((line) => line !== '').join('\n');
+  const uid = `evento-${encodeURIComponent(id)}@${new URL(site.url).hostname}`;
+  return [{ uid, name, description, location, address, date, end, status }];
+}
+
+const toAnswer = (body: string, fileName: string): ResourceAnswer => ({
+  type: 'text/calendar; charset=utf-8',
+  body,
+  cacheSeconds: CACHE_SECONDS,
+  fileName,
+});
+
+/** Answers with every dated event: to be stored once, or subscribed to. */
+export async function answerCalendar({ api, site, now }: ResourceRequest): Promise<ResourceAnswer> {
+  const events = await required(fetchAll(api.eventList, MOST_EVENTS));
+  const dated = events.flatMap((event) => toCalendarEvent(event, site));
+  return toAnswer(toCalendar(`${site.name}: eventos`, dated, now), 'eventos.ics');
+}
+
+/** Answers with one event. Throws `notFound()` for an event without a date too. */
+export async function answerEventCalendar({ api, params, site, now }: ResourceRequest): Promise<ResourceAnswer> {
+  const event = await required(api.eventItem(params.id ?? ''));
+  const [dated] = toCalendarEvent(event, site);
+  if (!dated) throw notFound();
+  return toAnswer(toCalendar(event.name, [dated], now), `${event.id.replace(/[^\w-]+/g, '-') || 'evento'}.ics`);
+}

@@ -1,0 +1,106 @@
+import type { CivilDateTime } from '@site/shared-ui/dates';
+import { toInstant } from '@site/shared-ui/dates/madrid-instant';
+import { escapeText, foldLine } from './content-line.ts';
+
+/** An event with a date, as calendars take it. */
+export interface CalendarEvent {
+  /** Never changes, whatever else of the event does. */
+  readonly uid: string;
+  readonly name: string;
+  readonly description: string;
+  readonly location: string;
+  readonly address: string;
+  readonly date: CivilDateTime;
+  readonly end: CivilDateTime | null;
+  readonly status: 'scheduled' | 'cancelled' | 'postponed';
+}
+
+/** Summer time as it has been since 1996 (Directive 2000/84/EC). */
+const TIME_ZONE = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Europe/Madrid',
+  'BEGIN:DAYLIGHT',
+  'DTSTART:19960331T020000',
+  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
+  'TZOFFSETFROM:+0100',
+  'TZOFFSETTO:+0200',
+  'TZNAME:CEST',
+  'END:DAYLIGHT',
+  'BEGIN:STANDARD',
+  'DTSTART:19961027T030000',
+  'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
+  'TZOFFSETFROM:+0200',
+  'TZOFFSETTO:+0100',
+  'TZNAME:CET',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];
+
+/** What a calendar shows of the status; many hide STATUS, so the name says it too, and SEQUENCE makes them look. */
+const STATUSES = {
+  scheduled: { lines: ['STATUS:CONFIRMED', 'SEQUENCE:0'], prefix: '' },
+  cancelled: { lines: ['STATUS:CANCELLED', 'SEQUENCE:1'], prefix: 'Cancelado: ' },
+  postponed: { lines: ['STATUS:TENTATIVE', 'SEQUENCE:1'], prefix: 'Aplazado: ' },
+} as const;
+
+const compact = (text: string) => text.replace(/[-:]/g, '');
+const toUtcStamp = (instant: Date) => `${compact(instant.toISOString().slice(0, 19))}Z`;
+const toLocal = (name: string, { date }: CivilDateTime, time: string) =>
+  `${name};TZID=Europe/Madrid:${compact(date)}T${compact(time)}00`;
+
+function toDayAfter({ date }: CivilDateTime): string {
+  const day = new Date(`${date}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + 1);
+  return compact(day.toISOString().slice(0, 10));
+}
+
+const isLater = (end: CivilDateTime, start: CivilDateTime) =>
+  end.date > start.date || (end.date === start.date && (end.time ?? '') > (start.time ?? ''));
+
+/** Beginning and end: whole days when the content names no hour; DTEND is the first moment after (section 3.6.1). */
+function toTimes({ date, end }: CalendarEvent): string[] {
+  const last = end && isLater(end, date) ? end : null;
+  if (date.time === null)
+    return [`DTSTART;VALUE=DATE:${compact(date.date)}`, `DTEND;VALUE=DATE:${toDayAfter(last ?? date)}`];
+  return [toLocal('DTSTART', date, date.time), ...(last ? [toLocal('DTEND', last, last.time ?? '23:59')] : [])];
+}
+
+function toEventLines(event: CalendarEvent, stamp: string): string[] {
+  const { uid, name, description, location, address, status } = event;
+  const { lines, prefix } = STATUSES[status];
+  return [
+    'BEGIN:VEVENT',
+    `UID:${escapeText(uid)}`,
+    `DTSTAMP:${stamp}`,
+    ...toTimes(event),
+    `SUMMARY:${escapeText(prefix + name)}`,
+    ...(description === '' ? [] : [`DESCRIPTION:${escapeText(description)}`]),
+    ...(location === '' ? [] : [`LOCATION:${escapeText(location)}`]),
+    `URL:${address}`,
+    ...lines,
+    'END:VEVENT',
+  ];
+}
+
+/**
+ * A calendar (RFC 5545, with the name and refresh interval of RFC 7986).
+ *
+ * @param now written as DTSTAMP by the hour, so that the same calendar stays the same document meanwhile
+ */
+export function toCalendar(name: string, events: readonly CalendarEvent[], now: CivilDateTime): string {
+  const stamp = toUtcStamp(toInstant({ date: now.date, time: `${(now.time ?? '00').slice(0, 2)}:00` }));
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Sitio de la Fundacion//Eventos//ES',
+    'CALSCALE:GREGORIAN',
+    `NAME:${escapeText(name)}`,
+    `X-WR-CALNAME:${escapeText(name)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
+    'X-PUBLISHED-TTL:PT6H',
+    ...(events.some(({ date }) => date.time !== null) ? TIME_ZONE : []),
+    ...events.flatMap((event) => toEventLines(event, stamp)),
+    'END:VCALENDAR',
+  ];
+  return `${lines.map(foldLine).join('\r\n')}\r\n`;
+}

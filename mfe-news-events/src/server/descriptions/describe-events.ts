@@ -1,0 +1,57 @@
+import type { EventItem } from '@site/shared-ui/api';
+import type { DescribedPage, PageDescription, StructuredData } from '@site/shared-ui/contract/server-part';
+import type { CivilDateTime } from '@site/shared-ui/dates';
+import { toOffsetIso } from '@site/shared-ui/dates/madrid-instant';
+import { toImageObjects, toOrganizationId } from '@site/shared-ui/structured-data';
+import { EMPTY_QUERY, toListHref } from '../../list-query/list-query.ts';
+import type { EventDetailView } from '../../pages/event-detail/event-detail.loader.ts';
+import type { EventListView } from '../../pages/event-list/event-list.loader.ts';
+
+const ALTERNATES = [{ type: 'text/calendar', title: 'Calendario de eventos', href: '/eventos/calendario.ics' }];
+
+const STATUSES = {
+  scheduled: 'https://schema.org/EventScheduled',
+  cancelled: 'https://schema.org/EventCancelled',
+  postponed: 'https://schema.org/EventPostponed',
+} as const;
+
+/** A day without an hour stays a day. */
+const toMoment = (civil: CivilDateTime) => (civil.time === null ? civil.date : toOffsetIso(civil));
+
+/** An event needs a beginning and a place (schema.org); one whose date or place is pending is not described as such. */
+function toEvent(item: EventItem, { site, address }: DescribedPage): StructuredData[] {
+  const { name, title, location, image, images, date, end, status } = item;
+  const pictures = toImageObjects([image, ...images], site.url);
+  if (!date || location === '') return [];
+  return [
+    {
+      '@type': 'Event',
+      '@id': `${address}#evento`,
+      name,
+      ...(title === '' ? {} : { description: title }),
+      startDate: toMoment(date),
+      ...(end ? { endDate: toMoment(end) } : {}),
+      eventStatus: STATUSES[status],
+      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+      location: { '@type': 'Place', name: location, address: location },
+      ...(pictures.length === 0 ? {} : { image: pictures }),
+      organizer: { '@id': toOrganizationId(site.url) },
+      url: address,
+      inLanguage: 'es-ES',
+    },
+  ];
+}
+
+/** The list is known by its pages; a filter is a view of it and no page of its own. */
+export function describeEventList({ query }: EventListView): PageDescription {
+  return { canonical: toListHref('/eventos', EMPTY_QUERY, query.page), alternates: ALTERNATES };
+}
+
+export function describeEvent({ item }: EventDetailView, page: DescribedPage): PageDescription {
+  const own = { type: 'text/calendar', title: item.name, href: `${page.url.pathname}/calendario.ics` };
+  return {
+    breadcrumb: [{ label: 'Eventos', href: '/eventos' }],
+    alternates: item.date ? [own, ...ALTERNATES] : ALTERNATES,
+    structured: toEvent(item, page),
+  };
+}

@@ -1,0 +1,31 @@
+/** A feed, before it is written in one of its forms. */
+export interface Feed {
+  readonly title: string;
+  readonly subtitle: string;
+  /** Absolute address of the page that the feed belongs to. */
+  readonly home: string;
+  /** Absolute address of the feed itself. */
+  readonly self: string;
+  readonly author: string;
+  readonly updated: Date;
+  readonly entries: readonly FeedEntry[];
+}
+
+export interface FeedEntry {
+  /** Absolute address; it identifies the entry too. */
+  readonly address: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly published: Date;
+  /** Absolute address of its picture. */
+  readonly image: string | null;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Text that can stand in XML 1.0, in an element or an attribute: characters that XML cannot hold are left out. */
+export function escapeXml(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly the characters that XML 1.0, section 2.2, forbids
+  const allowed = text.toWellFormed().replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '');
+  return allowed.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? '');
+}

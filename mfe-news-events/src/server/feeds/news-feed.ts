@@ -1,0 +1,57 @@
+import type { NewsSummary } from '@site/shared-ui/api';
+import { notFound, required } from '@site/shared-ui/contract';
+import type { ResourceAnswer, ResourceRequest, Site } from '@site/shared-ui/contract/server-part';
+import { toInstant } from '@site/shared-ui/dates/madrid-instant';
+import { toImageAddress } from '@site/shared-ui/structured-data';
+import { toTagFilter } from '../../list-query/list-query.ts';
+import type { Feed, FeedEntry } from './feed.ts';
+import { FEED_AREAS } from './feed-areas.ts';
+import { toAtom } from './to-atom.ts';
+import { toRss } from './to-rss.ts';
+
+const ENTRIES = 20;
+const CACHE_SECONDS = 900;
+
+/** A news item without a date cannot stand in a feed: both forms ask for one. */
+function toEntry({ id, title, subtitle, date, image }: NewsSummary, { url }: Site): FeedEntry[] {
+  if (!date) return [];
+  return [
+    {
+      address: `${url}/noticias/${encodeURIComponent(id)}`,
+      title,
+      summary: subtitle,
+      published: toInstant(date),
+      image: image && toImageAddress(url, image.name),
+    },
+  ];
+}
+
+async function loadFeed({ api, params, url, site, now }: ResourceRequest): Promise<Feed> {
+  const area = params.area === undefined ? null : FEED_AREAS[params.area];
+  if (area === undefined) throw notFound();
+  const filter = area ? { filter: toTagFilter(area.tags) } : {};
+  const { items } = await required(api.newsList({ offset: 0, limit: ENTRIES, ...filter }));
+  const entries = items.flatMap((item) => toEntry(item, site));
+  const newest = Math.max(...entries.map(({ published }) => published.getTime()));
+  return {
+    title: area ? `${site.name}: noticias de ${area.title}` : `${site.name}: noticias`,
+    subtitle: area ? `Lo último sobre ${area.title}` : 'La actualidad de la Fundación',
+    home: `${site.url}/${area ? params.area : 'noticias'}`,
+    self: site.url + url.pathname,
+    author: site.name,
+    updated: entries.length > 0 ? new Date(newest) : toInstant({ date: now.date, time: null }),
+    entries,
+  };
+}
+
+/** Answers with the latest news in Atom, of all or of one work area. */
+export async function answerAtom(request: ResourceRequest): Promise<ResourceAnswer> {
+  const body = toAtom(await loadFeed(request));
+  return { type: 'application/atom+xml; charset=utf-8', body, cacheSeconds: CACHE_SECONDS };
+}
+
+/** Answers with the latest news in RSS, of all or of one work area. */
+export async function answerRss(request: ResourceRequest): Promise<ResourceAnswer> {
+  const body = toRss(await loadFeed(request));
+  return { type: 'application/rss+xml; charset=utf-8', body, cacheSeconds: CACHE_SECONDS };
+}

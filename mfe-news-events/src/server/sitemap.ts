@@ -1,0 +1,27 @@
+import { required } from '@site/shared-ui/contract';
+import type { SitemapEntry, SitemapRequest } from '@site/shared-ui/contract/server-part';
+import { fetchAll } from './fetch-all.ts';
+
+/** As many as the deadline of a document allows, for content APIs that answer a hundred at once. */
+const MOST = 20_000;
+
+/** The lists, every news item with its day and picture, every event with its picture. */
+export async function listSitemap({ api }: SitemapRequest): Promise<readonly SitemapEntry[]> {
+  const [news, events] = await Promise.all([
+    required(fetchAll(api.newsList, MOST)),
+    required(fetchAll(api.eventList, MOST)),
+  ]);
+  return [
+    { path: '/noticias' },
+    { path: '/eventos' },
+    ...news.map(({ id, date, image }) => ({
+      path: `/noticias/${encodeURIComponent(id)}`,
+      ...(date && { modified: date.date }),
+      ...(image && { images: [image.name] }),
+    })),
+    ...events.map(({ id, image }) => ({
+      path: `/eventos/${encodeURIComponent(id)}`,
+      ...(image && { images: [image.name] }),
+    })),
+  ];
+}

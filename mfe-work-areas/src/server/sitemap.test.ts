@@ -1,0 +1,33 @@
+import type { SitemapRequest } from '@site/shared-ui/contract/server-part';
+import { expect, it } from 'vitest';
+import { listSitemap } from './sitemap.ts';
+
+const page = (id: string, style = '') => ({ id, style, image: null });
+
+/** A content API with the given sub-pages, and nothing else. */
+const requestWith = (subPages: (id: string) => readonly object[]) =>
+  ({
+    now: { date: '2026-01-01', time: null },
+    api: { subPages: async (id: string) => subPages(id), projects: async () => [], subExtras: async () => [] },
+  }) as unknown as SitemapRequest;
+
+it('goes down to the fifth id, and leaves out what is embedded', async () => {
+  const tree: Record<string, object[]> = {
+    formacion: [page('a'), page('dentro', 'embedded')],
+    ...Object.fromEntries(['a', 'b', 'c', 'd', 'e', 'f'].map((id, n) => [id, [page('abcdefg'[n + 1] ?? '')]])),
+  };
+  const entries = await listSitemap(requestWith((id) => tree[id] ?? []));
+  const paths = entries.map(({ path }) => path);
+  expect(paths.filter((path) => path.startsWith('/formacion/'))).toEqual([
+    '/formacion/a',
+    '/formacion/a/b',
+    '/formacion/a/b/c',
+    '/formacion/a/b/c/d',
+    '/formacion/a/b/c/d/e',
+  ]);
+});
+
+it('comes to an end with a content API whose pages lie in a circle', async () => {
+  const entries = await listSitemap(requestWith(() => [page('x'), page('y')]));
+  expect(entries.map(({ path }) => path).filter((path) => /\/[xy]$/.test(path))).toHaveLength(2);
+});

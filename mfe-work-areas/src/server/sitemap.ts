@@ -1,0 +1,61 @@
+import type { ApiClient } from '@site/shared-ui/api';
+import { optional, required } from '@site/shared-ui/contract';
+import type { SitemapEntry, SitemapRequest } from '@site/shared-ui/contract/server-part';
+import { AREAS } from '../areas.ts';
+import { toSubPageHref } from '../sub-pages/to-sub-page-href.ts';
+
+/** Generic pages lie up to five ids deep (specification, section 2). */
+const MOST_IDS = 5;
+
+/** Pages whose sub-pages are asked for: a content API that answers a circle comes to an end. */
+const MOST_ASKED = 1_000;
+
+interface Branch {
+  readonly category: string;
+  /** The ids from the category down to the page whose sub-pages are asked for. */
+  readonly ids: readonly string[];
+  /** The id under which the content API knows that page. */
+  readonly parent: string;
+}
+
+/** Every page below the work areas, level by level; each stands where it was met first. */
+async function listPages(api: ApiClient): Promise<SitemapEntry[]> {
+  const entries: SitemapEntry[] = [];
+  const known = new Set<string>();
+  let level: Branch[] = Object.values(AREAS).map(({ category, parentId }) => ({ category, ids: [], parent: parentId }));
+  while (level.length > 0 && known.size < MOST_ASKED) {
+    const lists = await Promise.all(
+      level.map(async (branch) => ({ branch, pages: await optional(api.subPages(branch.parent)) })),
+    );
+    level = [];
+    for (const { branch, pages } of lists) {
+      for (const { id, style, image } of pages ?? []) {
+        // Embedded sub-pages are sections of the page above them.
+        if (known.has(id) || style.includes('embedded')) continue;
+        known.add(id);
+        entries.push({ path: toSubPageHref(branch.category, branch.ids, id), ...(image && { images: [image.name] }) });
+        if (branch.ids.length + 1 < MOST_IDS) level.push({ ...branch, ids: [...branch.ids, id], parent: id });
+      }
+    }
+  }
+  return entries;
+}
+
+/** The work areas and the pages below them, the projects, and the pages of the extra menu. */
+export async function listSitemap({ api }: SitemapRequest): Promise<readonly SitemapEntry[]> {
+  const [pages, projects, extras] = await Promise.all([
+    listPages(api),
+    required(api.projects()),
+    optional(api.subExtras()),
+  ]);
+  return [
+    ...Object.values(AREAS).map(({ category }) => ({ path: `/${category}` })),
+    ...pages,
+    { path: '/proyectos' },
+    ...projects.map(({ id, image }) => ({
+      path: toSubPageHref('proyectos', [], id),
+      ...(image && { images: [image.name] }),
+    })),
+    ...(extras ?? []).map(({ id }) => ({ path: `/e/${encodeURIComponent(id)}` })),
+  ];
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { toPagedCanonical } from './paged-canonical.ts';
+
+const items = Array.from({ length: 40 }, (_, n) => n);
+
+it.each([
+  ['/x', '/x'],
+  ['/x?pagina=2', '/x?pagina=2'],
+  ['/x?noticias=3&pagina=3', '/x?pagina=3'],
+  ['/x?pagina=9', '/x'],
+  ['/x?pagina=1&tamano=15', '/x'],
+])('%s is known as %s', (address, canonical) => expect(toPagedCanonical(items, address)).toBe(canonical));

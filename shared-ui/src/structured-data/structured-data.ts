@@ -1,0 +1,3 @@
+/** What the server parts of several sections say alike to search engines. Nothing of it reaches a browser. */
+export { toImageAddress, toImageObject, toImageObjects, toOrganizationId } from './image-object.ts';
+export { toPagedCanonical } from './paged-canonical.ts';

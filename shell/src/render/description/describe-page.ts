@@ -1,0 +1,53 @@
+import type { SectionJson } from '@site/releases/reader';
+import type { PageMeta } from '@site/shared-ui/contract';
+import type { DescribedPage, PageDescription, StructuredData } from '@site/shared-ui/contract/server-part';
+import type { MatchedPage } from '../../app/document-meta.ts';
+import type { LoadedLayout } from '../../app/to-layout-data.ts';
+import type { LoadServerPart } from '../resources/server-parts.ts';
+import { toPageGraph } from './page-graph.ts';
+import { type PageHead, toPageAddress, toPageHead } from './page-head.ts';
+
+/** The page that is to be described, and who owns it. */
+interface DescriptionOrder {
+  readonly siteUrl: string;
+  readonly url: URL;
+  readonly layout: LoadedLayout;
+  readonly meta: PageMeta;
+  readonly page: MatchedPage | undefined;
+  /** The section that owns the page, and the route's id within it. */
+  readonly owner: { readonly section: SectionJson; readonly route: string } | undefined;
+  /** True when the content API makes pictures for sharing. */
+  readonly cards: boolean;
+  readonly loadServerPart: LoadServerPart;
+  readonly report: (error: unknown) => void;
+}
+
+/** Asks the page's section; a section that fails to describe a page costs the description only. */
+async function askSection(order: DescriptionOrder, described: DescribedPage): Promise<PageDescription> {
+  const { owner, page, loadServerPart, report } = order;
+  if (!owner) return {};
+  try {
+    const { describe } = await loadServerPart(owner.section);
+    const toDescription = describe[owner.route] as
+      | ((view: unknown, described: DescribedPage) => PageDescription)
+      | undefined;
+    return toDescription?.(page?.data, described) ?? {};
+  } catch (error) {
+    report(error);
+    return {};
+  }
+}
+
+/** What a page's HTML says to search engines, feed readers and those it is shared with. */
+export async function describePage(
+  order: DescriptionOrder,
+): Promise<{ readonly head: PageHead; readonly graph: StructuredData }> {
+  const { siteUrl, url, layout, meta, cards } = order;
+  const site = { url: siteUrl, name: layout.foundationName };
+  const described = { site, address: toPageAddress(siteUrl, url), url };
+  const description = await askSection(order, described);
+  return {
+    head: toPageHead(described, meta, description, cards),
+    graph: toPageGraph(described, layout, meta.title, description),
+  };
+}

@@ -1,0 +1,27 @@
+import { type ApiClient, type ApiError, createApiClient, TransferCache } from '@site/shared-ui/api';
+import { cleanHtml } from '@site/shared-ui/rich-text/server';
+import type { RenderRequest } from './render-request.ts';
+import type { RendererOptions } from './renderer-options.ts';
+
+/**
+ * The API client of one request, which never outlives it.
+ *
+ * @param report told of every failed call
+ */
+export function createRequestApi(
+  { apiBase, apiDeadlineMs }: RendererOptions,
+  { requestId }: RenderRequest,
+  report: (error: ApiError) => void,
+): { readonly api: ApiClient; readonly transferCache: TransferCache } {
+  const transferCache = new TransferCache();
+  const api = createApiClient({
+    base: apiBase,
+    fetch,
+    deadlineMs: apiDeadlineMs,
+    transferCache,
+    report,
+    clean: cleanHtml,
+    headers: { 'x-request-id': requestId },
+  });
+  return { api, transferCache };
+}

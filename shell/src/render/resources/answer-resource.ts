@@ -1,0 +1,73 @@
+import type { SectionJson } from '@site/releases/reader';
+import { ApiError } from '@site/shared-ui/api';
+import { optional, unavailable } from '@site/shared-ui/contract';
+import { toFoundationName } from '../../app/to-layout-data.ts';
+import { withDeadline } from '../../federation/with-deadline.ts';
+import type { RenderAnswer, RenderOrder } from '../render-request.ts';
+import type { RendererOptions } from '../renderer-options.ts';
+import { createRequestApi } from '../request-api.ts';
+import { answerSitemap, isSitemap } from './answer-sitemap.ts';
+import { createResourceFinder, type FoundResource } from './find-resource.ts';
+import type { LoadServerPart } from './server-parts.ts';
+
+/** Share of the deadline that a document may take; the rest is left for saying that it cannot be had. */
+const LOADER_SHARE = 0.8;
+
+interface ResourceOptions extends RendererOptions {
+  readonly sections: readonly SectionJson[];
+  readonly loadServerPart: LoadServerPart;
+}
+
+/** What is said at the address of a document that is not there, or cannot be had now. */
+const toFailure = (status: number) => ({
+  status,
+  body: status === 404 ? 'No existe este documento.\n' : 'Este documento no está disponible en este momento.\n',
+  resource: { type: 'text/plain; charset=utf-8', cacheSeconds: 0 },
+});
+
+function toStatus(error: unknown, problems: string[]): number {
+  if (error instanceof Response) return error.status;
+  if (error instanceof ApiError) return 503;
+  problems.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  return 500;
+}
+
+/**
+ * Makes what answers the addresses of documents that are no pages: the resources that sections declare, and the sitemaps.
+ *
+ * @returns null for every other address
+ */
+export function createResources(options: ResourceOptions) {
+  const { sections, siteUrl, deadlineMs, loadServerPart } = options;
+  const findResource = createResourceFinder(sections);
+
+  async function load(url: URL, found: FoundResource | null, request: RenderOrder, report: (error: ApiError) => void) {
+    const { api } = createRequestApi(options, request, report);
+    if (!found) return answerSitemap(url.pathname, { sections, siteUrl, loadServerPart }, { api, now: request.now });
+    const [{ resources }, properties] = await Promise.all([loadServerPart(found.section), optional(api.properties())]);
+    const answer = resources[found.id];
+    if (!answer) throw new Error(`The server part of ${found.section.name} has no resource ${found.id}`);
+    const site = { url: siteUrl, name: toFoundationName(properties ?? []) };
+    return answer({ api, now: request.now, params: found.params, url, site });
+  }
+
+  return async (order: RenderOrder): Promise<RenderAnswer | null> => {
+    const url = new URL(order.url, siteUrl);
+    const found = findResource(url.pathname);
+    if (order.form !== null || (!found && !isSitemap(url.pathname))) return null;
+    const problems: string[] = [];
+    const started = performance.now();
+    const toAnswer = (document: Pick<RenderAnswer, 'status' | 'body' | 'resource'>): RenderAnswer => ({
+      ...{ ...document, location: null, problems, complete: problems.length === 0, late: false },
+      timings: { load: performance.now() - started, render: 0 },
+    });
+    if (order.refused) return toAnswer(toFailure(503));
+    try {
+      const loading = load(url, found, order, (error) => void problems.push(error.message));
+      const { body, ...resource } = await withDeadline(loading, deadlineMs * LOADER_SHARE, unavailable);
+      return toAnswer({ status: 200, body, resource });
+    } catch (error) {
+      return toAnswer(toFailure(toStatus(error, problems)));
+    }
+  };
+}
