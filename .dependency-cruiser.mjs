@@ -41,7 +41,7 @@ export default {
       name: 'shared-ui-imports-nothing-of-ours',
       severity: 'error',
       from: { path: '^shared-ui/src' },
-      to: { path: '^(shell|mfe-|content-api|releases|settings|section-build|scripts|e2e)' },
+      to: { path: '^(shell|mfe-|content-api|releases|settings|limits|section-build|scripts|e2e)' },
     },
     {
       name: 'design-system-knows-neither-router-nor-language',
@@ -64,9 +64,9 @@ export default {
       to: { path: '^(shell|mfe-|shared-ui|section-build|releases/src/(?!preview/)|e2e|scripts)' },
     },
     {
-      name: 'releases-settings-and-statistics-stand-alone',
+      name: 'releases-settings-limits-and-statistics-stand-alone',
       severity: 'error',
-      from: { path: '^(releases|settings|statistics)/src' },
+      from: { path: '^(releases|settings|limits|statistics)/src' },
       to: { path: '^(shell|mfe-|shared-ui|section-build|content-api|e2e|scripts)' },
     },
     {

@@ -3,10 +3,15 @@ import { inject } from 'vitest';
 import { startProcess } from '../../scripts/site/start-process.ts';
 import { findFreePort } from './free-port.ts';
 
+interface StartedShell {
+  readonly url: string;
+  /** What it has written since it was ready. */
+  readonly output: () => string;
+  readonly stop: () => Promise<void>;
+}
+
 /** A further shell on the same releases, with settings of its own. */
-export async function startShell(
-  env: Readonly<Record<string, string>>,
-): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
+export async function startShell(env: Readonly<Record<string, string>>): Promise<StartedShell> {
   const port = await findFreePort();
   let output = '';
   const process_ = await startProcess({
@@ -33,5 +38,5 @@ export async function startShell(
     stopping = true;
     await process_.stop();
   };
-  return { url: `http://127.0.0.1:${port}`, stop };
+  return { url: `http://127.0.0.1:${port}`, output: () => output, stop };
 }

@@ -10,7 +10,16 @@ import { RenderPool } from '../../shell/src/server/rendering/render-pool.ts';
 import { readWorkerTemplate } from '../../shell/src/server/rendering/worker-template.ts';
 import { buildShell } from '../site/build-shell.ts';
 
-const NOW = { date: '2026-01-15', time: '12:00' };
+/** A visitor who only reads. */
+const REQUEST = {
+  form: null,
+  now: { date: '2026-01-15', time: '12:00' },
+  instant: Date.UTC(2026, 0, 15, 11),
+  consent: 'unknown',
+  requestId: 'smoke',
+  sender: null,
+  preview: false,
+} as const;
 
 /** The first line of what went wrong, as a team can use it. */
 const toReason = (problems: readonly string[]) => problems.find((text) => /error/i.test(text))?.split('\n')[0] ?? '';
@@ -41,7 +50,7 @@ export async function smokeCheck(candidate: SectionJson, dist: string): Promise<
         .filter((address) => !address.includes(':'));
       for (const smoke of [...smokes, ...documents]) {
         const answer = await pool
-          .render({ url: smoke, form: null, now: NOW, consent: 'unknown', requestId: 'smoke', preview: false })
+          .render({ ...REQUEST, url: smoke })
           .catch((error: Error) => ({ status: 500, problems: [error.message] }));
         if (answer.status >= 500 && answer.status !== 503)
           problems.push(`Its smoke page ${smoke} fails with status ${answer.status}: ${toReason(answer.problems)}`);

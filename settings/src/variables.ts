@@ -7,6 +7,7 @@ import {
   parseStorePlace,
   parseText,
 } from './parsers.ts';
+import { parseTrustedAddresses } from './trusted-addresses.ts';
 
 /** One environment variable: its text when unset, how to read it, and why the default is what it is. */
 export interface Variable<T> {
@@ -146,6 +147,36 @@ export const VARIABLES = {
     'web@fundacion.example',
     parseText,
     'The sender of contact messages; the visitor is only ever in Reply-To.',
+  ),
+  MAIL_PER_ADDRESS: variable(
+    '10',
+    parseInteger(1, 10_000),
+    'How many contact messages one address may send in an hour; a family behind one connection stays below it.',
+  ),
+  MAIL_PER_HOUR: variable(
+    '200',
+    parseInteger(1, 1_000_000),
+    'How many contact messages are accepted in an hour in all: more than anybody reads, less than fills a mailbox.',
+  ),
+  MAIL_KEEP_DAYS: variable(
+    '30',
+    parseInteger(1, 365),
+    'After so many days a contact message that no mail server took is deleted. One that was taken is deleted at once.',
+  ),
+  TRUSTED_PROXIES: variable(
+    '127.0.0.1, ::1',
+    parseTrustedAddresses,
+    'Addresses and networks whose X-Forwarded-For is believed: the proxies, and the shells for the content API. This machine, where a proxy usually runs.',
+  ),
+  REQUESTS_PER_SECOND: variable(
+    '20',
+    parseInteger(0, 100_000),
+    'How many pages, pictures and calls one address may ask for each second in the long run, with fifteen times as many at once; several visitors may share an address. 0: without limit.',
+  ),
+  CLIENT_DEADLINE_MS: variable(
+    '15000',
+    parseInteger(100, 600_000),
+    'How long a client may take to send the headers of a request; the whole request may take twice as long. Enough for any phone.',
   ),
   LOG_LEVEL: variable('info', parseChoice('debug', 'info', 'warn', 'error', 'silent'), 'How much is logged.'),
 } as const satisfies Record<string, Variable<unknown>>;

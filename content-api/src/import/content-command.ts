@@ -2,7 +2,8 @@ import { readSettings, type Settings, SettingsError } from '@site/settings';
 import { readContent } from '../content/read-content.ts';
 import { ContentFolderError, readContentFolder } from '../content/source/content-folder.ts';
 import { openDatabase } from '../database/open.ts';
-import { askForImport, DataFolderTakenError, holdDataFolder } from './data-folder-door.ts';
+import { askOutbox, OUTBOX_REQUESTS } from '../mail/outbox-command.ts';
+import { askHolder, DataFolderTakenError, holdDataFolder } from './data-folder-door.ts';
 import { Importer, type Outcome } from './importer.ts';
 import { formatResult } from './report.ts';
 import { measurePictures } from './store-media.ts';
@@ -22,10 +23,9 @@ async function check(contentDir: string): Promise<Outcome> {
 async function importAnywhere(settings: Settings): Promise<Outcome> {
   // A PostgreSQL server bears many at once; only the embedded database belongs to one process.
   if (settings.DATABASE_URL !== '') return importHere(settings);
-  const answer = await askForImport(settings.DATA_DIR);
+  const answer = await askHolder(settings.DATA_DIR, 'import');
   if (answer) return answer;
-  const busy = async (): Promise<Outcome> => ({ ok: false, text: 'Another import is running. Try again after it.' });
-  const door = await holdDataFolder(settings.DATA_DIR, busy);
+  const door = await holdDataFolder(settings.DATA_DIR, {});
   try {
     return await importHere(settings);
   } finally {
@@ -45,15 +45,24 @@ async function importHere({ CONTENT_DIR: contentDir, DATA_DIR: dataDir, DATABASE
   }
 }
 
+/** What `npm run content` can be told. */
+export const CONTENT_COMMANDS = ['check', 'import', ...OUTBOX_REQUESTS] as const;
+export type ContentCommand = (typeof CONTENT_COMMANDS)[number];
+
+function carryOut(command: ContentCommand, settings: Settings): Promise<Outcome> {
+  if (command === 'check') return check(settings.CONTENT_DIR);
+  return command === 'import' ? importAnywhere(settings) : askOutbox(command, settings);
+}
+
 /**
- * Carries out one command on the content folder and prints what came of it.
+ * Carries out one command and prints what came of it.
  *
  * @returns the exit code: 0 only when the content is in order (and, for an import, published)
  */
-export async function runContentCommand(command: 'import' | 'check'): Promise<number> {
+export async function runContentCommand(command: ContentCommand): Promise<number> {
   try {
     const settings = readSettings(process.env);
-    const { ok, text } = await (command === 'check' ? check(settings.CONTENT_DIR) : importAnywhere(settings));
+    const { ok, text } = await carryOut(command, settings);
     (ok ? console.log : console.error)(text);
     return ok ? 0 : 1;
   } catch (error) {

@@ -15,8 +15,8 @@ export interface Door {
   close(): Promise<void>;
 }
 
-/** Answers a process that asks for an import. */
-export type Answer = () => Promise<Outcome>;
+/** What the holder answers other processes, by the name of what they ask for. */
+export type Answers = Readonly<Record<string, () => Promise<Outcome>>>;
 
 // The embedded database bears one process only, and knows no lock of its own. A socket is one that the system gives back
 // when its holder dies, however it dies; and it is where an import asks the running server to do its work.
@@ -32,15 +32,19 @@ async function toSocketPath(dataDir: string): Promise<string> {
 const hasCode = (error: unknown, ...codes: readonly string[]): boolean =>
   error instanceof Error && 'code' in error && codes.includes(String(error.code));
 
+const BUSY = 'Another command works with the data folder. Try again after it.';
+
 /**
  * Takes the data folder for this process.
  *
  * @throws DataFolderTakenError when another process holds it
  */
-export async function holdDataFolder(dataDir: string, onImport: Answer): Promise<Door> {
+export async function holdDataFolder(dataDir: string, answers: Answers): Promise<Door> {
   const socket = await toSocketPath(dataDir);
-  const server = createServer(async (_request, response) => {
-    const { ok, text } = await onImport().catch((error: unknown) => ({ ok: false, text: String(error) }));
+  const busy = async (): Promise<Outcome> => ({ ok: false, text: BUSY });
+  const server = createServer(async (request, response) => {
+    const answer = answers[(request.url ?? '/').slice(1)] ?? busy;
+    const { ok, text } = await answer().catch((error: unknown) => ({ ok: false, text: String(error) }));
     response.writeHead(ok ? 200 : 422, { 'content-type': 'text/plain; charset=utf-8' }).end(text);
   });
   try {
@@ -86,14 +90,15 @@ function isAlive(socket: string): Promise<boolean> {
 }
 
 /**
- * Asks the process that holds the data folder to import.
+ * Asks the process that holds the data folder.
  *
+ * @param what name of one of its answers
  * @returns its answer, or undefined when no process holds the folder
  */
-export async function askForImport(dataDir: string): Promise<Outcome | undefined> {
+export async function askHolder(dataDir: string, what: string): Promise<Outcome | undefined> {
   const socketPath = await toSocketPath(dataDir);
   return new Promise((resolve, reject) => {
-    const call = request({ socketPath, path: '/import', method: 'POST' }, (response) => {
+    const call = request({ socketPath, path: `/${what}`, method: 'POST' }, (response) => {
       response.setEncoding('utf8');
       let text = '';
       response.on('data', (chunk: string) => {

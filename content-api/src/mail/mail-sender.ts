@@ -10,9 +10,13 @@ export interface MailSenderOptions {
   /** Asked at each mail, as the receiver may stand in the content. */
   readonly addresses: () => Promise<MailAddresses>;
   /** Told of each failure, without personal data. */
-  readonly onFailure: (id: string, attempt: number, error: Error) => void;
+  readonly onFailure: (id: string, attempt: number, reason: string) => void;
+  /** Milliseconds after which a server that neither takes nor refuses a message is left; 2 minutes without it. */
+  readonly deadlineMs?: number;
 }
 
+/** Far below the lease: a message is never in two hands. */
+const DEADLINE_MS = 120_000;
 /** A sending that has not answered by then is taken for dead, and its message's turn comes again. */
 const LEASE_SECONDS = 300;
 const FIRST_PAUSE_SECONDS = 30;
@@ -24,6 +28,16 @@ const ROUND_MS = 30_000;
 export function toPause(attempt: number): number {
   return Math.min(FIRST_PAUSE_SECONDS * 2 ** (attempt - 1), LONGEST_PAUSE_SECONDS);
 }
+
+// What the server said may quote the message: only its kind is told.
+const toReason = (error: unknown): string => {
+  if (!(error instanceof Error)) return 'unknown';
+  const code = 'code' in error ? String(error.code) : error.name;
+  return 'responseCode' in error ? `${code} ${String(error.responseCode)}` : code;
+};
+
+/** The server refused this message, or its addresses; others may pass. Everything else concerns all of them. */
+const isOfMessage = (reason: string) => /^(?:EENVELOPE|EMESSAGE)\b/.test(reason);
 
 /** Carries messages from the outbox to the mail server. A message leaves the outbox only when the server has taken it. */
 export class MailSender {
@@ -57,9 +71,7 @@ export class MailSender {
       return;
     }
     this.#round = this.sendAll()
-      .catch((error: unknown) =>
-        this.#options.onFailure('-', 0, error instanceof Error ? error : new Error(String(error))),
-      )
+      .catch((error: unknown) => this.#options.onFailure('-', 0, toReason(error)))
       .finally(() => {
         this.#round = undefined;
         if (this.#again) {
@@ -69,20 +81,36 @@ export class MailSender {
       });
   }
 
-  /** Sends every message whose turn it is. */
+  /** Sends every message whose turn it is; a server that cannot be talked with at all is left alone until the next round. */
   async sendAll(): Promise<void> {
     const { database, addresses, onFailure } = this.#options;
     for (;;) {
       const message = await claimMessage(database, LEASE_SECONDS);
       if (!message) return;
       try {
-        await this.#transport.sendMail(toMail(message, await addresses()));
+        await this.#send(toMail(message, await addresses()));
       } catch (error) {
-        await postponeMessage(database, message.id, toPause(message.attempts));
-        onFailure(message.id, message.attempts, error instanceof Error ? error : new Error(String(error)));
-        continue;
+        const reason = toReason(error);
+        await postponeMessage(database, message.id, toPause(message.attempts), reason);
+        onFailure(message.id, message.attempts, reason);
+        if (isOfMessage(reason)) continue;
+        return;
       }
       await dropMessage(database, message.id);
+    }
+  }
+
+  async #send(mail: ReturnType<typeof toMail>): Promise<void> {
+    const { deadlineMs = DEADLINE_MS } = this.#options;
+    const late = Promise.withResolvers<never>();
+    const timer = setTimeout(
+      () => late.reject(Object.assign(new Error('too slow'), { code: 'EDEADLINE' })),
+      deadlineMs,
+    );
+    try {
+      await Promise.race([this.#transport.sendMail(mail), late.promise]);
+    } finally {
+      clearTimeout(timer);
     }
   }
 

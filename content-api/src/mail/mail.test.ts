@@ -1,48 +1,16 @@
-import type { AddressInfo } from 'node:net';
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { readSettings } from '@site/settings';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { openMigrated, TEST_DATABASES } from '../../test/support/databases.ts';
+import { smtpError, startSmtp } from '../../test/support/smtp.ts';
 import type { Database } from '../database/database.ts';
+import { toApiLimits } from '../server/api-limits.ts';
 import type { ApiServer } from '../server/api-server.ts';
 import { buildApp } from '../server/app.ts';
 import { MailSender, toPause } from './mail-sender.ts';
 import { toMail } from './mail-text.ts';
-
-interface Received {
-  readonly from: string;
-  readonly to: readonly string[];
-  readonly text: string;
-}
-
-/** A real SMTP server on a free port; `accept` decides on each mail. */
-async function startSmtp(accept: () => Error | null = () => null) {
-  const received: Received[] = [];
-  const options: SMTPServerOptions = {
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onData(stream, session, done) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        const refusal = accept();
-        const { mailFrom, rcptTo } = session.envelope;
-        if (!refusal)
-          received.push({
-            from: mailFrom ? mailFrom.address : '',
-            to: rcptTo.map(({ address }) => address),
-            text: Buffer.concat(chunks).toString('utf8'),
-          });
-        done(refusal);
-      });
-    },
-  };
-  const server = new SMTPServer(options);
-  server.on('error', () => {});
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
-  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
-  const { port } = server.server.address() as AddressInfo;
-  return { url: `smtp://127.0.0.1:${port}`, received };
-}
+import { careForOutbox } from './outbox-care.ts';
+import { formatOutbox } from './outbox-report.ts';
+import { hurryOutbox } from './outbox-state.ts';
 
 const MESSAGE = { name: 'Ana Peña', mail: 'ana@correo.example', content: '¿Cuándo abre la torre?' };
 
@@ -57,25 +25,27 @@ describe.each(TEST_DATABASES)('contact messages on $name', (kind) => {
     };
     app = await buildApp({ database, dataDir: '.', logLevel: 'silent', onMail });
   });
-  beforeEach(() => database.query('delete from outbox'));
+  beforeEach(() => database.run('delete from outbox; delete from mail_receipt'));
   afterAll(async () => {
     await app.close();
     await database.close();
   });
 
   const waiting = () => database.query('select name, mail, content, attempts from outbox');
-  const makeSender = (smtpUrl: string, failures: string[] = []) => {
+  const makeSender = (smtpUrl: string, failures: string[] = [], options: { readonly deadlineMs?: number } = {}) => {
     const sender = new MailSender({
       database,
       smtpUrl,
       addresses: async () => ({ from: 'web@fundacion.example', to: 'hola@fundacion.example' }),
-      onFailure: (id, attempt, error) => failures.push(`${id} ${attempt} ${error.name}`),
+      onFailure: (id, attempt, reason) => failures.push(`${id} ${attempt} ${reason}`),
+      ...options,
     });
     onTestFinished(() => sender.stop());
     return sender;
   };
+  const MARKER = { 'x-requested-with': 'XMLHttpRequest' };
   const send = (message: Readonly<Record<string, string>>) =>
-    app.inject({ method: 'POST', url: '/api/mail', payload: message });
+    app.inject({ method: 'POST', url: '/api/mail', headers: MARKER, payload: message });
 
   it('are accepted by POST as JSON and as a form, and only when they are in the outbox', async () => {
     const before = woken;
@@ -84,25 +54,69 @@ describe.each(TEST_DATABASES)('contact messages on $name', (kind) => {
     const form = await app.inject({
       method: 'POST',
       url: '/api/mail',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams(MESSAGE).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+      payload: new URLSearchParams({ ...MESSAGE, name: 'Otra' }).toString(),
     });
     expect(form.statusCode).toBe(200);
     expect(await waiting()).toEqual([
       { ...MESSAGE, attempts: 0 },
-      { ...MESSAGE, attempts: 0 },
+      { ...MESSAGE, name: 'Otra', attempts: 0 },
     ]);
     expect(woken).toBe(before + 2);
+  });
+
+  it('are accepted once when the same is sent again, at once or later, and again after a day', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send(MESSAGE)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
+    await database.query('delete from outbox');
+    expect((await send(MESSAGE)).statusCode).toBe(200);
+    expect(await waiting()).toEqual([]);
+    await database.query("update mail_receipt set accepted = now() - interval '25 hours'");
+    await send(MESSAGE);
+    expect(await waiting()).toHaveLength(1);
+  });
+
+  it.each([
+    ['with no word of where it comes from', {}],
+    ['from another site', { 'sec-fetch-site': 'cross-site' }],
+    ['from a neighbouring host', { 'sec-fetch-site': 'same-site' }],
+    ['from another origin', { origin: 'https://evil.example', host: 'fundacion.example' }],
+    ['from nowhere', { origin: 'null', host: 'fundacion.example' }],
+  ])('are refused as a form %s', async (_case, headers) => {
+    const answer = await app.inject({ method: 'POST', url: '/api/mail', headers, payload: MESSAGE });
+    expect(answer.statusCode).toBe(403);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('are limited in an hour, for each address and for all', async () => {
+    const limits = { ...toApiLimits(readSettings({})), mailPerAddress: 2, mailPerHour: 5 };
+    const limited = await buildApp({ database, dataDir: '.', logLevel: 'silent', onMail: () => {}, limits });
+    onTestFinished(() => limited.close());
+    let count = 0;
+    const from = async (address: string) => {
+      const headers = { ...MARKER, 'x-forwarded-for': address };
+      const payload = { ...MESSAGE, name: `Visita ${count++}` };
+      return limited.inject({ method: 'POST', url: '/api/mail', headers, payload });
+    };
+    const statuses: number[] = [];
+    for (const address of ['192.0.2.1', '192.0.2.1', '192.0.2.1', '2001:db8::1', '2001:db8::2', '2001:db8::3'])
+      statuses.push((await from(address)).statusCode);
+    expect(statuses).toEqual([200, 200, 429, 200, 200, 429]);
+    expect((await from('192.0.2.5')).statusCode).toBe(200);
+    const last = await from('192.0.2.6');
+    expect([last.statusCode, last.headers['retry-after']]).toEqual([429, '600']);
+    expect(last.json()).toMatchObject({ detail: 'There were too many messages in the last hour. Try again in 600 s.' });
+    expect(await waiting()).toHaveLength(5);
+    await database.query("update mail_receipt set accepted = now() - interval '61 minutes'");
+    expect((await from('192.0.2.6')).statusCode).toBe(200);
   });
 
   it('are accepted by GET only from a script of the site', async () => {
     const url = `/api/mail?${new URLSearchParams(MESSAGE)}`;
     expect((await app.inject({ url })).statusCode).toBe(403);
-    expect(
-      (await app.inject({ method: 'HEAD', url, headers: { 'x-requested-with': 'XMLHttpRequest' } })).statusCode,
-    ).toBe(404);
+    expect((await app.inject({ method: 'HEAD', url, headers: MARKER })).statusCode).toBe(404);
     expect(await waiting()).toEqual([]);
-    const accepted = await app.inject({ url, headers: { 'x-requested-with': 'XMLHttpRequest' } });
+    const accepted = await app.inject({ url, headers: MARKER });
     expect([accepted.statusCode, accepted.json()]).toEqual([200, { data: { accepted: true } }]);
     expect(await waiting()).toHaveLength(1);
   });
@@ -128,7 +142,7 @@ describe.each(TEST_DATABASES)('contact messages on $name', (kind) => {
 
   it('bear the longest text in the address of a GET', async () => {
     const url = `/api/mail?${new URLSearchParams({ ...MESSAGE, content: 'ñ'.repeat(10_000) })}`;
-    expect((await app.inject({ url, headers: { 'x-requested-with': 'XMLHttpRequest' } })).statusCode).toBe(200);
+    expect((await app.inject({ url, headers: MARKER })).statusCode).toBe(200);
   });
 
   it('go out from the own address with the visitor in Reply-To, and leave the outbox', async () => {
@@ -180,15 +194,84 @@ describe.each(TEST_DATABASES)('contact messages on $name', (kind) => {
     expect([received.length, await waiting()]).toEqual([1, []]);
   });
 
-  it('stay while the server cannot be reached', async () => {
+  const sendThree = async () => {
+    for (const name of ['Uno', 'Dos', 'Tres']) await send({ ...MESSAGE, name });
+  };
+  const tried = async () => (await waiting()).map(({ attempts }) => attempts).toSorted();
+
+  it('stay while the server cannot be reached, and the server is not besieged', async () => {
+    await sendThree();
+    const failures: string[] = [];
+    await makeSender('smtp://127.0.0.1:9', failures).sendAll();
+    expect(await tried()).toEqual([0, 0, 1]);
+    expect(failures).toEqual([expect.stringMatching(/ 1 ESOCKET$/)]);
+  });
+
+  it.each([421, 451, 550, 554])('each get their try when the server refuses them with %s', async (status) => {
+    const { url, received } = await startSmtp(() => smtpError(status));
+    await sendThree();
+    const failures: string[] = [];
+    await makeSender(url, failures).sendAll();
+    expect([await tried(), received]).toEqual([[1, 1, 1], []]);
+    expect(failures).toEqual(Array(3).fill(expect.stringMatching(` 1 EMESSAGE ${status}$`)));
+  });
+
+  it('stay when the server refuses their receiver', async () => {
+    const { url } = await startSmtp(undefined, { onRcptTo: (_address, _session, done) => done(smtpError(550)) });
     await send(MESSAGE);
-    await makeSender('smtp://127.0.0.1:9').sendAll();
-    expect(await waiting()).toMatchObject([{ attempts: 1 }]);
+    const failures: string[] = [];
+    await makeSender(url, failures).sendAll();
+    expect([await tried(), failures]).toEqual([[1], [expect.stringMatching(/ 1 EENVELOPE 550$/)]]);
+  });
+
+  it('stay when the server takes too long, and go out once it is quick', async () => {
+    const slow = Promise.withResolvers<null>();
+    const { url } = await startSmtp(() => slow.promise);
+    onTestFinished(() => slow.resolve(null));
+    await send(MESSAGE);
+    const failures: string[] = [];
+    await makeSender(url, failures, { deadlineMs: 200 }).sendAll();
+    expect([await tried(), failures]).toEqual([[1], [expect.stringMatching(/ 1 EDEADLINE$/)]]);
+    const quick = await startSmtp();
+    await hurryOutbox(database);
+    await makeSender(quick.url).sendAll();
+    expect([quick.received.length, await waiting()]).toEqual([1, []]);
+  });
+
+  it('are shown to the operator without a word of theirs, and with all of them when asked', async () => {
+    expect(await formatOutbox(database, true)).toBe('No contact message waits.');
+    const { url } = await startSmtp(() => smtpError(451));
+    await send({ ...MESSAGE, content: 'Hola\n\u001b[2Jadiós' });
+    await makeSender(url).sendAll();
+    const list = await formatOutbox(database, false);
+    expect(list).toMatch(/^1 contact message waits .*\n[\w-]{36} {2}accepted .* {2}1 attempts, next .* EMESSAGE 451$/);
+    expect(list).not.toMatch(/Ana|correo|Hola/);
+    expect(await formatOutbox(database, true)).toContain('  Ana Peña <ana@correo.example>\n    Hola\n     [2Jadiós');
+    const metrics = (await app.inject('/metrics')).body;
+    expect(metrics).toContain('content_api_outbox_waiting 1\n');
+    expect(metrics).toContain('content_api_outbox_failing 1\n');
+  });
+
+  it('are told of when they wait for more than an hour, and deleted after the set time', async () => {
+    const told: string[] = [];
+    const care = () => careForOutbox({ database, keepDays: 30, tell: (sentence) => told.push(sentence) });
+    await send(MESSAGE);
+    await care();
+    expect(told).toEqual([]);
+    await database.query("update outbox set accepted = now() - interval '29 days'");
+    await care();
+    expect(told).toEqual([expect.stringMatching(/^The outbox holds 1 contact message\(s\), 0 of .* for 696 h\./)]);
+    await database.query("update outbox set accepted = now() - interval '31 days'");
+    await database.query("update mail_receipt set accepted = now() - interval '31 days'");
+    await care();
+    expect(told.at(-1)).toContain('1 contact message(s) that could not be sent within 30 days were deleted');
+    expect(await waiting()).toEqual([]);
+    expect(await database.query('select 1 from mail_receipt')).toEqual([]);
   });
 
   it('are sent once, by whichever of several processes comes first', async () => {
     const { url, received } = await startSmtp();
-    for (let count = 0; count < 5; count++) await send(MESSAGE);
+    for (let count = 0; count < 5; count++) await send({ ...MESSAGE, name: `Visita ${count}` });
     await Promise.all([makeSender(url).sendAll(), makeSender(url).sendAll(), makeSender(url).sendAll()]);
     expect(received).toHaveLength(5);
   });

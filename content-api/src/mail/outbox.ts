@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { Type } from 'typebox';
-import type { Database } from '../database/database.ts';
+import type { Database, Queryable } from '../database/database.ts';
 import { rowReader } from '../database/rows.ts';
 
 /** A contact message as the visitor wrote it (specification, section 3). */
@@ -15,11 +16,45 @@ export interface WaitingMessage extends ContactMessage {
   readonly attempts: number;
 }
 
-/** Accepts a message: when this returns, it survives the end of the process. */
-export async function putIntoOutbox(database: Database, { name, mail, content }: ContactMessage): Promise<void> {
+/** What became of a message: `known` was accepted before, `limited` came after too many others. */
+export type Acceptance = 'accepted' | 'known' | 'limited';
+
+/**
+ * Accepts a message: when this returns `accepted`, it survives the end of the process. The same text within a day is
+ * accepted once, so that who got no answer can send it again.
+ *
+ * @param mostPerHour beyond so many messages of one hour none is accepted
+ */
+export async function putIntoOutbox(
+  database: Database,
+  { name, mail, content }: ContactMessage,
+  mostPerHour: number,
+): Promise<Acceptance> {
   // PostgreSQL has no NUL in texts, and nobody means one.
-  const texts = [name, mail, content].map((text) => text.replaceAll('\0', ''));
-  await database.query('insert into outbox (name, mail, content) values ($1, $2, $3)', texts);
+  const texts = [name, mail, content].map((text) => text.replaceAll('\0', '').toWellFormed());
+  const digest = createHash('sha256').update(JSON.stringify(texts)).digest('hex');
+  return database.transaction(async (tx) => {
+    if (!(await isNew(tx, digest))) return 'known';
+    const stored = await tx.query(
+      `insert into outbox (name, mail, content) select $1, $2, $3
+       where (select count(*) from mail_receipt where accepted > now() - interval '1 hour') <= $4 returning id`,
+      [...texts, mostPerHour],
+    );
+    if (stored.length > 0) return 'accepted';
+    await tx.query("delete from mail_receipt where digest = decode($1, 'hex')", [digest]);
+    return 'limited';
+  });
+}
+
+/** Notes a message; of several at once with the same text one waits for the other here. */
+async function isNew(tx: Queryable, digest: string): Promise<boolean> {
+  const noted = await tx.query(
+    `insert into mail_receipt (digest) values (decode($1, 'hex'))
+     on conflict (digest) do update set accepted = now() where mail_receipt.accepted < now() - interval '1 day'
+     returning accepted`,
+    [digest],
+  );
+  return noted.length > 0;
 }
 
 const readWaiting = rowReader(
@@ -52,10 +87,10 @@ export async function dropMessage(database: Database, id: string): Promise<void>
   await database.query('delete from outbox where id = $1', [id]);
 }
 
-/** Sets the next turn of a message that could not be sent. */
-export async function postponeMessage(database: Database, id: string, seconds: number): Promise<void> {
-  await database.query('update outbox set next_attempt = now() + make_interval(secs => $2) where id = $1', [
-    id,
-    seconds,
-  ]);
+/** Sets the next turn of a message that could not be sent, and notes why, without personal data. */
+export async function postponeMessage(database: Database, id: string, seconds: number, failure: string): Promise<void> {
+  await database.query(
+    'update outbox set next_attempt = now() + make_interval(secs => $2), last_failure = $3 where id = $1',
+    [id, seconds, failure],
+  );
 }

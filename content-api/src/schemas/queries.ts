@@ -12,6 +12,7 @@ export const ListQuery = Type.Object({
   ...PartQuery.properties,
   filter: Type.Optional(
     Type.String({
+      maxLength: 4_000,
       description:
         'JSON list of {"field", "value"}: search (text), from and until (DD/MM/YYYY HH:mm:ss, Europe/Madrid), tags (list), seccionId. Empty: no condition.',
     }),

@@ -1,9 +1,14 @@
+import { STATUS_CODES } from 'node:http';
 import swagger from '@fastify/swagger';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import { createBrokenRequestHandler } from '@site/limits/broken-request';
+import { limitConnections, toServerOptions } from '@site/limits/server-options';
+import { readSettings } from '@site/settings';
 import fastify, { type FastifyHttpOptions, LogController, type RawServerDefault } from 'fastify';
 import type { Database } from '../database/database.ts';
 import type { ContentStore } from '../items/content-store.ts';
 import { VocabularyCache } from '../search/vocabulary.ts';
+import { type ApiLimits, addRequestLimits, toApiLimits } from './api-limits.ts';
 import type { ApiServer } from './api-server.ts';
 import { handleError, sendProblem } from './error-handler.ts';
 import { addEtags } from './etag.ts';
@@ -14,6 +19,7 @@ import { addFoundationRoutes } from './routes/foundation-routes.ts';
 import { addHomeRoutes } from './routes/home-routes.ts';
 import { addMailRoutes } from './routes/mail-routes.ts';
 import { addMediaRoutes } from './routes/media-routes.ts';
+import { addMetricsRoute } from './routes/metrics-route.ts';
 import { addNewsEventRoutes } from './routes/news-event-routes.ts';
 import { addPageRoutes } from './routes/page-routes.ts';
 import { addSearchRoutes } from './routes/search-routes.ts';
@@ -31,9 +37,17 @@ export interface AppOptions {
   readonly onFailedSearch?: (text: string) => void;
   /** What preview links are signed with; empty: there are none. */
   readonly previewSecret?: string;
+  /** What one caller may ask; the defaults of the settings without it. */
+  readonly limits?: ApiLimits;
   /** The moment that parts past from coming events; the clock's without it. */
   readonly now?: () => Date;
 }
+
+/** Nothing that is answered runs anything or stands in a frame. */
+const ANSWER_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+} as const;
 
 /** Builds the server of all calls, not yet listening. */
 export async function buildApp({
@@ -43,6 +57,7 @@ export async function buildApp({
   onMail,
   onFailedSearch = () => {},
   previewSecret = '',
+  limits = toApiLimits(readSettings({})),
   now = () => new Date(),
 }: AppOptions): Promise<ApiServer> {
   const options: FastifyHttpOptions<RawServerDefault> = {
@@ -53,19 +68,22 @@ export async function buildApp({
     frameworkErrors: handleError,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 10_000 },
     bodyLimit: 128 * 1024,
-    // The contact message may come in the address (specification, section 7), each letter as up to twelve characters.
-    http: { maxHeaderSize: 160 * 1024 },
+    requestTimeout: limits.clientDeadlineMs * 2,
+    http: toServerOptions(limits.clientDeadlineMs),
+    clientErrorHandler: createBrokenRequestHandler(ANSWER_HEADERS, (status) => STATUS_CODES[status] ?? ''),
     forceCloseConnections: 'idle',
     rewriteUrl: toPreviewUrl(previewSecret),
   };
   const app: ApiServer = fastify(options).withTypeProvider<TypeBoxTypeProvider>();
   app.setErrorHandler(handleError);
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, 404, 'There is nothing at this address.'));
+  limitConnections(app.server, limits.clientDeadlineMs);
   addAccessLog(app);
-  refuseNul(app);
   app.addHook('onRequest', async (_request, reply) => {
-    reply.header('x-content-type-options', 'nosniff');
+    reply.headers(ANSWER_HEADERS);
   });
+  addRequestLimits(app, limits);
+  refuseNul(app);
   addEtags(app);
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: IDENTITY.name, version: IDENTITY.version } },
@@ -79,13 +97,14 @@ export async function buildApp({
     addFoundationRoutes(api, seen);
     addPageRoutes(api, seen);
     addSearchRoutes(api, seen, seen.preview ? () => {} : onFailedSearch);
-    addMailRoutes(api, database, onMail);
+    addMailRoutes(api, { database, onMail, limits });
     addMediaRoutes(api, { store: seen, dataDir });
   };
   await app.register(async (scope) => {
     const api: ApiServer = scope.withTypeProvider<TypeBoxTypeProvider>();
     addValidUntil(api, store);
     addCalls(api, store);
+    addMetricsRoute(api, database);
     api.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
   });
   await app.register(

@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { TooManyError } from './api-limits.ts';
 import { toLogged } from './logging.ts';
 import { ProblemError } from './problem.ts';
 
@@ -17,6 +18,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, status
 
 /** Turns every error of a call into a problem document; what is our own fault is logged and not told. */
 export function handleError(error: FastifyError | ProblemError | Error, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof TooManyError) reply.header('retry-after', error.seconds);
   if (error instanceof ProblemError) return sendProblem(request, reply, error.status, error.message);
   if ('validation' in error && error.validation) return sendProblem(request, reply, 400, toDetail(error));
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;

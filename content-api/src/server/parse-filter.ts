@@ -4,6 +4,7 @@ import type { Conditions } from '../items/list-items.ts';
 import { fromMadridWallTime, isWallTime } from '../time/madrid.ts';
 import { badParameter, type ProblemError } from './problem.ts';
 
+const MOST_TAGS = 50;
 const FIELDS = ['search', 'from', 'until', 'tags', 'seccionId'];
 const entries = Compile(Type.Array(Type.Object({ field: Type.String(), value: Type.Unknown() })));
 const record = Compile(Type.Record(Type.String(), Type.Unknown()));
@@ -85,6 +86,7 @@ function readTags(value: unknown): readonly string[] | undefined {
   const tags: unknown[] = Array.isArray(value) ? value : [value];
   const texts = tags.filter((tag) => typeof tag === 'string');
   if (texts.length < tags.length) throw bad('has "tags" that are no list of texts');
+  if (tags.length > MOST_TAGS) throw bad(`has more than ${MOST_TAGS} tags`);
   const given = texts.map((tag) => tag.trim()).filter(Boolean);
   return given.length > 0 ? given : undefined;
 }

@@ -4,11 +4,14 @@ import { Recorder, toSearchKey } from '@site/statistics/recorder';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open.ts';
 import { readContentState } from '../import/content-state.ts';
-import { type Answer, holdDataFolder } from '../import/data-folder-door.ts';
-import { Importer } from '../import/importer.ts';
+import { holdDataFolder } from '../import/data-folder-door.ts';
+import { Importer, type Outcome } from '../import/importer.ts';
 import { findReceiver } from '../mail/mail-receiver.ts';
 import { MailSender } from '../mail/mail-sender.ts';
+import { startOutboxCare } from '../mail/outbox-care.ts';
+import { answerOutbox, OUTBOX_REQUESTS } from '../mail/outbox-command.ts';
 import { VocabularyCache } from '../search/vocabulary.ts';
+import { toApiLimits } from './api-limits.ts';
 import type { ApiServer } from './api-server.ts';
 import { buildApp } from './app.ts';
 
@@ -45,12 +48,9 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
 
 async function startParts(settings: Settings, undo: (() => Promise<unknown>)[]): Promise<string> {
   const { DATA_DIR: dataDir, CONTENT_DIR: contentDir, DATABASE_URL: databaseUrl } = settings;
-  let answerImport: Answer = async () => ({
-    ok: false,
-    text: 'The content API is still starting. Try again in a moment.',
-  });
+  const answers: Record<string, () => Promise<Outcome>> = {};
   if (databaseUrl === '') {
-    const door = await holdDataFolder(dataDir, () => answerImport());
+    const door = await holdDataFolder(dataDir, answers);
     undo.push(() => door.close());
   }
   const onLost = (error: Error): void => console.error(`Connection to the database lost: ${error.message}`);
@@ -60,8 +60,6 @@ async function startParts(settings: Settings, undo: (() => Promise<unknown>)[]):
   const importer = new Importer({ database, contentDir, dataDir });
   undo.push(async () => importer.stop());
   if (settings.CONTENT_IMPORT === 'start') await importAtStart(database, importer);
-  answerImport = () => importer.run();
-
   const sender = toSender(settings, database);
   const onMail = () => sender?.wake();
   const previewSecret = await readPreviewSecret(settings.PREVIEW_SECRET, dataDir);
@@ -71,6 +69,8 @@ async function startParts(settings: Settings, undo: (() => Promise<unknown>)[]):
     onFailure: (error) => console.error(`The statistics could not be written: ${error.message}`),
   });
   undo.push(() => recorder.close());
+  answers.import = () => importer.run();
+  for (const request of OUTBOX_REQUESTS) answers[request] = () => answerOutbox(request, database, onMail);
   const app = await buildApp({
     database,
     dataDir,
@@ -78,9 +78,12 @@ async function startParts(settings: Settings, undo: (() => Promise<unknown>)[]):
     onMail,
     onFailedSearch: (text) => recorder.count('searches', toSearchKey(text)),
     previewSecret,
+    limits: toApiLimits(settings),
   });
   undo.push(() => app.close());
   await listen(app, settings);
+  const endCare = startOutboxCare({ database, keepDays: settings.MAIL_KEEP_DAYS, tell: console.error });
+  undo.push(async () => endCare());
   if (sender) {
     sender.start();
     undo.push(() => sender.stop());
@@ -103,10 +106,10 @@ function toSender(settings: Settings, database: Database): MailSender | undefine
     database,
     smtpUrl: settings.SMTP_URL,
     addresses: async () => ({ from: settings.MAIL_FROM, to: await findReceiver(store, settings.MAIL_TO) }),
-    onFailure: (id, attempt, error) => {
-      const code = 'code' in error ? String(error.code) : error.name;
-      console.error(`Contact message ${id} could not be sent at attempt ${attempt} (${code}); it stays in the outbox.`);
-    },
+    onFailure: (id, attempt, reason) =>
+      console.error(
+        `Contact message ${id} could not be sent at attempt ${attempt} (${reason}); it stays in the outbox.`,
+      ),
   });
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readSettings } from '@site/settings';
+import { onTestFinished } from 'vitest';
 import type { Database } from '../../src/database/database.ts';
 import { migrate } from '../../src/database/migrate.ts';
 import { openPglite } from '../../src/database/pglite.ts';
@@ -35,6 +36,20 @@ async function openSchema(): Promise<Database> {
       await whole.close();
     },
   };
+}
+
+/** The address of a new schema on the PostgreSQL server, for processes that a test starts; gone when the test is over. */
+export async function makeSchema(): Promise<string> {
+  const schema = `test_${randomUUID().replaceAll('-', '')}`;
+  const whole = await openPostgres(url, fail);
+  await whole.run(`create schema ${schema}`);
+  onTestFinished(async () => {
+    await whole.run(`drop schema ${schema} cascade`);
+    await whole.close();
+  });
+  const own = new URL(url);
+  own.searchParams.set('options', `-c search_path=${schema}`);
+  return own.href;
 }
 
 /** PGlite always; a PostgreSQL server when TEST_DATABASE_URL or DATABASE_URL names one. */

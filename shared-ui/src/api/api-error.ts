@@ -1,5 +1,5 @@
 /** Why a call gave no usable answer. */
-export type ApiFailure = 'not-found' | 'refused' | 'unavailable' | 'malformed';
+export type ApiFailure = 'not-found' | 'refused' | 'limited' | 'unavailable' | 'malformed';
 
 /** A call of the API client that failed. */
 export class ApiError extends Error {
@@ -18,5 +18,6 @@ export class ApiError extends Error {
 /** The failure that an HTTP status stands for. */
 export function toFailure(status: number): ApiFailure {
   if (status === 404 || status === 410) return 'not-found';
-  return status >= 400 && status < 500 && status !== 429 ? 'refused' : 'unavailable';
+  if (status === 429) return 'limited';
+  return status >= 400 && status < 500 ? 'refused' : 'unavailable';
 }

@@ -20,7 +20,7 @@ export async function required<T>(call: Promise<T>): Promise<T> {
     return await call;
   } catch (error) {
     if (error instanceof ApiError)
-      throw error.failure === 'unavailable' || error.failure === 'malformed' ? unavailable() : notFound();
+      throw error.failure === 'not-found' || error.failure === 'refused' ? notFound() : unavailable();
     throw error;
   }
 }

@@ -35,7 +35,7 @@ const isLate = (error: unknown) =>
 const LEAST_PATIENCE_MS = 250;
 
 /** An answer that the API could give at another time; one that is not there will not be there then either. */
-const isPassing = ({ failure }: ApiError) => failure === 'unavailable' || failure === 'malformed';
+const isPassing = ({ failure }: ApiError) => failure !== 'not-found' && failure !== 'refused';
 
 /** A posted form goes to the action of the route, as it would in the browser. */
 const toRequestInit = (form: string | null): RequestInit =>
@@ -61,6 +61,7 @@ export async function renderPage(environment: RenderEnvironment, order: RenderOr
   const loadContext: LoadContext = {
     api,
     now: order.now,
+    instant: order.instant,
     loadFragment: createFragmentLoader(
       {
         sections: loader,
@@ -139,6 +140,7 @@ export async function renderPage(environment: RenderEnvironment, order: RenderOr
             set: options.set,
             status: context.statusCode,
             now: order.now,
+            instant: order.instant,
             main: main ?? { src: '', integrity: '' },
             preload: [...others, ...assets.js],
             sections: addresses,

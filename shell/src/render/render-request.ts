@@ -9,8 +9,12 @@ export interface RenderRequest {
   /** A form that was posted to the page, URL-encoded; null for a page that is only read. */
   readonly form: string | null;
   readonly now: CivilDateTime;
+  /** The same moment in milliseconds since 1970. */
+  readonly instant: number;
   readonly consent: ConsentChoice;
   readonly requestId: string;
+  /** Address of who sent the form; null for a page that is only read, which is the same for everybody. */
+  readonly sender: string | null;
   /** True marks the page as a preview. */
   readonly preview: boolean;
 }

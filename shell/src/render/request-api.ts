@@ -10,7 +10,7 @@ import type { RendererOptions } from './renderer-options.ts';
  */
 export function createRequestApi(
   { apiBase, apiDeadlineMs }: RendererOptions,
-  { requestId }: RenderRequest,
+  { requestId, sender }: RenderRequest,
   report: (error: ApiError) => void,
 ): { readonly api: ApiClient; readonly transferCache: TransferCache } {
   const transferCache = new TransferCache();
@@ -21,7 +21,7 @@ export function createRequestApi(
     transferCache,
     report,
     clean: cleanHtml,
-    headers: { 'x-request-id': requestId },
+    headers: { 'x-request-id': requestId, ...(sender === null ? {} : { 'x-forwarded-for': sender }) },
   });
   return { api, transferCache };
 }

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createBrokenRequestHandler } from '@site/limits/broken-request';
+import { limitConnections, toServerOptions } from '@site/limits/server-options';
+import { type Door, REFUSALS } from './http/door.ts';
 import { respondText } from './http/respond.ts';
+import { COMMON_HEADERS } from './http/security-headers.ts';
 import type { Log } from './log.ts';
 
 type Answer = (
@@ -25,17 +29,14 @@ export interface Answers {
   readonly isReady: () => boolean;
 }
 
-/**
- * Bytes of a request line and headers together; beyond it Node answers 431. The contact message travels in the address
- * (specification, section 7), each of its 10,000 characters as up to twelve.
- */
-const MOST_HEADER_BYTES = 160 * 1024;
+/** What the content API may be asked; anything else is refused as for every other address. */
+const API_METHODS = new Set(['GET', 'HEAD', 'POST']);
 
 function route(answers: Answers, request: IncomingMessage, response: ServerResponse, requestId: string) {
   const url = request.url ?? '/';
   const pathname = url.split('?')[0] ?? '/';
-  if (!url.startsWith('/') || url.startsWith('//')) return respondText(response, 400, 'Dirección no válida.');
-  if (pathname.startsWith('/api/')) return answers.api(request, response, url, requestId);
+  if (pathname.startsWith('/api/') && API_METHODS.has(request.method ?? ''))
+    return answers.api(request, response, url, requestId);
   if (pathname === '/consentimiento' && request.method === 'POST') return answers.consent(request, response);
   if (request.method === 'POST') return answers.pages(request, response, url, requestId);
   if (request.method !== 'GET' && request.method !== 'HEAD')
@@ -56,9 +57,17 @@ function route(answers: Answers, request: IncomingMessage, response: ServerRespo
   return answers.pages(request, response, url, requestId);
 }
 
+interface ServerParts {
+  readonly answers: Answers;
+  readonly door: Door;
+  /** Milliseconds that a client may take for the headers of a request. */
+  readonly clientDeadlineMs: number;
+  readonly log: Log;
+}
+
 /** The shell's HTTP server: it only decides who answers, and sees to it that no error reaches a visitor as such. */
-export function createShellServer(answers: Answers, log: Log): Server {
-  return createServer({ maxHeaderSize: MOST_HEADER_BYTES }, async (request, response) => {
+export function createShellServer({ answers, door, clientDeadlineMs, log }: ServerParts): Server {
+  const server = createServer(toServerOptions(clientDeadlineMs), async (request, response) => {
     const requestId = randomUUID();
     const started = performance.now();
     // Whoever is told so closes the connection, which lets a server that stops come to its end.
@@ -73,6 +82,7 @@ export function createShellServer(answers: Answers, log: Log): Server {
       }),
     );
     try {
+      if (door.refuses(request, response)) return;
       await route(answers, request, response, requestId);
     } catch (error) {
       log.error('request failed', { requestId, error: String(error) });
@@ -80,4 +90,10 @@ export function createShellServer(answers: Answers, log: Log): Server {
       else respondText(response, 500, 'Se ha producido un error. Vuelva a intentarlo dentro de unos instantes.');
     }
   });
+  limitConnections(server, clientDeadlineMs);
+  server.on(
+    'clientError',
+    createBrokenRequestHandler(COMMON_HEADERS, (status) => REFUSALS[status] ?? ''),
+  );
+  return server;
 }

@@ -10,6 +10,7 @@ import { createSectionStatus } from './answers/section-status.ts';
 import { answerVideo } from './answers/video-page.ts';
 import { createShellServer } from './create-server.ts';
 import { createApiProxy } from './http/api-proxy.ts';
+import { createDoor } from './http/door.ts';
 import { respond } from './http/respond.ts';
 import { toSecurityHeaders } from './http/security-headers.ts';
 import { createReleaseAssets, createShellAssets } from './http/static-files.ts';
@@ -78,9 +79,18 @@ async function main(): Promise<void> {
   const metrics = new SectionMetrics();
   const drawings = await readDrawings();
   const previewSecret = await readPreviewSecret(settings.PREVIEW_SECRET, path.resolve(settings.DATA_DIR));
-  const server = createShellServer(
-    {
-      pages: createPages({ live, cache, toHeaders: (set) => headers.get(set) ?? {}, previewSecret, metrics, log }),
+  const door = createDoor({ trusted: settings.TRUSTED_PROXIES, requestsPerSecond: settings.REQUESTS_PER_SECOND });
+  const server = createShellServer({
+    answers: {
+      pages: createPages({
+        live,
+        cache,
+        toHeaders: (set) => headers.get(set) ?? {},
+        previewSecret,
+        toClient: door.toClient,
+        metrics,
+        log,
+      }),
       shellAssets: createShellAssets(template.dist, shell),
       releaseAssets: createReleaseAssets(releases.store),
       drawings: (_request, response, pathname) =>
@@ -90,7 +100,12 @@ async function main(): Promise<void> {
           { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=86400' },
           drawings[pathname],
         ),
-      api: createApiProxy({ base: toApiBase(settings), deadlineMs: settings.API_DEADLINE_MS * 2, log }),
+      api: createApiProxy({
+        base: toApiBase(settings),
+        deadlineMs: settings.API_DEADLINE_MS * 2,
+        toClient: door.toClient,
+        log,
+      }),
       video: answerVideo,
       preview: createPreviewDoor(previewSecret),
       consent: answerConsent,
@@ -103,8 +118,10 @@ async function main(): Promise<void> {
       }),
       isReady: () => live.current !== null && !stopping,
     },
+    door,
+    clientDeadlineMs: settings.CLIENT_DEADLINE_MS,
     log,
-  );
+  });
   server.on('error', (error: NodeJS.ErrnoException) => {
     const taken = `Port ${settings.PORT} is taken by another program. Stop it, or set PORT to a free port.`;
     console.error(error.code === 'EADDRINUSE' ? taken : error.message);

@@ -1,7 +1,9 @@
+import type { FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
 import type { Database } from '../../database/database.ts';
 import { putIntoOutbox } from '../../mail/outbox.ts';
 import { problems, single } from '../../schemas/answers.ts';
+import { type ApiLimits, createMailLimit, TooManyError } from '../api-limits.ts';
 import type { ApiServer } from '../api-server.ts';
 import { ProblemError } from '../problem.ts';
 
@@ -14,11 +16,34 @@ const MessageSchema = Type.Object({
 
 const response = { 200: single(Type.Object({ accepted: Type.Literal(true) })), ...problems };
 
+interface MailOptions {
+  readonly database: Database;
+  readonly onMail: () => void;
+  readonly limits: ApiLimits;
+}
+
+/** After the limit of an hour for all; the hour that counts moves on with every second. */
+const PAUSE_SECONDS = 600;
+
+/** A link, an image or a form on another site can reach any address, but cannot send this header. */
+const hasMarker = ({ headers }: FastifyRequest) => headers['x-requested-with'] === 'XMLHttpRequest';
+
+/** A form of the same site, as browsers of today say themselves and older ones by the origin (Fetch Metadata, RFC 6454). */
+function isOwnForm({ headers }: FastifyRequest): boolean {
+  const { origin, host } = headers;
+  if (headers['sec-fetch-site'] !== undefined) return headers['sec-fetch-site'] === 'same-origin';
+  return origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;
+}
+
 /** The contact message, as the specification's GET and as a POST that leaves no personal data in addresses. */
-export function addMailRoutes(app: ApiServer, database: Database, onMail: () => void): void {
-  const accept = async (message: Static<typeof MessageSchema>) => {
-    await putIntoOutbox(database, message);
-    onMail();
+export function addMailRoutes(app: ApiServer, { database, onMail, limits }: MailOptions): void {
+  const count = createMailLimit(limits);
+
+  const accept = async (request: FastifyRequest, message: Static<typeof MessageSchema>) => {
+    count(request.raw);
+    const outcome = await putIntoOutbox(database, message, limits.mailPerHour);
+    if (outcome === 'limited') throw new TooManyError('There were too many messages in the last hour.', PAUSE_SECONDS);
+    if (outcome === 'accepted') onMail();
     return { data: { accepted: true as const } };
   };
 
@@ -26,18 +51,23 @@ export function addMailRoutes(app: ApiServer, database: Database, onMail: () => 
     done(null, Object.fromEntries(new URLSearchParams(String(body))));
   });
 
+  // Checked before the body is read.
+  const onRequest = async (request: FastifyRequest) => {
+    if (!hasMarker(request) && (request.method === 'GET' || !isOwnForm(request)))
+      throw new ProblemError(403, 'Send the header "X-Requested-With: XMLHttpRequest" with this call.');
+  };
+
   // A HEAD must not send anything.
   app.get(
     '/api/mail',
-    { exposeHeadRoute: false, schema: { querystring: MessageSchema, response } },
+    { onRequest, exposeHeadRoute: false, schema: { querystring: MessageSchema, response } },
     (request, reply) => {
-      // A link or an image on another site can ask for any address, but cannot send this header.
-      if (request.headers['x-requested-with'] !== 'XMLHttpRequest')
-        throw new ProblemError(403, 'Send the header "X-Requested-With: XMLHttpRequest" with this call, or use POST.');
       reply.header('cache-control', 'no-store');
-      return accept(request.query);
+      return accept(request, request.query);
     },
   );
 
-  app.post('/api/mail', { schema: { body: MessageSchema, response } }, ({ body }) => accept(body));
+  app.post('/api/mail', { onRequest, schema: { body: MessageSchema, response } }, (request) =>
+    accept(request, request.body),
+  );
 }

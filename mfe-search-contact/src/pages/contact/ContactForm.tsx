@@ -3,9 +3,16 @@ import { TextField } from '@site/shared-ui/components/text-field';
 import { Form, useNavigation } from '@site/shared-ui/router';
 import type { NotSent } from './contact.loader.ts';
 import { PrivacyNotice } from './PrivacyNotice.tsx';
+import { Trap } from './Trap.tsx';
+
+interface ContactFormProps {
+  /** When the page was made, in milliseconds since 1970. */
+  readonly opened: number;
+  readonly kept?: NotSent;
+}
 
 /** The contact form. It posts to its own page, with and without a script alike. */
-export function ContactForm({ kept }: { readonly kept?: NotSent }) {
+export function ContactForm({ opened, kept }: ContactFormProps) {
   const sending = useNavigation().state === 'submitting';
   return (
     <Form method="post">
@@ -19,6 +26,8 @@ export function ContactForm({ kept }: { readonly kept?: NotSent }) {
         maxLength={320}
       />
       <TextField label="Tu mensaje" name="content" multiline defaultValue={kept?.content} maxLength={10_000} />
+      {/* A new trap after a refusal, since a browser may have filled in the first one. */}
+      <Trap key={kept ? 'again' : 'first'} opened={kept?.opened || opened} />
       <PrivacyNotice />
       <Button type="submit" disabled={sending}>
         {sending ? 'Enviando…' : 'Enviar'}

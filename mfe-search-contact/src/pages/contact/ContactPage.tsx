@@ -6,13 +6,17 @@ import { ContactForm } from './ContactForm.tsx';
 import type { ContactView } from './contact.loader.ts';
 
 const PROBLEMS = {
+  automatic:
+    'El mensaje parecía automático y no lo hemos enviado. Si lo ha escrito usted, espere unos segundos y pulse «Enviar» otra vez: sigue en el formulario.',
+  limited:
+    'Nos han llegado demasiados mensajes en poco tiempo. Lo que ha escrito sigue en el formulario: vuelva a enviarlo dentro de un rato.',
   refused: 'No hemos podido aceptar el mensaje. Compruebe que no es demasiado largo y vuelva a enviarlo.',
   unavailable:
     'No hemos podido enviar el mensaje. Lo que ha escrito sigue en el formulario: vuelva a intentarlo dentro de unos instantes.',
 } as const;
 
 /** 'Contacto', 'Escríbenos' (specification, section 2). */
-export function ContactPage({ accepted, sent }: ContactView) {
+export function ContactPage({ accepted, opened, sent }: ContactView) {
   return (
     <>
       <PageBanner title="Contacto" />
@@ -23,7 +27,7 @@ export function ContactPage({ accepted, sent }: ContactView) {
           <Notice kind="success">Gracias por escribirnos. Hemos recibido su mensaje y le responderemos pronto.</Notice>
         )}
         {/* An accepted message empties the fields (specification, section 2): the form starts anew. */}
-        <ContactForm key={accepted} kept={sent} />
+        <ContactForm key={accepted} opened={opened} kept={sent} />
       </Container>
     </>
   );

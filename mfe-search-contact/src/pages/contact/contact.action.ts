@@ -1,6 +1,7 @@
 import { ApiError, type ContactMessage } from '@site/shared-ui/api';
 import type { FormRequest } from '@site/shared-ui/contract';
 import { data, redirect } from '@site/shared-ui/router';
+import { isAutomatic, OPENED_FIELD } from './automatic.ts';
 import { type NotSent, toAcceptedHref } from './contact.loader.ts';
 
 function readMessage(form: FormData): ContactMessage {
@@ -8,16 +9,26 @@ function readMessage(form: FormData): ContactMessage {
   return { name: read('name'), mail: read('mail'), content: read('content') };
 }
 
-/** Sends the message as it was typed (specification, section 5). What was typed is kept when it is not accepted. */
-export async function sendContact({ api, form, url }: FormRequest): Promise<unknown> {
+const STATUS = { automatic: 422, limited: 429, refused: 422, unavailable: 503 } as const;
+
+function toReason(error: ApiError): NotSent['reason'] {
+  return error.failure === 'refused' || error.failure === 'limited' ? error.failure : 'unavailable';
+}
+
+/**
+ * Sends the message as it was typed (specification, section 5). What was typed is kept when it is not accepted. A form
+ * that a program seems to have filled in is not sent on; a person only has to send it again.
+ */
+export async function sendContact({ api, form, url, instant }: FormRequest): Promise<unknown> {
   const message = readMessage(form);
+  const opened = Number(form.get(OPENED_FIELD));
+  const keep = (reason: NotSent['reason']) => data({ ...message, reason, opened } satisfies NotSent, STATUS[reason]);
+  if (isAutomatic(form, instant)) return keep('automatic');
   try {
     await api.sendMail(message);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const refused = error.failure === 'refused';
-    const sent: NotSent = { ...message, reason: refused ? 'refused' : 'unavailable' };
-    return data(sent, { status: refused ? 422 : 503 });
+    return keep(toReason(error));
   }
   throw redirect(toAcceptedHref(url), 303);
 }

@@ -9,13 +9,15 @@ const toSentCount = (url: URL) => Number.parseInt(url.searchParams.get(SENT_PARA
 /** The address after one more message was accepted. */
 export const toAcceptedHref = (url: URL) => `${url.pathname}?${SENT_PARAMETER}=${toSentCount(url) + 1}`;
 
-export async function loadContact({ url }: PageRequest) {
-  return { accepted: toSentCount(url) };
+export async function loadContact({ url, instant }: PageRequest) {
+  return { accepted: toSentCount(url), opened: instant };
 }
 
 /** What the form keeps when a message was not accepted. */
 export interface NotSent {
-  readonly reason: 'refused' | 'unavailable';
+  readonly reason: 'automatic' | 'limited' | 'refused' | 'unavailable';
+  /** When the form was first shown, in milliseconds since 1970; 0 when it did not say. */
+  readonly opened: number;
   readonly name: string;
   readonly mail: string;
   readonly content: string;
@@ -24,5 +26,7 @@ export interface NotSent {
 export interface ContactView {
   /** Number of messages that were accepted. */
   readonly accepted: number;
+  /** When the page was made, in milliseconds since 1970. */
+  readonly opened: number;
   readonly sent?: NotSent;
 }

@@ -1,8 +1,60 @@
-import { expect, it } from 'vitest';
+import { ApiError, type ApiFailure } from '@site/shared-ui/api';
+import type { FormRequest } from '@site/shared-ui/contract';
+import { describe, expect, it } from 'vitest';
+import { sendContact } from './contact.action.ts';
 import { toAcceptedHref } from './contact.loader.ts';
 
 it('counts accepted messages, so that each one starts an empty form', () => {
   expect(toAcceptedHref(new URL('https://x.example/contacto'))).toBe('/contacto?enviado=1');
   expect(toAcceptedHref(new URL('https://x.example/contacto?enviado=1'))).toBe('/contacto?enviado=2');
   expect(toAcceptedHref(new URL('https://x.example/contacto?enviado=x'))).toBe('/contacto?enviado=1');
+});
+
+describe('a message', () => {
+  const FIELDS = { name: 'Ana', mail: 'ana@correo.example', content: 'Hola', sitio_web: '', abierto: '1000' };
+
+  /** What came of a form: the status and what is kept, or where it went on; and whether it was sent. */
+  async function submit(fields: Readonly<Record<string, string>>, instant: number, failure?: ApiFailure) {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    let sent = 0;
+    const sendMail = async () => {
+      sent += 1;
+      if (failure) throw new ApiError(failure, '/api/mail', '');
+    };
+    const request = { form, instant, url: new URL('https://x.example/contacto'), api: { sendMail } };
+    const outcome = await sendContact(request as unknown as FormRequest).catch((thrown: Response) => thrown);
+    if (outcome instanceof Response) return { sent, location: outcome.headers.get('location') };
+    const { data, init } = outcome as { data: object; init: { status: number } };
+    return { sent, status: init.status, kept: data };
+  }
+
+  it('of a person is sent', async () => {
+    expect(await submit(FIELDS, 3_000)).toEqual({ sent: 1, location: '/contacto?enviado=1' });
+  });
+
+  it('is sent when the clock of the visitor is behind', async () => {
+    expect(await submit(FIELDS, 500)).toMatchObject({ sent: 1 });
+  });
+
+  it.each([
+    ['comes back at once', FIELDS, 2_999],
+    ['fills in what nobody sees', { ...FIELDS, sitio_web: 'https://spam.example' }, 60_000],
+    ['does not come from the form', { name: 'Ana', mail: 'a', content: 'Hola' }, 60_000],
+    ['names no moment', { ...FIELDS, abierto: '' }, 60_000],
+    ['names a strange moment', { ...FIELDS, abierto: '-1e99' }, 60_000],
+  ])('that %s is not sent, and kept', async (_case, fields, instant) => {
+    const kept = { name: 'Ana', content: 'Hola', reason: 'automatic' };
+    expect(await submit(fields, instant)).toMatchObject({ sent: 0, status: 422, kept });
+  });
+
+  it.each([
+    ['refused', 'refused', 422],
+    ['limited', 'limited', 429],
+    ['unavailable', 'unavailable', 503],
+    ['malformed', 'unavailable', 503],
+  ] as const)('that is %s is kept', async (failure, reason, status) => {
+    const kept = { name: 'Ana', mail: 'ana@correo.example', content: 'Hola', opened: 1_000, reason };
+    expect(await submit(FIELDS, 60_000, failure)).toEqual({ sent: 1, status, kept });
+  });
 });

@@ -48,7 +48,7 @@ export function createResources(options: ResourceOptions) {
     const answer = resources[found.id];
     if (!answer) throw new Error(`The server part of ${found.section.name} has no resource ${found.id}`);
     const site = { url: siteUrl, name: toFoundationName(properties ?? []) };
-    return answer({ api, now: request.now, params: found.params, url, site });
+    return answer({ api, now: request.now, instant: request.instant, params: found.params, url, site });
   }
 
   return async (order: RenderOrder): Promise<RenderAnswer | null> => {

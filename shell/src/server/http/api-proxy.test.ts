@@ -22,7 +22,7 @@ async function startProxy(deadlineMs: number, answerAfterMs: number): Promise<st
       response.end(JSON.stringify({ cookie: incoming.headers.cookie ?? null, path: incoming.url }));
     }),
   );
-  const proxy = createApiProxy({ base: api, deadlineMs, log: createLog('silent', () => {}) });
+  const proxy = createApiProxy({ base: api, deadlineMs, toClient: () => null, log: createLog('silent', () => {}) });
   return listen(createServer((incoming, response) => proxy(incoming, response, incoming.url ?? '', 'id')));
 }
 

@@ -1,8 +1,16 @@
-import { Agent as HttpAgent, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  Agent as HttpAgent,
+  request as httpRequest,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { pipeline } from 'node:stream';
 import type { Log } from '../log.ts';
-import { respond } from './respond.ts';
+import { REFUSALS } from './door.ts';
+import { respond, respondText } from './respond.ts';
+import { COMMON_HEADERS } from './security-headers.ts';
 
 /** Headers that belong to one connection and are never passed on (RFC 9110, section 7.6.1). */
 const HOP_BY_HOP = new Set([
@@ -15,27 +23,62 @@ const HOP_BY_HOP = new Set([
   'upgrade',
   'host',
   'cookie',
+  // Node writes it itself; passed on it would let two servers part the connection differently.
+  'expect',
 ]);
+
+/** What only a proxy may say; what a visitor says of it is nobody's business further in. */
+const isOfProxy = (name: string) => name === 'forwarded' || name === 'x-real-ip' || name.startsWith('x-forwarded-');
+
+/** The content API's own limit is the same; refused here, nothing is passed on. */
+const MOST_BODY_BYTES = 128 * 1024;
+
+/** The headers of a request that go further (RFC 9110, section 7.6.1). */
+function toPassedOn(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const named = new Set(
+    String(headers.connection ?? '')
+      .toLowerCase()
+      .split(',')
+      .map((name) => name.trim()),
+  );
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name) && !isOfProxy(name) && !named.has(name)),
+  );
+}
 
 interface ProxyOptions {
   /** Put before every path. */
   readonly base: string;
   readonly deadlineMs: number;
+  /** The visitor's address; null for this installation itself. */
+  readonly toClient: (request: IncomingMessage) => string | null;
   readonly log: Log;
 }
+
+/** Neither data nor pictures nor documents run anything or stand in a frame. */
+const ANSWER_HEADERS = { ...COMMON_HEADERS, 'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'" };
 
 const UNAVAILABLE = JSON.stringify({ title: 'El servicio no está disponible en este momento.', status: 503 });
 
 /** Passes `/api`, `/images` and `/downloads` on to the content API, without the visitor's cookies. */
-export function createApiProxy({ base, deadlineMs, log }: ProxyOptions) {
+export function createApiProxy({ base, deadlineMs, toClient, log }: ProxyOptions) {
   const secure = base.startsWith('https:');
   const send = secure ? httpsRequest : httpRequest;
+  // Only who sends a message is told further: the content API counts the messages of each address.
+  const toSender = (request: IncomingMessage, target: string) => {
+    const client = target.startsWith('/api/mail') ? toClient(request) : null;
+    return client === null ? {} : { 'x-forwarded-for': client };
+  };
   const agent = secure ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true });
   return (request: IncomingMessage, response: ServerResponse, target: string, requestId: string): void => {
-    const headers = Object.fromEntries(Object.entries(request.headers).filter(([name]) => !HOP_BY_HOP.has(name)));
+    if (Number(request.headers['content-length'] ?? 0) > MOST_BODY_BYTES) {
+      respondText(response, 413, REFUSALS[413] ?? '', { Connection: 'close' });
+      return;
+    }
+    const headers = { ...toPassedOn(request.headers), ...toSender(request, target), 'x-request-id': requestId };
     const outgoing = send(
       base + target,
-      { method: request.method, headers: { ...headers, 'x-request-id': requestId }, agent, timeout: deadlineMs },
+      { method: request.method, headers, agent, timeout: deadlineMs },
       (incoming) => {
         // The visitor may have left while the answer was on its way: a closed response takes nothing more.
         if (response.closed || response.destroyed) {
@@ -45,10 +88,7 @@ export function createApiProxy({ base, deadlineMs, log }: ProxyOptions) {
         const answer = Object.entries(incoming.headers).filter(
           ([name]) => !HOP_BY_HOP.has(name) && name !== 'set-cookie',
         );
-        response.writeHead(incoming.statusCode ?? 502, {
-          'X-Content-Type-Options': 'nosniff',
-          ...Object.fromEntries(answer),
-        });
+        response.writeHead(incoming.statusCode ?? 502, { ...Object.fromEntries(answer), ...ANSWER_HEADERS });
         pipeline(incoming, response, () => undefined);
       },
     );

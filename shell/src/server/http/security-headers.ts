@@ -30,11 +30,13 @@ export function toSecurityHeaders(bootScript: string, containers: readonly strin
     "require-trusted-types-for 'script'",
     `trusted-types ${[...SHELL_POLICIES, ...containers].join(' ')}`,
   ];
-  return { 'Content-Security-Policy': policy.join('; '), ...COMMON_HEADERS };
+  return { ...COMMON_HEADERS, 'Content-Security-Policy': policy.join('; ') };
 }
 
 /** The headers of every answer, whatever it is. */
 export const COMMON_HEADERS: Readonly<Record<string, string>> = {
+  // A page has a policy of its own instead.
+  'Content-Security-Policy': "frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',

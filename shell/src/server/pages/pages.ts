@@ -38,6 +38,7 @@ interface PageOrder {
   readonly cookies: string;
   readonly requestId: string;
   readonly preview: boolean;
+  readonly sender: string | null;
 }
 
 interface PagesOptions {
@@ -47,6 +48,8 @@ interface PagesOptions {
   readonly toHeaders: (set: string) => Readonly<Record<string, string>>;
   readonly previewSecret: string;
   readonly metrics: SectionMetrics;
+  /** The visitor's address; null for this installation itself. */
+  readonly toClient: (request: IncomingMessage) => string | null;
   readonly log: Log;
 }
 
@@ -62,7 +65,7 @@ function toDocumentHeaders({ resource }: CachedPage): Readonly<Record<string, st
 }
 
 /** Answers with rendered pages, from the cache where it can. */
-export function createPages({ live, cache, toHeaders, previewSecret, metrics, log }: PagesOptions) {
+export function createPages({ live, cache, toHeaders, previewSecret, toClient, metrics, log }: PagesOptions) {
   /** Asks a render worker, and notes whose page took how long. */
   async function ask(set: LiveSet, request: RenderRequest): Promise<RenderAnswer> {
     const owner = findOwner(set.sections, request.url);
@@ -77,10 +80,12 @@ export function createPages({ live, cache, toHeaders, previewSecret, metrics, lo
     }
   }
 
-  async function render(set: LiveSet, { url, form, cookies, requestId, preview }: PageOrder): Promise<CachedPage> {
+  async function render(set: LiveSet, order: PageOrder): Promise<CachedPage> {
+    const { url, form, cookies, requestId, preview, sender } = order;
     const started = performance.now();
-    const now = toMadrid(new Date());
-    const answer = await ask(set, { url, form, now, consent: readConsent(cookies), requestId, preview });
+    const at = new Date();
+    const moment = { now: toMadrid(at), instant: at.getTime() };
+    const answer = await ask(set, { url, form, ...moment, consent: readConsent(cookies), requestId, preview, sender });
     for (const problem of answer.problems)
       log.warn('problem while rendering', { requestId, path: url.split('?')[0], problem });
     const body = Buffer.from(answer.body);
@@ -134,7 +139,8 @@ export function createPages({ live, cache, toHeaders, previewSecret, metrics, lo
     if (!isOwnForm(request)) return respondText(response, 403, 'El formulario no procede de este sitio.');
     const form = await readForm(request, MOST_FORM_BYTES);
     if (!form) return respondText(response, 413, 'El mensaje es demasiado largo.');
-    send(request, response, await render(set, { ...order, form: form.toString() }), 'form', null);
+    const page = await render(set, { ...order, form: form.toString(), sender: toClient(request) });
+    send(request, response, page, 'form', null);
   }
 
   let turnedAway = 0;
@@ -152,7 +158,7 @@ export function createPages({ live, cache, toHeaders, previewSecret, metrics, lo
     const cookies = request.headers.cookie ?? '';
     const previewed = readPreviewSet(cookies, previewSecret);
     const { group, cookie } = live.canary ? readGroup(cookies) : { group: 0, cookie: null };
-    const order: PageOrder = { url, form: null, cookies, requestId, preview: previewed !== null };
+    const order: PageOrder = { url, form: null, cookies, requestId, preview: previewed !== null, sender: null };
     try {
       const set = previewed === null ? live.forGroup(group) : await live.forPreview(previewed);
       if (!set) return unavailable(response);

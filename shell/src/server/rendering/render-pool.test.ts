@@ -80,7 +80,16 @@ async function start(size: number, deadlineMs = 2_000, memoryMb = 128): Promise<
 
 const ask = (url: string, form: string | null = null) =>
   pool?.render({
-    ...{ url, form, now: { date: '2026-01-15', time: '12:00' }, consent: 'unknown', requestId: 'r', preview: false },
+    ...{
+      url,
+      form,
+      instant: 0,
+      sender: null,
+      now: { date: '2026-01-15', time: '12:00' },
+      consent: 'unknown',
+      requestId: 'r',
+      preview: false,
+    },
   });
 const statusOf = async (url: string) => (await ask(url))?.status;
 

@@ -1,0 +1,42 @@
+import type { Database } from '../database/database.ts';
+import { type OutboxState, purgeOutbox, readOutboxState } from './outbox-state.ts';
+
+interface CareOptions {
+  readonly database: Database;
+  readonly keepDays: number;
+  /** Told what the operator should know, in a sentence without personal data. */
+  readonly tell: (sentence: string) => void;
+}
+
+const ROUND_MS = 15 * 60_000;
+/** A mail server that is down for an hour is somebody's task. */
+const ALARM_SECONDS = 3_600;
+
+const HINT = 'npm run content -- outbox lists what waits.';
+
+function toAlarm({ waiting, failing, oldestSeconds }: OutboxState): string | undefined {
+  if (waiting === 0 || oldestSeconds < ALARM_SECONDS) return undefined;
+  const hours = Math.floor(oldestSeconds / 3_600);
+  return `The outbox holds ${waiting} contact message(s), ${failing} of them refused before, the oldest for ${hours} h. ${HINT}`;
+}
+
+/** One look at the outbox: deletes what is too old, and tells what waits too long. */
+export async function careForOutbox({ database, keepDays, tell }: CareOptions): Promise<void> {
+  const purged = await purgeOutbox(database, keepDays);
+  if (purged > 0)
+    tell(`${purged} contact message(s) that could not be sent within ${keepDays} days were deleted (MAIL_KEEP_DAYS).`);
+  const alarm = toAlarm(await readOutboxState(database));
+  if (alarm !== undefined) tell(alarm);
+}
+
+/** Looks at the outbox now and four times an hour; gives the function that ends it. */
+export function startOutboxCare(options: CareOptions): () => void {
+  const look = (): void => {
+    careForOutbox(options).catch((error: unknown) =>
+      options.tell(`The outbox could not be looked at: ${error instanceof Error ? error.message : String(error)}`),
+    );
+  };
+  look();
+  const timer = setInterval(look, ROUND_MS);
+  return () => clearInterval(timer);
+}

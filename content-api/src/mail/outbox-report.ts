@@ -1,0 +1,46 @@
+import { Type } from 'typebox';
+import type { Database } from '../database/database.ts';
+import { rowReader } from '../database/rows.ts';
+import { formatMadridIso } from '../time/madrid.ts';
+
+const readList = rowReader(
+  Type.Object({
+    id: Type.String(),
+    accepted: Type.String(),
+    next: Type.String(),
+    attempts: Type.Integer(),
+    failure: Type.String(),
+    name: Type.String(),
+    mail: Type.String(),
+    content: Type.String(),
+  }),
+);
+
+const LIST = `select id::text, accepted::text, next_attempt::text as next, attempts, coalesce(last_failure, '') as failure,
+  name, mail, content from outbox order by accepted, id limit 500`;
+
+const toTime = (text: string) => formatMadridIso(new Date(text)).slice(0, 16).replace('T', ' ');
+// A message could steer the operator's terminal, or look like another message.
+const toLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
+const toLines = (text: string) => text.split(/\r?\n/).map((line) => `    ${toLine(line)}`);
+
+/**
+ * What waits in the outbox, as text for the operator.
+ *
+ * @param texts true shows the messages themselves, for who has no mail server
+ */
+export async function formatOutbox(database: Database, texts: boolean): Promise<string> {
+  const messages = await readList(database, LIST);
+  if (messages.length === 0) return 'No contact message waits.';
+  const lines = messages.flatMap(({ id, accepted, next, attempts, failure, name, mail, content }) => [
+    [
+      id,
+      `accepted ${toTime(accepted)}`,
+      attempts === 0 ? 'not tried yet' : `${attempts} attempts, next ${toTime(next)}`,
+      ...(failure === '' ? [] : [`last failure ${failure}`]),
+    ].join('  '),
+    ...(texts ? [`  ${toLine(name)} <${toLine(mail)}>`, ...toLines(content), ''] : []),
+  ]);
+  const count = messages.length === 1 ? '1 contact message waits' : `${messages.length} contact messages wait`;
+  return [`${count} (times of Madrid):`, ...lines].join('\n');
+}

@@ -1,0 +1,45 @@
+import { type Static, Type } from 'typebox';
+import type { Database, Queryable } from '../database/database.ts';
+import { rowReader } from '../database/rows.ts';
+
+const State = Type.Object({
+  /** Messages that no mail server has taken yet. */
+  waiting: Type.Integer(),
+  /** Those of them that were tried at least once. */
+  failing: Type.Integer(),
+  /** Age of the oldest in seconds; 0 when none waits. */
+  oldestSeconds: Type.Integer(),
+});
+
+/** How the outbox stands, without a word of its messages. */
+export type OutboxState = Readonly<Static<typeof State>>;
+
+const readState = rowReader(State);
+
+export async function readOutboxState(database: Queryable): Promise<OutboxState> {
+  const [state] = await readState(
+    database,
+    `select count(*)::int as waiting, (count(*) filter (where last_failure is not null))::int as failing,
+       coalesce(extract(epoch from now() - min(accepted)), 0)::int as "oldestSeconds" from outbox`,
+  );
+  return state ?? { waiting: 0, failing: 0, oldestSeconds: 0 };
+}
+
+/**
+ * Deletes messages that nobody took in time, and receipts that have served.
+ *
+ * @returns how many messages were deleted
+ */
+export async function purgeOutbox(database: Database, keepDays: number): Promise<number> {
+  await database.query("delete from mail_receipt where accepted < now() - interval '1 day'");
+  const gone = await database.query(
+    'delete from outbox where accepted < now() - make_interval(days => $1) returning 1 as one',
+    [keepDays],
+  );
+  return gone.length;
+}
+
+/** Makes it every message's turn. */
+export async function hurryOutbox(database: Database): Promise<void> {
+  await database.query('update outbox set next_attempt = now()');
+}

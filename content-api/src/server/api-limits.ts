@@ -1,0 +1,71 @@
+import type { IncomingMessage } from 'node:http';
+import { toClientAddress, toCountedAddress } from '@site/limits/client-address';
+import { RateLimiter } from '@site/limits/rate-limiter';
+import { findExcess } from '@site/limits/request-size';
+import type { Settings } from '@site/settings';
+import type { TrustedAddresses } from '@site/settings/trusted-addresses';
+import type { ApiServer } from './api-server.ts';
+import { ProblemError } from './problem.ts';
+
+/** What one caller may ask. */
+export interface ApiLimits {
+  readonly trusted: TrustedAddresses;
+  /** Milliseconds for the headers of a request. */
+  readonly clientDeadlineMs: number;
+  /** 0: without limit. */
+  readonly requestsPerSecond: number;
+  readonly mailPerAddress: number;
+  readonly mailPerHour: number;
+}
+
+/** The limits that the settings name. */
+export const toApiLimits = (settings: Settings): ApiLimits => ({
+  trusted: settings.TRUSTED_PROXIES,
+  clientDeadlineMs: settings.CLIENT_DEADLINE_MS,
+  requestsPerSecond: settings.REQUESTS_PER_SECOND,
+  mailPerAddress: settings.MAIL_PER_ADDRESS,
+  mailPerHour: settings.MAIL_PER_HOUR,
+});
+
+/** A visitor's page makes up to a dozen calls. */
+const BURST_SECONDS = 15;
+
+const EXCESSES = {
+  400: 'The address is not valid. Begin it with one slash and encode what is not plain.',
+  414: 'The address is too long. Shorten the query.',
+  431: 'The headers are too long. Leave out what this call does not need.',
+} as const;
+
+const now = () => performance.now();
+
+/** Too much from one address; says when to come again. */
+export class TooManyError extends ProblemError {
+  readonly seconds: number;
+
+  constructor(detail: string, seconds: number) {
+    super(429, `${detail} Try again in ${seconds} s.`);
+    this.seconds = seconds;
+  }
+}
+
+/** Refuses calls that are too big or too many. The shell, as a trusted peer, is never counted: it has limits of its own. */
+export function addRequestLimits(app: ApiServer, { trusted, requestsPerSecond }: ApiLimits): void {
+  const limiter = new RateLimiter({ perSecond: requestsPerSecond, burst: requestsPerSecond * BURST_SECONDS, now });
+  app.addHook('onRequest', async ({ raw }) => {
+    const excess = findExcess(raw);
+    if (excess !== null) throw new ProblemError(excess, EXCESSES[excess]);
+    const client = requestsPerSecond === 0 ? null : toClientAddress(raw, trusted);
+    const seconds = client === null ? 0 : limiter.take(toCountedAddress(client));
+    if (seconds > 0) throw new TooManyError('There were too many calls from your address.', seconds);
+  });
+}
+
+/** Counts the contact messages of each address; the address is kept in memory only, and not for long. */
+export function createMailLimit({ trusted, mailPerAddress }: ApiLimits) {
+  const limiter = new RateLimiter({ perSecond: mailPerAddress / 3_600, burst: mailPerAddress, now, capacity: 10_000 });
+  return (request: IncomingMessage): void => {
+    const client = toClientAddress(request, trusted);
+    const seconds = client === null ? 0 : limiter.take(toCountedAddress(client));
+    if (seconds > 0) throw new TooManyError('There were too many messages from your address.', seconds);
+  };
+}

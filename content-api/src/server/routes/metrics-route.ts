@@ -1,0 +1,19 @@
+import type { Database } from '../../database/database.ts';
+import { readOutboxState } from '../../mail/outbox-state.ts';
+import type { ApiServer } from '../api-server.ts';
+
+const gauge = (name: string, help: string, value: number) =>
+  `# HELP ${name} ${help}\n# TYPE ${name} gauge\n${name} ${value}\n`;
+
+/** `/metrics` in the text format of Prometheus (version 0.0.4): how the outbox stands. The shell does not pass it on. */
+export function addMetricsRoute(app: ApiServer, database: Database): void {
+  app.get('/metrics', { schema: { hide: true } }, async (_request, reply) => {
+    const { waiting, failing, oldestSeconds } = await readOutboxState(database);
+    reply.header('cache-control', 'no-store').type('text/plain; version=0.0.4; charset=utf-8');
+    return [
+      gauge('content_api_outbox_waiting', 'Contact messages that no mail server has taken yet.', waiting),
+      gauge('content_api_outbox_failing', 'Those of them that were tried at least once.', failing),
+      gauge('content_api_outbox_oldest_seconds', 'Age of the oldest of them.', oldestSeconds),
+    ].join('');
+  });
+}

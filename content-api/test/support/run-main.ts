@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { onTestFinished } from 'vitest';
+import { FIXTURE } from './fixture.ts';
+
+/** The content API's own program. */
+export const MAIN = path.resolve(import.meta.dirname, '../../src/server/main.ts');
+
+/** What `npm run content -- …` runs. */
+export const COMMAND = path.resolve(import.meta.dirname, '../../../scripts/content.ts');
+
+/** A free port, from a range that systems do not hand out by themselves to other tests meanwhile. */
+export async function findPort(): Promise<number> {
+  const port = 20_000 + Math.floor(Math.random() * 10_000);
+  const probe = createServer();
+  const free = await new Promise<boolean>((resolve) => {
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => resolve(true));
+  });
+  if (!free) return findPort();
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+/** Runs a program of this package as its own process. */
+export function run(file: string, env: Readonly<Record<string, string>>, args: readonly string[] = []) {
+  const { PATH = '', TZ = 'UTC' } = process.env;
+  const child = spawn(process.execPath, [file, ...args], {
+    env: { PATH, TZ, CONTENT_DIR: FIXTURE, DATABASE_URL: '', ...env },
+  });
+  let output = '';
+  const watchers: (() => void)[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      output += chunk;
+      for (const watch of watchers) watch();
+    });
+  const exit = new Promise<number | null>((resolve) => child.once('close', resolve));
+  onTestFinished(() => {
+    child.kill('SIGKILL');
+  });
+  return {
+    output: () => output,
+    exit,
+    stop: () => child.kill('SIGTERM'),
+    /** Ends it as a power cut of the process would: nothing is told, nothing tidied. */
+    kill: () => child.kill('SIGKILL'),
+    /** Resolves when the output holds a text; rejects when the process ends without. */
+    says: (text: string) =>
+      new Promise<void>((resolve, reject) => {
+        const watch = () => output.includes(text) && resolve();
+        watchers.push(watch);
+        watch();
+        void exit.then(() => reject(new Error(`ended without saying "${text}":\n${output}`)));
+      }),
+  };
+}

@@ -1,0 +1,70 @@
+import { parseTrustedAddresses } from '@site/settings/trusted-addresses';
+import { describe, expect, it } from 'vitest';
+import { toClientAddress, toCountedAddress } from './client-address.ts';
+import { RateLimiter } from './rate-limiter.ts';
+import { findExcess } from './request-size.ts';
+
+describe('toClientAddress', () => {
+  const trusted = parseTrustedAddresses('127.0.0.1, ::1, 10.0.0.0/8, fd00::/8');
+  const of = (remoteAddress: string, forwarded?: string) =>
+    toClientAddress({ socket: { remoteAddress }, headers: forwarded ? { 'x-forwarded-for': forwarded } : {} }, trusted);
+
+  it.each([
+    ['a visitor', '192.0.2.7', undefined, '192.0.2.7'],
+    ['a visitor who claims to be another', '192.0.2.7', '198.51.100.1', '192.0.2.7'],
+    ['a visitor behind a proxy', '127.0.0.1', '192.0.2.7', '192.0.2.7'],
+    ['a visitor behind two proxies', '::ffff:10.0.0.2', '192.0.2.7, 10.1.2.3', '192.0.2.7'],
+    ['a visitor behind a proxy who claims to be another', '10.0.0.2', '198.51.100.1, 192.0.2.7', '192.0.2.7'],
+    ['a visitor with IPv6', 'fd00::2', '2001:db8::5', '2001:db8::5'],
+    ['this installation', '::1', undefined, null],
+    ['this installation through its proxy', '10.0.0.2', '127.0.0.1', null],
+    ['a proxy that writes nonsense', '10.0.0.2', 'unknown', null],
+  ])('names %s', (_case, remote, forwarded, expected) => expect(of(remote, forwarded)).toBe(expected));
+});
+
+it('toCountedAddress counts the network of a client with IPv6', () => {
+  expect(['192.0.2.7', '2001:db8::1', '2001:db8:0:0:9::1', '2001:db8:1:2:3:4:5:6'].map(toCountedAddress)).toEqual([
+    '192.0.2.7',
+    '2001:db8:0:0::/64',
+    '2001:db8:0:0::/64',
+    '2001:db8:1:2::/64',
+  ]);
+});
+
+describe('RateLimiter', () => {
+  const make = (clock: { at: number }, capacity?: number) =>
+    new RateLimiter({ perSecond: 2, burst: 3, now: () => clock.at, ...(capacity && { capacity }) });
+
+  it('lets a burst through, then so many each second, for each client by itself', () => {
+    const clock = { at: 0 };
+    const limiter = make(clock);
+    expect([1, 2, 3, 4].map(() => limiter.take('a'))).toEqual([0, 0, 0, 1]);
+    expect(limiter.take('b')).toBe(0);
+    clock.at = 500;
+    expect([limiter.take('a'), limiter.take('a')]).toEqual([0, 1]);
+    clock.at = 60_000;
+    expect([1, 2, 3, 4].map(() => limiter.take('a'))).toEqual([0, 0, 0, 1]);
+  });
+
+  it('says how long to wait', () => {
+    const limiter = new RateLimiter({ perSecond: 0.01, burst: 1, now: () => 0 });
+    expect([limiter.take('a'), limiter.take('a')]).toEqual([0, 100]);
+  });
+
+  it('forgets who has been quiet longest', () => {
+    const limiter = make({ at: 0 }, 2);
+    for (const client of ['a', 'a', 'a', 'b', 'c']) limiter.take(client);
+    expect(limiter.take('a')).toBe(0);
+  });
+});
+
+it.each([
+  ['/', [], null],
+  [`/api/mail?content=${'a'.repeat(100_000)}`, [], null],
+  [`/noticias?texto=${'a'.repeat(9_000)}`, [], 414],
+  ['//evil.example/', [], 400],
+  ['http://evil.example/', [], 400],
+  ['/\\evil.example/', [], 400],
+  ['*', [], 400],
+  ['/', ['Cookie', 'a'.repeat(20_000)], 431],
+])('findExcess looks at %.30s', (url, rawHeaders, expected) => expect(findExcess({ url, rawHeaders })).toBe(expected));

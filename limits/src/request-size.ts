@@ -1,0 +1,28 @@
+import type { IncomingMessage } from 'node:http';
+
+/**
+ * Bytes of a request line and headers together; beyond it Node answers 431. The contact message travels in the address
+ * (specification, section 7), each of its 10,000 characters as up to twelve.
+ */
+export const MOST_HEAD_BYTES = 160 * 1024;
+
+/** Bytes of the address of everything but the contact message: a search or a filter of any sense is far shorter. */
+export const MOST_ADDRESS_BYTES = 8 * 1024;
+
+/** Bytes of the header fields, cookies included. */
+export const MOST_FIELD_BYTES = 16 * 1024;
+
+/** What is wrong with a request that is not to be answered, as an HTTP status (RFC 9110, section 15.5; RFC 6585). */
+export type Excess = 400 | 414 | 431;
+
+/** Characters that belong in no address, and that others read as a slash or as the end of a line. */
+const ODD = /[\\\s\p{Cc}]/u;
+
+/** Looks at address and headers before anything else does; null when they are in order. */
+export function findExcess({ url = '/', rawHeaders }: Pick<IncomingMessage, 'url' | 'rawHeaders'>): Excess | null {
+  if (!url.startsWith('/') || url.startsWith('//') || ODD.test(url)) return 400;
+  if (url.length > MOST_ADDRESS_BYTES && !url.startsWith('/api/mail?')) return 414;
+  let fieldBytes = 0;
+  for (const text of rawHeaders) fieldBytes += text.length;
+  return fieldBytes > MOST_FIELD_BYTES ? 431 : null;
+}

@@ -1,0 +1,27 @@
+import { BlockList, isIP } from 'node:net';
+
+/** Addresses of proxies and of this installation itself. */
+export interface TrustedAddresses {
+  /** True for an address, IPv4 or IPv6, that is one of them or lies in one of their networks. */
+  readonly has: (address: string) => boolean;
+}
+
+/** `10.0.0.1` for `::ffff:10.0.0.1`, as sockets that take both kinds name an IPv4 peer. */
+export const toPlainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
+
+const kindOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
+
+/** Reads addresses and networks such as `127.0.0.1, 10.0.0.0/8`; throws an Error for anything else. */
+export function parseTrustedAddresses(text: string): TrustedAddresses {
+  const list = new BlockList();
+  for (const entry of text.split(',').map((part) => part.trim())) {
+    if (entry === '') continue;
+    const [address = '', prefix] = entry.split('/');
+    const most = isIP(address) === 6 ? 128 : 32;
+    const length = Number(prefix ?? most);
+    if (isIP(address) === 0 || !Number.isInteger(length) || length < 1 || length > most)
+      throw new Error('must be a list of addresses and networks such as 127.0.0.1, 10.0.0.0/8');
+    list.addSubnet(address, length, kindOf(address));
+  }
+  return { has: (address) => isIP(address) !== 0 && list.check(address, kindOf(address)) };
+}
