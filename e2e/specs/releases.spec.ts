@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { runBuild } from '../../scripts/site/run-build.ts';
 import { untilHydrated, useBrowser, visit } from '../src/browser.ts';
 import { runReleases } from '../src/run-releases.ts';
+import { until } from '../src/until.ts';
 
 useBrowser();
 
@@ -34,15 +35,6 @@ async function move(...command: readonly string[]): Promise<number> {
   const output = await runReleases(...command);
   const set = /release set (\w+)/.exec(output)?.[1];
   return until(async () => (await readSet()) === set);
-}
-
-async function until(condition: () => Promise<boolean>): Promise<number> {
-  const started = performance.now();
-  while (!(await condition())) {
-    if (performance.now() - started > 10_000) throw new Error('The new release set was not served within 10 s.');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  return performance.now() - started;
 }
 
 beforeAll(async () => {

@@ -5,7 +5,7 @@ export type ApiFailure = 'not-found' | 'refused' | 'limited' | 'unavailable' | '
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly failure: ApiFailure;
-  /** Path and query of the call. */
+  /** Path of the call, without its query. */
   readonly url: string;
 
   constructor(failure: ApiFailure, url: string, detail: string) {

@@ -11,6 +11,7 @@ export type ParseAnswer<T> = (json: unknown) => T | Promise<T>;
 export interface TransportOptions {
   /** Put before every path; empty in the browser. */
   readonly base: string;
+  /** Carries out one request; a call that is made for its effect is marked `cache: 'no-store'`. */
   readonly fetch: typeof fetch;
   /** Milliseconds after which a call counts as failed. */
   readonly deadlineMs: number;
@@ -28,6 +29,9 @@ export function toKey(path: string, query: Query = {}): string {
   const text = search.toString();
   return text === '' ? path : `${path}?${text}`;
 }
+
+/** What stands for a call in messages: queries hold what visitors type, and messages go into logs. */
+const toLabel = (key: string) => key.split('?', 1)[0] ?? key;
 
 /** Carries out the calls: one request for equal concurrent GETs, a deadline for each, the transfer cache in front. */
 export class ApiTransport {
@@ -61,7 +65,7 @@ export class ApiTransport {
    */
   async request(path: string, query: Query): Promise<void> {
     try {
-      await this.#fetch(toKey(path, query), path, () => undefined);
+      await this.#fetch(toKey(path, query), () => undefined, { cache: 'no-store' });
     } catch (error) {
       const failed = error instanceof ApiError ? error : new ApiError('malformed', path, String(error));
       this.#options.report(failed);
@@ -73,13 +77,13 @@ export class ApiTransport {
     const { transferCache, report } = this.#options;
     const known = transferCache.read(key);
     if (known && 'value' in known) return known.value as T;
-    if (known) throw new ApiError(known.failure, key, 'failed on the server');
+    if (known) throw new ApiError(known.failure, toLabel(key), 'failed on the server');
     try {
-      const value = await this.#fetch(key, key, (body) => parse(JSON.parse(body)), signal);
+      const value = await this.#fetch(key, (body) => parse(JSON.parse(body)), signal && { signal });
       transferCache.write(key, { value });
       return value;
     } catch (error) {
-      const failed = error instanceof ApiError ? error : new ApiError('malformed', key, String(error));
+      const failed = error instanceof ApiError ? error : new ApiError('malformed', toLabel(key), String(error));
       if (signal?.aborted) throw failed;
       transferCache.write(key, { failure: failed.failure });
       report(failed);
@@ -87,19 +91,15 @@ export class ApiTransport {
     }
   }
 
-  /** @param label stands for the call in error messages, without what is personal */
-  async #fetch<T>(
-    key: string,
-    label: string,
-    read: (body: string) => T | Promise<T>,
-    signal?: AbortSignal,
-  ): Promise<T> {
+  async #fetch<T>(key: string, read: (body: string) => T | Promise<T>, init: RequestInit = {}): Promise<T> {
     const { base, deadlineMs, fetch, headers } = this.#options;
     const url = base + key;
+    const label = toLabel(key);
     const deadline = AbortSignal.timeout(deadlineMs);
     const body = await fetch(url, {
+      ...init,
       headers: { ...requestHeaders('GET', url, ''), ...headers },
-      signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+      signal: init.signal ? AbortSignal.any([init.signal, deadline]) : deadline,
     }).then(
       async (response) => {
         if (!response.ok) throw new ApiError(toFailure(response.status), label, `status ${response.status}`);

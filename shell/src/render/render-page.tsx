@@ -13,13 +13,13 @@ import { toPageAssets, toShellReference, toShellUrl } from './page-assets.ts';
 import { LateError } from './render-markup.ts';
 import type { RenderAnswer, RenderOrder } from './render-request.ts';
 import { renderTree } from './render-tree.tsx';
-import type { RendererOptions } from './renderer-options.ts';
+import type { RunningOptions } from './renderer-options.ts';
 import { createRequestApi } from './request-api.ts';
 import type { LoadServerPart } from './resources/server-parts.ts';
 
 /** What stays the same from page to page of one release set. */
 export interface RenderEnvironment {
-  readonly options: RendererOptions;
+  readonly options: RunningOptions;
   readonly addresses: readonly SectionAddress[];
   readonly loader: SectionLoader;
   readonly loadServerPart: LoadServerPart;

@@ -4,6 +4,7 @@ import { createStaticHandler, type RouteObject } from 'react-router-dom';
 import { toRootRoutes, toUnavailableRoutes } from '../app/root-routes.tsx';
 import { readSharedUse } from '../federation/read-shared-use.ts';
 import { SectionLoader, toMountedRoutes } from '../federation/section-loader.ts';
+import { createApiFetch } from './api-fetch.ts';
 import { verifiedEntryPlugin } from './load-entry.ts';
 import { toReleaseUrl } from './page-assets.ts';
 import { renderPage } from './render-page.tsx';
@@ -27,7 +28,8 @@ export interface Renderer {
  * Loads every section of a release set and gives its renderer. A section that cannot be loaded costs its own addresses
  * only.
  */
-export async function createRenderer(options: RendererOptions): Promise<Renderer> {
+export async function createRenderer(given: RendererOptions): Promise<Renderer> {
+  const options = { ...given, apiFetch: createApiFetch({ fetch, deadlineMs: given.apiDeadlineMs }) };
   registerPlugins([verifiedEntryPlugin(options)]);
   const addresses = options.sections.map((section) => ({
     name: section.name,

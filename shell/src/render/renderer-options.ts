@@ -21,3 +21,9 @@ export interface RendererOptions {
   readonly consentMode: ConsentMode;
   readonly imageVariants: boolean;
 }
+
+/** The options with what belongs to one worker. */
+export interface RunningOptions extends RendererOptions {
+  /** One for all requests, so that what one has learnt of the content API spares the others. */
+  readonly apiFetch: typeof fetch;
+}

@@ -1,7 +1,7 @@
 import { type ApiClient, type ApiError, createApiClient, TransferCache } from '@site/shared-ui/api';
 import { cleanHtml } from '@site/shared-ui/rich-text/server';
 import type { RenderRequest } from './render-request.ts';
-import type { RendererOptions } from './renderer-options.ts';
+import type { RunningOptions } from './renderer-options.ts';
 
 /**
  * The API client of one request, which never outlives it.
@@ -9,14 +9,14 @@ import type { RendererOptions } from './renderer-options.ts';
  * @param report told of every failed call
  */
 export function createRequestApi(
-  { apiBase, apiDeadlineMs }: RendererOptions,
+  { apiBase, apiDeadlineMs, apiFetch }: RunningOptions,
   { requestId, sender }: RenderRequest,
   report: (error: ApiError) => void,
 ): { readonly api: ApiClient; readonly transferCache: TransferCache } {
   const transferCache = new TransferCache();
   const api = createApiClient({
     base: apiBase,
-    fetch,
+    fetch: apiFetch,
     deadlineMs: apiDeadlineMs,
     transferCache,
     report,

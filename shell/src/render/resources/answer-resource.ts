@@ -4,7 +4,7 @@ import { optional, unavailable } from '@site/shared-ui/contract';
 import { toFoundationName } from '../../app/to-layout-data.ts';
 import { withDeadline } from '../../federation/with-deadline.ts';
 import type { RenderAnswer, RenderOrder } from '../render-request.ts';
-import type { RendererOptions } from '../renderer-options.ts';
+import type { RunningOptions } from '../renderer-options.ts';
 import { createRequestApi } from '../request-api.ts';
 import { answerSitemap, isSitemap } from './answer-sitemap.ts';
 import { createResourceFinder, type FoundResource } from './find-resource.ts';
@@ -13,7 +13,7 @@ import type { LoadServerPart } from './server-parts.ts';
 /** Share of the deadline that a document may take; the rest is left for saying that it cannot be had. */
 const LOADER_SHARE = 0.8;
 
-interface ResourceOptions extends RendererOptions {
+interface ResourceOptions extends RunningOptions {
   readonly sections: readonly SectionJson[];
   readonly loadServerPart: LoadServerPart;
 }

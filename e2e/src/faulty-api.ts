@@ -1,0 +1,59 @@
+import { createServer, type ServerResponse } from 'node:http';
+import { findFreePort } from './free-port.ts';
+
+/** What a content API can do wrong. */
+export type ApiFault = 'status 500' | 'half an answer' | 'no JSON' | 'huge answer' | 'no answer' | 'connection refused';
+
+const FAULTS: Readonly<Record<ApiFault, (response: ServerResponse) => void>> = {
+  'status 500': (response) => response.writeHead(500, { 'Content-Type': 'application/json' }).end('{}'),
+  'half an answer'(response) {
+    response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': 1_000 });
+    response.write('{"data":[');
+    setTimeout(() => response.destroy(), 20);
+  },
+  'no JSON': (response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end('<h1>Bienvenido</h1>'),
+  'huge answer'(response) {
+    response.writeHead(200, { 'Content-Type': 'application/json' });
+    const more = () => response.write('9'.repeat(256 * 1024), () => response.destroyed || more());
+    more();
+  },
+  'no answer': () => {},
+  'connection refused': (response) => response.destroy(),
+};
+
+export const API_FAULTS = Object.keys(FAULTS) as readonly ApiFault[];
+
+/** A content API that passes every call on to a good one, until it is told to fail. */
+export interface FaultyApi {
+  readonly url: string;
+  /** Path and headers of every call that arrived since the last change. */
+  readonly calls: readonly { readonly path: string; readonly headers: Headers }[];
+  readonly failWith: (fault: ApiFault | null) => void;
+  readonly stop: () => void;
+}
+
+export async function startFaultyApi(goodUrl: string): Promise<FaultyApi> {
+  const calls: { path: string; headers: Headers }[] = [];
+  let current: ApiFault | null = null;
+  const server = createServer(async (request, response) => {
+    calls.push({ path: request.url ?? '', headers: new Headers(request.headers as Record<string, string>) });
+    if (current) return FAULTS[current](response);
+    const answer = await fetch(goodUrl + request.url);
+    response.writeHead(answer.status, { 'Content-Type': answer.headers.get('content-type') ?? '' });
+    response.end(Buffer.from(await answer.arrayBuffer()));
+  });
+  const port = await findFreePort();
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${port}`,
+    calls,
+    failWith(fault) {
+      current = fault;
+      calls.length = 0;
+    },
+    stop() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

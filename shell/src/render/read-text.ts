@@ -1,0 +1,16 @@
+/**
+ * The text of an answer, but never more of it than can be held.
+ *
+ * @throws Error when the answer is larger; the rest of it is not received
+ */
+export async function readText(response: Response, mostBytes: number): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > mostBytes) throw new Error(`the answer is larger than ${mostBytes} bytes`);
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
