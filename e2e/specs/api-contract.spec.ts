@@ -1,5 +1,5 @@
 import { type ApiClient, createApiClient, Filter, TransferCache } from '@site/shared-ui/api';
-import { cleanHtml } from '@site/shared-ui/rich-text/server';
+import { parsers } from '@site/shared-ui/api/parsers/server';
 import { describe, expect, inject, it } from 'vitest';
 
 /** The API client of the site against the content API of the site: each call is understood as it is meant. */
@@ -10,7 +10,7 @@ const createClient = (): ApiClient =>
     deadlineMs: 5_000,
     transferCache: new TransferCache(),
     report: () => {},
-    clean: cleanHtml,
+    parsers: async () => parsers,
   });
 
 const CALLS: readonly [string, (api: ApiClient) => Promise<unknown>, unknown][] = [

@@ -88,7 +88,7 @@ describe('a team', () => {
     const section = JSON.parse(await readFile(path.join(dist, 'section.json'), 'utf8'));
     const broken = 'throw new Error("kaputt");';
     section.version = '10.0.1';
-    section.assets[section.entry.node].integrity = `sha384-${createHash('sha384').update(broken).digest('base64')}`;
+    section.assets[section.entry.node].integrity = `sha256-${createHash('sha256').update(broken).digest('base64')}`;
     await writeFile(path.join(dist, 'section.json'), JSON.stringify(section));
     await writeFile(path.join(dist, section.entry.node), broken);
     try {

@@ -9,7 +9,7 @@ import { folderStore } from '../src/store/folder-store.ts';
 const [folder = '', first = '0'] = process.argv.slice(2);
 const store = folderStore(path.join(folder, 'store'));
 const code = `// ${'x'.repeat(200_000)}`;
-const integrity = `sha384-${createHash('sha384').update(code).digest('base64')}`;
+const integrity = `sha256-${createHash('sha256').update(code).digest('base64')}`;
 const files = ['web/remoteEntry.js', 'web/a.js', 'node/remoteEntry.js'];
 
 process.stdout.write('started\n');

@@ -92,8 +92,8 @@ export const firstRoute = (id: string, path: string) =>
     meta: () => ({ title: ${quote(title)} }),
   });
 `,
-    'src/pages/first/FirstPage.tsx': `import { Container } from '@site/shared-ui/components/container';
-import { PageBanner } from '@site/shared-ui/components/page-banner';
+    'src/pages/first/FirstPage.tsx': `import { Container } from '@site/shared-ui/components';
+import { PageBanner } from '@site/shared-ui/components';
 import { formatDate } from '@site/shared-ui/dates';
 import type { FirstView } from './first.loader.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Size in bytes and Subresource Integrity hash (W3C SRI, sha384) of one file. */
+/** Size in bytes and Subresource Integrity hash (W3C SRI, sha256) of one file. */
 export interface AssetFacts {
   readonly size: number;
   readonly integrity: string;
@@ -10,7 +10,7 @@ export interface AssetFacts {
 
 /** The SRI text of some bytes. */
 function toIntegrity(bytes: Uint8Array): string {
-  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+  return `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 }
 
 const DESCRIPTIONS = new Set(['section.json', 'shell.json', '.sources']);

@@ -35,11 +35,7 @@ export function toSectionFederation(
     },
     shared: toSharedModules('section', development),
     library: target === 'web' ? { type: 'var', name } : { type: 'commonjs-module' },
-    experiments: {
-      optimization: { disableSnapshot: true, target },
-      // The shell's federation runtime serves every section; none brings its own (16 kB less for each).
-      ...(target === 'web' ? { externalRuntime: true } : {}),
-    },
+    experiments: { optimization: { disableSnapshot: true, target } },
   } as const;
 }
 
@@ -50,9 +46,6 @@ export function toShellFederation(target: 'web' | 'node', development: boolean) 
     name: 'shell',
     remotes: {},
     shared: toSharedModules('shell', development),
-    experiments: {
-      optimization: { disableSnapshot: true, target },
-      ...(target === 'web' ? { provideExternalRuntime: true } : {}),
-    },
+    experiments: { optimization: { disableSnapshot: true, target } },
   } as const;
 }

@@ -54,10 +54,10 @@ export function sectionConfig(declaration: SectionDeclaration, packageVersion: s
             config.output.crossOriginLoading = 'anonymous';
             config.output.trustedTypes = { policyName: toContainerName(name) };
             config.plugins.push(
-              ...smallRuntime(),
+              ...smallRuntime('section'),
               ...(development
                 ? []
-                : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], htmlPlugin: false })]),
+                : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], htmlPlugin: false })]),
               chunkListPlugin((list) => {
                 chunks.web = list;
               }),

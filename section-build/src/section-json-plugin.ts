@@ -8,7 +8,7 @@ import { listAssets } from './asset-list.ts';
 import type { BuildMode } from './build-mode.ts';
 import type { ChunkList } from './chunk-list-plugin.ts';
 import { toContainerName } from './federation-options.ts';
-import { readSharedVersions, toRange } from './shared-modules.ts';
+import { readProvidedVersions, toRange } from './shared-modules.ts';
 import { writeWhole } from './write-whole.ts';
 
 interface SectionJsonOptions {
@@ -74,7 +74,7 @@ export function pluginSectionJson({
           serverPart,
           uses,
           api: calls,
-          shared: Object.fromEntries(Object.entries(readSharedVersions()).map(([id, v]) => [id, toRange(v)])),
+          shared: Object.fromEntries(Object.entries(readProvidedVersions()).map(([id, v]) => [id, toRange(v)])),
           assets: listAssets(mode.dist, mode.development),
         };
         writeWhole(path.join(mode.dist, 'section.json'), section);

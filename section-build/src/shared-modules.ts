@@ -24,7 +24,7 @@ function sharedUiModules(): string[] {
     exports: Readonly<Record<string, string>>;
   };
   return Object.keys(exports)
-    .filter((key) => /^\.\/(?:api|contract|dates|presentation|router|components\/.+)$/.test(key))
+    .filter((key) => /^\.\/(?:api|contract|dates|presentation|router|components)$/.test(key))
     .map((key) => `@site/shared-ui/${key.slice(2)}`);
 }
 
@@ -38,6 +38,12 @@ export function readSharedVersions(): Readonly<Record<string, string>> {
     'react-dom': readVersion('react-dom/package.json'),
     ...Object.fromEntries(sharedUiModules().map((name) => [name, sharedUi])),
   };
+}
+
+/** What a section takes from the shell: the shared modules, and the federation runtime in the browser. */
+export function readProvidedVersions(): Readonly<Record<string, string>> {
+  const runtime = '@module-federation/webpack-bundler-runtime';
+  return { ...readSharedVersions(), [runtime]: readVersion(`${runtime}/package.json`) };
 }
 
 /**

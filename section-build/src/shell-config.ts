@@ -11,6 +11,7 @@ import { rsbuildBase } from './rsbuild-base.ts';
 import { pluginShellJson } from './shell-json-plugin.ts';
 import { smallRuntime } from './small-runtime.ts';
 
+const provideFederation = path.join(import.meta.dirname, 'federation-runtime/provide-federation.ts');
 const devtoolsHook = path.join(import.meta.dirname, 'complete-devtools-hook.ts');
 
 /** The modules that the shell's three builds start from, relative to its folder. */
@@ -38,7 +39,9 @@ export function shellConfig(entries: ShellEntries, dir: string): RsbuildConfig {
     ],
     environments: {
       web: {
-        source: { entry: { main: development ? [refreshEntry(), devtoolsHook, entries.client] : entries.client } },
+        source: {
+          entry: { main: [...(development ? [refreshEntry(), devtoolsHook] : []), provideFederation, entries.client] },
+        },
         output: {
           target: 'web',
           assetPrefix: '/assets/',
@@ -51,11 +54,18 @@ export function shellConfig(entries: ShellEntries, dir: string): RsbuildConfig {
             config.output ??= {};
             config.output.crossOriginLoading = 'anonymous';
             config.output.trustedTypes = { policyName: 'shell' };
+            config.module ??= {};
+            config.module.rules ??= [];
+            config.module.rules.push({
+              test: /react-router[\\/]dist[\\/].*\.mjs$/,
+              loader: path.join(import.meta.dirname, 'lean-router-loader.cjs'),
+              options: { development },
+            });
             config.plugins.push(
-              ...smallRuntime(),
+              ...smallRuntime('shell'),
               ...(development
                 ? []
-                : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], htmlPlugin: false })]),
+                : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], htmlPlugin: false })]),
               chunkListPlugin((list) => {
                 chunks.web = list;
               }),

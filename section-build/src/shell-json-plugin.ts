@@ -5,7 +5,7 @@ import { CONTRACT_VERSION } from '@site/shared-ui/contract/contract-version';
 import { listAssets } from './asset-list.ts';
 import type { BuildMode } from './build-mode.ts';
 import type { ChunkList } from './chunk-list-plugin.ts';
-import { readSharedVersions } from './shared-modules.ts';
+import { readProvidedVersions } from './shared-modules.ts';
 import { writeWhole } from './write-whole.ts';
 
 interface ShellJsonOptions {
@@ -25,7 +25,7 @@ export function pluginShellJson({ mode, chunks }: ShellJsonOptions): RsbuildPlug
           build: createHash('sha256').update(JSON.stringify(assets)).digest('hex').slice(0, 12),
           contract: CONTRACT_VERSION,
           origin: mode.origin,
-          shared: readSharedVersions(),
+          shared: readProvidedVersions(),
           js: entry.filter((file) => file.endsWith('.js')),
           css: entry.filter((file) => file.endsWith('.css')),
           fonts: Object.keys(assets).filter((file) => file.startsWith('web/') && file.endsWith('.woff2')),

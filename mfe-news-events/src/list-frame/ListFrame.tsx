@@ -1,7 +1,4 @@
-import { FilterBar } from '@site/shared-ui/components/filter-bar';
-import { Pagination } from '@site/shared-ui/components/pagination';
-import { QuietLine } from '@site/shared-ui/components/quiet-line';
-import { ResultSummary } from '@site/shared-ui/components/result-summary';
+import { FilterBar, Pagination, QuietLine, ResultSummary } from '@site/shared-ui/components';
 import { formatRange, formatTotal, PAGINATION_LABELS } from '@site/shared-ui/presentation';
 import type { ReactNode } from 'react';
 import { isFiltered, type ListQuery, PAGE_SIZE, toListHref } from '../list-query/list-query.ts';

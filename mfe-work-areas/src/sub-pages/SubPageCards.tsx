@@ -1,7 +1,5 @@
 import type { SubPage } from '@site/shared-ui/api';
-import { Card } from '@site/shared-ui/components/card';
-import { CardGrid } from '@site/shared-ui/components/card-grid';
-import { Paginator } from '@site/shared-ui/components/paginator';
+import { Card, CardGrid, Paginator } from '@site/shared-ui/components';
 import { toPagedList } from '@site/shared-ui/presentation';
 
 interface SubPageCardsProps {

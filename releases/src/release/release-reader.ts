@@ -17,9 +17,9 @@ export async function readSectionJson(store: ObjectStore, name: string, version:
   return parseSectionJson(new TextDecoder().decode(stored.bytes), key);
 }
 
-/** True when the bytes are those of the integrity text (W3C Subresource Integrity, sha384). */
+/** True when the bytes are those of the integrity text (W3C Subresource Integrity, sha256). */
 export function matchesIntegrity(bytes: Uint8Array, integrity: string): boolean {
-  return `sha384-${createHash('sha384').update(bytes).digest('base64')}` === integrity;
+  return `sha256-${createHash('sha256').update(bytes).digest('base64')}` === integrity;
 }
 
 /**

@@ -1,21 +1,7 @@
-import { parseContribution, parseContributionSections, parseContributions } from './answers/contribution-answers.ts';
-import { parseEventItem, parseEventList } from './answers/event-answers.ts';
-import { parsePatrons, parseSinglePage, parseTown, parseTransparency } from './answers/foundation-answers.ts';
-import { parseCarousel, parseContributors, parseHome, parseImpulsamos } from './answers/home-answers.ts';
-import { parseNewsItem, parseNewsList } from './answers/news-answers.ts';
-import { parsePage, parseProjects, parseSubPages } from './answers/page-answers.ts';
-import {
-  parseExtra,
-  parseLanguages,
-  parseProperties,
-  parseSearch,
-  parseSubExtra,
-  parseSubExtras,
-} from './answers/site-answers.ts';
-import { ApiTransport, type TransportOptions } from './api-transport.ts';
+import type { AnswerParsers } from './answers/answer-parsers.ts';
+import { ApiTransport, type ParseAnswer, type Query, type TransportOptions } from './api-transport.ts';
 import type { ContactMessage } from './entities.ts';
 import { Filter } from './filter.ts';
-import type { CleanHtml } from './safe-html.ts';
 
 /** What part of a list is asked for. `offset` counts elements; it is sent when it is 0 or set. */
 export interface ListRequest {
@@ -40,59 +26,61 @@ const toQuery = ({ offset, limit, filter }: ListRequest) => ({
 
 const segment = encodeURIComponent;
 
+/** Gives the parsers when the first answer comes from the network: a page that travelled with its answers needs none. */
+export type LoadParsers = () => Promise<AnswerParsers>;
+
 /**
  * The one API client: a typed method for each call of the specification (section 7).
  *
  * Every method rejects with an ApiError when the call fails.
  */
-export function createApiClient(options: TransportOptions & { readonly clean: CleanHtml }) {
+export function createApiClient(options: TransportOptions & { readonly parsers: LoadParsers }) {
   const transport = new ApiTransport(options);
-  const { clean } = options;
+  const get = <T>(path: string, query: Query, pick: (parsers: AnswerParsers) => ParseAnswer<T>, signal?: AbortSignal) =>
+    transport.get(path, query, () => options.parsers().then(pick), signal);
   return {
-    home: () => transport.get('/api/home', {}, (json) => parseHome(json, clean)),
-    carousel: () => transport.get('/api/carousel', {}, parseCarousel),
-    impulsamos: () => transport.get('/api/impulsamos', {}, (json) => parseImpulsamos(json, clean)),
-    contributors: () => transport.get('/api/contributor', {}, parseContributors),
-    newsList: (request: ListRequest) => transport.get('/api/noticias', toQuery(request), parseNewsList),
-    newsItem: (id: string) => transport.get(`/api/noticias/${segment(id)}`, {}, (json) => parseNewsItem(json, clean)),
-    eventList: (request: ListRequest) => transport.get('/api/eventos', toQuery(request), parseEventList),
-    eventItem: (id: string) => transport.get(`/api/eventos/${segment(id)}`, {}, (json) => parseEventItem(json, clean)),
-    page: (id: string) => transport.get(`/api/pages/${segment(id)}`, {}, (json) => parsePage(json, clean)),
-    subPages: (id: string) => transport.get(`/api/pages/${segment(id)}/list`, {}, (json) => parseSubPages(json, clean)),
-    patrons: () => transport.get('/api/patron', {}, (json) => parsePatrons(json, clean)),
-    president: () => transport.get('/api/presidente', {}, (json) => parseSinglePage(json, clean)),
-    founder: () => transport.get('/api/fundador', {}, (json) => parseSinglePage(json, clean)),
-    about: () => transport.get('/api/nosotros', {}, (json) => parseSinglePage(json, clean)),
-    transparency: () => transport.get('/api/transparencia', {}, parseTransparency),
-    town: () => transport.get('/api/ciudad', {}, (json) => parseTown(json, clean)),
-    projects: () => transport.get('/api/proyectos', {}, parseProjects),
-    project: (id: string) => transport.get(`/api/proyectos/${segment(id)}`, {}, (json) => parsePage(json, clean)),
-    contributionSections: () => transport.get('/api/aportaciones', {}, parseContributionSections),
+    home: () => get('/api/home', {}, (p) => p.home),
+    carousel: () => get('/api/carousel', {}, (p) => p.carousel),
+    impulsamos: () => get('/api/impulsamos', {}, (p) => p.impulsamos),
+    contributors: () => get('/api/contributor', {}, (p) => p.contributors),
+    newsList: (request: ListRequest) => get('/api/noticias', toQuery(request), (p) => p.newsList),
+    newsItem: (id: string) => get(`/api/noticias/${segment(id)}`, {}, (p) => p.newsItem),
+    eventList: (request: ListRequest) => get('/api/eventos', toQuery(request), (p) => p.eventList),
+    eventItem: (id: string) => get(`/api/eventos/${segment(id)}`, {}, (p) => p.eventItem),
+    page: (id: string) => get(`/api/pages/${segment(id)}`, {}, (p) => p.page),
+    subPages: (id: string) => get(`/api/pages/${segment(id)}/list`, {}, (p) => p.subPages),
+    patrons: () => get('/api/patron', {}, (p) => p.patrons),
+    president: () => get('/api/presidente', {}, (p) => p.singlePage),
+    founder: () => get('/api/fundador', {}, (p) => p.singlePage),
+    about: () => get('/api/nosotros', {}, (p) => p.singlePage),
+    transparency: () => get('/api/transparencia', {}, (p) => p.transparency),
+    town: () => get('/api/ciudad', {}, (p) => p.town),
+    projects: () => get('/api/proyectos', {}, (p) => p.projects),
+    project: (id: string) => get(`/api/proyectos/${segment(id)}`, {}, (p) => p.page),
+    contributionSections: () => get('/api/aportaciones', {}, (p) => p.contributionSections),
     contributions: (sectionId: string) =>
-      transport.get(
+      get(
         `/api/aportaciones/${segment(sectionId)}`,
         { filter: new Filter().add('seccionId', sectionId).toJson() },
-        parseContributions,
+        (p) => p.contributions,
       ),
     contribution: (sectionId: string, id: string) =>
-      transport.get(`/api/aportaciones/${segment(sectionId)}/${segment(id)}`, {}, (json) =>
-        parseContribution(json, clean),
-      ),
-    subExtra: (id: string) => transport.get(`/api/extra/sub/${segment(id)}`, {}, (json) => parseSubExtra(json, clean)),
+      get(`/api/aportaciones/${segment(sectionId)}/${segment(id)}`, {}, (p) => p.contribution),
+    subExtra: (id: string) => get(`/api/extra/sub/${segment(id)}`, {}, (p) => p.subExtra),
     /** Sends a contact message; rejects with an ApiError when it was not accepted. */
     sendMail: (message: ContactMessage) => transport.request('/api/mail', { ...message }),
-    search: (fields: string, part: SearchPart = {}) => transport.get('/api/search', { fields, ...part }, parseSearch),
+    search: (fields: string, part: SearchPart = {}) => get('/api/search', { fields, ...part }, (p) => p.search),
     /** The first results of a text that is still being typed. Given up, and not reported, when the signal says so. */
     suggest: async (fields: string, signal: AbortSignal) => {
       const query = { fields, offset: 0, limit: SUGGESTIONS };
-      const { items } = await transport.get('/api/search', query, parseSearch, signal);
+      const { items } = await get('/api/search', query, (p) => p.search, signal);
       // Another content API may not know the limit.
       return items.slice(0, SUGGESTIONS);
     },
-    properties: () => transport.get('/api/properties', {}, parseProperties),
-    extra: () => transport.get('/api/extra', {}, parseExtra),
-    subExtras: () => transport.get('/api/extra/sub', {}, parseSubExtras),
-    languages: () => transport.get('/api/languages', {}, parseLanguages),
+    properties: () => get('/api/properties', {}, (p) => p.properties),
+    extra: () => get('/api/extra', {}, (p) => p.extra),
+    subExtras: () => get('/api/extra/sub', {}, (p) => p.subExtras),
+    languages: () => get('/api/languages', {}, (p) => p.languages),
   };
 }
 

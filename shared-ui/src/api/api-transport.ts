@@ -45,15 +45,16 @@ export class ApiTransport {
   /**
    * One GET.
    *
-   * @param parse must be the same function for the same path: equal concurrent calls share one parsed value
+   * @param loadParse gives what reads the answer, asked while the answer travels; must give the same for the same path,
+   *   since equal concurrent calls share one parsed value
    * @param signal gives the call up, which is then not reported
    * @throws ApiError when there is no usable answer within the deadline
    */
-  get<T>(path: string, query: Query, parse: ParseAnswer<T>, signal?: AbortSignal): Promise<T> {
+  get<T>(path: string, query: Query, loadParse: () => Promise<ParseAnswer<T>>, signal?: AbortSignal): Promise<T> {
     const key = toKey(path, query);
     const running = this.#inFlight.get(key);
     if (running) return running as Promise<T>;
-    const call = this.#answer(key, parse, signal).finally(() => this.#inFlight.delete(key));
+    const call = this.#answer(key, loadParse, signal).finally(() => this.#inFlight.delete(key));
     this.#inFlight.set(key, call);
     return call;
   }
@@ -73,13 +74,16 @@ export class ApiTransport {
     }
   }
 
-  async #answer<T>(key: string, parse: ParseAnswer<T>, signal?: AbortSignal): Promise<T> {
+  async #answer<T>(key: string, loadParse: () => Promise<ParseAnswer<T>>, signal?: AbortSignal): Promise<T> {
     const { transferCache, report } = this.#options;
     const known = transferCache.read(key);
     if (known && 'value' in known) return known.value as T;
     if (known) throw new ApiError(known.failure, toLabel(key), 'failed on the server');
     try {
-      const value = await this.#fetch(key, (body) => parse(JSON.parse(body)), signal && { signal });
+      const parser = loadParse();
+      // Told below, when it is needed: until then its failure is nobody's unhandled rejection.
+      parser.catch(() => undefined);
+      const value = await this.#fetch(key, async (body) => (await parser)(JSON.parse(body)), signal && { signal });
       transferCache.write(key, { value });
       return value;
     } catch (error) {

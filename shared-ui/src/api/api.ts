@@ -1,4 +1,5 @@
-export { type ApiClient, createApiClient, type ListRequest } from './api-client.ts';
+export type { AnswerParsers } from './answers/answer-parsers.ts';
+export { type ApiClient, createApiClient, type ListRequest, type LoadParsers } from './api-client.ts';
 export { ApiError, type ApiFailure } from './api-error.ts';
 export type * from './entities.ts';
 export { Filter } from './filter.ts';

@@ -1,5 +1,5 @@
 import type { SiteProperty, SubExtraSummary } from '@site/shared-ui/api';
-import type { Suggest } from '@site/shared-ui/components/search-field';
+import type { Suggest } from '@site/shared-ui/components';
 import type { CivilDateTime } from '@site/shared-ui/dates';
 import type { Language } from '@site/shared-ui/languages';
 import { toFrameTexts } from './layout/frame-texts.ts';

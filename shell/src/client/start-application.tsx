@@ -2,7 +2,6 @@ import { registerPlugins } from '@module-federation/runtime';
 import { createApiClient, TransferCache } from '@site/shared-ui/api';
 import { type LoadContext, loadContextKey } from '@site/shared-ui/contract';
 import { toMadrid } from '@site/shared-ui/dates';
-import { cleanHtml } from '@site/shared-ui/rich-text/browser';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type RouteObject, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import { toDocumentMeta } from '../app/document-meta.ts';
@@ -23,6 +22,9 @@ const API_DEADLINE_MS = 10_000;
 /** Milliseconds after which a page counts as failed. */
 const PAGE_DEADLINE_MS = 12_000;
 
+const loadParsers = () =>
+  import(/* webpackChunkName: "parsers" */ '@site/shared-ui/api/parsers/browser').then(({ parsers }) => parsers);
+
 /**
  * Takes over the server's page: the same loaders run once more on the answers that travelled in the page, so nothing is
  * fetched and the tree is the same. If the page's own code cannot be had, nothing is taken over: the server's HTML
@@ -37,7 +39,7 @@ export async function startApplication(): Promise<void> {
     deadlineMs: API_DEADLINE_MS,
     transferCache,
     report: (error) => console.error(error.message),
-    clean: cleanHtml,
+    parsers: loadParsers,
   });
   registerPlugins([loadEntryPlugin(boot.sections)]);
   const sections = new SectionLoader(boot.sections);

@@ -1,9 +1,4 @@
-import { Carousel } from '@site/shared-ui/components/carousel';
-import { Container } from '@site/shared-ui/components/container';
-import { LogoStrip } from '@site/shared-ui/components/logo-strip';
-import { RichText } from '@site/shared-ui/components/rich-text';
-import { SectionHeading } from '@site/shared-ui/components/section-heading';
-import { VideoFrame } from '@site/shared-ui/components/video-frame';
+import { Carousel, Container, LogoStrip, RichText, SectionHeading, VideoFrame } from '@site/shared-ui/components';
 import { FragmentSlot } from '@site/shared-ui/contract';
 import { toVideoAddress } from '@site/shared-ui/presentation';
 import type { HomeView } from './home.loader.ts';

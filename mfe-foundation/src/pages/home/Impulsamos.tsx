@@ -1,8 +1,5 @@
 import type { ImpulsamosCard } from '@site/shared-ui/api';
-import { Container } from '@site/shared-ui/components/container';
-import { FeatureCard } from '@site/shared-ui/components/feature-card';
-import { RichText } from '@site/shared-ui/components/rich-text';
-import { SectionHeading } from '@site/shared-ui/components/section-heading';
+import { Container, FeatureCard, RichText, SectionHeading } from '@site/shared-ui/components';
 import styles from './Impulsamos.module.css';
 
 /** 'QUÉ IMPULSAMOS': what the foundation stands for, a card each (specification, section 2). */

@@ -1,5 +1,5 @@
 import type { CarouselSlide } from '@site/shared-ui/api';
-import type { CarouselItem } from '@site/shared-ui/components/carousel';
+import type { CarouselItem } from '@site/shared-ui/components';
 
 /** Text of a slide's button without one of its own (specification, section 2). */
 const DEFAULT_BUTTON_TEXT = 'Más info';

@@ -1,9 +1,4 @@
-import { Container } from '@site/shared-ui/components/container';
-import { Gallery } from '@site/shared-ui/components/gallery';
-import { PageBanner } from '@site/shared-ui/components/page-banner';
-import { RichText } from '@site/shared-ui/components/rich-text';
-import { SectionHeading } from '@site/shared-ui/components/section-heading';
-import { VideoFrame } from '@site/shared-ui/components/video-frame';
+import { Container, Gallery, PageBanner, RichText, SectionHeading, VideoFrame } from '@site/shared-ui/components';
 import { LIGHTBOX_LABELS, toVideoAddress } from '@site/shared-ui/presentation';
 import type { TownView } from './town.loader.ts';
 

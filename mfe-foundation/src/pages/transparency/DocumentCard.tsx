@@ -1,5 +1,5 @@
 import type { FileLink } from '@site/shared-ui/api';
-import { Icon } from '@site/shared-ui/components/icon';
+import { Icon } from '@site/shared-ui/components';
 import { toFileItem } from '@site/shared-ui/presentation';
 import styles from './DocumentCard.module.css';
 

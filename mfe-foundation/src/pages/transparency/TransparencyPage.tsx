@@ -1,9 +1,4 @@
-import { Container } from '@site/shared-ui/components/container';
-import { FileList } from '@site/shared-ui/components/file-list';
-import { PageBanner } from '@site/shared-ui/components/page-banner';
-import { Paginator } from '@site/shared-ui/components/paginator';
-import { QuietLine } from '@site/shared-ui/components/quiet-line';
-import { SectionHeading } from '@site/shared-ui/components/section-heading';
+import { Container, FileList, PageBanner, Paginator, QuietLine, SectionHeading } from '@site/shared-ui/components';
 import { BREADCRUMB_LABEL, EMPTY_LIST, toFileItem, toPagedList } from '@site/shared-ui/presentation';
 import { DocumentCard } from './DocumentCard.tsx';
 import styles from './TransparencyPage.module.css';

@@ -1,6 +1,5 @@
 import type { Patron } from '@site/shared-ui/api';
-import { Picture } from '@site/shared-ui/components/picture';
-import { RichText } from '@site/shared-ui/components/rich-text';
+import { Picture, RichText } from '@site/shared-ui/components';
 import styles from './PatronCard.module.css';
 
 interface PatronCardProps {

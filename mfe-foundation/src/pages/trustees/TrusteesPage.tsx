@@ -1,7 +1,4 @@
-import { Container } from '@site/shared-ui/components/container';
-import { PageBanner } from '@site/shared-ui/components/page-banner';
-import { QuietLine } from '@site/shared-ui/components/quiet-line';
-import { SectionHeading } from '@site/shared-ui/components/section-heading';
+import { Container, PageBanner, QuietLine, SectionHeading } from '@site/shared-ui/components';
 import { EMPTY_LIST } from '@site/shared-ui/presentation';
 import { PatronCard } from './PatronCard.tsx';
 import styles from './TrusteesPage.module.css';

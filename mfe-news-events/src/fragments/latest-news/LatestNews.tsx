@@ -1,8 +1,5 @@
 import type { NewsSummary } from '@site/shared-ui/api';
-import { Card } from '@site/shared-ui/components/card';
-import { CardGrid } from '@site/shared-ui/components/card-grid';
-import { Container } from '@site/shared-ui/components/container';
-import { SectionHeading } from '@site/shared-ui/components/section-heading';
+import { Card, CardGrid, Container, SectionHeading } from '@site/shared-ui/components';
 import { toNewsCard } from '@site/shared-ui/presentation';
 
 /** 'Últimas noticias' of the home page; nothing when there are none. */

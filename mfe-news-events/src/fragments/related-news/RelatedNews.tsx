@@ -1,7 +1,5 @@
 import type { Listing, NewsSummary } from '@site/shared-ui/api';
-import { Card } from '@site/shared-ui/components/card';
-import { CardGrid } from '@site/shared-ui/components/card-grid';
-import { RelatedList } from '@site/shared-ui/components/related-list';
+import { Card, CardGrid, RelatedList } from '@site/shared-ui/components';
 import { toNewsCard, toRelatedPages } from '@site/shared-ui/presentation';
 
 interface RelatedNewsProps extends Listing<NewsSummary> {

@@ -1,8 +1,5 @@
 import type { EventSummary } from '@site/shared-ui/api';
-import { Container } from '@site/shared-ui/components/container';
-import { EventBox } from '@site/shared-ui/components/event-box';
-import { EventRow } from '@site/shared-ui/components/event-row';
-import { SectionHeading } from '@site/shared-ui/components/section-heading';
+import { Container, EventBox, EventRow, SectionHeading } from '@site/shared-ui/components';
 import { toEventBox } from '@site/shared-ui/presentation';
 
 /** 'Próximos eventos' of the home page; nothing when there are none (specification, section 2). */

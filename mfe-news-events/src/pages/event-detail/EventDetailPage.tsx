@@ -1,10 +1,12 @@
-import { ArticleBody } from '@site/shared-ui/components/article-body';
-import { Container } from '@site/shared-ui/components/container';
-import { EventBox } from '@site/shared-ui/components/event-box';
-import { EventRow } from '@site/shared-ui/components/event-row';
-import { Notice } from '@site/shared-ui/components/notice';
-import { PageBanner } from '@site/shared-ui/components/page-banner';
-import { SectionHeading } from '@site/shared-ui/components/section-heading';
+import {
+  ArticleBody,
+  Container,
+  EventBox,
+  EventRow,
+  Notice,
+  PageBanner,
+  SectionHeading,
+} from '@site/shared-ui/components';
 import { BREADCRUMB_LABEL, toArticle, toEventBox } from '@site/shared-ui/presentation';
 import { EventFacts } from './EventFacts.tsx';
 import type { EventDetailView } from './event-detail.loader.ts';

@@ -1,5 +1,5 @@
 import type { EventItem } from '@site/shared-ui/api';
-import { Icon } from '@site/shared-ui/components/icon';
+import { Icon } from '@site/shared-ui/components';
 import { formatPeriod, toIso } from '@site/shared-ui/presentation';
 
 /** When and where an event takes place; 'Pendiente fecha' without a date (specification, section 2). */

@@ -1,7 +1,4 @@
-import { CardGrid } from '@site/shared-ui/components/card-grid';
-import { Container } from '@site/shared-ui/components/container';
-import { EventBox } from '@site/shared-ui/components/event-box';
-import { PageBanner } from '@site/shared-ui/components/page-banner';
+import { CardGrid, Container, EventBox, PageBanner } from '@site/shared-ui/components';
 import { toEventBox } from '@site/shared-ui/presentation';
 import { ListFrame } from '../../list-frame/ListFrame.tsx';
 import type { EventListView } from './event-list.loader.ts';

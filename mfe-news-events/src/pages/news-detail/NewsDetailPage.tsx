@@ -1,9 +1,4 @@
-import { ArticleBody } from '@site/shared-ui/components/article-body';
-import { Card } from '@site/shared-ui/components/card';
-import { CardGrid } from '@site/shared-ui/components/card-grid';
-import { Container } from '@site/shared-ui/components/container';
-import { PageBanner } from '@site/shared-ui/components/page-banner';
-import { SectionHeading } from '@site/shared-ui/components/section-heading';
+import { ArticleBody, Card, CardGrid, Container, PageBanner, SectionHeading } from '@site/shared-ui/components';
 import { formatDate } from '@site/shared-ui/dates';
 import { BREADCRUMB_LABEL, toArticle, toNewsCard } from '@site/shared-ui/presentation';
 import type { NewsDetailView } from './news-detail.loader.ts';

@@ -1,7 +1,4 @@
-import { Card } from '@site/shared-ui/components/card';
-import { CardGrid } from '@site/shared-ui/components/card-grid';
-import { Container } from '@site/shared-ui/components/container';
-import { PageBanner } from '@site/shared-ui/components/page-banner';
+import { Card, CardGrid, Container, PageBanner } from '@site/shared-ui/components';
 import { toNewsCard } from '@site/shared-ui/presentation';
 import { ListFrame } from '../../list-frame/ListFrame.tsx';
 import type { NewsListView } from './news-list.loader.ts';

@@ -1,5 +1,4 @@
-import { Button } from '@site/shared-ui/components/button';
-import { TextField } from '@site/shared-ui/components/text-field';
+import { Button, TextField } from '@site/shared-ui/components';
 import { Form, useNavigation } from '@site/shared-ui/router';
 import type { NotSent } from './contact.loader.ts';
 import { PrivacyNotice } from './PrivacyNotice.tsx';

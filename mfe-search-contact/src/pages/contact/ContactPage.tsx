@@ -1,7 +1,4 @@
-import { Container } from '@site/shared-ui/components/container';
-import { Notice } from '@site/shared-ui/components/notice';
-import { PageBanner } from '@site/shared-ui/components/page-banner';
-import { SectionHeading } from '@site/shared-ui/components/section-heading';
+import { Container, Notice, PageBanner, SectionHeading } from '@site/shared-ui/components';
 import { ContactForm } from './ContactForm.tsx';
 import type { ContactView } from './contact.loader.ts';
 

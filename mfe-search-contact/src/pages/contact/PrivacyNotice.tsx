@@ -1,4 +1,4 @@
-import { SiteLink } from '@site/shared-ui/components/navigation/site-link';
+import { SiteLink } from '@site/shared-ui/components';
 
 /** First layer of the information on data protection (RGPD, article 13; LOPDGDD, article 11); the rest is a link away. */
 export function PrivacyNotice() {

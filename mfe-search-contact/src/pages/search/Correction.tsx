@@ -1,4 +1,4 @@
-import { SiteLink } from '@site/shared-ui/components/navigation/site-link';
+import { SiteLink } from '@site/shared-ui/components';
 import { toSearchHref } from './search-address.ts';
 
 interface CorrectionProps {

@@ -1,7 +1,4 @@
-import { Pagination } from '@site/shared-ui/components/pagination';
-import { QuietLine } from '@site/shared-ui/components/quiet-line';
-import { ResultSummary } from '@site/shared-ui/components/result-summary';
-import { SearchResultItem } from '@site/shared-ui/components/search-result';
+import { Pagination, QuietLine, ResultSummary, SearchResultItem } from '@site/shared-ui/components';
 import { formatRange, formatTotal, PAGINATION_LABELS } from '@site/shared-ui/presentation';
 import { Correction } from './Correction.tsx';
 import { NothingFound } from './NothingFound.tsx';

@@ -1,6 +1,4 @@
-import { Button } from '@site/shared-ui/components/button';
-import { SiteForm } from '@site/shared-ui/components/navigation/site-form';
-import { SearchField, type Suggest } from '@site/shared-ui/components/search-field';
+import { Button, SearchField, SiteForm, type Suggest } from '@site/shared-ui/components';
 import { SEARCH_FIELD_LABELS } from '@site/shared-ui/presentation';
 import styles from './SearchForm.module.css';
 

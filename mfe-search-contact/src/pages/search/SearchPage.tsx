@@ -1,6 +1,4 @@
-import { Container } from '@site/shared-ui/components/container';
-import { PageBanner } from '@site/shared-ui/components/page-banner';
-import { QuietLine } from '@site/shared-ui/components/quiet-line';
+import { Container, PageBanner, QuietLine } from '@site/shared-ui/components';
 import { Results } from './Results.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import type { SearchView } from './search.loader.ts';

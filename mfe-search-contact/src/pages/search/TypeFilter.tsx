@@ -1,5 +1,5 @@
 import type { TypeCount } from '@site/shared-ui/api';
-import { SiteLink } from '@site/shared-ui/components/navigation/site-link';
+import { SiteLink } from '@site/shared-ui/components';
 import { toSearchHref } from './search-address.ts';
 import styles from './TypeFilter.module.css';
 import { toTypeLabel } from './type-labels.ts';

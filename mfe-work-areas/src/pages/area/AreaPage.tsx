@@ -1,7 +1,4 @@
-import { Container } from '@site/shared-ui/components/container';
-import { PageBanner } from '@site/shared-ui/components/page-banner';
-import { QuietLine } from '@site/shared-ui/components/quiet-line';
-import { RichText } from '@site/shared-ui/components/rich-text';
+import { Container, PageBanner, QuietLine, RichText } from '@site/shared-ui/components';
 import { FragmentSlot } from '@site/shared-ui/contract';
 import { BREADCRUMB_LABEL, EMPTY_LIST } from '@site/shared-ui/presentation';
 import { SubPageCards } from '../../sub-pages/SubPageCards.tsx';

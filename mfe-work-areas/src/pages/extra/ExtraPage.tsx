@@ -1,6 +1,4 @@
-import { ArticleBody } from '@site/shared-ui/components/article-body';
-import { Container } from '@site/shared-ui/components/container';
-import { PageBanner } from '@site/shared-ui/components/page-banner';
+import { ArticleBody, Container, PageBanner } from '@site/shared-ui/components';
 import { toArticle } from '@site/shared-ui/presentation';
 import type { ExtraView } from './extra.loader.ts';
 

@@ -1,7 +1,5 @@
 import type { SubPage } from '@site/shared-ui/api';
-import { Container } from '@site/shared-ui/components/container';
-import { Picture } from '@site/shared-ui/components/picture';
-import { RichText } from '@site/shared-ui/components/rich-text';
+import { Container, Picture, RichText } from '@site/shared-ui/components';
 import styles from './EmbeddedSections.module.css';
 
 /** Embedded sub-pages: sections of the page itself, with an alternating grey background (specification, section 2). */

@@ -1,7 +1,5 @@
 import type { EventSummary } from '@site/shared-ui/api';
-import { EventBox } from '@site/shared-ui/components/event-box';
-import { EventRow } from '@site/shared-ui/components/event-row';
-import { RelatedList } from '@site/shared-ui/components/related-list';
+import { EventBox, EventRow, RelatedList } from '@site/shared-ui/components';
 import { toEventBox, toRelatedPages } from '@site/shared-ui/presentation';
 import { toRelatedSlice } from './to-related-slice.ts';
 

@@ -1,4 +1,4 @@
-import type { BreadcrumbItem } from '@site/shared-ui/components/breadcrumb';
+import type { BreadcrumbItem } from '@site/shared-ui/components';
 import { toPrefixTitle } from '../../areas.ts';
 import type { Ancestor } from './generic-page.loader.ts';
 

@@ -1,6 +1,4 @@
-import { Container } from '@site/shared-ui/components/container';
-import { SiteLink } from '@site/shared-ui/components/navigation/site-link';
-import { PageBanner } from '@site/shared-ui/components/page-banner';
+import { Container, PageBanner, SiteLink } from '@site/shared-ui/components';
 
 /** What a visitor sees at an address that does not exist. */
 export function NotFoundPage() {

@@ -1,5 +1,4 @@
-import { NavigationContext } from '@site/shared-ui/components/navigation/navigation-context';
-import { PictureVariantsContext } from '@site/shared-ui/components/picture/variants-context';
+import { NavigationContext, PictureVariantsContext } from '@site/shared-ui/components';
 import { Outlet, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router-dom';
 import { Footer } from '../layout/Footer.tsx';
 import { Header } from '../layout/Header.tsx';

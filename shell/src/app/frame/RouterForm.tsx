@@ -1,4 +1,4 @@
-import type { SiteFormProps } from '@site/shared-ui/components/navigation/navigation-context';
+import type { SiteFormProps } from '@site/shared-ui/components';
 import type { FormEvent } from 'react';
 import { Form, useNavigate } from 'react-router-dom';
 

@@ -1,4 +1,4 @@
-import { SiteLink } from '@site/shared-ui/components/navigation/site-link';
+import { SiteLink } from '@site/shared-ui/components';
 import type { ConsentMode } from '../../page/consent.ts';
 import styles from './CookieBanner.module.css';
 

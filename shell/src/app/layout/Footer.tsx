@@ -1,5 +1,4 @@
-import { ButtonLink } from '@site/shared-ui/components/button-link';
-import { SiteLink } from '@site/shared-ui/components/navigation/site-link';
+import { ButtonLink, SiteLink } from '@site/shared-ui/components';
 import type { ReactNode } from 'react';
 import styles from './Footer.module.css';
 import type { LayoutData } from './layout-data.ts';

@@ -1,4 +1,4 @@
-import { SiteLink } from '@site/shared-ui/components/navigation/site-link';
+import { SiteLink } from '@site/shared-ui/components';
 import styles from './Header.module.css';
 import type { LayoutData } from './layout-data.ts';
 import { MainMenu } from './MainMenu.tsx';

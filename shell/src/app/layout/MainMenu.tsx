@@ -1,5 +1,4 @@
-import { Icon } from '@site/shared-ui/components/icon';
-import { SiteLink } from '@site/shared-ui/components/navigation/site-link';
+import { Icon, SiteLink } from '@site/shared-ui/components';
 import type { LayoutData } from './layout-data.ts';
 import styles from './MainMenu.module.css';
 import { MENUS, PLAIN_LINKS, toCurrent } from './menu.ts';

@@ -1,6 +1,4 @@
-import { Icon } from '@site/shared-ui/components/icon';
-import { SiteForm } from '@site/shared-ui/components/navigation/site-form';
-import { SearchField, type Suggest } from '@site/shared-ui/components/search-field';
+import { Icon, SearchField, SiteForm, type Suggest } from '@site/shared-ui/components';
 import { SEARCH_FIELD_LABELS } from '@site/shared-ui/presentation';
 import styles from './SearchBox.module.css';
 

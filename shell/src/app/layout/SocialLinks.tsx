@@ -1,4 +1,4 @@
-import { Icon } from '@site/shared-ui/components/icon';
+import { Icon } from '@site/shared-ui/components';
 import type { LayoutData } from './layout-data.ts';
 import styles from './SocialLinks.module.css';
 

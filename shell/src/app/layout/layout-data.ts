@@ -1,4 +1,4 @@
-import type { Suggest } from '@site/shared-ui/components/search-field';
+import type { Suggest } from '@site/shared-ui/components';
 import type { FrameTexts } from './frame-texts.ts';
 
 /** What header and footer show. */

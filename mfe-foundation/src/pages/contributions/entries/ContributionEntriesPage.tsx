@@ -1,9 +1,4 @@
-import { Card } from '@site/shared-ui/components/card';
-import { CardGrid } from '@site/shared-ui/components/card-grid';
-import { Container } from '@site/shared-ui/components/container';
-import { PageBanner } from '@site/shared-ui/components/page-banner';
-import { Paginator } from '@site/shared-ui/components/paginator';
-import { QuietLine } from '@site/shared-ui/components/quiet-line';
+import { Card, CardGrid, Container, PageBanner, Paginator, QuietLine } from '@site/shared-ui/components';
 import { formatDate } from '@site/shared-ui/dates';
 import { BREADCRUMB_LABEL, EMPTY_LIST, toPagedList } from '@site/shared-ui/presentation';
 import { CONTRIBUTIONS_PATH, toEntryHref } from '../addresses.ts';

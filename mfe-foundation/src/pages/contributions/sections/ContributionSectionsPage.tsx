@@ -1,8 +1,4 @@
-import { Card } from '@site/shared-ui/components/card';
-import { CardGrid } from '@site/shared-ui/components/card-grid';
-import { Container } from '@site/shared-ui/components/container';
-import { PageBanner } from '@site/shared-ui/components/page-banner';
-import { QuietLine } from '@site/shared-ui/components/quiet-line';
+import { Card, CardGrid, Container, PageBanner, QuietLine } from '@site/shared-ui/components';
 import { BREADCRUMB_LABEL, EMPTY_LIST } from '@site/shared-ui/presentation';
 import { toSectionHref } from '../addresses.ts';
 import type { ContributionSectionsView } from './contribution-sections.loader.ts';

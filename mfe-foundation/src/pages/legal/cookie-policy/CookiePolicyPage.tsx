@@ -1,7 +1,4 @@
-import { Container } from '@site/shared-ui/components/container';
-import { SiteLink } from '@site/shared-ui/components/navigation/site-link';
-import { PageBanner } from '@site/shared-ui/components/page-banner';
-import { Prose } from '@site/shared-ui/components/prose';
+import { Container, PageBanner, Prose, SiteLink } from '@site/shared-ui/components';
 import type { HolderView } from '../holder.loader.ts';
 import { BrowserHelp } from './BrowserHelp.tsx';
 import { CookieFacts } from './CookieFacts.tsx';

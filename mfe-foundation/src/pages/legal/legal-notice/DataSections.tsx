@@ -1,4 +1,4 @@
-import { SiteLink } from '@site/shared-ui/components/navigation/site-link';
+import { SiteLink } from '@site/shared-ui/components';
 import type { Holder } from '../to-holder.ts';
 
 /** Sections 7 and 8 of the legal notice: data protection, jurisdiction. */

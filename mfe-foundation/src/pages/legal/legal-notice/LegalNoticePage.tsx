@@ -1,6 +1,4 @@
-import { Container } from '@site/shared-ui/components/container';
-import { PageBanner } from '@site/shared-ui/components/page-banner';
-import { Prose } from '@site/shared-ui/components/prose';
+import { Container, PageBanner, Prose } from '@site/shared-ui/components';
 import { HolderContact } from '../HolderContact.tsx';
 import type { HolderView } from '../holder.loader.ts';
 import { ContentSections } from './ContentSections.tsx';

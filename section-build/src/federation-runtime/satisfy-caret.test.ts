@@ -1,0 +1,23 @@
+import { satisfies } from 'semver';
+import { describe, expect, it } from 'vitest';
+import { satisfy } from './satisfy-caret.ts';
+
+const PARTS = [0, 1, 2, 10];
+const VERSIONS = PARTS.flatMap((major) => PARTS.flatMap((minor) => PARTS.map((patch) => `${major}.${minor}.${patch}`)));
+
+describe('the range of a shared module', () => {
+  it('is met exactly when semver says so', () => {
+    let met = 0;
+    for (const version of VERSIONS)
+      for (const base of VERSIONS) {
+        for (const range of [`^${base}`, `<=${base}`])
+          expect(satisfy(version, range), `${version} in ${range}`).toBe(satisfies(version, range));
+        met += satisfy(version, `^${base}`) ? 1 : 0;
+      }
+    expect(met).toBeGreaterThan(100);
+  });
+
+  it('is refused when it is of another kind', () => {
+    expect(() => satisfy('1.2.3', '>=1')).toThrow('neither');
+  });
+});

@@ -1,0 +1,39 @@
+/**
+ * The design system: every component that shell and sections may use. One module and not one for each, since every module
+ * that is shared at run time costs bytes in each page.
+ */
+export { ArticleBody, type ArticleBodyProps } from './article-body/ArticleBody.tsx';
+export { Breadcrumb, type BreadcrumbItem } from './breadcrumb/Breadcrumb.tsx';
+export { Button } from './button/Button.tsx';
+export { ButtonLink } from './button/ButtonLink.tsx';
+export { Card } from './card/Card.tsx';
+export { CardGrid } from './card/CardGrid.tsx';
+export { Carousel, type CarouselItem, type CarouselLabels } from './carousel/Carousel.tsx';
+export { Container } from './container/Container.tsx';
+export { EventBox, type EventBoxProps } from './event-box/EventBox.tsx';
+export { EventRow } from './event-box/EventRow.tsx';
+export { FeatureCard } from './feature-card/FeatureCard.tsx';
+export { FileList, type FileListItem } from './file-list/FileList.tsx';
+export { FilterBar } from './filter-bar/FilterBar.tsx';
+export { Gallery, type GalleryLabels, type GalleryPicture } from './gallery/Gallery.tsx';
+export { Icon } from './icon/Icon.tsx';
+export { LogoStrip } from './logo-strip/LogoStrip.tsx';
+export { NavigationContext, type NavigationElements, type SiteFormProps } from './navigation/navigation-context.ts';
+export { SiteForm } from './navigation/SiteForm.tsx';
+export { SiteLink } from './navigation/SiteLink.tsx';
+export { Notice } from './notice/Notice.tsx';
+export { PageBanner } from './page-banner/PageBanner.tsx';
+export { Pagination, type PaginationLabels } from './pagination/Pagination.tsx';
+export { Paginator, type PaginatorLabels, type PaginatorProps } from './paginator/Paginator.tsx';
+export { Picture, type PictureSource } from './picture/Picture.tsx';
+export { PictureVariantsContext } from './picture/picture-variants-context.ts';
+export { QuietLine } from './quiet-line/QuietLine.tsx';
+export { RelatedList } from './related-list/RelatedList.tsx';
+export { ResultSummary } from './result-summary/ResultSummary.tsx';
+export { Prose } from './rich-text/Prose.tsx';
+export { RichText } from './rich-text/RichText.tsx';
+export { SearchField, type SearchFieldLabels, type Suggest, type Suggestion } from './search-field/SearchField.tsx';
+export { SearchResultItem } from './search-result/SearchResultItem.tsx';
+export { SectionHeading } from './section-heading/SectionHeading.tsx';
+export { TextField } from './text-field/TextField.tsx';
+export { VideoFrame } from './video-frame/VideoFrame.tsx';
