@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-const toIntegrity = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+const toIntegrity = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 /** Writes the build of a section with one script; gives the build's folder, below `root`. */
 export async function buildSection(

@@ -1,5 +1,5 @@
 import { type ApiClient, type ApiError, createApiClient, TransferCache } from '@site/shared-ui/api';
-import { cleanHtml } from '@site/shared-ui/rich-text/server';
+import { parsers } from '@site/shared-ui/api/parsers/server';
 import type { RenderRequest } from './render-request.ts';
 import type { RunningOptions } from './renderer-options.ts';
 
@@ -20,7 +20,7 @@ export function createRequestApi(
     deadlineMs: apiDeadlineMs,
     transferCache,
     report,
-    clean: cleanHtml,
+    parsers: async () => parsers,
     headers: { 'x-request-id': requestId, ...(sender === null ? {} : { 'x-forwarded-for': sender }) },
   });
   return { api, transferCache };
