@@ -1,18 +1,62 @@
-// The content command: publishes and checks the content, and shows the contact messages that wait.
+// The content command: what the foundation's editors do with the content, and what they are told of its readers.
+import { parseArgs } from 'node:util';
+import { CONTENT_PREVIEW } from '@site/releases/preview-pass';
+import { readSettings } from '@site/settings';
+import { formatReport, readReport } from '@site/statistics/report';
 import { CONTENT_COMMANDS, runContentCommand } from '../content-api/src/import/content-command.ts';
+import { toPreviewLink } from './releases/preview-link.ts';
+import { UsageError } from './releases/usage.ts';
 
 const USAGE = `Say what to do:
-  npm run content -- check          names every mistake of the content
-  npm run content -- import         publishes it
-  npm run content -- outbox         lists the contact messages that no mail server has taken yet
-  npm run content -- outbox-texts   shows them
-  npm run content -- outbox-retry   tries to send them all now`;
+  npm run content -- check                        names every mistake of the content, and what could be better
+  npm run content -- import                       publishes it
+  npm run content -- preview [PATH] [--hours 24]  prints a link that shows drafts and what is scheduled to its holder
+  npm run content -- statistics [--days 30] [--json]
+                                                  pages read, searches that found nothing, addresses that lead nowhere
+  npm run content -- outbox                       lists the contact messages that no mail server has taken yet
+  npm run content -- outbox-texts                 shows them
+  npm run content -- outbox-retry                 tries to send them all now`;
 
-const [name, ...rest] = process.argv.slice(2);
-const command = CONTENT_COMMANDS.find((known) => known === name);
-if (command !== undefined && rest.length === 0) {
-  process.exitCode = await runContentCommand(command);
-} else {
-  console.error(USAGE);
-  process.exitCode = 1;
+const OPTIONS = {
+  hours: { type: 'string', default: '24' },
+  days: { type: 'string', default: '30' },
+  json: { type: 'boolean', default: false },
+} as const;
+
+function parse() {
+  try {
+    return parseArgs({ options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    throw new UsageError(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
+  }
 }
+
+async function toContentPreview(path: string, hours: number): Promise<string> {
+  if (readSettings(process.env).API_BASE !== '')
+    throw new UsageError('The content comes from the API that API_BASE names, which knows no drafts of ours.');
+  if (!path.startsWith('/')) throw new UsageError(`"${path}" is no path of the site. Begin it with "/".`);
+  return toPreviewLink(CONTENT_PREVIEW, hours, new Date(), path);
+}
+
+async function toStatistics(days: number, json: boolean): Promise<string> {
+  if (!Number.isInteger(days) || days < 1) throw new UsageError('--days must be a whole number from 1 on.');
+  const report = await readReport(readSettings(process.env).DATA_DIR, days, new Date());
+  return json ? JSON.stringify(report, null, 2) : formatReport(report);
+}
+
+async function main(): Promise<number> {
+  const { values, positionals } = parse();
+  const [name, path, ...rest] = positionals;
+  const command = CONTENT_COMMANDS.find((known) => known === name);
+  if (rest.length > 0 || (path !== undefined && name !== 'preview')) throw new UsageError(USAGE);
+  if (command !== undefined) return runContentCommand(command);
+  if (name === 'preview') console.log(await toContentPreview(path ?? '/inicio', Number(values.hours)));
+  else if (name === 'statistics') console.log(await toStatistics(Number(values.days), values.json));
+  else throw new UsageError(USAGE);
+  return 0;
+}
+
+process.exitCode = await main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  return 1;
+});

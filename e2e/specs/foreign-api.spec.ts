@@ -10,7 +10,7 @@ const PATHS = [
   ...['/carta-del-presidente', '/el-fundador', '/quienes-somos', '/transparencia', '/formacion', '/formacion/p1/s1'],
   ...['/actividades-artisticas-y-culturales', '/proyectos', '/proyectos/p1', '/la-ciudad-de-requena', '/e/x1'],
   ...['/aportaciones-de-los-patronos', '/aportaciones-de-los-patronos/a1', '/aportaciones-de-los-patronos/a1/b1'],
-  ...['/busqueda?fields=x', '/aviso-legal', '/politica-de-cookies'],
+  ...['/busqueda?fields=x', '/aviso-legal', '/politica-de-cookies', '/accesibilidad', '/creditos'],
 ];
 
 const NEVER = /undefined|null|Invalid Date|NaN|\[object/;

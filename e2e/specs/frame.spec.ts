@@ -25,7 +25,7 @@ it('has header and footer as the specification names them', () =>
     expect(await links('footer a')).toEqual([
       ...['https://www.instagram.com/prueba', 'https://www.youtube.com/@prueba', 'https://twitter.com/prueba'],
       ...['mailto:uno@prueba.example', 'mailto:dos@prueba.example', '/contacto'],
-      ...['/politica-de-cookies', '/aviso-legal', '/contacto'],
+      ...['/politica-de-cookies', '/aviso-legal', '/accesibilidad', '/creditos', '/contacto'],
     ]);
     const footer = await page.locator('footer').innerText();
     for (const heading of [
@@ -75,7 +75,7 @@ describe.each(SCRIPT_MODES)('the cookie banner $mode', ({ javaScriptEnabled }) =
         await banner.getByRole('button', { name: 'Rechazar' }).click();
         await banner.waitFor({ state: 'detached' });
         const [cookie] = await page.context().cookies();
-        expect([cookie?.name, cookie?.value]).toEqual(['consentimiento', 'rechazar']);
+        expect([cookie?.name, cookie?.value]).toEqual(['consentimiento', 'rechazar.classic-1']);
         expect(((cookie?.expires ?? 0) * 1_000 - Date.now()) / 86_400_000).toBeCloseTo(30, 1);
         expect(page.url()).toContain('/noticias?pagina=2');
         await page.reload();
@@ -84,7 +84,11 @@ describe.each(SCRIPT_MODES)('the cookie banner $mode', ({ javaScriptEnabled }) =
         await page.getByRole('button', { name: 'Configurar cookies' }).click();
         await banner.getByRole('button', { name: 'Vale' }).click();
         await banner.waitFor({ state: 'detached' });
-        expect((await page.context().cookies())[0]?.value).toBe('vale');
+        expect((await page.context().cookies())[0]?.value).toBe('vale.classic-1');
+        await page.getByRole('button', { name: 'Retirar el consentimiento' }).click();
+        await expect.poll(async () => (await page.context().cookies())[0]?.value).toBe('rechazar.classic-1');
+        expect(await banner.count()).toBe(0);
+        await expect.poll(() => page.getByRole('button', { name: 'Retirar el consentimiento' }).count()).toBe(0);
       },
       { javaScriptEnabled },
     ));

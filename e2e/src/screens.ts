@@ -100,6 +100,17 @@ const ALL: readonly Screen[] = [
     '+34 960 000 000',
   ]),
   screen('/politica-de-cookies', 'Política de cookies', ['Tipos de cookies', 'Cookies de análisis', 'navegador']),
+  screen('/accesibilidad', 'Declaración de accesibilidad', [
+    'Fundación de Prueba se ha comprometido a hacer accesible su sitio web',
+    'Situación de cumplimiento',
+    'Contenido no accesible',
+    'Preparación de la presente declaración',
+    'fue preparada el 21 de noviembre, 2026',
+    'Observaciones y datos de contacto',
+    'uno@prueba.example',
+    'Procedimiento de aplicación',
+  ]),
+  screen('/creditos', 'Créditos de las imágenes', ['Equipo de pruebas · CC0-1.0', 'Dibujo de torre']),
 ];
 
 const DECLARATIONS = [foundation, newsEvents, searchContact, workAreas];

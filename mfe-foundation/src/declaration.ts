@@ -16,6 +16,8 @@ export const declaration = {
     town: { path: '/la-ciudad-de-requena', smoke: '/la-ciudad-de-requena' },
     'legal-notice': { path: '/aviso-legal', smoke: '/aviso-legal' },
     'cookie-policy': { path: '/politica-de-cookies', smoke: '/politica-de-cookies' },
+    accessibility: { path: '/accesibilidad', smoke: '/accesibilidad' },
+    credits: { path: '/creditos', smoke: '/creditos' },
   },
   sitemap: true,
   fragments: {},
@@ -35,5 +37,6 @@ export const declaration = {
     '/api/aportaciones/{sectionId}/{entryId}',
     '/api/ciudad',
     '/api/properties',
+    '/api/creditos',
   ],
 } as const satisfies SectionDeclaration;

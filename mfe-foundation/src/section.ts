@@ -4,7 +4,9 @@ import { contributionEntriesRoute } from './pages/contributions/entries/contribu
 import { contributionEntryRoute } from './pages/contributions/entry/contribution-entry.route.ts';
 import { contributionSectionsRoute } from './pages/contributions/sections/contribution-sections.route.ts';
 import { homeRoute } from './pages/home/home.route.ts';
+import { accessibilityRoute } from './pages/legal/accessibility/accessibility.route.ts';
 import { cookiePolicyRoute } from './pages/legal/cookie-policy/cookie-policy.route.ts';
+import { creditsRoute } from './pages/legal/credits/credits.route.ts';
 import { legalNoticeRoute } from './pages/legal/legal-notice/legal-notice.route.ts';
 import { aboutRoute, founderRoute, presidentRoute } from './pages/single-page/single-page.route.ts';
 import { townRoute } from './pages/town/town.route.ts';
@@ -25,6 +27,8 @@ const section = defineSection(declaration, {
     town: townRoute,
     'legal-notice': legalNoticeRoute,
     'cookie-policy': cookiePolicyRoute,
+    accessibility: accessibilityRoute,
+    credits: creditsRoute,
   },
   fragments: {},
 });

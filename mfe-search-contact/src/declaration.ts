@@ -10,5 +10,5 @@ export const declaration = {
   sitemap: true,
   fragments: {},
   uses: [],
-  api: ['/api/search', '/api/mail'],
+  api: ['/api/search', '/api/mail', '/api/properties'],
 } as const satisfies SectionDeclaration;

@@ -1,7 +1,7 @@
 /** The store's reading side: all of it that the shell may use. */
 export { type Channel, type ChannelMove, readChannel, toMoves } from './channel/channel.ts';
 export { readStatus, type SectionStatus } from './channel/status.ts';
-export { parsePreviewText } from './preview/preview-pass.ts';
+export { CONTENT_PREVIEW, parsePreviewText } from './preview/preview-pass.ts';
 export { readPreviewSecret } from './preview/preview-secret.ts';
 export { ReleaseError, readSectionJson, readVerified, toReleaseKey } from './release/release-reader.ts';
 export { type ReleaseSet, readReleaseSet, type SectionVersions } from './release/release-set.ts';

@@ -19,6 +19,7 @@ const REQUEST = {
   requestId: 'smoke',
   sender: null,
   preview: false,
+  apiHeaders: {},
 } as const;
 
 /** The first line of what went wrong, as a team can use it. */

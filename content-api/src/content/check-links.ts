@@ -20,6 +20,8 @@ const FIXED = [
   '/busqueda',
   '/aviso-legal',
   '/politica-de-cookies',
+  '/accesibilidad',
+  '/creditos',
   ...Object.values(AREA_PREFIXES),
 ];
 

@@ -1,8 +1,9 @@
+import { readReport } from '@site/statistics/report';
 import { expect, it } from 'vitest';
 import { COMMAND, findPort, MAIN, run } from '../../test/support/run-main.ts';
 import { makeTemporaryFolder } from '../../test/support/temporary-folder.ts';
 
-it('runs as a process: starts, imports on demand, logs without queries, keeps its folder, and stops in order', async () => {
+it('runs as a process: starts, imports on demand, logs without queries, counts failed searches, stops in order', async () => {
   const port = await findPort();
   const env = { DATA_DIR: await makeTemporaryFolder(), CONTENT_API_PORT: String(port) };
   const server = run(MAIN, env);
@@ -27,8 +28,12 @@ it('runs as a process: starts, imports on demand, logs without queries, keeps it
   expect(await third.exit).toBe(1);
   expect(third.output()).toMatch(/^Port \d+ of 127\.0\.0\.1 is taken\..*\n$/);
 
+  for (const text of ['Sinnadazzz', 'SINNADAZZZ ', 'sinnadazzz', 'anazzz'])
+    await fetch(`http://127.0.0.1:${port}/api/search?fields=${encodeURIComponent(text)}`);
   server.stop();
   expect(await server.exit).toBe(0);
+  const { failedSearches } = await readReport(env.DATA_DIR, 1, new Date());
+  expect(failedSearches).toEqual([{ name: 'sinnadazzz', count: 3 }]);
 }, 60_000);
 
 it('says in one sentence what is wrong with a setting or the content folder', async () => {

@@ -77,6 +77,8 @@ export function createApiClient(options: TransportOptions & { readonly parsers: 
       // Another content API may not know the limit.
       return items.slice(0, SUGGESTIONS);
     },
+    /** Whose the pictures are. Only our own content API knows this call. */
+    pictureCredits: () => get('/api/creditos', {}, (p) => p.credits),
     properties: () => get('/api/properties', {}, (p) => p.properties),
     extra: () => get('/api/extra', {}, (p) => p.extra),
     subExtras: () => get('/api/extra/sub', {}, (p) => p.subExtras),

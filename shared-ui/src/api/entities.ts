@@ -210,6 +210,16 @@ export interface SearchAnswer extends Listing<SearchResult> {
 export interface SiteProperty {
   readonly name: string;
   readonly value: string;
+  /** Where a notice leads to; else empty. */
+  readonly href: string;
+}
+
+/** A picture of the site and whose it is. */
+export interface PictureCredit {
+  /** File name under the images path. */
+  readonly image: string;
+  readonly alt: string;
+  readonly credit: string;
 }
 
 export interface SubExtraSummary {

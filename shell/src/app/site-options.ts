@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import { createStore } from 'zustand/vanilla';
-import type { ConsentChoice, ConsentMode } from '../page/consent.ts';
+import type { ConsentChoice, ConsentText } from '../page/consent.ts';
 
 /** The visitor's choice on cookies, and whether the banner is open. */
 export interface ConsentState {
@@ -14,7 +14,7 @@ export function createConsentStore(choice: ConsentChoice) {
 
 /** What holds for the whole tree and is no page's data. */
 export interface SiteOptions {
-  readonly consentMode: ConsentMode;
+  readonly consentText: ConsentText;
   /** True when the content API makes pictures in several sizes and formats. */
   readonly imageVariants: boolean;
   /** True for a release set that is not live. */

@@ -53,6 +53,7 @@ export function toLayoutData({
             title: extraName || 'Más',
             items: subExtras.map(({ id, name }) => ({ label: name, href: `/e/${encodeURIComponent(id)}` })),
           },
+    notices: properties.filter(({ name, value }) => name === 'aviso' && value !== ''),
     suggest,
     year: Number(now.date.slice(0, 4)),
   };

@@ -87,10 +87,10 @@ export async function startApplication(): Promise<void> {
     if (state.navigation.state === 'idle') showDocumentMeta(toDocumentMeta(...toShownPage(state)));
   });
   const options: SiteOptions = {
-    consentMode: boot.consentMode,
+    consentText: boot.consentText,
     imageVariants: boot.imageVariants,
     preview: boot.preview,
-    consent: createConsentStore(readConsent(document.cookie)),
+    consent: createConsentStore(readConsent(document.cookie, boot.consentText)),
   };
   hydrateRoot(
     root,

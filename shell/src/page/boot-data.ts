@@ -1,7 +1,7 @@
 import type { TransferState } from '@site/shared-ui/api';
 import type { CivilDateTime } from '@site/shared-ui/dates';
 import type { SectionAddress } from '../federation/section-address.ts';
-import type { ConsentMode } from './consent.ts';
+import type { ConsentText } from './consent.ts';
 
 /** A script that hydration needs. */
 export interface ScriptReference {
@@ -27,7 +27,7 @@ export interface BootData {
   /** Fragments (`section/fragment`) that failed on the server: the browser leaves their places empty too. */
   readonly failed: readonly string[];
   readonly transfer: TransferState;
-  readonly consentMode: ConsentMode;
+  readonly consentText: ConsentText;
   /** True when the content API makes pictures in several sizes and formats. */
   readonly imageVariants: boolean;
   /** True for a release set that is not live. */

@@ -55,6 +55,14 @@ it('shares one request between equal calls of that moment', async () => {
   expect(calls.toSorted()).toEqual(['/a', '/b']);
 });
 
+it('shares no request of a preview with anybody else, and tells until when an answer stays true', async () => {
+  answer = (response) => response.setHeader('x-valid-until', '2026-12-01T08:00:00Z').end('{}');
+  const preview = { headers: { 'x-vista-previa': 'pase' } };
+  const [mine] = await Promise.all([call('/a', preview), call('/a', preview), call('/a')]);
+  expect(calls).toEqual(['/a', '/a']);
+  expect(mine?.headers.get('x-valid-until')).toBe('2026-12-01T08:00:00Z');
+});
+
 it('tries once more what failed, and no more than that', async () => {
   answer = (response) => (calls.length === 1 ? failing(response) : good(response));
   expect(await works('/a')).toBe(true);

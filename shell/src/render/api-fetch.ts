@@ -9,7 +9,9 @@ import {
   retry,
   wrap,
 } from 'cockatiel';
+import { PASS_HEADER } from '../page/pass-header.ts';
 import { readText } from './read-text.ts';
+import { VALID_UNTIL } from './validity.ts';
 
 interface ApiFetchOptions {
   readonly fetch: typeof fetch;
@@ -21,6 +23,8 @@ interface ApiFetchOptions {
 interface Received {
   readonly status: number;
   readonly text: string;
+  /** Until when the answer stays true, as the API tells it. */
+  readonly validUntil?: string | null;
 }
 
 /** Bytes of an answer; the largest of ours has about a twentieth. */
@@ -55,7 +59,7 @@ async function receive(fetchOnce: typeof fetch, url: string, init: RequestInit):
   const text = await readText(response, MOST_BYTES);
   // Half an answer, or a page of a proxy in between, is the API's failure and not the page's.
   if (response.ok && !isJson(text)) throw new PassingError('the answer is no JSON');
-  return { status, text };
+  return { status, text, validUntil: response.headers.get(VALID_UNTIL) };
 }
 
 function isJson(text: string): boolean {
@@ -77,8 +81,14 @@ function orAborted<T>(work: Promise<T>, signal: AbortSignal | null | undefined):
   });
 }
 
-const toResponse = ({ status, text }: Received) =>
-  new Response([204, 205, 304].includes(status) ? null : text, { status });
+const toResponse = ({ status, text, validUntil }: Received) =>
+  new Response([204, 205, 304].includes(status) ? null : text, {
+    status,
+    headers: validUntil ? { [VALID_UNTIL]: validUntil } : {},
+  });
+
+/** What makes calls equal: the address, and the pass of a preview, which gets other answers than everybody else. */
+const toFlightKey = (url: string, { headers }: RequestInit) => `${url} ${new Headers(headers).get(PASS_HEADER) ?? ''}`;
 
 /**
  * A `fetch` for calls to the content API from a render worker, which spares an API that fails: equal calls of all pages share
@@ -115,9 +125,10 @@ export function createApiFetch({ fetch: fetchOnce, deadlineMs }: ApiFetchOptions
     const url = String(input);
     const { signal, ...rest } = init;
     if (init.cache === 'no-store') return toResponse(await orAborted(call(url, rest, false), signal));
-    const running = flights.get(url);
-    const flight = running ?? call(url, rest, true).finally(() => flights.delete(url));
-    if (!running) flights.set(url, flight);
+    const key = toFlightKey(url, rest);
+    const running = flights.get(key);
+    const flight = running ?? call(url, rest, true).finally(() => flights.delete(key));
+    if (!running) flights.set(key, flight);
     return toResponse(await orAborted(flight, signal));
   };
 }

@@ -54,7 +54,7 @@ export async function renderPage(environment: RenderEnvironment, order: RenderOr
   );
   const failed = new Set(skip);
   const fragments: string[] = [];
-  const { api, transferCache } = createRequestApi(options, order, (error) => {
+  const { api, transferCache, validUntil } = createRequestApi(options, order, (error) => {
     if (isPassing(error)) complete = false;
     problems.push(error.message);
   });
@@ -93,11 +93,12 @@ export async function renderPage(environment: RenderEnvironment, order: RenderOr
       complete,
       late: false,
       timings: { load, render: 0 },
+      validUntil: validUntil(),
     };
   }
 
   const siteOptions = {
-    consentMode: options.consentMode,
+    consentText: options.consentText,
     imageVariants: options.imageVariants,
     preview: order.preview,
     consent: createConsentStore(order.consent),
@@ -146,7 +147,7 @@ export async function renderPage(environment: RenderEnvironment, order: RenderOr
             sections: addresses,
             failed: [...failed],
             transfer: transferCache.toState(),
-            consentMode: options.consentMode,
+            consentText: options.consentText,
             imageVariants: options.imageVariants,
             preview: order.preview,
           },
@@ -156,5 +157,6 @@ export async function renderPage(environment: RenderEnvironment, order: RenderOr
   return {
     ...{ status: context.statusCode, body: html, resource: null, location: null },
     ...{ problems, complete, late: isLate(error), timings },
+    validUntil: validUntil(),
   };
 }

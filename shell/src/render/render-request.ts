@@ -17,6 +17,8 @@ export interface RenderRequest {
   readonly sender: string | null;
   /** True marks the page as a preview. */
   readonly preview: boolean;
+  /** Headers added to every call to the content API, such as the pass of a preview. */
+  readonly apiHeaders: Readonly<Record<string, string>>;
 }
 
 /** A request as the pool hands it to a worker. */
@@ -44,4 +46,6 @@ export interface RenderAnswer {
   readonly late: boolean;
   /** Milliseconds that loaders and markup took. */
   readonly timings: Readonly<Record<'load' | 'render', number>>;
+  /** Until when the page stays true, in milliseconds since 1970; infinity when nothing is scheduled. */
+  readonly validUntil: number;
 }

@@ -1,5 +1,5 @@
 import type { SectionJson } from '@site/releases/reader';
-import type { ConsentMode } from '../page/consent.ts';
+import type { ConsentText } from '../page/consent.ts';
 import type { ShellJson } from '../server/shell-json.ts';
 
 /** What a renderer is made of: one release set, one build of the shell, one content API. */
@@ -18,7 +18,7 @@ export interface RendererOptions {
   /** Milliseconds for one page. */
   readonly deadlineMs: number;
   readonly siteUrl: string;
-  readonly consentMode: ConsentMode;
+  readonly consentText: ConsentText;
   readonly imageVariants: boolean;
 }
 

@@ -2,6 +2,14 @@ import { type ApiClient, type ApiError, createApiClient, TransferCache } from '@
 import { parsers } from '@site/shared-ui/api/parsers/server';
 import type { RenderRequest } from './render-request.ts';
 import type { RunningOptions } from './renderer-options.ts';
+import { watchValidity } from './validity.ts';
+
+interface RequestApi {
+  readonly api: ApiClient;
+  readonly transferCache: TransferCache;
+  /** Until when what was answered stays true, in milliseconds since 1970; infinity when nothing is scheduled. */
+  readonly validUntil: () => number;
+}
 
 /**
  * The API client of one request, which never outlives it.
@@ -10,18 +18,19 @@ import type { RunningOptions } from './renderer-options.ts';
  */
 export function createRequestApi(
   { apiBase, apiDeadlineMs, apiFetch }: RunningOptions,
-  { requestId, sender }: RenderRequest,
+  { requestId, sender, apiHeaders }: RenderRequest,
   report: (error: ApiError) => void,
-): { readonly api: ApiClient; readonly transferCache: TransferCache } {
+): RequestApi {
+  const validity = watchValidity(apiFetch);
   const transferCache = new TransferCache();
   const api = createApiClient({
     base: apiBase,
-    fetch: apiFetch,
+    fetch: validity.fetch,
     deadlineMs: apiDeadlineMs,
     transferCache,
     report,
     parsers: async () => parsers,
-    headers: { 'x-request-id': requestId, ...(sender === null ? {} : { 'x-forwarded-for': sender }) },
+    headers: { 'x-request-id': requestId, ...(sender === null ? {} : { 'x-forwarded-for': sender }), ...apiHeaders },
   });
-  return { api, transferCache };
+  return { api, transferCache, validUntil: validity.until };
 }

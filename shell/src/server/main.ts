@@ -4,8 +4,10 @@ import path from 'node:path';
 import { openLocalReleases } from '@site/releases/local-releases';
 import { readPreviewSecret } from '@site/releases/reader';
 import { readSettings, SettingsError, toApiBase } from '@site/settings';
-import { answerConsent } from './answers/consent-form.ts';
-import { createPreviewDoor } from './answers/preview-door.ts';
+import { Recorder } from '@site/statistics/recorder';
+import { toConsentText } from '../page/consent.ts';
+import { createConsentForm } from './answers/consent-form.ts';
+import { createPreviewDoor, readPreview, toPassHeader } from './answers/preview-door.ts';
 import { createSectionStatus } from './answers/section-status.ts';
 import { answerVideo } from './answers/video-page.ts';
 import { createShellServer } from './create-server.ts';
@@ -77,6 +79,12 @@ async function main(): Promise<void> {
   });
   let stopping = false;
   const metrics = new SectionMetrics();
+  const recorder = new Recorder({
+    dataDir: settings.DATA_DIR,
+    days: settings.STATISTICS_DAYS,
+    onFailure: (error) => log.warn('statistics not written', { error: error.message }),
+  });
+  const consentText = toConsentText(settings.CONSENT_MODE, settings.CONSENT_VERSION);
   const drawings = await readDrawings();
   const previewSecret = await readPreviewSecret(settings.PREVIEW_SECRET, path.resolve(settings.DATA_DIR));
   const door = createDoor({ trusted: settings.TRUSTED_PROXIES, requestsPerSecond: settings.REQUESTS_PER_SECOND });
@@ -88,6 +96,8 @@ async function main(): Promise<void> {
         toHeaders: (set) => headers.get(set) ?? {},
         previewSecret,
         toClient: door.toClient,
+        consentText,
+        recorder,
         metrics,
         log,
       }),
@@ -104,11 +114,12 @@ async function main(): Promise<void> {
         base: toApiBase(settings),
         deadlineMs: settings.API_DEADLINE_MS * 2,
         toClient: door.toClient,
+        toHeaders: (cookies) => toPassHeader(readPreview(cookies, previewSecret)),
         log,
       }),
       video: answerVideo,
       preview: createPreviewDoor(previewSecret),
-      consent: answerConsent,
+      consent: createConsentForm(consentText),
       status: createSectionStatus({
         live,
         metrics,
@@ -134,7 +145,7 @@ async function main(): Promise<void> {
   const stop = () => {
     if (stopping) return;
     stopping = true;
-    server.close(() => void live.close().then(() => process.exit(0)));
+    server.close(() => void Promise.all([live.close(), recorder.close()]).then(() => process.exit(0)));
     server.closeIdleConnections();
     setTimeout(() => server.closeAllConnections(), STOP_PATIENCE_MS).unref();
   };

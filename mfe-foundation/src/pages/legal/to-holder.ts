@@ -1,6 +1,7 @@
 import type { SiteProperty } from '@site/shared-ui/api';
+import { type CivilDateTime, parseCivilDateTime } from '@site/shared-ui/dates';
 
-/** Who answers for the site (article 10 of the LSSI), from the site properties. */
+/** Who answers for the site, from the site properties. A property that is missing is the empty text, or null. */
 export interface Holder {
   readonly name: string;
   readonly address: string;
@@ -10,9 +11,14 @@ export interface Holder {
   readonly nif: string;
   /** Entry in the register of foundations. */
   readonly registry: string;
+  /** Mail address of the data protection officer, if there is one. */
+  readonly officer: string;
+  /** When the accessibility statement was made, and last looked through. */
+  readonly stated: CivilDateTime | null;
+  readonly reviewed: CivilDateTime | null;
 }
 
-/** The holder of the site; a property that is missing reads as a general word, never as a gap in a sentence. */
+/** The holder of the site. Without a name it is «la Fundación», so that no sentence has a gap. */
 export function toHolder(properties: readonly SiteProperty[]): Holder {
   const read = (name: string) => properties.find((property) => property.name === name)?.value ?? '';
   return {
@@ -22,5 +28,8 @@ export function toHolder(properties: readonly SiteProperty[]): Holder {
     mails: properties.filter(({ name, value }) => name === 'mail' && value !== '').map(({ value }) => value),
     nif: read('nif'),
     registry: read('registro'),
+    officer: read('dpd'),
+    stated: parseCivilDateTime(read('accesibilidad-declaracion')),
+    reviewed: parseCivilDateTime(read('accesibilidad-revision')),
   };
 }

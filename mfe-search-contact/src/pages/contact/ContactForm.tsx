@@ -5,13 +5,15 @@ import { PrivacyNotice } from './PrivacyNotice.tsx';
 import { Trap } from './Trap.tsx';
 
 interface ContactFormProps {
+  /** Name of who is responsible for what is sent. */
+  readonly holder: string;
   /** When the page was made, in milliseconds since 1970. */
   readonly opened: number;
   readonly kept?: NotSent;
 }
 
 /** The contact form. It posts to its own page, with and without a script alike. */
-export function ContactForm({ opened, kept }: ContactFormProps) {
+export function ContactForm({ holder, opened, kept }: ContactFormProps) {
   const sending = useNavigation().state === 'submitting';
   return (
     <Form method="post">
@@ -27,7 +29,7 @@ export function ContactForm({ opened, kept }: ContactFormProps) {
       <TextField label="Tu mensaje" name="content" multiline defaultValue={kept?.content} maxLength={10_000} />
       {/* A new trap after a refusal, since a browser may have filled in the first one. */}
       <Trap key={kept ? 'again' : 'first'} opened={kept?.opened || opened} />
-      <PrivacyNotice />
+      <PrivacyNotice holder={holder} />
       <Button type="submit" disabled={sending}>
         {sending ? 'Enviando…' : 'Enviar'}
       </Button>

@@ -13,7 +13,7 @@ const PROBLEMS = {
 } as const;
 
 /** 'Contacto', 'Escríbenos' (specification, section 2). */
-export function ContactPage({ accepted, opened, sent }: ContactView) {
+export function ContactPage({ accepted, holder, opened, sent }: ContactView) {
   return (
     <>
       <PageBanner title="Contacto" />
@@ -24,7 +24,7 @@ export function ContactPage({ accepted, opened, sent }: ContactView) {
           <Notice kind="success">Gracias por escribirnos. Hemos recibido su mensaje y le responderemos pronto.</Notice>
         )}
         {/* An accepted message empties the fields (specification, section 2): the form starts anew. */}
-        <ContactForm key={accepted} opened={opened} kept={sent} />
+        <ContactForm key={accepted} holder={holder} opened={opened} kept={sent} />
       </Container>
     </>
   );

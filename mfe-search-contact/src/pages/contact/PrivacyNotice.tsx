@@ -1,14 +1,30 @@
 import { SiteLink } from '@site/shared-ui/components';
+import styles from './PrivacyNotice.module.css';
 
-/** First layer of the information on data protection (RGPD, article 13; LOPDGDD, article 11); the rest is a link away. */
-export function PrivacyNotice() {
+/**
+ * First layer of the information on data protection (LOPDGDD, article 11): who, what for, on what ground, to whom, which
+ * rights. The second layer is a link away, in the legal notice.
+ */
+export function PrivacyNotice({ holder }: { readonly holder: string }) {
   return (
-    <p>
-      <small>
-        La Fundación tratará su nombre, su correo y su mensaje solo para responderle, con su consentimiento, y no los
-        cederá a nadie. Puede acceder a sus datos, rectificarlos o suprimirlos:{' '}
-        <SiteLink href="/aviso-legal">más información sobre protección de datos</SiteLink>.
-      </small>
-    </p>
+    <section className={styles.notice} aria-labelledby="privacidad">
+      <h3 id="privacidad">Información básica sobre protección de datos</h3>
+      <dl>
+        <dt>Responsable</dt>
+        <dd>{holder}</dd>
+        <dt>Finalidad</dt>
+        <dd>Responder a su mensaje, y nada más.</dd>
+        <dt>Legitimación</dt>
+        <dd>Su consentimiento, que da al enviarlo y puede retirar cuando quiera.</dd>
+        <dt>Destinatarios</dt>
+        <dd>No se ceden datos a terceros, salvo obligación legal.</dd>
+        <dt>Derechos</dt>
+        <dd>Acceder a sus datos, rectificarlos y suprimirlos, entre otros.</dd>
+        <dt>Más información</dt>
+        <dd>
+          <SiteLink href="/aviso-legal#proteccion-de-datos">Información completa sobre protección de datos</SiteLink>
+        </dd>
+      </dl>
+    </section>
   );
 }

@@ -1,4 +1,4 @@
-import type { PageRequest } from '@site/shared-ui/contract';
+import { optional, type PageRequest } from '@site/shared-ui/contract';
 
 /** Counts accepted messages in the address, so that a reload never sends one again. */
 const SENT_PARAMETER = 'enviado';
@@ -9,8 +9,11 @@ const toSentCount = (url: URL) => Number.parseInt(url.searchParams.get(SENT_PARA
 /** The address after one more message was accepted. */
 export const toAcceptedHref = (url: URL) => `${url.pathname}?${SENT_PARAMETER}=${toSentCount(url) + 1}`;
 
-export async function loadContact({ url, instant }: PageRequest) {
-  return { accepted: toSentCount(url), opened: instant };
+/** The page stands even when the properties cannot be had: then it is «la Fundación» that asks. */
+export async function loadContact({ api, url, instant }: PageRequest): Promise<ContactView> {
+  const properties = (await optional(api.properties())) ?? [];
+  const holder = properties.find(({ name }) => name === 'name')?.value || 'la Fundación';
+  return { accepted: toSentCount(url), holder, opened: instant };
 }
 
 /** What the form keeps when a message was not accepted. */
@@ -28,5 +31,7 @@ export interface ContactView {
   readonly accepted: number;
   /** When the page was made, in milliseconds since 1970. */
   readonly opened: number;
+  /** Name of who is responsible for what is sent. */
+  readonly holder: string;
   readonly sent?: NotSent;
 }

@@ -6,6 +6,7 @@ import { parseCarousel, parseContributors, parseHome, parseImpulsamos } from './
 import { parseNewsItem, parseNewsList } from './news-answers.ts';
 import { parsePage, parseProjects, parseSubPages } from './page-answers.ts';
 import {
+  parseCredits,
   parseExtra,
   parseLanguages,
   parseProperties,
@@ -39,6 +40,7 @@ export function createAnswerParsers(clean: CleanHtml) {
     page: (json: unknown) => parsePage(json, clean),
     projects: parseProjects,
     subPages: (json: unknown) => parseSubPages(json, clean),
+    credits: parseCredits,
     extra: parseExtra,
     languages: parseLanguages,
     properties: parseProperties,

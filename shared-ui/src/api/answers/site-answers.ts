@@ -1,10 +1,19 @@
 import * as v from 'valibot';
-import type { SearchAnswer, SearchResult, SiteProperty, SnippetPart, SubExtra, SubExtraSummary } from '../entities.ts';
+import type {
+  PictureCredit,
+  SearchAnswer,
+  SearchResult,
+  SiteProperty,
+  SnippetPart,
+  SubExtra,
+  SubExtraSummary,
+} from '../entities.ts';
 import type { CleanHtml } from '../safe-html.ts';
 import { count, listOf, text, unwrapList, unwrapSingle } from './answer-schemas.ts';
 import { bodyFields, toBody } from './body-answers.ts';
 
-const properties = listOf(v.object({ name: text, value: text }));
+const properties = listOf(v.object({ name: text, value: text, href: text }));
+const credits = listOf(v.object({ image: text, alt: text, credit: text }));
 const subExtras = listOf(v.object({ id: text, name: text }));
 const subExtra = v.object({ id: text, name: text, ...bodyFields });
 const snippet = listOf(v.object({ text, match: v.fallback(v.boolean(), false) }));
@@ -22,6 +31,11 @@ const texts = v.record(v.string(), v.string());
 
 export function parseProperties(json: unknown): SiteProperty[] {
   return v.parse(properties, unwrapList(json).data);
+}
+
+/** The answer of `/api/creditos`, a call of our own content API. Throws when it holds no list. */
+export function parseCredits(json: unknown): PictureCredit[] {
+  return v.parse(credits, unwrapList(json).data);
 }
 
 /** The name of the extra menu; the empty text when there is none. */

@@ -2,6 +2,7 @@ import { NavigationContext, PictureVariantsContext } from '@site/shared-ui/compo
 import { Outlet, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router-dom';
 import { Footer } from '../layout/Footer.tsx';
 import { Header } from '../layout/Header.tsx';
+import { UrgentNotices } from '../layout/UrgentNotices.tsx';
 import { useSiteOptions } from '../site-options.ts';
 import type { LoadedLayout } from '../to-layout-data.ts';
 import { Consent } from './Consent.tsx';
@@ -30,6 +31,7 @@ export function RootLayout() {
         </a>
         <PreviewRibbon />
         <NavigationProgress />
+        <UrgentNotices notices={layout.notices} />
         <Header layout={layout} />
         <main id="contenido" tabIndex={-1}>
           <Outlet />

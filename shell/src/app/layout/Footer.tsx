@@ -47,6 +47,12 @@ export function Footer({ layout, cookieSettings }: FooterProps) {
             <SiteLink href="/aviso-legal">Aviso legal</SiteLink>
           </li>
           <li>
+            <SiteLink href="/accesibilidad">Accesibilidad</SiteLink>
+          </li>
+          <li>
+            <SiteLink href="/creditos">Créditos de las imágenes</SiteLink>
+          </li>
+          <li>
             <SiteLink href="/contacto">Contacto</SiteLink>
           </li>
           <li>{cookieSettings}</li>

@@ -12,6 +12,8 @@ export interface LayoutData {
     readonly title: string;
     readonly items: readonly { readonly label: string; readonly href: string }[];
   } | null;
+  /** Urgent notices that hold now: the site properties named `aviso`. */
+  readonly notices: readonly { readonly value: string; readonly href: string }[];
   /** Year of the copyright line. */
   readonly year: number;
   /** Finds what a visitor who types in the search box may be looking for. */

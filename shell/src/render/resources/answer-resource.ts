@@ -1,5 +1,5 @@
 import type { SectionJson } from '@site/releases/reader';
-import { ApiError } from '@site/shared-ui/api';
+import { type ApiClient, ApiError } from '@site/shared-ui/api';
 import { optional, unavailable } from '@site/shared-ui/contract';
 import { toFoundationName } from '../../app/to-layout-data.ts';
 import { withDeadline } from '../../federation/with-deadline.ts';
@@ -41,8 +41,7 @@ export function createResources(options: ResourceOptions) {
   const { sections, siteUrl, deadlineMs, loadServerPart } = options;
   const findResource = createResourceFinder(sections);
 
-  async function load(url: URL, found: FoundResource | null, request: RenderOrder, report: (error: ApiError) => void) {
-    const { api } = createRequestApi(options, request, report);
+  async function load(url: URL, found: FoundResource | null, api: ApiClient, request: RenderOrder) {
     if (!found) return answerSitemap(url.pathname, { sections, siteUrl, loadServerPart }, { api, now: request.now });
     const [{ resources }, properties] = await Promise.all([loadServerPart(found.section), optional(api.properties())]);
     const answer = resources[found.id];
@@ -57,13 +56,15 @@ export function createResources(options: ResourceOptions) {
     if (order.form !== null || (!found && !isSitemap(url.pathname))) return null;
     const problems: string[] = [];
     const started = performance.now();
+    const { api, validUntil } = createRequestApi(options, order, (error) => void problems.push(error.message));
     const toAnswer = (document: Pick<RenderAnswer, 'status' | 'body' | 'resource'>): RenderAnswer => ({
       ...{ ...document, location: null, problems, complete: problems.length === 0, late: false },
       timings: { load: performance.now() - started, render: 0 },
+      validUntil: validUntil(),
     });
     if (order.refused) return toAnswer(toFailure(503));
     try {
-      const loading = load(url, found, order, (error) => void problems.push(error.message));
+      const loading = load(url, found, api, order);
       const { body, ...resource } = await withDeadline(loading, deadlineMs * LOADER_SHARE, unavailable);
       return toAnswer({ status: 200, body, resource });
     } catch (error) {

@@ -1,17 +1,31 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { parsePreviewText } from '@site/releases/reader';
+import { CONTENT_PREVIEW, parsePreviewText } from '@site/releases/reader';
+import { PASS_HEADER } from '../../page/pass-header.ts';
 import { readCookie } from '../../page/read-cookie.ts';
+import { toLocalPath } from '../http/local-path.ts';
 import { respond, respondText } from '../http/respond.ts';
 
-const COOKIE = 'vista_previa';
+export const PREVIEW_COOKIE = 'vista_previa';
 const PATH = '/_vista-previa';
 
 const nowInSeconds = () => Math.floor(Date.now() / 1_000);
 
-/** Id of the release set that the holder of a pass may see; null for everybody else. */
-export function readPreviewSet(cookies: string, secret: string): string | null {
-  const text = readCookie(cookies, COOKIE, /[\w.-]+/);
-  return text ? (parsePreviewText(text, secret, nowInSeconds())?.set ?? null) : null;
+/** What the holder of a pass may see: a release set, or the content that is not published yet. */
+export type Preview =
+  | { readonly kind: 'releases'; readonly set: string }
+  | { readonly kind: 'content' /** The pass itself, which the content API asks for. */; readonly pass: string };
+
+/** What a visitor may see beside the live site; null for nearly everybody. */
+export function readPreview(cookies: string, secret: string): Preview | null {
+  const text = readCookie(cookies, PREVIEW_COOKIE, /[\w.-]+/);
+  const pass = text ? parsePreviewText(text, secret, nowInSeconds()) : null;
+  if (!text || !pass) return null;
+  return pass.set === CONTENT_PREVIEW ? { kind: 'content', pass: text } : { kind: 'releases', set: pass.set };
+}
+
+/** The header that lets a call to the content API see what is not published yet; none for nearly everybody. */
+export function toPassHeader(preview: Preview | null): Readonly<Record<string, string>> {
+  return preview?.kind === 'content' ? { [PASS_HEADER]: preview.pass } : {};
 }
 
 /** Answers a preview link: the pass becomes a cookie. `/_vista-previa/salir` takes it away. */
@@ -19,7 +33,8 @@ export function createPreviewDoor(secret: string) {
   return (_request: IncomingMessage, response: ServerResponse, url: string): void => {
     const [pathname, query] = url.split('?');
     const leave = pathname === `${PATH}/salir`;
-    const text = new URLSearchParams(query).get('pase') ?? '';
+    const parameters = new URLSearchParams(query);
+    const text = parameters.get('pase') ?? '';
     const pass = leave ? null : parsePreviewText(text, secret, nowInSeconds());
     if (!leave && !pass) {
       respondText(response, 403, 'Este enlace de vista previa no es válido o ha caducado.');
@@ -27,8 +42,8 @@ export function createPreviewDoor(secret: string) {
     }
     const value = pass ? `${text}; Max-Age=${pass.until - nowInSeconds()}` : '; Max-Age=0';
     respond(response, 303, {
-      Location: '/inicio',
-      'Set-Cookie': `${COOKIE}=${value}; Path=/; SameSite=Lax; HttpOnly`,
+      Location: toLocalPath(parameters.get('pagina')),
+      'Set-Cookie': `${PREVIEW_COOKIE}=${value}; Path=/; SameSite=Lax; HttpOnly`,
       'Cache-Control': 'no-store',
     });
   };

@@ -3,7 +3,7 @@ import { type ObjectStore, readStatus, type SectionStatus } from '@site/releases
 import { respond, respondText } from '../http/respond.ts';
 import type { ReleaseMetrics, SectionMetrics } from '../metrics/section-metrics.ts';
 import type { LiveReleaseSet } from '../rendering/live-release-set.ts';
-import { readPreviewSet } from './preview-door.ts';
+import { readPreview } from './preview-door.ts';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
@@ -40,7 +40,7 @@ interface StatusOptions {
 export function createSectionStatus({ live, metrics, store, channel, previewSecret }: StatusOptions) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const set = live.current;
-    const known = isLocal(request) || readPreviewSet(request.headers.cookie ?? '', previewSecret) !== null;
+    const known = isLocal(request) || readPreview(request.headers.cookie ?? '', previewSecret)?.kind === 'releases';
     if (!known || !set) return respondText(response, 404, 'No existe.');
     // While the store is down, what runs can still be told.
     const rows = await readStatus(store, channel).catch((): SectionStatus[] => []);

@@ -52,6 +52,8 @@ interface ProxyOptions {
   readonly deadlineMs: number;
   /** The visitor's address; null for this installation itself. */
   readonly toClient: (request: IncomingMessage) => string | null;
+  /** Headers that a visitor's cookies stand for; the cookies themselves stay here. */
+  readonly toHeaders?: (cookies: string) => Readonly<Record<string, string>>;
   readonly log: Log;
 }
 
@@ -61,7 +63,7 @@ const ANSWER_HEADERS = { ...COMMON_HEADERS, 'Content-Security-Policy': "default-
 const UNAVAILABLE = JSON.stringify({ title: 'El servicio no está disponible en este momento.', status: 503 });
 
 /** Passes `/api`, `/images` and `/downloads` on to the content API, without the visitor's cookies. */
-export function createApiProxy({ base, deadlineMs, toClient, log }: ProxyOptions) {
+export function createApiProxy({ base, deadlineMs, toClient, toHeaders = () => ({}), log }: ProxyOptions) {
   const secure = base.startsWith('https:');
   const send = secure ? httpsRequest : httpRequest;
   // Only who sends a message is told further: the content API counts the messages of each address.
@@ -75,7 +77,12 @@ export function createApiProxy({ base, deadlineMs, toClient, log }: ProxyOptions
       respondText(response, 413, REFUSALS[413] ?? '', { Connection: 'close' });
       return;
     }
-    const headers = { ...toPassedOn(request.headers), ...toSender(request, target), 'x-request-id': requestId };
+    const headers = {
+      ...toPassedOn(request.headers),
+      ...toSender(request, target),
+      ...toHeaders(request.headers.cookie ?? ''),
+      'x-request-id': requestId,
+    };
     const outgoing = send(
       base + target,
       { method: request.method, headers, agent, timeout: deadlineMs },

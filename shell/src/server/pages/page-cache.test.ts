@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { type CachedPage, PageCache } from './page-cache.ts';
 
-const page = (text: string, status = 200, complete = true): CachedPage => ({
+const page = (text: string, status = 200, complete = true, trueForMs = Number.POSITIVE_INFINITY): CachedPage => ({
+  trueForMs,
   status,
   body: Buffer.from(text),
   resource: null,
@@ -36,6 +37,18 @@ it('serves a page as fresh, then stale while it is replaced, then waits', async 
   expect((await cache.read('a', async () => page('three'))).page.etag).toBe('two');
   clock.now = 20_000;
   expect(await cache.read('a', async () => page('four'))).toMatchObject({ outcome: 'miss', page: { etag: 'four' } });
+});
+
+it('serves no page that a scheduled publication has made untrue, unless there is no other', async () => {
+  const clock = { now: 0 };
+  const cache = cacheAt(clock);
+  await cache.read('a', async () => page('before', 200, true, 500));
+  clock.now = 499;
+  expect((await cache.read('a', async () => page('after'))).page.etag).toBe('before');
+  clock.now = 500;
+  expect((await cache.read('a', () => Promise.reject(new Error('down')))).page.etag).toBe('before');
+  clock.now = 1_500;
+  expect(await cache.read('a', async () => page('after'))).toMatchObject({ outcome: 'miss', page: { etag: 'after' } });
 });
 
 it('goes on serving the last good page while renderings fail', async () => {

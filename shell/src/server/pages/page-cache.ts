@@ -15,6 +15,8 @@ export interface CachedPage {
   readonly complete: boolean;
   /** Milliseconds by what they were spent on, for the Server-Timing header. */
   readonly timings: Readonly<Record<string, number>>;
+  /** For how many milliseconds from its rendering it stays true, as scheduled publications come and go. */
+  readonly trueForMs: number;
 }
 
 interface Entry {
@@ -66,11 +68,12 @@ export class PageCache {
     const entry = this.#entries.get(key);
     if (!entry) return { page: await this.#fly(key, render), outcome: 'miss' };
     const age = now() - entry.since;
-    if (age < freshMs) return { page: entry.page, outcome: 'hit' };
+    const isTrue = age < entry.page.trueForMs;
+    if (age < freshMs && isTrue) return { page: entry.page, outcome: 'hit' };
     const stale = { page: entry.page, outcome: 'stale' } as const;
     if (now() - entry.triedAt < freshMs) return stale;
     const flight = this.#fly(key, render).catch(() => null);
-    if (age < staleMs) return stale;
+    if (age < staleMs && isTrue) return stale;
     const page = await withDeadline(flight, patienceMs, () => null).catch(() => null);
     return page && this.#isBetter(page, entry) ? { page, outcome: 'miss' } : stale;
   }

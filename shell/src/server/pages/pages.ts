@@ -3,9 +3,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { toMadrid } from '@site/shared-ui/dates';
-import { readConsent } from '../../page/consent.ts';
+import type { Recorder } from '@site/statistics/recorder';
+import { type ConsentText, readConsent } from '../../page/consent.ts';
 import type { RenderAnswer, RenderRequest } from '../../render/render-request.ts';
-import { readPreviewSet } from '../answers/preview-door.ts';
+import { readPreview, toPassHeader } from '../answers/preview-door.ts';
 import { toEmergencyPage } from '../http/emergency-page.ts';
 import { isOwnForm, readForm } from '../http/read-form.ts';
 import { accepts, respond, respondText } from '../http/respond.ts';
@@ -14,6 +15,7 @@ import { findOwner } from '../metrics/find-owner.ts';
 import type { SectionMetrics } from '../metrics/section-metrics.ts';
 import type { LiveReleaseSet, LiveSet } from '../rendering/live-release-set.ts';
 import { OverloadError } from '../rendering/render-errors.ts';
+import { countVisit } from '../visits/count-visit.ts';
 import type { CachedPage, CacheOutcome, PageCache } from './page-cache.ts';
 import { readGroup } from './visitor-group.ts';
 
@@ -39,6 +41,8 @@ interface PageOrder {
   readonly requestId: string;
   readonly preview: boolean;
   readonly sender: string | null;
+  /** Headers of every call to the content API. */
+  readonly apiHeaders: Readonly<Record<string, string>>;
 }
 
 interface PagesOptions {
@@ -47,6 +51,9 @@ interface PagesOptions {
   /** Security headers of a page of the current release set. */
   readonly toHeaders: (set: string) => Readonly<Record<string, string>>;
   readonly previewSecret: string;
+  /** What visitors are asked on cookies. */
+  readonly consentText: ConsentText;
+  readonly recorder: Recorder;
   readonly metrics: SectionMetrics;
   /** The visitor's address; null for this installation itself. */
   readonly toClient: (request: IncomingMessage) => string | null;
@@ -54,9 +61,10 @@ interface PagesOptions {
 }
 
 /** What a document is and how long others may keep it: pages are asked for again each time. */
-function toDocumentHeaders({ resource }: CachedPage): Readonly<Record<string, string>> {
+function toDocumentHeaders({ resource, trueForMs }: CachedPage): Readonly<Record<string, string>> {
   if (!resource) return { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' };
-  const { type, cacheSeconds, fileName } = resource;
+  const { type, fileName } = resource;
+  const cacheSeconds = Math.max(0, Math.min(resource.cacheSeconds, Math.floor(trueForMs / 1_000)));
   return {
     'Content-Type': type,
     'Cache-Control': cacheSeconds === 0 ? 'no-cache' : `public, max-age=${cacheSeconds}`,
@@ -65,7 +73,9 @@ function toDocumentHeaders({ resource }: CachedPage): Readonly<Record<string, st
 }
 
 /** Answers with rendered pages, from the cache where it can. */
-export function createPages({ live, cache, toHeaders, previewSecret, toClient, metrics, log }: PagesOptions) {
+export function createPages(options: PagesOptions) {
+  const { live, cache, toHeaders, previewSecret, consentText, recorder, toClient, metrics, log } = options;
+
   /** Asks a render worker, and notes whose page took how long. */
   async function ask(set: LiveSet, request: RenderRequest): Promise<RenderAnswer> {
     const owner = findOwner(set.sections, request.url);
@@ -80,12 +90,12 @@ export function createPages({ live, cache, toHeaders, previewSecret, toClient, m
     }
   }
 
-  async function render(set: LiveSet, order: PageOrder): Promise<CachedPage> {
-    const { url, form, cookies, requestId, preview, sender } = order;
+  async function render(set: LiveSet, { cookies, ...order }: PageOrder): Promise<CachedPage> {
+    const { url, requestId } = order;
     const started = performance.now();
     const at = new Date();
     const moment = { now: toMadrid(at), instant: at.getTime() };
-    const answer = await ask(set, { url, form, ...moment, consent: readConsent(cookies), requestId, preview, sender });
+    const answer = await ask(set, { ...order, ...moment, consent: readConsent(cookies, consentText) });
     for (const problem of answer.problems)
       log.warn('problem while rendering', { requestId, path: url.split('?')[0], problem });
     const body = Buffer.from(answer.body);
@@ -99,6 +109,7 @@ export function createPages({ live, cache, toHeaders, previewSecret, toClient, m
       set: set.id,
       complete: answer.complete,
       timings: { ...answer.timings, total: performance.now() - started },
+      trueForMs: answer.validUntil - Date.now(),
     };
   }
 
@@ -156,17 +167,21 @@ export function createPages({ live, cache, toHeaders, previewSecret, toClient, m
 
   return async (request: IncomingMessage, response: ServerResponse, url: string, requestId: string): Promise<void> => {
     const cookies = request.headers.cookie ?? '';
-    const previewed = readPreviewSet(cookies, previewSecret);
+    const preview = readPreview(cookies, previewSecret);
     const { group, cookie } = live.canary ? readGroup(cookies) : { group: 0, cookie: null };
-    const order: PageOrder = { url, form: null, cookies, requestId, preview: previewed !== null, sender: null };
+    const order: PageOrder = {
+      ...{ url, form: null, cookies, requestId, sender: null },
+      ...{ preview: preview !== null, apiHeaders: toPassHeader(preview) },
+    };
     try {
-      const set = previewed === null ? live.forGroup(group) : await live.forPreview(previewed);
+      const set = preview?.kind === 'releases' ? await live.forPreview(preview.set) : live.forGroup(group);
       if (!set) return unavailable(response);
       if (request.method === 'POST') return await answerForm(request, response, set, order);
       if (order.preview) return send(request, response, await render(set, order), 'preview', null);
-      const key = `${set.id} ${readConsent(cookies)} ${url}`;
+      const key = `${set.id} ${readConsent(cookies, consentText)} ${url}`;
       const { page, outcome } = await cache.read(key, () => render(set, order));
       if (outcome !== 'miss') metrics.recordCacheHit(findOwner(set.sections, url));
+      if (page.resource === null) countVisit(recorder, request, { status: page.status, sections: set.sections });
       send(request, response, page, outcome, cookie);
     } catch (error) {
       if (error instanceof OverloadError) noteOverload();

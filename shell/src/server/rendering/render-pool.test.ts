@@ -89,6 +89,7 @@ const ask = (url: string, form: string | null = null) =>
       consent: 'unknown',
       requestId: 'r',
       preview: false,
+      apiHeaders: {},
     },
   });
 const statusOf = async (url: string) => (await ask(url))?.status;

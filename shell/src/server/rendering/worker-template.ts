@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SectionJson } from '@site/releases/reader';
 import { type Settings, toApiBase, toSiteUrl } from '@site/settings';
+import { toConsentText } from '../../page/consent.ts';
 import { parseShellJson, type ShellJson } from '../shell-json.ts';
 import type { RenderPoolData } from './render-worker-data.ts';
 
@@ -38,7 +39,7 @@ export async function readWorkerTemplate(settings: Settings): Promise<WorkerTemp
         apiDeadlineMs: settings.API_DEADLINE_MS,
         deadlineMs: settings.RENDER_DEADLINE_MS,
         siteUrl: toSiteUrl(settings),
-        consentMode: settings.CONSENT_MODE,
+        consentText: toConsentText(settings.CONSENT_MODE, settings.CONSENT_VERSION),
         imageVariants: settings.API_BASE === '',
       },
     }),

@@ -1,19 +1,4 @@
-/** The cookies of the site: name, kind, purpose, time. */
-const COOKIES = [
-  {
-    name: 'consentimiento',
-    kind: 'propia, técnica',
-    purpose: 'recuerda su decisión sobre las cookies de análisis',
-    time: '30 días',
-  },
-  {
-    name: 'reparto',
-    kind: 'propia, técnica',
-    purpose:
-      'guarda un número del 0 al 99 para mostrarle siempre la misma versión del sitio mientras se prueba otra nueva',
-    time: '30 días',
-  },
-] as const;
+import { COOKIES } from './cookies.ts';
 
 /** What each cookie of the site is and how long it stays. */
 export function CookieFacts() {

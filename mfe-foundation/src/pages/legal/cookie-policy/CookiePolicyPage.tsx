@@ -41,15 +41,23 @@ export function CookiePolicyPage({ holder }: HolderView) {
             aviso de cookies.
           </p>
           <p>
-            Puede cambiar su decisión en cualquier momento con el botón «Configurar cookies», al pie de cada página. La
-            decisión se recuerda durante 30 días.
+            Puede cambiar su decisión en cualquier momento con el botón «Configurar cookies», al pie de cada página. Si
+            las aceptó, allí mismo encontrará «Retirar el consentimiento»: basta pulsarlo una vez. La decisión se
+            recuerda durante 30 días; si antes cambia el texto sobre el que decidió, se le preguntará de nuevo.
+          </p>
+          <h2>Recuento de visitas sin cookies</h2>
+          <p>
+            Además, el propio sitio cuenta cuántas veces al día se lee cada tipo de página. Para ello no guarda nada en
+            su navegador ni conserva su dirección IP: solo anota sumas.
           </p>
           <h2>Cómo configurar el navegador</h2>
           <BrowserHelp />
           <h2>Más información</h2>
           <p>
-            Sobre el tratamiento de los datos personales informa el <SiteLink href="/aviso-legal">aviso legal</SiteLink>
-            . Para cualquier duda, escríbanos desde la página de <SiteLink href="/contacto">contacto</SiteLink>.
+            Sobre el tratamiento de los datos personales informa el{' '}
+            <SiteLink href="/aviso-legal#proteccion-de-datos">aviso legal</SiteLink>. El responsable de este sitio es{' '}
+            {holder.name}. Para cualquier duda, escríbanos desde la página de{' '}
+            <SiteLink href="/contacto">contacto</SiteLink>.
           </p>
         </Prose>
       </Container>

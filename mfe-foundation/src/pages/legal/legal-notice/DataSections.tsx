@@ -1,24 +1,69 @@
 import { SiteLink } from '@site/shared-ui/components';
+import { Mail } from '../Mail.tsx';
 import type { Holder } from '../to-holder.ts';
 
-/** Sections 7 and 8 of the legal notice: data protection, jurisdiction. */
+const CONTACT = 'la dirección de contacto de la Fundación';
+
+/** Sections 7 and 8 of the legal notice: data protection with all that article 13 of the RGPD asks for, jurisdiction. */
 export function DataSections({ holder }: { readonly holder: Holder }) {
-  const { name, mails } = holder;
+  const { name, address, mails, officer } = holder;
   return (
     <>
-      <h2>7. Protección de datos</h2>
+      <h2 id="proteccion-de-datos">7. Protección de datos</h2>
       <p>
-        De acuerdo con el Reglamento (UE) 2016/679 y con la Ley Orgánica 3/2018, de 5 de diciembre, se informa de que{' '}
-        {name} es la responsable de los datos personales que se faciliten en el formulario de contacto: nombre, correo
-        electrónico y mensaje. Se tratan con la única finalidad de responder, sobre la base del consentimiento de quien
-        escribe, y se conservan el tiempo necesario para atender la consulta. No se ceden a terceros, salvo obligación
-        legal, ni se utilizan con fines publicitarios.
+        De acuerdo con el Reglamento (UE) 2016/679 (RGPD) y con la Ley Orgánica 3/2018, de 5 de diciembre, le informamos
+        del uso que hacemos de sus datos personales.
       </p>
+      <h3>Responsable del tratamiento</h3>
       <p>
-        Puede ejercer sus derechos de acceso, rectificación, supresión, oposición, limitación y portabilidad escribiendo
-        a {mails[0] ? <a href={`mailto:${mails[0]}`}>{mails[0]}</a> : 'la dirección de contacto de la Fundación'}. Si
-        considera que no se han atendido, puede reclamar ante la Agencia Española de Protección de Datos. Sobre las
-        cookies informa la <SiteLink href="/politica-de-cookies">política de cookies</SiteLink>.
+        {name}
+        {address && `, ${address}`}. Correo electrónico: <Mail address={mails[0]} instead={CONTACT} />.
+        {officer && (
+          <>
+            {' '}
+            Delegado de protección de datos: <Mail address={officer} instead="" />.
+          </>
+        )}
+      </p>
+      <h3>Qué datos, para qué y con qué fundamento</h3>
+      <ul>
+        <li>
+          <strong>Formulario de contacto:</strong> nombre, correo electrónico y mensaje, con la única finalidad de
+          responderle. El fundamento es su consentimiento (artículo 6.1.a del RGPD), que da al enviar el mensaje. No
+          está obligado a facilitar esos datos, pero sin una dirección de correo no podremos contestarle.
+        </li>
+        <li>
+          <strong>Cookies de análisis:</strong> solo si las acepta. Las explica la{' '}
+          <SiteLink href="/politica-de-cookies">política de cookies</SiteLink>.
+        </li>
+        <li>
+          <strong>Recuento de visitas:</strong> contamos cuántas veces al día se lee cada tipo de página, qué búsquedas
+          repetidas no encuentran nada y qué enlaces no llevan a ninguna parte. Son sumas: no guardamos direcciones IP,
+          no usamos cookies para ello y no es posible saber quién hizo cada visita.
+        </li>
+        <li>
+          <strong>Vídeos:</strong> proceden de YouTube y solo se cargan cuando usted los pulsa; desde ese momento se
+          aplica la política de privacidad de ese servicio.
+        </li>
+      </ul>
+      <h3>A quién se comunican y cuánto tiempo se conservan</h3>
+      <p>
+        No cedemos sus datos a terceros, salvo obligación legal, ni los transferimos fuera del Espacio Económico
+        Europeo, ni los utilizamos con fines publicitarios, ni tomamos decisiones automatizadas o elaboramos perfiles
+        con ellos. Quienes nos prestan el alojamiento y el correo los tratan solo por encargo nuestro. Conservamos su
+        mensaje el tiempo necesario para atenderlo y, después, bloqueado, durante los plazos en que la ley puede
+        exigirnos responsabilidades.
+      </p>
+      <h3>Sus derechos</h3>
+      <p>
+        Puede acceder a sus datos, rectificarlos, suprimirlos, oponerse a su tratamiento, limitarlo, pedir su
+        portabilidad y retirar en cualquier momento el consentimiento, sin que ello afecte a lo hecho antes, escribiendo
+        a <Mail address={officer || mails[0]} instead={CONTACT} />. Si considera que no hemos atendido sus derechos,
+        puede reclamar ante la Agencia Española de Protección de Datos (calle de Jorge Juan, 6, 28001 Madrid;{' '}
+        <a href="https://www.aepd.es" rel="noopener noreferrer">
+          www.aepd.es
+        </a>
+        ).
       </p>
       <h2>8. Legislación y jurisdicción</h2>
       <p>

@@ -1,12 +1,12 @@
 import { Container, PageBanner, Prose } from '@site/shared-ui/components';
-import { HolderContact } from '../HolderContact.tsx';
+import { HolderFacts } from '../HolderFacts.tsx';
 import type { HolderView } from '../holder.loader.ts';
 import { ContentSections } from './ContentSections.tsx';
 import { DataSections } from './DataSections.tsx';
 
 /** The legal notice: Spanish law, sections 1 to 8 (specification, section 2). */
 export function LegalNoticePage({ holder }: HolderView) {
-  const { name, address, nif, registry } = holder;
+  const { name } = holder;
   return (
     <>
       <PageBanner title="Aviso legal" />
@@ -16,17 +16,15 @@ export function LegalNoticePage({ holder }: HolderView) {
           <p>
             En cumplimiento de la Ley 34/2002, de 11 de julio, de servicios de la sociedad de la información y de
             comercio electrónico, se informa de que el titular de este sitio es {name}, fundación sin ánimo de lucro
-            sujeta a la legislación española e inscrita en el Registro de Fundaciones, en Madrid
-            {registry && ` (${registry})`}
-            {nif && `, con número de identificación fiscal ${nif}`}
-            {address && ` y domicilio en ${address}`}.
+            sujeta a la legislación española e inscrita en el Registro de Fundaciones, en Madrid. Estos son sus datos y
+            los medios para comunicarse con ella de manera directa y efectiva:
           </p>
-          <p>Puede ponerse en contacto con la Fundación por estos medios:</p>
-          <HolderContact holder={holder} />
+          <HolderFacts holder={holder} />
+          <p>El acceso al sitio es gratuito y en él no se contrata ni se vende nada.</p>
           <h2>2. Uso del sitio</h2>
           <p>
-            El acceso a este sitio es libre y gratuito y no exige registrarse. Quien lo visita adquiere la condición de
-            usuario y acepta las condiciones de este aviso en la versión publicada en el momento de la visita.
+            El acceso a este sitio es libre y no exige registrarse. Quien lo visita adquiere la condición de usuario y
+            acepta las condiciones de este aviso en la versión publicada en el momento de la visita.
           </p>
           <p>
             La Fundación puede cambiar sin previo aviso los contenidos, los servicios y la presentación del sitio, así

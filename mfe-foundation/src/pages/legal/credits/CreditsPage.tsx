@@ -1,0 +1,35 @@
+import { Container, PageBanner, Prose, SiteLink } from '@site/shared-ui/components';
+import type { CreditsView } from './credits.loader.ts';
+
+/** Whose the pictures of the site are, made from what the content says of each. */
+export function CreditsPage({ groups }: CreditsView) {
+  return (
+    <>
+      <PageBanner title="Créditos de las imágenes" />
+      <Container>
+        <Prose>
+          {groups.length === 0 ? (
+            <p>
+              La lista de autorías no está disponible en este momento. Si necesita saber de quién es una imagen,
+              escríbanos desde la página de <SiteLink href="/contacto">contacto</SiteLink> y se lo diremos con gusto.
+            </p>
+          ) : (
+            <p>Estas son las imágenes que se muestran en el sitio, con su autoría y su licencia.</p>
+          )}
+          {groups.map(({ credit, pictures }) => (
+            <section key={credit}>
+              <h2>{credit}</h2>
+              <ul>
+                {pictures.map(({ image, alt }) => (
+                  <li key={image}>
+                    <a href={`/images/${encodeURIComponent(image)}`}>{alt || image}</a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </Prose>
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { PictureCredit } from '@site/shared-ui/api';
+
+/** The pictures of one author under one licence. */
+export interface CreditGroup {
+  readonly credit: string;
+  readonly pictures: readonly PictureCredit[];
+}
+
+const spanish = new Intl.Collator('es');
+
+/** Pictures by what is to be said of them: authors in Spanish order, those without a word at the end. */
+export function toCreditGroups(pictures: readonly PictureCredit[]): readonly CreditGroup[] {
+  const groups = Map.groupBy(pictures, ({ credit }) => credit || 'Sin autoría conocida');
+  const last = ({ pictures: [first] }: CreditGroup) => (first?.credit ? 0 : 1);
+  return [...groups]
+    .map(([credit, found]) => ({ credit, pictures: found.toSorted((a, b) => spanish.compare(a.alt, b.alt)) }))
+    .sort((a, b) => last(a) - last(b) || spanish.compare(a.credit, b.credit));
+}

@@ -1,0 +1,17 @@
+/** How the content API tells until when an answer stays true: the next scheduled publication. Others do not tell. */
+export const VALID_UNTIL = 'x-valid-until';
+
+/** Watches the answers that a page is made of, and tells until when the page stays true. */
+export function watchValidity(fetch: typeof globalThis.fetch) {
+  let earliest = Number.POSITIVE_INFINITY;
+  return {
+    fetch: (async (...call) => {
+      const response = await fetch(...call);
+      const moment = Date.parse(response.headers.get(VALID_UNTIL) ?? '');
+      if (!Number.isNaN(moment)) earliest = Math.min(earliest, moment);
+      return response;
+    }) satisfies typeof globalThis.fetch,
+    /** Milliseconds since 1970; infinity when nothing is scheduled. */
+    until: () => earliest,
+  };
+}

@@ -1,0 +1,45 @@
+import type { IncomingMessage } from 'node:http';
+import type { SectionJson } from '@site/releases/reader';
+import type { Recorder } from '@site/statistics/recorder';
+import { findOwner } from '../metrics/find-owner.ts';
+
+/** What programs call themselves that read pages for nobody. */
+const ROBOT =
+  /bot|crawl|spider|slurp|headless|preview|fetch|monitor|scan|curl|wget|python|java\/|go-http|node|axios|okhttp|lighthouse/i;
+
+/** True when a person asked for the page: a browser that opens a document, and not in advance. */
+export function isPersonReading({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): boolean {
+  const agent = headers['user-agent'] ?? '';
+  const target = headers['sec-fetch-dest'];
+  return (
+    method === 'GET' &&
+    agent.startsWith('Mozilla/') &&
+    !ROBOT.test(agent) &&
+    (headers.accept ?? '').includes('text/html') &&
+    (target === undefined || target === 'document') &&
+    headers['sec-purpose'] === undefined
+  );
+}
+
+/** Host of the page that led here; the empty text when it is not told. */
+function toReferrerHost({ referer }: IncomingMessage['headers']): string {
+  return referer !== undefined && URL.canParse(referer) ? new URL(referer).host : '';
+}
+
+/**
+ * Counts a page that was read by its section and kind, and an address that leads nowhere with the host that led there. What
+ * the request tells of the visitor is looked at and forgotten; the query never counts, since visitors type into it.
+ */
+export function countVisit(
+  recorder: Recorder,
+  request: IncomingMessage,
+  { status, sections }: { readonly status: number; readonly sections: readonly SectionJson[] },
+): void {
+  if (!isPersonReading(request)) return;
+  const path = (request.url ?? '/').split('?')[0] ?? '/';
+  const owner = findOwner(sections, path);
+  const section = sections.find(({ name }) => name === owner?.section);
+  const pattern = section?.routes.find(({ id }) => id === owner?.route)?.path;
+  if (status === 404) recorder.count('missing', `${path} ${toReferrerHost(request.headers)}`);
+  else if (status === 200 && pattern) recorder.count('pages', `${owner?.section} ${pattern}`);
+}
