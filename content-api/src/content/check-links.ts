@@ -1,29 +1,6 @@
 import type { Item } from '../items/item.ts';
-import { AREA_PREFIXES } from './kinds/areas.ts';
+import { FIXED_ADDRESSES } from './fixed-addresses.ts';
 import type { Reading } from './source/reading.ts';
-
-/** Addresses that need no content (specification, section 2). */
-const FIXED = [
-  '/',
-  '/inicio',
-  '/noticias',
-  '/eventos',
-  '/patronato',
-  '/contacto',
-  '/carta-del-presidente',
-  '/transparencia',
-  '/proyectos',
-  '/la-ciudad-de-requena',
-  '/el-fundador',
-  '/quienes-somos',
-  '/aportaciones-de-los-patronos',
-  '/busqueda',
-  '/aviso-legal',
-  '/politica-de-cookies',
-  '/accesibilidad',
-  '/creditos',
-  ...Object.values(AREA_PREFIXES),
-];
 
 /** Reports every internal link that leads nowhere, and former addresses that would hide a page or each other. */
 export function checkLinks(reading: Reading, items: readonly Item[]): void {
@@ -41,7 +18,7 @@ export function checkLinks(reading: Reading, items: readonly Item[]): void {
 /** All addresses of the site. */
 function toAddresses({ media }: Reading, items: readonly Item[]): ReadonlySet<string> {
   return new Set([
-    ...FIXED,
+    ...FIXED_ADDRESSES,
     ...items.flatMap(({ path }) => path ?? []),
     ...[...media.documents.keys()].map((name) => `/downloads/${name}`),
     ...[...media.pictures.values()].map(({ name }) => `/images/${name}`),

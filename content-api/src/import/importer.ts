@@ -1,7 +1,10 @@
 import path from 'node:path';
 import type { Database } from '../database/database.ts';
+import { listCards } from '../items/cards.ts';
+import { makeCards } from '../media/cards/make-cards.ts';
 import { type PictureJob, toImageFolder } from '../media/render-picture.ts';
 import { RenderProcess } from '../media/render-process.ts';
+import { WorkProcess } from '../media/work-process.ts';
 import { importContent } from './import-content.ts';
 import { formatResult } from './report.ts';
 
@@ -17,10 +20,14 @@ export interface ImporterOptions {
   readonly dataDir: string;
 }
 
-/** Imports, one import at a time; the slow variants of the pictures are made afterwards by a process beside this one. */
+/**
+ * Imports, one import at a time; the slow variants of the pictures, and the cards that stand for pages where they are
+ * shared, are made afterwards by processes beside this one.
+ */
 export class Importer {
   readonly #options: ImporterOptions;
   readonly #avif = new RenderProcess();
+  readonly #cards = new WorkProcess();
   #stopped = false;
   #turn: Promise<unknown> = Promise.resolve();
   #variants: Promise<unknown> = Promise.resolve();
@@ -45,6 +52,7 @@ export class Importer {
   stop(): void {
     this.#stopped = true;
     this.#avif.stop();
+    this.#cards.stop();
   }
 
   async #import(): Promise<Outcome> {
@@ -53,8 +61,21 @@ export class Importer {
     const result = await importContent(database, place, new Date());
     const text = formatResult(result, contentDir);
     if (result.outcome === 'refused') return { ok: false, text };
-    this.#variants = this.#makeVariants(result.pictures, toImageFolder(place.dataDir));
+    this.#variants = this.#makeVariants(result.pictures, toImageFolder(place.dataDir)).then(() =>
+      this.#makeCards(place.dataDir),
+    );
     return { ok: true, text };
+  }
+
+  async #makeCards(dataDir: string): Promise<void> {
+    try {
+      if (!this.#stopped) await makeCards(await listCards(this.#options.database), dataDir, this.#cards);
+    } catch (error) {
+      if (!this.#stopped)
+        console.error(
+          `${error instanceof Error ? error.message : error} Shared links show the page's picture instead.`,
+        );
+    }
   }
 
   async #makeVariants(jobs: readonly PictureJob[], folder: string): Promise<void> {

@@ -7,7 +7,8 @@ import { makeTemporaryFolder } from '../../test/support/temporary-folder.ts';
 import { measurePicture } from './measure-picture.ts';
 import { pickWidth, toVariantKey, toWidths } from './picture-recipe.ts';
 import { listMissing, renderPicture } from './render-picture.ts';
-import { RenderProcess, RenderProcessError } from './render-process.ts';
+import { RenderProcess } from './render-process.ts';
+import { WorkProcessError } from './work-process.ts';
 
 async function makePicture(width: number, height: number, orientation?: number) {
   const folder = await makeTemporaryFolder();
@@ -83,7 +84,7 @@ describe('RenderProcess', () => {
     const { folder, job } = await makePicture(480, 240);
     const renderer = new RenderProcess();
     const running = renderer.run({ jobs: [job], folder, format: 'jpeg', inBackground: false });
-    const ended = expect(running).rejects.toThrow(RenderProcessError);
+    const ended = expect(running).rejects.toThrow(WorkProcessError);
     while (!(await isEnded(ended))) renderer.stop();
   });
 });

@@ -15,6 +15,7 @@ import { addEtags } from './etag.ts';
 import { addAccessLog, toRequestId } from './logging.ts';
 import { addPreviewRules, PREVIEW_PREFIX, toPreviewUrl } from './preview-scope.ts';
 import { ProblemError } from './problem.ts';
+import { addCardRoutes } from './routes/card-routes.ts';
 import { addFoundationRoutes } from './routes/foundation-routes.ts';
 import { addHomeRoutes } from './routes/home-routes.ts';
 import { addMailRoutes } from './routes/mail-routes.ts';
@@ -99,6 +100,7 @@ export async function buildApp({
     addSearchRoutes(api, seen, seen.preview ? () => {} : onFailedSearch);
     addMailRoutes(api, { database, onMail, limits });
     addMediaRoutes(api, { store: seen, dataDir });
+    addCardRoutes(api, { store: seen, dataDir });
   };
   await app.register(async (scope) => {
     const api: ApiServer = scope.withTypeProvider<TypeBoxTypeProvider>();

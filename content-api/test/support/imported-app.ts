@@ -13,6 +13,7 @@ import { FIXTURE, NOW } from './fixture.ts';
 /** The server over the imported fixture, there from before the first test of a suite until after its last. */
 export interface ImportedApp {
   readonly dataDir: string;
+  readonly database: Database;
   readonly imported: ImportResult;
   /** A GET, answered without a network. */
   get(url: string, headers?: Readonly<Record<string, string>>): Promise<LightMyRequestResponse>;
@@ -31,6 +32,7 @@ export function useImportedApp(kind: TestDatabase): () => ImportedApp {
     app = await buildApp({ database, dataDir, logLevel: 'silent', onMail: () => {}, now: () => NOW });
     current = {
       dataDir,
+      database,
       imported,
       get: (url, headers = {}) => app.inject({ url, headers }),
       head: (url) => app.inject({ url, method: 'HEAD' }),

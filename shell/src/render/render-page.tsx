@@ -125,7 +125,7 @@ export async function renderPage(environment: RenderEnvironment, order: RenderOr
       pageMeta && error === undefined
         ? await describePage({
             ...{ siteUrl: options.siteUrl, url, layout, meta: pageMeta, page, owner, loadServerPart },
-            cards: false,
+            cards: options.imageVariants,
             report: (problem) => void problems.push(`${section?.name}: ${toText(problem)}`),
           })
         : null,

@@ -1,7 +1,4 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { rowReader } from '../../database/rows.ts';
 import type { ContentStore } from '../../items/content-store.ts';
@@ -9,8 +6,8 @@ import { toDocumentPath } from '../../media/document-store.ts';
 import { FORMATS, type Format, pickWidth, toVariantFile, WIDTHS } from '../../media/picture-recipe.ts';
 import { toImageFolder } from '../../media/render-picture.ts';
 import type { ApiServer } from '../api-server.ts';
-import { matchesEtag } from '../etag.ts';
-import { badParameter, notFound, ProblemError } from '../problem.ts';
+import { badParameter, notFound } from '../problem.ts';
+import { exists, KEEP, KEEP_STAND_IN, sendFile } from '../send-file.ts';
 
 const readMedia = rowReader(
   Type.Object({ hash: Type.String(), type: Type.String(), widths: Type.Array(Type.Integer()) }),
@@ -22,11 +19,6 @@ const FIND_DOCUMENT = `${FIND} and exists (select 1 from shown_item($3, $4) wher
 const NameParams = Type.Object({ name: Type.String() });
 const ALLOWED_WIDTHS: readonly number[] = [...WIDTHS.landscape, ...WIDTHS.portrait].toSorted((a, b) => a - b);
 const VariantQuery = Type.Object({ w: Type.Optional(Type.String()), format: Type.Optional(Type.String()) });
-
-// Names stay when a picture is replaced, so copies are asked for again after an hour; the ETag makes that cheap.
-const KEEP = 'public, max-age=3600, stale-while-revalidate=86400';
-// While a variant is still being made, its stand-in must not be kept.
-const KEEP_STAND_IN = 'public, max-age=30';
 
 /** Pictures and documents, by the exact names of the content; the disk is never asked for a name that came from outside. */
 export function addMediaRoutes(
@@ -67,12 +59,6 @@ export function addMediaRoutes(
   });
 }
 
-const exists = (file: string): Promise<boolean> =>
-  stat(file).then(
-    () => true,
-    () => false,
-  );
-
 function parseFormat(text = 'jpeg'): Format {
   if (text === 'jpeg' || text === 'avif') return text;
   throw badParameter('format', 'is not known', 'Use avif or jpeg.');
@@ -82,24 +68,4 @@ function parseWidth(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   if (ALLOWED_WIDTHS.includes(Number(text))) return Number(text);
   throw badParameter('w', 'is no width that pictures are made in', `Use one of ${ALLOWED_WIDTHS.join(', ')}.`);
-}
-
-interface ServedFile {
-  readonly file: string;
-  readonly etag: string;
-  readonly type: string;
-  readonly keep: string;
-}
-
-async function sendFile(request: FastifyRequest, reply: FastifyReply, { file, etag, type, keep }: ServedFile) {
-  // Another machine on the same database may have imported what this one still lacks.
-  const size = await stat(file).then(
-    (found) => found.size,
-    () => {
-      throw new ProblemError(404, 'This file is not here yet. Import the content on this machine.');
-    },
-  );
-  reply.headers({ etag, 'cache-control': keep });
-  if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
-  return reply.type(type).header('content-length', size).send(createReadStream(file));
 }

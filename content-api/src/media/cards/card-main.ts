@@ -1,0 +1,17 @@
+// A process that makes cards: reads an order from its standard input, makes them, writes its report.
+import { mkdir } from 'node:fs/promises';
+import { json } from 'node:stream/consumers';
+import sharp from 'sharp';
+import { Compile } from 'typebox/compile';
+import { CardOrder } from './card-order.ts';
+import { renderCard } from './render-card.ts';
+
+const { images, folder, cards } = Compile(CardOrder).Parse(await json(process.stdin));
+await mkdir(folder, { recursive: true });
+sharp.concurrency(1);
+let failed = 0;
+for (const card of cards)
+  await renderCard(card, images, folder).catch(() => {
+    failed += 1;
+  });
+process.stdout.write(JSON.stringify({ failed }));

@@ -1,0 +1,25 @@
+import path from 'node:path';
+import sharp from 'sharp';
+import { writeAtomically } from '../atomic-file.ts';
+import { toVariantFile } from '../picture-recipe.ts';
+import { CARD_SIZE, type Card, toCardFile, toCardKey } from './card-order.ts';
+import { drawCard } from './draw-card.ts';
+
+/**
+ * Makes one card as JPEG. Throws when its picture cannot be read.
+ *
+ * @param images folder of the pictures' variants
+ * @param folder folder of the cards
+ */
+export async function renderCard(card: Card, images: string, folder: string): Promise<void> {
+  const overlay = Buffer.from(drawCard(card));
+  const { picture } = card;
+  const image = picture
+    ? sharp(path.join(images, picture.key, toVariantFile(picture.width, 'jpeg')))
+        .resize({ ...CARD_SIZE, fit: 'cover' })
+        .composite([{ input: overlay }])
+    : sharp(overlay);
+  await writeAtomically(toCardFile(folder, toCardKey(card)), (unfinished) =>
+    image.jpeg({ quality: 82 }).toFile(unfinished),
+  );
+}

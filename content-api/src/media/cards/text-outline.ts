@@ -1,0 +1,57 @@
+import { createRequire } from 'node:module';
+import { type Font, openSync } from 'fontkit';
+
+const require = createRequire(import.meta.url);
+
+/** The fonts of the site, as files that can be drawn from without any font being installed. */
+const FILES = {
+  display: '@fontsource/fraunces/files/fraunces-latin-600-normal.woff2',
+  text: '@fontsource/source-sans-3/files/source-sans-3-latin-600-normal.woff2',
+} as const;
+
+export type FontName = keyof typeof FILES;
+
+const opened = new Map<FontName, Font>();
+
+function open(name: FontName): Font {
+  const known = opened.get(name);
+  if (known) return known;
+  const font = openSync(require.resolve(FILES[name]));
+  if ('fonts' in font) throw new Error(`${FILES[name]} is a collection of fonts; name a file that holds one.`);
+  opened.set(name, font);
+  return font;
+}
+
+/** The glyphs of a line, without those that the font lacks. */
+function layOut(text: string, font: Font) {
+  const { glyphs, positions } = font.layout(text);
+  return glyphs.flatMap((glyph, index) => {
+    const position = positions[index];
+    return glyph.id === 0 || !position ? [] : [{ glyph, position }];
+  });
+}
+
+/** Width of a line in pixels. */
+export function measureLine(text: string, name: FontName, size: number): number {
+  const font = open(name);
+  const units = layOut(text, font).reduce((sum, { position }) => sum + position.xAdvance, 0);
+  return (units * size) / font.unitsPerEm;
+}
+
+/**
+ * A line of text as an SVG group of outlines, so that it looks alike on every machine.
+ *
+ * @param x left end of the line, in pixels
+ * @param y its base line
+ */
+export function outlineLine(text: string, name: FontName, size: number, x: number, y: number): string {
+  const font = open(name);
+  const scale = size / font.unitsPerEm;
+  let advance = 0;
+  const paths = layOut(text, font).map(({ glyph, position }) => {
+    const left = advance + position.xOffset;
+    advance += position.xAdvance;
+    return `<path transform="translate(${left} ${position.yOffset})" d="${glyph.path.toSVG()}"/>`;
+  });
+  return `<g transform="translate(${x} ${y}) scale(${scale} ${-scale})">${paths.join('')}</g>`;
+}

@@ -1,0 +1,57 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { TEST_DATABASES } from '../../test/support/databases.ts';
+import { useImportedApp } from '../../test/support/imported-app.ts';
+import { listCards } from '../items/cards.ts';
+import { makeCards } from '../media/cards/make-cards.ts';
+import { WorkProcess } from '../media/work-process.ts';
+
+describe.each(TEST_DATABASES)('the pictures that stand for pages on $name', (kind) => {
+  const app = useImportedApp(kind);
+  const NEWS = '/images/compartir/noticias/torre-abierta.jpg';
+
+  it('are the pages own pictures until they are made, then cards of 1200 by 630', async () => {
+    const before = await app().get(NEWS);
+    expect([before.statusCode, before.headers['cache-control']]).toEqual([200, 'public, max-age=30']);
+    const { database, dataDir } = app();
+    expect(await makeCards(await listCards(database), dataDir, new WorkProcess())).toBe(0);
+    const after = await app().get(NEWS, { 'if-none-match': String(before.headers.etag) });
+    expect(after.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': expect.stringContaining('max-age=3600'),
+    });
+    expect(await sharp(after.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+    expect((await app().get(NEWS, { 'if-none-match': String(after.headers.etag) })).statusCode).toBe(304);
+  });
+
+  it.each(['/images/compartir/patronato.jpg', '/images/compartir/formacion/becas.jpg', '/images/compartir/inicio.jpg'])(
+    '%s is one as well',
+    async (url) => {
+      const { width, height } = await sharp((await app().get(url)).rawPayload).metadata();
+      expect([width, height]).toEqual([1200, 630]);
+    },
+  );
+
+  it('is the card of the site for a page that has none, to be asked for again soon', async () => {
+    const [unknown, site] = [
+      await app().get('/images/compartir/no-existe.jpg'),
+      await app().get('/images/compartir/inicio.jpg'),
+    ];
+    expect(unknown.rawPayload.equals(site.rawPayload)).toBe(true);
+  });
+
+  it('says something else with another title', async () => {
+    const [one, other] = [await app().get(NEWS), await app().get('/images/compartir/noticias/archivo-digital.jpg')];
+    expect(one.rawPayload.equals(other.rawPayload)).toBe(false);
+  });
+
+  it('makes no card twice', async () => {
+    const { database, dataDir } = app();
+    class NoProcess extends WorkProcess {
+      override run(): Promise<never> {
+        throw new Error('a process was started');
+      }
+    }
+    expect(await makeCards(await listCards(database), dataDir, new NoProcess())).toBe(0);
+  });
+});

@@ -1,0 +1,45 @@
+import path from 'node:path';
+import { Type } from 'typebox';
+import { findCards } from '../../items/cards.ts';
+import type { ContentStore } from '../../items/content-store.ts';
+import { toCardFile, toCardFolder, toCardKey } from '../../media/cards/card-order.ts';
+import { FORMATS, toVariantFile } from '../../media/picture-recipe.ts';
+import { toImageFolder } from '../../media/render-picture.ts';
+import type { ApiServer } from '../api-server.ts';
+import { notFound } from '../problem.ts';
+import { exists, KEEP, KEEP_STAND_IN, sendFile } from '../send-file.ts';
+
+/**
+ * `/images/compartir/noticias/una.jpg`: the picture that stands for the page /noticias/una where it is shared. Nothing is
+ * drawn while somebody waits: until a card is made, the page's picture serves instead.
+ */
+export function addCardRoutes(
+  app: ApiServer,
+  { store, dataDir }: { readonly store: ContentStore; readonly dataDir: string },
+): void {
+  app.get(
+    '/images/compartir/*',
+    { schema: { hide: true, params: Type.Object({ '*': Type.String() }) } },
+    async (request, reply) => {
+      const address = request.params['*'];
+      if (!address.endsWith('.jpg')) throw notFound('picture', address);
+      const cards = await findCards(store, `/${address.slice(0, -'.jpg'.length)}`);
+      const { type } = FORMATS.jpeg;
+      for (const [rank, card] of cards.entries()) {
+        const key = toCardKey(card);
+        const file = toCardFile(toCardFolder(dataDir), key);
+        const keep = rank === 0 ? KEEP : KEEP_STAND_IN;
+        if (await exists(file)) return sendFile(request, reply, { file, etag: `"${key}"`, type, keep });
+      }
+      const picture = cards.find((card) => card.picture)?.picture;
+      if (!picture) throw notFound('picture', address);
+      const file = path.join(toImageFolder(dataDir), picture.key, toVariantFile(picture.width, 'jpeg'));
+      return sendFile(request, reply, {
+        file,
+        etag: `"${picture.key}-${picture.width}-jpeg"`,
+        type,
+        keep: KEEP_STAND_IN,
+      });
+    },
+  );
+}
