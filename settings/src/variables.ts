@@ -46,6 +46,11 @@ export const VARIABLES = {
     parseOptionalUrl('http', 'https'),
     'The public address, used in canonical links. Empty: http://HOST:PORT.',
   ),
+  SEARCH_ENGINES: variable(
+    'refuse',
+    parseChoice('refuse', 'welcome'),
+    'welcome lets search engines in and names the sitemap to them, for the one public site; refuse keeps them out, so that no copy for trying things is ever found.',
+  ),
   DATA_DIR: variable(
     '.data',
     parseText,

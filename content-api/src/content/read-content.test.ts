@@ -155,6 +155,24 @@ describe('readContent', () => {
       'video: https://a.example/v',
       'home.yaml:1: "https://a.example/v" is no link to a video',
     ],
+    [
+      'something gone that leads on',
+      'redirects.yaml',
+      '- { from: /a, to: /inicio, gone: true }',
+      'redirects.yaml:1: What is gone leads',
+    ],
+    [
+      'an alias that is a page',
+      'areas/formacion/becas/escolares.md',
+      '---\ntitle: Escolares\naliases: [/noticias]\n---\n',
+      'areas/formacion/becas/escolares.md:3: "/noticias" is the address of a page',
+    ],
+    [
+      'an alias that is no path',
+      'areas/formacion/becas/escolares.md',
+      '---\ntitle: Escolares\naliases: [becas]\n---\n',
+      'areas/formacion/becas/escolares.md:3: "becas" must be a path',
+    ],
     ['a bad redirect', 'redirects.yaml', '- { from: viejo, to: /nada }', 'redirects.yaml:1: "from" must be a path'],
     [
       'a redirect of a page',

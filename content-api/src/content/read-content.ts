@@ -9,7 +9,8 @@ import { readNews } from './kinds/read-news.ts';
 import { readNotices } from './kinds/read-notices.ts';
 import { readPages } from './kinds/read-pages.ts';
 import { readProjects } from './kinds/read-projects.ts';
-import { readRedirects, readSite } from './kinds/read-site.ts';
+import { readRedirects } from './kinds/read-redirects.ts';
+import { readSite } from './kinds/read-site.ts';
 import { type MediaCatalog, readMediaCatalog } from './media-catalog.ts';
 import { toPictureItems } from './picture-items.ts';
 import type { ContentFolder } from './source/content-folder.ts';
@@ -35,7 +36,7 @@ export interface Content {
 export function readContent(folder: ContentFolder, now: Date): Content {
   const mistakes = new Mistakes();
   const media = readMediaCatalog(folder, mistakes, now);
-  const reading: Reading = { folder, mistakes, media, links: [], formerAddresses: [], now };
+  const reading: Reading = { folder, mistakes, media, links: [], formerAddresses: [], aliases: [], now };
   const pageIds = new UniqueIds('page');
   const events = readEvents(reading);
   const items = [

@@ -13,6 +13,7 @@ async function render(text: string) {
     media: readMediaCatalog(folder, mistakes, NOW),
     links: [],
     formerAddresses: [],
+    aliases: [],
     now: NOW,
   };
   return toRichText({ text, place: { file: 'a.md', line: 1 } }, reading);

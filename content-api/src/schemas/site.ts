@@ -50,8 +50,12 @@ export const SubExtraSchema = Type.Object({
 });
 export type SubExtra = Static<typeof SubExtraSchema>;
 
-/** An address of the former site and where it leads now. */
-export const RedirectSchema = Type.Object({ from: Type.String(), to: Type.String() });
+/** An address that is none of a page, and where it leads; one that is gone for good leads nowhere. */
+export const RedirectSchema = Type.Object({
+  from: Type.String(),
+  to: Type.String(),
+  gone: Type.Optional(Type.Boolean()),
+});
 export type Redirect = Static<typeof RedirectSchema>;
 
 export const HelloSchema = Type.Object({ name: Type.String(), version: Type.String() });

@@ -9,6 +9,7 @@ import type { SectionAddress } from '../federation/section-address.ts';
 import { LATE, type SectionLoader } from '../federation/section-loader.ts';
 import { describePage } from './description/describe-page.ts';
 import { toDocument } from './document.ts';
+import type { FindMove } from './moved-addresses.ts';
 import { toPageAssets, toShellReference, toShellUrl } from './page-assets.ts';
 import { LateError } from './render-markup.ts';
 import type { RenderAnswer, RenderOrder } from './render-request.ts';
@@ -23,6 +24,7 @@ export interface RenderEnvironment {
   readonly addresses: readonly SectionAddress[];
   readonly loader: SectionLoader;
   readonly loadServerPart: LoadServerPart;
+  readonly findMove: FindMove;
   readonly handler: StaticHandler;
 }
 
@@ -43,7 +45,7 @@ const toRequestInit = (form: string | null): RequestInit =>
 
 /** One page, from its URL to its HTML: loaders, fragments, status, markup, head, data for the browser. */
 export async function renderPage(environment: RenderEnvironment, order: RenderOrder): Promise<RenderAnswer> {
-  const { options, addresses, loader, loadServerPart, handler } = environment;
+  const { options, addresses, loader, loadServerPart, findMove, handler } = environment;
   const started = performance.now();
   const problems: string[] = [];
   let complete = order.without.length === 0;
@@ -80,22 +82,21 @@ export async function renderPage(environment: RenderEnvironment, order: RenderOr
   const context = await handler.query(new Request(url, toRequestInit(order.form)), {
     requestContext: new RouterContextProvider(new Map([[loadContextKey, loadContext]])),
   });
+  const move = context instanceof Response || context.statusCode !== 404 ? null : await findMove(url);
   const loaded = performance.now();
   const load = loaded - started;
-  if (context instanceof Response) {
-    const location = context.headers.get('Location');
+  if (context instanceof Response || move?.to) {
+    const elsewhere =
+      context instanceof Response
+        ? { status: context.status, location: context.headers.get('Location') }
+        : { status: 301, location: move?.to ?? null };
     return {
-      status: context.status,
-      body: '',
-      resource: null,
-      location,
-      problems,
-      complete,
-      late: false,
-      timings: { load, render: 0 },
-      validUntil: validUntil(),
+      ...{ ...elsewhere, body: '', resource: null, problems, complete, late: false },
+      ...{ timings: { load, render: 0 }, validUntil: validUntil() },
     };
   }
+  // What is gone for good looks like what never was: the browser, which takes the page over, knows no difference.
+  if (move) context.statusCode = 410;
 
   const siteOptions = {
     consentText: options.consentText,

@@ -6,6 +6,7 @@ import { readSharedUse } from '../federation/read-shared-use.ts';
 import { SectionLoader, toMountedRoutes } from '../federation/section-loader.ts';
 import { createApiFetch } from './api-fetch.ts';
 import { verifiedEntryPlugin } from './load-entry.ts';
+import { createMoveFinder, fetchMoves } from './moved-addresses.ts';
 import { toReleaseUrl } from './page-assets.ts';
 import { renderPage } from './render-page.tsx';
 import type { RenderAnswer, RenderOrder } from './render-request.ts';
@@ -56,7 +57,11 @@ export async function createRenderer(given: RendererOptions): Promise<Renderer> 
   );
   const loadServerPart = createServerPartLoader();
   const answerResource = createResources({ ...options, loadServerPart });
-  const environment = { options, addresses, loader, loadServerPart };
+  const findMove = createMoveFinder(
+    () => fetchMoves(options.apiBase, options.apiDeadlineMs),
+    () => performance.now(),
+  );
+  const environment = { options, addresses, loader, loadServerPart, findMove };
   return {
     failures,
     readShared: readSharedUse,

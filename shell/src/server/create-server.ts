@@ -22,6 +22,7 @@ export interface Answers {
   readonly releaseAssets: Answer;
   readonly drawings: Answer;
   readonly video: Answer;
+  readonly robots: Answer;
   readonly preview: Answer;
   readonly api: Answer;
   readonly consent: AnswerAlone;
@@ -50,6 +51,7 @@ function route(answers: Answers, request: IncomingMessage, response: ServerRespo
   if (pathname.startsWith('/video/')) return answers.video(request, response, pathname, requestId);
   if (pathname === '/_vista-previa' || pathname === '/_vista-previa/salir')
     return answers.preview(request, response, url, requestId);
+  if (pathname === '/robots.txt') return answers.robots(request, response, pathname, requestId);
   if (pathname === '/healthz') return respondText(response, 200, 'ok');
   if (pathname === '/readyz')
     return respondText(response, answers.isReady() ? 200 : 503, answers.isReady() ? 'ready' : 'not ready');

@@ -3,11 +3,12 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { openLocalReleases } from '@site/releases/local-releases';
 import { readPreviewSecret } from '@site/releases/reader';
-import { readSettings, SettingsError, toApiBase } from '@site/settings';
+import { readSettings, SettingsError, toApiBase, toSiteUrl } from '@site/settings';
 import { Recorder } from '@site/statistics/recorder';
 import { toConsentText } from '../page/consent.ts';
 import { createConsentForm } from './answers/consent-form.ts';
 import { createPreviewDoor, readPreview, toPassHeader } from './answers/preview-door.ts';
+import { createRobots } from './answers/robots.ts';
 import { createSectionStatus } from './answers/section-status.ts';
 import { answerVideo } from './answers/video-page.ts';
 import { createShellServer } from './create-server.ts';
@@ -118,6 +119,7 @@ async function main(): Promise<void> {
         log,
       }),
       video: answerVideo,
+      robots: createRobots(toSiteUrl(settings), settings.SEARCH_ENGINES === 'welcome'),
       preview: createPreviewDoor(previewSecret),
       consent: createConsentForm(consentText),
       status: createSectionStatus({

@@ -7,6 +7,7 @@ import type { Fields } from '../source/fields.ts';
 import { listMarkdown, openMarkdown, openYaml, type Reading } from '../source/reading.ts';
 import { checkSlug, UniqueIds } from '../source/slugs.ts';
 import { parseEventDate } from './event-date.ts';
+import { readAliases } from './read-redirects.ts';
 import { inOrder, type Sibling } from './siblings.ts';
 
 const ROOT = '/aportaciones-de-los-patronos';
@@ -57,6 +58,7 @@ function readEntry(reading: Reading, section: string, file: string, ids: UniqueI
   };
   const { answer, words } = readBody(fields, body, reading);
   const publication = readPublication(fields, reading);
+  readAliases(fields, reading, summary.path, publication);
   fields.finish();
   const detail: Contribution = { ...summary, ...answer };
   const { title, subtitle, path } = summary;

@@ -6,6 +6,7 @@ import type { Fields } from '../source/fields.ts';
 import { listMarkdown, openMarkdown, type Reading } from '../source/reading.ts';
 import { checkSlug } from '../source/slugs.ts';
 import { type EventDate, parseEventDate } from './event-date.ts';
+import { readAliases } from './read-redirects.ts';
 
 /** The events, and whether any date among them counts from the day of the import. */
 export interface EventReading {
@@ -42,6 +43,7 @@ export function readEvents(reading: Reading): EventReading {
     };
     const { answer, words } = readBody(fields, body, reading);
     const publication = readPublication(fields, reading);
+    readAliases(fields, reading, summary.path, publication);
     fields.finish();
     const detail: Event = { ...summary, ...answer };
     const { name, title, info, location, path } = summary;

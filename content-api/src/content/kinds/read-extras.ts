@@ -5,6 +5,7 @@ import { toExcerpt } from '../rich-text.ts';
 import { readBody, readImage } from '../shared-keys.ts';
 import { listMarkdown, openMarkdown, type Reading } from '../source/reading.ts';
 import { checkSlug } from '../source/slugs.ts';
+import { readAliases } from './read-redirects.ts';
 import { inOrder } from './siblings.ts';
 
 /** Reads `extras/{id}.md`: the entries of the extra menu. */
@@ -21,6 +22,7 @@ export function readExtras(reading: Reading): readonly Item[] {
     const detail: SubExtra = { ...summary, ...readImage(fields, reading), ...answer };
     const order = fields.integer('order');
     const publication = readPublication(fields, reading);
+    readAliases(fields, reading, summary.path, publication);
     fields.finish();
     const search = { type: 'Página', name, description: toExcerpt(lead), lead: '', body: words } as const;
     const item = toItem({ kind: 'sub-extra', id, path: summary.path, summary, detail, search, publication });

@@ -6,6 +6,7 @@ import { readBody, readImage, readTags } from '../shared-keys.ts';
 import { listMarkdown, openMarkdown, type Reading } from '../source/reading.ts';
 import { checkSlug, UniqueIds } from '../source/slugs.ts';
 import { parseEventDate } from './event-date.ts';
+import { readAliases } from './read-redirects.ts';
 
 /** Reads `news/YYYY-MM-DD-{id}.md`. */
 export function readNews(reading: Reading): readonly Item[] {
@@ -43,6 +44,7 @@ function readOne(reading: Reading, file: string, id: string, starts: Date): Item
   };
   const { answer, words } = readBody(fields, body, reading);
   const publication = readPublication(fields, reading);
+  readAliases(fields, reading, summary.path, publication);
   fields.finish();
   const detail: News = { ...summary, ...answer };
   const { title, subtitle, path } = summary;

@@ -5,6 +5,7 @@ import { readBody, readImage, readTags } from '../shared-keys.ts';
 import type { Reading } from '../source/reading.ts';
 import type { UniqueIds } from '../source/slugs.ts';
 import { type PageNode, readPageTree } from './page-tree.ts';
+import { readAliases } from './read-redirects.ts';
 import { inOrder } from './siblings.ts';
 
 /** Reads `areas/…`: the work areas and all pages below them. */
@@ -39,6 +40,7 @@ function readPage({ fields, body, id, parent, ancestors, path, publication }: Pa
     tags: [...tags],
     ...answer,
   };
+  readAliases(fields, reading, path, publication);
   return toItem({
     kind: 'page',
     id,

@@ -4,6 +4,7 @@ import { readPublication } from '../read-publication.ts';
 import { readBody, readImage, readTags } from '../shared-keys.ts';
 import { listMarkdown, openMarkdown, type Reading } from '../source/reading.ts';
 import { checkSlug, type UniqueIds } from '../source/slugs.ts';
+import { readAliases } from './read-redirects.ts';
 import { inOrder } from './siblings.ts';
 
 /** Reads `projects/{id}.md`. A project is a generic page too, so its id is unique among the pages. */
@@ -26,6 +27,7 @@ export function readProjects(reading: Reading, ids: UniqueIds): readonly Item[] 
     const { answer, words } = readBody(fields, body, reading);
     const order = fields.integer('order');
     const publication = readPublication(fields, reading);
+    readAliases(fields, reading, summary.path, publication);
     const detail: Project = {
       ...summary,
       title: summary.name,

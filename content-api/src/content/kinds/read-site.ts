@@ -1,7 +1,7 @@
 import { type Item, toItem } from '../../items/item.ts';
-import type { Extra, Languages, Property, Redirect } from '../../schemas/site.ts';
+import type { Extra, Languages, Property } from '../../schemas/site.ts';
 import type { Fields } from '../source/fields.ts';
-import { openYaml, openYamlList, type Reading } from '../source/reading.ts';
+import { openYaml, type Reading } from '../source/reading.ts';
 
 /** Reads `site.yaml`: the properties, the texts by language and the name of the extra menu. */
 export function readSite(reading: Reading): readonly Item[] {
@@ -36,22 +36,4 @@ function readLanguages(fields: Fields): Languages {
       return [code, Object.fromEntries((texts?.keys() ?? []).map((key) => [key, texts?.text(key) ?? '']))];
     }),
   );
-}
-
-/** Reads `redirects.yaml`: addresses of the former site. Its targets are checked with the links. */
-export function readRedirects(reading: Reading): readonly Item[] {
-  return openYamlList(reading, 'redirects.yaml').map((fields, position) => {
-    const summary: Redirect = { from: fields.text('from', 'required'), to: fields.text('to', 'required') };
-    reading.formerAddresses.push({ href: summary.from, place: fields.place('from') });
-    if (!summary.from.startsWith('/'))
-      reading.mistakes.add(fields.place('from'), '"from" must be a path that begins with "/".');
-    if (summary.to.startsWith('/')) reading.links.push({ href: summary.to, place: fields.place('to') });
-    else if (!summary.to.startsWith('https://'))
-      reading.mistakes.add(
-        fields.place('to'),
-        '"to" must be a path that begins with "/", or an address with https://.',
-      );
-    fields.finish();
-    return toItem({ kind: 'redirect', id: String(position), position, summary });
-  });
 }

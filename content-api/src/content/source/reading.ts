@@ -1,3 +1,4 @@
+import type { Item } from '../../items/item.ts';
 import type { MediaCatalog } from '../media-catalog.ts';
 import type { ContentFolder } from './content-folder.ts';
 import { type Fields, openEntries, openFields } from './fields.ts';
@@ -17,6 +18,8 @@ export interface Reading {
   readonly links: LinkUse[];
   /** Addresses of the former site, which must not be those of pages. */
   readonly formerAddresses: LinkUse[];
+  /** Short addresses that pages ask for. */
+  readonly aliases: Pick<Item, 'summary' | 'publication'>[];
   /** The moment of the import, from which relative dates count. */
   readonly now: Date;
 }

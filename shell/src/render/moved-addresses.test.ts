@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { createMoveFinder, parseMoves } from './moved-addresses.ts';
+
+const LIST = {
+  data: [
+    { from: '/actualidad', to: '/noticias' },
+    { from: '/año/niños', to: '/formacion' },
+    { from: '/index.php?id=7', to: '/quienes-somos' },
+    { from: '/index.php', to: '/inicio' },
+    { from: '/tienda', to: '', gone: true },
+    { from: '/trampa', to: 'javascript:alert(1)' },
+    { from: '/otra-trampa', to: '//malo.example' },
+    { from: '/circulo', to: '/circulo/' },
+  ],
+};
+const find = (address: string) =>
+  createMoveFinder(
+    async () => parseMoves(LIST),
+    () => 0,
+  )(new URL(address, 'https://sitio.example'));
+
+it.each([
+  ['/actualidad', { to: '/noticias' }],
+  ['/Actualidad/', { to: '/noticias' }],
+  ['/actualidad?utm=1', { to: '/noticias' }],
+  ['/a%C3%B1o/ni%C3%B1os', { to: '/formacion' }],
+  ['/index.php?id=7', { to: '/quienes-somos' }],
+  ['/index.php?id=8', { to: '/inicio' }],
+  ['/tienda', { to: null }],
+  ['/trampa', null],
+  ['/otra-trampa', null],
+  ['/circulo', null],
+  ['/%E0%A4%A', null],
+])('%s leads to %o', async (address, move) => expect(await find(address)).toEqual(move));
+
+it('asks once for all that come at once, again after a while, and seldom where there is no list', async () => {
+  let clock = 0;
+  let asked = 0;
+  const finder = createMoveFinder(
+    async () => {
+      asked += 1;
+      if (asked === 2) throw new Error('no such call');
+      return parseMoves(LIST);
+    },
+    () => clock,
+  );
+  const url = new URL('https://sitio.example/actualidad');
+  await Promise.all([finder(url), finder(url)]);
+  expect(asked).toBe(1);
+  clock = 5_000;
+  expect(await finder(url)).toEqual({ to: '/noticias' });
+  clock = 20_000;
+  await finder(url);
+  expect(asked).toBe(2);
+  clock = 65_000;
+  await finder(url);
+  expect(asked).toBe(3);
+});
