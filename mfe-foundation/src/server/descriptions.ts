@@ -1,6 +1,6 @@
 import type { DescribedPage, PageDescription } from '@site/shared-ui/contract/server-part';
 import { toOffsetIso } from '@site/shared-ui/dates/madrid-instant';
-import { toImageObjects, toPagedCanonical } from '@site/shared-ui/structured-data';
+import { toExcerpt, toImageObjects, toPagedCanonical } from '@site/shared-ui/structured-data';
 import { CONTRIBUTIONS_PATH, toSectionHref } from '../pages/contributions/addresses.ts';
 import type { ContributionEntriesView } from '../pages/contributions/entries/contribution-entries.loader.ts';
 import type { ContributionEntryView } from '../pages/contributions/entry/contribution-entry.loader.ts';
@@ -39,6 +39,7 @@ export function describeEntry(view: ContributionEntryView, { site }: DescribedPa
   const { sectionId, sectionTitle, entry } = view;
   return {
     type: 'article',
+    summary: toExcerpt(entry.content),
     ...(entry.date ? { published: toOffsetIso(entry.date) } : {}),
     breadcrumb: [CONTRIBUTIONS, ...(sectionTitle ? [{ label: sectionTitle, href: toSectionHref(sectionId) }] : [])],
     structured: toImageObjects([entry.image, ...entry.images], site.url),

@@ -1,12 +1,15 @@
 import type { DescribedPage, PageDescription } from '@site/shared-ui/contract/server-part';
-import { toImageObjects, toPagedCanonical } from '@site/shared-ui/structured-data';
+import { toExcerpt, toImageObjects, toPagedCanonical } from '@site/shared-ui/structured-data';
 import type { AreaView } from '../pages/area/area.loader.ts';
 import type { ExtraView } from '../pages/extra/extra.loader.ts';
 import type { GenericPageView } from '../pages/generic-page/generic-page.loader.ts';
 import { toWay } from '../pages/generic-page/to-way.ts';
 
 /** A work area names the feeds of its news. */
-export function describeArea({ area, address, subPages, image }: AreaView, { site }: DescribedPage): PageDescription {
+export function describeArea(
+  { area, address, subPages, image, content }: AreaView,
+  { site }: DescribedPage,
+): PageDescription {
   const toFeed = (type: string, form: string, file: string) => ({
     type,
     title: `Noticias de ${area.title} (${form})`,
@@ -14,6 +17,7 @@ export function describeArea({ area, address, subPages, image }: AreaView, { sit
   });
   return {
     canonical: toPagedCanonical(subPages, address),
+    summary: toExcerpt(content),
     alternates: [toFeed('application/atom+xml', 'Atom', 'atom.xml'), toFeed('application/rss+xml', 'RSS', 'rss.xml')],
     structured: toImageObjects([image], site.url),
   };
@@ -24,11 +28,13 @@ export function describeGenericPage(view: GenericPageView, { site }: DescribedPa
   const others = page.subPages.filter(({ style }) => !style.includes('embedded'));
   return {
     canonical: toPagedCanonical(others, address),
+    summary: toExcerpt(page.content),
     breadcrumb: toWay(category, ancestors).flatMap(({ label, href }) => (href === undefined ? [] : [{ label, href }])),
     structured: toImageObjects([page.image, ...page.images], site.url),
   };
 }
 
 export const describeExtra = ({ extra }: ExtraView, { site }: DescribedPage): PageDescription => ({
+  summary: toExcerpt(extra.content),
   structured: toImageObjects(extra.images, site.url),
 });

@@ -55,6 +55,8 @@ export interface DescribedPage {
 export interface PageDescription {
   /** Path and query under which the page should be known, when it is not its path alone. */
   readonly canonical?: string;
+  /** Describes the page when its `meta` does not. */
+  readonly summary?: string;
   /** OpenGraph's type; `website` without it. */
   readonly type?: 'article' | 'website';
   /** ISO 8601, with offset. */

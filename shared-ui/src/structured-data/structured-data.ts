@@ -1,3 +1,4 @@
 /** What the server parts of several sections say alike to search engines. Nothing of it reaches a browser. */
+export { toExcerpt } from './excerpt.ts';
 export { toImageAddress, toImageObject, toImageObjects, toOrganizationId } from './image-object.ts';
 export { toPagedCanonical } from './paged-canonical.ts';

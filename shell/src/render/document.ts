@@ -1,13 +1,13 @@
-import type { StructuredData } from '@site/shared-ui/contract/server-part';
 import type { DocumentMeta } from '../app/document-meta.ts';
 import { BOOT_DATA_ID, type BootData, type ScriptReference, toScriptJson } from '../page/boot-data.ts';
+import type { WrittenDescription } from './description/describe-page.ts';
 import type { PageHead } from './description/page-head.ts';
 
 /** The parts of an HTML document. */
 export interface DocumentParts {
   readonly meta: DocumentMeta;
   /** What is said to search engines and those the page is shared with; null for an error, which nobody should keep. */
-  readonly description: { readonly head: PageHead; readonly graph: StructuredData } | null;
+  readonly description: WrittenDescription | null;
   readonly css: readonly ScriptReference[];
   /** Addresses of the fonts that the first screen uses. */
   readonly fonts: readonly string[];
@@ -48,7 +48,7 @@ export function toDocument({ meta, description, css, fonts, body, boot, bootScri
     '<!doctype html><html lang="es"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(meta.title)}</title>`,
-    `<meta name="description" content="${escapeHtml(meta.description)}">`,
+    `<meta name="description" content="${escapeHtml(description?.summary ?? meta.description)}">`,
     `<meta name="robots" content="${meta.noindex ? 'noindex' : 'index, follow'}">`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...fonts.map(toFont),

@@ -2,7 +2,7 @@ import type { EventItem } from '@site/shared-ui/api';
 import type { DescribedPage, PageDescription, StructuredData } from '@site/shared-ui/contract/server-part';
 import type { CivilDateTime } from '@site/shared-ui/dates';
 import { toOffsetIso } from '@site/shared-ui/dates/madrid-instant';
-import { toImageObjects, toOrganizationId } from '@site/shared-ui/structured-data';
+import { toExcerpt, toImageObjects, toOrganizationId } from '@site/shared-ui/structured-data';
 import { EMPTY_QUERY, toListHref } from '../../list-query/list-query.ts';
 import type { EventDetailView } from '../../pages/event-detail/event-detail.loader.ts';
 import type { EventListView } from '../../pages/event-list/event-list.loader.ts';
@@ -50,6 +50,7 @@ export function describeEventList({ query }: EventListView): PageDescription {
 export function describeEvent({ item }: EventDetailView, page: DescribedPage): PageDescription {
   const own = { type: 'text/calendar', title: item.name, href: `${page.url.pathname}/calendario.ics` };
   return {
+    summary: toExcerpt(item.content),
     breadcrumb: [{ label: 'Eventos', href: '/eventos' }],
     alternates: item.date ? [own, ...ALTERNATES] : ALTERNATES,
     structured: toEvent(item, page),

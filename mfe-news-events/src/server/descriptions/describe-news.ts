@@ -1,6 +1,6 @@
 import type { DescribedPage, PageDescription } from '@site/shared-ui/contract/server-part';
 import { toOffsetIso } from '@site/shared-ui/dates/madrid-instant';
-import { toImageObjects, toOrganizationId } from '@site/shared-ui/structured-data';
+import { toExcerpt, toImageObjects, toOrganizationId } from '@site/shared-ui/structured-data';
 import { EMPTY_QUERY, toListHref } from '../../list-query/list-query.ts';
 import type { NewsDetailView } from '../../pages/news-detail/news-detail.loader.ts';
 import type { NewsListView } from '../../pages/news-list/news-list.loader.ts';
@@ -23,6 +23,7 @@ export function describeNewsItem({ item }: NewsDetailView, { site, address }: De
   const pictures = toImageObjects([image, ...images], site.url);
   return {
     type: 'article',
+    summary: toExcerpt(item.content),
     ...(published === undefined ? {} : { published }),
     breadcrumb: [{ label: 'Noticias', href: '/noticias' }],
     alternates: ALTERNATES,

@@ -22,6 +22,14 @@ interface DescriptionOrder {
   readonly report: (error: unknown) => void;
 }
 
+/** A page's description as the document writes it. */
+export interface WrittenDescription {
+  /** The page's own description, or what its section says in its place. */
+  readonly summary: string;
+  readonly head: PageHead;
+  readonly graph: StructuredData;
+}
+
 /** Asks the page's section; a section that fails to describe a page costs the description only. */
 async function askSection(order: DescriptionOrder, described: DescribedPage): Promise<PageDescription> {
   const { owner, page, loadServerPart, report } = order;
@@ -39,15 +47,15 @@ async function askSection(order: DescriptionOrder, described: DescribedPage): Pr
 }
 
 /** What a page's HTML says to search engines, feed readers and those it is shared with. */
-export async function describePage(
-  order: DescriptionOrder,
-): Promise<{ readonly head: PageHead; readonly graph: StructuredData }> {
+export async function describePage(order: DescriptionOrder): Promise<WrittenDescription> {
   const { siteUrl, url, layout, meta, cards } = order;
   const site = { url: siteUrl, name: layout.foundationName };
-  const described = { site, address: toPageAddress(siteUrl, url), url };
+  const described: DescribedPage = { site, address: toPageAddress(siteUrl, url), url };
   const description = await askSection(order, described);
+  const summary = meta.description || description.summary || '';
   return {
-    head: toPageHead(described, meta, description, cards),
+    summary,
+    head: toPageHead(described, { ...meta, description: summary }, description, cards),
     graph: toPageGraph(described, layout, meta.title, description),
   };
 }
