@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { RunningOptions } from './renderer-options.ts';
 
 /** How long a worker believes the list, in milliseconds: as long as a page is fresh, so that an editor sees a change. */
 const BELIEVED_MS = 5_000;
@@ -72,8 +73,8 @@ export function createMoveFinder(fetchMoves: () => Promise<Moves>, now: () => nu
 }
 
 /** Asks the content API for the addresses that have moved. Rejects when it has no such list. */
-export async function fetchMoves(apiBase: string, deadlineMs: number): Promise<Moves> {
-  const response = await fetch(`${apiBase}/api/redirects`, { signal: AbortSignal.timeout(deadlineMs) });
+export async function fetchMoves({ apiBase, apiDeadlineMs, apiFetch }: RunningOptions): Promise<Moves> {
+  const response = await apiFetch(`${apiBase}/api/redirects`, { signal: AbortSignal.timeout(apiDeadlineMs) });
   if (!response.ok) throw new Error(`/api/redirects answered ${response.status}`);
   return parseMoves(await response.json());
 }

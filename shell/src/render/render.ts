@@ -58,7 +58,7 @@ export async function createRenderer(given: RendererOptions): Promise<Renderer> 
   const loadServerPart = createServerPartLoader();
   const answerResource = createResources({ ...options, loadServerPart });
   const findMove = createMoveFinder(
-    () => fetchMoves(options.apiBase, options.apiDeadlineMs),
+    () => fetchMoves(options),
     () => performance.now(),
   );
   const environment = { options, addresses, loader, loadServerPart, findMove };
