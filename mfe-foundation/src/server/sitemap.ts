@@ -11,6 +11,8 @@ const FIXED = [
   '/transparencia',
   '/aviso-legal',
   '/politica-de-cookies',
+  '/accesibilidad',
+  '/creditos',
 ];
 
 const toNames = (images: readonly ({ readonly name: string } | null)[] = []) =>
