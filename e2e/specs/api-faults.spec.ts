@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { API_FAULTS, type FaultyApi, startFaultyApi } from '../src/faulty-api.ts';
+import { API_FAULTS, type FaultyApi, startFaultyApi } from '../src/faults/faulty-api.ts';
 import { startShell } from '../src/start-shell.ts';
 import { until } from '../src/until.ts';
 

@@ -2,6 +2,14 @@
 const CHECKOUT = 'actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1';
 const SETUP_NODE = 'actions/setup-node@820762786026740c76f36085b0efc47a31fe5020 # v7.0.0';
 
+/** The first steps of every job. */
+export const SETUP_STEPS = `      - uses: ${CHECKOUT}
+        with:
+          persist-credentials: false
+      - uses: ${SETUP_NODE}
+        with:
+          node-version: 24`;
+
 /** Files outside of packages whose change concerns every pipeline. */
 const COMMON = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'tsconfig.json', 'biome.json', 'scripts/**'];
 
@@ -30,12 +38,7 @@ jobs:
     runs-on: ubuntu-24.04
     timeout-minutes: 20
     steps:
-      - uses: ${CHECKOUT}
-        with:
-          persist-credentials: false
-      - uses: ${SETUP_NODE}
-        with:
-          node-version: 24
+${SETUP_STEPS}
       - run: npm run ci -- ${folder}
 `;
 }

@@ -1,6 +1,8 @@
 import path from 'node:path';
+import { TEST_PARTS } from '../check/test-parts.ts';
 import { listSections } from '../site/sections.ts';
 import { ROOT } from '../site/source-hash.ts';
+import { toNightly } from './to-nightly.ts';
 import { toWorkflow } from './to-workflow.ts';
 import { listNeeds, readWorkspaceGraph } from './workspace-graph.ts';
 
@@ -13,7 +15,6 @@ export const listPipelines = (): string[] => [...listSections(), 'shared-ui', 's
 /** File name to text of every workflow. */
 export function toWorkflows(): Readonly<Record<string, string>> {
   const graph = readWorkspaceGraph(ROOT);
-  return Object.fromEntries(
-    listPipelines().map((folder) => [`${folder}.yml`, toWorkflow(folder, listNeeds(graph, folder))]),
-  );
+  const perPackage = listPipelines().map((folder) => [`${folder}.yml`, toWorkflow(folder, listNeeds(graph, folder))]);
+  return { ...Object.fromEntries(perPackage), 'nightly.yml': toNightly(TEST_PARTS) };
 }

@@ -183,5 +183,10 @@ export const VARIABLES = {
     parseInteger(100, 600_000),
     'How long a client may take to send the headers of a request; the whole request may take twice as long. Enough for any phone.',
   ),
+  METRICS_TOKEN: variable(
+    '',
+    parseOptionalText,
+    'What Prometheus has to send as Authorization: Bearer to read /metrics. Empty: /metrics answers this machine only.',
+  ),
   LOG_LEVEL: variable('info', parseChoice('debug', 'info', 'warn', 'error', 'silent'), 'How much is logged.'),
 } as const satisfies Record<string, Variable<unknown>>;

@@ -19,6 +19,8 @@ import { showDocumentMeta } from './show-document-meta.ts';
 import { untilInitialized } from './until-initialized.ts';
 
 const API_DEADLINE_MS = 10_000;
+/** Milliseconds after which a page goes on without a fragment. */
+const FRAGMENT_DEADLINE_MS = 3_000;
 /** Milliseconds after which a page counts as failed. */
 const PAGE_DEADLINE_MS = 12_000;
 
@@ -54,6 +56,7 @@ export async function startApplication(): Promise<void> {
       loadFragment: createFragmentLoader(
         {
           sections,
+          deadlineMs: FRAGMENT_DEADLINE_MS,
           skip: new Set(stable ? [] : boot.failed),
           onFailure: (name, error) => console.error(`Fragment ${name} failed`, error),
         },

@@ -2,11 +2,10 @@ import type { FragmentInstance, FragmentProps, LoadContext } from '@site/shared-
 import type { SectionLoader } from './section-loader.ts';
 import { withDeadline } from './with-deadline.ts';
 
-/** Milliseconds after which a page goes on without a fragment. */
-const DEADLINE_MS = 3_000;
-
 interface FragmentLoaderOptions {
   readonly sections: SectionLoader;
+  /** Milliseconds after which a page goes on without a fragment. */
+  readonly deadlineMs: number;
   /** Fragments that are known to fail and are left out at once. */
   readonly skip: ReadonlySet<string>;
   readonly onLoad?: (name: string) => void;
@@ -18,7 +17,7 @@ export function createFragmentLoader(
   options: FragmentLoaderOptions,
   context: () => LoadContext,
 ): LoadContext['loadFragment'] {
-  const { sections, skip, onLoad, onFailure } = options;
+  const { sections, deadlineMs, skip, onLoad, onFailure } = options;
   async function load(name: string, props: FragmentProps) {
     const [section = '', id = ''] = name.split('/');
     const fragment = (await sections.load(section)).fragments[id];
@@ -30,8 +29,8 @@ export function createFragmentLoader(
     try {
       const Content = await withDeadline(
         load(name, props),
-        DEADLINE_MS,
-        () => new Error(`${name} gave no answer within ${DEADLINE_MS} ms`),
+        deadlineMs,
+        () => new Error(`${name} gave no answer within ${deadlineMs} ms`),
       );
       onLoad?.(name);
       return { name, Content };

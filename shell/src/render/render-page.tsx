@@ -33,6 +33,9 @@ const toText = (error: unknown) => (error instanceof Error ? (error.stack ?? err
 const isLate = (error: unknown) =>
   error instanceof LateError || (isRouteErrorResponse(error) && error.statusText === LATE);
 
+/** Share of a page's deadline that a fragment may take: less than the page's own loader, which waits for it. */
+const FRAGMENT_SHARE = 0.6;
+
 /** A page whose loaders took all the time there was still has this long to be rendered, in milliseconds. */
 const LEAST_PATIENCE_MS = 250;
 
@@ -67,6 +70,7 @@ export async function renderPage(environment: RenderEnvironment, order: RenderOr
     loadFragment: createFragmentLoader(
       {
         sections: loader,
+        deadlineMs: options.deadlineMs * FRAGMENT_SHARE,
         skip,
         onLoad: (name) => void fragments.push(name),
         onFailure: (name, error) => {

@@ -27,6 +27,7 @@ export interface Answers {
   readonly api: Answer;
   readonly consent: AnswerAlone;
   readonly status: AnswerAlone;
+  readonly metrics: AnswerAlone;
   readonly isReady: () => boolean;
 }
 
@@ -55,34 +56,42 @@ function route(answers: Answers, request: IncomingMessage, response: ServerRespo
   if (pathname === '/healthz') return respondText(response, 200, 'ok');
   if (pathname === '/readyz')
     return respondText(response, answers.isReady() ? 200 : 503, answers.isReady() ? 'ready' : 'not ready');
+  if (pathname === '/metrics') return answers.metrics(request, response);
   if (pathname === '/_secciones') return answers.status(request, response);
   return answers.pages(request, response, url, requestId);
 }
+
+/** Files are many and say little. */
+const isFile = (url: string) => /^\/(?:assets|releases|images|downloads)\//.test(url);
 
 interface ServerParts {
   readonly answers: Answers;
   readonly door: Door;
   /** Milliseconds that a client may take for the headers of a request. */
   readonly clientDeadlineMs: number;
+  /** Told of the status of every answer. */
+  readonly onAnswer: (status: number) => void;
   readonly log: Log;
 }
 
 /** The shell's HTTP server: it only decides who answers, and sees to it that no error reaches a visitor as such. */
-export function createShellServer({ answers, door, clientDeadlineMs, log }: ServerParts): Server {
+export function createShellServer({ answers, door, clientDeadlineMs, onAnswer, log }: ServerParts): Server {
   const server = createServer(toServerOptions(clientDeadlineMs), async (request, response) => {
     const requestId = randomUUID();
     const started = performance.now();
     // Whoever is told so closes the connection, which lets a server that stops come to its end.
     if (!answers.isReady()) response.setHeader('Connection', 'close');
-    response.on('finish', () =>
-      log.debug('request', {
+    response.setHeader('X-Request-Id', requestId);
+    response.on('finish', () => {
+      onAnswer(response.statusCode);
+      log[isFile(request.url ?? '/') ? 'debug' : 'info']('request', {
         requestId,
         method: request.method,
         path: request.url?.split('?')[0],
         status: response.statusCode,
         ms: Math.round(performance.now() - started),
-      }),
-    );
+      });
+    });
     try {
       if (door.refuses(request, response)) return;
       await route(answers, request, response, requestId);

@@ -7,6 +7,7 @@ import { readSettings, SettingsError, toApiBase, toSiteUrl } from '@site/setting
 import { Recorder } from '@site/statistics/recorder';
 import { toConsentText } from '../page/consent.ts';
 import { createConsentForm } from './answers/consent-form.ts';
+import { createMetricsPage } from './answers/metrics-page.ts';
 import { createPreviewDoor, readPreview, toPassHeader } from './answers/preview-door.ts';
 import { createRobots } from './answers/robots.ts';
 import { createSectionStatus } from './answers/section-status.ts';
@@ -18,6 +19,7 @@ import { respond } from './http/respond.ts';
 import { toSecurityHeaders } from './http/security-headers.ts';
 import { createReleaseAssets, createShellAssets } from './http/static-files.ts';
 import { createLog } from './log.ts';
+import { ProcessMetrics } from './metrics/process-metrics.ts';
 import { SectionMetrics } from './metrics/section-metrics.ts';
 import { PageCache } from './pages/page-cache.ts';
 import { createPages } from './pages/pages.ts';
@@ -29,6 +31,7 @@ const MOST_WORKERS = 4;
 const CACHED_PAGES = 2_000;
 /** How long answers may take that were begun before the stop, in milliseconds. */
 const STOP_PATIENCE_MS = 8_000;
+const STOP_POLL_MS = 100;
 /** How much longer than fresh a page may be served while it is replaced. */
 const STALE_FACTOR = 12;
 /** For how long a whole page is preferred to one that lacks something because the content API fails. */
@@ -49,6 +52,9 @@ async function main(): Promise<void> {
   const { shell, bootScript } = template;
   const releases = await openLocalReleases(settings, process.cwd());
   const headers = new Map<string, Readonly<Record<string, string>>>();
+  const metrics = new SectionMetrics();
+  const processMetrics = new ProcessMetrics();
+  const eventLoop = watchEventLoop();
 
   const live = new LiveReleaseSet({
     releases,
@@ -57,7 +63,8 @@ async function main(): Promise<void> {
       size: settings.RENDER_WORKERS || Math.min(availableParallelism(), MOST_WORKERS),
       deadlineMs: settings.RENDER_DEADLINE_MS,
       memoryMb: settings.RENDER_MEMORY_MB,
-      isBusy: watchEventLoop().isBusy,
+      isBusy: eventLoop.isBusy,
+      onReplace: (reason) => processMetrics.recordReplacement(reason),
     },
     log,
     toWorkerData(set, sections) {
@@ -79,7 +86,6 @@ async function main(): Promise<void> {
     now: () => performance.now(),
   });
   let stopping = false;
-  const metrics = new SectionMetrics();
   const recorder = new Recorder({
     dataDir: settings.DATA_DIR,
     days: settings.STATISTICS_DAYS,
@@ -100,6 +106,7 @@ async function main(): Promise<void> {
         consentText,
         recorder,
         metrics,
+        onTurnedAway: () => processMetrics.recordTurnedAway(),
         log,
       }),
       shellAssets: createShellAssets(template.dist, shell),
@@ -129,10 +136,15 @@ async function main(): Promise<void> {
         channel: settings.RELEASE_CHANNEL,
         previewSecret,
       }),
+      metrics: createMetricsPage(settings.METRICS_TOKEN, () => ({
+        ...{ sections: metrics, process: processMetrics, sets: live.sets, eventLoopDelayMs: eventLoop.delayMs() },
+        ...{ residentMemory: process.memoryUsage.rss(), startedAt: performance.timeOrigin },
+      })),
       isReady: () => live.current !== null && !stopping,
     },
     door,
     clientDeadlineMs: settings.CLIENT_DEADLINE_MS,
+    onAnswer: (status) => processMetrics.recordAnswer(status),
     log,
   });
   server.on('error', (error: NodeJS.ErrnoException) => {
@@ -148,7 +160,8 @@ async function main(): Promise<void> {
     if (stopping) return;
     stopping = true;
     server.close(() => void Promise.all([live.close(), recorder.close()]).then(() => process.exit(0)));
-    server.closeIdleConnections();
+    // A connection is kept open by its client after its last answer: each is closed as soon as it is idle.
+    setInterval(() => server.closeIdleConnections(), STOP_POLL_MS).unref();
     setTimeout(() => server.closeAllConnections(), STOP_PATIENCE_MS).unref();
   };
   process.on('SIGTERM', stop);

@@ -1,16 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type ObjectStore, readStatus, type SectionStatus } from '@site/releases/reader';
+import { isLocal } from '../http/is-local.ts';
 import { respond, respondText } from '../http/respond.ts';
 import type { ReleaseMetrics, SectionMetrics } from '../metrics/section-metrics.ts';
 import type { LiveReleaseSet } from '../rendering/live-release-set.ts';
 import { readPreview } from './preview-door.ts';
-
-const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
-
-/** True for a request from this machine that no proxy passed on. */
-function isLocal({ socket, headers }: IncomingMessage): boolean {
-  return LOOPBACK.has(socket.remoteAddress ?? '') && !headers['x-forwarded-for'] && !headers.forwarded;
-}
 
 const round = (ms: number) => Math.round(ms * 10) / 10;
 

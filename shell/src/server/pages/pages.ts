@@ -26,11 +26,11 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 /** The contact message may have 10,000 characters, each as up to twelve. */
 const MOST_FORM_BYTES = 160 * 1024;
 
-/** Where the time went (W3C Server Timing), in milliseconds. */
-const toServerTiming = (timings: CachedPage['timings']) =>
-  Object.entries(timings)
-    .map(([name, ms]) => `${name};dur=${ms.toFixed(1)}`)
-    .join(', ');
+/** Where the time went (W3C Server Timing), in milliseconds; a page from the cache took none. */
+function toServerTiming(outcome: string, timings: CachedPage['timings']): string {
+  const spent = outcome === 'hit' || outcome === 'stale' ? [] : Object.entries(timings);
+  return [`cache;desc=${outcome}`, ...spent.map(([name, ms]) => `${name};dur=${ms.toFixed(1)}`)].join(', ');
+}
 
 /** What one page is made of. */
 interface PageOrder {
@@ -55,6 +55,8 @@ interface PagesOptions {
   readonly consentText: ConsentText;
   readonly recorder: Recorder;
   readonly metrics: SectionMetrics;
+  /** Told of every page that was not even tried. */
+  readonly onTurnedAway: () => void;
   /** The visitor's address; null for this installation itself. */
   readonly toClient: (request: IncomingMessage) => string | null;
   readonly log: Log;
@@ -74,7 +76,8 @@ function toDocumentHeaders({ resource, trueForMs }: CachedPage): Readonly<Record
 
 /** Answers with rendered pages, from the cache where it can. */
 export function createPages(options: PagesOptions) {
-  const { live, cache, toHeaders, previewSecret, consentText, recorder, toClient, metrics, log } = options;
+  const { live, cache, toHeaders, previewSecret, consentText, recorder, toClient, metrics, onTurnedAway, log } =
+    options;
 
   /** Asks a render worker, and notes whose page took how long. */
   async function ask(set: LiveSet, request: RenderRequest): Promise<RenderAnswer> {
@@ -134,7 +137,7 @@ export function createPages(options: PagesOptions) {
       'X-Cache': outcome,
       Vary: 'Accept-Encoding, Cookie',
       ETag: page.etag,
-      ...(outcome === 'hit' || outcome === 'stale' ? {} : { 'Server-Timing': toServerTiming(page.timings) }),
+      'Server-Timing': toServerTiming(outcome, page.timings),
       ...(page.status === 503 ? { 'Retry-After': 5 } : {}),
     };
     const unchanged = page.status === 200 && request.headers['if-none-match'] === page.etag;
@@ -184,8 +187,10 @@ export function createPages(options: PagesOptions) {
       if (page.resource === null) countVisit(recorder, request, { status: page.status, sections: set.sections });
       send(request, response, page, outcome, cookie);
     } catch (error) {
-      if (error instanceof OverloadError) noteOverload();
-      else log.error('page not rendered', { requestId, path: url.split('?')[0], error: String(error) });
+      if (error instanceof OverloadError) {
+        onTurnedAway();
+        noteOverload();
+      } else log.error('page not rendered', { requestId, path: url.split('?')[0], error: String(error) });
       unavailable(response);
     }
   };

@@ -10,6 +10,9 @@ const POLL_MS = 300;
 /** A set that could not be warmed is tried again after this time, since what was wrong may have been mended. */
 const RETRY_MS = 5_000;
 
+/** A section that stays broken is tried ever more rarely: each try costs a set of workers. */
+const LONGEST_MEND_PAUSE_MS = 60_000;
+
 /** How many preview sets are kept warm; another one takes the place of the one that was not asked for longest. */
 const MOST_PREVIEWS = 2;
 
@@ -40,6 +43,8 @@ export class LiveReleaseSet {
   /** Sets that could not be warmed, with the reason and the moment. */
   readonly #refused = new Map<string, { readonly reason: string; readonly at: number }>();
   #timer: NodeJS.Timeout | undefined;
+  #nextMend = 0;
+  #mendPauseMs = RETRY_MS;
 
   constructor(options: LiveOptions) {
     this.#options = options;
@@ -47,6 +52,11 @@ export class LiveReleaseSet {
 
   get current(): LiveSet | null {
     return this.#current;
+  }
+
+  /** Every set that visitors get, with its workers. */
+  get sets(): readonly LiveSet[] {
+    return [this.#current, this.#canary?.set].filter((set) => set !== null && set !== undefined);
   }
 
   get canary(): { readonly set: LiveSet; readonly percent: number } | null {
@@ -100,10 +110,27 @@ export class LiveReleaseSet {
         const next = await this.#tryToWarm(channel.set);
         if (next) this.#switchTo(next);
       }
+      await this.#mend();
       await this.#followCanary(channel.canary);
     } catch (error) {
       log.warn('the release store could not be read', { error: String(error) });
     }
+  }
+
+  /** Tries again to load the sections that failed: their bytes may have been put right in the meantime. */
+  async #mend(): Promise<void> {
+    const current = this.#current;
+    const broken = Object.keys(current?.pool.failures ?? {}).length;
+    if (!current || broken === 0) {
+      this.#mendPauseMs = RETRY_MS;
+      return;
+    }
+    if (performance.now() < this.#nextMend) return;
+    this.#nextMend = performance.now() + this.#mendPauseMs;
+    this.#mendPauseMs = Math.min(this.#mendPauseMs * 2, LONGEST_MEND_PAUSE_MS);
+    const again = await this.#warm(current.id);
+    if (Object.keys(again.pool.failures).length < broken) this.#switchTo(again);
+    else await again.pool.close();
   }
 
   #switchTo(next: LiveSet): void {

@@ -83,6 +83,11 @@ export class RenderPool {
     return this.#quarantine.keys;
   }
 
+  /** Workers that are ready. */
+  get workers(): number {
+    return this.#crew?.workers.length ?? 0;
+  }
+
   get queued(): number {
     return this.#queue.length;
   }

@@ -45,6 +45,8 @@ export class WorkerCrew {
   #starting = 0;
   #failedStarts = 0;
   #nextStart = 0;
+  #nextReplacement = Number.NEGATIVE_INFINITY;
+  #replacementPause = FIRST_PAUSE_MS;
   #closed = false;
   /** Sections that could not be loaded, with the reason. */
   failures: Readonly<Record<string, string>> = {};
@@ -67,11 +69,11 @@ export class WorkerCrew {
     return crew;
   }
 
-  /** Those that can take a job, the one with the least to do first. */
+  /** Those that can take a job, the one with the least to do first; who is to be replaced helps out only. */
   get available(): CrewWorker[] {
     return [...this.#workers]
       .filter(({ state, next }) => (state === 'working' || state === 'replacing') && !next)
-      .sort((a, b) => a.jobs.size - b.jobs.size);
+      .sort((a, b) => Number(a.state === 'replacing') - Number(b.state === 'replacing') || a.jobs.size - b.jobs.size);
   }
 
   get workers(): readonly CrewWorker[] {
@@ -127,7 +129,8 @@ export class WorkerCrew {
     for (const worker of this.#workers) {
       const silentMs = worker.thread.feelPulse() * TICK_MS;
       if (silentMs >= hungMs && worker.state !== 'hung') void this.#endHung(worker);
-      else if (worker.state === 'working' && worker.thread.memoryMb > memoryMb * FULL) this.#replaceFull(worker);
+      else if (worker.state === 'working' && worker.thread.memoryMb > memoryMb * FULL && this.#mayReplaceFull())
+        this.#replaceFull(worker);
       if (worker.state === 'replacing' && this.#isComplete()) worker.state = 'leaving';
       if (worker.state === 'leaving' && worker.jobs.size === 0 && !worker.next) void worker.thread.end();
     }
@@ -136,6 +139,16 @@ export class WorkerCrew {
 
   #isComplete(): boolean {
     return [...this.#workers].filter(({ state }) => state === 'working').length >= this.#options.size;
+  }
+
+  /** Workers that are full again and again, since their limit is too low, are not replaced without end. */
+  #mayReplaceFull(): boolean {
+    const now = performance.now();
+    if (now < this.#nextReplacement) return false;
+    const isCalm = now - this.#nextReplacement > LONGEST_PAUSE_MS;
+    this.#replacementPause = isCalm ? FIRST_PAUSE_MS : Math.min(this.#replacementPause * 2, LONGEST_PAUSE_MS);
+    this.#nextReplacement = now + this.#replacementPause;
+    return true;
   }
 
   #replaceFull(worker: CrewWorker): void {

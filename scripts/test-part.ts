@@ -1,0 +1,23 @@
+import { formatCounts, runSuites } from './check/run-suites.ts';
+import { TEST_PARTS } from './check/test-parts.ts';
+
+/** `npm run test:faults` and its like: one part of the tests. The last line counts them. */
+async function main(): Promise<void> {
+  const [name = ''] = process.argv.slice(2);
+  const part = TEST_PARTS[name];
+  if (!part) throw new Error(`Say which part: ${Object.keys(TEST_PARTS).join(', ')}.`);
+  const units = await runSuites(['vitest.config.ts'], part.units);
+  const journeys = await runSuites(['e2e/vitest.config.ts'], part.journeys);
+  const total = {
+    passed: units.passed + journeys.passed,
+    failed: units.failed + journeys.failed,
+    skipped: units.skipped + journeys.skipped,
+  };
+  console.log(formatCounts(total));
+  process.exit(total.failed === 0 ? 0 : 1);
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});
