@@ -15,7 +15,7 @@ import { type MediaCatalog, readMediaCatalog } from './media-catalog.ts';
 import { toPictureItems } from './picture-items.ts';
 import type { ContentFolder } from './source/content-folder.ts';
 import { type Mistake, Mistakes } from './source/mistakes.ts';
-import type { Reading } from './source/reading.ts';
+import type { LinkUse, Reading } from './source/reading.ts';
 import { UniqueIds } from './source/slugs.ts';
 import { reportUnknownFiles } from './unknown-files.ts';
 
@@ -25,6 +25,8 @@ export interface Content {
   readonly media: MediaCatalog;
   /** True when some date counts from the day of the import. */
   readonly relativeDates: boolean;
+  /** The addresses of the site that some text names. */
+  readonly links: readonly LinkUse[];
   readonly mistakes: readonly Mistake[];
 }
 
@@ -57,6 +59,7 @@ export function readContent(folder: ContentFolder, now: Date): Content {
   reportUnknownFiles(reading);
   return {
     items: [...items, ...toPictureItems(media, items)],
+    links: reading.links,
     media,
     relativeDates: events.relativeDates,
     mistakes: mistakes.list(),

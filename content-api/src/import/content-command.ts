@@ -1,22 +1,23 @@
 import { readSettings, type Settings, SettingsError } from '@site/settings';
+import { giveAdvice } from '../advice/give-advice.ts';
 import { readContent } from '../content/read-content.ts';
 import { ContentFolderError, readContentFolder } from '../content/source/content-folder.ts';
 import { openDatabase } from '../database/open.ts';
 import { askOutbox, OUTBOX_REQUESTS } from '../mail/outbox-command.ts';
 import { askHolder, DataFolderTakenError, holdDataFolder } from './data-folder-door.ts';
 import { Importer, type Outcome } from './importer.ts';
-import { formatResult } from './report.ts';
+import { formatAdvice, formatResult } from './report.ts';
 import { measurePictures } from './store-media.ts';
 
-/** Checks the content and changes nothing. */
+/** Checks the content and changes nothing: with a mistake it cannot be published, advice may be left alone. */
 async function check(contentDir: string): Promise<Outcome> {
-  const content = readContent(await readContentFolder(contentDir), new Date());
+  const now = new Date();
+  const folder = await readContentFolder(contentDir);
+  const content = readContent(folder, now);
   const mistakes = [...content.mistakes, ...(await measurePictures(content.media)).mistakes];
   if (mistakes.length > 0) return { ok: false, text: formatResult({ outcome: 'refused', mistakes }, contentDir) };
-  return {
-    ok: true,
-    text: `The content is in order: ${content.items.length} items, ${content.media.pictures.size} pictures.`,
-  };
+  const counts = `${content.items.length} items, ${content.media.pictures.size} pictures`;
+  return { ok: true, text: formatAdvice(giveAdvice(folder, content, now), contentDir, counts) };
 }
 
 /** Has the content imported: by the server that holds the data folder, else here. */

@@ -95,21 +95,6 @@ export const portraitPictures: readonly Illustration[] = [
     }),
   },
   {
-    name: 'patrono-05',
-    alt: 'Retrato ilustrado: mujer joven de pelo negro y rizado, con pendientes y blusa color crema.',
-    size: [800, 1000],
-    paint: portrait({
-      hairStyle: 'curly',
-      hair: ink.black,
-      skin: tone.skinWarm,
-      earrings: ink.ochre,
-      garment: 'blouse',
-      cloth: ink.cream,
-      accent: ink.sand,
-      wall: ink.crimson,
-    }),
-  },
-  {
     name: 'patrono-06',
     alt: 'Retrato ilustrado: hombre mayor de pelo blanco peinado a un lado, con traje y corbata vino.',
     size: [800, 1000],

@@ -38,20 +38,30 @@ export interface MarkdownFile {
 
 const FRONT_MATTER = /^---\n([\s\S]*?)\n?---[ \t]*(?:\n|$)/;
 
+/** Parts a Markdown file into the YAML of its front matter, empty without one, and its text. */
+export function splitFrontMatter(
+  file: string,
+  whole: string,
+): { readonly fields: string; readonly body: MarkdownText } {
+  const match = FRONT_MATTER.exec(whole);
+  if (!match) return { fields: '', body: { text: whole, place: { file, line: 1 } } };
+  const line = match[0].split('\n').length;
+  return { fields: match[1] ?? '', body: { text: whole.slice(match[0].length), place: { file, line } } };
+}
+
 /** Opens a Markdown file with front matter; undefined when that cannot be read, which is reported. */
 export function openMarkdown({ folder, mistakes }: Reading, file: string): MarkdownFile | undefined {
   const whole = folder.texts.get(file) ?? '';
-  const match = FRONT_MATTER.exec(whole);
-  if (!match) {
+  if (!FRONT_MATTER.test(whole)) {
     mistakes.add(
       { file, line: 1 },
       'The front matter is missing. Begin the file with a line "---", its keys, and a line "---".',
     );
     return undefined;
   }
-  const fields = openFields(file, match[1] ?? '', 1, mistakes);
-  const line = match[0].split('\n').length;
-  return fields && { fields, body: { text: whole.slice(match[0].length), place: { file, line } } };
+  const { fields: text, body } = splitFrontMatter(file, whole);
+  const fields = openFields(file, text, 1, mistakes);
+  return fields && { fields, body };
 }
 
 /** Opens a Markdown file that has no front matter; an absent file is a mistake when it is required. */

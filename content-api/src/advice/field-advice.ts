@@ -1,0 +1,65 @@
+import { isPair, isScalar, LineCounter, parseDocument, visit } from 'yaml';
+import type { Mistakes } from '../content/source/mistakes.ts';
+import { adviseLine, adviseParagraph } from './text-advice.ts';
+
+/** Keys whose values people read. */
+const PROSE = new Set(
+  [
+    'title',
+    'subtitle',
+    'name',
+    'description',
+    'info',
+    'location',
+    'caption',
+    'content',
+    'alt',
+    'credit',
+    'text',
+  ].concat(['buttonText', 'position', 'blogTagsTitle', 'eventTagsTitle']),
+);
+
+/** What a search engine shows of a title and of a description, in letters; the rest is cut off. */
+const MOST_TITLE = 60;
+const MOST_DESCRIPTION = 160;
+
+/** The keys that become title and description of a page, by the folder of its file. */
+const SHOWN: Readonly<Record<string, { readonly title: string; readonly description: string }>> = {
+  news: { title: 'title', description: 'subtitle' },
+  events: { title: 'name', description: 'title' },
+  areas: { title: 'title', description: 'subtitle' },
+  projects: { title: 'name', description: 'description' },
+  contributions: { title: 'title', description: 'subtitle' },
+  extras: { title: 'name', description: '' },
+};
+
+/**
+ * Advice on the values of YAML keys that people read.
+ *
+ * @param linesBefore lines of the file that stand before `text`, as with front matter
+ */
+export function adviseFields(file: string, text: string, linesBefore: number, advice: Mistakes): void {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines });
+  const shown = file.endsWith('.md') ? SHOWN[file.split('/')[0] ?? ''] : undefined;
+  visit(document, {
+    Scalar(_, node, path) {
+      const pair = path.at(-1);
+      if (!isPair(pair) || !isScalar(pair.key) || pair.value !== node || typeof node.value !== 'string') return;
+      const key = String(pair.key.value);
+      if (!PROSE.has(key)) return;
+      const place = { file, line: lines.linePos(node.range?.[0] ?? 0).line + linesBefore };
+      const value = node.value.trim();
+      for (const message of [...adviseLine(value), ...adviseParagraph(value)])
+        advice.add(place, `"${key}": ${message}`);
+      // Front matter has the page's own keys at its first level; a caption below is none of them.
+      if (path.length !== 3) return;
+      if (key === shown?.title && value.length > MOST_TITLE)
+        advice.add(place, `"${key}" has ${value.length} letters; search engines show about ${MOST_TITLE}.`);
+      if (key === shown?.description && value.length > MOST_DESCRIPTION)
+        advice.add(place, `"${key}" has ${value.length} letters; search engines show about ${MOST_DESCRIPTION}.`);
+      if (key === shown?.title && value.endsWith('.'))
+        advice.add(place, `"${key}" ends with a full stop. Titles do not.`);
+    },
+  });
+}

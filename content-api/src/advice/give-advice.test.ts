@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { NOW, readChangedFixture } from '../../test/support/fixture.ts';
+import { readContent } from '../content/read-content.ts';
+import { formatMistake } from '../content/source/mistakes.ts';
+import { giveAdvice } from './give-advice.ts';
+
+async function adviceOn(changes: Readonly<Record<string, string>>): Promise<readonly string[]> {
+  const folder = await readChangedFixture(changes);
+  const content = readContent(folder, NOW);
+  expect(content.mistakes.map(formatMistake)).toEqual([]);
+  return giveAdvice(folder, content, NOW).map(formatMistake);
+}
+
+const NEWS = 'news/2026-01-01-nueva.md';
+const LONG =
+  'Una frase que dice algo, y que lo dice con las palabras que hacen falta para que valga la pena leerla entera hasta el final, sin prisa y sin pausa alguna.';
+const news = (body: string, keys = '') =>
+  `---\ntitle: Nueva\nsubtitle: Una más\nimage: partitura\n${keys}---\n\n${LONG}\n\n${body}\n`;
+
+describe('advice on the content', () => {
+  it.each([
+    ['two spaces', news('Uno  dos.'), ':9: Two spaces in a row'],
+    ['a space before a comma', news('Uno , dos.'), ':9: A space before ","'],
+    ['no space after a comma', news('Uno,dos.'), ':9: A space is missing in "o,d"'],
+    ['straight quotes', news('El "niño" dijo.'), ':9: Straight quotes: "niño"'],
+    ['three dots', news('Uno... dos.'), ':9: Three dots'],
+    ['a hyphen as a dash', news('Uno - dos.'), ':9: A hyphen as a dash'],
+    ['a word twice', news('Vino de de lejos.'), ':9: "de de": the word stands twice'],
+    ['no opening question mark', news('Primero.\nVienes?'), ':9: "¿" is missing before "?"'],
+    ['an open quotation', news('Dijo «sí y se fue.'), ':9: "«" is opened and never closed'],
+    ['the second line of a paragraph', news('Uno.\nDos...'), ':10: Three dots'],
+    ['a skipped level of headings', news('## Uno\n\nX.\n\n#### Dos'), ':13: A heading of level 4 after one of level 2'],
+    ['a first heading that is too deep', news('### Uno'), ':9: A heading of level 3 after one of level 1'],
+    ['a heading with a full stop', news('## Uno.'), ':9: The heading ends with "."'],
+    ['a link that says nothing', news('Lea [aquí](/noticias).'), ':9: The link "aquí" does not say'],
+    ['a link that is not encrypted', news('[El archivo](http://a.example)'), ':9: "http://a.example" is not encrypted'],
+    [
+      'a caption that is missing',
+      news('X.', 'images:\n  - file: partitura.svg\n'),
+      ':6: "caption" is missing for "partitura.svg"',
+    ],
+    ['quotes in a title', news('X.').replace('Una más', '\'La "seda"\''), ':3: "subtitle": Straight quotes'],
+    ['a long title', news('X.').replace('Nueva', `N${'u'.repeat(60)}eva`), ':2: "title" has 64 letters'],
+    ['a long description', news('X.').replace('Una más', 'Una '.repeat(45)), ':3: "subtitle" has 179 letters'],
+    ['a short text', news('').replace(LONG, 'Poco.'), ':1: The text has 5 letters'],
+    [
+      'a title that stands twice',
+      news('X.').replace('Nueva', 'La torre reabre tras su restauración'),
+      ': Its title is that of',
+    ],
+    ['what is over', news('X.', 'publishUntil: 2026-11-01\n'), ':1: "publishUntil" is over'],
+    [
+      'a draft with a date',
+      news('X.', 'draft: true\npublishAt: 2027-01-01\n'),
+      ':1: It is a draft, so "publishAt" does nothing',
+    ],
+    [
+      'a link to a draft',
+      news('[Vea](/noticias/nueva).', 'draft: true\n'),
+      ':10: The link "/noticias/nueva" leads to something that nobody sees',
+    ],
+  ])('names %s', async (_, text, expected) => {
+    const advice = (await adviceOn({ [NEWS]: text })).filter((line) => line.includes(expected));
+    expect(advice).toHaveLength(1);
+    expect(advice[0]?.startsWith('news/')).toBe(true);
+  });
+
+  it('leaves alone what is right, in prose, code, addresses and tables', async () => {
+    const text = news(
+      '## Uno\n\n¿Vienes? ¡Sí! «Claro», dijo (a medias): 1.250 m, 9.30 h, 20-30 €, a las 19:30; y/o `a  b "c"`.\n\n' +
+        'https://www.youtube.com/watch?v=aB3dE5fG7hI\n\n| A | B |\n| --- | --- |\n| uno | dos |\n\n### Dos\n\n[La agenda](/eventos)',
+    );
+    expect((await adviceOn({ [NEWS]: text })).filter((line) => line.startsWith(NEWS))).toEqual([]);
+  });
+
+  it('names pictures and documents that nothing shows, alternative texts that say nothing, descriptions that are missing', async () => {
+    const advice = await adviceOn({
+      'images/images.yaml':
+        'torre-homenaje.svg: { alt: Foto de la torre, credit: A, licence: B }\n' +
+        'partitura.svg: { alt: Papel, credit: A, licence: B }\n' +
+        'patrono-01.svg: { alt: La presidenta en su mesa, credit: A, licence: B }\n' +
+        'logo-01.svg: { alt: La presidenta en su mesa, credit: A, licence: B }\n',
+      'documents/documents.yaml':
+        'memoria-2025.pdf: { title: Memoria }\nestatutos.pdf: { title: E, description: X }\nescrituras.pdf: { title: E, description: X }\n',
+    });
+    for (const line of [
+      'images/images.yaml:1: "alt" begins with what it is',
+      'images/images.yaml:2: "alt" is very short: "Papel"',
+      'images/images.yaml:4: "alt" is the same as that of "patrono-01.svg"',
+      'documents/documents.yaml:1: "description" is missing for "memoria-2025.pdf"',
+    ])
+      expect(advice).toContainEqual(expect.stringContaining(line));
+  });
+
+  it('names the properties that the law asks for, and notices that are over', async () => {
+    const advice = await adviceOn({
+      'site.yaml': 'name: F\nproperties: []\n',
+      'notices.yaml': '- { text: Cerrado, from: 2026-11-01, until: 2026-11-02 }\n',
+    });
+    for (const name of ['mail', 'phone', 'address', 'nif', 'registro', 'accesibilidad-declaracion'])
+      expect(advice).toContainEqual(expect.stringContaining(`site.yaml:1: There is no property "${name}"`));
+    expect(advice).toContainEqual(expect.stringContaining('notices.yaml:1: Notice 1 is over'));
+  });
+});

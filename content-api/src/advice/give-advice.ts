@@ -1,0 +1,34 @@
+import type { Content } from '../content/read-content.ts';
+import type { ContentFolder } from '../content/source/content-folder.ts';
+import { type Mistake, Mistakes } from '../content/source/mistakes.ts';
+import { splitFrontMatter } from '../content/source/reading.ts';
+import { adviseFields } from './field-advice.ts';
+import { adviseMarkdown } from './markdown-advice.ts';
+import { adviseCaptions, adviseMedia } from './media-advice.ts';
+import { adviseHidden, advisePages } from './page-advice.ts';
+import { adviseProperties } from './site-advice.ts';
+
+/**
+ * What could be better in content that can be published as it is: by file and line, for a person to decide.
+ *
+ * @param content what was read of the folder, without mistakes
+ * @param now the moment that parts what is over from what is to come
+ */
+export function giveAdvice(folder: ContentFolder, content: Content, now: Date): readonly Mistake[] {
+  const advice = new Mistakes();
+  for (const [file, text] of folder.texts) {
+    if (file === 'README.md') continue;
+    const isYaml = !file.endsWith('.md');
+    const { fields, body } = isYaml ? { fields: text, body: null } : splitFrontMatter(file, text);
+    const linesBefore = isYaml ? 0 : 1;
+    adviseFields(file, fields, linesBefore, advice);
+    adviseCaptions(file, fields, linesBefore, advice);
+    // The page of the town sets a heading of its own above each of its texts.
+    if (body) adviseMarkdown(body, file.startsWith('town/') ? 2 : 1, advice);
+  }
+  adviseMedia(folder, content, advice);
+  advisePages(content, [...folder.texts.keys()], now, advice);
+  adviseHidden(content, now, advice);
+  adviseProperties(content, advice);
+  return advice.list();
+}

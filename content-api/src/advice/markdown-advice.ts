@@ -1,0 +1,68 @@
+import MarkdownIt, { type Token } from 'markdown-it';
+import type { Mistakes } from '../content/source/mistakes.ts';
+import type { MarkdownText } from '../content/source/reading.ts';
+import { adviseLine, adviseParagraph } from './text-advice.ts';
+
+const markdown = new MarkdownIt({ html: false, linkify: true });
+markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false });
+
+/** A text that says nothing of where the link leads: who hears only the links needs more. */
+const VAGUE = /^(?:aquí|pinche aquí|pulse aquí|haga clic aquí|más|ver más|leer más|enlace|este enlace|link|web|pdf)$/i;
+
+const MOST_HEADING = 90;
+
+/**
+ * Advice on a text in Markdown: its headings, links and prose, each by its line.
+ *
+ * @param above level of the heading that the page sets above the text
+ */
+export function adviseMarkdown({ text, place }: MarkdownText, above: number, advice: Mistakes): void {
+  let level = above;
+  let line = place.line;
+  const tokens = markdown.parse(text, {});
+  for (const [index, token] of tokens.entries()) {
+    if (token.map) line = place.line + token.map[0];
+    const at = { file: place.file, line };
+    if (token.type === 'heading_open') {
+      const next = Number(token.tag.slice(1));
+      const words = tokens[index + 1]?.content ?? '';
+      if (next > level + 1)
+        advice.add(at, `A heading of level ${next} after one of level ${level}. Write "${'#'.repeat(level + 1)}".`);
+      if (words.trim() === '') advice.add(at, 'A heading without words. Write some, or delete it.');
+      if (/[.:;,]$/.test(words)) advice.add(at, `The heading ends with "${words.at(-1)}". Headings have no full stop.`);
+      if (words.length > MOST_HEADING)
+        advice.add(at, `The heading has ${words.length} letters. ${MOST_HEADING} are enough.`);
+      level = next;
+    }
+    if (token.type === 'inline') adviseInline(token.children ?? [], at, advice);
+  }
+}
+
+function adviseInline(children: readonly Token[], { file, line }: MarkdownText['place'], advice: Mistakes): void {
+  const lines: string[] = [''];
+  for (const [index, child] of children.entries()) {
+    const at = { file, line: line + lines.length - 1 };
+    if (child.type === 'softbreak' || child.type === 'hardbreak') lines.push('');
+    else if (child.type === 'link_open') adviseLink(child, children.slice(index + 1), at, advice);
+    // Code, and an address that stands for itself, are no prose.
+    const isAddress = children[index - 1]?.markup === 'linkify';
+    const words =
+      child.type === 'text' && !isAddress ? child.content : child.type === 'code_inline' || isAddress ? 'x' : '';
+    lines[lines.length - 1] += words;
+  }
+  for (const [index, text] of lines.entries())
+    for (const message of adviseLine(text)) advice.add({ file, line: line + index }, message);
+  for (const message of adviseParagraph(lines.join(' '))) advice.add({ file, line }, message);
+}
+
+function adviseLink(link: Token, after: readonly Token[], at: MarkdownText['place'], advice: Mistakes): void {
+  const href = String(link.attrGet('href') ?? '');
+  const end = after.findIndex(({ type }) => type === 'link_close');
+  const words = after
+    .slice(0, end)
+    .map(({ content }) => content)
+    .join('')
+    .trim();
+  if (VAGUE.test(words)) advice.add(at, `The link "${words}" does not say where it leads. Name what is there.`);
+  if (href.startsWith('http://')) advice.add(at, `"${href}" is not encrypted. Try it with https://.`);
+}

@@ -1,0 +1,65 @@
+import { isMap, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
+import type { Content } from '../content/read-content.ts';
+import type { ContentFolder } from '../content/source/content-folder.ts';
+import type { Mistakes, Place } from '../content/source/mistakes.ts';
+
+const LISTS = { pictures: 'images/images.yaml', documents: 'documents/documents.yaml' } as const;
+
+/** Screen readers say "image" by themselves, and long texts cannot be skimmed. */
+const SAYS_IMAGE = /^(?:una? )?(?:imagen|foto|fotografía|ilustración|dibujo) de\b/i;
+const MOST_ALT = 160;
+const LEAST_ALT = 10;
+
+/** Finds the line of an entry in a list of media. */
+function toPlaces(file: string, text: string): (key: string) => Place {
+  const lines = new LineCounter();
+  const { contents } = parseDocument(text, { lineCounter: lines });
+  const places = new Map<string, Place>();
+  if (isMap(contents))
+    for (const { key } of contents.items)
+      if (isScalar(key)) places.set(String(key.value), { file, line: lines.linePos(key.range?.[0] ?? 0).line });
+  return (key) => places.get(key) ?? { file, line: 1 };
+}
+
+/** Advice on pictures and documents: what is said of them, and whether anything shows them. */
+export function adviseMedia(folder: ContentFolder, { items, media }: Content, advice: Mistakes): void {
+  const pictureAt = toPlaces(LISTS.pictures, folder.texts.get(LISTS.pictures) ?? '');
+  const documentAt = toPlaces(LISTS.documents, folder.texts.get(LISTS.documents) ?? '');
+  const shown = new Set(items.flatMap(({ kind, id }) => (kind === 'picture' ? [id] : [])));
+  const said = new Map<string, string>();
+  for (const { name, alt, file } of media.pictures.values()) {
+    const key = file.path.slice('images/'.length);
+    const at = pictureAt(key);
+    if (!shown.has(name)) advice.add(at, `Nothing shows the picture "${key}". Delete it with its entry, or use it.`);
+    if (SAYS_IMAGE.test(alt)) advice.add(at, `"alt" begins with what it is. Say what is to be seen.`);
+    if (alt.length > MOST_ALT) advice.add(at, `"alt" has ${alt.length} letters; ${MOST_ALT} are enough to listen to.`);
+    if (alt.length > 0 && alt.length < LEAST_ALT)
+      advice.add(at, `"alt" is very short: "${alt}". Say what is to be seen.`);
+    const twin = said.get(alt);
+    if (twin) advice.add(at, `"alt" is the same as that of "${twin}". Say what is different.`);
+    said.set(alt, key);
+  }
+  const texts = JSON.stringify(items.filter(({ kind }) => kind !== 'document').map(({ detail }) => detail));
+  for (const [name, { answer }] of media.documents) {
+    if (!texts.includes(name))
+      advice.add(documentAt(name), `No page offers the document "${name}". Link it, or delete it.`);
+    if (answer.description === '')
+      advice.add(documentAt(name), `"description" is missing for "${name}". Say in one sentence what it holds.`);
+  }
+}
+
+/** Advice on galleries: each picture tells more with a caption. */
+export function adviseCaptions(file: string, text: string, linesBefore: number, advice: Mistakes): void {
+  const lines = new LineCounter();
+  visit(parseDocument(text, { lineCounter: lines }), {
+    Pair(_, { key, value }) {
+      if (!isScalar(key) || key.value !== 'images' || !isSeq(value)) return;
+      for (const entry of value.items)
+        if (isMap(entry) && !entry.has('caption'))
+          advice.add(
+            { file, line: lines.linePos(entry.range?.[0] ?? 0).line + linesBefore },
+            `"caption" is missing for "${entry.get('file')}". Say what the picture shows or why it is here.`,
+          );
+    },
+  });
+}

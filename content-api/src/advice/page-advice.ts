@@ -1,0 +1,55 @@
+import type { Content } from '../content/read-content.ts';
+import type { Mistakes } from '../content/source/mistakes.ts';
+import type { Item } from '../items/item.ts';
+
+/** The kinds that are pages with a text of their own, and where their files are. */
+const FILES: Readonly<Partial<Record<Item['kind'], (item: Item) => RegExp>>> = {
+  news: ({ id }) => new RegExp(`^news/\\d{4}-\\d{2}-\\d{2}-${id}\\.md$`),
+  event: ({ id }) => new RegExp(`^events/${id}\\.md$`),
+  project: ({ id }) => new RegExp(`^projects/${id}\\.md$`),
+  contribution: ({ id, parent }) => new RegExp(`^contributions/${parent}/${id}\\.md$`),
+  'sub-extra': ({ id }) => new RegExp(`^extras/${id}\\.md$`),
+};
+
+/** Letters below which a page is hardly worth a visit. */
+const LEAST_TEXT = 150;
+
+/** Advice on whole pages: texts that are too short, titles that stand twice, what is over, dates that are to come. */
+export function advisePages({ items }: Content, files: readonly string[], now: Date, advice: Mistakes): void {
+  const titles = new Map<string, string>();
+  for (const item of items) {
+    const pattern = FILES[item.kind]?.(item);
+    const file = pattern && files.find((name) => pattern.test(name));
+    if (!file) continue;
+    const add = (message: string) => advice.add({ file, line: 1 }, message);
+    const { kind, search, starts, publication } = item;
+    const length = search?.body.trim().length ?? 0;
+    if (length < LEAST_TEXT)
+      add(`The text has ${length} letters; with fewer than ${LEAST_TEXT} it says hardly anything.`);
+    const title = `${kind} ${search?.name.toLocaleLowerCase('es')}`;
+    const twin = titles.get(title);
+    if (twin) add(`Its title is that of ${twin}. Search engines and readers need different ones.`);
+    titles.set(title, file);
+    if (publication.publishUntil && publication.publishUntil <= now)
+      add('"publishUntil" is over: nobody sees it any more.');
+    if (kind === 'news' && starts && starts > now && !publication.publishAt && !publication.draft)
+      add('Its date is still to come, but it is shown already. Add "publishAt", or correct the date.');
+    if (publication.draft && publication.publishAt)
+      add('It is a draft, so "publishAt" does nothing. Delete "draft" to schedule it.');
+  }
+}
+
+/** Advice on links and notices: links to what nobody sees, notices that are over. */
+export function adviseHidden({ items, links }: Content, now: Date, advice: Mistakes): void {
+  const isHidden = ({ publication: { draft, publishAt, publishUntil } }: Item) =>
+    draft || (publishAt !== null && publishAt > now) || (publishUntil !== null && publishUntil <= now);
+  const seen = new Set(items.filter((item) => !isHidden(item)).flatMap(({ path }) => path ?? []));
+  const hidden = new Set(items.filter(isHidden).flatMap(({ path }) => (path && !seen.has(path) ? [path] : [])));
+  for (const { href, place } of links) {
+    const path = href.split(/[?#]/)[0] ?? '';
+    if (hidden.has(path)) advice.add(place, `The link "${href}" leads to something that nobody sees now.`);
+  }
+  for (const { kind, id, publication } of items)
+    if (kind === 'property' && id.startsWith('notice-') && publication.publishUntil && publication.publishUntil <= now)
+      advice.add({ file: 'notices.yaml', line: 1 }, `Notice ${Number(id.slice(7)) + 1} is over. Delete it.`);
+}
