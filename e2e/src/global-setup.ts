@@ -11,6 +11,8 @@ declare module 'vitest' {
     siteUrl: string;
     /** Address of its content API. */
     apiUrl: string;
+    /** Process ids of the site's servers. */
+    pids: Readonly<Record<string, number>>;
     /** Absolute path of what the site writes. */
     dataDir: string;
   }
@@ -34,6 +36,8 @@ export default async function setup(project: TestProject) {
       CONTENT_DIR: contentDir,
       PAGE_CACHE_SECONDS: '0',
       LOG_LEVEL: 'warn',
+      // Tests send more than anybody may; that there is a limit is shown with addresses of its own.
+      MAIL_PER_HOUR: '1000000',
     },
     progress: (line) => console.log(line),
     write: (text) => {
@@ -43,6 +47,7 @@ export default async function setup(project: TestProject) {
   project.provide('siteUrl', site.url);
   project.provide('apiUrl', `http://127.0.0.1:${apiPort}`);
   project.provide('dataDir', dataDir);
+  project.provide('pids', Object.fromEntries(site.processes.map(({ name, child }) => [name, child.pid ?? 0])));
   let stopping = false;
   for (const { name, ended } of site.processes)
     void ended.then(() => stopping || console.error(`${name} ended while the tests ran:\n${output.slice(-4_000)}`));

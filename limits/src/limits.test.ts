@@ -66,5 +66,10 @@ it.each([
   ['http://evil.example/', [], 400],
   ['/\\evil.example/', [], 400],
   ['*', [], 400],
+  ['/contacto/%0D%0A', [], 400],
+  ['/contacto/%e2%80%a8', [], 400],
+  ['/busqueda?fields=a%0Ab', [], null],
   ['/', ['Cookie', 'a'.repeat(20_000)], 431],
+  ['/', ['Host', 'a', 'X-Host', 'host'], null],
+  ['/', ['Host', 'a', 'host', 'b'], 400],
 ])('findExcess looks at %.30s', (url, rawHeaders, expected) => expect(findExcess({ url, rawHeaders })).toBe(expected));

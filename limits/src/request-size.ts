@@ -18,11 +18,20 @@ export type Excess = 400 | 414 | 431;
 /** Characters that belong in no address, and that others read as a slash or as the end of a line. */
 const ODD = /[\\\s\p{Cc}]/u;
 
+/** Line breaks, encoded, within a path: no address has one, and patterns of routes do not match them. */
+const BROKEN_LINE = /^[^?]*%(?:0[ad]|e2%80%a[89])/i;
+
 /** Looks at address and headers before anything else does; null when they are in order. */
 export function findExcess({ url = '/', rawHeaders }: Pick<IncomingMessage, 'url' | 'rawHeaders'>): Excess | null {
-  if (!url.startsWith('/') || url.startsWith('//') || ODD.test(url)) return 400;
+  if (!url.startsWith('/') || url.startsWith('//') || ODD.test(url) || BROKEN_LINE.test(url)) return 400;
   if (url.length > MOST_ADDRESS_BYTES && !url.startsWith('/api/mail?')) return 414;
   let fieldBytes = 0;
-  for (const text of rawHeaders) fieldBytes += text.length;
-  return fieldBytes > MOST_FIELD_BYTES ? 431 : null;
+  let hosts = 0;
+  for (const [index, text] of rawHeaders.entries()) {
+    fieldBytes += text.length;
+    if (index % 2 === 0 && text.toLowerCase() === 'host') hosts += 1;
+  }
+  if (fieldBytes > MOST_FIELD_BYTES) return 431;
+  // Two servers in a row could take a different one (RFC 9112, section 3.2).
+  return hosts > 1 ? 400 : null;
 }

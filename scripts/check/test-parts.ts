@@ -6,6 +6,8 @@ export interface TestPart {
   readonly journeys: readonly string[];
   /** What makes the long run of it, in the nightly pipeline. */
   readonly nightly: Readonly<Record<string, string>>;
+  /** Shell commands that see to what the nightly run needs beside Node and a browser. */
+  readonly prepare?: readonly string[];
 }
 
 /** The parts that have a command of their own, `npm run test:PART`. */
@@ -19,5 +21,18 @@ export const TEST_PARTS: Readonly<Record<string, TestPart>> = {
     ],
     journeys: ['api-down', 'api-faults', 'section-faults', 'overload', 'observability'],
     nightly: { FAULTS: 'all', BURST: '3000' },
+  },
+  security: {
+    units: ['content-api/src/mail', 'limits', 'scripts/licences'],
+    journeys: ['contact.', 'fuzz', 'hostile-', 'integrity', 'limits', 'security-headers', 'several-machines'],
+    nightly: {
+      FUZZ_REQUESTS: '100000',
+      MAIL_MESSAGES: '1000',
+      TEST_DATABASE_URL: 'postgresql://site:site@127.0.0.1:5432/site',
+    },
+    prepare: [
+      'sudo apt-get update -qq && sudo apt-get install -y -qq nginx postgresql && sudo systemctl start postgresql',
+      `sudo -u postgres psql -c "create role site login password 'site'" -c 'create database site owner site'`,
+    ],
   },
 };

@@ -2,7 +2,7 @@ import type { TestPart } from '../check/test-parts.ts';
 import { SETUP_STEPS } from './to-workflow.ts';
 
 /** A job that runs one part of the tests as long as it gets. */
-function toJob([name, { nightly }]: readonly [string, TestPart]): string {
+function toJob([name, { nightly, prepare = [] }]: readonly [string, TestPart]): string {
   const env = Object.entries(nightly).map(([variable, value]) => `      ${variable}: "${value}"`);
   return `  ${name}:
     runs-on: ubuntu-24.04
@@ -10,7 +10,7 @@ function toJob([name, { nightly }]: readonly [string, TestPart]): string {
     env:
 ${env.join('\n')}
     steps:
-${SETUP_STEPS}
+${[SETUP_STEPS, ...prepare.map((command) => `      - run: ${command}`)].join('\n')}
       - run: npm run test:${name}
 `;
 }

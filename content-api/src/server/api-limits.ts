@@ -51,9 +51,13 @@ export class TooManyError extends ProblemError {
 /** Refuses calls that are too big or too many. The shell, as a trusted peer, is never counted: it has limits of its own. */
 export function addRequestLimits(app: ApiServer, { trusted, requestsPerSecond }: ApiLimits): void {
   const limiter = new RateLimiter({ perSecond: requestsPerSecond, burst: requestsPerSecond * BURST_SECONDS, now });
-  app.addHook('onRequest', async ({ raw }) => {
+  app.addHook('onRequest', async ({ raw }, reply) => {
     const excess = findExcess(raw);
-    if (excess !== null) throw new ProblemError(excess, EXCESSES[excess]);
+    if (excess !== null) {
+      // Nothing more on this connection can be trusted.
+      reply.header('connection', 'close');
+      throw new ProblemError(excess, EXCESSES[excess]);
+    }
     const client = requestsPerSecond === 0 ? null : toClientAddress(raw, trusted);
     const seconds = client === null ? 0 : limiter.take(toCountedAddress(client));
     if (seconds > 0) throw new TooManyError('There were too many calls from your address.', seconds);

@@ -13,8 +13,8 @@ import type { ApiServer } from './api-server.ts';
 import { handleError, sendProblem } from './error-handler.ts';
 import { addEtags } from './etag.ts';
 import { addAccessLog, toRequestId } from './logging.ts';
+import { refuseOddValues } from './odd-values.ts';
 import { addPreviewRules, PREVIEW_PREFIX, toPreviewUrl } from './preview-scope.ts';
-import { ProblemError } from './problem.ts';
 import { addCardRoutes } from './routes/card-routes.ts';
 import { addFoundationRoutes } from './routes/foundation-routes.ts';
 import { addHomeRoutes } from './routes/home-routes.ts';
@@ -84,7 +84,7 @@ export async function buildApp({
     reply.headers(ANSWER_HEADERS);
   });
   addRequestLimits(app, limits);
-  refuseNul(app);
+  refuseOddValues(app);
   addEtags(app);
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: IDENTITY.name, version: IDENTITY.version } },
@@ -118,12 +118,4 @@ export async function buildApp({
     { prefix: PREVIEW_PREFIX },
   );
   return app;
-}
-
-/** PostgreSQL has no NUL in texts; no id, name or search can hold one. */
-function refuseNul(app: ApiServer): void {
-  app.addHook('onRequest', async (request) => {
-    if (request.url.includes('%00'))
-      throw new ProblemError(400, 'The address holds a NUL character (%00). Leave it out.');
-  });
 }

@@ -13,6 +13,8 @@ describe.each(TEST_DATABASES)('problems on $name', (kind) => {
     ['/api/noticias?offset=-1', 'offset'],
     ['/api/noticias?offset=uno', 'offset'],
     ['/api/noticias?limit=0', 'limit'],
+    ['/api/noticias?limit=1e309', 'limit'],
+    ['/api/carousel?offset=-Infinity', 'offset'],
     ['/api/noticias?limit=1&limit=2', 'limit'],
     ['/api/noticias?offset=99999999999999999999', 'offset'],
     ['/api/noticias?filter=nada', 'filter'],

@@ -8,7 +8,10 @@ export interface LoadContext {
   readonly api: ApiClient;
   /** Now, as the wall clock in Requena shows it. Loaders and pages never read a clock. */
   readonly now: CivilDateTime;
-  /** The same moment in milliseconds since 1970, for how much time has passed. */
+  /**
+   * Milliseconds since 1970, for how much time has passed. It is not the same on server and browser, so nothing that is
+   * shown may depend on it.
+   */
   readonly instant: number;
   /**
    * Loads a fragment of any section, its data and its code. It never rejects: a fragment that fails comes back empty.

@@ -52,7 +52,7 @@ export async function startApplication(): Promise<void> {
     const context: LoadContext = {
       api,
       now: stable ? toMadrid(new Date()) : boot.now,
-      instant: stable ? Date.now() : boot.instant,
+      instant: Date.now(),
       loadFragment: createFragmentLoader(
         {
           sections,

@@ -17,8 +17,6 @@ export interface BootData {
   readonly status: number;
   /** The moment the page was rendered for. */
   readonly now: CivilDateTime;
-  /** The same in milliseconds since 1970. */
-  readonly instant: number;
   /** The shell's own script. */
   readonly main: ScriptReference;
   /** Scripts that this page needs beside it, fetched at the same time. */

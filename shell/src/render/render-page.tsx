@@ -146,7 +146,6 @@ export async function renderPage(environment: RenderEnvironment, order: RenderOr
             set: options.set,
             status: context.statusCode,
             now: order.now,
-            instant: order.instant,
             main: main ?? { src: '', integrity: '' },
             preload: [...others, ...assets.js],
             sections: addresses,

@@ -9,7 +9,7 @@ export interface RenderRequest {
   /** A form that was posted to the page, URL-encoded; null for a page that is only read. */
   readonly form: string | null;
   readonly now: CivilDateTime;
-  /** The same moment in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly instant: number;
   readonly consent: ConsentChoice;
   readonly requestId: string;

@@ -9,7 +9,8 @@ export function Trap({ opened }: { readonly opened: number }) {
           No escriba nada aquí: <input name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      <input type="hidden" name={OPENED_FIELD} value={opened} />
+      {/* The server's moment stands: the browser's is a little later. */}
+      <input type="hidden" name={OPENED_FIELD} value={opened} suppressHydrationWarning />
     </>
   );
 }

@@ -60,6 +60,8 @@ interface ProxyOptions {
 /** Neither data nor pictures nor documents run anything or stand in a frame. */
 const ANSWER_HEADERS = { ...COMMON_HEADERS, 'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'" };
 
+const OWN_HEADERS = new Set(Object.keys(ANSWER_HEADERS).map((name) => name.toLowerCase()));
+
 const UNAVAILABLE = JSON.stringify({ title: 'El servicio no está disponible en este momento.', status: 503 });
 
 /** Passes `/api`, `/images` and `/downloads` on to the content API, without the visitor's cookies. */
@@ -93,7 +95,7 @@ export function createApiProxy({ base, deadlineMs, toClient, toHeaders = () => (
           return;
         }
         const answer = Object.entries(incoming.headers).filter(
-          ([name]) => !HOP_BY_HOP.has(name) && name !== 'set-cookie',
+          ([name]) => !HOP_BY_HOP.has(name) && name !== 'set-cookie' && !OWN_HEADERS.has(name),
         );
         response.writeHead(incoming.statusCode ?? 502, { ...Object.fromEntries(answer), ...ANSWER_HEADERS });
         pipeline(incoming, response, () => undefined);

@@ -1,0 +1,289 @@
+import fc from 'fast-check';
+import { SCREENS } from '../screens.ts';
+
+/** One request that no client would make by itself. */
+export interface FuzzRequest {
+  readonly method: string;
+  /** Path and query, in characters that may travel. */
+  readonly target: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | null;
+}
+
+/** One call of the content API: its path with `{name}` for parameters, and its query parameters. */
+export interface KnownCall {
+  readonly path: string;
+  readonly query: readonly string[];
+}
+
+/** Texts that have broken servers before. */
+const NASTY = [
+  ...[
+    '',
+    ' ',
+    '0',
+    '-1',
+    '1',
+    'NaN',
+    'Infinity',
+    '1e309',
+    '99999999999999999999',
+    '0x10',
+    '٣',
+    'true',
+    'null',
+    'undefined',
+  ],
+  ...[
+    '__proto__',
+    'constructor',
+    'toString',
+    'hasOwnProperty',
+    '[]',
+    '{}',
+    '[null]',
+    '{"__proto__":1}',
+    '"',
+    "'",
+    '\\',
+  ],
+  ...[
+    "'; drop table item; --",
+    "' or 1=1 --",
+    '$1',
+    '%',
+    '_',
+    '*',
+    ':*',
+    '|',
+    '&',
+    '!',
+    '<->',
+    '(((',
+    'a:b:c',
+    '{{7*7}}',
+  ],
+  ...[
+    '../../etc/passwd',
+    '..\\..',
+    '/',
+    '//',
+    '.',
+    '..',
+    ';',
+    '#',
+    '?',
+    '<script>',
+    '</script>',
+    '<!--',
+    '\u202e',
+    '\ufeff',
+  ],
+  ...[
+    '\0',
+    '\n',
+    '\r\n',
+    '\t',
+    'ñ',
+    'n\u0303',
+    'ﷺ',
+    '🙂',
+    '👩‍👩‍👧',
+    '\ufffd',
+    'ß',
+    'İ',
+    'ﬁ',
+    'a'.repeat(300),
+    '('.repeat(200),
+  ],
+  ...['restauracion', 'becas', 'noticia-1', 'proximo-1', 'libros', 'musica', 'especial', '2026', 'proximos', 'Noticia'],
+];
+const BROKEN_ESCAPES = ['%', '%zz', '%00', '%E0%A4%A', '%ff%fe', '%c0%af', '%u0041', '%ed%a0%80', '%2', '%25%30%30'];
+
+const text = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom(...NASTY) },
+  { weight: 3, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
+  { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 400 }) },
+  { weight: 2, arbitrary: fc.integer().map(String) },
+);
+const encode = (value: string) => encodeURIComponent(value.toWellFormed());
+const encoded = fc.oneof(
+  { weight: 9, arbitrary: text.map(encode) },
+  { weight: 1, arbitrary: fc.constantFrom(...BROKEN_ESCAPES) },
+);
+
+const FILTER_FIELDS = ['search', 'from', 'until', 'tags', 'seccionId', 'nada', '__proto__'];
+const date = fc.constantFrom(
+  '01/01/2026 00:00:00',
+  '31/02/2026 00:00:00',
+  '00/00/0000 00:00:00',
+  '31/12/9999 23:59:59',
+  '1/1/1',
+);
+const filterValue = fc.oneof(text, date, fc.array(text, { maxLength: 4 }), fc.jsonValue());
+const filter = fc
+  .oneof(
+    {
+      weight: 4,
+      arbitrary: fc.array(fc.record({ field: fc.constantFrom(...FILTER_FIELDS), value: filterValue }), {
+        maxLength: 5,
+      }),
+    },
+    { weight: 1, arbitrary: fc.dictionary(fc.constantFrom(...FILTER_FIELDS), filterValue) },
+    { weight: 1, arbitrary: fc.jsonValue() },
+  )
+  .map((value) => encode(JSON.stringify(value)));
+
+const toQuery = (names: readonly string[]) =>
+  fc
+    .array(
+      fc
+        .constantFrom(...names, 'otra')
+        .chain((name) => fc.tuple(fc.constant(encode(name)), name === 'filter' ? filter : encoded)),
+      { maxLength: 4 },
+    )
+    .map((pairs) => (pairs.length === 0 ? '' : `?${pairs.map((pair) => pair.join('=')).join('&')}`));
+
+/** Every query parameter that some page reads. */
+const PAGE_QUERY = [
+  'fields',
+  'tipo',
+  'pagina',
+  'texto',
+  'anio',
+  'proximos',
+  'noticias',
+  'eventos',
+  'tamano',
+  'enviado',
+  'pase',
+];
+const OTHER_PATHS = [
+  '/',
+  '/nada',
+  '/video/',
+  '/images/',
+  '/downloads/',
+  '/assets/',
+  '/releases/',
+  '/_vista-previa',
+  '/_secciones',
+  '/healthz',
+  '/readyz',
+  '/sitemap.xml',
+  '/noticias/atom.xml',
+  '/noticias/rss.xml',
+  '/eventos/calendario.ics',
+  '/eventos/proximo-1/calendario.ics',
+  '/robots.txt',
+  '/consentimiento',
+  '/api',
+  '/api/',
+];
+
+const pagePath = fc
+  .tuple(
+    fc.constantFrom(...SCREENS.map(({ path }) => path.split('?')[0] ?? '/'), ...OTHER_PATHS),
+    fc.array(encoded, { maxLength: 3 }),
+  )
+  .map(([base, more]) => [base, ...more].join('/').replace(/^\/+/, '/'));
+const page = fc.tuple(pagePath, toQuery(PAGE_QUERY)).map((parts) => parts.join(''));
+const picture = fc
+  .tuple(fc.constantFrom('/images/torre.jpg', '/images/vino.jpg', '/downloads/plan-1.pdf'), toQuery(['w', 'format']))
+  .map((parts) => parts.join(''));
+
+const toCall = ({ path, query }: KnownCall) =>
+  fc.tuple(fc.array(encoded, { minLength: 3, maxLength: 3 }), toQuery(query)).map(([values, search]) => {
+    let next = 0;
+    return path.replace(/\{\w+\}/g, () => values[next++] ?? '') + search;
+  });
+
+const fieldText = fc.string({ maxLength: 60 }).map((value) => value.replace(/[^\t\x20-\x7e]/g, ''));
+const HEADERS = [
+  'cookie',
+  'accept',
+  'accept-encoding',
+  'accept-language',
+  'if-none-match',
+  'if-modified-since',
+  'range',
+  'origin',
+  'referer',
+  'x-request-id',
+  'x-forwarded-host',
+  'content-type',
+  'user-agent',
+  'sec-fetch-site',
+  'expect-ct',
+];
+const COOKIES = [
+  'consentimiento=vale',
+  'consentimiento=%00',
+  'reparto=999',
+  'vista_previa=a.b.c',
+  'XSRF-TOKEN=%',
+  '=',
+  ';;;',
+  'a=b; a=c',
+];
+const headers = fc
+  .dictionary(
+    fc.constantFrom(...HEADERS),
+    fc.oneof(
+      fieldText,
+      fc.constantFrom(...COOKIES, 'gzip;q=0, br', 'bytes=5-1', 'W/"x", *', 'same-origin', 'application/json'),
+    ),
+    { maxKeys: 3 },
+  )
+  .map((fields) => ({ ...fields, ...(fields.cookie === undefined ? {} : { cookie: fields.cookie }) }));
+
+const FORM_FIELDS = ['name', 'mail', 'content', 'choice', 'return', 'sitio_web', 'abierto', '__proto__'];
+const form = fc
+  .array(fc.tuple(fc.constantFrom(...FORM_FIELDS), encoded), { maxLength: 6 })
+  .map((pairs) => pairs.map((pair) => pair.join('=')).join('&'));
+const body = fc.oneof(form, fc.json(), fc.string({ unit: 'binary', maxLength: 200 }));
+const BODY_TYPES = [
+  'application/x-www-form-urlencoded',
+  'application/json',
+  'text/plain',
+  'multipart/form-data; boundary=x',
+  'application/json; charset=utf-7',
+  'nada',
+];
+
+/**
+ * Any request: every page and every call with anything for every parameter, and forms with anything in them.
+ *
+ * @param calls the calls that the content API knows
+ */
+export function toArbitraryRequest(calls: readonly KnownCall[]): fc.Arbitrary<FuzzRequest> {
+  const target = fc.oneof(
+    { weight: 5, arbitrary: fc.constantFrom(...calls).chain(toCall) },
+    { weight: 3, arbitrary: page },
+    { weight: 1, arbitrary: picture },
+  );
+  const read = fc.record({
+    method: fc.constantFrom('GET', 'GET', 'GET', 'GET', 'GET', 'HEAD'),
+    target,
+    headers,
+    body: fc.constant(null),
+  });
+  const sent = fc
+    .record({
+      target: fc.oneof(fc.constantFrom('/contacto', '/consentimiento', '/api/mail'), target),
+      headers,
+      body,
+      type: fc.constantFrom(...BODY_TYPES),
+      own: fc.boolean(),
+    })
+    .map(({ type, own, headers: fields, ...rest }) => ({
+      ...rest,
+      method: 'POST',
+      headers: {
+        ...fields,
+        'content-type': type,
+        ...(own && { 'sec-fetch-site': 'same-origin', 'x-requested-with': 'XMLHttpRequest' }),
+      },
+    }));
+  return fc.oneof({ weight: 8, arbitrary: read }, { weight: 1, arbitrary: sent });
+}
