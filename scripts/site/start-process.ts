@@ -18,14 +18,22 @@ interface ProcessOptions {
   /** Start of the line by which the program says that it is ready. */
   readonly readyLine: string;
   readonly write: (text: string) => void;
+  readonly args?: readonly string[];
 }
 
 const PATIENCE_MS = 10_000;
 
 /** Starts a program and waits until it says that it is ready. Rejects, with what it wrote, when it ends before. */
-export function startProcess({ name, file, env, readyLine, write }: ProcessOptions): Promise<RunningProcess> {
+export function startProcess({
+  name,
+  file,
+  env,
+  readyLine,
+  write,
+  args = [],
+}: ProcessOptions): Promise<RunningProcess> {
   // A process group of its own: Ctrl-C reaches this process only, which then ends the parts in the right order.
-  const child = spawn(process.execPath, [file], { env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+  const child = spawn(process.execPath, [file, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   const endWithUs = () => child.kill('SIGTERM');
   process.once('exit', endWithUs);
   child.once('exit', () => process.off('exit', endWithUs));

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+
+/** Linux counts in hundredths of a second, whatever the machine (`getconf CLK_TCK`). */
+const TICKS_PER_SECOND = 100;
+
+/** Seconds of processor time that a process with all its threads has used, user and system (proc(5), `stat`). */
+export function readCpuSeconds(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  // The name of the program stands in brackets and may hold spaces.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+}
+
+/** Megabytes of memory that a process holds (proc(5), `VmRSS`). */
+export function readMemoryMb(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1_024;
+}

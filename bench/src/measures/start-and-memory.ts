@@ -1,0 +1,29 @@
+import { readMemoryMb } from '../load/cpu-seconds.ts';
+import { runLoad } from '../load/run-load.ts';
+import { type Row, toRow } from '../report/row.ts';
+import { type BenchSite, startFurtherShell } from '../site/bench-site.ts';
+
+const ROUNDS = 3;
+
+/** From process start to ready, and memory of shell and content API at rest and under load. */
+export async function measureStartAndMemory(site: BenchSite): Promise<Row[]> {
+  const starts: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const started = performance.now();
+    const shell = await startFurtherShell(site, {});
+    starts.push((performance.now() - started) / 1_000);
+    await shell.process.stop();
+  }
+  const shell = await startFurtherShell(site, { PAGE_CACHE_SECONDS: '0', RENDER_WORKERS: '2' });
+  const pid = shell.process.child.pid ?? 0;
+  const atRest = readMemoryMb(pid);
+  await runLoad({ url: `${shell.url}/noticias`, pids: [pid], seconds: 8, connections: 4 });
+  const loaded = readMemoryMb(pid);
+  await shell.process.stop();
+  return [
+    toRow('Shell, from process start to ready', starts, { unit: 's', atMost: 5 }),
+    toRow('Shell with two render workers at rest', [atRest], { unit: 'MB', atMost: 350 }),
+    toRow('Shell with two render workers after load', [loaded], { unit: 'MB', atMost: 500 }),
+    toRow('Content API after load', [readMemoryMb(site.apiPid)], { unit: 'MB', atMost: 700 }),
+  ];
+}
