@@ -35,6 +35,7 @@ export default async function setup(project: TestProject) {
       DATABASE_URL: database.url,
       CONTENT_DIR: contentDir,
       PAGE_CACHE_SECONDS: '0',
+      API_FRESH_SECONDS: '0',
       LOG_LEVEL: 'warn',
       // Tests send more than anybody may; that there is a limit is shown with addresses of its own.
       MAIL_PER_HOUR: '1000000',

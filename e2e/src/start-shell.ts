@@ -23,6 +23,7 @@ export async function startShell(env: Readonly<Record<string, string>>): Promise
       DATA_DIR: inject('dataDir'),
       LOG_LEVEL: 'silent',
       PAGE_CACHE_SECONDS: '0',
+      API_FRESH_SECONDS: '0',
       ...env,
     },
     readyLine: 'shell ready',

@@ -57,6 +57,7 @@ export async function startDevelopment(
     RELEASE_CHANNEL: CHANNEL,
     SHELL_DIST: 'shell/dist-dev',
     PAGE_CACHE_SECONDS: '0',
+    API_FRESH_SECONDS: '0',
     RENDER_WORKERS: '1',
   };
   const write = (text: string) => void process.stdout.write(text);

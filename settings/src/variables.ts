@@ -102,6 +102,11 @@ export const VARIABLES = {
     parseInteger(50, 60_000),
     'After this time one call to the API counts as failed; half the rendering deadline.',
   ),
+  API_FRESH_SECONDS: variable(
+    '1',
+    parseInteger(0, 3600),
+    'For how long an answer of the API serves further pages without being asked for again: a moment, in which a busy site asks for the same frame and lists many times. 0 asks for each page.',
+  ),
   PAGE_CACHE_SECONDS: variable(
     '5',
     parseInteger(0, 3600),

@@ -8,6 +8,12 @@ export type Query = Readonly<Record<string, string | number | undefined>>;
 /** Turns the JSON of an answer into a typed value; throws when the JSON cannot be used at all. */
 export type ParseAnswer<T> = (json: unknown) => T | Promise<T>;
 
+/** Keeps parsed answers for the next pages. */
+export interface AnswerMemory {
+  readonly read: (key: string) => { readonly value: unknown } | undefined;
+  readonly write: (key: string, value: unknown) => void;
+}
+
 export interface TransportOptions {
   /** Put before every path; empty in the browser. */
   readonly base: string;
@@ -16,6 +22,8 @@ export interface TransportOptions {
   /** Milliseconds after which a call counts as failed. */
   readonly deadlineMs: number;
   readonly transferCache: TransferCache;
+  /** Answers of a moment ago, where several pages share them; none in the browser. */
+  readonly memory?: AnswerMemory;
   /** Told of every failed call. */
   readonly report: (error: ApiError) => void;
   /** Headers added to every call, such as the request id on the server. */
@@ -75,16 +83,22 @@ export class ApiTransport {
   }
 
   async #answer<T>(key: string, loadParse: () => Promise<ParseAnswer<T>>, signal?: AbortSignal): Promise<T> {
-    const { transferCache, report } = this.#options;
+    const { transferCache, memory, report } = this.#options;
     const known = transferCache.read(key);
     if (known && 'value' in known) return known.value as T;
     if (known) throw new ApiError(known.failure, toLabel(key), 'failed on the server');
+    const recent = memory?.read(key);
+    if (recent) {
+      transferCache.write(key, { value: recent.value });
+      return recent.value as T;
+    }
     try {
       const parser = loadParse();
       // Told below, when it is needed: until then its failure is nobody's unhandled rejection.
       parser.catch(() => undefined);
       const value = await this.#fetch(key, async (body) => (await parser)(JSON.parse(body)), signal && { signal });
       transferCache.write(key, { value });
+      memory?.write(key, value);
       return value;
     } catch (error) {
       const failed = error instanceof ApiError ? error : new ApiError('malformed', toLabel(key), String(error));

@@ -8,6 +8,7 @@ import { createApiFetch } from './api-fetch.ts';
 import { verifiedEntryPlugin } from './load-entry.ts';
 import { createMoveFinder, fetchMoves } from './moved-addresses.ts';
 import { toReleaseUrl } from './page-assets.ts';
+import { RecentAnswers } from './recent-answers.ts';
 import { renderPage } from './render-page.tsx';
 import type { RenderAnswer, RenderOrder } from './render-request.ts';
 import type { RendererOptions } from './renderer-options.ts';
@@ -16,6 +17,9 @@ import { createServerPartLoader } from './resources/server-parts.ts';
 
 /** Share of a page's deadline that its loader may take; the rest is left for saying so inside the frame. */
 const LOADER_SHARE = 0.8;
+
+/** How many answers a worker keeps for a moment; a page asks for ten. */
+const RECENT_ANSWERS = 500;
 
 /** Renders the pages of one release set. */
 export interface Renderer {
@@ -30,7 +34,11 @@ export interface Renderer {
  * only.
  */
 export async function createRenderer(given: RendererOptions): Promise<Renderer> {
-  const options = { ...given, apiFetch: createApiFetch({ fetch, deadlineMs: given.apiDeadlineMs }) };
+  const options = {
+    ...given,
+    apiFetch: createApiFetch({ fetch, deadlineMs: given.apiDeadlineMs }),
+    recentAnswers: new RecentAnswers({ freshMs: given.apiFreshMs, capacity: RECENT_ANSWERS, now: Date.now }),
+  };
   registerPlugins([verifiedEntryPlugin(options)]);
   const addresses = options.sections.map((section) => ({
     name: section.name,

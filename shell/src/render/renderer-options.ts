@@ -1,6 +1,7 @@
 import type { SectionJson } from '@site/releases/reader';
 import type { ConsentText } from '../page/consent.ts';
 import type { ShellJson } from '../server/shell-json.ts';
+import type { RecentAnswers } from './recent-answers.ts';
 
 /** What a renderer is made of: one release set, one build of the shell, one content API. */
 export interface RendererOptions {
@@ -15,6 +16,8 @@ export interface RendererOptions {
   /** Put before every /api path. */
   readonly apiBase: string;
   readonly apiDeadlineMs: number;
+  /** Milliseconds for which an answer of the API serves further pages. */
+  readonly apiFreshMs: number;
   /** Milliseconds for one page. */
   readonly deadlineMs: number;
   readonly siteUrl: string;
@@ -26,4 +29,5 @@ export interface RendererOptions {
 export interface RunningOptions extends RendererOptions {
   /** One for all requests, so that what one has learnt of the content API spares the others. */
   readonly apiFetch: typeof fetch;
+  readonly recentAnswers: RecentAnswers;
 }

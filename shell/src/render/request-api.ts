@@ -1,5 +1,6 @@
-import { type ApiClient, type ApiError, createApiClient, TransferCache } from '@site/shared-ui/api';
+import { type AnswerMemory, type ApiClient, type ApiError, createApiClient, TransferCache } from '@site/shared-ui/api';
 import { parsers } from '@site/shared-ui/api/parsers/server';
+import { PASS_HEADER } from '../page/pass-header.ts';
 import type { RenderRequest } from './render-request.ts';
 import type { RunningOptions } from './renderer-options.ts';
 import { watchValidity } from './validity.ts';
@@ -17,18 +18,27 @@ interface RequestApi {
  * @param report told of every failed call
  */
 export function createRequestApi(
-  { apiBase, apiDeadlineMs, apiFetch }: RunningOptions,
+  { apiBase, apiDeadlineMs, apiFetch, recentAnswers }: RunningOptions,
   { requestId, sender, apiHeaders }: RenderRequest,
   report: (error: ApiError) => void,
 ): RequestApi {
   const validity = watchValidity(apiFetch);
   const transferCache = new TransferCache();
+  const memory: AnswerMemory = {
+    read(key) {
+      const answer = recentAnswers.read(key);
+      if (answer) validity.note(answer.validUntil);
+      return answer;
+    },
+    write: (key, value) => recentAnswers.write(key, value, validity.until()),
+  };
   const api = createApiClient({
     base: apiBase,
     fetch: validity.fetch,
     deadlineMs: apiDeadlineMs,
     transferCache,
     report,
+    ...(PASS_HEADER in apiHeaders ? {} : { memory }),
     parsers: async () => parsers,
     headers: { 'x-request-id': requestId, ...(sender === null ? {} : { 'x-forwarded-for': sender }), ...apiHeaders },
   });

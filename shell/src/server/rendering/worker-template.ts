@@ -40,6 +40,7 @@ export async function readWorkerTemplate(settings: Settings): Promise<WorkerTemp
         deadlineMs: settings.RENDER_DEADLINE_MS,
         siteUrl: toSiteUrl(settings),
         consentText: toConsentText(settings.CONSENT_MODE, settings.CONSENT_VERSION),
+        apiFreshMs: settings.API_FRESH_SECONDS * 1_000,
         imageVariants: settings.API_BASE === '',
       },
     }),
