@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { createBrokenRequestHandler } from '@site/limits/broken-request';
 import { limitConnections, toServerOptions } from '@site/limits/server-options';
 import { type Door, REFUSALS } from './http/door.ts';
-import { respondText } from './http/respond.ts';
+import { nameRequest, respondText } from './http/respond.ts';
 import { COMMON_HEADERS } from './http/security-headers.ts';
 import type { Log } from './log.ts';
 
@@ -74,24 +74,37 @@ interface ServerParts {
   readonly log: Log;
 }
 
+interface EndOrder extends Pick<ServerParts, 'onAnswer' | 'log'> {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly requestId: string;
+}
+
+/** Counts and tells the answer when it is out. */
+function noteEnd({ request, response, requestId, onAnswer, log }: EndOrder): void {
+  const started = performance.now();
+  response.on('finish', () => {
+    onAnswer(response.statusCode);
+    const level = isFile(request.url ?? '/') ? 'debug' : 'info';
+    if (!log.tells(level)) return;
+    log[level]('request', {
+      requestId,
+      method: request.method,
+      path: request.url?.split('?')[0],
+      status: response.statusCode,
+      ms: Math.round(performance.now() - started),
+    });
+  });
+}
+
 /** The shell's HTTP server: it only decides who answers, and sees to it that no error reaches a visitor as such. */
 export function createShellServer({ answers, door, clientDeadlineMs, onAnswer, log }: ServerParts): Server {
   const server = createServer(toServerOptions(clientDeadlineMs), async (request, response) => {
     const requestId = randomUUID();
-    const started = performance.now();
     // Whoever is told so closes the connection, which lets a server that stops come to its end.
     if (!answers.isReady()) response.setHeader('Connection', 'close');
-    response.setHeader('X-Request-Id', requestId);
-    response.on('finish', () => {
-      onAnswer(response.statusCode);
-      log[isFile(request.url ?? '/') ? 'debug' : 'info']('request', {
-        requestId,
-        method: request.method,
-        path: request.url?.split('?')[0],
-        status: response.statusCode,
-        ms: Math.round(performance.now() - started),
-      });
-    });
+    nameRequest(response, requestId);
+    noteEnd({ request, response, requestId, onAnswer, log });
     try {
       if (door.refuses(request, response)) return;
       await route(answers, request, response, requestId);

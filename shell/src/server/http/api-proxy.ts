@@ -9,7 +9,7 @@ import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { pipeline } from 'node:stream';
 import type { Log } from '../log.ts';
 import { REFUSALS } from './door.ts';
-import { respond, respondText } from './respond.ts';
+import { respond, respondText, toRequestIdHeader } from './respond.ts';
 import { COMMON_HEADERS } from './security-headers.ts';
 
 /** Headers that belong to one connection and are never passed on (RFC 9110, section 7.6.1). */
@@ -97,7 +97,11 @@ export function createApiProxy({ base, deadlineMs, toClient, toHeaders = () => (
         const answer = Object.entries(incoming.headers).filter(
           ([name]) => !HOP_BY_HOP.has(name) && name !== 'set-cookie' && !OWN_HEADERS.has(name),
         );
-        response.writeHead(incoming.statusCode ?? 502, { ...Object.fromEntries(answer), ...ANSWER_HEADERS });
+        response.writeHead(incoming.statusCode ?? 502, {
+          ...Object.fromEntries(answer),
+          ...ANSWER_HEADERS,
+          ...toRequestIdHeader(response),
+        });
         pipeline(incoming, response, () => undefined);
       },
     );

@@ -11,6 +11,8 @@ export interface PageOwner {
 export interface PageRoute extends PageOwner {
   /** Id of the route within its section. */
   readonly route: string;
+  /** Its address as declared, with parameters. */
+  readonly pattern: string;
 }
 
 /** What one release of one section did since this process started. */

@@ -9,6 +9,7 @@ const page = (text: string, status = 200, complete = true, trueForMs = Number.PO
   brotli: Buffer.from(''),
   etag: text,
   location: null,
+  owner: undefined,
   set: 's',
   complete,
   timings: {},

@@ -1,5 +1,6 @@
 import { withDeadline } from '../../federation/with-deadline.ts';
 import type { RenderAnswer } from '../../render/render-request.ts';
+import type { PageRoute } from '../metrics/section-metrics.ts';
 
 /** What the cache keeps of a page. */
 export interface CachedPage {
@@ -11,6 +12,8 @@ export interface CachedPage {
   readonly etag: string;
   readonly location: string | null;
   readonly set: string;
+  /** Whose page it is; undefined for pages of nobody. */
+  readonly owner: PageRoute | undefined;
   /** False when something is missing that could not be had at that moment. */
   readonly complete: boolean;
   /** Milliseconds by what they were spent on, for the Server-Timing header. */

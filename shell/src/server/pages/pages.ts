@@ -9,14 +9,15 @@ import type { RenderAnswer, RenderRequest } from '../../render/render-request.ts
 import { readPreview, toPassHeader } from '../answers/preview-door.ts';
 import { toEmergencyPage } from '../http/emergency-page.ts';
 import { isOwnForm, readForm } from '../http/read-form.ts';
-import { accepts, respond, respondText } from '../http/respond.ts';
+import { respond, respondText } from '../http/respond.ts';
 import type { Log } from '../log.ts';
 import { findOwner } from '../metrics/find-owner.ts';
-import type { SectionMetrics } from '../metrics/section-metrics.ts';
+import type { PageRoute, SectionMetrics } from '../metrics/section-metrics.ts';
 import type { LiveReleaseSet, LiveSet } from '../rendering/live-release-set.ts';
 import { OverloadError } from '../rendering/render-errors.ts';
 import { countVisit } from '../visits/count-visit.ts';
-import type { CachedPage, CacheOutcome, PageCache } from './page-cache.ts';
+import type { CachedPage, PageCache } from './page-cache.ts';
+import { createPageSender } from './send-page.ts';
 import { readGroup } from './visitor-group.ts';
 
 const toBrotli = promisify(brotliCompress);
@@ -25,12 +26,6 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** The contact message may have 10,000 characters, each as up to twelve. */
 const MOST_FORM_BYTES = 160 * 1024;
-
-/** Where the time went (W3C Server Timing), in milliseconds; a page from the cache took none. */
-function toServerTiming(outcome: string, timings: CachedPage['timings']): string {
-  const spent = outcome === 'hit' || outcome === 'stale' ? [] : Object.entries(timings);
-  return [`cache;desc=${outcome}`, ...spent.map(([name, ms]) => `${name};dur=${ms.toFixed(1)}`)].join(', ');
-}
 
 /** What one page is made of. */
 interface PageOrder {
@@ -62,26 +57,13 @@ interface PagesOptions {
   readonly log: Log;
 }
 
-/** What a document is and how long others may keep it: pages are asked for again each time. */
-function toDocumentHeaders({ resource, trueForMs }: CachedPage): Readonly<Record<string, string>> {
-  if (!resource) return { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' };
-  const { type, fileName } = resource;
-  const cacheSeconds = Math.max(0, Math.min(resource.cacheSeconds, Math.floor(trueForMs / 1_000)));
-  return {
-    'Content-Type': type,
-    'Cache-Control': cacheSeconds === 0 ? 'no-cache' : `public, max-age=${cacheSeconds}`,
-    ...(fileName === undefined ? {} : { 'Content-Disposition': `attachment; filename="${fileName}"` }),
-  };
-}
-
 /** Answers with rendered pages, from the cache where it can. */
 export function createPages(options: PagesOptions) {
-  const { live, cache, toHeaders, previewSecret, consentText, recorder, toClient, metrics, onTurnedAway, log } =
-    options;
+  const { live, cache, previewSecret, consentText, recorder, toClient, metrics, onTurnedAway, log } = options;
+  const send = createPageSender(options.toHeaders);
 
   /** Asks a render worker, and notes whose page took how long. */
-  async function ask(set: LiveSet, request: RenderRequest): Promise<RenderAnswer> {
-    const owner = findOwner(set.sections, request.url);
+  async function ask(set: LiveSet, request: RenderRequest, owner: PageRoute | undefined): Promise<RenderAnswer> {
     const started = performance.now();
     let failed = true;
     try {
@@ -98,7 +80,8 @@ export function createPages(options: PagesOptions) {
     const started = performance.now();
     const at = new Date();
     const moment = { now: toMadrid(at), instant: at.getTime() };
-    const answer = await ask(set, { ...order, ...moment, consent: readConsent(cookies, consentText) });
+    const owner = findOwner(set.sections, url);
+    const answer = await ask(set, { ...order, ...moment, consent: readConsent(cookies, consentText) }, owner);
     for (const problem of answer.problems)
       log.warn('problem while rendering', { requestId, path: url.split('?')[0], problem });
     const body = Buffer.from(answer.body);
@@ -110,6 +93,7 @@ export function createPages(options: PagesOptions) {
       etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
       location: answer.location,
       set: set.id,
+      owner,
       complete: answer.complete,
       timings: { ...answer.timings, total: performance.now() - started },
       trueForMs: answer.validUntil - Date.now(),
@@ -121,40 +105,13 @@ export function createPages(options: PagesOptions) {
     respond(response, 503, headers, toEmergencyPage());
   }
 
-  function send(
-    request: IncomingMessage,
-    response: ServerResponse,
-    page: CachedPage,
-    outcome: CacheOutcome | 'form' | 'preview',
-    cookie: string | null,
-  ): void {
-    const headers = {
-      ...(cookie === null ? {} : { 'Set-Cookie': cookie }),
-      ...toHeaders(page.set),
-      ...toDocumentHeaders(page),
-      ...(outcome === 'form' || outcome === 'preview' ? { 'Cache-Control': 'no-store' } : {}),
-      'X-Release-Set': page.set,
-      'X-Cache': outcome,
-      Vary: 'Accept-Encoding, Cookie',
-      ETag: page.etag,
-      'Server-Timing': toServerTiming(outcome, page.timings),
-      ...(page.status === 503 ? { 'Retry-After': 5 } : {}),
-    };
-    const unchanged = page.status === 200 && request.headers['if-none-match'] === page.etag;
-    if (page.location !== null) respond(response, page.status, { ...headers, Location: page.location });
-    else if (unchanged) respond(response, 304, headers);
-    else if (accepts(request.headers['accept-encoding'], 'br'))
-      respond(response, page.status, { ...headers, 'Content-Encoding': 'br' }, page.brotli);
-    else respond(response, page.status, headers, page.body);
-  }
-
   /** A posted form is answered by the page's own section; neither it nor its answer is ever kept. */
   async function answerForm(request: IncomingMessage, response: ServerResponse, set: LiveSet, order: PageOrder) {
     if (!isOwnForm(request)) return respondText(response, 403, 'El formulario no procede de este sitio.');
     const form = await readForm(request, MOST_FORM_BYTES);
     if (!form) return respondText(response, 413, 'El mensaje es demasiado largo.');
     const page = await render(set, { ...order, form: form.toString(), sender: toClient(request) });
-    send(request, response, page, 'form', null);
+    send(request, response, { page, outcome: 'form', cookie: null });
   }
 
   let turnedAway = 0;
@@ -180,12 +137,15 @@ export function createPages(options: PagesOptions) {
       const set = preview?.kind === 'releases' ? await live.forPreview(preview.set) : live.forGroup(group);
       if (!set) return unavailable(response);
       if (request.method === 'POST') return await answerForm(request, response, set, order);
-      if (order.preview) return send(request, response, await render(set, order), 'preview', null);
+      if (order.preview) {
+        const page = await render(set, order);
+        return send(request, response, { page, outcome: 'preview', cookie: null });
+      }
       const key = `${set.id} ${readConsent(cookies, consentText)} ${url}`;
       const { page, outcome } = await cache.read(key, () => render(set, order));
-      if (outcome !== 'miss') metrics.recordCacheHit(findOwner(set.sections, url));
-      if (page.resource === null) countVisit(recorder, request, { status: page.status, sections: set.sections });
-      send(request, response, page, outcome, cookie);
+      if (outcome !== 'miss') metrics.recordCacheHit(page.owner);
+      if (page.resource === null) countVisit(recorder, request, page);
+      send(request, response, { page, outcome, cookie });
     } catch (error) {
       if (error instanceof OverloadError) {
         onTurnedAway();

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import type { SectionJson } from '@site/releases/reader';
 import type { Recorder } from '@site/statistics/recorder';
-import { findOwner } from '../metrics/find-owner.ts';
+import type { PageRoute } from '../metrics/section-metrics.ts';
 
 /** What programs call themselves that read pages for nobody. */
 const ROBOT =
@@ -33,13 +32,10 @@ function toReferrerHost({ referer }: IncomingMessage['headers']): string {
 export function countVisit(
   recorder: Recorder,
   request: IncomingMessage,
-  { status, sections }: { readonly status: number; readonly sections: readonly SectionJson[] },
+  { status, owner }: { readonly status: number; readonly owner: PageRoute | undefined },
 ): void {
   if (!isPersonReading(request)) return;
   const path = (request.url ?? '/').split('?')[0] ?? '/';
-  const owner = findOwner(sections, path);
-  const section = sections.find(({ name }) => name === owner?.section);
-  const pattern = section?.routes.find(({ id }) => id === owner?.route)?.path;
   if (status === 404) recorder.count('missing', `${path} ${toReferrerHost(request.headers)}`);
-  else if (status === 200 && pattern) recorder.count('pages', `${owner?.section} ${pattern}`);
+  else if (status === 200 && owner) recorder.count('pages', `${owner.section} ${owner.pattern}`);
 }
