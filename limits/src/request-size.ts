@@ -18,12 +18,15 @@ export type Excess = 400 | 414 | 431;
 /** Characters that belong in no address, and that others read as a slash or as the end of a line. */
 const ODD = /[\\\s\p{Cc}]/u;
 
-/** Line breaks, encoded, within a path: no address has one, and patterns of routes do not match them. */
-const BROKEN_LINE = /^[^?]*%(?:0[ad]|e2%80%a[89])/i;
+/**
+ * Control characters, line breaks and backslashes, encoded, within a path: no address has one, patterns of routes do not
+ * match them, and parsers of addresses drop them or take them for slashes. NUL is left to the pages, as nothing else errs.
+ */
+const ODD_IN_PATH = /^[^?]*%(?:0[1-9a-f]|1[0-9a-f]|5c|7f|c2%[89][0-9a-f]|e2%80%a[89])/i;
 
 /** Looks at address and headers before anything else does; null when they are in order. */
 export function findExcess({ url = '/', rawHeaders }: Pick<IncomingMessage, 'url' | 'rawHeaders'>): Excess | null {
-  if (!url.startsWith('/') || url.startsWith('//') || ODD.test(url) || BROKEN_LINE.test(url)) return 400;
+  if (!url.startsWith('/') || url.startsWith('//') || ODD.test(url) || ODD_IN_PATH.test(url)) return 400;
   if (url.length > MOST_ADDRESS_BYTES && !url.startsWith('/api/mail?')) return 414;
   let fieldBytes = 0;
   let hosts = 0;

@@ -28,7 +28,8 @@ import { LiveReleaseSet } from './rendering/live-release-set.ts';
 import { readWorkerTemplate } from './rendering/worker-template.ts';
 
 const MOST_WORKERS = 4;
-const CACHED_PAGES = 2_000;
+/** About a thousand pages, plain and compressed. */
+const CACHED_BYTES = 64 * 1024 * 1024;
 /** How long answers may take that were begun before the stop, in milliseconds. */
 const STOP_PATIENCE_MS = 8_000;
 const STOP_POLL_MS = 100;
@@ -82,7 +83,7 @@ async function main(): Promise<void> {
     staleMs: freshMs * STALE_FACTOR,
     wholeMs: WHOLE_MS,
     patienceMs: STALE_PATIENCE_MS,
-    capacity: CACHED_PAGES,
+    capacity: CACHED_BYTES,
     now: () => performance.now(),
   });
   let stopping = false;

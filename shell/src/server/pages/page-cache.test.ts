@@ -15,7 +15,7 @@ const page = (text: string, status = 200, complete = true, trueForMs = Number.PO
   timings: {},
 });
 
-function cacheAt(clock: { now: number }, capacity = 10) {
+function cacheAt(clock: { now: number }, capacity = 10_000) {
   const times = { freshMs: 1_000, staleMs: 5_000, wholeMs: 60_000, patienceMs: 20 };
   return new PageCache({ ...times, capacity, now: () => clock.now });
 }
@@ -107,8 +107,11 @@ it('tells the caller when there is no page at all', async () => {
   await expect(cacheAt({ now: 0 }).read('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
 });
 
-it('keeps no more pages than its capacity', async () => {
-  const cache = cacheAt({ now: 0 }, 2);
-  for (const key of ['a', 'b', 'c']) await cache.read(key, async () => page(key));
-  expect((await cache.read('a', async () => page('again'))).outcome).toBe('miss');
+it('keeps no more bytes than its capacity, and longest what is read again', async () => {
+  const cache = cacheAt({ now: 0 }, 1_100);
+  const read = async (key: string) => (await cache.read(key, async () => page(key))).outcome;
+  for (const key of ['a', 'b']) expect(await read(key)).toBe('miss');
+  expect(await read('a')).toBe('hit');
+  expect(await read('c')).toBe('miss');
+  expect([await read('a'), await read('b')]).toEqual(['hit', 'miss']);
 });

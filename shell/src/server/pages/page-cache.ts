@@ -24,6 +24,7 @@ export interface CachedPage {
 
 interface Entry {
   readonly page: CachedPage;
+  readonly bytes: number;
   readonly since: number;
   /** When it was last tried in vain to replace it. */
   triedAt: number;
@@ -38,11 +39,15 @@ interface PageCacheOptions {
   readonly wholeMs: number;
   /** Milliseconds for which a caller waits for the new page when there is an old one. */
   readonly patienceMs: number;
-  /** How many pages are kept. */
+  /** Bytes that the kept pages may hold: who asks for many addresses must not fill the memory. */
   readonly capacity: number;
   /** Milliseconds of a clock that never goes back. */
   readonly now: () => number;
 }
+
+/** What an entry needs beside its documents. */
+const ENTRY_BYTES = 500;
+const toBytes = (key: string, { body, brotli }: CachedPage) => ENTRY_BYTES + key.length + body.length + brotli.length;
 
 /** How a page came out of the cache, for the response header. */
 export type CacheOutcome = 'hit' | 'stale' | 'miss';
@@ -55,6 +60,7 @@ export type CacheOutcome = 'hit' | 'stale' | 'miss';
 export class PageCache {
   readonly #options: PageCacheOptions;
   readonly #entries = new Map<string, Entry>();
+  #bytes = 0;
   readonly #flights = new Map<string, Promise<CachedPage>>();
 
   constructor(options: PageCacheOptions) {
@@ -70,6 +76,9 @@ export class PageCache {
     const { freshMs, staleMs, patienceMs, now } = this.#options;
     const entry = this.#entries.get(key);
     if (!entry) return { page: await this.#fly(key, render), outcome: 'miss' };
+    // Read again, it is the last to go: pages that many read outlive addresses that one made up.
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
     const age = now() - entry.since;
     const isTrue = age < entry.page.trueForMs;
     if (age < freshMs && isTrue) return { page: entry.page, outcome: 'hit' };
@@ -116,9 +125,18 @@ export class PageCache {
       if (entry) entry.triedAt = now();
       return;
     }
+    this.#drop(key);
+    const bytes = toBytes(key, page);
+    this.#entries.set(key, { page, bytes, since: now(), triedAt: Number.NEGATIVE_INFINITY });
+    this.#bytes += bytes;
+    for (const oldest of this.#entries.keys()) {
+      if (this.#bytes <= capacity) break;
+      this.#drop(oldest);
+    }
+  }
+
+  #drop(key: string): void {
+    this.#bytes -= this.#entries.get(key)?.bytes ?? 0;
     this.#entries.delete(key);
-    this.#entries.set(key, { page, since: now(), triedAt: Number.NEGATIVE_INFINITY });
-    const oldest = this.#entries.keys().next().value;
-    if (this.#entries.size > capacity && oldest !== undefined) this.#entries.delete(oldest);
   }
 }
