@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { runBuild } from '../../scripts/site/run-build.ts';
 import { untilHydrated, useBrowser, visit } from '../src/browser.ts';
-import { runReleases } from '../src/run-releases.ts';
+import { readLive, runReleases } from '../src/run-releases.ts';
 import { until } from '../src/until.ts';
 
 useBrowser();
@@ -22,14 +22,6 @@ const readSet = async () => (await fetch(`${inject('siteUrl')}/contacto`)).heade
 
 let original = '';
 
-interface Status {
-  readonly section: string;
-  readonly live: string;
-}
-const readLive = async (): Promise<string> =>
-  (JSON.parse(await runReleases('status', '--json')) as Status[]).find(({ section }) => section === SECTION)?.live ??
-  '';
-
 /** Moves the channel and waits until the new release set is served; gives the milliseconds from the move's end. */
 async function move(...command: readonly string[]): Promise<number> {
   const output = await runReleases(...command);
@@ -38,7 +30,7 @@ async function move(...command: readonly string[]): Promise<number> {
 }
 
 beforeAll(async () => {
-  original = await readLive();
+  original = await readLive(SECTION);
   await runBuild(SECTION, VERSION);
 }, 60_000);
 
@@ -62,7 +54,7 @@ describe('a team', () => {
     expect(await (await fetch(`${inject('siteUrl')}/contacto`)).text()).toContain(`/releases/${SECTION}/${VERSION}/`);
     await move('rollback', SECTION);
     expect(await readSet()).toBe(before);
-    expect(await readLive()).toBe(original);
+    expect(await readLive(SECTION)).toBe(original);
     expect(await runReleases('history', SECTION)).toMatch(new RegExp(`rollback.*${SECTION}@${original}`));
   });
 

@@ -36,6 +36,8 @@ export default async function setup(project: TestProject) {
       CONTENT_DIR: contentDir,
       PAGE_CACHE_SECONDS: '0',
       API_FRESH_SECONDS: '0',
+      // A service worker would answer what a test wants to see asked for.
+      OFFLINE_PAGES: 'off',
       LOG_LEVEL: 'warn',
       // Tests send more than anybody may; that there is a limit is shown with addresses of its own.
       MAIL_PER_HOUR: '1000000',

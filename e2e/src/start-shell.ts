@@ -12,7 +12,7 @@ interface StartedShell {
 
 /** A further shell on the same releases, with settings of its own. */
 export async function startShell(env: Readonly<Record<string, string>>): Promise<StartedShell> {
-  const port = await findFreePort();
+  const port = Number(env.PORT ?? (await findFreePort()));
   let output = '';
   const process_ = await startProcess({
     name: 'shell',
@@ -24,6 +24,7 @@ export async function startShell(env: Readonly<Record<string, string>>): Promise
       LOG_LEVEL: 'silent',
       PAGE_CACHE_SECONDS: '0',
       API_FRESH_SECONDS: '0',
+      OFFLINE_PAGES: 'off',
       ...env,
     },
     readyLine: 'shell ready',

@@ -14,17 +14,19 @@ import { smallRuntime } from './small-runtime.ts';
 const provideFederation = path.join(import.meta.dirname, 'federation-runtime/provide-federation.ts');
 const devtoolsHook = path.join(import.meta.dirname, 'complete-devtools-hook.ts');
 
-/** The modules that the shell's three builds start from, relative to its folder. */
+/** The modules that the shell's four builds start from, relative to its folder. */
 interface ShellEntries {
   /** The application in the browser. */
   readonly client: string;
   /** The script that stands in every page and fetches the rest when it is needed. */
   readonly boot: string;
+  /** The service worker. */
+  readonly offline: string;
   /** The renderer that the render workers load. */
   readonly render: string;
 }
 
-/** The whole Rsbuild configuration of the shell: browser, boot script, render worker, and `shell.json`. */
+/** The whole Rsbuild configuration of the shell: browser, boot script, service worker, render worker, and `shell.json`. */
 export function shellConfig(entries: ShellEntries, dir: string): RsbuildConfig {
   const mode = readBuildMode(dir);
   const { development, dist } = mode;
@@ -78,6 +80,15 @@ export function shellConfig(entries: ShellEntries, dir: string): RsbuildConfig {
         output: {
           target: 'web',
           distPath: { root: path.join(dist, 'boot'), js: '' },
+          filenameHash: false,
+          cleanDistPath: true,
+        },
+      },
+      offline: {
+        source: { entry: { 'service-worker': entries.offline } },
+        output: {
+          target: 'web-worker',
+          distPath: { root: path.join(dist, 'offline'), js: '' },
           filenameHash: false,
           cleanDistPath: true,
         },

@@ -30,6 +30,7 @@ export function pluginShellJson({ mode, chunks }: ShellJsonOptions): RsbuildPlug
           css: entry.filter((file) => file.endsWith('.css')),
           fonts: Object.keys(assets).filter((file) => file.startsWith('web/') && file.endsWith('.woff2')),
           boot: 'boot/boot.js',
+          serviceWorker: 'offline/service-worker.js',
           render: 'node/render.cjs',
           assets,
         };

@@ -143,6 +143,11 @@ export const VARIABLES = {
     parseInteger(1, 9_999),
     'Version of what visitors consent to. Raise it when the use of cookies changes: everybody is asked again.',
   ),
+  OFFLINE_PAGES: variable(
+    'on',
+    parseChoice('on', 'off'),
+    'on lets browsers keep visited pages, to be read without a connection; off does not, and removes what they kept.',
+  ),
   SMTP_URL: variable(
     '',
     parseOptionalUrl('smtp', 'smtps'),

@@ -19,9 +19,11 @@ export interface MatchedPage {
 const isPageHandle = (handle: unknown): handle is PageHandle =>
   typeof handle === 'object' && handle !== null && 'meta' in handle && typeof handle.meta === 'function';
 
+/** True for the error of an address that does not exist; every other one is a page that cannot be had now. */
+export const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;
+
 function toErrorMeta(error: unknown): PageMeta {
-  const missing = isRouteErrorResponse(error) && error.status === 404;
-  return { title: missing ? 'Página no encontrada' : 'Página no disponible', noindex: true };
+  return { title: isMissing(error) ? 'Página no encontrada' : 'Página no disponible', noindex: true };
 }
 
 /** What a page says of itself, or what is said of its error; undefined for a route that says nothing. */

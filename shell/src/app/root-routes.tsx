@@ -1,4 +1,6 @@
 import { type RouteObject, redirect } from 'react-router-dom';
+import { OFFLINE_PATH } from '../page/offline.ts';
+import { OFFLINE_HANDLE, OfflinePage } from './errors/OfflinePage.tsx';
 import { RouteErrorPage } from './errors/RouteErrorPage.tsx';
 import { RootLayout } from './frame/RootLayout.tsx';
 import { loadLayout } from './layout-data.loader.ts';
@@ -29,6 +31,7 @@ export function toRootRoutes(sectionRoutes: readonly RouteObject[]): RouteObject
           ErrorBoundary: RouteErrorPage,
           children: [
             { path: '/', Component: Nothing, loader: () => redirect('/inicio') },
+            { path: OFFLINE_PATH, Component: OfflinePage, handle: OFFLINE_HANDLE },
             ...sectionRoutes,
             {
               path: '*',

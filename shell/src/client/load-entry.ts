@@ -1,11 +1,11 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import type { SectionAddress } from '../federation/section-address.ts';
-import { createScriptUrls } from './trusted-script-url.ts';
+import type { ScriptUrls } from './trusted-script-url.ts';
 
 /** Milliseconds after which a section's script counts as failed. */
 const DEADLINE_MS = 8_000;
 
-function loadScript(src: string, integrity: string, toUrl: ReturnType<typeof createScriptUrls>): Promise<void> {
+function loadScript(src: string, integrity: string, toUrl: ScriptUrls): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
     const timer = setTimeout(() => finish(new Error(`${src} did not arrive within ${DEADLINE_MS} ms`)), DEADLINE_MS);
@@ -29,8 +29,7 @@ function loadScript(src: string, integrity: string, toUrl: ReturnType<typeof cre
  * Loads the containers of sections for Module Federation: with the integrity hash of the release, with a deadline, and
  * under the Trusted Types policy. The federation runtime's own loader has none of the three.
  */
-export function loadEntryPlugin(sections: readonly SectionAddress[]): ModuleFederationRuntimePlugin {
-  const toUrl = createScriptUrls(sections);
+export function loadEntryPlugin(sections: readonly SectionAddress[], toUrl: ScriptUrls): ModuleFederationRuntimePlugin {
   return {
     name: 'load-entry',
     async loadEntry({ remoteInfo }) {

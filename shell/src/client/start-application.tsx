@@ -4,7 +4,7 @@ import { type LoadContext, loadContextKey } from '@site/shared-ui/contract';
 import { toMadrid } from '@site/shared-ui/dates';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type RouteObject, RouterContextProvider, RouterProvider } from 'react-router-dom';
-import { toDocumentMeta } from '../app/document-meta.ts';
+import { isMissing, toDocumentMeta } from '../app/document-meta.ts';
 import { SECTIONS_ID, toRootRoutes } from '../app/root-routes.tsx';
 import { toShownPage } from '../app/shown-page.ts';
 import { createConsentStore, type SiteOptions, SiteOptionsContext } from '../app/site-options.ts';
@@ -14,8 +14,10 @@ import { SectionLoader, toMountedRoutes } from '../federation/section-loader.ts'
 import { HYDRATED_EVENT } from '../page/boot-data.ts';
 import { readConsent } from '../page/consent.ts';
 import { loadEntryPlugin } from './load-entry.ts';
+import { askForDocument, keepShownPage, startKeepingPages } from './offline-pages.ts';
 import { readBootData } from './read-boot-data.ts';
 import { showDocumentMeta } from './show-document-meta.ts';
+import { createScriptUrls } from './trusted-script-url.ts';
 import { untilInitialized } from './until-initialized.ts';
 
 const API_DEADLINE_MS = 10_000;
@@ -43,7 +45,8 @@ export async function startApplication(): Promise<void> {
     report: (error) => console.error(error.message),
     parsers: loadParsers,
   });
-  registerPlugins([loadEntryPlugin(boot.sections)]);
+  const toScriptUrl = createScriptUrls(boot.sections);
+  registerPlugins([loadEntryPlugin(boot.sections, toScriptUrl)]);
   const sections = new SectionLoader(boot.sections);
   const findOwner = toRouteTable(boot.sections);
   let stable = false;
@@ -86,8 +89,15 @@ export async function startApplication(): Promise<void> {
     throw new Error('The page could not be taken over.', { cause: router.state.errors });
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element #root.');
+  let { location: shown } = router.state;
   router.subscribe((state) => {
-    if (state.navigation.state === 'idle') showDocumentMeta(toDocumentMeta(...toShownPage(state)));
+    if (state.navigation.state !== 'idle') return;
+    const [layout, page, error] = toShownPage(state);
+    showDocumentMeta(toDocumentMeta(layout, page, error));
+    if (state.location === shown) return;
+    shown = state.location;
+    if (error === undefined) keepShownPage();
+    else if (!isMissing(error)) askForDocument();
   });
   const options: SiteOptions = {
     consentText: boot.consentText,
@@ -106,5 +116,6 @@ export async function startApplication(): Promise<void> {
     transferCache.deactivate();
     document.documentElement.dataset.hydrated = '';
     dispatchEvent(new Event(HYDRATED_EVENT));
+    if (boot.offline) startKeepingPages(toScriptUrl);
   });
 }

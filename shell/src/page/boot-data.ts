@@ -30,6 +30,8 @@ export interface BootData {
   readonly imageVariants: boolean;
   /** True for a release set that is not live. */
   readonly preview: boolean;
+  /** True when visited pages are kept for reading without a connection. */
+  readonly offline: boolean;
 }
 
 /** Sent to the window when the application has taken over the page. */

@@ -154,6 +154,7 @@ export async function renderPage(environment: RenderEnvironment, order: RenderOr
             consentText: options.consentText,
             imageVariants: options.imageVariants,
             preview: order.preview,
+            offline: options.offline && !order.preview,
           },
   });
   const timings = { load, render: performance.now() - loaded };

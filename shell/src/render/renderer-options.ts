@@ -23,6 +23,8 @@ export interface RendererOptions {
   readonly siteUrl: string;
   readonly consentText: ConsentText;
   readonly imageVariants: boolean;
+  /** True when visited pages are kept for reading without a connection. */
+  readonly offline: boolean;
 }
 
 /** The options with what belongs to one worker. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createBrokenRequestHandler } from '@site/limits/broken-request';
 import { limitConnections, toServerOptions } from '@site/limits/server-options';
+import { SERVICE_WORKER_PATH } from '../page/offline.ts';
 import { type Door, REFUSALS } from './http/door.ts';
 import { nameRequest, respondText } from './http/respond.ts';
 import { COMMON_HEADERS } from './http/security-headers.ts';
@@ -23,6 +24,7 @@ export interface Answers {
   readonly drawings: Answer;
   readonly video: Answer;
   readonly robots: Answer;
+  readonly serviceWorker: Answer;
   readonly preview: Answer;
   readonly api: Answer;
   readonly consent: AnswerAlone;
@@ -49,6 +51,7 @@ function route(answers: Answers, request: IncomingMessage, response: ServerRespo
   if (pathname.startsWith('/releases/')) return answers.releaseAssets(request, response, pathname, requestId);
   if (pathname === '/favicon.svg' || pathname === '/emblema.svg')
     return answers.drawings(request, response, pathname, requestId);
+  if (pathname === SERVICE_WORKER_PATH) return answers.serviceWorker(request, response, pathname, requestId);
   if (pathname.startsWith('/video/')) return answers.video(request, response, pathname, requestId);
   if (pathname === '/_vista-previa' || pathname === '/_vista-previa/salir')
     return answers.preview(request, response, url, requestId);

@@ -11,6 +11,7 @@ import { createMetricsPage } from './answers/metrics-page.ts';
 import { createPreviewDoor, readPreview, toPassHeader } from './answers/preview-door.ts';
 import { createRobots } from './answers/robots.ts';
 import { createSectionStatus } from './answers/section-status.ts';
+import { createServiceWorkerAnswer } from './answers/service-worker.ts';
 import { answerVideo } from './answers/video-page.ts';
 import { createShellServer } from './create-server.ts';
 import { createApiProxy } from './http/api-proxy.ts';
@@ -128,6 +129,7 @@ async function main(): Promise<void> {
       }),
       video: answerVideo,
       robots: createRobots(toSiteUrl(settings), settings.SEARCH_ENGINES === 'welcome'),
+      serviceWorker: createServiceWorkerAnswer(template.serviceWorker),
       preview: createPreviewDoor(previewSecret),
       consent: createConsentForm(consentText),
       status: createSectionStatus({

@@ -12,6 +12,7 @@ const schema = v.object({
   css: files,
   fonts: files,
   boot: v.string(),
+  serviceWorker: v.string(),
   render: v.string(),
   assets: v.record(v.string(), v.object({ size: v.number(), integrity: v.string() })),
 });

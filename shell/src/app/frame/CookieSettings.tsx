@@ -20,7 +20,7 @@ export function CookieSettings() {
     consent.setState({ choice: withdrawn ? 'rechazar' : 'unknown' });
   };
   return (
-    <form action="/consentimiento" method="post" onSubmit={choose}>
+    <form action="/consentimiento" method="post" data-consent="" onSubmit={choose}>
       <input type="hidden" name="return" value={pathname + search} />
       <button type="submit" name="choice" value="cambiar">
         Configurar cookies

@@ -20,7 +20,7 @@ interface CookieBannerProps {
 /** The cookie banner (specification, section 9). A plain form, so it works without a script. */
 export function CookieBanner({ mode, returnPath, onChoose }: CookieBannerProps) {
   return (
-    <section className={styles.banner} aria-label="Aviso de cookies">
+    <section className={styles.banner} aria-label="Aviso de cookies" data-consent="">
       <p>
         {MESSAGE} {LAST_SENTENCE[mode]} <SiteLink href="/politica-de-cookies">Más información</SiteLink>
       </p>

@@ -23,6 +23,7 @@ export function toSecurityHeaders(bootScript: string, containers: readonly strin
     "font-src 'self'",
     "connect-src 'self'",
     `frame-src 'self' ${VIDEO_HOST}`,
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -13,6 +13,8 @@ export interface WorkerTemplate {
   readonly shell: ShellJson;
   /** The text of the inline script that stands in every page. */
   readonly bootScript: string;
+  /** The text of the service worker; null when browsers are to have none. */
+  readonly serviceWorker: string | null;
   /** What the workers of a release set are started with. */
   readonly toData: (store: string, set: string, sections: readonly SectionJson[]) => RenderPoolData;
 }
@@ -22,10 +24,13 @@ export async function readWorkerTemplate(settings: Settings): Promise<WorkerTemp
   const dist = path.resolve(import.meta.dirname, '../../../..', settings.SHELL_DIST);
   const shell = parseShellJson(await readFile(path.join(dist, 'shell.json'), 'utf8'));
   const bootScript = (await readFile(path.join(dist, shell.boot), 'utf8')).trim();
+  // Hot reloading wants no page but the newest.
+  const offline = settings.OFFLINE_PAGES === 'on' && shell.origin === '';
   return {
     dist,
     shell,
     bootScript,
+    serviceWorker: offline ? await readFile(path.join(dist, shell.serviceWorker), 'utf8') : null,
     toData: (store, set, sections) => ({
       renderer: path.join(dist, shell.render),
       store,
@@ -42,6 +47,7 @@ export async function readWorkerTemplate(settings: Settings): Promise<WorkerTemp
         consentText: toConsentText(settings.CONSENT_MODE, settings.CONSENT_VERSION),
         apiFreshMs: settings.API_FRESH_SECONDS * 1_000,
         imageVariants: settings.API_BASE === '',
+        offline,
       },
     }),
   };

@@ -1,0 +1,26 @@
+import { Container } from '@site/shared-ui/components/container';
+import { PageBanner } from '@site/shared-ui/components/page-banner';
+import { KEPT_PAGES_ID } from '../../page/offline.ts';
+
+/** What a visitor sees without a connection at an address that was not visited before; the service worker keeps it. */
+export function OfflinePage() {
+  return (
+    <>
+      <PageBanner title="Sin conexión" subtitle="Ahora mismo no llegamos a internet desde su dispositivo." />
+      <Container width="text">
+        <p>
+          Compruebe la wifi o los datos del móvil y{' '}
+          {/* biome-ignore lint/a11y/useValidAnchor: empty is the address that was asked for */}
+          <a href="">vuelva a intentarlo</a>. En cuanto haya conexión, la página se abrirá como siempre.
+        </p>
+        <h2>Mientras tanto puede leer</h2>
+        <ul id={KEPT_PAGES_ID}>
+          <li>Las páginas que haya visitado antes con este navegador.</li>
+        </ul>
+      </Container>
+    </>
+  );
+}
+
+/** What the document's head says of it. */
+export const OFFLINE_HANDLE = { meta: () => ({ title: 'Sin conexión', noindex: true }) };

@@ -1,0 +1,35 @@
+import { type KeepMessage, SERVICE_WORKER_PATH } from '../page/offline.ts';
+import type { ScriptUrls } from './trusted-script-url.ts';
+
+/** Asks the service worker to keep addresses, once it is there. */
+function keep(addresses: readonly string[]): void {
+  const message: KeepMessage = { keep: addresses };
+  void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage(message));
+}
+
+/**
+ * Installs the service worker that shows visited pages without a connection, and gives it this first page with all that
+ * was fetched for it. Without one, as in a private window, everything else works.
+ */
+export function startKeepingPages(toUrl: ScriptUrls): void {
+  const { serviceWorker } = navigator;
+  if (!serviceWorker) return;
+  const isFirst = !serviceWorker.controller;
+  serviceWorker.register(toUrl(SERVICE_WORKER_PATH) as string).then(
+    () => isFirst && keep([location.href, ...performance.getEntriesByType('resource').map(({ name }) => name)]),
+    () => undefined,
+  );
+}
+
+/** Keeps the page that was just navigated to in the browser: no document was asked for, so none could be kept. */
+export function keepShownPage(): void {
+  if (navigator.serviceWorker?.controller) keep([location.href]);
+}
+
+/**
+ * Shows what a navigation in the browser could not: the document of the same address, which the service worker has when
+ * the connection is gone, or the server when only something was missing.
+ */
+export function askForDocument(): void {
+  if (navigator.serviceWorker?.controller) location.reload();
+}
