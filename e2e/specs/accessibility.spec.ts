@@ -1,6 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { findHiddenFocus } from '../src/accessibility/find-hidden-focus.ts';
+import { findLostControls } from '../src/accessibility/find-lost-controls.ts';
+import { findSmallTargets } from '../src/accessibility/find-small-targets.ts';
+import { findStructureProblems } from '../src/accessibility/find-structure-problems.ts';
+import { findClippedTexts, spaceTexts, unspaceTexts } from '../src/accessibility/text-spacing.ts';
 import { untilHydrated, useBrowser, visit } from '../src/browser.ts';
 import { SCREENS } from '../src/screens.ts';
 
@@ -32,26 +37,57 @@ describe.each(LOOKS)('axe finds nothing $look', ({ viewport, colorScheme }) => {
   );
 });
 
-/** Widths at which a page is looked at; every breakpoint lies between two of them. */
-const WIDTHS = [320, 360, 480, 500, 640, 768, 1024, 1280, 1440];
+/** Every width from 320 to 1440 px in steps of 40. */
+const WIDTHS = Array.from({ length: 29 }, (_, index) => 320 + index * 40);
 
-it.each(SCREENS)('$path never scrolls sideways', ({ path }) =>
-  visit(path, async ({ page }) => {
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 800 });
-      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect([path, width, Math.max(0, over)]).toEqual([path, width, 0]);
-    }
-  }),
-);
+const sidewaysAt = (page: Page) => page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth));
 
-it('offers a way past the menus', () =>
-  visit('/noticias', async ({ page }) => {
-    await untilHydrated(page);
-    await page.keyboard.press('Tab');
-    const skip = page.getByRole('link', { name: 'Saltar al contenido' });
-    expect(await skip.evaluate((element) => element === document.activeElement)).toBe(true);
-    expect((await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0);
-    await page.keyboard.press('Enter');
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('contenido');
-  }));
+const resize = (page: Page, width: number, height = 740) => page.setViewportSize({ width, height });
+
+describe('every screen can be read and used by everybody', () => {
+  it.each(SCREENS)('$path', ({ path }) =>
+    visit(
+      path,
+      async ({ page }) => {
+        await untilHydrated(page);
+        // The slides change hands a second after the page was loaded.
+        if (path === '/inicio') await page.getByRole('button', { name: 'Reanudar el carrusel' }).waitFor();
+        const problems: Record<string, unknown> = { structure: await page.evaluate(findStructureProblems) };
+        const sideways: number[] = [];
+        for (const width of WIDTHS) {
+          await resize(page, width);
+          if ((await sidewaysAt(page)) > 0) sideways.push(width);
+        }
+        problems.sideways = sideways;
+        for (const width of [1280, 360]) {
+          await resize(page, width, 640);
+          problems[`targets at ${width}`] = await page.evaluate(findSmallTargets);
+          // The cookie banner is open.
+          problems[`focus at ${width}`] = await page.evaluate(findHiddenFocus);
+          await page.evaluate(spaceTexts);
+          problems[`spaced texts at ${width}`] = await page.evaluate(findClippedTexts);
+          problems[`spaced, sideways at ${width}`] = await sidewaysAt(page);
+          await page.evaluate(unspaceTexts);
+        }
+        problems.moving = await page.evaluate(() => document.getAnimations().length);
+        await page.emulateMedia({ forcedColors: 'active' });
+        problems['forced colours'] = await page.evaluate(findLostControls);
+        expect(problems).toEqual({
+          structure: [],
+          sideways: [],
+          'targets at 1280': [],
+          'focus at 1280': [],
+          'spaced texts at 1280': [],
+          'spaced, sideways at 1280': 0,
+          'targets at 360': [],
+          'focus at 360': [],
+          'spaced texts at 360': [],
+          'spaced, sideways at 360': 0,
+          moving: 0,
+          'forced colours': [],
+        });
+      },
+      { reducedMotion: 'reduce' },
+    ),
+  );
+});

@@ -8,16 +8,23 @@ interface DocumentCardProps {
   readonly file: FileLink | null;
 }
 
-/** One of the two fixed documents: the whole card is its link. */
+/** One of the two fixed documents: the whole card is its link, which says type and size. */
 export function DocumentCard({ title, file }: DocumentCardProps) {
   const item = file && toFileItem(file);
   return (
     <article className={styles.card}>
       <Icon name="file" size="large" />
       <div>
-        <h2 className={styles.title}>{item ? <a href={item.href}>{title}</a> : title}</h2>
+        <h2 className={styles.title}>
+          {item ? (
+            <a href={item.href}>
+              {title} {item.facts && <span className={styles.facts}>({item.facts})</span>}
+            </a>
+          ) : (
+            title
+          )}
+        </h2>
         <p>{item ? item.description || item.title : 'El documento no está disponible en este momento.'}</p>
-        {item?.facts && <p className={styles.facts}>{item.facts}</p>}
       </div>
     </article>
   );

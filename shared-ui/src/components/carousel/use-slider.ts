@@ -24,11 +24,12 @@ export function useSlider(count: number, onChange: (index: number) => void) {
     let started: Slider | undefined;
     let left = false;
     const timer = setTimeout(async () => {
-      const { startSlider } = await import(/* webpackChunkName: "slider" */ './start-slider.ts');
-      if (left || !window.current) return;
+      // Without its code, as when the connection is gone, the slides stay a strip that scrolls.
+      const code = await import(/* webpackChunkName: "slider" */ './start-slider.ts').catch(() => null);
+      if (!code || left || !window.current) return;
       const autoplay = !matchMedia('(prefers-reduced-motion: reduce)').matches;
       window.current.scrollLeft = 0;
-      started = startSlider(window.current, { autoplay, onChange, onPlayingChange: setPlaying });
+      started = code.startSlider(window.current, { autoplay, onChange, onPlayingChange: setPlaying });
       setPointed(root.current?.matches(':hover') ?? false);
       setPlaying(autoplay);
       setSlider(started);

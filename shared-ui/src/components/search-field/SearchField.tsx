@@ -1,6 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import styles from './SearchField.module.css';
-import type { SearchFieldLabels, Suggest, Suggestion } from './suggestion.ts';
+import type { SearchFieldLabels, Suggest, Suggestion, SuggestionsProps } from './suggestion.ts';
 
 export type { SearchFieldLabels, Suggest, Suggestion };
 
@@ -14,9 +14,12 @@ interface SearchFieldProps {
   readonly suggest: Suggest;
 }
 
-const Suggestions = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "suggestions" */ './Suggestions.tsx')).Suggestions,
-}));
+const Suggestions = lazy<ComponentType<SuggestionsProps>>(() =>
+  import(/* webpackChunkName: "suggestions" */ './Suggestions.tsx').then(
+    (code) => ({ default: code.Suggestions }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /**
  * A field for a text to search for, which takes no empty one. As soon as it is touched, the code of its suggestions is

@@ -1,15 +1,8 @@
 import { useId } from 'react';
 import { SiteLink } from '../navigation/SiteLink.tsx';
 import styles from './Suggestions.module.css';
-import type { SearchFieldLabels, Suggest } from './suggestion.ts';
+import type { SuggestionsProps } from './suggestion.ts';
 import { toOptionId, useCombobox } from './use-combobox.ts';
-
-interface SuggestionsProps {
-  /** The field that they belong to. */
-  readonly field: HTMLInputElement;
-  readonly labels: SearchFieldLabels;
-  readonly suggest: Suggest;
-}
 
 /**
  * What a visitor who types may be looking for, as links: a list box that the field controls (WAI-ARIA APG, editable

@@ -16,3 +16,11 @@ export interface SearchFieldLabels {
   /** Said when suggestions appear: `3 sugerencias`. */
   readonly count: (count: number) => string;
 }
+
+/** What the list of suggestions needs. */
+export interface SuggestionsProps {
+  /** The field that they belong to. */
+  readonly field: HTMLInputElement;
+  readonly labels: SearchFieldLabels;
+  readonly suggest: Suggest;
+}

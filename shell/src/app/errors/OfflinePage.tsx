@@ -6,7 +6,7 @@ import { KEPT_PAGES_ID } from '../../page/offline.ts';
 export function OfflinePage() {
   return (
     <>
-      <PageBanner title="Sin conexión" subtitle="Ahora mismo no llegamos a internet desde su dispositivo." />
+      <PageBanner title="Sin conexión" subtitle="Ahora mismo su dispositivo no llega a nuestro sitio." />
       <Container width="text">
         <p>
           Compruebe la wifi o los datos del móvil y{' '}

@@ -21,7 +21,7 @@ export function RootLayout() {
   const loaded = useRouteLoaderData('root') as LoadedLayout;
   const { pathname, search } = useLocation();
   const { imageVariants } = useSiteOptions();
-  usePageFocus();
+  const announcedTitle = usePageFocus();
   const layout = { ...loaded, currentPath: pathname };
   return (
     <NavigationContext value={NAVIGATION}>
@@ -31,6 +31,9 @@ export function RootLayout() {
         </a>
         <PreviewRibbon />
         <NavigationProgress />
+        <p className="visually-hidden" aria-live="polite">
+          {announcedTitle}
+        </p>
         <UrgentNotices notices={layout.notices} />
         <Header layout={layout} />
         <main id="contenido" tabIndex={-1}>

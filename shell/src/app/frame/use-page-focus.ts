@@ -1,16 +1,21 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
  * Moves the focus to the heading of each page that is navigated to in the browser, so that a screen reader reads where
  * the visitor is (WCAG 2.4.3). A change of the query keeps the focus: only a part of the page is another.
+ *
+ * @returns the title of the page that was navigated to, to be announced; empty for the first one
  */
-export function usePageFocus(): void {
+export function usePageFocus(): string {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
+  const [title, setTitle] = useState('');
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    setTitle(document.title);
   }, [pathname]);
+  return title;
 }

@@ -1,4 +1,5 @@
 import { Icon, SiteLink } from '@site/shared-ui/components';
+import type { FocusEvent, KeyboardEvent } from 'react';
 import type { LayoutData } from './layout-data.ts';
 import styles from './MainMenu.module.css';
 import { MENUS, PLAIN_LINKS, toCurrent } from './menu.ts';
@@ -8,14 +9,28 @@ interface MainMenuProps {
   readonly currentPath: string;
 }
 
+/** Closes the menu that Escape was pressed in, and leaves the focus where it was opened. */
+function closeOnEscape({ key, target }: KeyboardEvent) {
+  const open = key === 'Escape' && (target as Element).closest<HTMLDetailsElement>('details[open]');
+  if (!open) return;
+  open.open = false;
+  open.querySelector('summary')?.focus();
+}
+
+/** Closes a submenu that lies over the page when the focus goes on: it would hide where to (WCAG 2.4.11). */
+function closeOnLeave({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) {
+  const isOver = matchMedia('(min-width: 64rem)').matches;
+  if (isOver && relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
+}
+
 /**
  * The main menu. Its submenus are native disclosures that need no script; the one that is open closes when another is
- * opened, since they share a name. On a phone all of it stands behind one disclosure.
+ * opened, since they share a name. A script adds the Escape key. On a phone all of it stands behind one disclosure.
  */
 export function MainMenu({ extraMenu, currentPath }: MainMenuProps) {
   const menus = extraMenu ? [...MENUS, extraMenu] : MENUS;
   return (
-    <nav className={styles.menu} aria-label="Principal">
+    <nav className={styles.menu} aria-label="Principal" onKeyDown={closeOnEscape}>
       {/* The key closes what was open when another page is shown. */}
       <details className={styles.mobile} key={currentPath}>
         <summary>
@@ -25,7 +40,7 @@ export function MainMenu({ extraMenu, currentPath }: MainMenuProps) {
         <ul className={styles.items}>
           {menus.map(({ title, items }) => (
             <li key={title}>
-              <details className={styles.submenu} name="submenu">
+              <details className={styles.submenu} name="submenu" onBlur={closeOnLeave}>
                 <summary data-current={items.some(({ href }) => toCurrent(href, currentPath))}>
                   {title}
                   <Icon name="chevron-down" />

@@ -1,0 +1,33 @@
+/**
+ * Elements whose focus cannot be seen: nothing marks it, or something lies over all of them (WCAG 2.4.7, 2.4.11). Gives
+ * the focus to one after the other, which scrolls as the Tab key does; runs in the page.
+ */
+export function findHiddenFocus(): string[] {
+  const problems: string[] = [];
+  const elements = document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary');
+  for (const element of elements) {
+    if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('[inert]') || element.tabIndex < 0)
+      continue;
+    element.focus();
+    if (document.activeElement !== element) continue;
+    const name = element.outerHTML.slice(0, 100);
+    // A card that is one link as a whole is marked as a whole.
+    const marked = [element, ...(element.closest('article') ? [element.closest('article') as HTMLElement] : [])];
+    const isMarked = marked.some((candidate) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(candidate);
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+    });
+    if (!isMarked) problems.push(`no mark: ${name}`);
+    const box = element.getBoundingClientRect();
+    // The middle and points near the corners: all of them covered means that all of it is.
+    const points = [0.1, 0.5, 0.9].flatMap((x) =>
+      [0.1, 0.5, 0.9].map((y) => [box.left + box.width * x, box.top + box.height * y] as const),
+    );
+    const isSeen = points.some(([x, y]) => {
+      const top = document.elementFromPoint(x, y);
+      return top !== null && (element.contains(top) || top.contains(element));
+    });
+    if (!isSeen) problems.push(`hidden: ${name} at ${box.top.toFixed(0)}`);
+  }
+  return problems;
+}

@@ -1,0 +1,27 @@
+/**
+ * Controls that cannot be told from the page in forced colours: neither text nor icon nor border; runs in the page. The
+ * browser draws check boxes itself.
+ */
+export function findLostControls(): string[] {
+  return [
+    ...document.querySelectorAll<HTMLElement>(
+      'button, input:not([type=hidden], [type=checkbox], [type=radio]), select, textarea, summary, a[href]',
+    ),
+  ]
+    .filter((control) => control.checkVisibility({ visibilityProperty: true }) && !control.closest('[inert]'))
+    .filter((control) => {
+      const style = getComputedStyle(control);
+      const isField = /^(?:INPUT|SELECT|TEXTAREA)$/.test(control.tagName);
+      const around =
+        isField && control.parentElement ? getComputedStyle(control.closest('form > *, p') ?? control) : style;
+      const frame = control.closest('form');
+      const hasBorder = [style, around, ...(isField && frame ? [getComputedStyle(frame)] : [])].some(
+        ({ borderTopStyle, borderTopWidth }) => borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) > 0,
+      );
+      if (isField) return !hasBorder;
+      const drawing = control.querySelector('svg, img');
+      const hasIcon = drawing !== null && getComputedStyle(drawing).color !== style.backgroundColor;
+      return !hasBorder && !hasIcon && (control.textContent?.trim() ?? '') === '';
+    })
+    .map((control) => control.outerHTML.slice(0, 120));
+}
