@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useBrowser, type Visit, visit } from '../src/browser.ts';
+import { fillInMessage, spendAMinute } from '../src/contact-form.ts';
 import { NEWEST_YEAR } from '../src/fixture/news-events.ts';
 import { SCREENS } from '../src/screens.ts';
 
@@ -88,12 +90,13 @@ describe('without a script a visitor', () => {
 
   it.each([
     { path: '/noticias', choice: String(NEWEST_YEAR), summary: '5 resultados.' },
-    { path: '/eventos', choice: 'Próximos', summary: '7 resultados.' },
-  ])('filters $path and turns its pages', ({ path, choice, summary }) =>
+    { path: '/eventos', choice: 'Próximos', summary: '7 resultados.', isToggle: true },
+  ])('filters $path and turns its pages', ({ path, choice, summary, isToggle }) =>
     journey(path, async (page) => {
       await page.getByRole('link', { name: 'Última' }).first().click();
       expect(page.url()).toContain('pagina=');
-      await page.locator('main select').selectOption({ label: choice });
+      if (isToggle) await page.getByLabel(choice).check();
+      else await page.getByLabel('Año').selectOption({ label: choice });
       await page.locator('main').getByRole('button', { name: 'Buscar' }).click();
       expect(page.url()).not.toContain('pagina=');
       expect(await shown(page)).toContain(summary);
@@ -133,9 +136,8 @@ describe('without a script a visitor', () => {
   it('writes to the foundation', () =>
     journey('/inicio', async (page) => {
       await page.getByRole('link', { name: 'Contacta', exact: true }).click();
-      await page.getByLabel('Nombre').fill('Ana');
-      await page.getByLabel('Correo electrónico').fill('ana@correo.example');
-      await page.getByLabel('Tu mensaje').fill('Sin un solo guion.');
+      await fillInMessage(page, { name: 'Ana', mail: 'ana@correo.example', content: `Sin guion ${randomUUID()}` });
+      await spendAMinute(page);
       await page.getByRole('button', { name: 'Enviar' }).click();
       expect(await page.getByRole('status').innerText()).toContain('Hemos recibido su mensaje');
       expect(await page.getByLabel('Tu mensaje').inputValue()).toBe('');
