@@ -1,5 +1,11 @@
 import type { AnswerParsers } from './answers/answer-parsers.ts';
-import { ApiTransport, type ParseAnswer, type Query, type TransportOptions } from './api-transport.ts';
+import {
+  ApiTransport,
+  type CallOptions,
+  type ParseAnswer,
+  type Query,
+  type TransportOptions,
+} from './api-transport.ts';
 import type { ContactMessage } from './entities.ts';
 import { Filter } from './filter.ts';
 
@@ -14,6 +20,9 @@ export interface ListRequest {
 interface SearchPart extends Pick<ListRequest, 'offset' | 'limit'> {
   readonly types?: string;
 }
+
+/** Marks a call that no visitor asked for by itself: a half-typed word is no search that found nothing. */
+const UNASKED = { Purpose: 'prefetch' };
 
 /** How many results are offered while a visitor types. */
 const SUGGESTIONS = 6;
@@ -36,8 +45,8 @@ export type LoadParsers = () => Promise<AnswerParsers>;
  */
 export function createApiClient(options: TransportOptions & { readonly parsers: LoadParsers }) {
   const transport = new ApiTransport(options);
-  const get = <T>(path: string, query: Query, pick: (parsers: AnswerParsers) => ParseAnswer<T>, signal?: AbortSignal) =>
-    transport.get(path, query, () => options.parsers().then(pick), signal);
+  const get = <T>(path: string, query: Query, pick: (parsers: AnswerParsers) => ParseAnswer<T>, init?: CallOptions) =>
+    transport.get(path, query, () => options.parsers().then(pick), init);
   return {
     home: () => get('/api/home', {}, (p) => p.home),
     carousel: () => get('/api/carousel', {}, (p) => p.carousel),
@@ -73,7 +82,7 @@ export function createApiClient(options: TransportOptions & { readonly parsers: 
     /** The first results of a text that is still being typed. Given up, and not reported, when the signal says so. */
     suggest: async (fields: string, signal: AbortSignal) => {
       const query = { fields, offset: 0, limit: SUGGESTIONS };
-      const { items } = await get('/api/search', query, (p) => p.search, signal);
+      const { items } = await get('/api/search', query, (p) => p.search, { signal, headers: UNASKED });
       // Another content API may not know the limit.
       return items.slice(0, SUGGESTIONS);
     },

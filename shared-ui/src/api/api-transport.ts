@@ -30,6 +30,13 @@ export interface TransportOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** What one call has of its own. */
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly cache?: RequestCache;
+}
+
 /** `/api/noticias?offset=0&limit=6`: the key of a call, the same on server and browser. */
 export function toKey(path: string, query: Query = {}): string {
   const search = new URLSearchParams();
@@ -55,14 +62,14 @@ export class ApiTransport {
    *
    * @param loadParse gives what reads the answer, asked while the answer travels; must give the same for the same path,
    *   since equal concurrent calls share one parsed value
-   * @param signal gives the call up, which is then not reported
+   * @param init a signal that gives the call up, which is then not reported, and headers of this call alone
    * @throws ApiError when there is no usable answer within the deadline
    */
-  get<T>(path: string, query: Query, loadParse: () => Promise<ParseAnswer<T>>, signal?: AbortSignal): Promise<T> {
+  get<T>(path: string, query: Query, loadParse: () => Promise<ParseAnswer<T>>, init: CallOptions = {}): Promise<T> {
     const key = toKey(path, query);
     const running = this.#inFlight.get(key);
     if (running) return running as Promise<T>;
-    const call = this.#answer(key, loadParse, signal).finally(() => this.#inFlight.delete(key));
+    const call = this.#answer(key, loadParse, init).finally(() => this.#inFlight.delete(key));
     this.#inFlight.set(key, call);
     return call;
   }
@@ -82,7 +89,7 @@ export class ApiTransport {
     }
   }
 
-  async #answer<T>(key: string, loadParse: () => Promise<ParseAnswer<T>>, signal?: AbortSignal): Promise<T> {
+  async #answer<T>(key: string, loadParse: () => Promise<ParseAnswer<T>>, init: CallOptions): Promise<T> {
     const { transferCache, memory, report } = this.#options;
     const known = transferCache.read(key);
     if (known && 'value' in known) return known.value as T;
@@ -96,27 +103,27 @@ export class ApiTransport {
       const parser = loadParse();
       // Told below, when it is needed: until then its failure is nobody's unhandled rejection.
       parser.catch(() => undefined);
-      const value = await this.#fetch(key, async (body) => (await parser)(JSON.parse(body)), signal && { signal });
+      const value = await this.#fetch(key, async (body) => (await parser)(JSON.parse(body)), init);
       transferCache.write(key, { value });
       memory?.write(key, value);
       return value;
     } catch (error) {
       const failed = error instanceof ApiError ? error : new ApiError('malformed', toLabel(key), String(error));
-      if (signal?.aborted) throw failed;
+      if (init.signal?.aborted) throw failed;
       transferCache.write(key, { failure: failed.failure });
       report(failed);
       throw failed;
     }
   }
 
-  async #fetch<T>(key: string, read: (body: string) => T | Promise<T>, init: RequestInit = {}): Promise<T> {
+  async #fetch<T>(key: string, read: (body: string) => T | Promise<T>, init: CallOptions): Promise<T> {
     const { base, deadlineMs, fetch, headers } = this.#options;
     const url = base + key;
     const label = toLabel(key);
     const deadline = AbortSignal.timeout(deadlineMs);
     const body = await fetch(url, {
       ...init,
-      headers: { ...requestHeaders('GET', url, ''), ...headers },
+      headers: { ...requestHeaders('GET', url, ''), ...headers, ...init.headers },
       signal: init.signal ? AbortSignal.any([init.signal, deadline]) : deadline,
     }).then(
       async (response) => {

@@ -12,15 +12,16 @@ const EXTRA = { correction: perhaps, alternative: perhaps, types: Type.Array(Typ
 /**
  * The search over the whole site.
  *
- * @param onNothing told of a text that finds nothing
+ * @param onNothing told of a text that finds nothing, unless it was only half typed
  */
 export function addSearchRoutes(app: ApiServer, store: ContentStore, onNothing: (text: string) => void): void {
   const response = { 200: listOf(SearchResultSchema, EXTRA), ...problems };
-  app.get('/api/search', { schema: { querystring: SearchQuery, response } }, async ({ query }) => {
+  app.get('/api/search', { schema: { querystring: SearchQuery, response } }, async ({ query, headers }) => {
     const text = query.fields ?? '';
     const types = parseTypes(query.types);
     const answer = await search(store, { text, part: query, types });
-    if (answer.total === 0 && types.length === 0 && !query.offset) onNothing(text);
+    const isAsked = types.length === 0 && !query.offset && headers.purpose !== 'prefetch';
+    if (answer.total === 0 && isAsked) onNothing(text);
     return answer;
   });
 }

@@ -1,5 +1,4 @@
-import { Container } from '@site/shared-ui/components/container';
-import { PageBanner } from '@site/shared-ui/components/page-banner';
+import { Container, PageBanner } from '@site/shared-ui/components';
 import { KEPT_PAGES_ID } from '../../page/offline.ts';
 
 /** What a visitor sees without a connection at an address that was not visited before; the service worker keeps it. */
