@@ -90,7 +90,7 @@ describe('without a script a visitor', () => {
 
   it.each([
     { path: '/noticias', choice: String(NEWEST_YEAR), summary: '5 resultados.' },
-    { path: '/eventos', choice: 'Próximos', summary: '7 resultados.', isToggle: true },
+    { path: '/eventos', choice: 'Próximos', summary: '8 resultados.', isToggle: true },
   ])('filters $path and turns its pages', ({ path, choice, summary, isToggle }) =>
     journey(path, async (page) => {
       await page.getByRole('link', { name: 'Última' }).first().click();

@@ -58,7 +58,10 @@ interface ProxyOptions {
 }
 
 /** Neither data nor pictures nor documents run anything or stand in a frame. */
-const ANSWER_HEADERS = { ...COMMON_HEADERS, 'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'" };
+const ANSWER_HEADERS = {
+  ...COMMON_HEADERS,
+  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+};
 
 const OWN_HEADERS = new Set(Object.keys(ANSWER_HEADERS).map((name) => name.toLowerCase()));
 
