@@ -91,3 +91,33 @@ describe('every screen can be read and used by everybody', () => {
     ),
   );
 });
+
+it('notices what it is there to notice', () =>
+  visit('/transparencia', async ({ page }) => {
+    await untilHydrated(page);
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(
+        'footer li a { display: block !important; min-block-size: 0 !important; block-size: 9px; overflow: hidden }' +
+          ':focus-visible { outline: none !important }' +
+          'body::after { content: ""; position: fixed; inset: 0; z-index: 99 }' +
+          'form button { border: 0 !important; font-size: 0 !important }' +
+          'form button svg { display: none !important }' +
+          'main { min-inline-size: 2000px }',
+      );
+      document.adoptedStyleSheets = [sheet];
+      const heading = document.createElement('h5');
+      document.querySelector('main h2')?.replaceWith(heading);
+      document.querySelector('main a[href^="/downloads/"] span')?.remove();
+    });
+    expect(await page.evaluate(findStructureProblems)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^h5 after/), expect.stringMatching(/^a document without/)]),
+    );
+    expect(await sidewaysAt(page)).toBeGreaterThan(0);
+    expect(await page.evaluate(findSmallTargets)).not.toEqual([]);
+    const focus = await page.evaluate(findHiddenFocus);
+    for (const problem of [/^no mark/, /^hidden/]) expect(focus.some((line) => problem.test(line))).toBe(true);
+    expect(await page.evaluate(findClippedTexts)).not.toEqual([]);
+    await page.emulateMedia({ forcedColors: 'active' });
+    expect(await page.evaluate(findLostControls)).not.toEqual([]);
+  }));

@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { runBuild } from '../../scripts/site/run-build.ts';
@@ -23,6 +24,9 @@ const keptPages = (page: Page) =>
     const addresses = requests.flat().map(({ url }) => new URL(url).pathname);
     return { names, addresses };
   });
+
+const findViolations = async (page: Page) =>
+  (await new AxeBuilder({ page }).exclude('iframe').analyze()).violations.map(({ id }) => id);
 
 const untilKept = (page: Page, path: string) =>
   expect.poll(async () => (await keptPages(page)).addresses, { timeout: 10_000 }).toContain(path);
@@ -76,6 +80,7 @@ describe('a visitor without a connection', () => {
         await stop();
         await page.locator('footer').getByRole('link', { name: 'Aviso legal' }).click();
         await page.locator('h1', { hasText: 'Sin conexión' }).waitFor();
+        expect(await findViolations(page)).toEqual([]);
         const links = page.locator('#paginas-guardadas a');
         expect(await links.allTextContents()).toEqual(
           expect.arrayContaining(['Noticia 1 sobre la restauración', 'Noticia 2 sobre la restauración', 'Noticias']),
@@ -83,6 +88,7 @@ describe('a visitor without a connection', () => {
         await links.getByText('Noticia 1 sobre').click();
         await page.getByText(LINE).waitFor();
         expect(await page.locator('h1').innerText()).toBe('Noticia 1 sobre la restauración');
+        expect(await findViolations(page)).toEqual([]);
         expect(await page.locator('script').count()).toBe(0);
         expect(await page.getByRole('region', { name: 'Aviso de cookies' }).count()).toBe(0);
         expect(await page.locator('body').evaluate((body) => getComputedStyle(body).fontFamily)).toContain(

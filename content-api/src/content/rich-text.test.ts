@@ -42,6 +42,14 @@ describe('toRichText', () => {
     expect((await render('![Otra](/images/partitura.svg)')).html).toContain('alt="Otra"');
   });
 
+  it('says type and size in links to documents, but not to the search', async () => {
+    const { html, plain } = await render('Vea los [**estatutos**](/downloads/estatutos.pdf) y [esto](/contacto).');
+    expect(html).toMatch(
+      /<a href="\/downloads\/estatutos\.pdf"><strong>estatutos<\/strong> \(PDF, \d+ k?B\)<\/a> y <a href="\/contacto">esto<\/a>/,
+    );
+    expect(plain).toBe('Vea los estatutos y esto.');
+  });
+
   it('does not make a link of a name that looks like an address', async () => {
     expect((await render('Vea requena.es.')).html).toBe('<p>Vea requena.es.</p>');
   });

@@ -1,5 +1,6 @@
 import MarkdownIt, { type Token } from 'markdown-it';
 import sanitizeHtml from 'sanitize-html';
+import { withDocumentFacts } from './document-facts.ts';
 import type { MarkdownText, Reading } from './source/reading.ts';
 
 /** A text as the site shows it and as the search reads it. */
@@ -26,7 +27,7 @@ const POLICY: sanitizeHtml.IOptions = {
 
 /**
  * Renders Markdown to clean HTML. Raw HTML in it is shown as text, never obeyed.
- * Reports pictures that do not exist and headings of the first level; notes the internal links in `reading.links`.
+ * Links to documents get their type and size. Reports pictures that do not exist and headings of the first level; notes the internal links in `reading.links`.
  */
 export function toRichText(source: MarkdownText, reading: Reading): RichText {
   const tokens = markdown.parse(source.text, {});
@@ -42,6 +43,8 @@ export function toRichText(source: MarkdownText, reading: Reading): RichText {
     const words =
       token.type === 'inline' ? plainText(token.children ?? []) : token.type === 'fence' ? token.content : '';
     if (words !== '') plain.push(words);
+    // The words are what the search reads; type and size are none of them.
+    if (token.children) token.children = withDocumentFacts(token.children, reading.media, toTextToken);
     if (lead === '' && tokens[index - 1]?.type === 'paragraph_open') lead = words.trim();
   }
   const html = sanitizeHtml(markdown.renderer.render(tokens, markdown.options, {}), POLICY);

@@ -40,7 +40,8 @@ async function openSet(set: string): Promise<{ readonly cache: Cache; readonly i
 export async function keepPage(url: URL, response: Response): Promise<void> {
   const set = response.headers.get('x-release-set');
   const isPreview = response.headers.get('cache-control') === 'no-store';
-  if (!set || !response.ok || response.redirected || isPreview) return;
+  const isHtml = response.headers.get('content-type')?.startsWith('text/html');
+  if (!set || !isHtml || !response.ok || response.redirected || isPreview) return;
   const [{ cache, isNew }, html] = await Promise.all([openSet(set), response.text()]);
   const isOfflinePage = url.pathname === OFFLINE_PATH;
   if (isNew && !isOfflinePage) await keepAddress(OFFLINE_PATH);

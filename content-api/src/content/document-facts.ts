@@ -1,0 +1,37 @@
+import path from 'node:path';
+import type { Token } from 'markdown-it';
+import type { Document, MediaCatalog } from './media-catalog.ts';
+
+const NUMBER = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 1 });
+
+/** `820 B`, `48 kB`, `1,2 MB`, in decimal units, as the lists of documents say it. */
+function formatSize(bytes: number): string {
+  if (bytes < 1_000) return `${bytes} B`;
+  return bytes < 1_000_000 ? `${Math.round(bytes / 1_000)} kB` : `${NUMBER.format(bytes / 1_000_000)} MB`;
+}
+
+const toFacts = ({ answer }: Document) =>
+  ` (${path.posix.extname(answer.path).slice(1).toUpperCase()}, ${formatSize(answer.size)})`;
+
+/**
+ * The tokens of a line with type and size at the end of each link to a document, so that nobody opens one unawares.
+ *
+ * @param toText makes a token of a text
+ */
+export function withDocumentFacts(
+  tokens: readonly Token[],
+  { documents }: MediaCatalog,
+  toText: (content: string) => Token,
+): Token[] {
+  let open: Document | undefined;
+  return tokens.flatMap((token) => {
+    if (token.type === 'link_open') {
+      const name = /^\/downloads\/([^?#]+)$/.exec(String(token.attrGet('href')))?.[1];
+      open = name === undefined ? undefined : documents.get(name);
+    }
+    if (token.type !== 'link_close' || !open) return [token];
+    const facts = toText(toFacts(open));
+    open = undefined;
+    return [facts, token];
+  });
+}
