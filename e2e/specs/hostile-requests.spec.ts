@@ -60,6 +60,13 @@ describe('a path that leaves its folder', () => {
   );
 });
 
+/** What a browser says of a form on another site. */
+const FOREIGN = [
+  ['sec-fetch-site', 'cross-site'],
+  ['origin', 'https://evil.example'],
+  ['origin', 'null'],
+] as const;
+
 describe('an answer that leads on', () => {
   const toLocation = (text: string) => /^location: (.*)\r$/im.exec(text)?.[1];
   const isOwn = (location: string | undefined) => location === undefined || /^\/(?![/\\])/.test(location);
@@ -81,6 +88,19 @@ describe('an answer that leads on', () => {
     const { text } = await getRaw(shell.url, target);
     expect(isOwn(toLocation(text))).toBe(true);
     expect(text.split('\r\n\r\n')[0]).not.toMatch(/^(?:x-injected|set-cookie: a=1)/im);
+  });
+
+  it.each([
+    ['the choice on cookies', '/consentimiento', 'choice=vale'],
+    ['a contact message', '/contacto', 'name=Ana&mail=&content=Hola&sitio_web=&abierto=1'],
+    ['a call', '/api/mail', 'name=Ana&mail=&content=Hola'],
+  ])('is given to forms of the site alone: %s', async (_case, path, text) => {
+    for (const [name, value] of FOREIGN) {
+      const headers = { [name]: value };
+      const body = new URLSearchParams(text);
+      const answer = await fetch(shell.url + path, { method: 'POST', body, headers, redirect: 'manual' });
+      expect([headers, answer.status, answer.headers.get('set-cookie')]).toEqual([headers, 403, null]);
+    }
   });
 
   it.each([

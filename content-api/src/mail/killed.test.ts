@@ -87,7 +87,7 @@ describe.each(TEST_DATABASES)('the content API on $name, killed while messages c
     expect([...accepted].filter((number) => !arrived.has(number))).toEqual([]);
     expect([...arrived].filter((number) => !accepted.has(number) && !unanswered.has(number))).toEqual([]);
     expect(mails).toHaveLength(arrived.size);
-  }, 300_000);
+  }, Math.max(300_000, MESSAGES * 2_000));
 
   it('sends what it was about to send when it comes back, a double known by its id', async () => {
     const port = await findPort();

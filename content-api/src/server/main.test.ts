@@ -16,6 +16,18 @@ it('runs as a process: starts, imports on demand, logs without queries, counts f
   expect(server.output()).toContain('"path":"/api/search"');
   expect(server.output()).not.toContain('secreto');
 
+  const message = { name: 'Ana Secreto', mail: 'ana@secreto.example', content: 'Algo secreto' };
+  const marker = { 'x-requested-with': 'XMLHttpRequest' };
+  const mail = (init: RequestInit, query = '') => fetch(`http://127.0.0.1:${port}/api/mail${query}`, init);
+  expect((await mail({ headers: marker }, `?${new URLSearchParams(message)}`)).status).toBe(200);
+  const form = { method: 'POST', headers: marker, body: new URLSearchParams({ ...message, name: 'x'.repeat(201) }) };
+  expect((await mail(form)).status).toBe(400);
+  const list = run(COMMAND, env, ['outbox']);
+  expect([await list.exit, list.output()]).toEqual([0, expect.stringContaining('1 contact message waits')]);
+  expect(await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()).not.toMatch(/secreto/i);
+  expect(server.output()).toContain('"path":"/api/mail","status":400');
+  expect(server.output() + list.output()).not.toMatch(/secreto/i);
+
   const content = run(COMMAND, env, ['import']);
   expect(await content.exit).toBe(0);
   expect(content.output()).toBe('The content has not changed since it was last imported.\n');
@@ -34,7 +46,7 @@ it('runs as a process: starts, imports on demand, logs without queries, counts f
   expect(await server.exit).toBe(0);
   const { failedSearches } = await readReport(env.DATA_DIR, 1, new Date());
   expect(failedSearches).toEqual([{ name: 'sinnadazzz', count: 3 }]);
-}, 60_000);
+}, 120_000);
 
 it('says in one sentence what is wrong with a setting or the content folder', async () => {
   const bad = run(MAIN, { CONTENT_API_PORT: 'x', DATA_DIR: await makeTemporaryFolder() });

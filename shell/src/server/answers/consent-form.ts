@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type ConsentText, toConsentCookie, toForgottenConsentCookie } from '../../page/consent.ts';
 import { toLocalPath } from '../http/local-path.ts';
-import { readForm } from '../http/read-form.ts';
+import { isOwnForm, readForm } from '../http/read-form.ts';
 import { respond, respondText } from '../http/respond.ts';
 
 const MOST_BYTES = 2_000;
@@ -13,6 +13,8 @@ const MOST_BYTES = 2_000;
  */
 export function createConsentForm(text: ConsentText) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    // Nobody else's page may consent for a visitor.
+    if (!isOwnForm(request)) return respondText(response, 403, 'El formulario no procede de este sitio.');
     const form = await readForm(request, MOST_BYTES);
     const choice = form?.get('choice');
     if (!form || (choice !== 'vale' && choice !== 'rechazar' && choice !== 'cambiar'))
