@@ -1,3 +1,4 @@
+import type { FragmentsOf } from '@site/shared-ui/contract/fragment-registry';
 import type { SectionDeclaration } from '@site/shared-ui/contract/section-declaration';
 
 export const declaration = {
@@ -27,3 +28,7 @@ export const declaration = {
   uses: [],
   api: ['/api/noticias', '/api/noticias/{id}', '/api/eventos', '/api/eventos/{id}'],
 } as const satisfies SectionDeclaration;
+
+declare module '@site/shared-ui/contract/fragment-registry' {
+  interface FragmentRegistry extends FragmentsOf<typeof declaration> {}
+}

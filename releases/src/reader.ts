@@ -1,5 +1,6 @@
-/** The store's reading side: all of it that the shell may use. */
+/** The store's reading side: all of it that the shell may use. Its one word back is that it refused a release set. */
 export { type Channel, type ChannelMove, readChannel, toMoves } from './channel/channel.ts';
+export { removeRefusal, writeRefusal } from './channel/refusal.ts';
 export { readStatus, type SectionStatus } from './channel/status.ts';
 export { CONTENT_PREVIEW, parsePreviewText } from './preview/preview-pass.ts';
 export { readPreviewSecret } from './preview/preview-secret.ts';

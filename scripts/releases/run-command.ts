@@ -82,7 +82,12 @@ export async function runCommand(args: readonly string[], store: ObjectStore, no
     case 'status': {
       const status = await readStatus(store, channel);
       const rows = status.map((row) => [row.section, row.live, row.since, row.previous ?? '-', row.canary ?? '-']);
-      return print(status, ['section', 'live', 'since', 'previous', 'canary'], rows);
+      const refusals = status.flatMap(({ section, refused }) =>
+        refused === null || json
+          ? []
+          : [`\nNo visitor gets this yet: ${refused}\nTake it back: npm run releases -- rollback ${section}`],
+      );
+      return [print(status, ['section', 'live', 'since', 'previous', 'canary'], rows), ...refusals].join('\n');
     }
     case 'history': {
       const history = await readHistory(store, channel, words[0]);

@@ -9,6 +9,7 @@ import type { ObjectStore } from '../store/object-store.ts';
 import { readChannel } from './channel.ts';
 import { promote, promoteCanary } from './promote.ts';
 import { prune, TAB_PROMISE_MS } from './prune.ts';
+import { removeRefusal, writeRefusal } from './refusal.ts';
 import { rollback } from './rollback.ts';
 import { readHistory, readStatus } from './status.ts';
 
@@ -73,9 +74,16 @@ describe('rollback', () => {
 describe('status and history', () => {
   it('tell who runs what since when', async () => {
     expect(await readStatus(store, 'production')).toEqual([
-      { section: 'mfe-a', live: '1.2.0', since: day(4).toISOString(), previous: '1.1.0', canary: null },
-      { section: 'mfe-b', live: '1.0.0', since: day(2).toISOString(), previous: null, canary: null },
+      { section: 'mfe-a', live: '1.2.0', since: day(4).toISOString(), previous: '1.1.0', canary: null, refused: null },
+      { section: 'mfe-b', live: '1.0.0', since: day(2).toISOString(), previous: null, canary: null, refused: null },
     ]);
+  });
+  it('tell that a shell refused what was promoted, until it runs', async () => {
+    const { set = '' } = (await readChannel(store, 'production')) ?? {};
+    await writeRefusal(store, set, 'kaputt', day(4));
+    expect((await readStatus(store, 'production')).map(({ refused }) => refused)).toEqual(['kaputt', null]);
+    await removeRefusal(store, set);
+    expect((await readStatus(store, 'production'))[0]?.refused).toBeNull();
   });
   it('name what each move changed, of one section when asked', async () => {
     await rollback(store, 'production', 'mfe-a', day(5));

@@ -11,11 +11,10 @@ import type { FragmentProps, LoadContext } from './load-context.ts';
 export function defineFragment<Props extends FragmentProps, View extends object>(
   load: (context: LoadContext, props: Props) => Promise<View>,
   component: () => Promise<ComponentType<View>>,
-): Fragment {
+): Fragment<Props> {
   return {
     async load(context, props) {
-      // The props were checked against the declaration when the release that uses them was published.
-      const [view, View] = await Promise.all([load(context, props as Props), component()]);
+      const [view, View] = await Promise.all([load(context, props), component()]);
       const Content = () => createElement(View, view);
       return Content;
     },

@@ -2,9 +2,9 @@ import type { ComponentType } from 'react';
 import type { FragmentProps, LoadContext } from './load-context.ts';
 
 /** A piece of a section that pages of other sections show. */
-export interface Fragment {
+export interface Fragment<Props extends FragmentProps = FragmentProps> {
   /** Fetches the data and the component; rejects when the data cannot be had. */
-  readonly load: (context: LoadContext, props: FragmentProps) => Promise<ComponentType>;
+  readonly load: (context: LoadContext, props: Props) => Promise<ComponentType>;
 }
 
 /** A fragment ready to be shown by FragmentSlot; `Content` is null when it failed. */

@@ -2,6 +2,7 @@ import { createContext } from 'react-router-dom';
 import type { ApiClient } from '../api/api-client.ts';
 import type { CivilDateTime } from '../dates/civil-date-time.ts';
 import type { FragmentInstance } from './fragment.ts';
+import type { FragmentRegistry } from './fragment-registry.ts';
 
 /** What a loader works with. The shell makes one for each request on the server and for each navigation in the browser. */
 export interface LoadContext {
@@ -19,7 +20,10 @@ export interface LoadContext {
    * @param name `section/fragment`
    * @param props the properties that the fragment declares
    */
-  readonly loadFragment: (name: string, props: FragmentProps) => Promise<FragmentInstance>;
+  readonly loadFragment: <Name extends keyof FragmentRegistry>(
+    name: Name,
+    props: FragmentRegistry[Name],
+  ) => Promise<FragmentInstance>;
 }
 
 export type FragmentProps = Readonly<Record<string, string | number | boolean | readonly string[]>>;

@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { CONTRACT_VERSION } from './contract-version.ts';
 import type { Fragment } from './fragment.ts';
+import type { DeclaredProps } from './fragment-registry.ts';
 import type { SectionDeclaration } from './section-declaration.ts';
 
 /** The one module that a section exposes, as `section`. */
@@ -13,7 +14,9 @@ export interface SectionModule {
 /** The code of a declared section: makes a route for each declared route id, and a fragment for each declared name. */
 interface SectionParts<D extends SectionDeclaration> {
   readonly routes: { readonly [Id in keyof D['routes'] & string]: (id: Id, path: string) => RouteObject };
-  readonly fragments: { readonly [Name in keyof D['fragments'] & string]: Fragment };
+  readonly fragments: {
+    readonly [Name in keyof D['fragments'] & string]: Fragment<DeclaredProps<D['fragments'][Name]['props']>>;
+  };
 }
 
 /** Binds a section's code to its declaration; the types see to it that nothing declared is missing. */
@@ -22,12 +25,14 @@ export function defineSection<const D extends SectionDeclaration>(
   parts: SectionParts<D>,
 ): SectionModule {
   const makers: Readonly<Record<string, (id: never, path: string) => RouteObject>> = parts.routes;
+  const fragments: Readonly<Record<string, Fragment<never>>> = parts.fragments;
   return {
     contract: CONTRACT_VERSION,
     routes: Object.entries(declaration.routes).flatMap(([id, { path }]) => {
       const make = makers[id];
       return make ? [make(id as never, path)] : [];
     }),
-    fragments: parts.fragments,
+    // What others hand over was checked against the declaration when their release was published.
+    fragments: fragments as SectionModule['fragments'],
   };
 }

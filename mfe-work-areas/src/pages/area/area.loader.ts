@@ -6,10 +6,10 @@ import type { Area } from '../../areas.ts';
 export function toAreaLoader(area: Area) {
   return async ({ api, url, loadFragment }: PageRequest) => {
     const address = url.pathname + url.search;
-    const loadRelated = (name: string, title: string, parameter: string) =>
+    const loadRelated = (name: 'related-news' | 'related-events', title: string, parameter: string) =>
       area.tags.length === 0
         ? null
-        : loadFragment(`mfe-news-events/${name}`, {
+        : loadFragment(`mfe-news-events/${name}` as const, {
             tags: area.tags,
             title,
             page: parsePage(url.searchParams.get(parameter)),

@@ -1,5 +1,13 @@
 import type { LocalReleases } from '@site/releases/local-releases';
-import { ReleaseError, readChannel, readReleaseSet, readSectionJson, type SectionJson } from '@site/releases/reader';
+import {
+  ReleaseError,
+  readChannel,
+  readReleaseSet,
+  readSectionJson,
+  removeRefusal,
+  type SectionJson,
+  writeRefusal,
+} from '@site/releases/reader';
 import type { Log } from '../log.ts';
 import { type PoolSettings, RenderPool } from './render-pool.ts';
 import type { RenderPoolData } from './render-worker-data.ts';
@@ -164,12 +172,20 @@ export class LiveReleaseSet {
         throw new ReleaseError(broken);
       }
       this.#refused.delete(id);
+      await this.#note(removeRefusal(this.#options.releases.store, id));
       return set;
     } catch (error) {
-      this.#refused.set(id, { reason: String(error), at: performance.now() });
-      this.#options.log.error('release set refused', { set: id, error: String(error) });
+      const reason = error instanceof ReleaseError ? error.message : String(error);
+      this.#refused.set(id, { reason, at: performance.now() });
+      this.#options.log.error('release set refused', { set: id, error: reason });
+      await this.#note(writeRefusal(this.#options.releases.store, id, reason, new Date()));
       return null;
     }
+  }
+
+  /** What teams read in `status`; a store that takes no note from a shell keeps nobody from a release. */
+  async #note(work: Promise<void>): Promise<void> {
+    await work.catch((error: unknown) => this.#options.log.warn('refusal not noted', { error: String(error) }));
   }
 
   /** Why a set would take a section away from visitors that works for them now; undefined when it would not. */

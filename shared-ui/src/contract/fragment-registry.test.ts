@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { defineFragment } from './define-fragment.ts';
+import type { LoadContext } from './load-context.ts';
+import type { SectionDeclaration } from './section-declaration.ts';
+import { defineSection } from './section-module.ts';
+
+// What is tested here is that the type check refuses what is marked: an error that does not come is an error itself.
+
+describe('who shows a fragment of another section', () => {
+  const show = (loadFragment: LoadContext['loadFragment']) => [
+    loadFragment('mfe-news-events/latest-news', {}),
+    loadFragment('mfe-news-events/related-news', { tags: ['a'], title: 'a', page: 1, path: '/a' }),
+    // @ts-expect-error nobody offers it
+    loadFragment('mfe-news-events/no-such-news', {}),
+    // @ts-expect-error a property is missing
+    loadFragment('mfe-news-events/related-news', { tags: ['a'], title: 'a', page: 1 }),
+    // @ts-expect-error a property is of another type
+    loadFragment('mfe-news-events/related-events', { tags: 'a', title: 'a', page: 1, path: '/a' }),
+    // @ts-expect-error a property is not declared
+    loadFragment('mfe-news-events/latest-news', { tags: ['a'] }),
+  ];
+  it('is held to what its owner declares', async () => {
+    const Content = null;
+    expect(await Promise.all(show(async (name) => ({ name, Content })))).toHaveLength(6);
+  });
+});
+
+describe('who owns a fragment', () => {
+  const declaration = {
+    ...{ name: 'mfe-a', owner: 'team', routes: {}, uses: [], api: [] },
+    fragments: { list: { props: { page: 'number' } } },
+  } as const satisfies SectionDeclaration;
+  const component = async () => () => null;
+  const list = defineFragment(async (_, { page }: { readonly page: number }) => ({ page }), component);
+  const other = defineFragment(async (_, { page }: { readonly page: string }) => ({ page }), component);
+
+  it('is held to the declaration', () => {
+    expect(defineSection(declaration, { routes: {}, fragments: { list } }).fragments).toHaveProperty('list');
+    // @ts-expect-error the fragment wants a text where a number is declared
+    expect(defineSection(declaration, { routes: {}, fragments: { list: other } }).fragments).toHaveProperty('list');
+  });
+});
