@@ -1,4 +1,4 @@
-import { rm, symlink } from 'node:fs/promises';
+import { readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, inject, it } from 'vitest';
@@ -31,6 +31,16 @@ it('builds, publishes and shows a section that was just written, without touchin
     expect(await page.locator('h1').innerText()).toBe('Equipo nuevo');
     expect(await page.locator('main').innerText()).toMatch(/Hoy es \d\d de \p{L}+, \d{4}\./u);
   });
+}, 60_000);
+
+it('refuses a release whose smoke page renders with an error', async () => {
+  const page = path.join(ROOT, NAME, 'src/pages/first/FirstPage.tsx');
+  const text = await readFile(page, 'utf8');
+  await writeFile(page, text.replace('return (', "if (today.date !== '') throw new Error('kaputt');\n  return ("));
+  await runBuild(NAME, `2.0.${Date.now()}`);
+  await expect(runReleases('publish', NAME, '--dist', `${NAME}/dist`)).rejects.toThrow(
+    /cannot be published:\n- Its smoke page \/ejemplo fails with status 500: .*kaputt/,
+  );
 }, 60_000);
 
 it('refuses names and addresses that no section can have', async () => {

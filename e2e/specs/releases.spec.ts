@@ -3,6 +3,9 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { folderStore } from '@site/releases/folder-store';
+import { publish } from '@site/releases/publisher';
+import { toReleaseKey } from '@site/releases/reader';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { runBuild } from '../../scripts/site/run-build.ts';
 import { untilHydrated, useBrowser, visit } from '../src/browser.ts';
@@ -159,6 +162,54 @@ describe('a preview', () => {
     const forged = `${inject('siteUrl')}/_vista-previa?pase=${link.searchParams.get('pase')?.replace(/\.\d+\./, '.9999999999.')}`;
     expect((await fetch(forged, { redirect: 'manual' })).status).toBe(403);
     await expect(runReleases('preview', SECTION, '0.0.1')).rejects.toThrow(/The store holds no release/);
+  });
+});
+
+describe('a release that cannot be loaded', () => {
+  const broken = `6.0.${Date.now()}`;
+  const readSections = async () => await (await fetch(`${inject('siteUrl')}/_secciones`)).json();
+
+  it('is not switched to, says so in status, and is taken back in one step', async () => {
+    const store = folderStore(path.join(inject('dataDir'), 'store'));
+    const section = await publish(store, path.join(ROOT, SECTION, 'dist'), 'test', broken);
+    // Bytes that somebody changed in the store are never evaluated.
+    await store.write(toReleaseKey(SECTION, broken, section.entry.node), new TextEncoder().encode('evil()'), 'always');
+    const before = await readSet();
+    const set = /release set (\w+)/.exec(await runReleases('promote', SECTION, broken))?.[1] ?? '';
+    await expect.poll(async () => (await readSections()).refused, { timeout: 10_000 }).toHaveProperty(set);
+    expect(await readSet()).toBe(before);
+    expect(await runReleases('status')).toMatch(
+      /No visitor gets this yet: mfe-search-contact@6.* was changed after it was published.*\nTake it back: npm run releases -- rollback mfe-search-contact/,
+    );
+    await runReleases('rollback', SECTION);
+    expect(await runReleases('status')).not.toContain('No visitor gets this yet');
+    await expect(runReleases('verify')).rejects.toThrow(/mfe-search-contact@6.* was changed after/);
+    for (const key of await store.list(`releases/${SECTION}/${broken}/`)) await store.remove(key);
+  }, 60_000);
+});
+
+describe('/_secciones', () => {
+  it('tells owners, versions, timings and errors of each section', async () => {
+    await fetch(`${inject('siteUrl')}/contacto`);
+    const { sections, timings } = await (await fetch(`${inject('siteUrl')}/_secciones`)).json();
+    expect(sections.find(({ name }: { name: string }) => name === SECTION)).toMatchObject({
+      ...{ version: await readLive(), previous: expect.stringMatching(/^\d/), owner: expect.any(String) },
+      ...{ failure: null, canary: null, since: expect.stringMatching(/^\d{4}-/) },
+    });
+    const [timing] = timings.filter(({ section }: { section: string }) => section === SECTION);
+    expect(timing).toMatchObject({ release: expect.any(String), errors: 0, renderings: expect.any(Number) });
+    expect(timing.renderings).toBeGreaterThan(0);
+    expect(timing.p95Ms).toBeGreaterThanOrEqual(timing.meanMs / 2);
+  });
+
+  it('is for this machine and for holders of a preview link only', async () => {
+    const address = `${inject('siteUrl')}/_secciones`;
+    const foreign = { 'x-forwarded-for': '192.0.2.1' };
+    expect((await fetch(address, { headers: foreign })).status).toBe(404);
+    const pass = new URL(await runReleases('preview', SECTION, VERSION)).searchParams.get('pase');
+    const ask = (text: string) => fetch(address, { headers: { ...foreign, cookie: `vista_previa=${text}` } });
+    expect((await ask(pass ?? '')).status).toBe(200);
+    expect((await ask(`${pass}x`)).status).toBe(404);
   });
 });
 

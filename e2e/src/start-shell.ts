@@ -5,6 +5,7 @@ import { findFreePort } from './free-port.ts';
 
 interface StartedShell {
   readonly url: string;
+  readonly pid: number;
   /** What it has written since it was ready. */
   readonly output: () => string;
   readonly stop: () => Promise<void>;
@@ -40,5 +41,5 @@ export async function startShell(env: Readonly<Record<string, string>>): Promise
     stopping = true;
     await process_.stop();
   };
-  return { url: `http://127.0.0.1:${port}`, output: () => output, stop };
+  return { url: `http://127.0.0.1:${port}`, pid: process_.child.pid ?? 0, output: () => output, stop };
 }
