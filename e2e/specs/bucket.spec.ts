@@ -38,12 +38,12 @@ describe.skipIf(!place?.available)('a shell whose releases lie in a bucket', () 
   }
 
   beforeAll(async () => {
-    bucket = await place?.open();
     dataDir = await mkdtemp(path.join(tmpdir(), 'bucket-shell-'));
+    bucket = await place?.open();
     const { RELEASE_STORE = '', RELEASE_STORE_ENDPOINT = '' } = bucket?.settings ?? {};
     env = { RELEASE_STORE, RELEASE_STORE_ENDPOINT, DATA_DIR: dataDir };
     const [from, to] = [folderStore(path.join(inject('dataDir'), 'store')), await openStore(readSettings(env), '/')];
-    const keys = await from.list('');
+    const keys = [...(await from.list(''))];
     const copyNext = async (): Promise<void> => {
       for (let key = keys.pop(); key !== undefined; key = keys.pop()) {
         const stored = await from.read(key);

@@ -14,6 +14,8 @@ const run = promisify(execFile);
 /** What Debian's packages ceph-mon, ceph-osd and radosgw bring along. */
 const PROGRAMS = ['ceph', 'ceph-mon', 'ceph-osd', 'monmaptool', 'radosgw', 'radosgw-admin'];
 const PATIENCE_MS = 60_000;
+/** How long a disk may take to come up before it is started anew, which it sometimes needs. */
+const DISK_MS = 6_000;
 
 /** True where the server of the bucket tests is installed. */
 export const hasBucketServer = (): boolean =>
@@ -45,6 +47,12 @@ async function untilAnswers(endpoint: string, gateway: ChildProcess): Promise<vo
   }
 }
 
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+}
+
 /**
  * Starts Ceph on this machine: a monitor, a store in memory, and its S3 gateway. Takes about ten seconds.
  *
@@ -62,12 +70,26 @@ export async function startBucketServer(): Promise<BucketServer> {
     children.push(child);
     return child;
   };
-  async function stop(): Promise<void> {
-    for (const child of children.toReversed()) {
-      if (child.exitCode !== null || child.signalCode !== null) continue;
-      child.kill('SIGKILL');
-      await once(child, 'exit');
+  /** Asks the monitor, which now and then refuses the first question of a client. */
+  async function ask(...words: readonly string[]): Promise<string> {
+    const command = [...configured, '--connect-timeout', '30', ...words];
+    const answer = () => run('ceph', command).then(({ stdout }) => stdout);
+    return answer().catch(answer).catch(answer);
+  }
+  /** The disk asks the monitor who it is and ends when it is faster than the answer. */
+  async function startDisk(): Promise<void> {
+    const until = Date.now() + PATIENCE_MS;
+    while (Date.now() < until) {
+      const disk = start('ceph-osd', '-i', '0');
+      for (const patience = Date.now() + DISK_MS; disk.exitCode === null && Date.now() < patience; await sleep(200)) {
+        if (/ 1 up/.test(await ask('osd', 'stat'))) return;
+      }
+      await end(disk);
     }
+    throw new Error(`ceph-osd did not come up within ${PATIENCE_MS} ms`);
+  }
+  async function stop(): Promise<void> {
+    for (const child of children.toReversed()) await end(child);
     await rm(folder, { recursive: true, force: true });
   }
   try {
@@ -78,9 +100,9 @@ export async function startBucketServer(): Promise<BucketServer> {
     await run('ceph-mon', [...configured, '--mkfs', '-i', 'a', '--monmap', path.join(folder, 'monmap')]);
     start('ceph-mon', '-i', 'a');
     const disk = randomUUID();
-    await run('ceph', [...configured, '--connect-timeout', '30', 'osd', 'new', disk]);
+    await ask('osd', 'new', disk);
     await run('ceph-osd', [...configured, '--mkfs', '-i', '0', '--osd-uuid', disk]);
-    start('ceph-osd', '-i', '0');
+    await startDisk();
     const endpoint = `http://127.0.0.1:${gatewayPort}`;
     await untilAnswers(endpoint, start('radosgw', '-n', 'client.rgw'));
     const [accessKey, secretKey] = ['test', randomUUID()];

@@ -17,9 +17,10 @@ export async function readSectionJson(store: ObjectStore, name: string, version:
   return parseSectionJson(new TextDecoder().decode(stored.bytes), key);
 }
 
-/** True when the bytes are those of the integrity text (W3C Subresource Integrity, sha256). */
+/** True when the bytes are those of the integrity text (W3C Subresource Integrity), whatever hash its build chose. */
 export function matchesIntegrity(bytes: Uint8Array, integrity: string): boolean {
-  return `sha256-${createHash('sha256').update(bytes).digest('base64')}` === integrity;
+  const [, algorithm = '', hash = ''] = /^(sha256|sha384|sha512)-(.+)$/.exec(integrity) ?? [];
+  return algorithm !== '' && createHash(algorithm).update(bytes).digest('base64') === hash;
 }
 
 /**
