@@ -68,6 +68,9 @@ export async function startBucketServer(): Promise<BucketServer> {
   const start = (program: string, ...args: readonly string[]): ChildProcess => {
     const child = spawn(program, [...configured, '-f', ...args], { stdio: 'ignore' });
     children.push(child);
+    const endWithUs = () => child.kill('SIGKILL');
+    process.once('exit', endWithUs);
+    child.once('exit', () => process.off('exit', endWithUs));
     return child;
   };
   /** Asks the monitor, which now and then refuses the first question of a client. */

@@ -93,7 +93,7 @@ export function folderStore(root: string): ObjectStore {
   }
 
   async function list(prefix: string): Promise<readonly string[]> {
-    const folder = toFile(prefix.endsWith('/') ? `${prefix}.` : prefix);
+    const folder = path.dirname(toFile(`${prefix}_`));
     const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
       if (isCode(error, 'ENOENT')) return [];
       throw error;
@@ -101,6 +101,7 @@ export function folderStore(root: string): ObjectStore {
     return entries
       .filter((entry) => entry.isFile() && !/\.(?:tmp|lock)$/.test(entry.name))
       .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+      .filter((key) => key.startsWith(prefix))
       .sort();
   }
 

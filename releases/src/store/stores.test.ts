@@ -76,6 +76,8 @@ describe.each(STORE_PLACES)('$name', ({ available, open }) => {
       await Promise.all(Array.from({ length: 16 }, writeNext));
       expect(await store.list('many/')).toEqual(keys);
       expect(await store.list('nothing/')).toEqual([]);
+      expect(await store.list('many/00')).toEqual(keys.slice(0, 100));
+      expect(await store.list('')).toEqual(expect.arrayContaining(keys));
       await store.remove('many/0000');
       await store.remove('many/0000');
       expect(await store.list('many/')).toEqual(keys.slice(1));
