@@ -193,7 +193,7 @@ describe('/_secciones', () => {
     await fetch(`${inject('siteUrl')}/contacto`);
     const { sections, timings } = await (await fetch(`${inject('siteUrl')}/_secciones`)).json();
     expect(sections.find(({ name }: { name: string }) => name === SECTION)).toMatchObject({
-      ...{ version: await readLive(), previous: expect.stringMatching(/^\d/), owner: expect.any(String) },
+      ...{ version: await readLive(SECTION), previous: expect.stringMatching(/^\d/), owner: expect.any(String) },
       ...{ failure: null, canary: null, since: expect.stringMatching(/^\d{4}-/) },
     });
     const [timing] = timings.filter(({ section }: { section: string }) => section === SECTION);
