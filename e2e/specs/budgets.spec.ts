@@ -18,18 +18,22 @@ const isScript = (url: string) => new URL(url).pathname.endsWith('.js');
 
 describe('the scripts of a page', () => {
   it.each(HYDRATION_BYTES)('$path hydrates within its budget', ({ path, most }) =>
-    visit('/readyz', async ({ page }) => {
-      let bytes = 0;
-      page.on('response', (response) => {
-        if (isScript(response.url())) bytes += Number(response.headers()['content-length']);
-      });
-      await page.goto(inject('siteUrl') + path);
-      await untilHydrated(page);
-      // The carousel's own script comes a second later.
-      if (path === '/inicio') await page.getByRole('button', { name: 'Detener el carrusel' }).waitFor();
-      expect(bytes).toBeGreaterThan(50_000);
-      expect(bytes).toBeLessThan(most);
-    }),
+    visit(
+      '/readyz',
+      async ({ page }) => {
+        let bytes = 0;
+        page.on('response', (response) => {
+          if (isScript(response.url())) bytes += Number(response.headers()['content-length']);
+        });
+        await page.goto(inject('siteUrl') + path);
+        await untilHydrated(page);
+        // The carousel's own script comes a second later.
+        if (path === '/inicio') await page.getByRole('button', { name: 'Detener el carrusel' }).waitFor();
+        expect(bytes).toBeGreaterThan(50_000);
+        expect(bytes).toBeLessThan(most);
+      },
+      { saveData: true },
+    ),
   );
 
   it('are none but a small inline one before the page can be used', async () => {
@@ -43,11 +47,16 @@ describe('the scripts of a page', () => {
 
 describe('the requests of a page', () => {
   it('are all named in its HTML, but for what the application fetches at its start', () =>
-    visit('/noticias', async ({ page, requests }) => {
-      const html = (await page.content()).replaceAll('\\u0026', '&');
-      await untilHydrated(page);
-      for (const url of requests.filter((address) => /\.(?:css|js|woff2)$/.test(address))) expect(html).toContain(url);
-    }));
+    visit(
+      '/noticias',
+      async ({ page, requests }) => {
+        const html = (await page.content()).replaceAll('\\u0026', '&');
+        await untilHydrated(page);
+        for (const url of requests.filter((address) => /\.(?:css|js|woff2)$/.test(address)))
+          expect(html).toContain(url);
+      },
+      { saveData: true },
+    ));
 
   it('cause no layout shift', () =>
     visit('/inicio', async ({ page }) => {

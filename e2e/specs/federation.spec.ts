@@ -87,22 +87,26 @@ describe('React, the router, shared-ui and the API client exist once', () => {
 
 describe('a navigation', () => {
   it('from /inicio to /busqueda loads the assets of mfe-search-contact only', () =>
-    visit('/inicio', async ({ page, requests }) => {
-      await untilHydrated(page);
-      await page.waitForLoadState('networkidle');
-      requests.length = 0;
-      await page.locator('header input[type=search]').fill('restauración');
-      await page.keyboard.press('Enter');
-      await page.waitForURL('**/busqueda?fields=**');
-      await page.locator('h1', { hasText: 'Resultados' }).waitFor();
-      const code = requests.filter((url) => /\.(?:js|css)(?:\?|$)/.test(url));
-      expect(code.length).toBeGreaterThan(0);
-      expect(code.filter((url) => url.startsWith('/releases/mfe-search-contact/')).length).toBeGreaterThan(0);
-      // What reads answers from the network and offers suggestions belongs to the shell and comes when it is needed.
-      const known = /^\/(?:releases\/mfe-search-contact\/|assets\/.*\/(?:parsers|suggestions)\.|api\/search|favicon)/;
-      const others = requests.filter((url) => !known.test(url));
-      expect(others).toEqual([]);
-    }));
+    visit(
+      '/inicio',
+      async ({ page, requests }) => {
+        await untilHydrated(page);
+        await page.waitForLoadState('networkidle');
+        requests.length = 0;
+        await page.locator('header input[type=search]').fill('restauración');
+        await page.keyboard.press('Enter');
+        await page.waitForURL('**/busqueda?fields=**');
+        await page.locator('h1', { hasText: 'Resultados' }).waitFor();
+        const code = requests.filter((url) => /\.(?:js|css)(?:\?|$)/.test(url));
+        expect(code.length).toBeGreaterThan(0);
+        expect(code.filter((url) => url.startsWith('/releases/mfe-search-contact/')).length).toBeGreaterThan(0);
+        // What reads answers from the network and offers suggestions belongs to the shell and comes when it is needed.
+        const known = /^\/(?:releases\/mfe-search-contact\/|assets\/.*\/(?:parsers|suggestions)\.|api\/search|favicon)/;
+        const others = requests.filter((url) => !known.test(url));
+        expect(others).toEqual([]);
+      },
+      { saveData: true },
+    ));
 
   it('shows the section of its address without loading the document anew', () =>
     visit('/inicio', async ({ page }) => {

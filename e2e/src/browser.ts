@@ -30,6 +30,8 @@ interface VisitOptions extends BrowserContextOptions {
   readonly expected?: readonly RegExp[];
   /** Another site than the one that runs for all tests. */
   readonly siteUrl?: string;
+  /** A visitor who saves data, for whom nothing is fetched ahead. */
+  readonly saveData?: boolean;
 }
 
 let browser: Browser;
@@ -51,8 +53,12 @@ export async function visit(
   look: (visit: Visit) => Promise<void>,
   options: VisitOptions = {},
 ): Promise<void> {
-  const { expected = [], siteUrl = inject('siteUrl'), ...contextOptions } = options;
+  const { expected = [], siteUrl = inject('siteUrl'), saveData = false, ...contextOptions } = options;
   const context = await browser.newContext({ locale: 'es-ES', timezoneId: 'America/New_York', ...contextOptions });
+  if (saveData)
+    await context.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
+    });
   const page = await context.newPage();
   const requests: string[] = [];
   const foreign: string[] = [];

@@ -1,5 +1,5 @@
 import { registerPlugins } from '@module-federation/runtime';
-import { createApiClient, TransferCache } from '@site/shared-ui/api';
+import { TransferCache } from '@site/shared-ui/api';
 import { type LoadContext, loadContextKey } from '@site/shared-ui/contract';
 import { toMadrid } from '@site/shared-ui/dates';
 import { hydrateRoot } from 'react-dom/client';
@@ -13,21 +13,19 @@ import { toRouteTable } from '../federation/section-address.ts';
 import { SectionLoader, toMountedRoutes } from '../federation/section-loader.ts';
 import { HYDRATED_EVENT } from '../page/boot-data.ts';
 import { readConsent } from '../page/consent.ts';
+import { ANSWER_FRESH_MS, createBrowserApi } from './browser-api.ts';
 import { loadEntryPlugin } from './load-entry.ts';
 import { askForDocument, keepShownPage, startKeepingPages } from './offline-pages.ts';
+import { isPolite } from './prefetch/is-polite.ts';
 import { readBootData } from './read-boot-data.ts';
 import { showDocumentMeta } from './show-document-meta.ts';
 import { createScriptUrls } from './trusted-script-url.ts';
 import { untilInitialized } from './until-initialized.ts';
 
-const API_DEADLINE_MS = 10_000;
 /** Milliseconds after which a page goes on without a fragment. */
 const FRAGMENT_DEADLINE_MS = 3_000;
 /** Milliseconds after which a page counts as failed. */
 const PAGE_DEADLINE_MS = 12_000;
-
-const loadParsers = () =>
-  import(/* webpackChunkName: "parsers" */ '@site/shared-ui/api/parsers/browser').then(({ parsers }) => parsers);
 
 /**
  * Takes over the server's page: the same loaders run once more on the answers that travelled in the page, so nothing is
@@ -37,14 +35,7 @@ const loadParsers = () =>
 export async function startApplication(): Promise<void> {
   const boot = readBootData();
   const transferCache = new TransferCache(boot.transfer);
-  const api = createApiClient({
-    base: '',
-    fetch: window.fetch.bind(window),
-    deadlineMs: API_DEADLINE_MS,
-    transferCache,
-    report: (error) => console.error(error.message),
-    parsers: loadParsers,
-  });
+  const api = createBrowserApi(transferCache);
   const toScriptUrl = createScriptUrls(boot.sections);
   registerPlugins([loadEntryPlugin(boot.sections, toScriptUrl)]);
   const sections = new SectionLoader(boot.sections);
@@ -69,17 +60,24 @@ export async function startApplication(): Promise<void> {
     return context;
   }
 
+  const createContext = () => new RouterContextProvider(new Map([[loadContextKey, createLoadContext()]]));
+
+  async function loadRoutes(pathname: string): Promise<RouteObject[]> {
+    const owner = findOwner(pathname);
+    return owner ? toMountedRoutes(owner.name, await sections.load(owner.name), PAGE_DEADLINE_MS) : [];
+  }
+
   const mounted = new Set<string>();
   async function mountOwner(pathname: string): Promise<RouteObject[]> {
     const owner = findOwner(pathname);
     if (!owner || mounted.has(owner.name)) return [];
-    const routes = toMountedRoutes(owner.name, await sections.load(owner.name), PAGE_DEADLINE_MS);
+    const routes = await loadRoutes(pathname);
     mounted.add(owner.name);
     return routes;
   }
 
   const router = createBrowserRouter(toRootRoutes(await mountOwner(location.pathname)), {
-    getContext: () => new RouterContextProvider(new Map([[loadContextKey, createLoadContext()]])),
+    getContext: createContext,
     async patchRoutesOnNavigation({ path, patch }) {
       patch(SECTIONS_ID, await mountOwner(path));
     },
@@ -105,6 +103,15 @@ export async function startApplication(): Promise<void> {
     preview: boot.preview,
     consent: createConsentStore(readConsent(document.cookie, boot.consentText)),
   };
+  async function prefetchAhead(): Promise<void> {
+    const { startPrefetching } = await import(/* webpackChunkName: "prefetch" */ './prefetch/start-prefetching.ts');
+    startPrefetching({
+      loadRoutes,
+      createContext,
+      freshMs: ANSWER_FRESH_MS,
+      onNavigated: (listener) => router.subscribe((state) => state.navigation.state === 'idle' && listener()),
+    });
+  }
   hydrateRoot(
     root,
     <SiteOptionsContext value={options}>
@@ -117,5 +124,7 @@ export async function startApplication(): Promise<void> {
     document.documentElement.dataset.hydrated = '';
     dispatchEvent(new Event(HYDRATED_EVENT));
     if (boot.offline) startKeepingPages(toScriptUrl);
+    // Without it every link works as before.
+    if (isPolite(navigator)) prefetchAhead().catch(() => undefined);
   });
 }

@@ -1,7 +1,7 @@
 import type { SectionJson } from '@site/releases/reader';
 import type { ConsentText } from '../page/consent.ts';
+import type { RecentAnswers } from '../page/recent-answers.ts';
 import type { ShellJson } from '../server/shell-json.ts';
-import type { RecentAnswers } from './recent-answers.ts';
 
 /** What a renderer is made of: one release set, one build of the shell, one content API. */
 export interface RendererOptions {

@@ -1,0 +1,27 @@
+import { type ApiClient, createApiClient, type TransferCache } from '@site/shared-ui/api';
+import { RecentAnswers } from '../page/recent-answers.ts';
+
+const API_DEADLINE_MS = 10_000;
+/** For how long an answer that was fetched ahead, or for the page before, serves a visit, in milliseconds. */
+export const ANSWER_FRESH_MS = 30_000;
+const KEPT_ANSWERS = 100;
+
+const loadParsers = () =>
+  import(/* webpackChunkName: "parsers" */ '@site/shared-ui/api/parsers/browser').then(({ parsers }) => parsers);
+
+/** The API client of the browser. */
+export function createBrowserApi(transferCache: TransferCache): ApiClient {
+  const recentAnswers = new RecentAnswers({ freshMs: ANSWER_FRESH_MS, capacity: KEPT_ANSWERS, now: Date.now });
+  return createApiClient({
+    base: '',
+    fetch: window.fetch.bind(window),
+    deadlineMs: API_DEADLINE_MS,
+    transferCache,
+    report: (error) => console.error(error.message),
+    parsers: loadParsers,
+    memory: {
+      read: (key) => recentAnswers.read(key),
+      write: (key, value) => recentAnswers.write(key, value, Number.POSITIVE_INFINITY),
+    },
+  });
+}

@@ -1,0 +1,22 @@
+import type { RouteObject, RouterContextProvider } from 'react-router-dom';
+import { isPolite } from './is-polite.ts';
+import { PagePrefetcher } from './page-prefetcher.ts';
+import { watchLinks } from './watch-links.ts';
+
+interface PrefetchingOptions {
+  readonly loadRoutes: (pathname: string) => Promise<readonly RouteObject[]>;
+  readonly createContext: () => RouterContextProvider;
+  readonly freshMs: number;
+  /** Calls back after each navigation. */
+  readonly onNavigated: (listener: () => void) => void;
+}
+
+/** Fetches the pages ahead that the visitor is likely to open next; never on a slow line or one where data is saved. */
+export function startPrefetching({ onNavigated, ...options }: PrefetchingOptions): void {
+  const prefetcher = new PagePrefetcher({ ...options, now: () => performance.now() });
+  const lookForLinks = watchLinks((url) => {
+    if (isPolite(navigator)) void prefetcher.prefetch(url);
+  });
+  lookForLinks();
+  onNavigated(lookForLinks);
+}
