@@ -8,6 +8,8 @@ import {
   SectionHeading,
 } from '@site/shared-ui/components';
 import { BREADCRUMB_LABEL, toArticle, toEventBox } from '@site/shared-ui/presentation';
+import { TakeAlong } from '../../take-along/TakeAlong.tsx';
+import { toCalendarLinks } from '../../take-along/to-calendar-links.ts';
 import { EventFacts } from './EventFacts.tsx';
 import type { EventDetailView } from './event-detail.loader.ts';
 
@@ -18,7 +20,7 @@ const NOTICES = {
 } as const;
 
 /** One event, and other upcoming events below it (specification, section 2). */
-export function EventDetailPage({ item, others }: EventDetailView) {
+export function EventDetailPage({ item, others, address }: EventDetailView) {
   const notice = NOTICES[item.status];
   return (
     <>
@@ -33,9 +35,10 @@ export function EventDetailPage({ item, others }: EventDetailView) {
       <Container>
         {notice && <Notice kind="problem">{notice}</Notice>}
         <ArticleBody {...toArticle(item)} />
+        <TakeAlong title={item.name} address={address} calendar={toCalendarLinks(item, address)} />
       </Container>
       {others.length > 0 && (
-        <Container labelledBy="otros-eventos" tinted>
+        <Container labelledBy="otros-eventos" tinted screenOnly>
           <SectionHeading id="otros-eventos" title="OTROS EVENTOS" />
           <EventRow>
             {others.map((other) => (

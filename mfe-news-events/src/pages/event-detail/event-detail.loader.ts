@@ -4,12 +4,13 @@ import { toUpcomingFilter } from '../../list-query/list-query.ts';
 /** 'OTROS EVENTOS' are three upcoming ones from today (specification, section 9), without the one that is shown. */
 const OTHERS = 3;
 
-export async function loadEventDetail({ api, params, now }: PageRequest) {
+export async function loadEventDetail({ api, params, url, now }: PageRequest) {
   const [item, list] = await Promise.all([
     required(api.eventItem(params.id ?? '')),
     optional(api.eventList({ offset: 0, limit: OTHERS + 1, filter: toUpcomingFilter(now) })),
   ]);
-  return { item, others: (list?.items ?? []).filter((other) => other.id !== item.id).slice(0, OTHERS) };
+  const others = (list?.items ?? []).filter((other) => other.id !== item.id).slice(0, OTHERS);
+  return { item, others, address: url.origin + url.pathname };
 }
 
 export type EventDetailView = Awaited<ReturnType<typeof loadEventDetail>>;

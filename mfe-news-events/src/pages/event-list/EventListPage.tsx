@@ -1,10 +1,11 @@
 import { CardGrid, Container, EventBox, PageBanner } from '@site/shared-ui/components';
 import { toEventBox } from '@site/shared-ui/presentation';
 import { ListFrame } from '../../list-frame/ListFrame.tsx';
+import { Subscribe } from '../../take-along/Subscribe.tsx';
 import type { EventListView } from './event-list.loader.ts';
 
 /** The event list: filter with 'Próximos', number of results, boxes, pages (specification, section 2). */
-export function EventListPage({ items, total, query, years }: EventListView) {
+export function EventListPage({ items, total, query, years, host }: EventListView) {
   return (
     <>
       <PageBanner title="Eventos" />
@@ -24,6 +25,14 @@ export function EventListPage({ items, total, query, years }: EventListView) {
             ))}
           </CardGrid>
         </ListFrame>
+        <Subscribe
+          icon="calendar"
+          text="Tenga la agenda siempre al día en su calendario:"
+          links={[
+            { label: 'Suscribirse', href: `webcal://${host}/eventos/calendario.ics` },
+            { label: 'Descargar los eventos', href: '/eventos/calendario.ics' },
+          ]}
+        />
       </Container>
     </>
   );

@@ -1,10 +1,11 @@
 import { ArticleBody, Card, CardGrid, Container, PageBanner, SectionHeading } from '@site/shared-ui/components';
 import { formatDate } from '@site/shared-ui/dates';
 import { BREADCRUMB_LABEL, toArticle, toNewsCard } from '@site/shared-ui/presentation';
+import { TakeAlong } from '../../take-along/TakeAlong.tsx';
 import type { NewsDetailView } from './news-detail.loader.ts';
 
 /** One news item, and other news below it (specification, section 2). */
-export function NewsDetailPage({ item, others }: NewsDetailView) {
+export function NewsDetailPage({ item, others, address }: NewsDetailView) {
   return (
     <>
       <PageBanner
@@ -17,9 +18,10 @@ export function NewsDetailPage({ item, others }: NewsDetailView) {
       </PageBanner>
       <Container>
         <ArticleBody {...toArticle(item)} />
+        <TakeAlong title={item.title} address={address} calendar={null} />
       </Container>
       {others.length > 0 && (
-        <Container labelledBy="otras-noticias" tinted>
+        <Container labelledBy="otras-noticias" tinted screenOnly>
           <SectionHeading id="otras-noticias" title="Otras noticias" />
           <CardGrid>
             {others.map((other) => (

@@ -3,13 +3,14 @@ import { optional, type PageRequest, required } from '@site/shared-ui/contract';
 /** 'Otras noticias' are the first three of the list (specification, section 9), without the one that is shown. */
 const OTHERS = 3;
 
-export async function loadNewsDetail({ api, params }: PageRequest) {
+export async function loadNewsDetail({ api, params, url }: PageRequest) {
   const id = params.id ?? '';
   const [item, list] = await Promise.all([
     required(api.newsItem(id)),
     optional(api.newsList({ offset: 0, limit: OTHERS + 1 })),
   ]);
-  return { item, others: (list?.items ?? []).filter((other) => other.id !== item.id).slice(0, OTHERS) };
+  const others = (list?.items ?? []).filter((other) => other.id !== item.id).slice(0, OTHERS);
+  return { item, others, address: url.origin + url.pathname };
 }
 
 export type NewsDetailView = Awaited<ReturnType<typeof loadNewsDetail>>;

@@ -1,6 +1,7 @@
 import { Card, CardGrid, Container, PageBanner } from '@site/shared-ui/components';
 import { toNewsCard } from '@site/shared-ui/presentation';
 import { ListFrame } from '../../list-frame/ListFrame.tsx';
+import { Subscribe } from '../../take-along/Subscribe.tsx';
 import type { NewsListView } from './news-list.loader.ts';
 
 /** The news list: filter, number of results, cards, pages (specification, section 2). */
@@ -23,6 +24,14 @@ export function NewsListPage({ items, total, query, years }: NewsListView) {
             ))}
           </CardGrid>
         </ListFrame>
+        <Subscribe
+          icon="mail"
+          text="Reciba las noticias en su lector:"
+          links={[
+            { label: 'Atom', href: '/noticias/atom.xml' },
+            { label: 'RSS', href: '/noticias/rss.xml' },
+          ]}
+        />
       </Container>
     </>
   );

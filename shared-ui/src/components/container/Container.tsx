@@ -7,14 +7,25 @@ interface ContainerProps {
   readonly width?: 'page' | 'text';
   /** A tinted band from edge to edge, which sets a part of the page off from its neighbours. */
   readonly tinted?: boolean;
+  /** A part that leads elsewhere: it stands on the screen and not on paper. */
+  readonly screenOnly?: boolean;
   /** Id of the heading that names the part. */
   readonly labelledBy?: string;
 }
 
 /** A part of a page: vertical rhythm, gutters and measure. */
-export function Container({ children, width = 'page', tinted = false, labelledBy }: ContainerProps) {
+export function Container({
+  children,
+  width = 'page',
+  tinted = false,
+  screenOnly = false,
+  labelledBy,
+}: ContainerProps) {
   return (
-    <section className={tinted ? `${styles.part} ${styles.tinted}` : styles.part} aria-labelledby={labelledBy}>
+    <section
+      className={`${styles.part} ${tinted ? styles.tinted : ''} ${screenOnly ? styles.screen : ''}`}
+      aria-labelledby={labelledBy}
+    >
       <div className={width === 'text' ? styles.text : styles.page}>{children}</div>
     </section>
   );

@@ -10,7 +10,8 @@ interface SiteLinkProps extends ComponentProps<'a'> {
 /** A link: through the application's router for addresses of this site's pages, a plain one otherwise. */
 export function SiteLink({ href, keepScroll, ...rest }: SiteLinkProps) {
   const elements = use(NavigationContext);
-  const isPage = /^\/(?!\/|api\/|images\/|downloads\/|video\/)/.test(href);
+  // An address with a file ending is a document: a calendar, a feed.
+  const isPage = /^\/(?!\/|api\/|images\/|downloads\/|video\/)(?![^?#]*\.\w+$)/.test(href);
   if (!elements || !isPage) return <a href={href} {...rest} />;
   return <elements.Link href={href} keepScroll={keepScroll} {...rest} />;
 }

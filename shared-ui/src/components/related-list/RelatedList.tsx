@@ -22,7 +22,7 @@ export function RelatedList({ id, title, tinted, children, pages }: RelatedListP
   // A page may show several such lists: the name of each one's pages tells them apart.
   const labels = { ...pages.labels, navigation: `${pages.labels.navigation}: ${title}` };
   return (
-    <Container labelledBy={id} tinted={tinted}>
+    <Container labelledBy={id} tinted={tinted} screenOnly>
       <SectionHeading id={id} title={title} />
       {children}
       <Pagination {...pages} labels={labels} keepScroll />

@@ -1,0 +1,23 @@
+import type { EventItem } from '@site/shared-ui/api';
+import { expect, it } from 'vitest';
+import { toCalendarLinks } from './to-calendar-links.ts';
+
+const event = { id: 'a', name: 'Concierto & coro', title: 'T', location: 'Teatro', status: 'scheduled' } as EventItem;
+const datesOf = (date: EventItem['date'], end: EventItem['end']) =>
+  new URL(toCalendarLinks({ ...event, date, end }, 'https://sitio.example/eventos/a')?.google ?? '').searchParams.get(
+    'dates',
+  );
+
+it.each([
+  [{ date: '2026-12-05', time: '19:30' }, null, '20261205T193000/20261205T193000'],
+  [{ date: '2026-12-05', time: '19:30' }, { date: '2026-12-05', time: '21:00' }, '20261205T193000/20261205T210000'],
+  [{ date: '2026-12-05', time: '19:30' }, { date: '2026-12-07', time: null }, '20261205T193000/20261207T235900'],
+  [{ date: '2026-12-31', time: null }, null, '20261231/20270101'],
+  [{ date: '2026-12-30', time: null }, { date: '2026-12-31', time: null }, '20261230/20270101'],
+])('from %o until %o is %s', (date, end, dates) => expect(datesOf(date, end)).toBe(dates));
+
+it('offers nothing for an event that is cancelled or has no date', () => {
+  expect(toCalendarLinks({ ...event, date: null, end: null }, '')).toBeNull();
+  const date = { date: '2026-12-05', time: null };
+  expect(toCalendarLinks({ ...event, date, end: null, status: 'cancelled' }, '')).toBeNull();
+});
