@@ -121,5 +121,5 @@ describe.each(TEST_DATABASES)('the content API on $name, killed while messages c
     expect(ids[1]).toBe(ids[0]);
     second.stop();
     await second.exit;
-  }, 120_000);
+  }, 300_000);
 });

@@ -118,6 +118,7 @@ describe.each(TEST_DATABASES)('contact messages on $name', (kind) => {
     expect(await waiting()).toEqual([]);
     const accepted = await app.inject({ url, headers: MARKER });
     expect([accepted.statusCode, accepted.json()]).toEqual([200, { data: { accepted: true } }]);
+    expect(accepted.headers['cache-control']).toBe('no-store');
     expect(await waiting()).toHaveLength(1);
   });
 
