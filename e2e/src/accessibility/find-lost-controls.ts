@@ -20,7 +20,7 @@ export function findLostControls(): string[] {
       );
       if (isField) return !hasBorder;
       const drawing = control.querySelector('svg, img');
-      const hasIcon = drawing !== null && getComputedStyle(drawing).color !== style.backgroundColor;
+      const hasIcon = drawing?.checkVisibility() && getComputedStyle(drawing).color !== style.backgroundColor;
       return !hasBorder && !hasIcon && (control.textContent?.trim() ?? '') === '';
     })
     .map((control) => control.outerHTML.slice(0, 120));
