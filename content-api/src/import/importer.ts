@@ -69,7 +69,7 @@ export class Importer {
 
   async #makeCards(dataDir: string): Promise<void> {
     try {
-      if (!this.#stopped) await makeCards(await listCards(this.#options.database), dataDir, this.#cards);
+      if (!this.#stopped) await makeCards(await listCards(this.#options.database, new Date()), dataDir, this.#cards);
     } catch (error) {
       if (!this.#stopped)
         console.error(

@@ -15,32 +15,38 @@ type CardRow = Static<typeof Row>;
 const readRows = rowReader(Row);
 
 /** A page's title and its picture: its own, or the first of its gallery. Several items share the page of the trustees. */
-const select = (items: string, condition: string) => `
+const select = (condition: string) => `
   select i.path, i.search_name as title, m.hash, m.widths
-  from ${items} i left join media m on m.kind = 'image' and m.name = coalesce(
+  from shown_item($1, $2) i left join media m on m.kind = 'image' and m.name = coalesce(
     nullif(i.summary->>'image', ''), nullif(i.detail->>'image', ''), i.detail->'images'->>0)
-  where i.kind not in ('document', 'picture', 'trustee') and ${condition} order by i.kind, i.position limit `;
+  where i.kind not in ('document', 'picture', 'trustee') and ${condition} order by i.kind, i.position`;
 
-const FIND = `${select('shown_item($1, $2)', 'i.path = $3 and i.search_name is not null')} 1`;
-const FIND_ALL = `${select('item', 'i.path is not null and i.search_name is not null')} 100000`;
-const FIND_SLIDE = `${select('item', "i.kind = 'slide'")} 1`;
+const FIND = `${select('i.path = $3 and i.search_name is not null')} limit 1`;
+const FIND_ALL = select('i.path is not null and i.search_name is not null');
+const FIND_SLIDE = `${select("i.kind = 'slide'")} limit 1`;
 const FIND_NAME =
-  "select summary->>'value' as title, null as path, null as hash, null::integer[] as widths from item " +
+  "select summary->>'value' as title, null as path, null as hash, null::integer[] as widths from shown_item($1, $2) " +
   "where kind = 'property' and summary->>'name' = 'name' order by position limit 1";
+
+/** Whose eyes look: a visitor's, or those of the holder of a preview link. */
+type Seen = Pick<ContentStore, 'now' | 'preview'> & { readonly database: Queryable };
+
+const ask = ({ database, now, preview }: Seen, sql: string, ...more: readonly unknown[]) =>
+  readRows(database, sql, [now(), preview, ...more]);
 
 const toPicture = (row: CardRow | undefined): Card['picture'] => {
   const width = Math.max(0, ...(row?.widths ?? []));
   return row?.hash && width > 0 ? { key: row.hash, width } : null;
 };
 
-async function readSiteName(database: Queryable): Promise<string> {
-  const [row] = await readRows(database, FIND_NAME);
+async function readSiteName(seen: Seen): Promise<string> {
+  const [row] = await ask(seen, FIND_NAME);
   return row?.title ?? '';
 }
 
 /** The card of the site itself, which stands for every page that has no card of its own. */
-async function readSiteCard(database: Queryable, site: string): Promise<Card> {
-  const [slide] = await readRows(database, FIND_SLIDE);
+async function readSiteCard(seen: Seen, site: string): Promise<Card> {
+  const [slide] = await ask(seen, FIND_SLIDE);
   return { title: site, site, picture: toPicture(slide) };
 }
 
@@ -50,18 +56,20 @@ function toCard(row: CardRow | undefined, path: string, site: string): Card | nu
 }
 
 /** The cards that may stand for a page, the best one first: its own, if it has one that may be seen, then the site's. */
-export async function findCards({ database, now, preview }: ContentStore, path: string): Promise<readonly Card[]> {
-  const site = await readSiteName(database);
-  const [row] = await readRows(database, FIND, [now(), preview, path]);
+export async function findCards(seen: Seen, path: string): Promise<readonly Card[]> {
+  const site = await readSiteName(seen);
+  const [row] = await ask(seen, FIND, path);
   const own = toCard(row, path, site);
-  return [...(own ? [own] : []), await readSiteCard(database, site)];
+  return [...(own ? [own] : []), await readSiteCard(seen, site)];
 }
 
-/** Every card of the site, also of pages that are not published yet. */
-export async function listCards(database: Queryable): Promise<readonly Card[]> {
-  const site = await readSiteName(database);
-  const rows = new Map((await readRows(database, FIND_ALL)).map((row) => [row.path ?? '', row]));
+/** Every card of the site, also of pages that are not published yet: theirs is to be there when they are. */
+export async function listCards(database: Queryable, now: Date): Promise<readonly Card[]> {
+  const visitor: Seen = { database, now: () => now, preview: false };
+  const editor: Seen = { ...visitor, preview: true };
+  const site = await readSiteName(visitor);
+  const rows = new Map((await ask(editor, FIND_ALL)).map((row) => [row.path ?? '', row]));
   const paths = new Set([...rows.keys(), ...TITLED_ADDRESSES]);
   const cards = [...paths].flatMap((path) => toCard(rows.get(path), path, site) ?? []);
-  return [await readSiteCard(database, site), ...cards];
+  return [await readSiteCard(visitor, site), await readSiteCard(editor, site), ...cards];
 }

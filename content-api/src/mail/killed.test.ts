@@ -30,64 +30,68 @@ const readMails = (texts: readonly string[]) =>
   }));
 
 describe.each(TEST_DATABASES)('the content API on $name, killed while messages come in', ({ name }) => {
-  it('loses none that it accepted and keeps none twice, however often it was sent', async () => {
-    const port = await findPort();
-    const databaseUrl = name === 'PGlite' ? '' : await makeSchema();
-    const env = {
-      CONTENT_API_PORT: String(port),
-      DATA_DIR: await makeTemporaryFolder(),
-      DATABASE_URL: databaseUrl,
-      LOG_LEVEL: 'silent',
-      MAIL_PER_HOUR: '1000000',
-    };
-    const url = `http://127.0.0.1:${port}`;
-    const start = async (more: Readonly<Record<string, string>> = {}) => {
-      const process_ = run(MAIN, { ...env, ...more });
-      await process_.says('content-api ready');
-      return process_;
-    };
-    let server = await start();
-    const accepted = new Set<number>();
-    const unanswered = new Set<number>();
-    let next = 0;
-    const send = async () => {
-      while (next < MESSAGES) {
-        const number = next++;
-        // Every fifth visitor gives up when there is no answer; the others go on until there is one.
-        const patient = number % 5 !== 0;
-        let done = await submit(url, number);
-        for (; !done && patient; done = await submit(url, number)) await sleep(50);
-        (done ? accepted : unanswered).add(number);
-      }
-    };
-    const kill = async () => {
-      for (let kills = 1; kills <= KILLS; kills++) {
-        while (accepted.size < (MESSAGES * kills) / (KILLS + 1)) await sleep(5);
-        server.kill();
-        await server.exit;
-        server = await start();
-      }
-    };
-    await Promise.all([kill(), ...Array.from({ length: SENDERS }, send)]);
-    expect(accepted.size + unanswered.size).toBe(MESSAGES);
-    // Who asks again after an acceptance, because its answer was lost on the way, is not counted twice either.
-    for (const number of [...accepted].slice(0, 20)) expect(await submit(url, number)).toBe(true);
+  it(
+    'loses none that it accepted and keeps none twice, however often it was sent',
+    async () => {
+      const port = await findPort();
+      const databaseUrl = name === 'PGlite' ? '' : await makeSchema();
+      const env = {
+        CONTENT_API_PORT: String(port),
+        DATA_DIR: await makeTemporaryFolder(),
+        DATABASE_URL: databaseUrl,
+        LOG_LEVEL: 'silent',
+        MAIL_PER_HOUR: '1000000',
+      };
+      const url = `http://127.0.0.1:${port}`;
+      const start = async (more: Readonly<Record<string, string>> = {}) => {
+        const process_ = run(MAIN, { ...env, ...more });
+        await process_.says('content-api ready');
+        return process_;
+      };
+      let server = await start();
+      const accepted = new Set<number>();
+      const unanswered = new Set<number>();
+      let next = 0;
+      const send = async () => {
+        while (next < MESSAGES) {
+          const number = next++;
+          // Every fifth visitor gives up when there is no answer; the others go on until there is one.
+          const patient = number % 5 !== 0;
+          let done = await submit(url, number);
+          for (; !done && patient; done = await submit(url, number)) await sleep(50);
+          (done ? accepted : unanswered).add(number);
+        }
+      };
+      const kill = async () => {
+        for (let kills = 1; kills <= KILLS; kills++) {
+          while (accepted.size < (MESSAGES * kills) / (KILLS + 1)) await sleep(5);
+          server.kill();
+          await server.exit;
+          server = await start();
+        }
+      };
+      await Promise.all([kill(), ...Array.from({ length: SENDERS }, send)]);
+      expect(accepted.size + unanswered.size).toBe(MESSAGES);
+      // Who asks again after an acceptance, because its answer was lost on the way, is not counted twice either.
+      for (const number of [...accepted].slice(0, 20)) expect(await submit(url, number)).toBe(true);
 
-    server.kill();
-    await server.exit;
-    const smtp = await startSmtp();
-    const to = { SMTP_URL: smtp.url, MAIL_TO: 'hola@fundacion.example' };
-    server = await start(to);
-    while (new Set(readMails(smtp.received.map(({ text }) => text)).map(({ number }) => number)).size < accepted.size)
-      await sleep(50);
-    server.stop();
-    expect(await server.exit).toBe(0);
-    const mails = readMails(smtp.received.map(({ text }) => text));
-    const arrived = new Set(mails.map(({ number }) => number));
-    expect([...accepted].filter((number) => !arrived.has(number))).toEqual([]);
-    expect([...arrived].filter((number) => !accepted.has(number) && !unanswered.has(number))).toEqual([]);
-    expect(mails).toHaveLength(arrived.size);
-  }, Math.max(300_000, MESSAGES * 2_000));
+      server.kill();
+      await server.exit;
+      const smtp = await startSmtp();
+      const to = { SMTP_URL: smtp.url, MAIL_TO: 'hola@fundacion.example' };
+      server = await start(to);
+      while (new Set(readMails(smtp.received.map(({ text }) => text)).map(({ number }) => number)).size < accepted.size)
+        await sleep(50);
+      server.stop();
+      expect(await server.exit).toBe(0);
+      const mails = readMails(smtp.received.map(({ text }) => text));
+      const arrived = new Set(mails.map(({ number }) => number));
+      expect([...accepted].filter((number) => !arrived.has(number))).toEqual([]);
+      expect([...arrived].filter((number) => !accepted.has(number) && !unanswered.has(number))).toEqual([]);
+      expect(mails).toHaveLength(arrived.size);
+    },
+    Math.max(300_000, MESSAGES * 2_000),
+  );
 
   it('sends what it was about to send when it comes back, a double known by its id', async () => {
     const port = await findPort();

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { TEST_DATABASES } from '../../test/support/databases.ts';
+import { NOW } from '../../test/support/fixture.ts';
 import { useImportedApp } from '../../test/support/imported-app.ts';
 import { listCards } from '../items/cards.ts';
 import { makeCards } from '../media/cards/make-cards.ts';
@@ -14,7 +15,7 @@ describe.each(TEST_DATABASES)('the pictures that stand for pages on $name', (kin
     const before = await app().get(NEWS);
     expect([before.statusCode, before.headers['cache-control']]).toEqual([200, 'public, max-age=30']);
     const { database, dataDir } = app();
-    expect(await makeCards(await listCards(database), dataDir, new WorkProcess())).toBe(0);
+    expect(await makeCards(await listCards(database, NOW), dataDir, new WorkProcess())).toBe(0);
     const after = await app().get(NEWS, { 'if-none-match': String(before.headers.etag) });
     expect(after.headers).toMatchObject({
       'content-type': 'image/jpeg',
@@ -52,6 +53,6 @@ describe.each(TEST_DATABASES)('the pictures that stand for pages on $name', (kin
         throw new Error('a process was started');
       }
     }
-    expect(await makeCards(await listCards(database), dataDir, new NoProcess())).toBe(0);
+    expect(await makeCards(await listCards(database, NOW), dataDir, new NoProcess())).toBe(0);
   });
 });
