@@ -10,7 +10,7 @@ const NANOSECONDS_PER_MS = 1e6;
 export interface EventLoop {
   /** Median delay of the last half second, in milliseconds. */
   readonly delayMs: () => number;
-  /** True while it runs so late that new work should be turned away. */
+  /** True when it has run so late for a second that new work should be turned away. */
   readonly isBusy: () => boolean;
 }
 
@@ -19,9 +19,11 @@ export function watchEventLoop(): EventLoop {
   const monitor = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   monitor.enable();
   let delayMs = 0;
+  let delayBeforeMs = 0;
   setInterval(() => {
+    delayBeforeMs = delayMs;
     delayMs = Math.max(0, monitor.percentile(50) / NANOSECONDS_PER_MS - RESOLUTION_MS);
     monitor.reset();
   }, WINDOW_MS).unref();
-  return { delayMs: () => delayMs, isBusy: () => delayMs > BUSY_MS };
+  return { delayMs: () => delayMs, isBusy: () => Math.min(delayMs, delayBeforeMs) > BUSY_MS };
 }

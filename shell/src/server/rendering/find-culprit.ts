@@ -23,7 +23,7 @@ const pausedSchema = v.object({
 });
 
 /** Milliseconds after which the question is given up. */
-const PATIENCE_MS = 1_000;
+const PATIENCE_MS = 2_000;
 
 /** Containers are evaluated under the name of their release: `mfe-a@1.0.0/node/x.js`. */
 const RELEASE_FILE = /^(?<section>[a-z][a-z0-9-]*)@\d/;

@@ -19,6 +19,8 @@ const POLL_MS = 300;
 const RETRY_MS = 5_000;
 
 /** A section that stays broken is tried ever more rarely: each try costs a set of workers. */
+const FIRST_MEND_PAUSE_MS = 2_000;
+const MEND_GROWTH = 1.5;
 const LONGEST_MEND_PAUSE_MS = 60_000;
 
 /** How many preview sets are kept warm; another one takes the place of the one that was not asked for longest. */
@@ -52,7 +54,7 @@ export class LiveReleaseSet {
   readonly #refused = new Map<string, { readonly reason: string; readonly at: number }>();
   #timer: NodeJS.Timeout | undefined;
   #nextMend = 0;
-  #mendPauseMs = RETRY_MS;
+  #mendPauseMs = FIRST_MEND_PAUSE_MS;
 
   constructor(options: LiveOptions) {
     this.#options = options;
@@ -130,12 +132,12 @@ export class LiveReleaseSet {
     const current = this.#current;
     const broken = Object.keys(current?.pool.failures ?? {}).length;
     if (!current || broken === 0) {
-      this.#mendPauseMs = RETRY_MS;
+      this.#mendPauseMs = FIRST_MEND_PAUSE_MS;
       return;
     }
     if (performance.now() < this.#nextMend) return;
     this.#nextMend = performance.now() + this.#mendPauseMs;
-    this.#mendPauseMs = Math.min(this.#mendPauseMs * 2, LONGEST_MEND_PAUSE_MS);
+    this.#mendPauseMs = Math.min(this.#mendPauseMs * MEND_GROWTH, LONGEST_MEND_PAUSE_MS);
     const again = await this.#warm(current.id);
     if (Object.keys(again.pool.failures).length < broken) this.#switchTo(again);
     else await again.pool.close();

@@ -2,11 +2,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseSectionJson } from '@site/releases/reader';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createLog } from '../log.ts';
 import { OverloadError } from './render-errors.ts';
 import { RenderPool } from './render-pool.ts';
 import type { RenderPoolData } from './render-worker-data.ts';
+
+// A worker that hangs is judged by its processor time, of which there is little on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
 
 /** A renderer whose pages do what their address says. Its code runs under the name of a release, as a section's does. */
 const RENDERER = `
@@ -29,7 +32,7 @@ exports.createRenderer = async () => ({
     if (url === '/goteo') held.push(new Array(1e6).fill(1));
     if (url === '/tarde') { await pause(150); return { ...answer(503), late: true }; }
     if (url.startsWith('/lenta')) await pause(100);
-    if (url.startsWith('/pesada')) { const end = performance.now() + 20; while (performance.now() < end); }
+    if (url.startsWith('/pesada')) { const end = performance.now() + 8; while (performance.now() < end); }
     await pause(5);
     return answer(200);
   },
@@ -145,7 +148,7 @@ it('replaces a worker that swells before its memory is full, without losing a pa
   }
   expect(replaced[0]).toBe('memory');
   expect([...statuses]).toEqual([200]);
-}, 20_000);
+});
 
 it('refuses a page that comes to no end after three tries, and keeps its worker', async () => {
   await start(1);

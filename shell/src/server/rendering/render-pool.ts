@@ -32,7 +32,7 @@ const ROUTE_SHARE = 0.5;
 const MOST_QUEUED = 200;
 /** Milliseconds in the queue after which nobody else is let in, and after which a job is given up. */
 const LONG_WAIT_MS = 1_000;
-const MOST_WAIT_MS = 3_000;
+const MOST_WAIT_MS = 5_000;
 /** A worker keeps the deadline itself; only one that cannot is given this much longer, in milliseconds. */
 const GRACE_MS = 1_000;
 /** How long a worker may show no sign of life, as a share of the deadline. */
@@ -66,7 +66,7 @@ export class RenderPool {
     const pool = new RenderPool(options);
     const { data, size, memoryMb, log, deadlineMs, onReplace = () => {} } = options;
     pool.#crew = await WorkerCrew.start({
-      ...{ data, size, memoryMb, log, onReplace, hungMs: deadlineMs * HUNG_SHARE },
+      ...{ data, size, memoryMb, log, onReplace, deadlineMs, hungMs: deadlineMs * HUNG_SHARE },
       onReady: () => pool.#pump(),
       onLoss: (jobs, culprit) => pool.#onLoss(jobs, culprit),
     });

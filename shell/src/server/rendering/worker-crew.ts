@@ -14,6 +14,8 @@ export interface CrewWorker {
   /** A job that waits until the others are done, and is then alone. */
   next: RenderJob | null;
   state: 'working' | 'replacing' | 'leaving' | 'hung';
+  /** Processor time when it gave its last sign of life, in milliseconds. */
+  cpuMsBefore: number;
   /** The section that hung, once that was found out. */
   culprit: string | null;
 }
@@ -22,8 +24,10 @@ interface CrewOptions {
   readonly data: RenderPoolData;
   readonly size: number;
   readonly memoryMb: number;
-  /** Milliseconds without a sign of life after which a worker counts as hanging. */
+  /** Milliseconds without a sign of life after which a worker counts as hanging, if it worked all the while. */
   readonly hungMs: number;
+  /** Milliseconds without a sign of life after which it counts as hanging in any case. */
+  readonly deadlineMs: number;
   readonly log: Log;
   readonly onReady: () => void;
   /** Told of every worker that ended with jobs undone, with the section that was to blame, if that is known. */
@@ -34,6 +38,8 @@ interface CrewOptions {
 const TICK_MS = 200;
 /** Share of its memory at which a worker is replaced, long before it has none left. */
 const FULL = 0.7;
+/** Share of its silence that a worker must have had the processor for, to count as hanging. */
+const WORKED_SHARE = 0.5;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 20_000;
 
@@ -89,7 +95,7 @@ export class WorkerCrew {
     try {
       this.failures = await thread.ready;
       if (this.#closed) return void thread.end();
-      worker = { thread, jobs: new Set(), next: null, state: 'working', culprit: null };
+      worker = { thread, jobs: new Set(), next: null, state: 'working', cpuMsBefore: 0, culprit: null };
       this.#workers.add(worker);
       this.#failedStarts = 0;
     } finally {
@@ -128,7 +134,8 @@ export class WorkerCrew {
     const { hungMs, memoryMb } = this.#options;
     for (const worker of this.#workers) {
       const silentMs = worker.thread.feelPulse() * TICK_MS;
-      if (silentMs >= hungMs && worker.state !== 'hung') void this.#endHung(worker);
+      if (silentMs === TICK_MS) void this.#noteCpu(worker);
+      if (silentMs >= hungMs && worker.state !== 'hung') void this.#judgeSilence(worker, silentMs);
       else if (worker.state === 'working' && worker.thread.memoryMb > memoryMb * FULL && this.#mayReplaceFull())
         this.#replaceFull(worker);
       if (worker.state === 'replacing' && this.#isComplete()) worker.state = 'leaving';
@@ -158,6 +165,18 @@ export class WorkerCrew {
     const heldMb = Math.round(worker.thread.memoryMb);
     log.warn('render worker replaced before its memory is full', { set: data.options.set, memoryMb: heldMb });
     onReplace('memory');
+  }
+
+  async #noteCpu(worker: CrewWorker): Promise<void> {
+    worker.cpuMsBefore = await worker.thread.cpuMs().catch(() => 0);
+  }
+
+  /** On a machine that is busy a worker can be silent just because it gets no processor time. */
+  async #judgeSilence(worker: CrewWorker, silentMs: number): Promise<void> {
+    const { hungMs, deadlineMs } = this.#options;
+    const workedMs = (await worker.thread.cpuMs().catch(() => 0)) - worker.cpuMsBefore;
+    const isHung = workedMs >= hungMs * WORKED_SHARE || silentMs >= deadlineMs;
+    if (isHung && worker.state !== 'hung') await this.#endHung(worker);
   }
 
   async #endHung(worker: CrewWorker): Promise<void> {

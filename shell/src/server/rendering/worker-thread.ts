@@ -18,6 +18,7 @@ interface ThreadOptions {
 
 /** Milliseconds that a worker may take to load a release set. */
 const WARM_UP_MS = 20_000;
+const MICROSECONDS_PER_MS = 1_000;
 
 /** One render worker: its thread, what it was asked and has not answered yet, and its pulse. */
 export class WorkerThread {
@@ -67,6 +68,12 @@ export class WorkerThread {
 
   get threadId(): number {
     return this.#worker.threadId;
+  }
+
+  /** Processor time that the worker has had, in milliseconds; known even while it is in an endless loop. */
+  async cpuMs(): Promise<number> {
+    const { user, system } = await this.#worker.cpuUsage();
+    return (user + system) / MICROSECONDS_PER_MS;
   }
 
   /** Looks at the pulse; gives how many looks in a row have felt none. */

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { folderStore } from '@site/releases/folder-store';
+import { promote, publish } from '@site/releases/publisher';
+import { parseSectionJson, readChannel, readReleaseSet, toReleaseKey } from '@site/releases/reader';
+import { inject } from 'vitest';
+import { type SectionFault, spoilContainer } from './section-faults.ts';
+
+const CHANNEL = 'production';
+
+/** A store of the test's own, with the releases that are live on the running site. */
+export interface FaultyStore {
+  readonly dataDir: string;
+  /** Publishes a release of a section with a fault; gives its version. */
+  readonly publishFaulty: (section: string, fault: SectionFault) => Promise<string>;
+  /** Gives a release whose bytes were damaged its own bytes back. */
+  readonly repair: (section: string, version: string) => Promise<void>;
+  /** Makes a version live; without one, the good one. Gives the id of the release set. */
+  readonly goLive: (section: string, version?: string) => Promise<string>;
+  readonly remove: () => Promise<void>;
+}
+
+export async function createFaultyStore(): Promise<FaultyStore> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'faults-'));
+  const root = path.join(dataDir, 'store');
+  await cp(path.join(inject('dataDir'), 'store'), root, { recursive: true });
+  const store = folderStore(root);
+  const channel = await readChannel(store, CHANNEL);
+  const { sections: good } = await readReleaseSet(store, channel?.set ?? '');
+  const toFolder = (section: string, version: string) =>
+    path.join(root, path.dirname(toReleaseKey(section, version, 'section.json')));
+  let patch = 0;
+
+  /** The live release's files with a fault in both of its containers, and the hashes that belong to them. */
+  async function build(section: string, fault: SectionFault): Promise<string> {
+    const dist = await mkdtemp(path.join(tmpdir(), 'dist-'));
+    await cp(toFolder(section, good[section] ?? ''), dist, { recursive: true });
+    const file = path.join(dist, 'section.json');
+    const json = parseSectionJson(await readFile(file, 'utf8'), file);
+    const assets = { ...json.assets };
+    for (const entry of [json.entry.node, json.entry.web]) {
+      const text = spoilContainer(await readFile(path.join(dist, entry), 'utf8'), fault, json.container);
+      await writeFile(path.join(dist, entry), text);
+      const integrity = `sha256-${createHash('sha256').update(text).digest('base64')}`;
+      assets[entry] = { size: Buffer.byteLength(text), integrity };
+    }
+    await writeFile(file, JSON.stringify({ ...json, assets, version: `66.0.${patch++}` }));
+    return dist;
+  }
+
+  async function damage(section: string, version: string, change: (file: string) => Promise<void>): Promise<void> {
+    const folder = toFolder(section, version);
+    const { entry } = parseSectionJson(await readFile(path.join(folder, 'section.json'), 'utf8'), 'section.json');
+    for (const file of [entry.node, entry.web, `${entry.web}.br`, `${entry.web}.gz`])
+      await change(path.join(folder, file));
+  }
+
+  return {
+    dataDir,
+    async publishFaulty(section, fault) {
+      const dist = await build(section, fault);
+      const { version } = await publish(store, dist, 'fault');
+      await cp(toFolder(section, version), `${toFolder(section, version)}.whole`, { recursive: true });
+      await rm(dist, { recursive: true });
+      if (fault === 'bytes missing') await damage(section, version, (file) => rm(file));
+      if (fault === 'bytes corrupt')
+        await damage(section, version, async (file) => {
+          const bytes = await readFile(file);
+          bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;
+          await writeFile(file, bytes);
+        });
+      return version;
+    },
+    async repair(section, version) {
+      await cp(`${toFolder(section, version)}.whole`, toFolder(section, version), { recursive: true });
+    },
+    async goLive(section, version = good[section] ?? '') {
+      return (await promote(store, CHANNEL, { [section]: version }, new Date())).id;
+    },
+    remove: () => rm(dataDir, { recursive: true }),
+  };
+}

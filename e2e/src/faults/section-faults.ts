@@ -1,0 +1,79 @@
+/** What a section can do wrong. */
+export const SECTION_FAULTS = [
+  'bytes missing',
+  'bytes corrupt',
+  'throws when loaded',
+  'throws in a loader',
+  'throws in render',
+  'throws in the browser only',
+  'endless loop on the server',
+  'promise that never settles',
+  'leaks memory',
+  'answers after 30 s',
+] as const;
+
+export type SectionFault = (typeof SECTION_FAULTS)[number];
+
+/** Faults that keep a release from being loaded: a running shell never switches to it. */
+export const LOAD_FAULTS: ReadonlySet<SectionFault> = new Set(['bytes missing', 'bytes corrupt', 'throws when loaded']);
+
+/** What becomes of a route and of a fragment, as source text; `good` is what it was. */
+interface Spoiled {
+  readonly route: string;
+  readonly fragment: string;
+}
+
+const THROW = `() => { throw new Error('section fault'); }`;
+const SLOW = `async (...parts) => { await new Promise((go) => setTimeout(go, 30_000)); return good(...parts); }`;
+const NEVER = `() => new Promise(() => {})`;
+const LOOP = `(...parts) => { while (isServer); return good(...parts); }`;
+const LEAK = `(...parts) => { if (isServer) held.push(new Array(125_000).fill(held.length)); return good(...parts); }`;
+const inLoader = (source: string): Spoiled => ({
+  route: `((good) => ({ ...route, loader: ${source} }))(route.loader)`,
+  fragment: `((good) => ({ load: ${source} }))(fragment.load)`,
+});
+const inComponent = (source: string): Spoiled => ({
+  route: `((load) => ({ ...route, lazy: { Component: async () => { const good = await load(); return ${source}; } } }))(route.lazy.Component)`,
+  fragment: `((load) => ({ load: async (...parts) => { const good = await load(...parts); return ${source}; } }))(fragment.load)`,
+});
+
+const SPOILED: Readonly<Partial<Record<SectionFault, Spoiled>>> = {
+  'throws in a loader': inLoader(THROW),
+  'throws in render': inComponent(THROW),
+  'throws in the browser only': inComponent(`isServer ? good : ${THROW}`),
+  'endless loop on the server': inLoader(LOOP),
+  'promise that never settles': inLoader(NEVER),
+  'leaks memory': inLoader(LEAK),
+  'answers after 30 s': inLoader(SLOW),
+};
+
+/**
+ * A built container with a fault: what the section exposes comes out spoiled, in Node and in the browser.
+ *
+ * @param text the container's script
+ * @param container name of its global variable
+ */
+export function spoilContainer(text: string, fault: SectionFault, container: string): string {
+  if (fault === 'throws when loaded') return `throw new Error('section fault');${text}`;
+  const spoiled = SPOILED[fault];
+  if (!spoiled) return text;
+  return `${text};(() => {
+  const isServer = typeof window === 'undefined';
+  const held = [];
+  const original = isServer ? module.exports : window.${container};
+  const spoil = (exposed) => {
+    const section = exposed.default;
+    if (!section || !Array.isArray(section.routes)) return exposed;
+    const routes = section.routes.map((route) => ${spoiled.route});
+    const fragments = Object.fromEntries(
+      Object.entries(section.fragments).map(([name, fragment]) => [name, ${spoiled.fragment}]),
+    );
+    return { default: { ...section, routes, fragments } };
+  };
+  const faulty = {
+    init: (...parts) => original.init(...parts),
+    get: async (name) => { const toModule = await original.get(name); return () => spoil(toModule()); },
+  };
+  if (isServer) module.exports = faulty; else window.${container} = faulty;
+})();`;
+}
