@@ -14,6 +14,8 @@ const IN_SHELL: readonly Replacement[] = [
   { from: /runtime-core/, request: /snapshot[\\/]SnapshotHandler\.js$|utils[\\/]preload\.js$/, by: 'left-out.ts' },
   { from: /@module-federation[\\/]sdk/, request: /^\.[\\/](?:dom|logger)\.js$/, by: 'left-out.ts' },
   { from: /@module-federation[\\/]error-codes/, request: /^\.[\\/]desc\.mjs$/, by: 'left-out.ts' },
+  { from: /runtime-core/, request: /(?:utils[\\/]|^\.[\\/])load\.js$/, by: 'plugin-entry.ts' },
+  { from: /webpack-bundler-runtime/, request: /^\.[\\/]remotes\.js$/, by: 'left-out.ts' },
   { from: /runtime-core/, request: /semver[\\/]index\.js$/, by: 'satisfy-caret.ts' },
 ];
 
