@@ -7,7 +7,7 @@ import type { Recorder } from '@site/statistics/recorder';
 import { type ConsentText, readConsent } from '../../page/consent.ts';
 import type { RenderAnswer, RenderRequest } from '../../render/render-request.ts';
 import { readPreview, toPassHeader } from '../answers/preview-door.ts';
-import { toEmergencyPage } from '../http/emergency-page.ts';
+import { EMERGENCY_POLICY, toEmergencyPage, type UnansweredForm } from '../http/emergency-page.ts';
 import { isOwnForm, readForm } from '../http/read-form.ts';
 import { respond, respondText } from '../http/respond.ts';
 import type { Log } from '../log.ts';
@@ -100,18 +100,23 @@ export function createPages(options: PagesOptions) {
     };
   }
 
-  function unavailable(response: ServerResponse): void {
-    const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store', 'Retry-After': 5 };
-    respond(response, 503, headers, toEmergencyPage());
+  function unavailable(response: ServerResponse, form: UnansweredForm | null): void {
+    const headers = {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': EMERGENCY_POLICY,
+      'Cache-Control': 'no-store',
+      'Retry-After': 5,
+    };
+    respond(response, 503, headers, toEmergencyPage(form));
   }
 
-  /** A posted form is answered by the page's own section; neither it nor its answer is ever kept. */
-  async function answerForm(request: IncomingMessage, response: ServerResponse, set: LiveSet, order: PageOrder) {
-    if (!isOwnForm(request)) return respondText(response, 403, 'El formulario no procede de este sitio.');
-    const form = await readForm(request, MOST_FORM_BYTES);
-    if (!form) return respondText(response, 413, 'El mensaje es demasiado largo.');
-    const page = await render(set, { ...order, form: form.toString(), sender: toClient(request) });
-    send(request, response, { page, outcome: 'form', cookie: null });
+  /** The form that was posted; null when it was refused and has its answer. */
+  async function readOwnForm(request: IncomingMessage, response: ServerResponse): Promise<URLSearchParams | null> {
+    const own = isOwnForm(request);
+    const form = own ? await readForm(request, MOST_FORM_BYTES) : null;
+    if (!own) respondText(response, 403, 'El formulario no procede de este sitio.');
+    else if (!form) respondText(response, 413, 'El mensaje es demasiado largo.');
+    return form;
   }
 
   let turnedAway = 0;
@@ -133,10 +138,17 @@ export function createPages(options: PagesOptions) {
       ...{ url, form: null, cookies, requestId, sender: null },
       ...{ preview: preview !== null, apiHeaders: toPassHeader(preview) },
     };
+    let form: URLSearchParams | null = null;
     try {
       const set = preview?.kind === 'releases' ? await live.forPreview(preview.set) : live.forGroup(group);
-      if (!set) return unavailable(response);
-      if (request.method === 'POST') return await answerForm(request, response, set, order);
+      if (!set) return unavailable(response, null);
+      if (request.method === 'POST') {
+        // A posted form is answered by the page's own section; neither it nor its answer is ever kept.
+        form = await readOwnForm(request, response);
+        if (!form) return;
+        const page = await render(set, { ...order, form: form.toString(), sender: toClient(request) });
+        return send(request, response, { page, outcome: 'form', cookie: null });
+      }
       if (order.preview) {
         const page = await render(set, order);
         return send(request, response, { page, outcome: 'preview', cookie: null });
@@ -151,7 +163,7 @@ export function createPages(options: PagesOptions) {
         onTurnedAway();
         noteOverload();
       } else log.error('page not rendered', { requestId, path: url.split('?')[0], error: String(error) });
-      unavailable(response);
+      unavailable(response, form && { action: url, fields: form });
     }
   };
 }

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { createTransport } from 'nodemailer';
+import { expect, it } from 'vitest';
+import { toMail } from './mail-text.ts';
+
+const ADDRESSES = { from: 'web@fundacion.example', to: 'hola@fundacion.example' };
+const HEADERS = new Set([
+  ...['from', 'to', 'reply-to', 'subject', 'message-id', 'date', 'mime-version'],
+  ...['content-type', 'content-transfer-encoding'],
+]);
+
+const INJECTION = fc.constantFrom(
+  '\r\nBcc: v@m.example',
+  '\n.\r\n',
+  '\rTo: v@m.example',
+  '\u2028Cc: v@m.example',
+  '<v@m.example>',
+);
+const piece = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 30 }),
+  INJECTION,
+  fc.constantFrom('a@b.example', ', ', '"', '=?utf-8?q?=0d=0a?='),
+);
+const text = fc.array(piece, { maxLength: 5 }).map((pieces) => pieces.join(''));
+
+/** Builds the mail as it would be sent, byte for byte. */
+async function build(name: string, mail: string, content: string) {
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  const { message, envelope } = await transport.sendMail(
+    toMail({ id: '7f9c', attempts: 1, name, mail, content }, ADDRESSES),
+  );
+  const [head = ''] = String(message).split('\r\n\r\n');
+  return {
+    names: head
+      .replace(/\r\n[ \t]+/g, ' ')
+      .split('\r\n')
+      .map((line) => line.split(':')[0]?.toLowerCase() ?? ''),
+    head,
+    envelope,
+  };
+}
+
+it(
+  'no text of a visitor writes a header or names a receiver',
+  () =>
+    fc.assert(
+      fc.asyncProperty(text, text, text, async (name, mail, content) => {
+        const { names, head, envelope } = await build(name, mail, content);
+        expect(names.filter((header) => !HEADERS.has(header))).toEqual([]);
+        expect(new Set(names).size).toBe(names.length);
+        expect(head).toMatch(/^To: hola@fundacion\.example\r?$/m);
+        expect(head).toMatch(/^From: Formulario de contacto <web@fundacion\.example>\r?$/m);
+        expect(envelope).toEqual({ from: ADDRESSES.from, to: [ADDRESSES.to] });
+      }),
+      { numRuns: 400 },
+    ),
+  60_000,
+);
+
+it('the visitor is whom an answer goes to', async () => {
+  const { head } = await build('Ana Peña', ' ana@correo.example ', 'Hola');
+  expect(head).toMatch(/^Reply-To: .*<ana@correo\.example>$/m);
+});

@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest';
+import { toEmergencyPage } from './emergency-page.ts';
+
+const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
+
+it('keeps what was typed in a form that could not be answered, to be sent once more', () => {
+  const typed = { name: 'Ana "la Torre"', content: 'Línea uno\nlínea dos </form><script>alert(1)</script> & <b>' };
+  const page = parse(toEmergencyPage({ action: '/contacto?enviado=1&x="', fields: new URLSearchParams(typed) }));
+  const form = page.querySelector('form');
+  expect([form?.getAttribute('method'), form?.getAttribute('action')]).toEqual(['post', '/contacto?enviado=1&x="']);
+  const fields = [...page.querySelectorAll('input')].map((input) => [
+    input.getAttribute('name'),
+    input.getAttribute('value'),
+  ]);
+  expect(Object.fromEntries(fields)).toEqual(typed);
+  expect(page.querySelector('script, b')).toBeNull();
+  expect(page.body.textContent).toContain('Lo que ha escrito no se ha perdido.');
+});
+
+it('has no form for who only reads', () => {
+  expect(parse(toEmergencyPage(null)).querySelector('form')).toBeNull();
+});
