@@ -1,13 +1,14 @@
 import path from 'node:path';
 import { folderStore } from '@site/releases/folder-store';
+import { toStoreFolder } from '@site/releases/open-store';
 import { promote, publish } from '@site/releases/publisher';
-import { type ObjectStore, readChannel, readReleaseSet } from '@site/releases/reader';
+import type { ObjectStore } from '@site/releases/reader';
 import { readSettings } from '@site/settings';
-import { assertPortFree } from '../site/assert-port-free.ts';
-import { releaseSections } from '../site/release-sections.ts';
+import { assertPortFree, findFreePorts } from '../site/assert-port-free.ts';
 import { ROOT } from '../site/source-hash.ts';
 import { type RunningProcess, startProcess } from '../site/start-process.ts';
 import { startDevServer } from './start-dev-server.ts';
+import { takeOthers } from './take-others.ts';
 import { watchFile } from './watch-file.ts';
 
 /** The channel that the development shell follows. */
@@ -21,13 +22,6 @@ async function publishCompiled(store: ObjectStore, section: string): Promise<voi
   await promote(store, CHANNEL, { [section]: version }, new Date());
 }
 
-/** The other sections as they are live; those of this workspace when nothing was released yet. */
-async function promoteOthers(store: ObjectStore): Promise<void> {
-  if (!(await readChannel(store, 'production'))) await releaseSections(store, new Date());
-  const channel = await readChannel(store, 'production');
-  if (channel) await promote(store, CHANNEL, (await readReleaseSet(store, channel.set)).sections, new Date());
-}
-
 /** Serves one compiled version after the other; a compilation that comes in between is picked up afterwards. */
 function inTurn(work: () => Promise<void>): () => void {
   let chain = Promise.resolve();
@@ -36,23 +30,27 @@ function inTurn(work: () => Promise<void>): () => void {
   };
 }
 
-/**
- * Runs the site with hot reloading.
- *
- * @param sections those that are compiled from their sources; all others come from their last release
- */
-export async function startDevelopment(
-  sections: readonly string[],
-  env: Readonly<Record<string, string | undefined>>,
-): Promise<void> {
+interface DevelopmentOptions {
+  /** Sections that are compiled from their sources; all others come from their last release. */
+  readonly sections: readonly string[];
+  /** Address of a running site whose releases the others are; empty for those of the store. */
+  readonly site: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
+}
+
+/** Runs the site with hot reloading. */
+export async function startDevelopment({ sections, site, env }: DevelopmentOptions): Promise<void> {
   const settings = readSettings(env);
   await assertPortFree('PORT', settings.PORT, settings.HOST);
   const dataDir = path.resolve(ROOT, settings.DATA_DIR);
-  const store = folderStore(path.join(dataDir, 'store'));
+  // Compiled versions are of no use to anybody else: they never go into a store that others share.
+  const folder = toStoreFolder(settings, ROOT) ?? path.join(dataDir, 'store');
+  const store = folderStore(folder);
   const childEnv = {
     ...env,
     NODE_ENV: 'development',
     DATA_DIR: dataDir,
+    RELEASE_STORE: folder,
     CONTENT_DIR: path.resolve(ROOT, settings.CONTENT_DIR),
     RELEASE_CHANNEL: CHANNEL,
     SHELL_DIST: 'shell/dist-dev',
@@ -64,14 +62,16 @@ export async function startDevelopment(
   process.once('SIGINT', () => process.exit(0)).once('SIGTERM', () => process.exit(0));
 
   console.log('Preparing the sections that are not being worked on …');
-  await promoteOthers(store);
+  const others = await takeOthers({ store, site, env, sections });
+  if (Object.keys(others).length > 0) await promote(store, CHANNEL, others, new Date());
   if (settings.API_BASE === '') {
     console.log('Starting the content API …');
     const file = path.join(ROOT, 'content-api/src/server/main.ts');
     await startProcess({ name: 'content-api', file, env: childEnv, readyLine: 'content-api ready', write });
   }
   console.log(`Compiling ${['shell', ...sections].join(', ')} …`);
-  ['shell', ...sections].forEach((folder, index) => void startDevServer(folder, FIRST_PORT + index));
+  const ports = await findFreePorts(FIRST_PORT, settings.HOST, sections.length + 1);
+  ['shell', ...sections].forEach((name, index) => void startDevServer(name, ports[index] ?? FIRST_PORT));
   const firstCompilations = sections.map(
     (section) =>
       new Promise<void>((resolve) => {

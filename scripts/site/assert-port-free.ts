@@ -11,3 +11,14 @@ export function assertPortFree(variable: string, port: number, host: string): Pr
     probe.listen(port, host, () => probe.close(() => resolve()));
   });
 }
+
+/** So many ports from a first one on that no program listens on. */
+export async function findFreePorts(first: number, host: string, count: number): Promise<number[]> {
+  const ports: number[] = [];
+  for (let port = first; ports.length < count; port++)
+    await assertPortFree('', port, host).then(
+      () => ports.push(port),
+      () => {},
+    );
+  return ports;
+}

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { readVerified, toReleaseKey } from '../release/release-reader.ts';
+import { readSectionJson, readVerified, toReleaseKey } from '../release/release-reader.ts';
+import type { SectionVersions } from '../release/release-set.ts';
 import type { SectionJson } from '../release/section-json.ts';
 import { folderStore } from './folder-store.ts';
 import type { ObjectStore } from './object-store.ts';
@@ -50,6 +51,21 @@ export async function copyRelease(origin: ObjectStore, copy: ObjectStore, sectio
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, copyNext));
+}
+
+/**
+ * Copies whole releases from one store to another; what the other one holds already stays as it is.
+ *
+ * @throws ReleaseError when a release is not there, or not as it was published
+ */
+export async function copyReleases(from: ObjectStore, to: ObjectStore, versions: SectionVersions): Promise<void> {
+  for (const [name, version] of Object.entries(versions)) {
+    const key = toReleaseKey(name, version, 'section.json');
+    if (await to.read(key)) continue;
+    const section = await readSectionJson(from, name, version);
+    await copyRelease(from, to, section);
+    await to.write(key, new TextEncoder().encode(JSON.stringify(section)), 'if-absent');
+  }
 }
 
 /**

@@ -112,7 +112,7 @@ async function main(): Promise<void> {
         log,
       }),
       shellAssets: createShellAssets(template.dist, shell),
-      releaseAssets: createReleaseAssets(releases.store),
+      releaseAssets: createReleaseAssets(releases.store, () => live.versions),
       drawings: (_request, response, pathname) =>
         respond(
           response,

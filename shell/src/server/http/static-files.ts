@@ -3,13 +3,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import type { ObjectStore } from '@site/releases/reader';
+import type { ObjectStore, ReleaseSet } from '@site/releases/reader';
 import { toReleaseKey } from '@site/releases/reader';
 import type { ShellJson } from '../shell-json.ts';
 import { accepts, respond, respondText } from './respond.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
@@ -59,11 +60,16 @@ export function createShellAssets(dist: string, shell: ShellJson) {
   };
 }
 
-/** `/releases/NAME/VERSION/web/FILE`, each part of harmless characters only. */
-const RELEASE_PATH = /^\/releases\/([a-z][a-z0-9-]*)\/([0-9A-Za-z.+-]+)\/(web\/[0-9A-Za-z._/-]+)$/;
+/** `/releases/NAME/VERSION/FILE`, each part of harmless characters only. */
+const RELEASE_PATH =
+  /^\/releases\/([a-z][a-z0-9-]*)\/([0-9A-Za-z.+-]+)\/((?:web|node)\/[0-9A-Za-z._/-]+|section\.json)$/;
 
-/** Serves the browser's files of any release of the store, so that a tab of an old release set keeps working. */
-export function createReleaseAssets(store: ObjectStore) {
+/**
+ * Serves the files of any release of the store: those of the browser, so that a tab of an old release set keeps working,
+ * and the rest of a release, so that a team can work beside the other sections as they are live. There is no secret in a
+ * release. `/releases/live.json` tells which releases are live.
+ */
+export function createReleaseAssets(store: ObjectStore, readLive: () => ReleaseSet | null) {
   const files = new Map<string, ServedFile>();
   async function read(key: string): Promise<ServedFile | null> {
     const stored = await store.read(key);
@@ -72,6 +78,10 @@ export function createReleaseAssets(store: ObjectStore) {
     return { bytes: Buffer.from(stored.bytes), brotli: compressed && Buffer.from(compressed.bytes) };
   }
   return async (request: IncomingMessage, response: ServerResponse, pathname: string): Promise<void> => {
+    if (pathname === '/releases/live.json') {
+      const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' };
+      return respond(response, 200, headers, JSON.stringify(readLive()));
+    }
     const [, name = '', version = '', file = ''] = RELEASE_PATH.exec(pathname) ?? [];
     if (name === '' || file.includes('..')) return respondText(response, 404, 'No such asset.');
     const key = toReleaseKey(name, version, file);

@@ -1,6 +1,7 @@
 import type { LocalReleases } from '@site/releases/local-releases';
 import {
   ReleaseError,
+  type ReleaseSet,
   readChannel,
   readReleaseSet,
   readSectionJson,
@@ -67,6 +68,14 @@ export class LiveReleaseSet {
   /** Every set that visitors get, with its workers. */
   get sets(): readonly LiveSet[] {
     return [this.#current, this.#canary?.set].filter((set) => set !== null && set !== undefined);
+  }
+
+  /** The set that is live and the version of each of its sections; null before the start. */
+  get versions(): ReleaseSet | null {
+    const set = this.#current;
+    return (
+      set && { id: set.id, sections: Object.fromEntries(set.sections.map(({ name, version }) => [name, version])) }
+    );
   }
 
   get canary(): { readonly set: LiveSet; readonly percent: number } | null {

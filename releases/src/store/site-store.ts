@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import type { SectionVersions } from '../release/release-set.ts';
+import type { ObjectStore } from './object-store.ts';
+
+/** What `/releases/live.json` of a site says. */
+const schema = v.object({ id: v.string(), sections: v.record(v.string(), v.string()) });
+
+/** Milliseconds after which a site counts as out of reach. */
+const DEADLINE_MS = 20_000;
+
+async function ask(site: string, path: string): Promise<Response | null> {
+  const response = await fetch(`${site}/${path}`, { signal: AbortSignal.timeout(DEADLINE_MS) }).catch(
+    (error: unknown) => {
+      throw new Error(`${site} cannot be reached: ${error instanceof Error ? error.message : error}.`);
+    },
+  );
+  if (response.status === 404) return null;
+  if (!response.ok) throw new Error(`${site}/${path} answers with status ${response.status}.`);
+  return response;
+}
+
+const refuse = () => Promise.reject(new Error('The releases of a site can be read only.'));
+
+/**
+ * The releases of a running site, read over HTTP from its `/releases`.
+ *
+ * @param site its address, without a slash at its end
+ */
+export function siteStore(site: string): ObjectStore {
+  return {
+    async read(key) {
+      const response = await ask(site, key);
+      return (
+        response && { bytes: new Uint8Array(await response.arrayBuffer()), etag: response.headers.get('etag') ?? '' }
+      );
+    },
+    write: refuse,
+    list: refuse,
+    remove: refuse,
+  };
+}
+
+/** The releases that a site shows its visitors. Throws Error when it is none of ours. */
+export async function readSiteVersions(site: string): Promise<SectionVersions> {
+  const response = await ask(site, 'releases/live.json');
+  const parsed = v.safeParse(schema, await response?.json().catch(() => null));
+  if (!parsed.success) throw new Error(`${site} does not tell its releases: it has no /releases/live.json.`);
+  return parsed.output.sections;
+}

@@ -1,0 +1,41 @@
+import { copyReleases } from '@site/releases/local-releases';
+import { type ObjectStore, readChannel, readReleaseSet, type SectionVersions } from '@site/releases/reader';
+import { readSiteVersions, siteStore } from '@site/releases/site-store';
+import { readSettings } from '@site/settings';
+import { releaseSections } from '../site/release-sections.ts';
+import { openWorkspaceStore } from '../site/workspace-store.ts';
+
+interface OthersOptions {
+  /** The local store that development runs on. */
+  readonly store: ObjectStore;
+  /** Address of a running site; empty for the store of the settings. */
+  readonly site: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** The sections that are compiled here. */
+  readonly sections: readonly string[];
+}
+
+async function readLive(store: ObjectStore): Promise<SectionVersions> {
+  const channel = await readChannel(store, 'production');
+  return channel ? (await readReleaseSet(store, channel.set)).sections : {};
+}
+
+/**
+ * Sees to it that the other sections lie in the local store as they are live, and gives their versions. Their sources are
+ * built only when nothing was ever released and no site was named.
+ *
+ * @throws Error when the site cannot be reached or is none of ours
+ */
+export async function takeOthers({ store, site, env, sections }: OthersOptions): Promise<SectionVersions> {
+  const shared = readSettings(env).RELEASE_STORE.startsWith('s3://');
+  const withoutOurs = (versions: SectionVersions): SectionVersions =>
+    Object.fromEntries(Object.entries(versions).filter(([name]) => !sections.includes(name)));
+  if (site === '' && !shared) {
+    if (!(await readChannel(store, 'production'))) await releaseSections(store, new Date());
+    return readLive(store);
+  }
+  const from = site === '' ? await openWorkspaceStore(env) : siteStore(site);
+  const versions = withoutOurs(site === '' ? await readLive(from) : await readSiteVersions(site));
+  await copyReleases(from, store, versions);
+  return versions;
+}
