@@ -21,9 +21,12 @@ export function startKeepingPages(toUrl: ScriptUrls): void {
   );
 }
 
-/** Keeps the page that was just navigated to in the browser: no document was asked for, so none could be kept. */
+/**
+ * Keeps the page that was just navigated to in the browser: no document was asked for, so none could be kept. Not for who
+ * saves data, since it is fetched once more.
+ */
 export function keepShownPage(): void {
-  if (navigator.serviceWorker?.controller) keep([location.href]);
+  if (navigator.serviceWorker?.controller && !navigator.connection?.saveData) keep([location.href]);
 }
 
 /**
