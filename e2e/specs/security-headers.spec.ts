@@ -15,7 +15,7 @@ const html = () => get('/inicio').then((answer) => answer.text());
 /** An address of every kind of answer, with its status. */
 const ANSWERS: readonly (readonly [string, number, () => Promise<Response>])[] = [
   ['a page', 200, () => get('/inicio')],
-  ['a page that is known', 304, async () => get('/aviso-legal', await toKnown('/aviso-legal'))],
+  ['a page that is known', 304, () => getKnown('/aviso-legal')],
   ['a page that is not there', 404, () => get('/nada')],
   ['a way on', 302, () => get('/')],
   ['a page that cannot be had', 503, () => fetch(`${down.url}/noticias`)],
@@ -44,9 +44,13 @@ const ANSWERS: readonly (readonly [string, number, () => Promise<Response>])[] =
   ['a sitemap', 200, () => get('/sitemap.xml')],
 ];
 
-async function toKnown(path: string): Promise<RequestInit> {
-  const etag = (await get(path)).headers.get('etag') ?? '';
-  return { headers: { 'if-none-match': etag } };
+/** Asks for a page as who has it; once more should the minute, which stands in the page, change in between. */
+async function getKnown(path: string): Promise<Response> {
+  for (let attempt = 1; ; attempt++) {
+    const etag = (await get(path)).headers.get('etag') ?? '';
+    const answer = await get(path, { headers: { 'if-none-match': etag } });
+    if (answer.status === 304 || attempt === 3) return answer;
+  }
 }
 
 const EXPECTED: Readonly<Record<string, RegExp>> = {

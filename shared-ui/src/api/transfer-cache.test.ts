@@ -24,3 +24,12 @@ it('drops the entries whose key contains the URL of a call that writes, and is o
   expect(Object.keys(cache.toState())).toEqual(['/api/home']);
   expect(cache.read('/api/home')).toBeUndefined();
 });
+
+it('travels in one order, in whatever order the answers came', () => {
+  const write = (keys: readonly string[]) => {
+    const cache = new TransferCache();
+    for (const key of keys) cache.write(key, { value: key });
+    return JSON.stringify(cache.toState());
+  };
+  expect(write(['/api/b', '/api/a', '/api/a?x=1'])).toBe(write(['/api/a?x=1', '/api/a', '/api/b']));
+});

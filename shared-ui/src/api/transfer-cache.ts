@@ -43,7 +43,8 @@ export class TransferCache {
     this.#active = false;
   }
 
+  /** The entries in one order whatever the answers' order was: an unchanged page stays the same byte for byte. */
   toState(): TransferState {
-    return Object.fromEntries(this.#entries);
+    return Object.fromEntries([...this.#entries].sort());
   }
 }
