@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { runBuild } from '../../scripts/site/run-build.ts';
 import { untilHydrated, useBrowser, visit } from '../src/browser.ts';
 import { findFreePort } from '../src/free-port.ts';
@@ -48,8 +48,8 @@ describe('a visitor without a connection', () => {
     await runBuild(SECTION, VERSION);
     await runReleases('publish', SECTION, '--dist', `${SECTION}/dist`);
   }, 60_000);
+  afterEach(stop);
   afterAll(async () => {
-    await stop();
     await runReleases('promote', SECTION, original);
   });
 
