@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { toStoreFolder } from '@site/releases/open-store';
 import { writeShellFacts } from '@site/releases/publisher';
+import { readChannel } from '@site/releases/reader';
 import { readSettings } from '@site/settings';
 import { assertPortFree } from './assert-port-free.ts';
 import { buildShell } from './build-shell.ts';
@@ -31,7 +32,10 @@ async function prepareSite({ env, progress }: Pick<StartOptions, 'env' | 'progre
   const settings = readSettings(env);
   progress('Building shell and sections …');
   const store = await openWorkspaceStore(env);
-  const [built, released] = await Promise.all([buildShell(), releaseSections(store, new Date())]);
+  // In a bucket, which other machines share, only teams say what is live; a start fills it only when it is empty.
+  const shared =
+    toStoreFolder(settings, ROOT) === null && (await readChannel(store, settings.RELEASE_CHANNEL)) !== null;
+  const [built, released] = await Promise.all([buildShell(), shared ? {} : releaseSections(store, new Date())]);
   await writeShellFacts(store, readShell(settings.SHELL_DIST));
   const names = Object.entries(released).map(([section, version]) => `${section}@${version}`);
   progress(
