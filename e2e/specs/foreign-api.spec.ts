@@ -88,6 +88,50 @@ describe.each([
   });
 });
 
+/** Pages with nothing to show, and the line for people that stands there instead. */
+const EMPTY: readonly (readonly [path: string, line: string])[] = [
+  ...[
+    '/noticias/n1',
+    '/eventos/e1',
+    '/carta-del-presidente',
+    '/el-fundador',
+    '/quienes-somos',
+    '/la-ciudad-de-requena',
+  ].map((path) => [path, 'Pronto publicaremos aquí más información.'] as const),
+  ...['/formacion/p1', '/proyectos/p1', '/e/x1', '/aportaciones-de-los-patronos/a1/b1'].map(
+    (path) => [path, 'Pronto publicaremos aquí más información.'] as const,
+  ),
+  ...['/patronato', '/transparencia', '/formacion', '/actividades-artisticas-y-culturales', '/proyectos'].map(
+    (path) => [path, 'No hay elementos para mostrar.'] as const,
+  ),
+  ...['/aportaciones-de-los-patronos', '/aportaciones-de-los-patronos/a1'].map(
+    (path) => [path, 'No hay elementos para mostrar.'] as const,
+  ),
+  ['/noticias', 'Todavía no hay noticias.'],
+  ['/noticias?texto=nada', 'No hay noticias que coincidan con lo que busca.'],
+  ['/eventos', 'Todavía no hay eventos.'],
+  ['/eventos?proximos=1', 'No hay eventos que coincidan con lo que busca.'],
+  ['/creditos', 'La lista de autorías no está disponible en este momento.'],
+];
+
+describe('a content API that has nothing yet', () => {
+  let api: Awaited<ReturnType<typeof startForeignApi>>;
+  let shell: Awaited<ReturnType<typeof startShell>>;
+  beforeAll(async () => {
+    api = await startForeignApi('empty');
+    shell = await startShell({ API_BASE: api.url });
+  });
+  afterAll(async () => {
+    await shell.stop();
+    api.server.close();
+  });
+
+  it.each(EMPTY)('%s says a line for people', async (path, line) => {
+    const main = /<main[\s\S]*<\/main>/.exec(await (await fetch(shell.url + path)).text())?.[0] ?? '';
+    expect(main).toContain(line);
+  });
+});
+
 describe('optional parts of the frame', () => {
   const look = async (style: AnswerStyle, see: (text: string) => void) => {
     const api = await startForeignApi(style);

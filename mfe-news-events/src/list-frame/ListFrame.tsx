@@ -8,8 +8,8 @@ interface ListFrameProps {
   readonly path: string;
   /** Accessible name of the filter. */
   readonly label: string;
-  /** Said when nothing is found. */
-  readonly empty: string;
+  /** Said when nothing is found, and when there is nothing to be found yet. */
+  readonly empty: { readonly found: string; readonly atAll: string };
   readonly query: ListQuery;
   readonly total: number;
   readonly years: readonly number[];
@@ -20,6 +20,7 @@ interface ListFrameProps {
 
 /** What the lists of news and events share: filter, number of results, pages above and below. */
 export function ListFrame({ path, label, empty, query, total, years, upcoming, children }: ListFrameProps) {
+  const filtered = isFiltered(query);
   const pages = {
     current: query.page,
     last: Math.ceil(total / PAGE_SIZE),
@@ -46,7 +47,9 @@ export function ListFrame({ path, label, empty, query, total, years, upcoming, c
       />
       <ResultSummary total={formatTotal(total)} range={formatRange(query.page, PAGE_SIZE, total)} />
       {total === 0 ? (
-        <QuietLine action={isFiltered(query) ? { label: 'Ver todo', href: path } : undefined}>{empty}</QuietLine>
+        <QuietLine action={filtered ? { label: 'Ver todo', href: path } : undefined}>
+          {filtered ? empty.found : empty.atAll}
+        </QuietLine>
       ) : (
         <>
           <Pagination {...pages} />

@@ -40,8 +40,12 @@ export const SEARCH_FIELD_LABELS: SearchFieldLabels = {
   count: (count) => (count === 1 ? '1 sugerencia' : `${count} sugerencias`),
 };
 
+/** What stands where a page has nothing to read yet. */
+export const EMPTY_PAGE = 'Pronto publicaremos aquí más información.';
+
 /** Headings of the optional blocks of a page, and the words of its gallery. */
 export const ARTICLE_LABELS = {
+  empty: EMPTY_PAGE,
   files: 'Documentos',
   gallery: 'Galería de imágenes',
   lightbox: LIGHTBOX_LABELS,

@@ -1,14 +1,29 @@
-import { Container, Gallery, PageBanner, RichText, SectionHeading, VideoFrame } from '@site/shared-ui/components';
-import { LIGHTBOX_LABELS, toVideoAddress } from '@site/shared-ui/presentation';
+import {
+  Container,
+  Gallery,
+  PageBanner,
+  QuietLine,
+  RichText,
+  SectionHeading,
+  VideoFrame,
+} from '@site/shared-ui/components';
+import { EMPTY_PAGE, LIGHTBOX_LABELS, toVideoAddress } from '@site/shared-ui/presentation';
 import type { TownView } from './town.loader.ts';
 
 /** The town: Historia, video, La ciudad, Lugares de interés with its gallery (specification, section 2). */
 export function TownPage({ town }: TownView) {
   const videoAddress = toVideoAddress(town.video);
   const { historyContent, cityContent, interestPlacesContent, freeContent, images } = town;
+  const hasAnything =
+    historyContent || videoAddress || cityContent || interestPlacesContent || freeContent || images.length > 0;
   return (
     <>
       <PageBanner title="La ciudad de Requena" image={images[0] ?? null} />
+      {!hasAnything && (
+        <Container>
+          <QuietLine>{EMPTY_PAGE}</QuietLine>
+        </Container>
+      )}
       {historyContent && (
         <Container labelledBy="historia">
           <SectionHeading id="historia" title="Historia" />

@@ -13,7 +13,7 @@ export function EventListPage({ items, total, query, years, host }: EventListVie
         <ListFrame
           path="/eventos"
           label="Filtrar los eventos"
-          empty="No hay eventos que coincidan con lo que busca."
+          empty={{ found: 'No hay eventos que coincidan con lo que busca.', atAll: 'Todavía no hay eventos.' }}
           query={query}
           total={total}
           years={years}

@@ -13,7 +13,7 @@ export function NewsListPage({ items, total, query, years }: NewsListView) {
         <ListFrame
           path="/noticias"
           label="Filtrar las noticias"
-          empty="No hay noticias que coincidan con lo que busca."
+          empty={{ found: 'No hay noticias que coincidan con lo que busca.', atAll: 'Todavía no hay noticias.' }}
           query={query}
           total={total}
           years={years}

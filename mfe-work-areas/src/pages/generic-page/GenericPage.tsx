@@ -15,6 +15,7 @@ export function GenericPage({ category, ids, page, ancestors, address, newsPage,
   const others = subPages.filter(({ style }) => !style.includes('embedded'));
   const article = toArticle(page);
   const hasArticle = article.content || article.files.length > 0 || article.pictures.length > 0;
+  const isEmpty = [subPages, events, blogEntries].every((list) => list.length === 0);
   return (
     <>
       <PageBanner
@@ -23,7 +24,7 @@ export function GenericPage({ category, ids, page, ancestors, address, newsPage,
         image={showImageHeader ? image : null}
         breadcrumb={{ label: BREADCRUMB_LABEL, items: toWay(category, ancestors) }}
       />
-      {hasArticle && (
+      {(hasArticle || isEmpty) && (
         <Container>
           <ArticleBody {...article} />
         </Container>

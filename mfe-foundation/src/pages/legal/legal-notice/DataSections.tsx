@@ -38,8 +38,13 @@ export function DataSections({ holder }: { readonly holder: Holder }) {
         </li>
         <li>
           <strong>Recuento de visitas:</strong> contamos cuántas veces al día se lee cada tipo de página, qué búsquedas
-          repetidas no encuentran nada y qué enlaces no llevan a ninguna parte. Son sumas: no guardamos direcciones IP,
-          no usamos cookies para ello y no es posible saber quién hizo cada visita.
+          repetidas no encuentran nada y qué enlaces no llevan a ninguna parte. Son sumas: para ello no guardamos
+          direcciones IP ni usamos cookies, y no es posible saber quién hizo cada visita.
+        </li>
+        <li>
+          <strong>Seguridad:</strong> para impedir abusos, el servidor cuenta en su memoria, durante una hora como
+          mucho, las peticiones y los mensajes que llegan de cada dirección IP. El fundamento es el interés legítimo en
+          mantener el sitio en servicio (artículo 6.1.f del RGPD). Esa cuenta no se guarda.
         </li>
         <li>
           <strong>Vídeos:</strong> proceden de YouTube y solo se cargan cuando usted los pulsa; desde ese momento se
