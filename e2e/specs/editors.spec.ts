@@ -1,3 +1,5 @@
+import { get } from 'node:http';
+import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { untilHydrated, useBrowser, visit } from '../src/browser.ts';
 import { startForeignApi } from '../src/foreign-api.ts';
@@ -102,10 +104,23 @@ const PERSON = {
   accept: 'text/html',
 };
 
+/** Asks as a browser does that opens a document; `fetch` tells that it is a script. */
+const open = (url: string, headers: Readonly<Record<string, string>> = {}) =>
+  new Promise<void>((resolve, reject) => {
+    get(url, { headers: { ...PERSON, ...headers } }, (response) => response.resume().on('end', resolve)).on(
+      'error',
+      reject,
+    );
+  });
+
 interface Statistics {
   readonly patterns: readonly { readonly name: string; readonly count: number }[];
   readonly deadLinks: readonly { readonly path: string; readonly from: string; readonly count: number }[];
 }
+
+/** The browser of the tests tells that nobody looks at it, and would not be counted. */
+const userAgent =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';
 
 describe('the statistics', () => {
   const read = async (): Promise<Statistics> => JSON.parse(await runContent('statistics', '--days', '1', '--json'));
@@ -117,14 +132,12 @@ describe('the statistics', () => {
     const dead = `/no-existe-${Date.now()}`;
     const shells = [await startShell({ API_BASE: inject('apiUrl') }), await startShell({ API_BASE: inject('apiUrl') })];
     for (const { url } of shells) {
-      await fetch(`${url}/noticias/noticia-1?secreto=1`, { headers: PERSON });
-      await fetch(`${url}/noticias/noticia-2`, {
-        headers: { ...PERSON, 'user-agent': `${PERSON['user-agent']} Googlebot` },
-      });
-      await fetch(`${url}/noticias/noticia-2`, { headers: { ...PERSON, 'sec-purpose': 'prefetch' } });
+      await open(`${url}/noticias/noticia-1?secreto=1`);
+      await open(`${url}/noticias/noticia-2`, { 'user-agent': `${PERSON['user-agent']} Googlebot` });
+      await open(`${url}/noticias/noticia-2`, { 'sec-purpose': 'prefetch' });
       for (const referer of ['https://otro.example/pagina?x=1', 'https://otro.example/'])
-        await fetch(`${url}${dead}?correo=a@b.example`, { headers: { ...PERSON, referer } });
-      await fetch(`${url}${dead}-una-vez`, { headers: PERSON });
+        await open(`${url}${dead}?correo=a@b.example`, { referer });
+      await open(`${url}${dead}-una-vez`);
     }
     for (const shell of shells) await shell.stop();
     const after = await read();
@@ -133,5 +146,33 @@ describe('the statistics', () => {
       { path: dead, from: 'otro.example', count: 4 },
     ]);
     expect(JSON.stringify(after)).not.toMatch(/secreto|correo|Mozilla|127\.0\.0\.1/);
+  });
+
+  it('count what a browser opens and each step within its page once, also when it keeps pages', async () => {
+    const before = await read();
+    const shell = await startShell({ API_BASE: inject('apiUrl'), OFFLINE_PAGES: 'on' });
+    const kept = (page: Page, path: string) =>
+      expect
+        .poll(() => page.evaluate(async (address) => (await caches.match(address)) !== undefined, path), {
+          timeout: 10_000,
+        })
+        .toBe(true);
+    await visit(
+      '/patronato',
+      async ({ page }) => {
+        await untilHydrated(page);
+        await kept(page, '/patronato');
+        await page.reload();
+        await untilHydrated(page);
+        await page.locator('footer').getByRole('link', { name: 'Aviso legal' }).click();
+        await page.locator('h1', { hasText: 'Aviso legal' }).waitFor();
+        await kept(page, '/aviso-legal');
+      },
+      { siteUrl: shell.url, userAgent },
+    );
+    await shell.stop();
+    const after = await read();
+    expect(countOf(after, '/patronato') - countOf(before, '/patronato')).toBe(2);
+    expect(countOf(after, '/aviso-legal') - countOf(before, '/aviso-legal')).toBe(1);
   });
 });

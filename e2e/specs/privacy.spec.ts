@@ -90,7 +90,7 @@ describe('the cookie policy', () => {
       'page/consent.ts',
       'server/answers/consent-form.ts',
       'server/answers/preview-door.ts',
-      'server/pages/pages.ts',
+      'server/pages/send-page.ts',
       'server/pages/visitor-group.ts',
     ]);
   });

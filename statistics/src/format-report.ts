@@ -22,8 +22,8 @@ export function formatReport(report: Report): string {
     count,
   }));
   return [
-    `${report.pages} pages read from ${report.since} to ${report.until}. Counted are documents that people asked for;`,
-    'steps within an open page are not, nor are robots and previews.',
+    `${report.pages} pages read from ${report.since} to ${report.until}. Robots and previews are not counted; steps within an`,
+    'open page are, where the browser keeps pages for reading offline.',
     '',
     toTable('By day', report.days, 'Nothing yet.'),
     '',

@@ -2,8 +2,7 @@ import { type KeepMessage, SERVICE_WORKER_PATH } from '../page/offline.ts';
 import type { ScriptUrls } from './trusted-script-url.ts';
 
 /** Asks the service worker to keep addresses, once it is there. */
-function keep(addresses: readonly string[]): void {
-  const message: KeepMessage = { keep: addresses };
+function keep(message: KeepMessage): void {
   void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage(message));
 }
 
@@ -16,7 +15,8 @@ export function startKeepingPages(toUrl: ScriptUrls): void {
   if (!serviceWorker) return;
   const isFirst = !serviceWorker.controller;
   serviceWorker.register(toUrl(SERVICE_WORKER_PATH) as string).then(
-    () => isFirst && keep([location.href, ...performance.getEntriesByType('resource').map(({ name }) => name)]),
+    () =>
+      isFirst && keep({ keep: [location.href, ...performance.getEntriesByType('resource').map(({ name }) => name)] }),
     () => undefined,
   );
 }
@@ -26,7 +26,8 @@ export function startKeepingPages(toUrl: ScriptUrls): void {
  * saves data, since it is fetched once more.
  */
 export function keepShownPage(): void {
-  if (navigator.serviceWorker?.controller && !navigator.connection?.saveData) keep([location.href]);
+  if (navigator.serviceWorker?.controller && !navigator.connection?.saveData)
+    keep({ keep: [location.href], read: true });
 }
 
 /**

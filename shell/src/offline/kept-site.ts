@@ -1,4 +1,4 @@
-import { OFFLINE_PATH } from '../page/offline.ts';
+import { OFFLINE_PATH, type Purpose } from '../page/offline.ts';
 import type { KeptLink } from './offline-texts.ts';
 import { readTitle, toKeptPage } from './to-kept-page.ts';
 
@@ -65,11 +65,11 @@ export async function keepPart(url: URL, response?: Response): Promise<void> {
 }
 
 /** Fetches and keeps what an address of this site names. */
-export async function keepAddress(address: string): Promise<void> {
+export async function keepAddress(address: string, purpose: Purpose = 'prefetch'): Promise<void> {
   const url = new URL(address, location.origin);
   if (url.origin !== location.origin) return;
   if (isPart(url)) return keepPart(url);
-  const response = await fetch(url.pathname + url.search, { headers: { Purpose: 'prefetch' } });
+  const response = await fetch(url.pathname + url.search, { headers: { Purpose: purpose } });
   await keepPage(url, response);
 }
 

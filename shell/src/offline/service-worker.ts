@@ -63,10 +63,10 @@ worker.addEventListener('fetch', (event) => {
 });
 
 worker.addEventListener('message', (event) => {
-  const { keep = [] } = event.data as Partial<KeepMessage>;
+  const { keep = [], read = false } = event.data as Partial<KeepMessage>;
   // One after the other: the first page makes the room that its parts are kept in.
   const work = keep.reduce<Promise<unknown>>(
-    (before, address) => before.then(() => keepAddress(address)).catch(() => undefined),
+    (before, address) => before.then(() => keepAddress(address, read ? 'read' : 'prefetch')).catch(() => undefined),
     Promise.resolve(),
   );
   event.waitUntil(work);

@@ -6,18 +6,23 @@ import type { PageRoute } from '../metrics/section-metrics.ts';
 const ROBOT =
   /bot|crawl|spider|slurp|headless|preview|fetch|monitor|scan|curl|wget|python|java\/|go-http|node|axios|okhttp|lighthouse/i;
 
-/** True when a person asked for the page: a browser that opens a document, and not in advance. */
+/** True for a browser that opens a document, itself or through its service worker (Fetch Metadata). */
+function isOpening({ accept = '', ...headers }: IncomingMessage['headers']): boolean {
+  const mode = headers['sec-fetch-mode'];
+  const target = headers['sec-fetch-dest'];
+  const navigates = mode === undefined || mode === 'navigate';
+  // A page in a frame, and a page opened in advance, are not read.
+  return accept.includes('text/html') && navigates && target !== 'iframe' && headers['sec-purpose'] === undefined;
+}
+
+/**
+ * True when a person reads the page: a browser opens it as a document, or its service worker asks for a page that was just
+ * shown without one (`Purpose: read`).
+ */
 export function isPersonReading({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): boolean {
   const agent = headers['user-agent'] ?? '';
-  const target = headers['sec-fetch-dest'];
-  return (
-    method === 'GET' &&
-    agent.startsWith('Mozilla/') &&
-    !ROBOT.test(agent) &&
-    (headers.accept ?? '').includes('text/html') &&
-    (target === undefined || target === 'document') &&
-    headers['sec-purpose'] === undefined
-  );
+  if (method !== 'GET' || !agent.startsWith('Mozilla/') || ROBOT.test(agent)) return false;
+  return headers.purpose === undefined ? isOpening(headers) : headers.purpose === 'read';
 }
 
 /** Host of the page that led here; the empty text when it is not told. */
