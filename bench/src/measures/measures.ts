@@ -1,10 +1,16 @@
 import type { Row } from '../report/row.ts';
 import type { BenchSite } from '../site/bench-site.ts';
+import { measureNextClick } from './next-click.ts';
+import { measurePageBytes } from './page-bytes.ts';
+import { measurePhone } from './phone.ts';
 import { measureServerPages } from './server-pages.ts';
 import { measureStartAndMemory } from './start-and-memory.ts';
 
 /** Every measure by the name under which it can be run alone. */
 export const MEASURES: Readonly<Record<string, (site: BenchSite) => Promise<Row[]>>> = {
+  bytes: measurePageBytes,
+  phone: measurePhone,
+  click: measureNextClick,
   server: measureServerPages,
   start: measureStartAndMemory,
 };

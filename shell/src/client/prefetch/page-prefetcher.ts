@@ -20,24 +20,34 @@ const MOST_PAGES = 40;
 export class PagePrefetcher {
   readonly #options: PrefetchOptions;
   readonly #fetchedAt = new Map<string, number>();
-  #last: Promise<void> = Promise.resolve();
+  /** What is still to be fetched, the next one first. */
+  #waiting: URL[] = [];
+  #running = false;
   #fetched = 0;
 
   constructor(options: PrefetchOptions) {
     this.#options = options;
   }
 
-  /** Settles when the page was fetched or turned out not to be worth it. */
-  prefetch(url: URL): Promise<void> {
+  /** @param urgent true for what the visitor is about to open: it is fetched next */
+  prefetch(url: URL, urgent: boolean): void {
     const { freshMs, now } = this.#options;
-    const key = url.pathname + url.search;
-    const since = this.#fetchedAt.get(key);
-    if (since !== undefined && now() - since < freshMs) return this.#last;
-    if (this.#fetched >= MOST_PAGES) return this.#last;
-    this.#fetched += 1;
-    this.#fetchedAt.set(key, now());
-    this.#last = this.#last.then(() => this.#fetch(url)).catch(() => undefined);
-    return this.#last;
+    const since = this.#fetchedAt.get(url.href);
+    if (since !== undefined && now() - since < freshMs) return;
+    const others = this.#waiting.filter(({ href }) => href !== url.href);
+    if (this.#fetched + others.length >= MOST_PAGES) return;
+    this.#waiting = urgent ? [url, ...others] : [...others, url];
+    if (!this.#running) void this.#work();
+  }
+
+  async #work(): Promise<void> {
+    this.#running = true;
+    for (let url = this.#waiting.shift(); url; url = this.#waiting.shift()) {
+      this.#fetched += 1;
+      this.#fetchedAt.set(url.href, this.#options.now());
+      await this.#fetch(url).catch(() => undefined);
+    }
+    this.#running = false;
   }
 
   async #fetch(url: URL): Promise<void> {

@@ -14,8 +14,8 @@ interface PrefetchingOptions {
 /** Fetches the pages ahead that the visitor is likely to open next; never on a slow line or one where data is saved. */
 export function startPrefetching({ onNavigated, ...options }: PrefetchingOptions): void {
   const prefetcher = new PagePrefetcher({ ...options, now: () => performance.now() });
-  const lookForLinks = watchLinks((url) => {
-    if (isPolite(navigator)) void prefetcher.prefetch(url);
+  const lookForLinks = watchLinks((url, urgent) => {
+    if (isPolite(navigator)) prefetcher.prefetch(url, urgent);
   });
   lookForLinks();
   onNavigated(lookForLinks);

@@ -20,13 +20,13 @@ export function toPageUrl(link: HTMLAnchorElement, here: Location): URL | null {
  * Tells which pages a visitor is likely to open next: those whose links are hovered, touched or focused, or have been in
  * view for a moment.
  *
- * @param want told of each such page, as often as it happens
+ * @param want told of each such page, as often as it happens; urgently when the visitor points at it
  * @returns looks for links that were not there before, to be called after each navigation
  */
-export function watchLinks(want: (url: URL) => void): () => void {
-  const wantLink = (link: Element) => {
+export function watchLinks(want: (url: URL, urgent: boolean) => void): () => void {
+  const wantLink = (link: Element, urgent: boolean) => {
     const url = link instanceof HTMLAnchorElement && link.isConnected ? toPageUrl(link, location) : null;
-    if (url) want(url);
+    if (url) want(url, urgent);
   };
   const timers = new Map<Element, number>();
   const observer = new IntersectionObserver((entries) => {
@@ -36,7 +36,7 @@ export function watchLinks(want: (url: URL) => void): () => void {
       if (!isIntersecting) continue;
       const timer = window.setTimeout(() => {
         observer.unobserve(target);
-        requestIdleCallback(() => wantLink(target));
+        requestIdleCallback(() => wantLink(target, false));
       }, SEEN_MS);
       timers.set(target, timer);
     }
@@ -45,7 +45,7 @@ export function watchLinks(want: (url: URL) => void): () => void {
   const rest = (delay: number) => (event: Event) => {
     clearTimeout(resting);
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (link) resting = window.setTimeout(() => wantLink(link), delay);
+    if (link) resting = window.setTimeout(() => wantLink(link, true), delay);
   };
   document.addEventListener('pointerover', rest(HOVERED_MS), { passive: true });
   document.addEventListener('pointerdown', rest(0), { passive: true });
