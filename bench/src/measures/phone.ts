@@ -7,7 +7,7 @@ import type { BenchSite } from '../site/bench-site.ts';
 const SCREENS = [
   '/inicio',
   '/noticias',
-  '/noticias/restauracion-portada-santa-maria',
+  '/noticias/archivo-digital-inicio',
   '/eventos',
   '/quienes-somos',
   '/contacto',

@@ -24,7 +24,7 @@ export function ShareButtons({ title, address }: ShareButtonsProps) {
   return (
     <>
       {canCopy && (
-        <li>
+        <li data-enhancement>
           <Button
             variant="secondary"
             onClick={() => void navigator.clipboard.writeText(address).then(() => setCopied(true))}
@@ -34,7 +34,7 @@ export function ShareButtons({ title, address }: ShareButtonsProps) {
         </li>
       )}
       {canShare && (
-        <li>
+        <li data-enhancement>
           {/* Who closes the device's dialogue has changed his mind, which is no error. */}
           <Button
             variant="secondary"

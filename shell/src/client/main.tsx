@@ -3,7 +3,21 @@ import './styles/fonts.css';
 import '@site/shared-ui/styles/base.css';
 import '@site/shared-ui/styles/print.css';
 import './styles/offline.css';
-import './provided-shared.ts';
-import { startApplication } from './start-application.tsx';
+import { nextTask } from './next-task.ts';
 
-void startApplication();
+/**
+ * Starts the application in steps of which none keeps a slow phone's browser from answering: each large part is compiled
+ * when it is first run. All of them are in this one script.
+ */
+async function main(): Promise<void> {
+  await import(/* webpackMode: "eager" */ 'react-dom/client');
+  await nextTask();
+  await import(/* webpackMode: "eager" */ '@site/shared-ui/router');
+  await nextTask();
+  await import(/* webpackMode: "eager" */ './provided-shared.ts');
+  await nextTask();
+  const { startApplication } = await import(/* webpackMode: "eager" */ './start-application.tsx');
+  await startApplication();
+}
+
+void main();

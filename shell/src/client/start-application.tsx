@@ -2,7 +2,6 @@ import { registerPlugins } from '@module-federation/runtime';
 import { TransferCache } from '@site/shared-ui/api';
 import { type LoadContext, loadContextKey } from '@site/shared-ui/contract';
 import { toMadrid } from '@site/shared-ui/dates';
-import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type RouteObject, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import { isMissing, toDocumentMeta } from '../app/document-meta.ts';
 import { SECTIONS_ID, toRootRoutes } from '../app/root-routes.tsx';
@@ -14,7 +13,9 @@ import { SectionLoader, toMountedRoutes } from '../federation/section-loader.ts'
 import { HYDRATED_EVENT } from '../page/boot-data.ts';
 import { readConsent } from '../page/consent.ts';
 import { ANSWER_FRESH_MS, createBrowserApi } from './browser-api.ts';
+import { hydratePage } from './hydrate-page.tsx';
 import { loadEntryPlugin } from './load-entry.ts';
+import { nextTask } from './next-task.ts';
 import { askForDocument, keepShownPage, startKeepingPages } from './offline-pages.ts';
 import { isPolite } from './prefetch/is-polite.ts';
 import { readBootData } from './read-boot-data.ts';
@@ -112,7 +113,8 @@ export async function startApplication(): Promise<void> {
       onNavigated: (listener) => router.subscribe((state) => state.navigation.state === 'idle' && listener()),
     });
   }
-  hydrateRoot(
+  await nextTask();
+  await hydratePage(
     root,
     <SiteOptionsContext value={options}>
       <RouterProvider router={router} />
