@@ -4,8 +4,7 @@ import { SCREENS } from '../src/screens.ts';
 
 useBrowser();
 
-/** The page as a visitor sees it; attributes that only a script can know are left out. */
-/** The text of the page without the few things that say they come only with a script. */
+/** The text of the page as a visitor sees it, without the few things that say they come only with a script. */
 const READ = () => {
   const main = document.querySelector('main')?.cloneNode(true);
   if (!(main instanceof Element)) return null;
