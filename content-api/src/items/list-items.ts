@@ -4,6 +4,7 @@ import type { Part } from '../schemas/queries.ts';
 import { toSearchTerms, toTsquery } from '../search/search-terms.ts';
 import type { ContentStore } from './content-store.ts';
 import type { Kind } from './item.ts';
+import { TotalCache } from './total-cache.ts';
 
 /** What the elements of a list must fulfil; an absent condition lets everything through. */
 export interface Conditions {
@@ -52,33 +53,40 @@ const FOUND = `
     and ($6::timestamptz is null or starts <= $6)
     and ($7::text[] is null or tags && $7)`;
 
+// Not materialized: the part is then read in the order of an index, whatever is counted beside it. A total that is known
+// stands in the place of the count.
 const toSql = (order: string): string => `
-  with found as (${FOUND}),
-    part as (select summary, row_number() over (order by ${order}) as place from found order by ${order} offset $8 limit $9)
-  select (select count(*)::int from found) as total,
+  with found as not materialized (${FOUND}),
+    ordered as (select summary from found order by ${order} offset $8 limit $9),
+    part as (select summary, row_number() over () as place from ordered)
+  select case when $12::int is null then (select count(*)::int from found) else $12 end as total,
     coalesce((select jsonb_agg(summary order by place) from part), '[]') as data`;
 
 /** Makes a lister for items whose element in a list has one shape. */
 export function itemLister<S extends TSchema>(schema: S) {
   const read = rowReader(Type.Object({ data: Type.Array(schema), total: Type.Integer() }));
+  const totals = new TotalCache(() => performance.now());
   return async (store: ContentStore, request: ListRequest): Promise<List<Static<S>>> => {
     const { kind, parent, part, conditions = {} } = request;
     const query = await toQuery(store, conditions.search);
     if (query === NOTHING) return { data: [], total: 0 };
-    const order = toOrder(request);
-    const [answer] = await read(store.database, toSql(order), [
+    const { from, until, tags, seccionId } = conditions;
+    const key = JSON.stringify([kind, parent, seccionId, query, from, until, tags, store.preview]);
+    const [answer] = await read(store.database, toSql(toOrder(request)), [
       kind,
       parent ?? null,
-      conditions.seccionId ?? null,
+      seccionId ?? null,
       query,
-      conditions.from ?? null,
-      conditions.until ?? null,
-      conditions.tags ?? null,
+      from ?? null,
+      until ?? null,
+      tags ?? null,
       part.offset ?? 0,
       part.limit ?? MOST[kind] ?? null,
       store.now(),
       store.preview,
+      totals.read(key),
     ]);
+    if (answer) totals.write(key, answer.total);
     return (answer as List<Static<S>> | undefined) ?? { data: [], total: 0 };
   };
 }
