@@ -32,7 +32,7 @@ beforeAll(async () => {
   await publish(store, dist, 'memory', VERSION);
   const live = await readChannel(store, 'production');
   await promote(store, CHANNEL, (await readReleaseSet(store, live?.set ?? '')).sections, new Date());
-  shell = await startShell({ RELEASE_CHANNEL: CHANNEL, RENDER_WORKERS: '2' });
+  shell = await startShell({ API_BASE: inject('apiUrl'), RELEASE_CHANNEL: CHANNEL, RENDER_WORKERS: '2' });
 }, 60_000);
 afterAll(() => shell.stop());
 

@@ -4,14 +4,7 @@ import { findFreePort } from '../../../e2e/src/free-port.ts';
 import { type Row, toRow } from '../report/row.ts';
 import type { BenchSite } from '../site/bench-site.ts';
 
-const SCREENS = [
-  '/inicio',
-  '/noticias',
-  '/noticias/archivo-digital-inicio',
-  '/eventos',
-  '/quienes-somos',
-  '/contacto',
-];
+const SCREENS = ['/inicio', '/noticias', '/noticias/archivo-digital-inicio', '/eventos', '/quienes-somos', '/contacto'];
 const ROUNDS = 3;
 
 interface Audit {
