@@ -23,12 +23,16 @@ export async function measurePhone(site: BenchSite): Promise<Row[]> {
     executablePath: findBrowser(),
     args: ['--no-sandbox', `--remote-debugging-port=${port}`],
   });
-  async function audit(path: string): Promise<Audit> {
+  async function audit(path: string, tries = 3): Promise<Audit> {
     const result = await lighthouse(site.url + path, { port, output: 'json', onlyCategories: ['performance'] });
     const lhr = result?.lhr;
+    const score = lhr?.categories.performance?.score;
+    // Now and then the browser loses its trace; then there is no figure at all.
+    if (typeof score !== 'number')
+      return tries > 1 ? audit(path, tries - 1) : Promise.reject(new Error(`${path}: no trace`));
     const numberOf = (id: string) => lhr?.audits[id]?.numericValue ?? Number.NaN;
     return {
-      score: (lhr?.categories.performance?.score ?? Number.NaN) * 100,
+      score: score * 100,
       firstPaint: numberOf('first-contentful-paint'),
       largestPaint: numberOf('largest-contentful-paint'),
       blocking: numberOf('total-blocking-time'),

@@ -1,7 +1,8 @@
 import { formatTable } from '../../../scripts/releases/format-table.ts';
 import { type Row, toMedian } from './row.ts';
 
-const toFigure = (value: number) => value.toLocaleString('en', { maximumSignificantDigits: value < 1_000 ? 3 : 21 });
+const toFigure = (value: number) =>
+  value.toLocaleString('en', value < 1_000 ? { maximumSignificantDigits: 3 } : { maximumFractionDigits: 0 });
 
 function toCells({ what, goal, figures, unit, met }: Row): string[] {
   const spread = figures.length > 1 ? `${toFigure(Math.min(...figures))}–${toFigure(Math.max(...figures))}` : '-';
