@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { untilHydrated, useBrowser, visit } from '../src/browser.ts';
 import { type AnswerStyle, startForeignApi } from '../src/foreign-api.ts';
 import { startShell } from '../src/start-shell.ts';
+import { NEVER, useForeignSite } from '../src/use-foreign-site.ts';
 
 useBrowser();
 
@@ -13,28 +14,17 @@ const PATHS = [
   ...['/busqueda?fields=x', '/aviso-legal', '/politica-de-cookies', '/accesibilidad', '/creditos'],
 ];
 
-const NEVER = /undefined|null|Invalid Date|NaN|\[object/;
-
 /** Everything of a page that is read or read aloud: texts, and attributes without addresses of code. */
 const toWhatIsSaid = (html: string) => html.replace(/<script[\s\S]*?<\/script>|integrity="[^"]*"/g, '');
 
 const STYLES: readonly AnswerStyle[] = ['bare', 'wrapped', 'nulls', 'missing', 'extras', 'empty'];
 
 describe.each(STYLES)('a content API whose answers are %s', (style) => {
-  let api: Awaited<ReturnType<typeof startForeignApi>>;
-  let shell: Awaited<ReturnType<typeof startShell>>;
-  beforeAll(async () => {
-    api = await startForeignApi(style);
-    shell = await startShell({ API_BASE: api.url });
-  });
-  afterAll(async () => {
-    await shell.stop();
-    api.server.close();
-  });
+  const site = useForeignSite(style);
 
   it('serves every screen, and nothing reads as a mistake', async () => {
     for (const path of PATHS) {
-      const response = await fetch(shell.url + path);
+      const response = await fetch(site.shell.url + path);
       const html = await response.text();
       expect([path, response.status]).toEqual([path, 200]);
       expect(html.match(/<h1[ >]/g), path).toHaveLength(1);
@@ -44,11 +34,11 @@ describe.each(STYLES)('a content API whose answers are %s', (style) => {
 
   it('is taken over by the browser without a word', async () => {
     for (const path of ['/inicio', '/noticias', '/formacion/p1/s1'])
-      await visit(path, ({ page }) => untilHydrated(page), { siteUrl: shell.url });
+      await visit(path, ({ page }) => untilHydrated(page), { siteUrl: site.shell.url });
   });
 
   it('gets the headers of the specification with every call', () => {
-    const calls = api.headers.filter((headers) => headers.get('x-request-id'));
+    const calls = site.api.headers.filter((headers) => headers.get('x-request-id'));
     expect(calls.length).toBeGreaterThan(20);
     for (const headers of calls.filter((call) => call.get('content-type'))) {
       expect(headers.get('content-type')).toBe('application/json');

@@ -1,28 +1,18 @@
 import { XMLValidator } from 'fast-xml-parser';
 import ICAL from 'ical.js';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AnswerStyle, startForeignApi } from '../src/foreign-api.ts';
+import { describe, expect, it } from 'vitest';
+import type { AnswerStyle } from '../src/foreign-api.ts';
 import { readHead } from '../src/read-head.ts';
-import { startShell } from '../src/start-shell.ts';
+import { NEVER, useForeignSite } from '../src/use-foreign-site.ts';
 
 const STYLES: readonly AnswerStyle[] = ['bare', 'nulls', 'missing', 'empty'];
-const NEVER = /undefined|null|Invalid Date|NaN|\[object/;
 
 describe.each(STYLES)('a site on a content API whose answers are %s', (style) => {
-  let api: Awaited<ReturnType<typeof startForeignApi>>;
-  let shell: Awaited<ReturnType<typeof startShell>>;
-  beforeAll(async () => {
-    api = await startForeignApi(style);
-    shell = await startShell({ API_BASE: api.url });
-  });
-  afterAll(async () => {
-    await shell.stop();
-    api.server.close();
-  });
+  const site = useForeignSite(style);
 
   it('tells search engines and readers what it has', async () => {
     const read = async (path: string) => {
-      const response = await fetch(shell.url + path);
+      const response = await fetch(site.shell.url + path);
       const text = await response.text();
       expect([path, response.status]).toEqual([path, 200]);
       expect(text, path).not.toMatch(NEVER);
@@ -35,13 +25,13 @@ describe.each(STYLES)('a site on a content API whose answers are %s', (style) =>
     // The events of this content API have no date: none of them may stand in a calendar.
     const calendar = new ICAL.Component(ICAL.parse(await read('/eventos/calendario.ics')));
     expect(calendar.getAllSubcomponents('vevent')).toEqual([]);
-    expect((await fetch(`${shell.url}/eventos/e1/calendario.ics`)).status).toBe(404);
+    expect((await fetch(`${site.shell.url}/eventos/e1/calendario.ics`)).status).toBe(404);
   });
 
   it('describes its pages by what it has, and by no picture that nobody makes', async () => {
     for (const path of ['/inicio', '/noticias/n1', '/eventos/e1', '/formacion/p1']) {
-      const { status, meta, things, canonical } = await readHead(path, shell.url);
-      expect([path, status, canonical]).toEqual([path, 200, shell.url + path]);
+      const { status, meta, things, canonical } = await readHead(path, site.shell.url);
+      expect([path, status, canonical]).toEqual([path, 200, site.shell.url + path]);
       expect(things.Organization).toHaveLength(1);
       expect(things.Event).toBeUndefined();
       expect(meta['og:image'] ?? '').not.toContain('compartir');
@@ -50,5 +40,5 @@ describe.each(STYLES)('a site on a content API whose answers are %s', (style) =>
   });
 
   it('has no list of moved addresses, and a 404 like any other', async () =>
-    expect((await fetch(`${shell.url}/no-existe`)).status).toBe(404));
+    expect((await fetch(`${site.shell.url}/no-existe`)).status).toBe(404));
 });

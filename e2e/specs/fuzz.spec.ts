@@ -33,7 +33,7 @@ async function fetchCalls(): Promise<KnownCall[]> {
 }
 
 const readMemory = () =>
-  Object.entries(inject('pids')).map(([name, pid]) => [name, readResidentMegabytes(pid)] as const);
+  Object.entries(inject('pids')).map(([name, pid]) => [name, Math.round(readResidentMegabytes(pid))] as const);
 
 it(`${REQUESTS} requests with anything in them: no 5xx, no trace, no crash, no growth`, async () => {
   const calls = await fetchCalls();

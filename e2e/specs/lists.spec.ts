@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { untilHydrated, useBrowser, visit } from '../src/browser.ts';
 import { NEWEST_YEAR } from '../src/fixture/news-events.ts';
-import { SCRIPT_MODES } from '../src/script-modes.ts';
+import { openIn, SCRIPT_MODES } from '../src/script-modes.ts';
 
 useBrowser();
 
@@ -11,15 +11,7 @@ const summary = async (page: Page) => (await page.getByRole('status').innerText(
 const pageLinks = (page: Page) => page.locator('main nav[aria-label="Páginas"] a').allTextContents();
 
 describe.each(SCRIPT_MODES)('the news list $mode', ({ javaScriptEnabled }) => {
-  const open = (path: string, look: (page: Page) => Promise<void>) =>
-    visit(
-      path,
-      async ({ page }) => {
-        if (javaScriptEnabled) await untilHydrated(page);
-        await look(page);
-      },
-      { javaScriptEnabled },
-    );
+  const open = openIn(javaScriptEnabled);
 
   it('shows six, and moves the three page links along', () =>
     open('/noticias', async (page) => {

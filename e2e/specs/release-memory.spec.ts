@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { folderStore } from '@site/releases/folder-store';
 import { promote, publish, rollback } from '@site/releases/publisher';
 import { readChannel, readReleaseSet } from '@site/releases/reader';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { readResidentMegabytes } from '../src/resident-memory.ts';
 import { startShell } from '../src/start-shell.ts';
 
 const SECTION = 'mfe-search-contact';
@@ -52,8 +52,7 @@ async function readMemory(): Promise<number> {
   const samples: number[] = [];
   for (let count = 0; count < SAMPLES; count++) {
     await sleep(250);
-    const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${shell.pid}/status`, 'utf8')) ?? [];
-    samples.push(Number(kilobytes) / 1024);
+    samples.push(readResidentMegabytes(shell.pid));
   }
   return Math.min(...samples);
 }

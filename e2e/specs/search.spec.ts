@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { untilHydrated, useBrowser, visit } from '../src/browser.ts';
 import { startForeignApi } from '../src/foreign-api.ts';
-import { SCRIPT_MODES } from '../src/script-modes.ts';
+import { openIn, SCRIPT_MODES } from '../src/script-modes.ts';
 import { startShell } from '../src/start-shell.ts';
 
 useBrowser();
@@ -15,15 +15,7 @@ const shownTypes = async (page: Page) => [
 ];
 
 describe.each(SCRIPT_MODES)('the results $mode', ({ javaScriptEnabled }) => {
-  const open = (path: string, look: (page: Page) => Promise<void>) =>
-    visit(
-      path,
-      async ({ page }) => {
-        if (javaScriptEnabled) await untilHydrated(page);
-        await look(page);
-      },
-      { javaScriptEnabled },
-    );
+  const open = openIn(javaScriptEnabled);
 
   it('can be narrowed to a type, with counts, and keep it from page to page', () =>
     open('/busqueda?fields=cuerpo', async (page) => {

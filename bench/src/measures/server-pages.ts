@@ -1,4 +1,5 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,7 +16,6 @@ const SECONDS = 3;
 
 /** The page's bytes as the shell sends them, whole and compressed: fetch would take them apart. */
 async function saveCompressed(url: string): Promise<string> {
-  const { request } = await import('node:http');
   const bytes = await new Promise<Buffer>((resolve, reject) => {
     request(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
       const chunks: Buffer[] = [];

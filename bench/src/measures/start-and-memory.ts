@@ -1,4 +1,4 @@
-import { readMemoryMb } from '../load/cpu-seconds.ts';
+import { readResidentMegabytes } from '../../../e2e/src/resident-memory.ts';
 import { runLoad } from '../load/run-load.ts';
 import { type Row, toRow } from '../report/row.ts';
 import { type BenchSite, startFurtherShell } from '../site/bench-site.ts';
@@ -16,14 +16,14 @@ export async function measureStartAndMemory(site: BenchSite): Promise<Row[]> {
   }
   const shell = await startFurtherShell(site, { PAGE_CACHE_SECONDS: '0', RENDER_WORKERS: '2' });
   const pid = shell.process.child.pid ?? 0;
-  const atRest = readMemoryMb(pid);
+  const atRest = readResidentMegabytes(pid);
   await runLoad({ url: `${shell.url}/noticias`, pids: [pid], seconds: 8, connections: 4 });
-  const loaded = readMemoryMb(pid);
+  const loaded = readResidentMegabytes(pid);
   await shell.process.stop();
   return [
     toRow('Shell, from process start to ready', starts, { unit: 's', atMost: 5 }),
     toRow('Shell with two render workers at rest', [atRest], { unit: 'MB', atMost: 350 }),
     toRow('Shell with two render workers after load', [loaded], { unit: 'MB', atMost: 500 }),
-    toRow('Content API after load', [readMemoryMb(site.apiPid)], { unit: 'MB', atMost: 700 }),
+    toRow('Content API after load', [readResidentMegabytes(site.apiPid)], { unit: 'MB', atMost: 700 }),
   ];
 }

@@ -63,16 +63,14 @@ export async function startApplication(): Promise<void> {
 
   const createContext = () => new RouterContextProvider(new Map([[loadContextKey, createLoadContext()]]));
 
-  async function loadRoutes(pathname: string): Promise<RouteObject[]> {
-    const owner = findOwner(pathname);
-    return owner ? toMountedRoutes(owner.name, await sections.load(owner.name), PAGE_DEADLINE_MS) : [];
-  }
+  const loadRoutesOf = async (name: string): Promise<RouteObject[]> =>
+    toMountedRoutes(name, await sections.load(name), PAGE_DEADLINE_MS);
 
   const mounted = new Set<string>();
   async function mountOwner(pathname: string): Promise<RouteObject[]> {
     const owner = findOwner(pathname);
     if (!owner || mounted.has(owner.name)) return [];
-    const routes = await loadRoutes(pathname);
+    const routes = await loadRoutesOf(owner.name);
     mounted.add(owner.name);
     return routes;
   }
@@ -107,7 +105,10 @@ export async function startApplication(): Promise<void> {
   async function prefetchAhead(): Promise<void> {
     const { startPrefetching } = await import(/* webpackChunkName: "prefetch" */ './prefetch/start-prefetching.ts');
     startPrefetching({
-      loadRoutes,
+      async loadRoutes(pathname) {
+        const owner = findOwner(pathname);
+        return owner ? loadRoutesOf(owner.name) : [];
+      },
       createContext,
       freshMs: ANSWER_FRESH_MS,
       onNavigated: (listener) => router.subscribe((state) => state.navigation.state === 'idle' && listener()),

@@ -7,7 +7,7 @@ const HOVERED_MS = 60;
 const NO_PAGE = /^\/(?:api|assets|downloads|images|releases|video|_)|\.[a-z]+$/;
 
 /** The page of this site that a link leads to; null for anything else. */
-export function toPageUrl(link: HTMLAnchorElement, here: Location): URL | null {
+function toPageUrl(link: HTMLAnchorElement, here: Location): URL | null {
   if (link.target !== '' && link.target !== '_self') return null;
   if (link.hasAttribute('download') || !URL.canParse(link.href)) return null;
   const url = new URL(link.href);

@@ -1,0 +1,23 @@
+import { afterAll, beforeAll } from 'vitest';
+import { type AnswerStyle, startForeignApi } from './foreign-api.ts';
+import { startShell } from './start-shell.ts';
+
+/** A site on a content API of that style, for the tests of the block that calls this; its parts are there when they run. */
+export function useForeignSite(style: AnswerStyle) {
+  const site = {} as {
+    api: Awaited<ReturnType<typeof startForeignApi>>;
+    shell: Awaited<ReturnType<typeof startShell>>;
+  };
+  beforeAll(async () => {
+    site.api = await startForeignApi(style);
+    site.shell = await startShell({ API_BASE: site.api.url });
+  });
+  afterAll(async () => {
+    await site.shell.stop();
+    site.api.server.close();
+  });
+  return site;
+}
+
+/** What no page and no document may say, whatever the content API leaves out. */
+export const NEVER = /undefined|null|Invalid Date|NaN|\[object/;
