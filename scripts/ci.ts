@@ -1,14 +1,11 @@
 import { runChecks } from './check/run-checks.ts';
 import { formatCounts, runSuites } from './check/run-suites.ts';
 import { checkBuild } from './ci/check-build.ts';
-import { selectTests } from './ci/select-tests.ts';
+import { JOURNEYS, selectTests } from './ci/select-tests.ts';
 import { listPipelines } from './ci/workflows.ts';
 import { readWorkspaceGraph } from './ci/workspace-graph.ts';
 import { listSections } from './site/sections.ts';
 import { ROOT } from './site/source-hash.ts';
-
-/** Journeys that visit screens, of the sections in question only. */
-const JOURNEYS = ['without-script', 'hydration', 'accessibility'];
 
 /** `npm run ci -- PACKAGE`: everything that a change of that package can affect, and nothing else. */
 async function main(): Promise<void> {

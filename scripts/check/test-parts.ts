@@ -1,8 +1,8 @@
 /** Tests that belong together by what they are about, whatever package they lie in. */
 export interface TestPart {
-  /** Parts of the file names of unit tests. */
+  /** Parts of the paths of unit tests. */
   readonly units: readonly string[];
-  /** Parts of the file names of end-to-end tests. */
+  /** Parts of the paths of end-to-end tests. */
   readonly journeys: readonly string[];
   /** What makes the long run of it, in the nightly pipeline. */
   readonly nightly: Readonly<Record<string, string>>;
@@ -19,12 +19,12 @@ export const TEST_PARTS: Readonly<Record<string, TestPart>> = {
       'shell/src/server/metrics',
       'shell/src/render/api-fetch',
     ],
-    journeys: ['api-down', 'api-faults', 'section-faults', 'overload', 'observability'],
+    journeys: ['specs/faults/'],
     nightly: { FAULTS: 'all', BURST: '3000' },
   },
   security: {
     units: ['content-api/src/mail', 'limits', 'scripts/licences'],
-    journeys: ['contact.', 'fuzz', 'hostile-', 'integrity', 'limits', 'security-headers', 'several-machines'],
+    journeys: ['specs/security/', 'visitors/contact.', 'several-machines'],
     nightly: {
       FUZZ_REQUESTS: '100000',
       MAIL_MESSAGES: '1000',

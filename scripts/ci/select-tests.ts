@@ -1,6 +1,9 @@
 import { listSections } from '../site/sections.ts';
 import { listAffected, type WorkspaceGraph } from './workspace-graph.ts';
 
+/** Journeys that visit screens, of the sections in question only. */
+export const JOURNEYS = ['without-script.spec', 'hydration.spec', 'accessibility.spec'];
+
 /** What a change in one package has to pass. */
 export interface Selection {
   /** Folders whose unit tests run. */

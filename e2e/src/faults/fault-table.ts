@@ -15,7 +15,7 @@ export interface FaultRow {
 const HEADER = [
   '# What a broken section costs',
   '',
-  'Written by `e2e/specs/section-faults.spec.ts`, which makes each of these releases, puts it live and looks at the site:',
+  'Written by `e2e/specs/faults/section-faults.spec.ts`, which makes each of these releases, puts it live and looks at the site:',
   '`FAULTS=all FAULTS_WRITE=1 npm run test:faults`. By day some of the lines are compared with what is seen, by night all.',
   '',
   '| section | fault | its page, as a document | its page, after a click | pages of other sections | deadline | when the fault ends |',

@@ -1,0 +1,178 @@
+import { get } from 'node:http';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { untilHydrated, useBrowser, visit } from '../../src/browser.ts';
+import { startForeignApi } from '../../src/foreign-api.ts';
+import { runContent } from '../../src/run-content.ts';
+import { SCRIPT_MODES } from '../../src/script-modes.ts';
+import { startShell } from '../../src/start-shell.ts';
+
+useBrowser();
+
+const DRAFT = '/noticias/borrador';
+const statusOf = async (path: string) => (await fetch(inject('siteUrl') + path)).status;
+const textOf = async (path: string) => (await fetch(inject('siteUrl') + path)).text();
+
+describe('what is not published', () => {
+  it.each([DRAFT, '/noticias/futura', '/noticias/retirada'])('%s is not there', async (path) =>
+    expect(await statusOf(path)).toBe(404),
+  );
+
+  it('stands in no list and is found by no search', async () => {
+    for (const path of ['/inicio', '/noticias', '/busqueda?fields=secreto', '/busqueda?fields=borrador'])
+      expect(await textOf(path), path).not.toMatch(/Noticia (?:en borrador|futura|retirada)/);
+  });
+});
+
+describe('the preview link of the content', () => {
+  it('shows drafts and what is to come to its holder only, marked and never kept', async () => {
+    const link = new URL(await runContent('preview', DRAFT));
+    await visit(
+      link.pathname + link.search,
+      async ({ page }) => {
+        expect(new URL(page.url()).pathname).toBe(DRAFT);
+        await page.getByText('Vista previa: esta versión aún no está publicada.').waitFor();
+        await page.getByText('Texto secreto.').waitFor();
+        expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+        await untilHydrated(page);
+        const answer = page.waitForResponse((response) => response.url().includes('/api/noticias?'));
+        await page.locator('header').getByRole('link', { name: 'Noticias' }).click();
+        expect((await answer).headers()['cache-control']).toBe('private, no-store');
+        await page.getByText('23 resultados.').waitFor({ state: 'detached' });
+        await page.getByText('22 resultados.').first().waitFor();
+        const document = await page.goto(`${inject('siteUrl')}/noticias/futura`);
+        expect([document?.status(), document?.headers()['cache-control']]).toEqual([200, 'no-store']);
+        await page.getByRole('link', { name: 'Salir' }).click();
+        await page.waitForURL('**/inicio');
+        expect((await page.goto(inject('siteUrl') + DRAFT))?.status()).toBe(404);
+      },
+      { expected: [/404/] },
+    );
+    expect(await statusOf(DRAFT)).toBe(404);
+  });
+
+  it('is refused when it was forged, and leads nowhere else', async () => {
+    const link = new URL(await runContent('preview', '/contacto'));
+    const pass = link.searchParams.get('pase') ?? '';
+    const open = (query: Record<string, string>) =>
+      fetch(`${inject('siteUrl')}/_vista-previa?${new URLSearchParams(query)}`, { redirect: 'manual' });
+    expect((await open({ pase: pass.replace(/\.\d+\./, '.9999999999.') })).status).toBe(403);
+    expect((await open({ pase: pass, pagina: '//otro.example' })).headers.get('location')).toBe('/inicio');
+    expect((await fetch(`${inject('siteUrl')}/vista-previa/api/noticias/borrador`)).status).toBe(404);
+    await expect(runContent('preview', 'https://otro.example')).rejects.toThrow(/is no path of the site/);
+  });
+});
+
+describe.each(SCRIPT_MODES)('an urgent notice $mode', ({ javaScriptEnabled }) => {
+  it('stands above every page while it holds', () =>
+    visit(
+      '/patronato',
+      async ({ page }) => {
+        if (javaScriptEnabled) await untilHydrated(page);
+        const notices = page.getByRole('region', { name: 'Avisos' });
+        expect(await notices.innerText()).toBe('Aviso: La sede abre hoy solo por la mañana. Más información');
+        expect(await notices.getByRole('link').getAttribute('href')).toBe('/contacto');
+      },
+      { javaScriptEnabled },
+    ));
+});
+
+describe('the page cache', () => {
+  it('keeps no page longer than the content API says that it is true', async () => {
+    const api = await startForeignApi('wrapped');
+    const shell = await startShell({ API_BASE: api.url, PAGE_CACHE_SECONDS: '3600' });
+    let until = '';
+    api.server.prependListener('request', (_request, response) => {
+      if (until !== '') response.setHeader('x-valid-until', until);
+    });
+    const outcome = async (path: string) => (await fetch(shell.url + path)).headers.get('x-cache');
+    try {
+      expect([await outcome('/noticias'), await outcome('/noticias')]).toEqual(['miss', 'hit']);
+      until = new Date(Date.now() - 1_000).toISOString();
+      expect([await outcome('/eventos'), await outcome('/eventos')]).toEqual(['miss', 'miss']);
+      until = new Date(Date.now() + 3_600_000).toISOString();
+      expect([await outcome('/eventos'), await outcome('/eventos')]).toEqual(['miss', 'hit']);
+    } finally {
+      await shell.stop();
+      api.server.close();
+    }
+  });
+});
+
+const PERSON = {
+  'user-agent': 'Mozilla/5.0 (X11; Linux x64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  accept: 'text/html',
+};
+
+/** Asks as a browser does that opens a document; `fetch` tells that it is a script. */
+const open = (url: string, headers: Readonly<Record<string, string>> = {}) =>
+  new Promise<void>((resolve, reject) => {
+    get(url, { headers: { ...PERSON, ...headers } }, (response) => response.resume().on('end', resolve)).on(
+      'error',
+      reject,
+    );
+  });
+
+interface Statistics {
+  readonly patterns: readonly { readonly name: string; readonly count: number }[];
+  readonly deadLinks: readonly { readonly path: string; readonly from: string; readonly count: number }[];
+}
+
+/** The browser of the tests tells that nobody looks at it, and would not be counted. */
+const userAgent =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';
+
+describe('the statistics', () => {
+  const read = async (): Promise<Statistics> => JSON.parse(await runContent('statistics', '--days', '1', '--json'));
+  const countOf = ({ patterns }: Statistics, pattern: string) =>
+    patterns.find(({ name }) => name === pattern)?.count ?? 0;
+
+  it('count pages by their kind and dead links by the host that links, without robots, from every shell', async () => {
+    const before = await read();
+    const dead = `/no-existe-${Date.now()}`;
+    const shells = [await startShell({ API_BASE: inject('apiUrl') }), await startShell({ API_BASE: inject('apiUrl') })];
+    for (const { url } of shells) {
+      await open(`${url}/noticias/noticia-1?secreto=1`);
+      await open(`${url}/noticias/noticia-2`, { 'user-agent': `${PERSON['user-agent']} Googlebot` });
+      await open(`${url}/noticias/noticia-2`, { 'sec-purpose': 'prefetch' });
+      for (const referer of ['https://otro.example/pagina?x=1', 'https://otro.example/'])
+        await open(`${url}${dead}?correo=a@b.example`, { referer });
+      await open(`${url}${dead}-una-vez`);
+    }
+    for (const shell of shells) await shell.stop();
+    const after = await read();
+    expect(countOf(after, '/noticias/:id') - countOf(before, '/noticias/:id')).toBe(2);
+    expect(after.deadLinks.filter(({ path }) => path.startsWith(dead))).toEqual([
+      { path: dead, from: 'otro.example', count: 4 },
+    ]);
+    expect(JSON.stringify(after)).not.toMatch(/secreto|correo|Mozilla|127\.0\.0\.1/);
+  });
+
+  it('count what a browser opens and each step within its page once, also when it keeps pages', async () => {
+    const before = await read();
+    const shell = await startShell({ API_BASE: inject('apiUrl'), OFFLINE_PAGES: 'on' });
+    const kept = (page: Page, path: string) =>
+      expect
+        .poll(() => page.evaluate(async (address) => (await caches.match(address)) !== undefined, path), {
+          timeout: 10_000,
+        })
+        .toBe(true);
+    await visit(
+      '/patronato',
+      async ({ page }) => {
+        await untilHydrated(page);
+        await kept(page, '/patronato');
+        await page.reload();
+        await untilHydrated(page);
+        await page.locator('footer').getByRole('link', { name: 'Aviso legal' }).click();
+        await page.locator('h1', { hasText: 'Aviso legal' }).waitFor();
+        await kept(page, '/aviso-legal');
+      },
+      { siteUrl: shell.url, userAgent },
+    );
+    await shell.stop();
+    const after = await read();
+    expect(countOf(after, '/patronato') - countOf(before, '/patronato')).toBe(2);
+    expect(countOf(after, '/aviso-legal') - countOf(before, '/aviso-legal')).toBe(1);
+  });
+});

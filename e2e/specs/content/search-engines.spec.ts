@@ -1,0 +1,197 @@
+import { XMLParser } from 'fast-xml-parser';
+import { describe, expect, inject, it } from 'vitest';
+import { readHead } from '../../src/read-head.ts';
+import { SCREENS } from '../../src/screens.ts';
+import { startShell } from '../../src/start-shell.ts';
+
+const site = () => inject('siteUrl');
+const get = (path: string) => fetch(site() + path, { redirect: 'manual' });
+
+/** Addresses of a sitemap or an index. */
+async function readLocations(address: string): Promise<string[]> {
+  const response = await fetch(address);
+  expect([address, response.status]).toEqual([address, 200]);
+  const parser = new XMLParser({ isArray: (name) => ['url', 'sitemap', 'image:image'].includes(name) });
+  const { urlset, sitemapindex } = parser.parse(await response.text());
+  return (urlset?.url ?? sitemapindex?.sitemap ?? []).map(({ loc }: { loc: string }) => loc);
+}
+
+describe('the head of every screen', () => {
+  it('has a title and a description of its own, and one canonical address', async () => {
+    const heads = await Promise.all(SCREENS.map(async ({ path }) => ({ path, ...(await readHead(path)) })));
+    for (const { path, meta, canonical } of heads) {
+      expect([path, meta.description]).not.toEqual([path, '']);
+      expect(canonical, path).toBe(site() + path.split('?')[0]);
+    }
+    const twice = (texts: readonly (string | undefined)[]) => texts.filter((text, at) => texts.indexOf(text) !== at);
+    expect(twice(heads.map(({ title }) => title))).toEqual([]);
+    expect(twice(heads.map(({ meta }) => meta.description))).toEqual([]);
+  });
+
+  it('has a picture that was made for it, of 1200 by 630', async () => {
+    for (const { path } of SCREENS) {
+      const { meta, title } = await readHead(path);
+      expect(meta['og:image'], path).toBe(`${site()}/images/compartir${path.split('?')[0]}.jpg`);
+      expect([meta['og:image:width'], meta['og:image:height']]).toEqual(['1200', '630']);
+      expect(title.endsWith(meta['og:title'] ?? '?'), path).toBe(true);
+      expect(meta['twitter:card']).toBe('summary_large_image');
+      const picture = await get(new URL(meta['og:image'] ?? '').pathname);
+      expect([path, picture.status, picture.headers.get('content-type')]).toEqual([path, 200, 'image/jpeg']);
+    }
+  });
+
+  it('lets results and filters be followed, not found, and leaves filters out of the address', async () => {
+    for (const path of ['/noticias?texto=torre', '/noticias?anio=2024&pagina=2', '/eventos?proximos=1']) {
+      const { meta, canonical } = await readHead(path);
+      expect([path, meta.robots]).toEqual([path, 'noindex']);
+      expect(canonical).not.toMatch(/texto|anio|proximos/);
+    }
+    expect((await readHead('/busqueda?fields=x')).meta.robots).toBe('noindex');
+    expect((await readHead('/no-existe')).meta.robots).toBe('noindex');
+  });
+
+  it('keeps the page of a list: it has an address and a title of its own', async () => {
+    const second = await readHead('/noticias?pagina=2');
+    expect(second.meta.robots).toBe('index, follow');
+    expect(second.canonical).toBe(`${site()}/noticias?pagina=2`);
+    expect(second.title).toBe('Fundación de Prueba - Noticias, página 2');
+    expect((await readHead('/actividades-artisticas-y-culturales/musica?pagina=2&tamano=15')).canonical).toBe(
+      `${site()}/actividades-artisticas-y-culturales/musica?pagina=2`,
+    );
+    expect((await readHead('/noticias/')).canonical).toBe(`${site()}/noticias`);
+  });
+
+  it('names the feeds and the calendar', async () => {
+    expect((await readHead('/noticias')).alternates).toEqual([
+      ['application/atom+xml', '/noticias/atom.xml'],
+      ['application/rss+xml', '/noticias/rss.xml'],
+    ]);
+    expect((await readHead('/formacion')).alternates.map(([, href]) => href)).toContain('/noticias/formacion/atom.xml');
+    expect((await readHead('/eventos/proximo-1')).alternates).toEqual([
+      ['text/calendar', '/eventos/proximo-1/calendario.ics'],
+      ['text/calendar', '/eventos/calendario.ics'],
+    ]);
+    for (const path of ['/noticias', '/formacion', '/eventos/proximo-1'])
+      for (const [, href] of (await readHead(path)).alternates)
+        expect([href, (await get(href)).status]).toEqual([href, 200]);
+  });
+});
+
+describe('the structured data', () => {
+  it('describes foundation, site and search on every screen, and the way to each but the first', async () => {
+    for (const { path } of SCREENS) {
+      const { things } = await readHead(path);
+      expect(things.Organization, path).toEqual([expect.objectContaining({ name: 'Fundación de Prueba' })]);
+      expect(things.WebSite?.[0], path).toMatchObject({
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: { urlTemplate: `${site()}/busqueda?fields={search_term_string}` },
+        },
+      });
+      const steps = things.BreadcrumbList?.[0]?.itemListElement as { position: number; name: string; item: string }[];
+      if (path === '/inicio') expect(steps).toBeUndefined();
+      else {
+        expect(steps.map(({ position }) => position)).toEqual(steps.map((_, index) => index + 1));
+        expect(steps.at(-1)?.item).toBe(site() + path.split('?')[0]);
+        for (const { name, item } of steps)
+          expect([path, name !== '' && item.startsWith(site())]).toEqual([path, true]);
+      }
+    }
+  });
+
+  it('describes a news item with its pictures, their credit and licence', async () => {
+    const { things, meta } = await readHead('/noticias/noticia-1');
+    expect(meta['og:type']).toBe('article');
+    const [article] = things.NewsArticle ?? [];
+    expect(article).toMatchObject({
+      headline: 'Noticia 1 sobre la restauración',
+      datePublished: expect.stringMatching(/^\d{4}-05-05T00:00:00\+02:00$/),
+      publisher: { '@id': `${site()}/#fundacion` },
+    });
+    expect((article?.image as object[] | undefined)?.[0]).toEqual({
+      '@type': 'ImageObject',
+      contentUrl: `${site()}/images/torre.jpg`,
+      description: 'Dibujo de torre',
+      creditText: 'Equipo de pruebas',
+      license: 'https://creativecommons.org/publicdomain/zero/1.0/',
+      acquireLicensePage: `${site()}/aviso-legal`,
+    });
+  });
+
+  it('describes an event that has a date, says that one is cancelled, and keeps silent on one without', async () => {
+    const [event] = (await readHead('/eventos/proximo-1')).things.Event ?? [];
+    expect(event).toMatchObject({
+      name: 'Evento proximo-1',
+      startDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT19:30:00\+0[12]:00$/),
+      eventStatus: 'https://schema.org/EventScheduled',
+      location: { '@type': 'Place', name: 'Teatro Principal' },
+    });
+    const [cancelled] = (await readHead('/eventos/cancelado')).things.Event ?? [];
+    expect(cancelled?.eventStatus).toBe('https://schema.org/EventCancelled');
+    const [days] = (await readHead('/eventos/varios-dias')).things.Event ?? [];
+    expect([days?.startDate, days?.endDate]).toEqual([
+      expect.stringMatching(/^[\d-]{10}$/),
+      expect.stringMatching(/^[\d-]{10}$/),
+    ]);
+    expect((await readHead('/eventos/sin-fecha')).things.Event).toBeUndefined();
+  });
+});
+
+describe('the sitemap', () => {
+  it('has one file for each section, and every address in it is a page that may be found', async () => {
+    const files = await readLocations(`${site()}/sitemap.xml`);
+    expect(files.length).toBeGreaterThanOrEqual(4);
+    const addresses = (await Promise.all(files.map(readLocations))).flat();
+    expect(new Set(addresses).size).toBe(addresses.length);
+    for (const address of addresses) {
+      const { status, meta, canonical } = await readHead(address.slice(site().length));
+      expect([address, status, meta.robots, canonical]).toEqual([address, 200, 'index, follow', address]);
+    }
+    const missing = SCREENS.map(({ path }) => site() + path).filter((address) => !addresses.includes(address));
+    expect(missing).toEqual([`${site()}/busqueda?fields=restauracion`]);
+  });
+
+  it('tells days and pictures', async () => {
+    const xml = await (await get('/sitemap/mfe-news-events/1.xml')).text();
+    expect(xml).toMatch(
+      /<loc>[^<]+\/noticias\/noticia-1<\/loc><lastmod>\d{4}-05-05<\/lastmod><image:image><image:loc>[^<]+\/images\/torre\.jpg</,
+    );
+    expect((await get('/sitemap/mfe-news-events/2.xml')).status).toBe(404);
+    expect((await get('/sitemap/no-existe/1.xml')).status).toBe(404);
+  });
+});
+
+describe('robots.txt', () => {
+  it('keeps search engines out of every site but the public one', async () => {
+    expect(await (await get('/robots.txt')).text()).toContain('Disallow: /\n');
+    const shell = await startShell({
+      SEARCH_ENGINES: 'welcome',
+      SITE_URL: 'https://sitio.example',
+      API_BASE: inject('apiUrl'),
+    });
+    try {
+      const text = await (await fetch(`${shell.url}/robots.txt`)).text();
+      expect(text).toContain('Sitemap: https://sitio.example/sitemap.xml');
+      expect(text).not.toMatch(/Disallow: \/\n/);
+    } finally {
+      await shell.stop();
+    }
+  });
+});
+
+describe('an address that is none of a page', () => {
+  it.each([
+    ['/actualidad', '/noticias'],
+    ['/Actualidad/?utm_source=x', '/noticias'],
+    ['/becas', '/formacion/becas'],
+  ])('%s leads to %s for good', async (from, to) => {
+    const response = await get(from);
+    expect([response.status, response.headers.get('location')]).toEqual([301, to]);
+  });
+
+  it('is 410 when it is gone for good, and 404 when it never was', async () => {
+    const gone = await get('/tienda');
+    expect([gone.status, (await get('/tiendas')).status]).toEqual([410, 404]);
+    expect(await gone.text()).toContain('Página no encontrada');
+  });
+});

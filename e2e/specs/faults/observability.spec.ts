@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { startShell } from '../../src/start-shell.ts';
+import { until } from '../../src/until.ts';
+
+/** Things that only a visitor knows; they must turn up in no log and no measurement. */
+const PERSONAL = ['palabrabuscada', 'nombrevisitante', 'visitante@personal.example', 'mensajeprivado', '203.0.113.77'];
+const [SEARCHED, NAME, MAIL, MESSAGE, ADDRESS] = PERSONAL as [string, string, string, string, string];
+
+let shell: Awaited<ReturnType<typeof startShell>>;
+beforeAll(async () => {
+  shell = await startShell({ API_BASE: inject('apiUrl'), LOG_LEVEL: 'debug', PAGE_CACHE_SECONDS: '5' });
+});
+afterAll(() => shell.stop());
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(shell.url + path, { headers });
+const readMetrics = async () => (await get('/metrics')).text();
+const readLog = () =>
+  shell
+    .output()
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+
+describe('/metrics', () => {
+  it('counts by section and release, in lines that Prometheus reads', async () => {
+    for (const path of ['/noticias', '/noticias', '/patronato', '/no-existe']) await (await get(path)).text();
+    const text = await readMetrics();
+    for (const line of text.trimEnd().split('\n'))
+      expect(line).toMatch(/^(?:# (?:HELP|TYPE) \w+ .+|\w+(?:\{\w+="[^"]*"(?:,\w+="[^"]*")*\})? [\d.e+-]+)$/);
+    expect(text).toMatch(/site_render_duration_seconds_count\{section="mfe-news-events",release="[\w.-]+"\} 1\n/);
+    expect(text).toMatch(/site_page_cache_hits_total\{section="mfe-news-events",release="[\w.-]+"\} 1\n/);
+    expect(text).toMatch(/site_render_errors_total\{section="mfe-foundation",release="[\w.-]+"\} 0\n/);
+    expect(text).toMatch(/site_section_up\{set="\w+",section="mfe-search-contact",release="[\w.-]+"\} 1\n/);
+    expect(text).toMatch(/site_answers_total\{class="4xx"\} 1\n/);
+    for (const name of ['site_render_queue_length', 'site_render_workers', 'site_event_loop_delay_seconds'])
+      expect(text).toContain(`# TYPE ${name} gauge`);
+    expect(text).toContain('# TYPE site_worker_replacements_total counter');
+  });
+
+  it('are for this machine only, or for the holder of the token', async () => {
+    expect((await get('/metrics', { 'x-forwarded-for': ADDRESS })).status).toBe(404);
+    const other = await startShell({ API_BASE: inject('apiUrl'), METRICS_TOKEN: 'secreto' });
+    const read = async (headers: Record<string, string>) => (await fetch(`${other.url}/metrics`, { headers })).status;
+    try {
+      expect(await read({})).toBe(404);
+      expect(await read({ authorization: 'Bearer otro' })).toBe(404);
+      expect(await read({ authorization: 'Bearer secreto', 'x-forwarded-for': ADDRESS })).toBe(200);
+    } finally {
+      await other.stop();
+    }
+  });
+});
+
+it('says where the time of a page went, and by which id its way can be followed', async () => {
+  const page = await get('/eventos');
+  expect(page.headers.get('server-timing')).toMatch(/^cache;desc=miss, load;dur=[\d.]+, render;dur=[\d.]+, total;dur=/);
+  expect((await get('/eventos')).headers.get('server-timing')).toBe('cache;desc=hit');
+  const id = page.headers.get('x-request-id');
+  await until(async () =>
+    readLog().some(({ requestId, path, status }) => requestId === id && path === '/eventos' && status === 200),
+  );
+});
+
+it('knows the difference between alive and ready', async () => {
+  expect([(await get('/healthz')).status, await (await get('/readyz')).text()]).toEqual([200, 'ready']);
+});
+
+it('writes nothing personal, neither into its log nor into its measurements', async () => {
+  const headers = { 'x-forwarded-for': ADDRESS, cookie: `consentimiento=vale; otra=${NAME}` };
+  await get(`/busqueda?fields=${SEARCHED}`, headers);
+  await get(`/api/search?fields=${SEARCHED}&limit=x`, headers);
+  await get(`/noticias?texto=${SEARCHED}&pagina=2`, headers);
+  const form = new URLSearchParams({ name: NAME, mail: MAIL, message: MESSAGE, privacy: 'on' });
+  await fetch(`${shell.url}/contacto`, { method: 'POST', body: form, headers: { ...headers, origin: shell.url } });
+  await get(`/contacto?name=${NAME}&mail=${encodeURIComponent(MAIL)}`, headers);
+  await until(async () => readLog().filter(({ path }) => path === '/contacto').length === 2);
+  const written = shell.output() + (await readMetrics());
+  for (const personal of PERSONAL) {
+    expect(written).not.toContain(personal);
+    expect(written).not.toContain(encodeURIComponent(personal));
+  }
+});

@@ -1,0 +1,53 @@
+import { expect, inject, it } from 'vitest';
+import { startShell } from '../../src/start-shell.ts';
+
+/** Pages asked for at the same time, each another one, of workers that have rendered none yet. */
+const BURST = Number(process.env.BURST ?? 600);
+/** How long somebody waits who is turned away, in milliseconds, on a machine that is busy. */
+const REFUSAL_MS = 5_000;
+
+const start = () => startShell({ API_BASE: inject('apiUrl'), PAGE_CACHE_SECONDS: '1', RENDER_WORKERS: '2' });
+
+async function get(url: string) {
+  const started = performance.now();
+  const response = await fetch(url);
+  await response.text();
+  return { status: response.status, headers: response.headers, ms: performance.now() - started };
+}
+
+it('turns away at once what is too much, serves what it has, loses no worker, and is well afterwards', async () => {
+  const shell = await start();
+  try {
+    expect((await get(`${shell.url}/patronato`)).status).toBe(200);
+    const burst = Promise.all(Array.from({ length: BURST }, (_, n) => get(`${shell.url}/noticias?n=${n}`)));
+    // Meanwhile the one page that was there before is served, fresh or not.
+    const known: number[] = [];
+    for (let n = 0; n < 10; n++) known.push((await get(`${shell.url}/patronato`)).status);
+    const answers = await burst;
+    const refused = answers.filter(({ status }) => status === 503);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]));
+    expect(new Set(refused.map(({ headers }) => headers.get('retry-after')))).toEqual(new Set(['5']));
+    expect(Math.max(...refused.map(({ ms }) => ms))).toBeLessThan(REFUSAL_MS);
+    expect(new Set(known)).toEqual(new Set([200]));
+
+    const metrics = await (await fetch(`${shell.url}/metrics`)).text();
+    expect(metrics).not.toMatch(/site_worker_replacements_total\{/);
+    expect(metrics).toMatch(new RegExp(`site_turned_away_total ${refused.length}\n`));
+    for (let n = 0; n < 20; n++) expect((await get(`${shell.url}/eventos?n=${n}`)).status).toBe(200);
+    console.log(`${BURST} at once: ${BURST - refused.length} pages, ${refused.length} turned away, no worker lost`);
+  } finally {
+    await shell.stop();
+  }
+});
+
+it('finishes what it has begun when it is stopped', async () => {
+  const shell = await start();
+  const pages = Array.from({ length: 40 }, (_, n) => get(`${shell.url}/noticias?n=${n}`));
+  await Promise.race(pages);
+  const started = performance.now();
+  const [statuses] = await Promise.all([Promise.all(pages.map(async (page) => (await page).status)), shell.stop()]);
+  // Not killed, but ended by itself.
+  expect(performance.now() - started).toBeLessThan(8_000);
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  await expect(fetch(`${shell.url}/healthz`)).rejects.toThrow();
+});

@@ -1,0 +1,121 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { untilHydrated, useBrowser, visit } from '../../src/browser.ts';
+
+useBrowser();
+
+const SECTIONS = ['mfe_foundation', 'mfe_news_events', 'mfe_search_contact', 'mfe_work_areas'];
+
+/** A page of each section: together they use everything that is shared. */
+const TOUR = ['/inicio', '/noticias', '/formacion', '/contacto'];
+
+interface Use {
+  readonly from: string;
+  readonly users: readonly string[];
+}
+type SharedUse = Readonly<Record<string, readonly Use[]>>;
+
+/** React, its JSX, React DOM; API, components, contract, dates, presentation, router. */
+const SHARED_MODULES = 9;
+
+/** Each module exists once, came from the shell, and the named ones are used by every section. */
+function expectSingletons(shared: SharedUse, usedByAll: readonly string[]): void {
+  expect(Object.keys(shared).length).toBe(SHARED_MODULES);
+  for (const [name, uses] of Object.entries(shared))
+    expect([name, uses.map(({ from }) => from)]).toEqual([name, ['shell']]);
+  for (const name of usedByAll)
+    expect(shared[name]?.[0]?.users).toEqual(expect.arrayContaining(['shell', ...SECTIONS]));
+}
+
+/** What the federation runtime of the browser holds. */
+const readSharedUse = (page: Page) =>
+  page.evaluate(() => {
+    const scopes = globalThis.__FEDERATION__.__INSTANCES__.map(({ shareScopeMap }) => shareScopeMap.default ?? {});
+    const names = new Set(scopes.flatMap((scope) => Object.keys(scope)));
+    return Object.fromEntries(
+      [...names].map((name) => {
+        const held = new Set(scopes.flatMap((scope) => Object.values(scope[name] ?? {})));
+        return [name, [...held].map(({ from, useIn }) => ({ from, users: useIn }))];
+      }),
+    );
+  });
+
+describe('React, the router, shared-ui and the API client exist once', () => {
+  it('in the browser', () =>
+    visit('/inicio', async ({ page }) => {
+      await untilHydrated(page);
+      for (const address of TOUR.slice(1)) {
+        await page
+          .locator(`header a[href="${address}"], footer a[href="${address}"]`)
+          .first()
+          .evaluate((link: HTMLElement) => link.click());
+        await page.waitForURL(`**${address}`);
+        await page.locator('h1').first().waitFor();
+      }
+      expectSingletons(await readSharedUse(page), ['react/jsx-runtime', '@site/shared-ui/contract']);
+      const shared = await readSharedUse(page);
+      expect(shared['@site/shared-ui/api']?.[0]?.users).toContain('mfe_search_contact');
+      expect(shared['@site/shared-ui/router']?.[0]?.users).toContain('mfe_search_contact');
+    }));
+
+  it('in every render worker', async () => {
+    for (const address of [...TOUR, ...TOUR, ...TOUR]) await fetch(inject('siteUrl') + address);
+    const status = (await (await fetch(`${inject('siteUrl')}/_secciones`)).json()) as {
+      workers: { shared: SharedUse }[];
+    };
+    expect(status.workers.length).toBeGreaterThan(0);
+    for (const { shared } of status.workers) expectSingletons(shared, ['@site/shared-ui/contract']);
+  });
+
+  it('and no section carries a copy in its bytes', async () => {
+    const marks = {
+      React: 'react.transitional.element',
+      'React Router': 'hydrationData',
+      'API client': 'XMLHttpRequest',
+    };
+    const releases = path.join(inject('dataDir'), 'store', 'releases');
+    const scripts = (await readdir(releases, { recursive: true })).filter((file) => file.endsWith('.js'));
+    expect(scripts.length).toBeGreaterThan(20);
+    for (const script of scripts) {
+      const text = await readFile(path.join(releases, script), 'utf8');
+      for (const [name, mark] of Object.entries(marks)) expect(text.includes(mark), `${name} in ${script}`).toBe(false);
+    }
+  });
+});
+
+describe('a navigation', () => {
+  it('from /inicio to /busqueda loads the assets of mfe-search-contact only', () =>
+    visit(
+      '/inicio',
+      async ({ page, requests }) => {
+        await untilHydrated(page);
+        await page.waitForLoadState('networkidle');
+        requests.length = 0;
+        await page.locator('header input[type=search]').fill('restauración');
+        await page.keyboard.press('Enter');
+        await page.waitForURL('**/busqueda?fields=**');
+        await page.locator('h1', { hasText: 'Resultados' }).waitFor();
+        const code = requests.filter((url) => /\.(?:js|css)(?:\?|$)/.test(url));
+        expect(code.length).toBeGreaterThan(0);
+        expect(code.filter((url) => url.startsWith('/releases/mfe-search-contact/')).length).toBeGreaterThan(0);
+        // What reads answers from the network and offers suggestions belongs to the shell and comes when it is needed.
+        const known = /^\/(?:releases\/mfe-search-contact\/|assets\/.*\/(?:parsers|suggestions)\.|api\/search|favicon)/;
+        const others = requests.filter((url) => !known.test(url));
+        expect(others).toEqual([]);
+      },
+      { saveData: true },
+    ));
+
+  it('shows the section of its address without loading the document anew', () =>
+    visit('/inicio', async ({ page }) => {
+      await untilHydrated(page);
+      await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+      await page.locator('header').getByRole('link', { name: 'Eventos' }).click();
+      await page.waitForURL('**/eventos');
+      await page.locator('h1', { hasText: 'Eventos' }).waitFor();
+      expect(await page.title()).toBe('Fundación de Prueba - Eventos');
+      expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+    }));
+});

@@ -1,0 +1,163 @@
+import { createServer } from 'node:http';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { untilHydrated, useBrowser, visit } from '../../src/browser.ts';
+import { HOSTILE } from '../../src/corpora/hostile.ts';
+import { LEGITIMATE } from '../../src/corpora/legitimate.ts';
+import { findFreePort } from '../../src/free-port.ts';
+import { startShell } from '../../src/start-shell.ts';
+
+useBrowser();
+
+/** A content API in whose every field stands the payload that the id names. */
+async function startHostileApi() {
+  const server = createServer((request, response) => {
+    const path = (request.url ?? '').split('?')[0] ?? '';
+    const [, kind, number = '0'] = /([hl])(\d+)$/.exec(path) ?? [];
+    const text = (kind === 'l' ? LEGITIMATE : HOSTILE)[Number(number)] ?? '';
+    const item = {
+      ...{
+        id: 'n0',
+        title: `${text} #${kind}${number}`,
+        subtitle: text,
+        name: text,
+        location: text,
+        info: text,
+        description: text,
+      },
+      ...{ content: text, image: text, images: [text], imagesNames: [text], imagesAlts: [text], date: '2020-03-05' },
+      ...{ files: [{ path: text, title: text, description: text }], video: text, value: text, url: text, type: text },
+    };
+    const list = /noticias$|eventos$|properties|sub$|search|patron|carousel|impulsamos|contributor/.test(path);
+    response.writeHead(200, { 'Content-Type': 'application/json' });
+    response.end(JSON.stringify(list ? { data: [item], total: 1 } : { data: path.endsWith('/languages') ? {} : item }));
+  });
+  const port = await findFreePort();
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return { url: `http://127.0.0.1:${port}`, server };
+}
+
+/** What must never be in a page, wherever it came from. */
+const FIND_HARM = () => {
+  const harm: string[] = [];
+  if ('pwned' in window) harm.push('a payload ran');
+  for (const element of document.querySelectorAll('body *')) {
+    for (const { name, value } of element.attributes) {
+      if (/^on/i.test(name)) harm.push(`${element.tagName} ${name}`);
+      const isAddress = /^(?:href|src|action|formaction|xlink:href)$/i.test(name) && URL.canParse(value, location.href);
+      if (isAddress && /^(?:javascript|data|vbscript):$/.test(new URL(value, location.href).protocol))
+        harm.push(`${element.tagName} ${name}=${value}`);
+    }
+    if (/^(?:OBJECT|EMBED|BASE|META|STYLE|TEMPLATE|MATH)$/i.test(element.tagName)) harm.push(element.tagName);
+    // The application itself asks for the pictures of the first screen.
+    const isPreload = element.matches('link[rel=preload][as=image]:is([href="/emblema.svg"], [href^="/images/"])');
+    if (element.tagName === 'LINK' && !isPreload) harm.push('LINK');
+    if (element.tagName === 'IFRAME' && !/^\/video\/[\w-]{11}$/.test(element.getAttribute('src') ?? ''))
+      harm.push('frame');
+  }
+  if (document.querySelectorAll('header nav').length !== 1 || document.querySelectorAll('footer').length !== 1)
+    harm.push('the frame is broken');
+  return harm;
+};
+
+/** Moves on without a new document, as a link would. */
+const goTo = async (page: Page, path: string) => {
+  await page.evaluate((address) => {
+    history.pushState({}, '', address);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  // The title of each item ends in its id: the new page is there when its heading says so.
+  await page.waitForFunction(
+    (id) => document.querySelector('main h1')?.textContent?.endsWith(`#${id}`),
+    path.split('/').at(-1),
+  );
+};
+
+describe('hostile content', () => {
+  let api: Awaited<ReturnType<typeof startHostileApi>>;
+  let shell: Awaited<ReturnType<typeof startShell>>;
+  beforeAll(async () => {
+    api = await startHostileApi();
+    shell = await startShell({ API_BASE: api.url });
+  });
+  afterAll(async () => {
+    await shell.stop();
+    api.server.close();
+  });
+
+  const ids = HOSTILE.map((_, index) => index);
+  // A picture that is not there, and what the policy refuses while the sanitiser reads a payload in a document of its own.
+  const expected = [/Failed to load resource/, /violates the following Content Security Policy directive/];
+
+  it('comes in at least two hundred forms', () => expect(HOSTILE.length).toBeGreaterThanOrEqual(200));
+
+  it(
+    'does nothing in pages that the server renders',
+    () =>
+      visit(
+        '/readyz',
+        async ({ page, foreign }) => {
+          for (const id of ids) {
+            await page.goto(`${shell.url}/noticias/h${id}`, { waitUntil: 'domcontentloaded' });
+            expect([HOSTILE[id], await page.evaluate(FIND_HARM)]).toEqual([HOSTILE[id], []]);
+          }
+          for (const path of ['/inicio', '/eventos', '/eventos/h5', '/patronato', '/busqueda?fields=x', '/e/h7']) {
+            await page.goto(shell.url + path);
+            expect([path, await page.evaluate(FIND_HARM)]).toEqual([path, []]);
+          }
+          expect(foreign).toEqual([]);
+        },
+        { siteUrl: shell.url, expected },
+      ),
+    180_000,
+  );
+
+  it(
+    'does nothing in pages that the browser renders',
+    () =>
+      visit(
+        '/noticias',
+        async ({ page, foreign }) => {
+          await untilHydrated(page);
+          for (const id of ids) {
+            await goTo(page, `/noticias/h${id}`);
+            expect([HOSTILE[id], await page.evaluate(FIND_HARM)]).toEqual([HOSTILE[id], []]);
+          }
+          expect(foreign).toEqual([]);
+        },
+        { siteUrl: shell.url, expected },
+      ),
+    180_000,
+  );
+
+  it(
+    'leaves good content as it was written, on the server and in the browser',
+    () =>
+      visit(
+        '/noticias',
+        async ({ page }) => {
+          expect(LEGITIMATE.length).toBeGreaterThanOrEqual(50);
+          await untilHydrated(page);
+          // The site's own pages forbid to parse text as HTML.
+          const blank = await page.context().newPage();
+          for (const [id, written] of LEGITIMATE.entries()) {
+            const meant = await blank.evaluate((html) => {
+              const parsed = new DOMParser().parseFromString(`<body>${html}</body>`, 'text/html');
+              return parsed.body.innerHTML.replace(/\s+/g, ' ').trim();
+            }, written);
+            const rendered = await fetch(`${shell.url}/noticias/l${id}`).then((response) => response.text());
+            const read = () => page.locator('main section > div > div').first().innerHTML();
+            await goTo(page, `/noticias/l${id}`);
+            expect((await read()).replace(/\s+/g, ' ').trim()).toBe(meant);
+            const onServer = await blank.evaluate((html) => {
+              const parsed = new DOMParser().parseFromString(html, 'text/html');
+              return parsed.querySelector('main section > div > div')?.innerHTML.replace(/\s+/g, ' ').trim();
+            }, rendered);
+            expect(onServer).toBe(meant);
+          }
+        },
+        { siteUrl: shell.url, expected },
+      ),
+    120_000,
+  );
+});

@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { getRaw, sendRaw } from '../../src/raw-request.ts';
+import { startShell } from '../../src/start-shell.ts';
+
+/** A shell that keeps pages, as in production: what one visitor gets, others get. */
+let shell: Awaited<ReturnType<typeof startShell>>;
+beforeAll(async () => {
+  shell = await startShell({ API_BASE: inject('apiUrl'), PAGE_CACHE_SECONDS: '600', REQUESTS_PER_SECOND: '0' });
+});
+afterAll(() => shell.stop());
+
+const UP = [
+  '../',
+  '..%2f',
+  '%2e%2e/',
+  '%2e%2e%2f',
+  '..%5c',
+  '..\\',
+  '%252e%252e%252f',
+  '..%c0%af',
+  '....//',
+  '.%2e/',
+  '..;/',
+];
+const TARGETS = ['etc/passwd', 'package.json', 'shell.json', 'channels/production.json', 'content/site.yaml'];
+const ROOTS = [
+  '/images/',
+  '/downloads/',
+  '/assets/',
+  '/releases/',
+  '/releases/mfe-foundation/',
+  '/releases/mfe-foundation/../../',
+  '/api/',
+  '/api/noticias/',
+  '/video/',
+];
+
+describe('a path that leaves its folder', () => {
+  it.each(ROOTS)(
+    '%s… leads nowhere',
+    async (root) => {
+      for (const up of UP)
+        for (const target of TARGETS)
+          for (const depth of [1, 3, 8]) {
+            const { statuses, text } = await getRaw(shell.url, root + up.repeat(depth) + target);
+            const asked = root + up.repeat(depth) + target;
+            expect([asked, [400, 404, 301, 302].includes(statuses[0] ?? 0)]).toEqual([asked, true]);
+            expect([asked, /root:x:|"name": ?"|"sections"|^mail:/m.test(text.split('\r\n\r\n')[1] ?? '')]).toEqual([
+              asked,
+              false,
+            ]);
+          }
+    },
+    120_000,
+  );
+
+  it.each(['file:///etc/passwd', 'http://evil.example/', '/\\evil.example/', '//evil.example/', '*', 'inicio'])(
+    'is refused when it is no path: %s',
+    async (target) => expect((await getRaw(shell.url, target)).statuses).toEqual([400]),
+  );
+});
+
+/** What a browser says of a form on another site. */
+const FOREIGN = [
+  ['sec-fetch-site', 'cross-site'],
+  ['origin', 'https://evil.example'],
+  ['origin', 'null'],
+] as const;
+
+describe('an answer that leads on', () => {
+  const toLocation = (text: string) => /^location: (.*)\r$/im.exec(text)?.[1];
+  const isOwn = (location: string | undefined) => location === undefined || /^\/(?![/\\])/.test(location);
+
+  it.each([
+    '/%2f%2fevil.example',
+    '/%5cevil.example',
+    '/.//evil.example',
+    '/inicio//evil.example/..',
+    '/?url=https://evil.example',
+    '/_vista-previa?pase=x&volver=https://evil.example',
+    '/_vista-previa/salir?volver=//evil.example',
+    '/aportaciones-de-los-patronos//evil.example',
+    '/aportaciones-de-los-patronos/:libros/https:%2f%2fevil.example',
+    '/noticias/%0d%0aLocation:%20https:%2f%2fevil.example',
+    '/contacto?enviado=1%0d%0aX-Injected:%201',
+    '/%0d%0aSet-Cookie:%20a=1',
+  ])('stays on the site, with its own headers: %s', async (target) => {
+    const { text } = await getRaw(shell.url, target);
+    expect(isOwn(toLocation(text))).toBe(true);
+    expect(text.split('\r\n\r\n')[0]).not.toMatch(/^(?:x-injected|set-cookie: a=1)/im);
+  });
+
+  it.each([
+    ['the choice on cookies', '/consentimiento', 'choice=vale'],
+    ['a contact message', '/contacto', 'name=Ana&mail=&content=Hola&sitio_web=&abierto=1'],
+    ['a call', '/api/mail', 'name=Ana&mail=&content=Hola'],
+  ])('is given to forms of the site alone: %s', async (_case, path, text) => {
+    for (const [name, value] of FOREIGN) {
+      const headers = { [name]: value };
+      const body = new URLSearchParams(text);
+      const answer = await fetch(shell.url + path, { method: 'POST', body, headers, redirect: 'manual' });
+      expect([headers, answer.status, answer.headers.get('set-cookie')]).toEqual([headers, 403, null]);
+    }
+  });
+
+  it.each([
+    'https://evil.example/',
+    '//evil.example/',
+    '/\\evil.example/',
+    '\\\\evil.example/',
+    'javascript:alert(1)',
+    '/inicio\r\nX-Injected: 1',
+    '/\t/evil.example',
+  ])('after the choice on cookies as well: %j', async (back) => {
+    const body = new URLSearchParams({ choice: 'vale', return: back });
+    const answer = await fetch(`${shell.url}/consentimiento`, { method: 'POST', body, redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/inicio']);
+    expect(answer.headers.get('x-injected')).toBeNull();
+  });
+});
+
+describe('what a request says beside its address', () => {
+  const POISON = [
+    'X-Forwarded-Host: evil.example',
+    'X-Forwarded-Proto: evil',
+    'X-Forwarded-Scheme: http',
+    'X-Forwarded-Port: 1337',
+    'X-Forwarded-Prefix: /evil.example',
+    'X-Forwarded-For: 127.0.0.1, evil.example',
+    'Forwarded: host=evil.example;proto=http',
+    'X-Host: evil.example',
+    'X-Original-URL: /evil.example',
+    'X-Rewrite-URL: /evil.example',
+    'X-HTTP-Method-Override: DELETE',
+    'Origin: https://evil.example',
+    'Referer: https://evil.example/',
+    'Accept-Language: evil.example',
+    'User-Agent: evil.example',
+    'Accept: application/evil.example',
+    'Range: bytes=0-1',
+    'If-Modified-Since: evil.example',
+    'X-Request-Id: evil.example',
+    'Cookie: consentimiento=evil.example; reparto=evil; vista_previa=evil.example; XSRF-TOKEN=evil.example',
+  ];
+  const bodyOf = (text: string) => text.split('\r\n\r\n').slice(1).join('\r\n\r\n');
+
+  it.each(POISON)('reaches nobody else: %s', async (field) => {
+    const path = `/noticias?envenenada=${encodeURIComponent(field)}`;
+    const poisoned = await getRaw(shell.url, path, `${field}\r\n`);
+    const clean = await getRaw(shell.url, path);
+    expect(poisoned.statuses).toEqual([200]);
+    expect(clean.text).toMatch(/^x-cache: hit\r$/im);
+    expect(clean.text.split('evil.example').length).toBe(
+      bodyOf(clean.text).split(encodeURIComponent('evil.example')).length,
+    );
+    expect(bodyOf(clean.text)).toBe(bodyOf(poisoned.text));
+  });
+
+  it('names no host of the visitor’s in any address of a page', async () => {
+    for (const path of ['/inicio', '/noticias', '/contacto', '/busqueda?fields=a', '/', '/no-existe', '/sitemap.xml']) {
+      const request = `GET ${path} HTTP/1.1\r\nHost: evil.example\r\nX-Forwarded-Host: evil.example\r\nConnection: close\r\n\r\n`;
+      const { text, statuses } = await sendRaw(shell.url, [request], 10_000);
+      expect([path, statuses.length, text.includes('evil.example')]).toEqual([path, 1, false]);
+    }
+  });
+});
+
+const head = (...fields: string[]) =>
+  `POST /contacto HTTP/1.1\r\nHost: x\r\n${fields.map((f) => `${f}\r\n`).join('')}\r\n`;
+const SMUGGLED = 'GET /contrabando HTTP/1.1\r\nHost: x\r\n\r\n';
+
+/** Requests that two servers in a row could part differently (RFC 9112, section 11.2). */
+const AMBIGUOUS: readonly (readonly [string, string])[] = [
+  ['both lengths', `${head('Content-Length: 6', 'Transfer-Encoding: chunked')}0\r\n\r\n${SMUGGLED}`],
+  [
+    'both lengths, the other way',
+    `${head('Transfer-Encoding: chunked', 'Content-Length: 3')}1\r\na\r\n0\r\n\r\n${SMUGGLED}`,
+  ],
+  ['two lengths', head('Content-Length: 0', 'Content-Length: 44') + SMUGGLED],
+  ['a list of lengths', head('Content-Length: 0, 44') + SMUGGLED],
+  ['a negative length', head('Content-Length: -1') + SMUGGLED],
+  ['a length with a sign', head('Content-Length: +0') + SMUGGLED],
+  ['a length in hexadecimal', head('Content-Length: 0x2c') + SMUGGLED],
+  ['an unknown coding', `${head('Transfer-Encoding: xchunked')}0\r\n\r\n${SMUGGLED}`],
+  ['a coding after chunked', `${head('Transfer-Encoding: chunked, identity')}0\r\n\r\n${SMUGGLED}`],
+  ['a coding with a control character', `${head('Transfer-Encoding: \x0bchunked')}0\r\n\r\n${SMUGGLED}`],
+  ['a space before the colon', `${head('Transfer-Encoding : chunked')}0\r\n\r\n${SMUGGLED}`],
+  ['a folded header', `${head('X-A: b\r\n Transfer-Encoding: chunked')}0\r\n\r\n${SMUGGLED}`],
+  ['a bare line feed', `POST /contacto HTTP/1.1\nHost: x\nContent-Length: 0\n\n${SMUGGLED}`],
+  ['a chunk size that is none', `${head('Transfer-Encoding: chunked')}zz\r\n${SMUGGLED}`],
+  ['a negative chunk', `${head('Transfer-Encoding: chunked')}-1\r\n${SMUGGLED}`],
+  ['a chunk size beyond all bounds', `${head('Transfer-Encoding: chunked')}fffffffffffffffff\r\n${SMUGGLED}`],
+  ['a chunk without its end', `${head('Transfer-Encoding: chunked')}1\r\nab\r\n0\r\n\r\n${SMUGGLED}`],
+  ['a NUL in a header', head('X-A: a\0b') + SMUGGLED],
+  ['no host', 'GET /contacto HTTP/1.1\r\n\r\n'],
+  ['two hosts', 'GET /contacto HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n'],
+  ['another protocol', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
+  ['an unknown version', 'GET /contacto HTTP/9.9\r\nHost: x\r\n\r\n'],
+  ['no protocol at all', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n'],
+];
+
+describe.each([
+  ['the shell', () => shell.url],
+  ['the content API', () => inject('apiUrl')],
+])('%s refuses a request with', (_server, toUrl) => {
+  it.each(AMBIGUOUS)('%s, and reads nothing after it', async (_case, request) => {
+    const { statuses, text, closed } = await sendRaw(toUrl(), [request], 4_000);
+    expect(text).not.toContain('contrabando');
+    expect(closed).toBe(true);
+    expect(statuses.filter((status) => status < 400 || status >= 500)).toEqual([]);
+    // What was refused already may be refused once more for its body, and the connection ends.
+    expect(statuses.slice(1).filter((status) => status !== 400)).toEqual([]);
+  });
+});
+
+it('methods that nothing needs are refused', async () => {
+  for (const method of ['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND'])
+    for (const path of ['/inicio', '/api/noticias', '/images/x.jpg'])
+      expect([
+        method,
+        path,
+        (await sendRaw(shell.url, [`${method} ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`])).statuses,
+      ]).toEqual([method, path, [405]]);
+});

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { findFreePort } from '../../src/free-port.ts';
+import { sendRaw } from '../../src/raw-request.ts';
+import { startShell } from '../../src/start-shell.ts';
+
+let down: Awaited<ReturnType<typeof startShell>>;
+beforeAll(async () => {
+  down = await startShell({ API_BASE: `http://127.0.0.1:${await findFreePort()}` });
+});
+afterAll(() => down.stop());
+
+const get = (path: string, init: RequestInit = {}) => fetch(inject('siteUrl') + path, { redirect: 'manual', ...init });
+const html = () => get('/inicio').then((answer) => answer.text());
+
+/** An address of every kind of answer, with its status. */
+const ANSWERS: readonly (readonly [string, number, () => Promise<Response>])[] = [
+  ['a page', 200, () => get('/inicio')],
+  ['a page that is known', 304, () => getKnown('/aviso-legal')],
+  ['a page that is not there', 404, () => get('/nada')],
+  ['a way on', 302, () => get('/')],
+  ['a page that cannot be had', 503, () => fetch(`${down.url}/noticias`)],
+  ['a call', 200, () => get('/api/noticias')],
+  ['a call without an answer', 404, () => get('/api/nada')],
+  ['a call that cannot be made', 503, () => fetch(`${down.url}/api/noticias`)],
+  ['a picture', 200, () => get('/images/torre.jpg')],
+  ['a picture that is not there', 404, () => get('/images/nada.jpg')],
+  ['a document', 200, () => get('/downloads/plan-1.pdf')],
+  ['a script of the shell', 200, async () => get(/"(\/assets\/[^"]+\.js)"/.exec(await html())?.[1] ?? '')],
+  ['a style of a section', 200, async () => get(/"(\/releases\/[^"]+\.css)"/.exec(await html())?.[1] ?? '')],
+  ['a file that is not there', 404, () => get('/assets/nada.js')],
+  ['a drawing', 200, () => get('/favicon.svg')],
+  ['a video’s frame', 200, () => get('/video/aqz-KE-bpKQ')],
+  [
+    'a form of another site',
+    403,
+    () => get('/contacto', { method: 'POST', headers: { 'sec-fetch-site': 'cross-site' } }),
+  ],
+  ['a choice', 303, () => get('/consentimiento', { method: 'POST', body: new URLSearchParams({ choice: 'vale' }) })],
+  ['a preview that is not valid', 403, () => get('/_vista-previa?pase=x')],
+  ['an unknown method', 405, () => get('/inicio', { method: 'DELETE' })],
+  ['an address that is too long', 414, () => get(`/noticias?texto=${'a'.repeat(9_000)}`)],
+  ['the health', 200, () => get('/healthz')],
+  ['a feed', 200, () => get('/noticias/atom.xml')],
+  ['a sitemap', 200, () => get('/sitemap.xml')],
+];
+
+/** Asks for a page as who has it; once more should the minute, which stands in the page, change in between. */
+async function getKnown(path: string): Promise<Response> {
+  for (let attempt = 1; ; attempt++) {
+    const etag = (await get(path)).headers.get('etag') ?? '';
+    const answer = await get(path, { headers: { 'if-none-match': etag } });
+    if (answer.status === 304 || attempt === 3) return answer;
+  }
+}
+
+const EXPECTED: Readonly<Record<string, RegExp>> = {
+  'strict-transport-security': /^max-age=\d{8,}; includeSubDomains$/,
+  'referrer-policy': /^strict-origin-when-cross-origin$/,
+  'permissions-policy': /camera=\(\)/,
+  'cross-origin-opener-policy': /^same-origin$/,
+  'cross-origin-resource-policy': /^same-origin$/,
+  'x-content-type-options': /^nosniff$/,
+  'content-security-policy': /frame-ancestors '(?:none|self)'/,
+};
+
+it.each(ANSWERS)('%s (%i) carries every header', async (_case, status, ask) => {
+  const { headers, status: answered } = await ask();
+  expect(answered).toBe(status);
+  for (const [name, pattern] of Object.entries(EXPECTED)) expect(headers.get(name), name).toMatch(pattern);
+  expect(headers.get('x-powered-by')).toBeNull();
+  expect(headers.get('server')).toBeNull();
+});
+
+it('the answer to what is no HTTP as well', async () => {
+  const { text } = await sendRaw(inject('siteUrl'), ['nada\r\n\r\n']);
+  for (const name of Object.keys(EXPECTED)) expect(text.toLowerCase()).toContain(`${name}: `);
+  expect(text).toContain('HTTP/1.1 400 Bad Request');
+});
+
+it('a page lets only the one inline script start others, and nothing be put into a frame or evaluated', async () => {
+  const policy = (await get('/inicio')).headers.get('content-security-policy') ?? '';
+  expect(policy).toMatch(/script-src 'sha256-[^']+' 'strict-dynamic'(?:;|$)/);
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toMatch(/unsafe|\*|data:|http:/);
+  for (const path of ['/api/noticias', '/images/torre.jpg', '/downloads/plan-1.pdf'])
+    expect((await get(path)).headers.get('content-security-policy')).toContain("default-src 'none'");
+});

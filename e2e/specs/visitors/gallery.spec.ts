@@ -1,0 +1,111 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { untilHydrated, useBrowser, visit } from '../../src/browser.ts';
+
+useBrowser();
+
+const open = async (page: Page) => {
+  await untilHydrated(page);
+  await page.locator('main figure a').first().click();
+  const dialog = page.getByRole('dialog', { name: 'Visor de imágenes' });
+  await dialog.locator('img').waitFor();
+  return dialog;
+};
+
+describe('the gallery', () => {
+  it('is four columns of 200 px, and two under 500 px', async () => {
+    const columns = (page: Page) =>
+      page
+        .locator('main ul:has(> li > figure)')
+        .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
+    await visit('/noticias/noticia-1', async ({ page }) => {
+      expect(await columns(page)).toBe(4);
+      expect((await page.locator('main figure picture').first().boundingBox())?.height).toBe(200);
+    });
+    await visit('/noticias/noticia-1', async ({ page }) => expect(await columns(page)).toBe(2), {
+      viewport: { width: 400, height: 700 },
+    });
+  });
+
+  it('leads to the whole picture without a script', () =>
+    visit(
+      '/noticias/noticia-1',
+      async ({ page }) => {
+        await page.locator('main figure a').first().click();
+        await page.waitForURL('**/images/torre.jpg');
+      },
+      { javaScriptEnabled: false },
+    ));
+});
+
+describe('the lightbox', () => {
+  it('goes on and back, zooms, turns, and closes where it was opened', () =>
+    visit('/noticias/noticia-1', async ({ page }) => {
+      const dialog = await open(page);
+      expect(await dialog.innerText()).toContain('1 de 4');
+      expect(await dialog.locator('figcaption').innerText()).toBe('Pie de torre');
+      await dialog.getByRole('button', { name: 'Imagen siguiente' }).click();
+      expect(await dialog.locator('figcaption').innerText()).toBe('Pie de vino');
+      await dialog.getByRole('button', { name: 'Ampliar' }).click();
+      await dialog.getByRole('button', { name: 'Girar' }).click();
+      expect(await dialog.innerText()).toContain('110 %');
+      expect(await dialog.locator('img').getAttribute('style')).toContain('scale(1.1) rotate(90deg)');
+      await dialog.getByRole('button', { name: 'Cerrar' }).click();
+      await dialog.waitFor({ state: 'detached' });
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('/images/torre.jpg');
+    }));
+
+  it('obeys the keyboard', () =>
+    visit('/noticias/noticia-1', async ({ page }) => {
+      const dialog = await open(page);
+      await page.keyboard.press('ArrowLeft');
+      expect(await dialog.innerText()).toContain('4 de 4');
+      await page.keyboard.press('-');
+      expect(await dialog.innerText()).toContain('90 %');
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+    }));
+
+  it('shows one picture after the other by itself', () =>
+    visit('/noticias/noticia-1', async ({ page }) => {
+      const dialog = await open(page);
+      await dialog.getByRole('button', { name: 'Ver como presentación' }).click();
+      await dialog.getByText('3 de 4').waitFor({ timeout: 8_000 });
+      await dialog.getByRole('button', { name: 'Detener la presentación' }).click();
+    }));
+
+  it('follows a finger', () =>
+    visit(
+      '/noticias/noticia-1',
+      async ({ page }) => {
+        const dialog = await open(page);
+        const stage = await dialog.locator('img').boundingBox();
+        const y = (stage?.y ?? 0) + (stage?.height ?? 0) / 2;
+        await page.mouse.move(300, y);
+        await page.mouse.down();
+        await page.mouse.move(120, y, { steps: 5 });
+        await page.mouse.up();
+        expect(await dialog.innerText()).toContain('2 de 4');
+      },
+      { viewport: { width: 400, height: 700 } },
+    ));
+});
+
+describe('a video', () => {
+  it('stands in the text as a frame that asks nobody until it is played', () =>
+    visit('/noticias/noticia-1', async ({ page, foreign }) => {
+      await untilHydrated(page);
+      const frame = page.locator('main iframe');
+      expect(await frame.getAttribute('src')).toBe('/video/abcdefghijk');
+      await frame.scrollIntoViewIfNeeded();
+      const box = await frame.boundingBox();
+      expect(box?.width).toBeLessThanOrEqual(1000);
+      expect(box?.height).toBeLessThanOrEqual(550);
+      expect(foreign).toEqual([]);
+      await page
+        .frameLocator('main iframe')
+        .getByRole('link', { name: /Ver el vídeo/ })
+        .click();
+      await expect.poll(() => foreign).toEqual(['https://www.youtube-nocookie.com/embed/abcdefghijk?autoplay=1']);
+    }));
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { untilHydrated, useBrowser, visit } from '../../src/browser.ts';
+
+useBrowser();
+
+const CAROUSEL = 'section[aria-roledescription=carrusel]';
+
+describe('the carousel', () => {
+  it('is a strip of slides without a script', () =>
+    visit(
+      '/inicio',
+      async ({ page }) => {
+        expect(await page.locator(`${CAROUSEL} li`).count()).toBe(3);
+        expect(await page.locator(`${CAROUSEL} button`).count()).toBe(0);
+        await page.locator(`${CAROUSEL} a`, { hasText: 'Ver la agenda' }).click();
+        await page.waitForURL('**/eventos');
+      },
+      { javaScriptEnabled: false },
+    ));
+
+  it('begins to move by itself, wraps, and obeys arrows, keys and the pause button', () =>
+    visit('/inicio', async ({ page }) => {
+      await untilHydrated(page);
+      const position = page.locator(`${CAROUSEL} span`, { hasText: /^\d de 3$/ });
+      await position.waitFor();
+      expect(await position.innerText()).toBe('1 de 3');
+      await page.locator(`${CAROUSEL} span`, { hasText: '2 de 3' }).waitFor({ timeout: 6_000 });
+      await page.getByRole('button', { name: 'Detener el carrusel' }).click();
+      await page.getByRole('button', { name: 'Diapositiva siguiente' }).click();
+      await page.locator(`${CAROUSEL} span`, { hasText: '3 de 3' }).waitFor();
+      await page.getByRole('button', { name: 'Diapositiva siguiente' }).click();
+      await page.locator(`${CAROUSEL} span`, { hasText: '1 de 3' }).waitFor();
+      await page.keyboard.press('ArrowLeft');
+      await page.locator(`${CAROUSEL} span`, { hasText: '3 de 3' }).waitFor();
+      await page.mouse.move(0, 0);
+      await page.waitForTimeout(4_500);
+      expect(await position.innerText()).toBe('3 de 3');
+      await page.getByRole('button', { name: 'Reanudar el carrusel' }).click();
+      await page.mouse.move(5, 700);
+      await page.locator(`${CAROUSEL} span`, { hasText: '1 de 3' }).waitFor({ timeout: 6_000 });
+    }));
+
+  it('stands still under the pointer and under the focus', () =>
+    visit('/inicio', async ({ page }) => {
+      await untilHydrated(page);
+      const position = page.locator(`${CAROUSEL} span`, { hasText: /^\d de 3$/ });
+      await position.waitFor();
+      await page.locator(CAROUSEL).hover();
+      await page.waitForTimeout(4_700);
+      expect(await position.innerText()).toBe('1 de 3');
+      await page.locator(`${CAROUSEL} a`).first().focus();
+      await page.keyboard.press('Tab');
+      await page.mouse.move(5, 850);
+      await page.waitForTimeout(4_700);
+      expect(await position.innerText()).toBe('1 de 3');
+    }));
+
+  it('does not move by itself under reduced motion', () =>
+    visit(
+      '/inicio',
+      async ({ page }) => {
+        await untilHydrated(page);
+        const position = page.locator(`${CAROUSEL} span`, { hasText: /^\d de 3$/ });
+        await position.waitFor();
+        await page.waitForTimeout(4_700);
+        expect(await position.innerText()).toBe('1 de 3');
+        expect(await page.getByRole('button', { name: 'Reanudar el carrusel' }).count()).toBe(1);
+      },
+      { reducedMotion: 'reduce' },
+    ));
+});

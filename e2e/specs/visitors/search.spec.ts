@@ -1,0 +1,172 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { untilHydrated, useBrowser, visit } from '../../src/browser.ts';
+import { startForeignApi } from '../../src/foreign-api.ts';
+import { openIn, SCRIPT_MODES } from '../../src/script-modes.ts';
+import { startShell } from '../../src/start-shell.ts';
+
+useBrowser();
+
+const summary = async (page: Page) => (await page.locator('main [role=status]').innerText()).replace(/\s+/g, ' ');
+const filter = (page: Page) => page.getByRole('navigation', { name: 'Tipo de resultado' });
+const shownTypes = async (page: Page) => [
+  ...new Set(await page.locator('main article > p:first-child').allInnerTexts()),
+];
+
+describe.each(SCRIPT_MODES)('the results $mode', ({ javaScriptEnabled }) => {
+  const open = openIn(javaScriptEnabled);
+
+  it('can be narrowed to a type, with counts, and keep it from page to page', () =>
+    open('/busqueda?fields=cuerpo', async (page) => {
+      const labels = (await filter(page).getByRole('link').allInnerTexts()).map((label) => label.replace(/\s+/g, ' '));
+      expect(labels).toEqual(expect.arrayContaining(['Noticias (20)', 'Eventos (9)', 'Proyectos (1)']));
+      const counts = labels.map((label) => Number(/\((\d+)\)/.exec(label)?.[1]));
+      expect(counts[0]).toBe(counts.slice(1).reduce((sum, count) => sum + count, 0));
+      await filter(page).getByRole('link', { name: 'Eventos (9)' }).click();
+      await page.getByText('9 resultados.').waitFor();
+      expect(new URL(page.url()).searchParams.get('tipo')).toBe('Evento');
+      expect(await filter(page).locator('[aria-current=true]').innerText()).toContain('Eventos');
+      await page.getByRole('link', { name: 'Última' }).click();
+      await page.getByText('Mostrando del 7 al 9').waitFor();
+      expect(await shownTypes(page)).toEqual(['EVENTO']);
+      await filter(page).getByRole('link', { name: 'Todo' }).click();
+      await page.getByText(`${counts[0]} resultados.`).waitFor();
+    }));
+
+  it('highlight what was found, in names too, and take no mark-up from anybody', () =>
+    open(`/busqueda?fields=${encodeURIComponent('restauracion <img src=x onerror=alert()>')}`, async (page) => {
+      const marks = await page.locator('main article mark').allInnerTexts();
+      expect(new Set(marks.map((mark) => mark.toLowerCase()))).toEqual(new Set(['restauración']));
+      expect(await page.locator('main article h2 mark').count()).toBe(6);
+      expect(await page.locator('main img').count()).toBe(0);
+      expect(await page.locator('main').innerText()).toContain('<img src=x onerror=alert()>');
+    }));
+
+  it("say 'Quizá quiso decir…' for a slip", () =>
+    open('/busqueda?fields=restaruacion', async (page) => {
+      expect(await page.locator('main').innerText()).toContain('Quizá quiso decir «restauración»');
+      expect(await page.locator('main article').count()).toBe(6);
+    }));
+
+  it('help on when there are none', () =>
+    open('/busqueda?fields=zzzzzz', async (page) => {
+      expect(await summary(page)).toBe('0 resultados.');
+      await page.getByRole('heading', { level: 2, name: 'No hemos encontrado nada de «zzzzzz»' }).waitFor();
+      const links = await page.locator('main a').evaluateAll((found) => found.map((link) => link.getAttribute('href')));
+      expect(links).toEqual(expect.arrayContaining(['/formacion', '/noticias', '/contacto']));
+      expect(await filter(page).count()).toBe(0);
+    }));
+
+  it('lead back to all types when the one that is asked for has none', () =>
+    open('/busqueda?fields=cuerpo&tipo=Patrono', async (page) => {
+      expect(await summary(page)).toBe('0 resultados.');
+      await page.getByRole('link', { name: 'Ver los de todos los tipos' }).click();
+      await page.getByText('Mostrando del 1 al 6').waitFor();
+    }));
+
+  it.each(['Nada', '__proto__'])('pass over a type that does not exist: %s', (type) =>
+    open(`/busqueda?fields=cuerpo&tipo=${type}`, async (page) =>
+      expect(await page.locator('main article').count()).toBe(6),
+    ),
+  );
+});
+
+describe('the suggestions', () => {
+  const listOf = (page: Page) => page.getByRole('listbox', { name: 'Sugerencias' });
+  const chosen = (page: Page) =>
+    page.evaluate(() => {
+      const id = document.activeElement?.getAttribute('aria-activedescendant');
+      const option = id ? document.getElementById(id) : null;
+      return option?.getAttribute('aria-selected') === 'true' ? option.textContent : null;
+    });
+
+  it.each([
+    { where: 'in the header', path: '/noticias', scope: 'header' },
+    { where: 'on the page of results', path: '/busqueda?fields=vino', scope: 'main' },
+  ])('$where obey the keyboard', ({ path, scope }) =>
+    visit(path, async ({ page, requests }) => {
+      await untilHydrated(page);
+      expect(requests.filter((url) => url.includes('suggestions'))).toEqual([]);
+      const field = page.locator(`${scope} input[name=fields]`);
+      await field.fill('');
+      await field.pressSequentially('nivel', { delay: 20 });
+      await listOf(page).waitFor();
+      // One question for five letters.
+      expect(requests.filter((url) => /^\/api\/search\?fields=n/.test(url))).toHaveLength(1);
+      expect(await field.getAttribute('role')).toBe('combobox');
+      expect(await field.getAttribute('aria-expanded')).toBe('true');
+      expect(await field.getAttribute('aria-controls')).toBe(await listOf(page).getAttribute('id'));
+      const options = await listOf(page).getByRole('option').allTextContents();
+      expect(options).toHaveLength(4);
+      expect(await chosen(page)).toBeNull();
+      await field.press('ArrowDown');
+      expect(await chosen(page)).toBe(options[0]);
+      await field.press('ArrowUp');
+      expect(await chosen(page)).toBe(options[3]);
+      const { violations } = await new AxeBuilder({ page }).include(scope).analyze();
+      expect(violations.map(({ id }) => id)).toEqual([]);
+      await field.press('Escape');
+      expect([await listOf(page).count(), await field.inputValue()]).toEqual([0, 'nivel']);
+      expect(await field.getAttribute('aria-expanded')).toBe('false');
+      await field.press('Control+A');
+      await field.pressSequentially('nivel cinco');
+      await listOf(page).getByRole('option', { name: 'Nivel cinco' }).waitFor();
+      await field.press('ArrowDown');
+      await field.press('Enter');
+      await page.locator('h1', { hasText: 'Nivel cinco' }).waitFor();
+      expect(await listOf(page).count()).toBe(0);
+    }),
+  );
+
+  it('move nothing, follow a click, and leave Enter to the search', () =>
+    visit('/inicio', async ({ page }) => {
+      await untilHydrated(page);
+      const field = page.locator('header input[name=fields]');
+      const before = await page.locator('main').boundingBox();
+      await field.pressSequentially('proyecto');
+      await listOf(page).getByRole('option').first().waitFor();
+      expect(await page.locator('main').boundingBox()).toEqual(before);
+      await field.press('Enter');
+      await page.waitForURL('**/busqueda?fields=proyecto');
+      expect(await listOf(page).count()).toBe(0);
+      await field.press('End');
+      await field.press('Backspace');
+      await listOf(page).getByRole('option', { name: 'Proyecto uno' }).click();
+      await page.waitForURL('**/proyectos/proyecto-uno');
+    }));
+
+  it('are a plain form without a script', () =>
+    visit(
+      '/inicio',
+      async ({ page }) => {
+        const field = page.locator('header input[name=fields]');
+        expect([await field.getAttribute('role'), await field.getAttribute('list')]).toEqual([null, null]);
+        await field.fill('proyecto');
+        await field.press('Enter');
+        await page.waitForURL('**/busqueda?fields=proyecto');
+      },
+      { javaScriptEnabled: false },
+    ));
+});
+
+it('works with a content API that counts no types and marks no words', async () => {
+  const api = await startForeignApi('bare');
+  const shell = await startShell({ API_BASE: api.url });
+  try {
+    await visit(
+      '/busqueda?fields=x',
+      async ({ page }) => {
+        await untilHydrated(page);
+        expect(await filter(page).count()).toBe(0);
+        expect((await page.locator('main article h2').allInnerTexts())[0]).toBe('Noticia ajena');
+        await page.locator('main input[name=fields]').fill('noticia');
+        await page.getByRole('option', { name: 'Noticia ajena' }).first().waitFor();
+      },
+      { siteUrl: shell.url },
+    );
+  } finally {
+    await shell.stop();
+    api.server.close();
+  }
+});

@@ -1,0 +1,24 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { JOURNEYS } from '../ci/select-tests.ts';
+import { ROOT } from '../site/source-hash.ts';
+import { TEST_PARTS } from './test-parts.ts';
+
+const list = (pattern: string) =>
+  globSync(pattern, { cwd: ROOT, exclude: ['**/node_modules/**'] }).map((file) => path.join('/', file));
+const units = list('**/*.test.{ts,tsx}');
+const specs = list('e2e/specs/**/*.spec.ts');
+
+/** The parts of paths that no file has: a filter that finds nothing lets a run pass that tests nothing. */
+const findIdle = (filters: readonly string[], files: readonly string[]) =>
+  filters.filter((filter) => !files.some((file) => file.includes(filter)));
+
+describe('every filter of tests finds some', () => {
+  it.each(Object.entries(TEST_PARTS))('of the part %s', (_name, part) =>
+    expect([...findIdle(part.units, units), ...findIdle(part.journeys, specs)]).toEqual([]),
+  );
+  it('of the journeys that visit screens', () => expect(findIdle(JOURNEYS, specs)).toEqual([]));
+  it('and one that finds none is named', () =>
+    expect(findIdle(['specs/faults/', 'specs/gone/'], specs)).toEqual(['specs/gone/']));
+});
