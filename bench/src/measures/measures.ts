@@ -1,5 +1,6 @@
 import type { Row } from '../report/row.ts';
 import type { BenchSite } from '../site/bench-site.ts';
+import { measureManySections } from './many-sections.ts';
 import { measureNextClick } from './next-click.ts';
 import { measurePageBytes } from './page-bytes.ts';
 import { measurePhone } from './phone.ts';
@@ -13,4 +14,5 @@ export const MEASURES: Readonly<Record<string, (site: BenchSite) => Promise<Row[
   click: measureNextClick,
   server: measureServerPages,
   start: measureStartAndMemory,
+  sections: measureManySections,
 };

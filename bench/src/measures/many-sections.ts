@@ -1,0 +1,125 @@
+import { request } from 'node:http';
+import { chromium } from 'playwright-core';
+import { findBrowser } from '../../../e2e/src/find-browser.ts';
+import { readResidentMegabytes } from '../../../e2e/src/resident-memory.ts';
+import { readCpuSeconds } from '../load/cpu-seconds.ts';
+import { runLoad } from '../load/run-load.ts';
+import { type Row, toRow } from '../report/row.ts';
+import type { BenchSite } from '../site/bench-site.ts';
+import { type ManySections, prepareManySections, type ShellPair, startPair } from '../site/many-sections.ts';
+import { watchPage } from '../site/watch-page.ts';
+
+const PAGES = ['/inicio', '/noticias', '/quienes-somos', '/contacto'];
+const LOADED_PAGE = '/noticias';
+const ROUNDS = 5;
+const SECONDS = 3;
+const STARTS = 3;
+const AT_MOST = { atMost: 1.05 };
+const AT_LEAST = { atLeast: 0.95 };
+
+/** Bytes of a page's headers and body, as they are sent. */
+function fetchBytes(url: string, coding: 'br' | 'identity'): Promise<{ headers: number; body: number }> {
+  return new Promise((resolve, reject) => {
+    request(url, { headers: { 'accept-encoding': coding } }, (response) => {
+      let body = 0;
+      const headers = response.rawHeaders.reduce((sum, text) => sum + text.length, 0);
+      response.on('data', (chunk: Buffer) => {
+        body += chunk.length;
+      });
+      response.on('end', () => resolve({ headers, body }));
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+async function compareHtml({ few, many }: ShellPair): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const coding of ['identity', 'br'] as const)
+    for (const page of PAGES) {
+      const [less, more] = [await fetchBytes(few.url + page, coding), await fetchBytes(many.url + page, coding)];
+      const what = `${page}: HTML with headers of 100 sections against 4, ${coding === 'br' ? 'brotli' : 'plain'}`;
+      rows.push(toRow(what, [(more.body + more.headers) / (less.body + less.headers)], AT_MOST));
+    }
+  return rows;
+}
+
+async function compareFirstLoad({ few, many }: ShellPair): Promise<Row[]> {
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
+  const load = async (url: string) => {
+    const page = await browser.newPage();
+    const { all, pictures } = await watchPage(page, url);
+    await page.close();
+    return all - pictures;
+  };
+  const rows: Row[] = [];
+  try {
+    for (const page of PAGES) {
+      const [less, more] = [await load(few.url + page), await load(many.url + page)];
+      rows.push(toRow(`${page}: everything but pictures of 100 sections against 4`, [more / less], AT_MOST));
+    }
+  } finally {
+    await browser.close();
+  }
+  return rows;
+}
+
+/** Pages for each second of processor time, many against few, in turns. */
+async function compareThroughput(
+  what: string,
+  { few, many }: ShellPair,
+  { page, apiPids, connections }: { page: string; apiPids: readonly number[]; connections: number },
+): Promise<Row> {
+  const ratios: number[] = [];
+  const load = ({ url, pid }: ShellPair['few']) =>
+    runLoad({ url: url + page, pids: [pid, ...apiPids], seconds: SECONDS, connections });
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const less = await load(few);
+    const more = await load(many);
+    ratios.push(more.perCpuSecond / less.perCpuSecond);
+  }
+  return toRow(`${page} ${what}: pages per CPU-second of 100 sections against 4`, ratios, AT_LEAST);
+}
+
+/** Processor time from the start to ready, and memory with two render workers, at rest and after load. */
+async function compareStarts(site: BenchSite, prepared: ManySections): Promise<Row[]> {
+  const starts: { few: number[]; many: number[] } = { few: [], many: [] };
+  for (let round = 0; round < STARTS; round += 1) {
+    const pair = await startPair(site, prepared, { RENDER_WORKERS: '2' });
+    starts.few.push(readCpuSeconds(pair.few.pid));
+    starts.many.push(readCpuSeconds(pair.many.pid));
+    await pair.stop();
+  }
+  return [
+    toRow('Start of a shell with 4 sections, processor time', starts.few, { unit: 's' }),
+    toRow('Start of a shell with 100 sections, processor time', starts.many, { unit: 's' }),
+  ];
+}
+
+const toMemory = (when: string, { few, many }: ShellPair): Row[] => [
+  toRow(`Shell with 4 sections ${when}`, [readResidentMegabytes(few.pid)], { unit: 'MB' }),
+  toRow(`Shell with 100 sections ${when}`, [readResidentMegabytes(many.pid)], { unit: 'MB' }),
+];
+
+/** What a hundred sections cost a visitor of one of the four, and the server. */
+export async function measureManySections(site: BenchSite): Promise<Row[]> {
+  const prepared = await prepareManySections(site);
+  const cached = await startPair(site, prepared, { RENDER_WORKERS: '1', PAGE_CACHE_SECONDS: '60' });
+  const fresh = await startPair(site, prepared, { RENDER_WORKERS: '2', PAGE_CACHE_SECONDS: '0' });
+  try {
+    const rows = toMemory('at rest', fresh);
+    rows.push(...(await compareHtml(fresh)), ...(await compareFirstLoad(cached)));
+    const [page, apiPids] = [LOADED_PAGE, [site.apiPid]];
+    rows.push(await compareThroughput('from the cache', cached, { page, apiPids: [], connections: 16 }));
+    rows.push(await compareThroughput('rendered anew', fresh, { page, apiPids, connections: 4 }));
+    rows.push(...toMemory('after load', fresh));
+    await cached.stop();
+    await fresh.stop();
+    rows.push(...(await compareStarts(site, prepared)));
+    return rows;
+  } finally {
+    await cached.stop();
+    await fresh.stop();
+    await prepared.remove();
+  }
+}

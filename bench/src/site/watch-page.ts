@@ -1,0 +1,38 @@
+import type { Page } from 'playwright-core';
+
+/** What arrived for a page, in bytes of the compressed bodies. */
+export interface Arrived {
+  script: number;
+  beforeUse: number;
+  all: number;
+  pictures: number;
+  requests: number;
+}
+
+/** Opens a page and counts what arrives until it is hydrated, and for three seconds more. */
+export async function watchPage(page: Page, url: string): Promise<Arrived> {
+  const arrived: Arrived = { script: 0, beforeUse: 0, all: 0, pictures: 0, requests: 0 };
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  session.on('Network.responseReceived', ({ type, response }) => {
+    const bytes = Number(response.headers['content-length'] ?? response.headers['Content-Length'] ?? 0);
+    arrived.requests += 1;
+    arrived.all += bytes;
+    if (type === 'Script') arrived.script += bytes;
+    if (type === 'Image') arrived.pictures += bytes;
+  });
+  // The saving visitor gets the page alone, without what is fetched ahead for the next one.
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
+  );
+  await page.goto(url);
+  arrived.beforeUse = await page.evaluate(() =>
+    [...document.querySelectorAll('script:not([src]):not([type])')].reduce(
+      (sum, { innerHTML }) => sum + innerHTML.length,
+      0,
+    ),
+  );
+  await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
+  await page.waitForTimeout(3_000);
+  return arrived;
+}

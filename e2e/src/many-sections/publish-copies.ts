@@ -1,0 +1,34 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { publish } from '@site/releases/publisher';
+import type { ObjectStore, SectionVersions } from '@site/releases/reader';
+import { buildTemplate } from './build-template.ts';
+import { type CopyName, copySection } from './copy-section.ts';
+
+/** The name and first address of the copy of that number. */
+export function toCopyName(number: number): CopyName {
+  const digits = String(number).padStart(2, '0');
+  return { name: `mfe-copy-${digits}`, path: `/copia-${digits}` };
+}
+
+/**
+ * Publishes real sections, built once and then stored under as many names; gives their versions, which are still to be
+ * promoted.
+ */
+export async function publishCopies(store: ObjectStore, count: number): Promise<SectionVersions> {
+  const template = await buildTemplate();
+  const versions: Record<string, string> = {};
+  try {
+    for (let number = 1; number <= count; number += 1) {
+      const folder = await mkdtemp(path.join(tmpdir(), 'copy-'));
+      await copySection(template, folder, toCopyName(number));
+      const { name, version } = await publish(store, folder, 'copy');
+      versions[name] = version;
+      await rm(folder, { recursive: true });
+    }
+  } finally {
+    await rm(template, { recursive: true });
+  }
+  return versions;
+}
