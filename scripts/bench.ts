@@ -1,7 +1,13 @@
+import { runHistory } from '../bench/src/history/run-history.ts';
 import { runBench } from '../bench/src/run-bench.ts';
 
-/** `npm run bench [-- NAME …]`: measures the site and prints goal beside figure. */
-runBench(process.argv.slice(2)).catch((error: unknown) => {
+/** `npm run bench [-- NAME …]`: measures the site and prints goal beside figure; `history` shows how its bytes grew. */
+async function main([name, ...rest]: readonly string[]): Promise<void> {
+  if (name === 'history') await runHistory(rest);
+  else await runBench(process.argv.slice(2));
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 });

@@ -43,4 +43,12 @@ describe('the workflows', () => {
       expect(text).not.toMatch(/secrets\./);
     }
   });
+  it('may only read, but for the one that keeps the history of bytes, which runs on main alone', () => {
+    const writing = Object.keys(workflows).filter((file) =>
+      /contents: write|persist-credentials: true/.test(workflows[file] ?? ''),
+    );
+    expect(writing).toEqual(['bytes.yml']);
+    expect(workflows['bytes.yml']).toContain('branches: [main]');
+    expect(workflows['bytes.yml']).not.toContain('pull_request');
+  });
 });

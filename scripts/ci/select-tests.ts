@@ -1,8 +1,8 @@
 import { listSections } from '../site/sections.ts';
 import { listAffected, type WorkspaceGraph } from './workspace-graph.ts';
 
-/** Journeys that visit screens, of the sections in question only. */
-export const JOURNEYS = ['without-script.spec', 'hydration.spec', 'accessibility.spec'];
+/** Journeys that visit screens, of the sections in question only; and the budgets, which each section can overdraw. */
+export const JOURNEYS = ['without-script.spec', 'hydration.spec', 'accessibility.spec', 'budgets.spec'];
 
 /** What a change in one package has to pass. */
 export interface Selection {

@@ -2,13 +2,24 @@
 const CHECKOUT = 'actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1';
 const SETUP_NODE = 'actions/setup-node@820762786026740c76f36085b0efc47a31fe5020 # v7.0.0';
 
-/** The first steps of every job. */
-export const SETUP_STEPS = `      - uses: ${CHECKOUT}
+/**
+ * The first steps of a job. All branches are fetched, among them the history of bytes, by which a budget says what grew.
+ *
+ * @param writes true for the one job that may push, with the token that every run gets
+ */
+const toSetup = (writes: boolean) => `      - uses: ${CHECKOUT}
         with:
-          persist-credentials: false
+          fetch-depth: 0
+          persist-credentials: ${writes}
       - uses: ${SETUP_NODE}
         with:
           node-version: 24`;
+
+/** The first steps of a job that only reads. */
+export const SETUP_STEPS = toSetup(false);
+
+/** The first steps of the job that writes the history of bytes. */
+export const SETUP_STEPS_TO_WRITE = toSetup(true);
 
 /** Files outside of packages whose change concerns every pipeline. */
 const COMMON = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'tsconfig.json', 'biome.json', 'scripts/**'];

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { TEST_PARTS } from '../check/test-parts.ts';
 import { listSections } from '../site/sections.ts';
 import { ROOT } from '../site/source-hash.ts';
+import { toBytesWorkflow } from './to-bytes.ts';
 import { toNightly } from './to-nightly.ts';
 import { toWorkflow } from './to-workflow.ts';
 import { listNeeds, readWorkspaceGraph } from './workspace-graph.ts';
@@ -16,5 +17,5 @@ export const listPipelines = (): string[] => [...listSections(), 'shared-ui', 's
 export function toWorkflows(): Readonly<Record<string, string>> {
   const graph = readWorkspaceGraph(ROOT);
   const perPackage = listPipelines().map((folder) => [`${folder}.yml`, toWorkflow(folder, listNeeds(graph, folder))]);
-  return { ...Object.fromEntries(perPackage), 'nightly.yml': toNightly(TEST_PARTS) };
+  return { ...Object.fromEntries(perPackage), 'nightly.yml': toNightly(TEST_PARTS), 'bytes.yml': toBytesWorkflow() };
 }

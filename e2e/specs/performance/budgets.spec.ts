@@ -1,42 +1,55 @@
-import { describe, expect, inject, it } from 'vitest';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { describeOverdraft } from '../../../bench/src/history/budget-message.ts';
+import type { ByteEntry } from '../../../bench/src/history/byte-entry.ts';
+import { readLastEntry } from '../../../bench/src/history/read-history.ts';
+import { type Loaded, listLoaded } from '../../../bench/src/history/screen-bytes.ts';
 import { untilHydrated, useBrowser, visit } from '../../src/browser.ts';
 
 useBrowser();
 
-/** Bytes of everything that a page's hydration needs, as served (brotli). They may fall, not grow. */
-const HYDRATION_BYTES = [
-  { path: '/noticias', most: 122_000 },
-  { path: '/noticias/noticia-1', most: 122_000 },
-  { path: '/quienes-somos', most: 122_000 },
-  { path: '/inicio', most: 150_000 },
-];
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** Bytes that a page needs, hydration included, as served (brotli), by kind. They may fall, not grow. */
+const BUDGETS = [
+  { path: '/noticias', most: { JavaScript: 122_000, CSS: 8_000, fonts: 66_000, HTML: 9_000 } },
+  { path: '/noticias/noticia-1', most: { JavaScript: 122_000, CSS: 8_000, fonts: 66_000, HTML: 9_000 } },
+  { path: '/quienes-somos', most: { JavaScript: 122_000, CSS: 8_000, fonts: 66_000, HTML: 9_000 } },
+  { path: '/inicio', most: { JavaScript: 150_000, CSS: 12_000, fonts: 66_000, HTML: 9_000 } },
+] as const;
 
 /** What has to arrive before a page can be read and used: the one inline script. */
 const BOOT_BYTES = 2_000;
 
-const isScript = (url: string) => new URL(url).pathname.endsWith('.js');
+/** The last bytes that are known, to say what grew. */
+let known: ByteEntry | undefined;
+beforeAll(async () => {
+  known = await readLastEntry(ROOT);
+});
 
-describe('the scripts of a page', () => {
-  it.each(HYDRATION_BYTES)('$path hydrates within its budget', ({ path, most }) =>
-    visit(
-      '/readyz',
-      async ({ page }) => {
-        let bytes = 0;
-        page.on('response', (response) => {
-          if (isScript(response.url())) bytes += Number(response.headers()['content-length']);
-        });
-        await page.goto(inject('siteUrl') + path);
-        await untilHydrated(page);
-        // The carousel's own script comes a second later.
-        if (path === '/inicio') await page.getByRole('button', { name: 'Detener el carrusel' }).waitFor();
-        expect(bytes).toBeGreaterThan(50_000);
-        expect(bytes).toBeLessThan(most);
-      },
-      { saveData: true },
-    ),
+/** Bytes as sent by the name of the asset. */
+const toBytes = (loaded: readonly Loaded[]) =>
+  Object.fromEntries(
+    loaded.map(({ name }) => [
+      name,
+      loaded.filter((other) => other.name === name).reduce((sum, { sent }) => sum + sent, 0),
+    ]),
   );
 
-  it('are none but a small inline one before the page can be used', async () => {
+describe('the bytes of a page', () => {
+  it.each(BUDGETS)('$path stay within its budgets', ({ path, most }) =>
+    visit('/readyz', async ({ page }) => {
+      const loaded = await listLoaded(page, inject('siteUrl') + path);
+      expect(loaded.filter(({ kind }) => kind === 'JavaScript').length).toBeGreaterThan(3);
+      const overdrafts = Object.entries(most).flatMap(([kind, bytes]) => {
+        const spent = { what: `${kind} of ${path}`, bytes: toBytes(loaded.filter((each) => each.kind === kind)) };
+        return describeOverdraft({ ...spent, most: bytes }, known) ?? [];
+      });
+      if (overdrafts.length > 0) expect.fail(overdrafts.join('\n\n'));
+    }),
+  );
+
+  it('hold no script before the page can be used but a small inline one', async () => {
     const html = await (await fetch(`${inject('siteUrl')}/inicio`)).text();
     const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text);
     expect(inline).toHaveLength(1);
@@ -44,7 +57,6 @@ describe('the scripts of a page', () => {
     expect(html).not.toMatch(/<script[^>]+src=/);
   });
 });
-
 describe('the requests of a page', () => {
   it('are all named in its HTML, but for what the application fetches at its start', () =>
     visit(

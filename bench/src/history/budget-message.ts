@@ -1,0 +1,40 @@
+import type { ByteEntry } from './byte-entry.ts';
+import { type Change, toGrowth } from './compare.ts';
+import { formatBytes, formatChanges, formatGrowth } from './format-bytes.ts';
+
+/** A budget of bytes and what arrived for it. */
+export interface Spent {
+  /** What the budget is for: `Scripts of /noticias`. */
+  readonly what: string;
+  /** Bytes as sent, with brotli, by the name of the asset. */
+  readonly bytes: Readonly<Record<string, number>>;
+  /** Bytes that all of them may have together. */
+  readonly most: number;
+}
+
+const toChanges = (bytes: Readonly<Record<string, number>>, known: ByteEntry): Change[] =>
+  Object.entries(bytes).map(([name, after]) => ({ name, before: known.bytes[name]?.[1] ?? null, after }));
+
+/**
+ * What a team has to read when a budget is overdrawn: by how much, which assets grew since the last known bytes and by how
+ * much, and when those were measured; null within the budget.
+ *
+ * @param known the last entry of the history; undefined when there is none
+ */
+export function describeOverdraft({ what, bytes, most }: Spent, known: ByteEntry | undefined): string | null {
+  const sum = Object.values(bytes).reduce((total, size) => total + size, 0);
+  if (sum <= most) return null;
+  const heading = `${what}: ${formatBytes(sum)} B, ${formatBytes(sum - most)} B over the budget of ${formatBytes(most)} B.`;
+  const bySize = (a: Change, b: Change) => (b.after ?? 0) - (a.after ?? 0);
+  if (!known) {
+    const all = Object.entries(bytes).map(([name, after]) => ({ name, before: null, after }));
+    return `${heading}\nNo earlier bytes are known. It consists of:\n${formatChanges(all.toSorted(bySize))}`;
+  }
+  const changes = toChanges(bytes, known);
+  const grown = changes.filter((change) => toGrowth(change) > 0).toSorted((a, b) => toGrowth(b) - toGrowth(a));
+  const since = `${known.at.slice(0, 10)}${known.commit ? ` (${known.commit.slice(0, 7)})` : ''}`;
+  if (grown.length === 0)
+    return `${heading}\nNothing of it grew since ${since}: the budget was lowered.\n${formatChanges(changes.toSorted(bySize))}`;
+  const growth = grown.reduce((total, change) => total + toGrowth(change), 0);
+  return `${heading}\nGrown since ${since}, by ${formatGrowth(growth)} B:\n${formatChanges(grown)}`;
+}

@@ -1,0 +1,81 @@
+import { chromium, type Page } from 'playwright-core';
+import { findBrowser } from '../../../e2e/src/find-browser.ts';
+import { toAssetName } from './asset-name.ts';
+import type { Bytes } from './file-bytes.ts';
+
+/** One screen of each kind: together they load what there is to load. */
+const SCREENS = [
+  ...['/inicio', '/noticias', '/noticias/noticia-1', '/eventos', '/eventos/proximo-1', '/patronato', '/quienes-somos'],
+  ...['/transparencia', '/la-ciudad-de-requena', '/formacion/becas', '/contacto', '/busqueda?fields=restauracion'],
+];
+
+/** What a page consists of, by the kind that the browser calls it; pictures belong to the content. */
+const KINDS: Readonly<Record<string, string>> = {
+  document: 'HTML',
+  stylesheet: 'CSS',
+  script: 'JavaScript',
+  font: 'fonts',
+};
+
+/** A file that a page has loaded. */
+export interface Loaded {
+  /** Its name, such as `shell · main.js`, or of the document `/noticias · HTML`. */
+  readonly name: string;
+  readonly kind: string;
+  readonly raw: number;
+  /** Bytes as sent, with brotli. */
+  readonly sent: number;
+}
+
+/** Opens a page and gives every file of it that counts, until it is hydrated and the network is quiet. */
+export async function listLoaded(page: Page, url: string): Promise<Loaded[]> {
+  const pending: Promise<Loaded>[] = [];
+  page.on('response', (response) => {
+    const request = response.request();
+    const kind = KINDS[request.resourceType()];
+    const { origin, pathname } = new URL(response.url());
+    // A frame within the page is a document too, and a page of its own.
+    if (!kind || origin !== new URL(url).origin || request.frame() !== page.mainFrame()) return;
+    const read = async () => {
+      const raw = (await response.body()).byteLength;
+      return {
+        name: toAssetName(pathname) ?? `${pathname} · ${kind}`,
+        kind,
+        raw,
+        sent: Number(response.headers()['content-length'] ?? raw),
+      };
+    };
+    pending.push(read());
+  });
+  // The saving visitor gets the page alone, without what is fetched ahead for the next one.
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
+  );
+  await page.goto(url);
+  await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
+  // The carousel's own script comes a second later.
+  if (await page.locator('section[aria-roledescription=carrusel]').count())
+    await page.locator('section[aria-roledescription=carrusel] button').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  return Promise.all(pending);
+}
+
+/** The bytes of each screen by kind: `/noticias · JavaScript`. */
+export async function measureScreens(site: string): Promise<Bytes> {
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
+  const bytes: Record<string, readonly [number, number]> = {};
+  try {
+    for (const path of SCREENS) {
+      const page = await browser.newPage();
+      for (const { kind, raw, sent } of await listLoaded(page, site + path)) {
+        const name = `${path.split('?')[0]} · ${kind}`;
+        const [rawBefore, sentBefore] = bytes[name] ?? [0, 0];
+        bytes[name] = [rawBefore + raw, sentBefore + sent];
+      }
+      await page.close();
+    }
+  } finally {
+    await browser.close();
+  }
+  return bytes;
+}
