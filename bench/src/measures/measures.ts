@@ -1,5 +1,6 @@
 import type { Row } from '../report/row.ts';
 import type { BenchSite } from '../site/bench-site.ts';
+import { measureContentSize } from './content-size.ts';
 import { measureManySections } from './many-sections.ts';
 import { measureNextClick } from './next-click.ts';
 import { measurePageBytes } from './page-bytes.ts';
@@ -13,6 +14,7 @@ export const MEASURES: Readonly<Record<string, (site: BenchSite) => Promise<Row[
   phone: measurePhone,
   click: measureNextClick,
   server: measureServerPages,
+  content: measureContentSize,
   start: measureStartAndMemory,
   sections: measureManySections,
 };

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import type { Database, Queryable, Row } from './database.ts';
+import { SESSION_SETTINGS } from './session-settings.ts';
 
 type Session = Pick<PGlite, 'query' | 'exec'>;
 
@@ -22,6 +23,7 @@ function toQueryable(session: Session): Queryable {
 export async function openPglite(folder?: string): Promise<Database> {
   if (folder !== undefined) await mkdir(folder, { recursive: true });
   const lite = await PGlite.create(folder === undefined ? {} : { dataDir: folder });
+  await lite.exec(SESSION_SETTINGS);
   return {
     ...toQueryable(lite),
     transaction: (work) => lite.transaction((tx) => work(toQueryable(tx))),

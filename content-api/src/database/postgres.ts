@@ -1,5 +1,6 @@
-import { Pool, type PoolClient } from 'pg';
+import { type ClientBase, Pool, type PoolClient } from 'pg';
 import type { Database, Queryable, Row } from './database.ts';
+import { SESSION_SETTINGS } from './session-settings.ts';
 
 function toQueryable(session: Pool | PoolClient): Queryable {
   return {
@@ -17,7 +18,8 @@ function toQueryable(session: Pool | PoolClient): Queryable {
  * @param onLost told when an idle connection breaks; the pool makes a new one by itself
  */
 export async function openPostgres(url: string, onLost: (error: Error) => void): Promise<Database> {
-  const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 });
+  const onConnect = async (client: ClientBase) => void (await client.query(SESSION_SETTINGS));
+  const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000, onConnect });
   pool.on('error', onLost);
   return {
     ...toQueryable(pool),

@@ -8,6 +8,7 @@ import { formatMadridDay } from '../time/madrid.ts';
 import { isCurrent, readContentState, writeContentState } from './content-state.ts';
 import { toImportHash } from './import-hash.ts';
 import { storeMedia } from './store-media.ts';
+import { tidyDatabase } from './tidy-database.ts';
 import { writeContent } from './write-content.ts';
 
 /** What an import did. With mistakes nothing was changed. */
@@ -41,11 +42,13 @@ export async function importContent(database: Database, place: ImportPlace, now:
   const unchanged = { outcome: 'unchanged', pictures: stored.jobs } as const;
   if (current) return unchanged;
 
-  return database.transaction(async (tx) => {
+  const result = await database.transaction<ImportResult>(async (tx) => {
     await takeLock(tx, LOCKS.import);
     if (isCurrent(await readContentState(tx), hash, day)) return unchanged;
     await writeContent(tx, items, stored.rows);
     await writeContentState(tx, { hash, day, relative_dates: relativeDates });
     return { outcome: 'imported', items: items.length, pictures: stored.jobs };
   });
+  if (result.outcome === 'imported') await tidyDatabase(database);
+  return result;
 }

@@ -14,8 +14,9 @@ export interface MediaRow {
   readonly widths: readonly number[];
 }
 
-const toRow = ({ search, starts, ends, publication, ...item }: Item) => ({
+const toRow = ({ search, starts, ends, publication, ...item }: Item, place: number) => ({
   ...item,
+  place,
   starts: starts?.toISOString() ?? null,
   ends: ends?.toISOString() ?? null,
   search_type: search?.type ?? null,
@@ -39,6 +40,7 @@ const COLUMNS = [
   ['path', 'text'],
   ['summary', 'jsonb'],
   ['detail', 'jsonb'],
+  ['place', 'integer'],
   ['search_type', 'text'],
   ['search_name', 'text'],
   ['search_description', 'text'],
@@ -57,20 +59,40 @@ const INSERT_WORDS = `insert into vocabulary (word, written, items, publish_at, 
   select word, written, items, publish_at, publish_until from jsonb_to_recordset($1::jsonb)
     as row(word text, written text, items integer, publish_at timestamptz, publish_until timestamptz)`;
 
+const INSERT_MEDIA = `insert into media select * from jsonb_to_recordset($1::jsonb)
+  as row(kind text, name text, hash text, type text, size integer, widths integer[])`;
+
 const toTimes = ({ publishAt, publishUntil }: Publication) => ({
   publish_at: publishAt?.toISOString() ?? null,
   publish_until: publishUntil?.toISOString() ?? null,
 });
 
+/** Rows of one statement: a text of all rows of a large site is longer than a string or a parameter may be. */
+const PART = 1_000;
+
+type ToRow<T> = (thing: T, number: number) => object;
+
+async function insertInParts<T>(tx: Queryable, sql: string, things: readonly T[], toRow: ToRow<T>) {
+  for (let at = 0; at < things.length; at += PART) {
+    const rows = things.slice(at, at + PART).map((thing, index) => toRow(thing, at + index));
+    await tx.query(sql, [JSON.stringify(rows)]);
+  }
+}
+
+const toTime = ({ starts }: Item) => starts?.getTime() ?? Number.NEGATIVE_INFINITY;
+const compareTexts = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+/** The newest first, what has no date last. */
+const inOrder = (items: readonly Item[]) =>
+  items.toSorted((a, b) =>
+    toTime(a) === toTime(b) ? compareTexts(a.kind, b.kind) || compareTexts(a.id, b.id) : toTime(b) - toTime(a),
+  );
+
 /** Replaces all content; to be called in a transaction, so that readers see the old content or the new. */
 export async function writeContent(tx: Queryable, items: readonly Item[], media: readonly MediaRow[]): Promise<void> {
   await tx.run('delete from item; delete from vocabulary; delete from media;');
-  await tx.query(INSERT_ITEMS, [JSON.stringify(items.map(toRow))]);
-  await tx.query(
-    `insert into media select * from jsonb_to_recordset($1::jsonb)
-       as row(kind text, name text, hash text, type text, size integer, widths integer[])`,
-    [JSON.stringify(media)],
-  );
-  const words = toPublishedVocabulary(items).map(({ publication, ...word }) => ({ ...word, ...toTimes(publication) }));
-  await tx.query(INSERT_WORDS, [JSON.stringify(words)]);
+  await insertInParts(tx, INSERT_ITEMS, inOrder(items), toRow);
+  await insertInParts(tx, INSERT_MEDIA, media, (row) => row);
+  const words = toPublishedVocabulary(items);
+  await insertInParts(tx, INSERT_WORDS, words, ({ publication, ...word }) => ({ ...word, ...toTimes(publication) }));
 }

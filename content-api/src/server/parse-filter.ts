@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import type { Conditions } from '../items/list-items.ts';
+import type { Conditions } from '../items/list-request.ts';
 import { fromMadridWallTime, isWallTime } from '../time/madrid.ts';
 import { badParameter, type ProblemError } from './problem.ts';
 

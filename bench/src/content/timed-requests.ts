@@ -1,0 +1,26 @@
+import { Agent, get } from 'node:http';
+
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+
+/**
+ * Milliseconds from asking until the whole answer is there.
+ *
+ * @throws Error when the answer is no success: a figure made of refusals is none
+ */
+export function timeRequest(url: string, headers: Readonly<Record<string, string>> = {}): Promise<number> {
+  const started = performance.now();
+  return new Promise((resolve, reject) => {
+    get(url, { agent, headers }, (response) => {
+      response.resume().on('end', () => {
+        if (response.statusCode === 200) resolve(performance.now() - started);
+        else reject(new Error(`${url} answered ${response.statusCode}`));
+      });
+    }).on('error', reject);
+  });
+}
+
+/** The figure that 99 of 100 do not exceed. */
+export function toP99(figures: readonly number[]): number {
+  const sorted = [...figures].sort((a, b) => a - b);
+  return sorted[Math.ceil(sorted.length * 0.99) - 1] ?? Number.NaN;
+}

@@ -1,0 +1,116 @@
+import { Parameters } from '../database/parameters.ts';
+import { toVersionSql } from './content-version.ts';
+import type { Asked } from './list-request.ts';
+import { type Stretch, toStretches } from './stretches.ts';
+
+/** A statement with its values. */
+export interface Statement {
+  readonly sql: string;
+  readonly values: readonly unknown[];
+}
+
+/** Up to so many hits of words or tags are gathered by them and then put in order; more are met often enough on a walk. */
+const GATHERED = 2_000;
+
+const join = (conditions: readonly string[]) => (conditions.length === 0 ? 'true' : conditions.join(' and '));
+
+/** What the request asks of every element but its date. */
+function toBase({ request: { kind, parent, conditions = {} }, query }: Asked, parameters: Parameters): string[] {
+  const { tags, seccionId } = conditions;
+  return [
+    `kind = ${parameters.add(kind)}`,
+    ...(parent === undefined ? [] : [`parent = ${parameters.add(parent)}`]),
+    ...(seccionId === undefined ? [] : [`parent = ${parameters.add(seccionId)}`]),
+    ...(tags === undefined ? [] : [`tags && ${parameters.add(tags)}`]),
+    ...(query === null ? [] : [`search_vector @@ ${parameters.add(query)}::tsquery`]),
+  ];
+}
+
+/** Begins a statement: what may be seen, and the pieces of the list. */
+function begin(asked: Asked) {
+  const parameters = new Parameters();
+  const moment = `${parameters.add(asked.now)}::timestamptz`;
+  const shown = `shown_item(${moment}, ${asked.preview})`;
+  return { parameters, shown, version: toVersionSql(moment), base: toBase(asked, parameters) };
+}
+
+/** Counts a list; gives `version` and `total`. */
+export function toCount(asked: Asked): Statement {
+  const { parameters, shown, version, base } = begin(asked);
+  const { from, until } = asked.request.conditions ?? {};
+  // Without dates every piece counts, whatever day it is.
+  const pieces = from || until ? toStretches(asked, parameters) : [{ where: [] }];
+  const counts = pieces.map(({ where }) => `(select count(*) from ${shown} where ${join([...base, ...where])})`);
+  return { sql: `select ${version} as version, (${counts.join(' + ')})::int as total`, values: parameters.values };
+}
+
+/**
+ * Reads a part of a list; gives `version` and `data`.
+ *
+ * @param total how many elements the list has
+ * @param gatheredUpTo totals up to which the hits of words or tags are gathered first
+ */
+export function toPage(asked: Asked, total: number, gatheredUpTo = GATHERED): Statement {
+  const { parameters, shown, version, base } = begin(asked);
+  const { offset = 0, limit = null } = asked.request.part;
+  const stretches = toStretches(asked, parameters);
+  const { tags, from, until } = asked.request.conditions ?? {};
+  // Among the items of some days a tag is looked for on a walk: gathered, it would come from all days.
+  const sought = asked.query !== null || (tags !== undefined && !from && !until);
+  const gathered = sought && total <= gatheredUpTo;
+  const source = gathered ? 'hit' : shown;
+  const where = (stretch: Stretch) => join([...(gathered ? [] : base), ...stretch.where]);
+  const hit = `hit as materialized (select id, starts, ends, position from ${shown} where ${join(base)})`;
+  const size = `${parameters.add(limit)}::int`;
+  const fromEnd = stretches.length === 1 && offset > total / 2 ? Math.max(0, total - offset) : null;
+  // Each value that is given must be used.
+  const skip = fromEnd === null ? `${parameters.add(offset)}::int` : '';
+  const pieces =
+    fromEnd === null
+      ? stretches.map((stretch, index) => toPiece({ stretch, index, source, where: where(stretch), size, skip }))
+      : stretches.map((stretch) => toLastPiece({ stretch, source, where: where(stretch), size, fromEnd, parameters }));
+  const counts = stretches
+    .slice(0, -1)
+    .map((stretch, index) => toCapped(index, source, where(stretch), `${skip} + ${size}`));
+  const withs = [...(gathered ? [hit] : []), ...counts];
+  const sql = `${withs.length === 0 ? '' : `with ${withs.join(', ')} `}select ${version} as version, coalesce((
+    select jsonb_agg(shown.summary order by part.stretch, part.place)
+    from (select * from (${pieces.join(' union all ')}) as piece order by stretch, place limit ${size}) as part
+    join ${shown} as shown on shown.kind = $2 and shown.id = part.id), '[]') as data`;
+  return { sql, values: parameters.values };
+}
+
+/** How many elements a piece has; no more are counted than it takes to know that the part ends in it. */
+const toCapped = (index: number, source: string, where: string, most: string) =>
+  `length${index} as materialized (select count(*)::int as n from
+    (select from ${source} where ${where} limit ${most}) as capped)`;
+
+interface Piece {
+  readonly stretch: Stretch;
+  readonly source: string;
+  readonly where: string;
+  readonly size: string;
+}
+
+/** The elements of one piece that may belong to the part: behind the pieces before it, and no more than are missing. */
+function toPiece({ stretch, index, source, where, size, skip }: Piece & { index: number; skip: string }): string {
+  const before = Array.from({ length: index }, (_, one) => `(select n from length${one})`).join(' + ') || '0';
+  const limit = index === 0 ? size : `greatest(0, least(${size}, ${skip} + ${size} - (${before})))`;
+  const cut = `offset greatest(0, ${skip} - (${before})) limit ${limit}`;
+  return `(select id, ${index} as stretch, row_number() over (order by ${stretch.order}) as place
+    from (select id, starts, position from ${source} where ${where} order by ${stretch.order} ${cut}) as cut)`;
+}
+
+interface LastPiece extends Piece {
+  /** How many elements there are from the beginning of the part to the end of the list. */
+  readonly fromEnd: number;
+  readonly parameters: Parameters;
+}
+
+/** A part behind the middle of a list of one piece, counted from its end. */
+function toLastPiece({ stretch, source, where, size, fromEnd, parameters }: LastPiece): string {
+  const rest = `${parameters.add(fromEnd)}::int`;
+  const cut = `offset greatest(0, ${rest} - ${size}) limit least(${rest}, ${size})`;
+  return `(select id, 0 as stretch, row_number() over (order by ${stretch.order}) as place
+    from (select id, starts, position from ${source} where ${where} order by ${stretch.reversed} ${cut}) as cut)`;
+}

@@ -1,0 +1,35 @@
+/** Numbers that look random and are the same for the same seed: from 0 up to, without, 1 (mulberry32). */
+export function createRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** Draws from lists and ranges. */
+export class Draw {
+  readonly #random: () => number;
+
+  constructor(seed: number) {
+    this.#random = createRandom(seed);
+  }
+
+  /** True with this probability. */
+  chance(probability: number): boolean {
+    return this.#random() < probability;
+  }
+
+  /** A whole number from `least` to `most`, both included. */
+  whole(least: number, most: number): number {
+    return least + Math.floor(this.#random() * (most - least + 1));
+  }
+
+  /** One of a list. Throws RangeError for an empty one. */
+  one<T>(list: readonly T[]): T {
+    if (list.length === 0) throw new RangeError('Nothing to draw from.');
+    return list[this.whole(0, list.length - 1)] as T;
+  }
+}
