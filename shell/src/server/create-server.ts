@@ -4,7 +4,8 @@ import { createBrokenRequestHandler } from '@site/limits/broken-request';
 import { limitConnections, toServerOptions } from '@site/limits/server-options';
 import { SERVICE_WORKER_PATH } from '../page/offline.ts';
 import { type Door, REFUSALS } from './http/door.ts';
-import { nameRequest, respondText } from './http/respond.ts';
+import { NamedResponse } from './http/named-response.ts';
+import { respondText } from './http/respond.ts';
 import { COMMON_HEADERS } from './http/security-headers.ts';
 import type { Log } from './log.ts';
 
@@ -18,6 +19,8 @@ type AnswerAlone = (request: IncomingMessage, response: ServerResponse) => Promi
 
 /** Who answers what. */
 export interface Answers {
+  /** Answers at once with a page that is kept; false when it did not. */
+  readonly keptPages: (request: IncomingMessage, response: ServerResponse) => boolean;
   readonly pages: Answer;
   readonly shellAssets: Answer;
   readonly releaseAssets: Answer;
@@ -77,44 +80,53 @@ interface ServerParts {
   readonly log: Log;
 }
 
-interface EndOrder extends Pick<ServerParts, 'onAnswer' | 'log'> {
-  readonly request: IncomingMessage;
-  readonly response: ServerResponse;
-  readonly requestId: string;
-}
-
-/** Counts and tells the answer when it is out. */
-function noteEnd({ request, response, requestId, onAnswer, log }: EndOrder): void {
-  const started = performance.now();
-  response.on('finish', () => {
+/** Counts an answer and tells of it. */
+function createNote({ onAnswer, log }: Pick<ServerParts, 'onAnswer' | 'log'>) {
+  return (request: IncomingMessage, response: NamedResponse, ms: number): void => {
     onAnswer(response.statusCode);
     const level = isFile(request.url ?? '/') ? 'debug' : 'info';
     if (!log.tells(level)) return;
     log[level]('request', {
-      requestId,
+      requestId: response.requestId,
       method: request.method,
       path: request.url?.split('?')[0],
       status: response.statusCode,
-      ms: Math.round(performance.now() - started),
+      ms,
     });
-  });
+  };
 }
 
 /** The shell's HTTP server: it only decides who answers, and sees to it that no error reaches a visitor as such. */
 export function createShellServer({ answers, door, clientDeadlineMs, onAnswer, log }: ServerParts): Server {
-  const server = createServer(toServerOptions(clientDeadlineMs), async (request, response) => {
-    const requestId = randomUUID();
+  const note = createNote({ onAnswer, log });
+
+  function fail(response: NamedResponse, error: unknown): void {
+    log.error('request failed', { requestId: response.requestId, error: String(error) });
+    if (response.headersSent) response.destroy();
+    else respondText(response, 500, 'Se ha producido un error. Vuelva a intentarlo dentro de unos instantes.');
+  }
+
+  async function answer(request: IncomingMessage, response: NamedResponse): Promise<void> {
+    const started = performance.now();
+    response.on('finish', () => note(request, response, Math.round(performance.now() - started)));
+    try {
+      await route(answers, request, response, response.requestId);
+    } catch (error) {
+      fail(response, error);
+    }
+  }
+
+  const options = { ...toServerOptions(clientDeadlineMs), ServerResponse: NamedResponse };
+  const server = createServer(options, (request, response) => {
+    response.requestId = randomUUID();
     // Whoever is told so closes the connection, which lets a server that stops come to its end.
     if (!answers.isReady()) response.setHeader('Connection', 'close');
-    nameRequest(response, requestId);
-    noteEnd({ request, response, requestId, onAnswer, log });
     try {
-      if (door.refuses(request, response)) return;
-      await route(answers, request, response, requestId);
+      // Both give the whole answer at once: nobody has to be told when it is out.
+      if (door.refuses(request, response) || answers.keptPages(request, response)) note(request, response, 0);
+      else void answer(request, response);
     } catch (error) {
-      log.error('request failed', { requestId, error: String(error) });
-      if (response.headersSent) response.destroy();
-      else respondText(response, 500, 'Se ha producido un error. Vuelva a intentarlo dentro de unos instantes.');
+      fail(response, error);
     }
   });
   limitConnections(server, clientDeadlineMs);

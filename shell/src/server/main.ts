@@ -22,8 +22,10 @@ import { createReleaseAssets, createShellAssets } from './http/static-files.ts';
 import { createLog } from './log.ts';
 import { ProcessMetrics } from './metrics/process-metrics.ts';
 import { SectionMetrics } from './metrics/section-metrics.ts';
+import { createKeptPages } from './pages/kept-pages.ts';
 import { PageCache } from './pages/page-cache.ts';
 import { createPages } from './pages/pages.ts';
+import { createPageSender } from './pages/send-page.ts';
 import { watchEventLoop } from './rendering/event-loop.ts';
 import { LiveReleaseSet } from './rendering/live-release-set.ts';
 import { readWorkerTemplate } from './rendering/worker-template.ts';
@@ -97,17 +99,13 @@ async function main(): Promise<void> {
   const drawings = await readDrawings();
   const previewSecret = await readPreviewSecret(settings.PREVIEW_SECRET, path.resolve(settings.DATA_DIR));
   const door = createDoor({ trusted: settings.TRUSTED_PROXIES, requestsPerSecond: settings.REQUESTS_PER_SECOND });
+  const send = createPageSender((set) => headers.get(set) ?? {});
   const server = createShellServer({
     answers: {
+      keptPages: createKeptPages({ live, cache, consentText, recorder, metrics, send }),
       pages: createPages({
-        live,
-        cache,
-        toHeaders: (set) => headers.get(set) ?? {},
-        previewSecret,
+        ...{ live, cache, send, consentText, recorder, metrics, previewSecret },
         toClient: door.toClient,
-        consentText,
-        recorder,
-        metrics,
         onTurnedAway: () => processMetrics.recordTurnedAway(),
         log,
       }),

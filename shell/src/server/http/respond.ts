@@ -1,19 +1,12 @@
 import type { ServerResponse } from 'node:http';
+import { NamedResponse } from './named-response.ts';
 import { COMMON_HEADERS } from './security-headers.ts';
 
 type Headers = Readonly<Record<string, string | number>>;
 
-const requestIds = new WeakMap<ServerResponse, string>();
-
-/** Gives an answer the id by which logs tell of its request; it is sent with it. */
-export function nameRequest(response: ServerResponse, requestId: string): void {
-  requestIds.set(response, requestId);
-}
-
 /** The id of an answer's request, as a header. */
 export function toRequestIdHeader(response: ServerResponse): Readonly<Record<string, string>> {
-  const requestId = requestIds.get(response);
-  return requestId === undefined ? {} : { 'X-Request-Id': requestId };
+  return response instanceof NamedResponse ? { 'X-Request-Id': response.requestId } : {};
 }
 
 /** Sends a whole answer; for HEAD requests Node leaves the body out. */
@@ -28,25 +21,27 @@ export function respond(response: ServerResponse, status: number, headers: Heade
   response.end(bytes);
 }
 
-/**
- * Headers as Node takes them when they are made once and sent many times: names and values in turn.
- *
- * @param body the bytes that they announce
- */
-export function toRawHeaders(headers: Headers, body: Buffer): readonly string[] {
-  const all = { ...COMMON_HEADERS, ...headers, 'Content-Length': body.length };
-  return Object.entries(all).flatMap(([name, value]) => [name, String(value)]);
+/** An answer that is made once and sent many times. */
+export interface PreparedAnswer {
+  readonly status: number;
+  /** Names and values in turn, as Node takes them with the least ado. */
+  readonly headers: readonly string[];
+  /** Null for an answer that has none (304). */
+  readonly body: Buffer | null;
 }
 
-/** Sends an answer whose headers were made before. */
-export function respondPrepared(
-  response: ServerResponse,
-  status: number,
-  headers: readonly string[],
-  body: Buffer,
-): void {
-  response.writeHead(status, [...headers, 'X-Request-Id', requestIds.get(response) ?? '']);
-  response.end(body);
+/** Puts an answer together that is sent many times. */
+export function toPrepared(status: number, headers: Headers, body: Buffer | null): PreparedAnswer {
+  const all = { ...COMMON_HEADERS, ...headers, ...(body && { 'Content-Length': body.length }) };
+  return { status, body, headers: Object.entries(all).flatMap(([name, value]) => [name, String(value)]) };
+}
+
+/** Sends an answer that was made before. */
+export function respondPrepared(response: ServerResponse, { status, headers, body }: PreparedAnswer): void {
+  const requestId = response instanceof NamedResponse ? response.requestId : '';
+  response.writeHead(status, [...headers, 'X-Request-Id', requestId]);
+  if (body) response.end(body);
+  else response.end();
 }
 
 /** Sends a short text that no visitor is meant to read. */
@@ -59,12 +54,21 @@ export function respondText(response: ServerResponse, status: number, text: stri
   );
 }
 
-/** True when the request's Accept-Encoding names the coding (RFC 9110, section 12.5.3), without weighing preferences. */
-export function accepts(header: string | string[] | undefined, coding: 'br' | 'gzip'): boolean {
-  return String(header ?? '')
-    .split(',')
-    .some((part) => {
-      const [name, quality] = part.trim().split(/;\s*q=/);
-      return name === coding && Number(quality ?? 1) > 0;
-    });
+function namesBrotli(header: string): boolean {
+  return header.split(',').some((part) => {
+    const [name, quality] = part.trim().split(/;\s*q=/);
+    return name === 'br' && Number(quality ?? 1) > 0;
+  });
+}
+
+/** Browsers send a handful of different texts: each is read once. Who makes up others is not remembered. */
+const MOST_KNOWN = 100;
+const known = new Map<string, boolean>();
+
+/** True when an Accept-Encoding names brotli (RFC 9110, section 12.5.3), without weighing preferences. */
+export function acceptsBrotli(header: string | string[] | undefined): boolean {
+  const text = String(header ?? '');
+  const answer = known.get(text) ?? namesBrotli(text);
+  if (known.size < MOST_KNOWN) known.set(text, answer);
+  return answer;
 }

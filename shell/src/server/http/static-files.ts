@@ -6,7 +6,7 @@ import { brotliCompress } from 'node:zlib';
 import type { ObjectStore, ReleaseSet } from '@site/releases/reader';
 import { toReleaseKey } from '@site/releases/reader';
 import type { ShellJson } from '../shell-json.ts';
-import { accepts, respond, respondText } from './respond.ts';
+import { acceptsBrotli, respond, respondText } from './respond.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -30,7 +30,7 @@ interface ServedFile {
 }
 
 function send(request: IncomingMessage, response: ServerResponse, name: string, file: ServedFile, cache: string): void {
-  const brotli = file.brotli && accepts(request.headers['accept-encoding'], 'br') ? file.brotli : null;
+  const brotli = file.brotli && acceptsBrotli(request.headers['accept-encoding']) ? file.brotli : null;
   respond(
     response,
     200,

@@ -25,6 +25,15 @@ export interface ReleaseMetrics extends PageOwner {
   readonly cacheHits: number;
 }
 
+/** The same while it grows. */
+interface ReleaseCounts extends PageOwner {
+  readonly renderMs: Histogram;
+  errors: number;
+  cacheHits: number;
+  /** Which of all uses was its last. */
+  usedAt: number;
+}
+
 /** The owner of pages that no section owns: not found, redirects of the shell. */
 const SHELL = 'shell';
 
@@ -33,18 +42,23 @@ const MOST_RELEASES = 64;
 
 /** Counts what sections do, by release. Everything that reports times of sections reads them from here. */
 export class SectionMetrics {
-  readonly #releases = new Map<string, { renderMs: Histogram; errors: number; cacheHits: number } & PageOwner>();
+  readonly #releases = new Map<string, ReleaseCounts>();
+  #uses = 0;
 
   #of({ section, release }: PageOwner = { section: SHELL, release: '' }) {
     const key = `${section}@${release}`;
     const known = this.#releases.get(key);
-    const metrics = known ?? { section, release, renderMs: new Histogram(), errors: 0, cacheHits: 0 };
-    // Written again at the end, so that the first one is the one that was longest unused.
-    this.#releases.delete(key);
-    this.#releases.set(key, metrics);
-    const oldest = this.#releases.keys().next().value;
-    if (this.#releases.size > MOST_RELEASES && oldest !== undefined) this.#releases.delete(oldest);
-    return metrics;
+    const counts = known ?? { section, release, renderMs: new Histogram(), errors: 0, cacheHits: 0, usedAt: 0 };
+    counts.usedAt = ++this.#uses;
+    if (known) return counts;
+    this.#releases.set(key, counts);
+    if (this.#releases.size > MOST_RELEASES) this.#forgetOldest();
+    return counts;
+  }
+
+  #forgetOldest(): void {
+    const [oldest] = [...this.#releases].sort(([, a], [, b]) => a.usedAt - b.usedAt);
+    if (oldest) this.#releases.delete(oldest[0]);
   }
 
   /**

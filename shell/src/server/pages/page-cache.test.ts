@@ -108,10 +108,23 @@ it('tells the caller when there is no page at all', async () => {
 });
 
 it('keeps no more bytes than its capacity, and longest what is read again', async () => {
-  const cache = cacheAt({ now: 0 }, 1_100);
+  const clock = { now: 0 };
+  const cache = cacheAt(clock, 1_100);
   const read = async (key: string) => (await cache.read(key, async () => page(key))).outcome;
   for (const key of ['a', 'b']) expect(await read(key)).toBe('miss');
-  expect(await read('a')).toBe('hit');
+  clock.now = 500;
+  expect(cache.readFresh('a')?.etag).toBe('a');
   expect(await read('c')).toBe('miss');
   expect([await read('a'), await read('b')]).toEqual(['hit', 'miss']);
+});
+
+it('gives at once only what is fresh and true', async () => {
+  const clock = { now: 0 };
+  const cache = cacheAt(clock);
+  await cache.read('a', async () => page('a'));
+  await cache.read('b', async () => page('b', 200, true, 300));
+  clock.now = 400;
+  expect(['a', 'b', 'c'].map((key) => cache.readFresh(key)?.etag)).toEqual(['a', undefined, undefined]);
+  clock.now = 1_000;
+  expect(cache.readFresh('a')).toBeUndefined();
 });

@@ -3,7 +3,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { toMadrid } from '@site/shared-ui/dates';
-import type { Recorder } from '@site/statistics/recorder';
 import { type ConsentText, readConsent } from '../../page/consent.ts';
 import type { RenderAnswer, RenderRequest } from '../../render/render-request.ts';
 import { readPreview, toPassHeader } from '../answers/preview-door.ts';
@@ -15,9 +14,10 @@ import { findOwner } from '../metrics/find-owner.ts';
 import type { PageRoute, SectionMetrics } from '../metrics/section-metrics.ts';
 import type { LiveReleaseSet, LiveSet } from '../rendering/live-release-set.ts';
 import { OverloadError } from '../rendering/render-errors.ts';
-import { countVisit } from '../visits/count-visit.ts';
+import { countVisit, type VisitRecorder } from '../visits/count-visit.ts';
+import { toPageKey } from './kept-pages.ts';
 import type { CachedPage, PageCache } from './page-cache.ts';
-import { createPageSender } from './send-page.ts';
+import type { PageSender } from './send-page.ts';
 import { readGroup } from './visitor-group.ts';
 
 const toBrotli = promisify(brotliCompress);
@@ -43,12 +43,11 @@ interface PageOrder {
 interface PagesOptions {
   readonly live: LiveReleaseSet;
   readonly cache: PageCache;
-  /** Security headers of a page of the current release set. */
-  readonly toHeaders: (set: string) => Readonly<Record<string, string>>;
+  readonly send: PageSender;
   readonly previewSecret: string;
   /** What visitors are asked on cookies. */
   readonly consentText: ConsentText;
-  readonly recorder: Recorder;
+  readonly recorder: VisitRecorder;
   readonly metrics: SectionMetrics;
   /** Told of every page that was not even tried. */
   readonly onTurnedAway: () => void;
@@ -59,15 +58,14 @@ interface PagesOptions {
 
 /** Answers with rendered pages, from the cache where it can. */
 export function createPages(options: PagesOptions) {
-  const { live, cache, previewSecret, consentText, recorder, toClient, metrics, onTurnedAway, log } = options;
-  const send = createPageSender(options.toHeaders);
+  const { live, cache, send, previewSecret, consentText, recorder, toClient, metrics, onTurnedAway, log } = options;
 
   /** Asks a render worker, and notes whose page took how long. */
   async function ask(set: LiveSet, request: RenderRequest, owner: PageRoute | undefined): Promise<RenderAnswer> {
     const started = performance.now();
     let failed = true;
     try {
-      const answer = await set.pool.render(request);
+      const answer = await set.pool.render(request, owner);
       failed = answer.status >= 500;
       return answer;
     } finally {
@@ -153,7 +151,7 @@ export function createPages(options: PagesOptions) {
         const page = await render(set, order);
         return send(request, response, { page, outcome: 'preview', cookie: null });
       }
-      const key = `${set.id} ${readConsent(cookies, consentText)} ${url}`;
+      const key = toPageKey(set.id, cookies, consentText, url);
       const { page, outcome } = await cache.read(key, () => render(set, order));
       if (outcome !== 'miss') metrics.recordCacheHit(page.owner);
       if (page.resource === null) countVisit(recorder, request, page);

@@ -1,12 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { accepts, respond, respondPrepared, toRawHeaders } from '../http/respond.ts';
+import { acceptsBrotli, type PreparedAnswer, respond, respondPrepared, toPrepared } from '../http/respond.ts';
 import type { CachedPage, CacheOutcome } from './page-cache.ts';
-
-/** What is sent for a page from the cache, made once. */
-interface PreparedPage {
-  readonly headers: readonly string[];
-  readonly body: Buffer;
-}
 
 /** How a page came about: out of the cache, or for one visitor alone. */
 type PageOutcome = CacheOutcome | 'form' | 'preview';
@@ -17,6 +11,8 @@ interface SendOrder {
   /** A cookie to be set, or null. */
   readonly cookie: string | null;
 }
+
+const toMemory = () => new WeakMap<CachedPage, PreparedAnswer>();
 
 /** Where the time went (W3C Server Timing), in milliseconds; a page from the cache took none. */
 function toServerTiming(outcome: PageOutcome, timings: CachedPage['timings']): string {
@@ -36,14 +32,17 @@ function toDocumentHeaders({ resource, trueForMs }: CachedPage): Readonly<Record
   };
 }
 
+/** Sends a page as it suits a request: compressed, or only the word that it has not changed. */
+export type PageSender = (request: IncomingMessage, response: ServerResponse, order: SendOrder) => void;
+
 /**
  * Sends pages. What goes out for a page from the cache is put together once and not for each visitor: it is most of what a
  * cached page costs.
  *
  * @param toSecurity security headers of a page of a release set
  */
-export function createPageSender(toSecurity: (set: string) => Readonly<Record<string, string>>) {
-  const prepared = { br: new WeakMap<CachedPage, PreparedPage>(), identity: new WeakMap<CachedPage, PreparedPage>() };
+export function createPageSender(toSecurity: (set: string) => Readonly<Record<string, string>>): PageSender {
+  const prepared = { br: toMemory(), identity: toMemory(), unchanged: toMemory() };
 
   const toHeaders = (page: CachedPage, outcome: PageOutcome): Readonly<Record<string, string | number>> => ({
     ...toSecurity(page.set),
@@ -58,27 +57,30 @@ export function createPageSender(toSecurity: (set: string) => Readonly<Record<st
     ...(page.location === null ? {} : { Location: page.location }),
   });
 
-  function prepare(page: CachedPage, coding: 'br' | 'identity'): PreparedPage {
-    const known = prepared[coding].get(page);
+  function prepare(page: CachedPage, kind: keyof typeof prepared): PreparedAnswer {
+    const known = prepared[kind].get(page);
     if (known) return known;
-    const body = coding === 'br' ? page.brotli : page.body;
-    const headers = { ...toHeaders(page, 'hit'), ...(coding === 'br' ? { 'Content-Encoding': 'br' } : {}) };
-    const made = { headers: toRawHeaders(headers, body), body };
-    prepared[coding].set(page, made);
+    const headers = toHeaders(page, 'hit');
+    const made =
+      kind === 'unchanged'
+        ? toPrepared(304, headers, null)
+        : kind === 'br'
+          ? toPrepared(page.status, { ...headers, 'Content-Encoding': 'br' }, page.brotli)
+          : toPrepared(page.status, headers, page.body);
+    prepared[kind].set(page, made);
     return made;
   }
 
-  return (request: IncomingMessage, response: ServerResponse, { page, outcome, cookie }: SendOrder): void => {
-    const coding = page.location === null && accepts(request.headers['accept-encoding'], 'br') ? 'br' : 'identity';
+  return (request, response, { page, outcome, cookie }) => {
+    const coding = page.location === null && acceptsBrotli(request.headers['accept-encoding']) ? 'br' : 'identity';
     const unchanged = page.status === 200 && request.headers['if-none-match'] === page.etag;
-    if (outcome === 'hit' && cookie === null && !unchanged && page.location === null) {
-      const { headers, body } = prepare(page, coding);
-      respondPrepared(response, page.status, headers, body);
+    if (outcome === 'hit' && cookie === null && page.location === null) {
+      respondPrepared(response, prepare(page, unchanged ? 'unchanged' : coding));
       return;
     }
     const headers = { ...toHeaders(page, outcome), ...(cookie === null ? {} : { 'Set-Cookie': cookie }) };
     if (page.location !== null) respond(response, page.status, headers);
-    else if (unchanged) respond(response, 304, headers);
+    else if (unchanged) respondPrepared(response, toPrepared(304, headers, null));
     else if (coding === 'br') respond(response, page.status, { ...headers, 'Content-Encoding': 'br' }, page.brotli);
     else respond(response, page.status, headers, page.body);
   };

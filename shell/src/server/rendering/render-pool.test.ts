@@ -4,6 +4,7 @@ import path from 'node:path';
 import { parseSectionJson } from '@site/releases/reader';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createLog } from '../log.ts';
+import { findOwner } from '../metrics/find-owner.ts';
 import { OverloadError } from './render-errors.ts';
 import { RenderPool } from './render-pool.ts';
 import type { RenderPoolData } from './render-worker-data.ts';
@@ -82,8 +83,8 @@ async function start(size: number, deadlineMs = 2_000, memoryMb = 128): Promise<
 }
 
 const ask = (url: string, form: string | null = null) =>
-  pool?.render({
-    ...{
+  pool?.render(
+    {
       url,
       form,
       instant: 0,
@@ -94,7 +95,8 @@ const ask = (url: string, form: string | null = null) =>
       preview: false,
       apiHeaders: {},
     },
-  });
+    findOwner(SECTIONS, url),
+  );
 const statusOf = async (url: string) => (await ask(url))?.status;
 
 describe('a page that takes its worker down', () => {

@@ -1,6 +1,6 @@
 import type { RenderAnswer, RenderRequest } from '../../render/render-request.ts';
 import type { Log } from '../log.ts';
-import { findOwner } from '../metrics/find-owner.ts';
+import type { PageRoute } from '../metrics/section-metrics.ts';
 import { JobQueue } from './job-queue.ts';
 import { Quarantine } from './quarantine.ts';
 import { OverloadError, RenderError } from './render-errors.ts';
@@ -92,10 +92,13 @@ export class RenderPool {
     return this.#queue.length;
   }
 
-  /** Renders one page. Rejects with OverloadError when there is no hope to do so soon, else with RenderError. */
-  render(request: RenderRequest): Promise<RenderAnswer> {
+  /**
+   * Renders one page. Rejects with OverloadError when there is no hope to do so soon, else with RenderError.
+   *
+   * @param owner whose page it is; undefined for addresses of nobody
+   */
+  render(request: RenderRequest, owner: PageRoute | undefined): Promise<RenderAnswer> {
     const { data, isBusy = () => false } = this.#options;
-    const owner = findOwner(data.sections, request.url);
     const page = owner ? `${owner.section}/${owner.route}` : '';
     if (this.#queue.length >= MOST_QUEUED || this.#queue.waitOf(page) > LONG_WAIT_MS || isBusy())
       return Promise.reject(new OverloadError('there is more to render than can be rendered'));

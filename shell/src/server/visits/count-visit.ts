@@ -2,6 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import type { Recorder } from '@site/statistics/recorder';
 import type { PageRoute } from '../metrics/section-metrics.ts';
 
+/** Who takes down what is counted. */
+export type VisitRecorder = Pick<Recorder, 'count'>;
+
 /** What programs call themselves that read pages for nobody. */
 const ROBOT =
   /bot|crawl|spider|slurp|headless|preview|fetch|monitor|scan|curl|wget|python|java\/|go-http|node|axios|okhttp|lighthouse/i;
@@ -35,7 +38,7 @@ function toReferrerHost({ referer }: IncomingMessage['headers']): string {
  * the request tells of the visitor is looked at and forgotten; the query never counts, since visitors type into it.
  */
 export function countVisit(
-  recorder: Recorder,
+  recorder: VisitRecorder,
   request: IncomingMessage,
   { status, owner }: { readonly status: number; readonly owner: PageRoute | undefined },
 ): void {
