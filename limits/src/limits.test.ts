@@ -46,6 +46,25 @@ describe('RateLimiter', () => {
     expect([1, 2, 3, 4].map(() => limiter.take('a'))).toEqual([0, 0, 0, 1]);
   });
 
+  it('holds for a client as a whole that several processes count', () => {
+    const clock = { at: 0 };
+    const limiters: RateLimiter[] = [];
+    const start = (own: number) =>
+      new RateLimiter({
+        ...{ perSecond: 10, burst: 100, now: () => clock.at, tellAfter: 5 },
+        onSpent: (client, count) =>
+          limiters.forEach((other, index) => void (index !== own && other.charge(client, count))),
+      });
+    limiters.push(start(0), start(1));
+    const spend = (times: number) =>
+      Array.from({ length: times }, (_, n) => limiters[n % 2]?.take('a')).filter((wait) => wait === 0).length;
+    // What is not told yet is all that they allow too much.
+    expect(spend(400)).toBeLessThanOrEqual(110);
+    clock.at = 10_000;
+    expect(spend(400)).toBeLessThanOrEqual(110);
+    expect(limiters[1]?.take('b')).toBe(0);
+  });
+
   it('says how long to wait', () => {
     const limiter = new RateLimiter({ perSecond: 0.01, burst: 1, now: () => 0 });
     expect([limiter.take('a'), limiter.take('a')]).toEqual([0, 100]);

@@ -5,6 +5,9 @@ interface RateOptions {
   readonly burst: number;
   /** Milliseconds of a clock that never goes back. */
   readonly now: () => number;
+  /** Told of what a client spent, this many at once: other processes may count it too. */
+  readonly onSpent?: (client: string, count: number) => void;
+  readonly tellAfter?: number;
   /** How many clients are remembered; beyond it the one that has been quiet longest is forgotten. */
   readonly capacity?: number;
 }
@@ -12,6 +15,8 @@ interface RateOptions {
 interface Bucket {
   tokens: number;
   at: number;
+  /** What was spent and not told yet. */
+  untold: number;
 }
 
 /** Counts what clients do: a bucket of tokens for each, filled steadily. What it remembers is bounded. */
@@ -29,15 +34,35 @@ export class RateLimiter {
    * @returns 0 when it may go on, else the whole seconds after which it may come again
    */
   take(client: string): number {
+    const { perSecond, onSpent, tellAfter = 1 } = this.#options;
+    const bucket = this.#fill(client);
+    if (bucket.tokens < 1) return Math.ceil((1 - bucket.tokens) / perSecond);
+    bucket.tokens -= 1;
+    bucket.untold += 1;
+    if (onSpent && bucket.untold >= tellAfter) {
+      onSpent(client, bucket.untold);
+      bucket.untold = 0;
+    }
+    return 0;
+  }
+
+  /** Counts what a client spent elsewhere; who spent more than there was waits until that is made up for. */
+  charge(client: string, count: number): void {
+    const bucket = this.#fill(client);
+    bucket.tokens = Math.max(bucket.tokens - count, -this.#options.burst);
+  }
+
+  /** The client's bucket as it is now, as the one that was used last. */
+  #fill(client: string): Bucket {
     const { perSecond, burst, now, capacity = 50_000 } = this.#options;
     const at = now();
-    const known = this.#buckets.get(client);
-    const tokens = known ? Math.min(burst, known.tokens + ((at - known.at) / 1_000) * perSecond) : burst;
+    const bucket = this.#buckets.get(client) ?? { tokens: burst, at, untold: 0 };
+    bucket.tokens = Math.min(burst, bucket.tokens + ((at - bucket.at) / 1_000) * perSecond);
+    bucket.at = at;
     this.#buckets.delete(client);
-    const allowed = tokens >= 1;
-    this.#buckets.set(client, { tokens: allowed ? tokens - 1 : tokens, at });
+    this.#buckets.set(client, bucket);
     const [oldest] = this.#buckets.keys();
     if (this.#buckets.size > capacity && oldest !== undefined) this.#buckets.delete(oldest);
-    return allowed ? 0 : Math.ceil((1 - tokens) / perSecond);
+    return bucket;
   }
 }

@@ -53,6 +53,8 @@ export async function startDevelopment({ sections, site, env }: DevelopmentOptio
     RELEASE_STORE: folder,
     CONTENT_DIR: path.resolve(ROOT, settings.CONTENT_DIR),
     RELEASE_CHANNEL: CHANNEL,
+    // One person looks at it.
+    SHELL_PROCESSES: env.SHELL_PROCESSES ?? '1',
     SHELL_DIST: 'shell/dist-dev',
     PAGE_CACHE_SECONDS: '0',
     API_FRESH_SECONDS: '0',

@@ -20,6 +20,7 @@ const REQUEST = {
   requestId: 'smoke',
   sender: null,
   preview: false,
+  anew: false,
   apiHeaders: {},
 } as const;
 

@@ -82,10 +82,15 @@ export const VARIABLES = {
     parseInteger(0, 36_500),
     'How many days the counts of pages read, failed searches and dead links are kept; two years, so that a year can be compared with the one before. 0 counts nothing.',
   ),
+  SHELL_PROCESSES: variable(
+    '0',
+    parseInteger(0, 256),
+    'Processes that answer visitors, below one that keeps them at their number. 0: one for each core, so that none is idle while visitors wait; each takes about 150 MB. 1: a single process, without a supervisor, which is enough for a small machine.',
+  ),
   RENDER_WORKERS: variable(
     '0',
     parseInteger(0, 64),
-    'Render workers for each release set; 0 means one for each core, at most four.',
+    'Render workers of each process for each release set; 0 shares out one for each core, at most four, and gives each process at least one.',
   ),
   RENDER_DEADLINE_MS: variable(
     '5000',

@@ -41,14 +41,14 @@ export class Recorder {
     if (options.days > 0) this.#timer = setInterval(() => void this.flush(), FLUSH_MS).unref();
   }
 
-  /** Counts one more. */
-  count(kind: Kind, key: string): void {
+  /** Counts one more, or so many. */
+  count(kind: Kind, key: string, times = 1): void {
     if (this.#options.days === 0 || key === '' || key.length > MOST_LETTERS) return;
     if (toMadridDay(this.#options.now()) !== this.#day) void this.flush();
     const seen = this.#seen[kind];
     const entry = seen.get(key);
-    if (entry) entry.count += 1;
-    else if (seen.size < MOST) seen.set(key, { count: 1, written: 0 });
+    if (entry) entry.count += times;
+    else if (seen.size < MOST) seen.set(key, { count: times, written: 0 });
   }
 
   /** Writes what was counted since the last time, and begins anew when the day is over. */

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { readProcessTree } from '../../../e2e/src/process-tree.ts';
 import { readCpuSeconds } from './cpu-seconds.ts';
 
 const LOAD = fileURLToPath(new URL('./load-main.ts', import.meta.url));
@@ -16,13 +17,14 @@ export interface LoadResult {
 
 interface LoadOptions {
   readonly url: string;
-  /** The processes whose time counts. */
+  /** The processes whose time counts, with those that they have started. */
   readonly pids: readonly number[];
   readonly seconds: number;
   readonly connections?: number;
 }
 
-const readAll = (pids: readonly number[]) => pids.reduce((sum, pid) => sum + readCpuSeconds(pid), 0);
+const readAll = (pids: readonly number[]) =>
+  pids.flatMap(readProcessTree).reduce((sum, pid) => sum + readCpuSeconds(pid), 0);
 
 /**
  * Loads an address from a second process.

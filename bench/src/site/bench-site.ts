@@ -29,6 +29,8 @@ export async function startBenchSite(own: Readonly<Record<string, string>> = {})
     DATA_DIR: path.join(ROOT, '.data/bench'),
     CONTENT_DIR: path.join(ROOT, 'content'),
     REQUESTS_PER_SECOND: '0',
+    // What one process does is what is compared; what several do together is a measure of its own.
+    SHELL_PROCESSES: '1',
     LOG_LEVEL: 'error',
     ...own,
   };

@@ -51,6 +51,7 @@ describe.skipIf(missing.length > 0)(
           MAIL_PER_HOUR: '100000',
           MAIL_PER_ADDRESS: '10000',
           REQUESTS_PER_SECOND: '0',
+          SHELL_PROCESSES: '1',
           RENDER_WORKERS: '1',
           LOG_LEVEL: 'silent',
         },

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, inject, it } from 'vitest';
 import { type FuzzRequest, type KnownCall, toArbitraryRequest } from '../../src/fuzz/arbitrary-requests.ts';
 import { type Fault, sendRequests } from '../../src/fuzz/send-requests.ts';
+import { readProcessTree } from '../../src/process-tree.ts';
 import { readResidentMegabytes } from '../../src/resident-memory.ts';
 
 /** The nightly run sends 100,000. */
@@ -33,7 +34,10 @@ async function fetchCalls(): Promise<KnownCall[]> {
 }
 
 const readMemory = () =>
-  Object.entries(inject('pids')).map(([name, pid]) => [name, Math.round(readResidentMegabytes(pid))] as const);
+  Object.entries(inject('pids')).map(
+    ([name, pid]) =>
+      [name, Math.round(readProcessTree(pid).reduce((sum, one) => sum + readResidentMegabytes(one), 0))] as const,
+  );
 
 it(`${REQUESTS} requests with anything in them: no 5xx, no trace, no crash, no growth`, async () => {
   const calls = await fetchCalls();

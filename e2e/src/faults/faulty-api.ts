@@ -29,18 +29,21 @@ export interface FaultyApi {
   /** Path and headers of every call that arrived since the last change. */
   readonly calls: readonly { readonly path: string; readonly headers: Headers }[];
   readonly failWith: (fault: ApiFault | null) => void;
+  /** Changes the text of every answer from now on, as an editor would. */
+  readonly edit: (change: (text: string) => string) => void;
   readonly stop: () => void;
 }
 
 export async function startFaultyApi(goodUrl: string): Promise<FaultyApi> {
   const calls: { path: string; headers: Headers }[] = [];
   let current: ApiFault | null = null;
+  let toEdited = (text: string) => text;
   const server = createServer(async (request, response) => {
     calls.push({ path: request.url ?? '', headers: new Headers(request.headers as Record<string, string>) });
     if (current) return FAULTS[current](response);
     const answer = await fetch(goodUrl + request.url);
     response.writeHead(answer.status, { 'Content-Type': answer.headers.get('content-type') ?? '' });
-    response.end(Buffer.from(await answer.arrayBuffer()));
+    response.end(toEdited(await answer.text()));
   });
   const port = await findFreePort();
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
@@ -50,6 +53,9 @@ export async function startFaultyApi(goodUrl: string): Promise<FaultyApi> {
     failWith(fault) {
       current = fault;
       calls.length = 0;
+    },
+    edit(change) {
+      toEdited = change;
     },
     stop() {
       server.closeAllConnections();

@@ -15,6 +15,8 @@ export interface RenderRequest {
   readonly requestId: string;
   /** Address of who sent the form; null for a page that is only read, which is the same for everybody. */
   readonly sender: string | null;
+  /** True when the content has just changed: answers of the content API that were read a moment ago do not count. */
+  readonly anew: boolean;
   /** True marks the page as a preview. */
   readonly preview: boolean;
   /** Headers added to every call to the content API, such as the pass of a preview. */

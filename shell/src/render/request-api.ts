@@ -19,14 +19,14 @@ interface RequestApi {
  */
 export function createRequestApi(
   { apiBase, apiDeadlineMs, apiFetch, recentAnswers }: RunningOptions,
-  { requestId, sender, apiHeaders }: RenderRequest,
+  { requestId, sender, anew, apiHeaders }: RenderRequest,
   report: (error: ApiError) => void,
 ): RequestApi {
   const validity = watchValidity(apiFetch);
   const transferCache = new TransferCache();
   const memory: AnswerMemory = {
     read(key) {
-      const answer = recentAnswers.read(key);
+      const answer = anew ? undefined : recentAnswers.read(key);
       if (answer) validity.note(answer.validUntil);
       return answer;
     },

@@ -2,8 +2,9 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isLocal } from '../http/is-local.ts';
 import { respond, respondText } from '../http/respond.ts';
+import type { ProcessReport } from '../metrics/process-report.ts';
 import { toPrometheusText } from '../metrics/prometheus-text.ts';
-import { type MeasuredParts, toFamilies } from '../metrics/to-families.ts';
+import { toFamilies } from '../metrics/to-families.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
@@ -17,11 +18,12 @@ function mayRead(request: IncomingMessage, token: string): boolean {
  * Answers `/metrics` for Prometheus.
  *
  * @param token what `Authorization: Bearer` has to say; empty for requests from this machine only
+ * @param gather what all processes of this shell know together
  */
-export function createMetricsPage(token: string, measure: () => MeasuredParts) {
+export function createMetricsPage(token: string, gather: () => Promise<ProcessReport>) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (!mayRead(request, token)) return respondText(response, 404, 'No existe.');
     const headers = { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8', 'Cache-Control': 'no-store' };
-    respond(response, 200, headers, toPrometheusText(toFamilies(measure())));
+    respond(response, 200, headers, toPrometheusText(toFamilies(await gather())));
   };
 }

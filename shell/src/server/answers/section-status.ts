@@ -2,26 +2,25 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type ObjectStore, readStatus, type SectionStatus } from '@site/releases/reader';
 import { isLocal } from '../http/is-local.ts';
 import { respond, respondText } from '../http/respond.ts';
-import type { ReleaseMetrics, SectionMetrics } from '../metrics/section-metrics.ts';
+import { Histogram } from '../metrics/histogram.ts';
+import type { ProcessReport } from '../metrics/process-report.ts';
+import type { ReleaseMetrics } from '../metrics/section-metrics.ts';
 import type { LiveReleaseSet } from '../rendering/live-release-set.ts';
 import { readPreview } from './preview-door.ts';
 
 const round = (ms: number) => Math.round(ms * 10) / 10;
 
 /** Times in milliseconds, since this process started. */
-const toTimings = ({ section, release, renderMs, errors, cacheHits }: ReleaseMetrics) => ({
-  section,
-  release,
-  renderings: renderMs.count,
-  meanMs: round(renderMs.mean),
-  p95Ms: round(renderMs.quantile(0.95)),
-  errors,
-  cacheHits,
-});
+function toTimings({ section, release, renderMs, errors, cacheHits }: ReleaseMetrics) {
+  const times = new Histogram(renderMs);
+  const [meanMs, p95Ms] = [round(times.mean), round(times.quantile(0.95))];
+  return { section, release, renderings: times.count, meanMs, p95Ms, errors, cacheHits };
+}
 
 interface StatusOptions {
   readonly live: LiveReleaseSet;
-  readonly metrics: SectionMetrics;
+  /** What all processes of this shell know together. */
+  readonly gather: () => Promise<ProcessReport>;
   readonly store: ObjectStore;
   readonly channel: string;
   readonly previewSecret: string;
@@ -31,13 +30,14 @@ interface StatusOptions {
  * Answers `/_secciones` for the operator and for holders of a preview link: who owns what, which versions are live and were
  * before, how long they take, what failed, what is shared.
  */
-export function createSectionStatus({ live, metrics, store, channel, previewSecret }: StatusOptions) {
+export function createSectionStatus({ live, gather, store, channel, previewSecret }: StatusOptions) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const set = live.current;
     const known = isLocal(request) || readPreview(request.headers.cookie ?? '', previewSecret)?.kind === 'releases';
     if (!known || !set) return respondText(response, 404, 'No existe.');
     // While the store is down, what runs can still be told.
     const rows = await readStatus(store, channel).catch((): SectionStatus[] => []);
+    const { releases, workers } = await gather();
     const history = new Map(rows.map((row) => [row.section, row]));
     const status = {
       set: set.id,
@@ -55,8 +55,8 @@ export function createSectionStatus({ live, metrics, store, channel, previewSecr
       })),
       canary: live.canary && { set: live.canary.set.id, percent: live.canary.percent },
       refused: live.refused,
-      timings: metrics.read().map(toTimings),
-      workers: await set.pool.describe(),
+      timings: releases.map(toTimings),
+      workers,
     };
     const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' };
     respond(response, 200, headers, `${JSON.stringify(status, null, 2)}\n`);

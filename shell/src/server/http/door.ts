@@ -22,16 +22,24 @@ interface DoorOptions {
   readonly trusted: TrustedAddresses;
   /** 0: without limit. */
   readonly requestsPerSecond: number;
+  /** Told of what an address has spent, so that all processes of this shell count it. */
+  readonly onSpent: (address: string, count: number) => void;
 }
+
+/** Which share of a burst is told at once: so much more may an address have for each further process. */
+const TOLD_SHARE = 0.02;
 
 /** Files that cost nothing to serve and of which a page needs many. */
 const isCheap = (url: string) => url.startsWith('/assets/') || url.startsWith('/releases/');
 
 /** Who comes in: turns away requests that are too big, odd, or too many from one address. */
-export function createDoor({ trusted, requestsPerSecond }: DoorOptions) {
+export function createDoor({ trusted, requestsPerSecond, onSpent }: DoorOptions) {
+  const burst = requestsPerSecond * BURST_SECONDS;
   const limiter = new RateLimiter({
     perSecond: requestsPerSecond,
-    burst: requestsPerSecond * BURST_SECONDS,
+    burst,
+    onSpent,
+    tellAfter: Math.max(1, Math.floor(burst * TOLD_SHARE)),
     now: () => performance.now(),
   });
   return {
@@ -47,6 +55,8 @@ export function createDoor({ trusted, requestsPerSecond }: DoorOptions) {
       if (seconds > 0) respondText(response, 429, REFUSALS[429] ?? '', { 'Retry-After': seconds });
       return seconds > 0;
     },
+    /** Counts what an address spent at another process of this shell. */
+    charge: (address: string, count: number) => limiter.charge(address, count),
     /** The visitor's address; null for this installation itself. */
     toClient: (request: IncomingMessage) => toClientAddress(request, trusted),
   };

@@ -1,12 +1,41 @@
 /** Upper bounds of the buckets, in milliseconds: fine where renderings usually are, coarse up to the deadline. */
 const BOUNDS_MS = [1, 2.5, 5, 10, 15, 20, 30, 40, 50, 75, 100, 150, 250, 500, 1_000, 2_500, 5_000] as const;
 
+/** What a histogram holds, as it travels between processes; times in milliseconds. */
+export interface Durations {
+  /** How many lie in each bucket. */
+  readonly counts: readonly number[];
+  readonly sum: number;
+  readonly most: number;
+}
+
+/** What several histograms hold together. */
+export const addDurations = (a: Durations, b: Durations): Durations => ({
+  counts: a.counts.map((count, index) => count + (b.counts[index] ?? 0)),
+  sum: a.sum + b.sum,
+  most: Math.max(a.most, b.most),
+});
+
+const NONE: Durations = { counts: Array.from({ length: BOUNDS_MS.length + 1 }, () => 0), sum: 0, most: 0 };
+
 /** Counts durations in buckets, so that it never grows however many it has seen. */
 export class Histogram {
-  readonly #counts: number[] = Array.from({ length: BOUNDS_MS.length + 1 }, () => 0);
-  #sum = 0;
-  #count = 0;
-  #most = 0;
+  readonly #counts: number[];
+  #sum: number;
+  #count: number;
+  #most: number;
+
+  /** @param from what it begins with */
+  constructor({ counts, sum, most } = NONE) {
+    this.#counts = [...counts];
+    this.#sum = sum;
+    this.#count = counts.reduce((total, count) => total + count, 0);
+    this.#most = most;
+  }
+
+  read(): Durations {
+    return { counts: [...this.#counts], sum: this.#sum, most: this.#most };
+  }
 
   get count(): number {
     return this.#count;

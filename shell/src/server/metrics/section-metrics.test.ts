@@ -43,7 +43,9 @@ describe('metrics of sections', () => {
     metrics.recordCacheHit(owner);
     metrics.recordRender(undefined, 1, false);
     expect(
-      metrics.read().map((one) => [one.section, one.release, one.renderMs.count, one.errors, one.cacheHits]),
+      metrics
+        .read()
+        .map((one) => [one.section, one.release, new Histogram(one.renderMs).count, one.errors, one.cacheHits]),
     ).toEqual([
       ['mfe-a', '1.0.0', 2, 1, 1],
       ['mfe-a', '1.1.0', 1, 0, 0],

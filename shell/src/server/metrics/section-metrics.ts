@@ -1,4 +1,4 @@
-import { Histogram } from './histogram.ts';
+import { type Durations, Histogram } from './histogram.ts';
 
 /** Whose page it is: a section with its release. */
 export interface PageOwner {
@@ -18,7 +18,7 @@ export interface PageRoute extends PageOwner {
 /** What one release of one section did since this process started. */
 export interface ReleaseMetrics extends PageOwner {
   /** Milliseconds from the request to a render worker to its answer. */
-  readonly renderMs: Histogram;
+  readonly renderMs: Durations;
   /** Renderings that gave status 500 or above, or nothing at all. */
   readonly errors: number;
   /** Pages that were answered from the page cache, fresh or stale. */
@@ -80,6 +80,8 @@ export class SectionMetrics {
 
   /** Everything that was counted, by section and release in order. */
   read(): readonly ReleaseMetrics[] {
-    return [...this.#releases.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, metrics]) => metrics);
+    return [...this.#releases.entries()]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([, { usedAt, renderMs, ...counts }]) => ({ ...counts, renderMs: renderMs.read() }));
   }
 }

@@ -1,23 +1,9 @@
-import type { LiveSet } from '../rendering/live-release-set.ts';
-import type { ProcessMetrics } from './process-metrics.ts';
+import { Histogram } from './histogram.ts';
+import type { ProcessReport, SetReport } from './process-report.ts';
 import { type MetricFamily, single } from './prometheus-text.ts';
-import type { ReleaseMetrics, SectionMetrics } from './section-metrics.ts';
+import type { ReleaseMetrics } from './section-metrics.ts';
 
 const MS_PER_SECOND = 1_000;
-
-/** Everything that the shell knows of itself. */
-export interface MeasuredParts {
-  readonly sections: SectionMetrics;
-  readonly process: ProcessMetrics;
-  /** The release sets that have workers: what is live, and the canary. */
-  readonly sets: readonly LiveSet[];
-  /** Median delay of the event loop, in milliseconds. */
-  readonly eventLoopDelayMs: number;
-  /** Bytes. */
-  readonly residentMemory: number;
-  /** Milliseconds since 1970. */
-  readonly startedAt: number;
-}
 
 const labelsOf = ({ section, release }: ReleaseMetrics) => ({ section, release });
 
@@ -28,7 +14,7 @@ function toSectionFamilies(metrics: readonly ReleaseMetrics[]): MetricFamily[] {
     {
       ...{ name: 'site_render_duration_seconds', type: 'histogram' },
       help: 'From the request to a render worker to its answer.',
-      samples: each(({ renderMs }) => renderMs),
+      samples: each(({ renderMs }) => new Histogram(renderMs)),
     },
     {
       ...{ name: 'site_render_errors_total', type: 'counter' },
@@ -43,48 +29,49 @@ function toSectionFamilies(metrics: readonly ReleaseMetrics[]): MetricFamily[] {
   ];
 }
 
-function toSetFamilies(sets: readonly LiveSet[]): MetricFamily[] {
-  const each = (value: (set: LiveSet) => number) => sets.map((set) => ({ labels: { set: set.id }, value: value(set) }));
+function toSetFamilies(sets: readonly SetReport[]): MetricFamily[] {
+  const each = (value: (set: SetReport) => number) =>
+    sets.map((set) => ({ labels: { set: set.id }, value: value(set) }));
   return [
     {
       ...{ name: 'site_render_queue_length', type: 'gauge', help: 'Pages that wait for a render worker.' },
-      samples: each(({ pool }) => pool.queued),
+      samples: each(({ queued }) => queued),
     },
     {
       ...{ name: 'site_render_workers', type: 'gauge', help: 'Render workers that are ready.' },
-      samples: each(({ pool }) => pool.workers),
+      samples: each(({ workers }) => workers),
     },
     {
       ...{ name: 'site_quarantined', type: 'gauge', help: 'Pages and fragments refused since they took workers down.' },
-      samples: each(({ pool }) => pool.quarantined.length),
+      samples: each(({ quarantined }) => quarantined),
     },
     {
       ...{ name: 'site_section_up', type: 'gauge', help: '0 for a section that could not be loaded.' },
-      samples: sets.flatMap(({ id, sections, pool }) =>
-        sections.map(({ name, version }) => ({
-          labels: { set: id, section: name, release: version },
-          value: pool.failures[name] === undefined ? 1 : 0,
-        })),
+      samples: sets.flatMap(({ id, sections }) =>
+        sections.map(({ section, release, isUp }) => ({ labels: { set: id, section, release }, value: isUp ? 1 : 0 })),
       ),
     },
   ];
 }
 
 /** Everything that is measured, by section and release where it has one; names of pages and visitors are in none of it. */
-export function toFamilies(parts: MeasuredParts): MetricFamily[] {
-  const { process, sections, sets, eventLoopDelayMs, residentMemory, startedAt } = parts;
-  const turnedAway = process.read('turnedAway')[0]?.[1] ?? 0;
+export function toFamilies(report: ProcessReport): MetricFamily[] {
+  const { counts, releases, sets, processes, eventLoopDelayMs, residentMemory, startedAt } = report;
+  const turnedAway = counts.turnedAway[0]?.[1] ?? 0;
+  const lost = counts.lostProcesses[0]?.[1] ?? 0;
   return [
-    ...toSectionFamilies(sections.read()),
+    ...toSectionFamilies(releases),
     ...toSetFamilies(sets),
     {
       ...{ name: 'site_worker_replacements_total', type: 'counter' },
       help: 'Render workers that were replaced: they ended, hung, or held too much memory.',
-      samples: process.read('replacements').map(([reason, value]) => ({ labels: { reason }, value })),
+      samples: counts.replacements.map(([reason, value]) => ({ labels: { reason }, value })),
     },
+    single('site_processes', 'gauge', 'Processes of this shell that answer visitors.', processes),
+    single('site_process_replacements_total', 'counter', 'Processes that ended unasked and were replaced.', lost),
     {
-      ...{ name: 'site_answers_total', type: 'counter', help: 'Answers of this process by class of status.' },
-      samples: process.read('answers').map(([status, value]) => ({ labels: { class: status }, value })),
+      ...{ name: 'site_answers_total', type: 'counter', help: 'Answers of this shell by class of status.' },
+      samples: counts.answers.map(([status, value]) => ({ labels: { class: status }, value })),
     },
     single(
       'site_turned_away_total',
@@ -95,10 +82,10 @@ export function toFamilies(parts: MeasuredParts): MetricFamily[] {
     single(
       'site_event_loop_delay_seconds',
       'gauge',
-      'Median delay of the event loop in the last half second.',
+      'Median delay of the event loop in the last half second; of several processes the longest.',
       eventLoopDelayMs / MS_PER_SECOND,
     ),
-    single('process_resident_memory_bytes', 'gauge', 'Memory of this process with all its workers.', residentMemory),
-    single('process_start_time_seconds', 'gauge', 'When this process started.', startedAt / MS_PER_SECOND),
+    single('process_resident_memory_bytes', 'gauge', 'Memory of all processes with all their workers.', residentMemory),
+    single('process_start_time_seconds', 'gauge', 'When the shell started.', startedAt / MS_PER_SECOND),
   ];
 }

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type CachedPage, PageCache } from './page-cache.ts';
 
 const page = (text: string, status = 200, complete = true, trueForMs = Number.POSITIVE_INFINITY): CachedPage => ({
@@ -15,9 +15,9 @@ const page = (text: string, status = 200, complete = true, trueForMs = Number.PO
   timings: {},
 });
 
-function cacheAt(clock: { now: number }, capacity = 10_000) {
+function cacheAt(clock: { now: number }, capacity = 10_000, onMade = (_key: string, _etag: string) => {}) {
   const times = { freshMs: 1_000, staleMs: 5_000, wholeMs: 60_000, patienceMs: 20 };
-  return new PageCache({ ...times, capacity, now: () => clock.now });
+  return new PageCache({ ...times, capacity, onMade, now: () => clock.now });
 }
 
 it('renders once for callers that come at the same time', async () => {
@@ -127,4 +127,69 @@ it('gives at once only what is fresh and true', async () => {
   expect(['a', 'b', 'c'].map((key) => cache.readFresh(key)?.etag)).toEqual(['a', undefined, undefined]);
   clock.now = 1_000;
   expect(cache.readFresh('a')).toBeUndefined();
+});
+
+describe('a page that another process has made anew', () => {
+  const start = async () => {
+    const clock = { now: 0 };
+    const cache = cacheAt(clock);
+    await cache.read('a', async () => page('old'));
+    return { clock, cache };
+  };
+
+  it('is made anew here before it is given out again, without what was read a moment ago', async () => {
+    const { clock, cache } = await start();
+    clock.now = 4_000;
+    cache.overtake('a', 'new');
+    expect(cache.readFresh('a')).toBeUndefined();
+    const made: boolean[] = [];
+    const answer = await cache.read('a', async (anew) => {
+      made.push(anew);
+      return page('new');
+    });
+    expect([answer.page.etag, answer.outcome, made]).toEqual(['new', 'miss', [true]]);
+    expect(cache.readFresh('a')?.etag).toBe('new');
+  });
+
+  it('stays when it is the same, and when it cannot be made anew', async () => {
+    const { clock, cache } = await start();
+    cache.overtake('a', 'old');
+    expect(cache.readFresh('a')?.etag).toBe('old');
+    clock.now = 2_000;
+    cache.overtake('a', 'new');
+    const failing = () => Promise.reject(new Error('down'));
+    expect(await cache.read('a', failing)).toMatchObject({ outcome: 'stale', page: { etag: 'old' } });
+  });
+
+  it('is made once a second at most, if it never comes out the same', async () => {
+    const { clock, cache } = await start();
+    clock.now = 500;
+    cache.overtake('a', 'new');
+    expect(cache.readFresh('a')?.etag).toBe('old');
+    clock.now = 1_000;
+    expect(cache.readFresh('a')).toBeUndefined();
+  });
+
+  it('is heard of while it is being made here', async () => {
+    const clock = { now: 0 };
+    const cache = cacheAt(clock);
+    const answer = cache.read('a', async () => page('old'));
+    cache.overtake('a', 'new');
+    await answer;
+    clock.now = 999;
+    expect(cache.readFresh('a')?.etag).toBe('old');
+    clock.now = 1_000;
+    expect(cache.readFresh('a')).toBeUndefined();
+  });
+
+  it('is told of once', async () => {
+    const clock = { now: 0 };
+    const told: string[] = [];
+    const cache = cacheAt(clock, 10_000, (key, etag) => void told.push(`${key} ${etag}`));
+    for (const text of ['one', 'one', 'two']) {
+      await cache.read('a', async () => page(text));
+      clock.now += 10_000;
+    }
+    expect(told).toEqual(['a one', 'a two']);
+  });
 });

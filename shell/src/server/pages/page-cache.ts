@@ -28,6 +28,8 @@ interface Entry {
   readonly since: number;
   /** When it was last tried in vain to replace it. */
   triedAt: number;
+  /** From when on it is no longer true, since another process has made a page that differs. */
+  overtakenAt: number;
   /** When it was last put behind those that were read longer ago. */
   movedAt: number;
 }
@@ -45,11 +47,19 @@ interface PageCacheOptions {
   readonly capacity: number;
   /** Milliseconds of a clock that never goes back. */
   readonly now: () => number;
+  /** Told of each page that differs from the one before it, or had none before it. */
+  readonly onMade?: (key: string, etag: string) => void;
 }
+
+/** Makes a page. `anew`: the content has just changed, and answers that were read a moment ago are of no use. */
+type Make = (anew: boolean) => Promise<CachedPage>;
 
 /** What an entry needs beside its documents. */
 const ENTRY_BYTES = 500;
 const toBytes = (key: string, { body, brotli }: CachedPage) => ENTRY_BYTES + key.length + body.length + brotli.length;
+
+/** For how long a page stays that another process overtakes, in milliseconds: pages that never come out the same end nothing. */
+const LEAST_MS = 1_000;
 
 /** A page that is read all the time is put at the end so often, in milliseconds: that order is to be had for less. */
 const MOVE_MS = 100;
@@ -67,6 +77,8 @@ export class PageCache {
   readonly #entries = new Map<string, Entry>();
   #bytes = 0;
   readonly #flights = new Map<string, Promise<CachedPage>>();
+  /** What other processes have made of pages that are just being made here. */
+  readonly #news = new Map<string, string>();
 
   constructor(options: PageCacheOptions) {
     this.#options = options;
@@ -78,7 +90,7 @@ export class PageCache {
     if (!entry) return undefined;
     const now = this.#options.now();
     const age = now - entry.since;
-    if (age >= this.#options.freshMs || age >= entry.page.trueForMs) return undefined;
+    if (age >= this.#options.freshMs || age >= entry.page.trueForMs || now >= entry.overtakenAt) return undefined;
     this.#touch(key, entry, now);
     return entry.page;
   }
@@ -96,17 +108,18 @@ export class PageCache {
    *
    * @param render makes it; a rejection reaches the caller only when there is no earlier page
    */
-  async read(key: string, render: () => Promise<CachedPage>): Promise<{ page: CachedPage; outcome: CacheOutcome }> {
+  async read(key: string, render: Make): Promise<{ page: CachedPage; outcome: CacheOutcome }> {
     const { freshMs, staleMs, patienceMs, now } = this.#options;
     const entry = this.#entries.get(key);
-    if (!entry) return { page: await this.#fly(key, render), outcome: 'miss' };
+    if (!entry) return { page: await this.#fly(key, () => render(false)), outcome: 'miss' };
     this.#touch(key, entry, now());
     const age = now() - entry.since;
-    const isTrue = age < entry.page.trueForMs;
+    const isOvertaken = now() >= entry.overtakenAt;
+    const isTrue = age < entry.page.trueForMs && !isOvertaken;
     if (age < freshMs && isTrue) return { page: entry.page, outcome: 'hit' };
     const stale = { page: entry.page, outcome: 'stale' } as const;
     if (now() - entry.triedAt < freshMs) return stale;
-    const flight = this.#fly(key, render).catch(() => null);
+    const flight = this.#fly(key, () => render(isOvertaken)).catch(() => null);
     if (age < staleMs && isTrue) return stale;
     const page = await withDeadline(flight, patienceMs, () => null).catch(() => null);
     return page && this.#isBetter(page, entry) ? { page, outcome: 'miss' } : stale;
@@ -127,9 +140,22 @@ export class PageCache {
           throw error;
         },
       )
-      .finally(() => this.#flights.delete(key));
+      .finally(() => {
+        this.#flights.delete(key);
+        this.#news.delete(key);
+      });
     this.#flights.set(key, flight);
     return flight;
+  }
+
+  /**
+   * Notes that another process has just made the page of a key. Is the one here another, it is not given out any more
+   * without a try to make it anew.
+   */
+  overtake(key: string, etag: string): void {
+    if (this.#flights.has(key)) this.#news.set(key, etag);
+    const entry = this.#entries.get(key);
+    if (entry && entry.page.etag !== etag) entry.overtakenAt = Math.max(this.#options.now(), entry.since + LEAST_MS);
   }
 
   /** A page that is gone replaces the one that was there; a failure does not, nor for a while a page that lacks something. */
@@ -140,7 +166,7 @@ export class PageCache {
   }
 
   #keep(key: string, page: CachedPage): void {
-    const { freshMs, capacity, now } = this.#options;
+    const { freshMs, capacity, now, onMade } = this.#options;
     if (freshMs === 0) return;
     const entry = this.#entries.get(key);
     if (!this.#isBetter(page, entry)) {
@@ -149,8 +175,13 @@ export class PageCache {
     }
     this.#drop(key);
     const bytes = toBytes(key, page);
-    this.#entries.set(key, { page, bytes, since: now(), triedAt: Number.NEGATIVE_INFINITY, movedAt: now() });
+    const news = this.#news.get(key);
+    const since = now();
+    const overtakenAt = news === undefined || news === page.etag ? Number.POSITIVE_INFINITY : since + LEAST_MS;
+    const triedAt = Number.NEGATIVE_INFINITY;
+    this.#entries.set(key, { page, bytes, since, triedAt, overtakenAt, movedAt: since });
     this.#bytes += bytes;
+    if (entry?.page.etag !== page.etag) onMade?.(key, page.etag);
     for (const oldest of this.#entries.keys()) {
       if (this.#bytes <= capacity) break;
       this.#drop(oldest);

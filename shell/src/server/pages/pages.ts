@@ -73,13 +73,13 @@ export function createPages(options: PagesOptions) {
     }
   }
 
-  async function render(set: LiveSet, { cookies, ...order }: PageOrder): Promise<CachedPage> {
+  async function render(set: LiveSet, { cookies, ...order }: PageOrder, anew = false): Promise<CachedPage> {
     const { url, requestId } = order;
     const started = performance.now();
     const at = new Date();
     const moment = { now: toMadrid(at), instant: at.getTime() };
     const owner = findOwner(set.sections, url);
-    const answer = await ask(set, { ...order, ...moment, consent: readConsent(cookies, consentText) }, owner);
+    const answer = await ask(set, { ...order, ...moment, anew, consent: readConsent(cookies, consentText) }, owner);
     for (const problem of answer.problems)
       log.warn('problem while rendering', { requestId, path: url.split('?')[0], problem });
     const body = Buffer.from(answer.body);
@@ -152,7 +152,7 @@ export function createPages(options: PagesOptions) {
         return send(request, response, { page, outcome: 'preview', cookie: null });
       }
       const key = toPageKey(set.id, cookies, consentText, url);
-      const { page, outcome } = await cache.read(key, () => render(set, order));
+      const { page, outcome } = await cache.read(key, (anew) => render(set, order, anew));
       if (outcome !== 'miss') metrics.recordCacheHit(page.owner);
       if (page.resource === null) countVisit(recorder, request, page);
       send(request, response, { page, outcome, cookie });

@@ -93,6 +93,7 @@ const ask = (url: string, form: string | null = null) =>
       consent: 'unknown',
       requestId: 'r',
       preview: false,
+      anew: false,
       apiHeaders: {},
     },
     findOwner(SECTIONS, url),

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { toProcessShare } from './shares.ts';
+
+it.each([
+  { processes: 1, cores: 1, renderWorkers: 1, megabytes: 64 },
+  { processes: 1, cores: 8, renderWorkers: 4, megabytes: 64 },
+  { processes: 2, cores: 2, renderWorkers: 1, megabytes: 64 },
+  { processes: 2, cores: 8, renderWorkers: 2, megabytes: 64 },
+  { processes: 4, cores: 4, renderWorkers: 1, megabytes: 32 },
+  { processes: 64, cores: 64, renderWorkers: 1, megabytes: 16 },
+])('$processes processes on $cores cores', ({ processes, cores, renderWorkers, megabytes }) =>
+  expect(toProcessShare(processes, cores)).toEqual({ renderWorkers, cachedBytes: megabytes * 1024 * 1024 }),
+);

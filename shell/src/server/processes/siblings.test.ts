@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import type { ProcessReport } from '../metrics/process-report.ts';
+import type { FromProcess, News, ToProcess } from './messages.ts';
+import { joinSiblings } from './siblings.ts';
+
+const REPORT = { processes: 1 } as ProcessReport;
+
+function join() {
+  const sent: FromProcess[] = [];
+  const heard: News[] = [];
+  let take: (message: ToProcess) => void = () => {};
+  const siblings = joinSiblings(
+    {
+      send: (message, onSent) => {
+        sent.push(message);
+        onSent?.();
+      },
+      onMessage: (receive) => {
+        take = receive;
+      },
+    },
+    { onNews: (news) => void heard.push(news), report: async () => REPORT },
+  );
+  return { siblings, sent, heard, take: (message: ToProcess) => take(message) };
+}
+
+it('tells what came together in one message', async () => {
+  const { siblings, sent } = join();
+  siblings.tellSpent('192.0.2.1', 6);
+  siblings.tellSpent('192.0.2.1', 6);
+  siblings.tellMade('key', 'tag');
+  siblings.tellCounted('pages', 'mfe-a /a');
+  siblings.tellCounted('pages', 'mfe-a /a');
+  expect(sent).toEqual([]);
+  await expect.poll(() => sent.length).toBe(1);
+  expect(sent[0]).toEqual({
+    kind: 'news',
+    news: {
+      spent: new Map([['192.0.2.1', 12]]),
+      made: new Map([['key', 'tag']]),
+      counted: new Map([['pages mfe-a /a', 2]]),
+    },
+  });
+});
+
+it('leaves nothing untold when it ends', async () => {
+  const { siblings, sent } = join();
+  siblings.tellCounted('pages', 'mfe-a /a');
+  await siblings.close();
+  expect(sent).toMatchObject([{ kind: 'news', news: { counted: new Map([['pages mfe-a /a', 1]]) } }]);
+});
+
+it('gives its report when it is asked, and the answers that belong to its own questions', async () => {
+  const { siblings, sent, take } = join();
+  take({ kind: 'tell', id: 7 });
+  await expect.poll(() => sent).toEqual([{ kind: 'report', id: 7, report: REPORT }]);
+  const [first, second] = [siblings.gather(), siblings.gather()];
+  take({ kind: 'reports', id: 1, report: { ...REPORT, processes: 3 } });
+  take({ kind: 'reports', id: 0, report: { ...REPORT, processes: 2 } });
+  expect((await first).processes).toBe(2);
+  expect((await second).processes).toBe(3);
+});

@@ -1,0 +1,96 @@
+import type { ProcessReport } from '../metrics/process-report.ts';
+import type { FromProcess, News, ToProcess } from './messages.ts';
+
+/** The other processes of this shell, as one of them sees them. */
+export interface Siblings {
+  readonly tellSpent: (address: string, count: number) => void;
+  readonly tellMade: (key: string, etag: string) => void;
+  readonly tellCounted: (kind: string, thing: string) => void;
+  /** What all know together. */
+  readonly gather: () => Promise<ProcessReport>;
+  readonly tellReady: () => void;
+  /** Settles when all that was told is on its way. */
+  readonly close: () => Promise<void>;
+}
+
+/** What a process does for the others. */
+interface Duties {
+  readonly onNews: (news: News) => void;
+  readonly report: () => Promise<ProcessReport>;
+}
+
+/** The channel to the supervisor: `process` in a process that it started. */
+export interface Channel {
+  readonly send: (message: FromProcess, onSent?: () => void) => void;
+  readonly onMessage: (take: (message: ToProcess) => void) => void;
+}
+
+/** Milliseconds for which news are gathered: one message for many. */
+const GATHER_MS = 10;
+
+const nothing = () => {};
+
+/** The siblings of a process that is the only one. */
+export const toNoSiblings = (report: Duties['report']): Siblings => ({
+  ...{ tellSpent: nothing, tellMade: nothing, tellCounted: nothing, tellReady: nothing },
+  gather: report,
+  close: async () => {},
+});
+
+const toNews = () => ({
+  spent: new Map<string, number>(),
+  made: new Map<string, string>(),
+  counted: new Map<string, number>(),
+});
+
+const addTo = (counts: Map<string, number>, key: string, count: number) =>
+  void counts.set(key, (counts.get(key) ?? 0) + count);
+
+/** The siblings of a process that a supervisor started together with others. */
+export function joinSiblings({ send, onMessage }: Channel, { onNews, report }: Duties): Siblings {
+  const asked = new Map<number, (report: ProcessReport) => void>();
+  let nextId = 0;
+  let news = toNews();
+  let timer: NodeJS.Timeout | undefined;
+  function flush(onSent?: () => void): void {
+    clearTimeout(timer);
+    timer = undefined;
+    const told = news;
+    news = toNews();
+    send({ kind: 'news', news: told }, onSent);
+  }
+  const soon = () => {
+    timer ??= setTimeout(flush, GATHER_MS);
+  };
+  onMessage((message) => {
+    if (message.kind === 'news') onNews(message.news);
+    else if (message.kind === 'tell')
+      void report().then((own) => send({ kind: 'report', id: message.id, report: own }));
+    else {
+      asked.get(message.id)?.(message.report);
+      asked.delete(message.id);
+    }
+  });
+  return {
+    tellSpent(address, count) {
+      addTo(news.spent, address, count);
+      soon();
+    },
+    tellMade(key, etag) {
+      news.made.set(key, etag);
+      soon();
+    },
+    tellCounted(kind, thing) {
+      addTo(news.counted, `${kind} ${thing}`, 1);
+      soon();
+    },
+    gather: () =>
+      new Promise((resolve) => {
+        const id = nextId++;
+        asked.set(id, resolve);
+        send({ kind: 'ask', id });
+      }),
+    tellReady: () => send({ kind: 'ready' }),
+    close: () => new Promise((resolve) => flush(() => resolve())),
+  };
+}

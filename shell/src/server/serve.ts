@@ -1,0 +1,201 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { openLocalReleases } from '@site/releases/local-releases';
+import { readPreviewSecret } from '@site/releases/reader';
+import { type Settings, toApiBase, toSiteUrl } from '@site/settings';
+import { Recorder } from '@site/statistics/recorder';
+import { toConsentText } from '../page/consent.ts';
+import { createConsentForm } from './answers/consent-form.ts';
+import { createMetricsPage } from './answers/metrics-page.ts';
+import { createPreviewDoor, readPreview, toPassHeader } from './answers/preview-door.ts';
+import { createRobots } from './answers/robots.ts';
+import { createSectionStatus } from './answers/section-status.ts';
+import { createServiceWorkerAnswer } from './answers/service-worker.ts';
+import { answerVideo } from './answers/video-page.ts';
+import { createShellServer } from './create-server.ts';
+import { createApiProxy } from './http/api-proxy.ts';
+import { createDoor } from './http/door.ts';
+import { respond } from './http/respond.ts';
+import { toSecurityHeaders } from './http/security-headers.ts';
+import { createReleaseAssets, createShellAssets } from './http/static-files.ts';
+import { createLog } from './log.ts';
+import { ProcessMetrics } from './metrics/process-metrics.ts';
+import { type ProcessReport, toSetReport } from './metrics/process-report.ts';
+import { SectionMetrics } from './metrics/section-metrics.ts';
+import { createKeptPages } from './pages/kept-pages.ts';
+import { PageCache } from './pages/page-cache.ts';
+import { createPages } from './pages/pages.ts';
+import { createPageSender } from './pages/send-page.ts';
+import type { News } from './processes/messages.ts';
+import type { ProcessShare } from './processes/shares.ts';
+import { type Channel, joinSiblings, toNoSiblings } from './processes/siblings.ts';
+import { watchEventLoop } from './rendering/event-loop.ts';
+import { LiveReleaseSet } from './rendering/live-release-set.ts';
+import { readWorkerTemplate } from './rendering/worker-template.ts';
+
+/** How long answers may take that were begun before the stop, in milliseconds. */
+const STOP_PATIENCE_MS = 8_000;
+const STOP_POLL_MS = 100;
+/** How much longer than fresh a page may be served while it is replaced. */
+const STALE_FACTOR = 12;
+/** For how long a whole page is preferred to one that lacks something because the content API fails. */
+const WHOLE_MS = 60 * 60 * 1_000;
+/** How long a visitor waits for the new page when there is an old one. */
+const STALE_PATIENCE_MS = 1_000;
+
+/** The foundation's mark, small and large, by its address. */
+async function readDrawings(): Promise<Readonly<Record<string, Buffer>>> {
+  const read = (name: string) => readFile(path.resolve(import.meta.dirname, '../client/assets', name));
+  return { '/favicon.svg': await read('favicon.svg'), '/emblema.svg': await read('emblem.svg') };
+}
+
+/** How a process of the shell stands among the others. */
+export interface ServeOptions {
+  readonly settings: Settings;
+  readonly share: ProcessShare;
+  /** The channel to the supervisor; null for a process that is the only one. */
+  readonly channel: Channel | null;
+}
+
+/** Starts one process that answers visitors. Rejects when it cannot start. */
+export async function serve({ settings, share, channel }: ServeOptions): Promise<void> {
+  const log = createLog(settings.LOG_LEVEL, (line) => void process.stdout.write(line));
+  const template = await readWorkerTemplate(settings);
+  const { shell, bootScript } = template;
+  const releases = await openLocalReleases(settings, process.cwd());
+  const headers = new Map<string, Readonly<Record<string, string>>>();
+  const metrics = new SectionMetrics();
+  const processMetrics = new ProcessMetrics();
+  const eventLoop = watchEventLoop();
+
+  const live = new LiveReleaseSet({
+    releases,
+    channel: settings.RELEASE_CHANNEL,
+    pool: {
+      size: settings.RENDER_WORKERS || share.renderWorkers,
+      deadlineMs: settings.RENDER_DEADLINE_MS,
+      memoryMb: settings.RENDER_MEMORY_MB,
+      isBusy: eventLoop.isBusy,
+      onReplace: (reason) => processMetrics.recordReplacement(reason),
+    },
+    log,
+    toWorkerData(set, sections) {
+      // Hot reloading needs code that no policy of a public site allows.
+      const containers = sections.map(({ container }) => container);
+      headers.set(set, shell.origin === '' ? toSecurityHeaders(bootScript, containers) : {});
+      return template.toData(releases.folder, set, sections);
+    },
+  });
+  await live.start();
+
+  const freshMs = settings.PAGE_CACHE_SECONDS * 1_000;
+  const cache = new PageCache({
+    freshMs,
+    staleMs: freshMs * STALE_FACTOR,
+    wholeMs: WHOLE_MS,
+    patienceMs: STALE_PATIENCE_MS,
+    capacity: share.cachedBytes,
+    onMade: (key, etag) => siblings.tellMade(key, etag),
+    now: () => performance.now(),
+  });
+  const report = async (): Promise<ProcessReport> => ({
+    processes: 1,
+    releases: metrics.read(),
+    counts: processMetrics.read(),
+    sets: live.sets.map(toSetReport),
+    workers: (await live.current?.pool.describe()) ?? [],
+    eventLoopDelayMs: eventLoop.delayMs(),
+    residentMemory: process.memoryUsage.rss(),
+    startedAt: performance.timeOrigin,
+  });
+  const onNews = ({ spent, made }: News) => {
+    for (const [address, count] of spent) door.charge(address, count);
+    for (const [key, etag] of made) cache.overtake(key, etag);
+  };
+  const siblings = channel ? joinSiblings(channel, { report, onNews }) : toNoSiblings(report);
+  let stopping = false;
+  const recorder = channel
+    ? { count: siblings.tellCounted, close: async () => {} }
+    : new Recorder({
+        dataDir: settings.DATA_DIR,
+        days: settings.STATISTICS_DAYS,
+        onFailure: (error) => log.warn('statistics not written', { error: error.message }),
+      });
+  const consentText = toConsentText(settings.CONSENT_MODE, settings.CONSENT_VERSION);
+  const drawings = await readDrawings();
+  const previewSecret = await readPreviewSecret(settings.PREVIEW_SECRET, path.resolve(settings.DATA_DIR));
+  const door = createDoor({
+    trusted: settings.TRUSTED_PROXIES,
+    requestsPerSecond: settings.REQUESTS_PER_SECOND,
+    onSpent: siblings.tellSpent,
+  });
+  const send = createPageSender((set) => headers.get(set) ?? {});
+  const server = createShellServer({
+    answers: {
+      keptPages: createKeptPages({ live, cache, consentText, recorder, metrics, send }),
+      pages: createPages({
+        ...{ live, cache, send, consentText, recorder, metrics, previewSecret },
+        toClient: door.toClient,
+        onTurnedAway: () => processMetrics.recordTurnedAway(),
+        log,
+      }),
+      shellAssets: createShellAssets(template.dist, shell),
+      releaseAssets: createReleaseAssets(releases.store, () => live.versions),
+      drawings: (_request, response, pathname) =>
+        respond(
+          response,
+          200,
+          { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=86400' },
+          drawings[pathname],
+        ),
+      api: createApiProxy({
+        base: toApiBase(settings),
+        deadlineMs: settings.API_DEADLINE_MS * 2,
+        toClient: door.toClient,
+        toHeaders: (cookies) => toPassHeader(readPreview(cookies, previewSecret)),
+        log,
+      }),
+      video: answerVideo,
+      robots: createRobots(toSiteUrl(settings), settings.SEARCH_ENGINES === 'welcome'),
+      serviceWorker: createServiceWorkerAnswer(template.serviceWorker),
+      preview: createPreviewDoor(previewSecret),
+      consent: createConsentForm(consentText),
+      status: createSectionStatus({
+        live,
+        gather: siblings.gather,
+        store: releases.store,
+        channel: settings.RELEASE_CHANNEL,
+        previewSecret,
+      }),
+      metrics: createMetricsPage(settings.METRICS_TOKEN, siblings.gather),
+      isReady: () => live.current !== null && !stopping,
+    },
+    door,
+    clientDeadlineMs: settings.CLIENT_DEADLINE_MS,
+    onAnswer: (status) => processMetrics.recordAnswer(status),
+    log,
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? new Error(`port ${settings.PORT} is taken by another program.`) : error),
+    );
+    server.listen(settings.PORT, settings.HOST, resolve);
+  });
+  if (!channel) console.log(`shell ready on http://${settings.HOST}:${settings.PORT}`);
+  siblings.tellReady();
+
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    server.close(
+      () => void Promise.all([live.close(), recorder.close(), siblings.close()]).then(() => process.exit(0)),
+    );
+    // A connection is kept open by its client after its last answer: each is closed as soon as it is idle.
+    setInterval(() => server.closeIdleConnections(), STOP_POLL_MS).unref();
+    setTimeout(() => server.closeAllConnections(), STOP_PATIENCE_MS).unref();
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  // Without its supervisor nobody would replace or stop it.
+  process.on('disconnect', stop);
+}
