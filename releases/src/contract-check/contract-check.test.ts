@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SectionJson } from '../release/section-json.ts';
-import { BUDGET_BYTES, checkRelease } from './check-release.ts';
+import { BUDGET_BYTES } from './check-budget.ts';
+import { checkRelease } from './check-release.ts';
 
 const shell = { contract: 1, shared: { react: '19.3.1' } };
 
@@ -56,14 +57,24 @@ describe('a release is refused', () => {
   it('for a contract that the shell does not speak', () =>
     expect(checkRelease(section('mfe-a', { contract: 2 }), [], shell)[0]).toMatch(/speaks contract 2.*speaks 1/));
 
-  it('for more bytes than its budget', () =>
-    expect(
-      checkRelease(
-        section('mfe-a', { assets: { 'web/a.js': { size: BUDGET_BYTES + 1, integrity: '' } } }),
-        [],
-        shell,
-      )[0],
-    ).toMatch(/the budget is/));
+  it('for more bytes than its budget, with what grew', () => {
+    const toAssets = (files: Readonly<Record<string, number>>) =>
+      Object.fromEntries(Object.entries(files).map(([file, size]) => [file, { size, integrity: '' }]));
+    const large = section('mfe-a', {
+      version: '1.1.0',
+      assets: toAssets({
+        'web/js/home.0123456789.js': BUDGET_BYTES,
+        'web/js/n.js': 9,
+        'web/same.css': 5,
+        'node/x.js': 7,
+      }),
+    });
+    const before = section('mfe-a', { assets: toAssets({ 'web/js/home.abcdefabcd.js': 300_000, 'web/same.css': 5 }) });
+    expect(checkRelease(large, [before], shell)).toEqual([
+      "The browser's files of mfe-a have 400014 bytes; the budget is 400000. Grown since 1.0.0: home.js (+100000), n.js (+9). Split or drop something.",
+    ]);
+    expect(checkRelease(large, [], shell)[0]).toContain('The largest are home.js (400000), n.js (9), same.css (5).');
+  });
 });
 
 it('lets a release pass that fits, beside the one that it replaces', () => {
