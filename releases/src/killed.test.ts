@@ -11,8 +11,8 @@ import { readReleaseSet } from './release/release-set.ts';
 import { verify } from './release/verify.ts';
 import { folderStore } from './store/folder-store.ts';
 
-/** How often the publishing process is killed. */
-const KILLS = 100;
+/** How often the publishing process is killed; a hundred times in the nightly run. */
+const KILLS = Number(process.env.WRITER_KILLS ?? 25);
 const PROGRAM = path.resolve(import.meta.dirname, '../test/publish-for-ever.ts');
 
 async function publishUntilKilled(folder: string, first: number, afterMs: number): Promise<void> {

@@ -22,6 +22,11 @@ export const TEST_PARTS: Readonly<Record<string, TestPart>> = {
     journeys: ['specs/faults/'],
     nightly: { FAULTS: 'all', BURST: '3000' },
   },
+  releases: {
+    units: ['releases/src'],
+    journeys: ['specs/releases/'],
+    nightly: { PROMOTIONS: '50', WRITER_KILLS: '100' },
+  },
   security: {
     units: ['content-api/src/mail', 'limits', 'scripts/licences'],
     journeys: ['specs/security/', 'visitors/contact.', 'several-machines'],
