@@ -23,4 +23,9 @@ export class KnownTotals<T = number> {
     const oldest = this.#totals.keys().next().value;
     if (this.#totals.size > CAPACITY && oldest !== undefined) this.#totals.delete(oldest);
   }
+
+  /** Forgets everything, as after an import. */
+  clear(): void {
+    this.#totals.clear();
+  }
 }

@@ -1,15 +1,25 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { rowReader } from '../database/rows.ts';
-import { toSearchTerms, toTsquery } from '../search/search-terms.ts';
+import { countBits, toNumbers } from '../search/hits/bits.ts';
+import { toIndexedWords } from '../search/indexed-words.ts';
+import { toSearchTerms } from '../search/search-terms.ts';
 import type { ContentStore } from './content-store.ts';
+import { findFrequent, type ReadText } from './frequent-news.ts';
 import type { Kind } from './item.ts';
 import { KnownTotals } from './known-totals.ts';
 import type { Asked, ListRequest } from './list-request.ts';
-import { toCount, toPage } from './list-sql.ts';
+import { type Statement, toCount, toPage, toPlaced } from './list-sql.ts';
 
 export interface List<T> {
   readonly data: T[];
   readonly total: number;
+}
+
+/** What was counted, how its part is read, and of which state of the content that is true. */
+interface Counted {
+  readonly version: string;
+  readonly total: number;
+  readonly page: Statement;
 }
 
 /** The most elements that a call without `limit` gets: news and events grow for years, all other kinds stay small. */
@@ -25,7 +35,20 @@ export function itemLister<S extends TSchema>(schema: S) {
   const readPage = rowReader(Type.Object({ version: Type.String(), data: Type.Array(schema) }));
   const totals = new KnownTotals();
 
-  async function count(store: ContentStore, key: string, asked: Asked) {
+  async function count(store: ContentStore, asked: Asked, text: ReadText | null): Promise<Counted> {
+    const { kind, parent, conditions, part } = asked.request;
+    const frequent = text && (await findFrequent(store, asked, text));
+    if (frequent) {
+      const known = { version: text.version, total: countBits(frequent) };
+      if (kind !== 'news') return { ...known, page: toPage(asked, known.total) };
+      return { ...known, page: toPlaced(asked, toNumbers(frequent, part.offset ?? 0, part.limit ?? known.total)) };
+    }
+    const key = JSON.stringify([kind, parent, asked.words, conditions, store.preview]);
+    const known = totals.read(key) ?? (await countAnew(store, asked, key));
+    return { ...known, page: toPage(asked, known.total) };
+  }
+
+  async function countAnew(store: ContentStore, asked: Asked, key: string) {
     const { sql, values } = toCount(asked);
     const [counted] = await readTotal(store.database, sql, values);
     const known = counted ?? { version: '', total: 0 };
@@ -34,31 +57,29 @@ export function itemLister<S extends TSchema>(schema: S) {
   }
 
   return async (store: ContentStore, request: ListRequest): Promise<List<Static<S>>> => {
-    const query = await toQuery(store, request.conditions?.search);
-    if (query === NOTHING) return { data: [], total: 0 };
-    const { kind, parent, conditions, part } = request;
-    const limit = part.limit ?? MOST[kind];
-    const asked: Asked = {
-      request: { ...request, part: { ...part, ...(limit !== undefined && { limit }) } },
-      query,
-      now: store.now(),
-      preview: store.preview,
-    };
-    const key = JSON.stringify([kind, parent, query, conditions, store.preview]);
-    let known = totals.read(key) ?? (await count(store, key, asked));
+    const limit = request.part.limit ?? MOST[request.kind];
+    const limited = { ...request, part: { ...request.part, ...(limit !== undefined && { limit }) } };
     for (let left = TRIES; ; left -= 1) {
-      const { sql, values } = toPage(asked, known.total);
-      const [page] = (await readPage(store.database, sql, values)) as { version: string; data: Static<S>[] }[];
-      if (left === 0 || page?.version === known.version) return { data: page?.data ?? [], total: known.total };
-      known = await count(store, key, asked);
+      const text = await readText(store, request.conditions?.search);
+      if (text === NOTHING) return { data: [], total: 0 };
+      const words = text && toIndexedWords(text.terms, text.vocabulary);
+      const asked: Asked = { request: limited, words, now: store.now(), preview: store.preview };
+      const { version, total, page } = await count(store, asked, text);
+      const [read] = (await readPage(store.database, page.sql, page.values)) as {
+        version: string;
+        data: Static<S>[];
+      }[];
+      if (left === 0 || read?.version === version) return { data: read?.data ?? [], total };
+      totals.clear();
     }
   };
 }
 
 const NOTHING = Symbol('the text holds no word');
 
-async function toQuery(store: ContentStore, text: string | undefined): Promise<string | null | typeof NOTHING> {
+async function readText(store: ContentStore, text: string | undefined): Promise<ReadText | null | typeof NOTHING> {
   if (text === undefined) return null;
-  const terms = toSearchTerms(text, await store.vocabulary.current());
-  return terms ? toTsquery(terms, 'all') : NOTHING;
+  const { version, vocabulary } = await store.vocabulary.current();
+  const terms = toSearchTerms(text, vocabulary);
+  return terms ? { terms, vocabulary, version } : NOTHING;
 }

@@ -1,4 +1,5 @@
 import type { Part } from '../schemas/queries.ts';
+import type { IndexedWords } from '../search/indexed-words.ts';
 import type { Kind } from './item.ts';
 
 /** What the elements of a list must fulfil; an absent condition lets everything through. */
@@ -21,8 +22,8 @@ export interface ListRequest {
 /** A request as the database is asked it. */
 export interface Asked {
   readonly request: ListRequest;
-  /** The words looked for, as a tsquery; null for none. */
-  readonly query: string | null;
+  /** The words looked for; null for none. */
+  readonly words: IndexedWords | null;
   readonly now: Date;
   readonly preview: boolean;
 }

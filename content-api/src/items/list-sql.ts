@@ -9,20 +9,24 @@ export interface Statement {
   readonly values: readonly unknown[];
 }
 
-/** Up to so many hits of words or tags are gathered by them and then put in order; more are met often enough on a walk. */
+/** Up to so many items with a tag are gathered by it and then put in order; more are met often enough on a walk. */
 const GATHERED = 2_000;
 
 const join = (conditions: readonly string[]) => (conditions.length === 0 ? 'true' : conditions.join(' and '));
 
 /** What the request asks of every element but its date. */
-function toBase({ request: { kind, parent, conditions = {} }, query }: Asked, parameters: Parameters): string[] {
+function toBase({ request: { kind, parent, conditions = {} }, words }: Asked, parameters: Parameters): string[] {
   const { tags, seccionId } = conditions;
   return [
     `kind = ${parameters.add(kind)}`,
     ...(parent === undefined ? [] : [`parent = ${parameters.add(parent)}`]),
     ...(seccionId === undefined ? [] : [`parent = ${parameters.add(seccionId)}`]),
     ...(tags === undefined ? [] : [`tags && ${parameters.add(tags)}`]),
-    ...(query === null ? [] : [`search_vector @@ ${parameters.add(query)}::tsquery`]),
+    ...(words?.rare ? [`search_vector @@ ${parameters.add(words.indexed)}::tsquery`] : []),
+    // In a form that no index can take part in: this is looked for in what was met otherwise.
+    ...(words && words.whole !== (words.rare ? words.indexed : '')
+      ? [`(search_vector @@ ${parameters.add(words.whole)}::tsquery) is true`]
+      : []),
   ];
 }
 
@@ -48,7 +52,7 @@ export function toCount(asked: Asked): Statement {
  * Reads a part of a list; gives `version` and `data`.
  *
  * @param total how many elements the list has
- * @param gatheredUpTo totals up to which the hits of words or tags are gathered first
+ * @param gatheredUpTo totals up to which items with a tag are gathered first
  */
 export function toPage(asked: Asked, total: number, gatheredUpTo = GATHERED): Statement {
   const { parameters, shown, version, base } = begin(asked);
@@ -56,8 +60,8 @@ export function toPage(asked: Asked, total: number, gatheredUpTo = GATHERED): St
   const stretches = toStretches(asked, parameters);
   const { tags, from, until } = asked.request.conditions ?? {};
   // Among the items of some days a tag is looked for on a walk: gathered, it would come from all days.
-  const sought = asked.query !== null || (tags !== undefined && !from && !until);
-  const gathered = sought && total <= gatheredUpTo;
+  const byTag = tags !== undefined && !from && !until && total <= gatheredUpTo;
+  const gathered = asked.words?.rare === true || byTag;
   const source = gathered ? 'hit' : shown;
   const where = (stretch: Stretch) => join([...(gathered ? [] : base), ...stretch.where]);
   const hit = `hit as materialized (select id, starts, ends, position from ${shown} where ${join(base)})`;
@@ -78,6 +82,13 @@ export function toPage(asked: Asked, total: number, gatheredUpTo = GATHERED): St
     from (select * from (${pieces.join(' union all ')}) as piece order by stretch, place limit ${size}) as part
     join ${shown} as shown on shown.kind = $2 and shown.id = part.id), '[]') as data`;
   return { sql, values: parameters.values };
+}
+
+/** Reads the items of some places in their order, the newest first; gives `version` and `data`. */
+export function toPlaced({ now, preview }: Asked, places: readonly number[]): Statement {
+  const sql = `select ${toVersionSql('$1')} as version, coalesce((select jsonb_agg(summary order by place)
+    from shown_item($1, ${preview}) where place = any($2::int[])), '[]') as data`;
+  return { sql, values: [now, places] };
 }
 
 /** How many elements a piece has; no more are counted than it takes to know that the part ends in it. */

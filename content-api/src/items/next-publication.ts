@@ -4,9 +4,10 @@ import { rowReader } from '../database/rows.ts';
 
 const read = rowReader(Type.Object({ moment: Type.Union([Type.Number(), Type.Null()]) }));
 
-const NEXT = `select (extract(epoch from min(moment)) * 1000)::float8 as moment from (
-  select publish_at as moment from item where not draft and publish_at > $1
-  union all select publish_until from item where not draft and publish_until > $1) as change`;
+// Each least is the first entry of an index.
+const NEXT = `select (extract(epoch from least(
+  (select min(publish_at) from item where not draft and publish_at > $1),
+  (select min(publish_until) from item where not draft and publish_until > $1))) * 1000)::float8 as moment`;
 
 /** The next moment at which something is published or withdrawn by itself; null when nothing is scheduled. */
 export async function findNextPublication(database: Queryable, now: Date): Promise<Date | null> {

@@ -19,7 +19,7 @@ export interface Probe {
 }
 
 /** Fewer letters begin too many words. */
-const PREFIX_LENGTH = 3;
+export const PREFIX_LENGTH = 3;
 
 /** The ways of finding a word: exactly, by its stem, by its beginning, and 'niño' by 'nino'. */
 export function toProbes({ plain, stem }: Word): readonly Probe[] {

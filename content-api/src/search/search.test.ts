@@ -6,6 +6,7 @@ import { writeContent } from '../import/write-content.ts';
 import type { ContentStore } from '../items/content-store.ts';
 import { type Item, toItem } from '../items/item.ts';
 import type { ResultType } from '../schemas/search.ts';
+import { HitSets } from './hits/hit-sets.ts';
 import { search } from './search.ts';
 import { VocabularyCache } from './vocabulary.ts';
 
@@ -53,7 +54,13 @@ describe.each(TEST_DATABASES)('search on $name', (kind) => {
   let store: ContentStore;
   beforeAll(async () => {
     database = await openMigrated(kind);
-    store = { database, vocabulary: new VocabularyCache(database), now: () => new Date(), preview: false };
+    store = {
+      database,
+      vocabulary: new VocabularyCache(database),
+      hits: new HitSets(database),
+      now: () => new Date(),
+      preview: false,
+    };
     await writeContent(database, ITEMS, []);
     await writeContentState(database, { hash: '1', day: '2026-11-22', relative_dates: false });
   });

@@ -1,16 +1,14 @@
-import { Type } from 'typebox';
-import { rowReader } from '../database/rows.ts';
 import type { ContentStore } from '../items/content-store.ts';
 import type { Part } from '../schemas/queries.ts';
-import {
-  RESULT_TYPES,
-  type ResultType,
-  type SearchResult,
-  type TypeCount,
-  TypeCountSchema,
-} from '../schemas/search.ts';
-import { type SearchTerms, toSearchTerms, toTsquery } from './search-terms.ts';
+import { RESULT_TYPES, type ResultType, type SearchResult, type TypeCount } from '../schemas/search.ts';
+import { findFew } from './find-few.ts';
+import { findMany } from './find-many.ts';
+import type { Findings } from './findings.ts';
+import { MANY, mostWithAll, mostWithAny } from './frequency.ts';
+import type { Hit } from './ranked-hits.ts';
+import { type SearchTerms, toSearchTerms } from './search-terms.ts';
 import { toMarked, toSnippet } from './snippet.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 export interface SearchRequest {
   readonly text: string;
@@ -33,80 +31,65 @@ export interface SearchAnswer {
 /** Results without a limit of the request's own. */
 const MOST_RESULTS = 100;
 
-const readHits = rowReader(
-  Type.Object({
-    url: Type.String(),
-    type: Type.String(),
-    name: Type.String(),
-    description: Type.String(),
-    text: Type.String(),
-  }),
-);
-const readCounts = rowReader(TypeCountSchema);
-
 const RESULTS_IN_ORDER: readonly string[] = RESULT_TYPES;
 
-/** What a query for results has beside its words: the moment, and whether it is for a preview. */
-type Shown = readonly [moment: Date, preview: boolean];
-
-const COUNTED = `
-  select search_type as type, count(*)::int as total from shown_item($2, $3)
-  where search_vector @@ $1::tsquery group by search_type`;
-
-// Weights of D, C, B, A: a word in the name always counts more than the same word in the body, however often it stands there.
-const RANKED = `
-  select path as url, search_type as type, search_name as name, search_description as description, search_text as text
-  from shown_item($3, $4) where search_vector @@ $1::tsquery and (cardinality($2::text[]) = 0 or search_type = any($2))
-  order by (
-      select sum(ts_rank('{0.01, 0.05, 0.3, 1}', search_vector, probe.query::tsquery) * probe.worth)
-      from unnest($5::text[], $6::float8[]) as probe(query, worth)
-    ) desc, starts desc nulls last, kind, id
-  offset $7 limit $8`;
+/** How often a text is looked for anew because the content changed between counting and reading. */
+const TRIES = 3;
 
 /**
  * Searches everything that the site says, in Spanish and forgiving: accents, endings, beginnings of words and single
  * slips do not matter. Items with every word come; when there are none, items with any of them.
+ *
+ * @param many more hits than this are not ranked one by one
  */
-export async function search(store: ContentStore, { text, part, types }: SearchRequest): Promise<SearchAnswer> {
-  const terms = toSearchTerms(text, await store.vocabulary.current());
-  if (!terms) return { data: [], total: 0, correction: null, alternative: null, types: [] };
-  const shown = [store.now(), store.preview] as const;
-  const { query, counts } = await chooseQuery(store, terms, shown);
-  const probes = terms.probes.flat();
-  const hits = await readHits(store.database, RANKED, [
-    query,
-    types,
-    ...shown,
-    probes.map((probe) => probe.query),
-    probes.map((probe) => probe.worth),
-    part.offset ?? 0,
-    part.limit ?? MOST_RESULTS,
-  ]);
-  const total = sum(types.length === 0 ? counts : counts.filter(({ type }) => types.some((asked) => asked === type)));
-  const data = hits.map(({ url, type, name, description, text: body }) => ({
-    url,
-    type,
-    name,
-    description,
-    snippet: toSnippet(body || description, terms.words),
-    markedName: toMarked(name, terms.words),
-  }));
-  return { data, total, correction: terms.correction, alternative: terms.alternative, types: counts };
+export async function search(
+  store: ContentStore,
+  { text, part, types }: SearchRequest,
+  many = MANY,
+): Promise<SearchAnswer> {
+  for (let left = TRIES; ; left -= 1) {
+    const { version, vocabulary } = await store.vocabulary.current();
+    const terms = toSearchTerms(text, vocabulary);
+    if (!terms) return { data: [], total: 0, correction: null, alternative: null, types: [] };
+    const found = await find({ store, terms, version, vocabulary, many });
+    const hits = await found.read(types, { offset: part.offset ?? 0, limit: part.limit ?? MOST_RESULTS });
+    if (left > 0 && hits.some((hit) => hit.version !== version)) continue;
+    const counts = found.counts.toSorted((a, b) => toPlace(a) - toPlace(b));
+    const asked = types.length === 0 ? counts : counts.filter(({ type }) => types.some((one) => one === type));
+    const total = asked.reduce((sum, count) => sum + count.total, 0);
+    const data = hits.map((hit) => toResult(hit, terms));
+    return { data, total, correction: terms.correction, alternative: terms.alternative, types: counts };
+  }
 }
 
-const sum = (counts: readonly TypeCount[]) => counts.reduce((total, count) => total + count.total, 0);
+const toPlace = ({ type }: TypeCount) => RESULTS_IN_ORDER.indexOf(type);
 
-/** The condition that the results meet, and how many each type has: every word, or any when nothing has all of them. */
-async function chooseQuery(store: ContentStore, terms: SearchTerms, shown: Shown) {
-  const all = toTsquery(terms, 'all');
-  const counts = await countTypes(store, all, shown);
-  if (terms.words.length === 1 || counts.length > 0) return { query: all, counts };
-  const any = toTsquery(terms, 'any');
-  return { query: any, counts: await countTypes(store, any, shown) };
+const toResult = ({ url, type, name, description, text }: Hit, { words }: SearchTerms): SearchResult => ({
+  url,
+  type,
+  name,
+  description,
+  snippet: toSnippet(text || description, words),
+  markedName: toMarked(name, words),
+});
+
+interface Search {
+  readonly store: ContentStore;
+  readonly terms: SearchTerms;
+  readonly version: string;
+  readonly vocabulary: Vocabulary;
+  readonly many: number;
 }
 
-async function countTypes({ database }: ContentStore, query: string, shown: Shown): Promise<TypeCount[]> {
-  const counts = await readCounts(database, COUNTED, [query, ...shown]);
-  const place = ({ type }: TypeCount) => RESULTS_IN_ORDER.indexOf(type);
-  return counts.toSorted((a, b) => place(a) - place(b));
+/** What has every word, or any when nothing has all of them. */
+async function find({ store, terms, version, vocabulary, many }: Search): Promise<Findings> {
+  const moment = store.now();
+  const findJoined = (joined: 'all' | 'any', most: number) => {
+    const sought = { store, moment, terms, joined } as const;
+    if (most <= many) return findFew(sought, vocabulary);
+    return findMany(sought, store.hits.at(version, vocabulary, [moment, store.preview]));
+  };
+  const all = await findJoined('all', mostWithAll(terms, vocabulary));
+  if (terms.words.length === 1 || all.counts.length > 0) return all;
+  return findJoined('any', mostWithAny(terms, vocabulary));
 }

@@ -1,7 +1,11 @@
 import { Type } from 'typebox';
 import type { Queryable } from '../database/database.ts';
 import { rowReader } from '../database/rows.ts';
-import { editDistance } from './edit-distance.ts';
+import { toVersionSql } from '../items/content-version.ts';
+import { Beginnings } from './beginnings.ts';
+import { editDistance, mayBeNear, toLetters } from './edit-distance.ts';
+import { MANY } from './frequency.ts';
+import { PREFIX_LENGTH } from './lexemes.ts';
 import { isStopWord, toWords, type Word } from './words.ts';
 
 /** A word of the content: without accents, as it is written with accents, and how many items have it. */
@@ -36,25 +40,50 @@ const RARE = 2;
 /** How many times as many items a word needs to be offered in place of a rare one. */
 const MUCH_MORE = 5;
 
+/** How many words are worth being read before anybody asks, and what lengths of half-typed ones. */
+const MOST_FREQUENT = 1_000;
+const HALF_TYPED = [3, 4, 5];
+
+const fold = (text: string): string => text.replaceAll('ñ', 'n');
+
 /** The vocabulary of one content version, made for quick look-up. */
 export class Vocabulary {
-  readonly #words: readonly VocabularyWord[];
-  readonly #sorted: readonly string[];
-  readonly #stems: ReadonlySet<string>;
+  readonly #words: readonly (VocabularyWord & { readonly letters: number })[];
+  readonly #beginnings: Beginnings;
+  /** For each stem, in how many items its words stand, counted word by word. */
+  readonly #stems = new Map<string, number>();
   readonly #items: ReadonlyMap<string, number>;
 
   constructor(words: readonly VocabularyWord[]) {
-    this.#words = words;
+    this.#words = words.map((word) => ({ ...word, letters: toLetters(word.word) }));
     this.#items = new Map(words.map(({ word, items }) => [word, items]));
-    this.#sorted = words.map(({ word }) => word).sort();
-    this.#stems = new Set(words.flatMap(({ word }) => toWords(word).map(({ stem }) => stem.replaceAll('ñ', 'n'))));
+    this.#beginnings = new Beginnings(words);
+    for (const { word, items } of words)
+      for (const { stem } of toWords(word)) this.#stems.set(fold(stem), (this.#stems.get(fold(stem)) ?? 0) + items);
   }
 
   /** True when the word can find something as it is: exactly, by its stem or as the beginning of a word. */
   knows({ plain, stem }: Word): boolean {
-    return (
-      this.#stems.has(stem.replaceAll('ñ', 'n')) || (plain.length >= 3 && this.#begins(plain)) || this.#items.has(plain)
-    );
+    return this.#stems.has(fold(stem)) || this.#begin(plain) > 0 || this.#items.has(plain);
+  }
+
+  /** No more items than this have the word in one of its ways; a word that stands everywhere was not counted. */
+  most(word: Word): number {
+    if (isStopWord(word)) return Number.POSITIVE_INFINITY;
+    return (this.#stems.get(fold(word.stem)) ?? 0) + this.#begin(word.plain);
+  }
+
+  /** What visitors may type that many items have: frequent words, whole and half typed, the most frequent first. */
+  mostFrequent(): readonly Word[] {
+    // By its stem and by its beginning, `most` counts a word twice.
+    const frequent = this.#words.filter(({ items }) => items * 2 > MANY).toSorted((a, b) => b.items - a.items);
+    const texts = frequent.flatMap(({ word }) => [word, ...HALF_TYPED.map((length) => word.slice(0, length))]);
+    const words = [...new Set(texts)].flatMap(toWords).filter((word) => this.most(word) > MANY);
+    return words.slice(0, MOST_FREQUENT);
+  }
+
+  #begin(plain: string): number {
+    return plain.length < PREFIX_LENGTH ? 0 : this.#beginnings.count(plain);
   }
 
   /**
@@ -64,8 +93,10 @@ export class Vocabulary {
   nearest({ plain }: Word): string | undefined {
     if (plain.length < 4 || /\p{N}/u.test(plain)) return undefined;
     const most = plain.length >= 8 ? 2 : 1;
+    const letters = toLetters(plain);
     let best: { written: string; distance: number; items: number } | undefined;
-    for (const { word, written, items } of this.#words) {
+    for (const { word, written, items, letters: others } of this.#words) {
+      if (!mayBeNear(letters, others, most)) continue;
       const distance = editDistance(plain, word, Math.min(most, best?.distance ?? most));
       if (distance > most) continue;
       if (!best || distance < best.distance || (distance === best.distance && items > best.items))
@@ -82,55 +113,52 @@ export class Vocabulary {
     const own = this.#items.get(plain);
     if (own === undefined || own > RARE || plain.length < 4) return undefined;
     const least = own * MUCH_MORE;
+    const letters = toLetters(plain);
     const near = this.#words.filter(
-      ({ word, items }) =>
-        items >= least && editDistance(plain, word, 1) === 1 && toWords(word).every((other) => other.stem !== stem),
+      ({ word, items, letters: others }) =>
+        items >= least &&
+        mayBeNear(letters, others, 1) &&
+        editDistance(plain, word, 1) === 1 &&
+        toWords(word).every((other) => other.stem !== stem),
     );
     return near.toSorted((a, b) => b.items - a.items)[0]?.written;
-  }
-
-  #begins(prefix: string): boolean {
-    let low = 0;
-    let high = this.#sorted.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((this.#sorted[middle] ?? '') < prefix) low = middle + 1;
-      else high = middle;
-    }
-    return this.#sorted[low]?.startsWith(prefix) === true;
   }
 }
 
 const readVersion = rowReader(Type.Object({ version: Type.String() }));
 const readWords = rowReader(Type.Object({ word: Type.String(), written: Type.String(), items: Type.Integer() }));
 
-// What is scheduled changes the vocabulary by itself: the last moment at which it did belongs to its version.
-const VERSION = `select concat_ws(' ', (select version from content_state),
-  greatest((select max(publish_at) from vocabulary where publish_at <= $1),
-    (select max(publish_until) from vocabulary where publish_until <= $1))) as version`;
+const VERSION = `select ${toVersionSql('$1')} as version`;
 
 const WORDS = `select word, written, items from vocabulary
   where (publish_at is null or publish_at <= $1) and (publish_until is null or publish_until > $1)`;
+
+interface CurrentVocabulary {
+  /** As `content-version.ts` tells it. */
+  readonly version: string;
+  readonly vocabulary: Vocabulary;
+}
 
 /** Keeps the vocabulary in memory until some process has imported anew, or something scheduled came or went. */
 export class VocabularyCache {
   readonly #database: Queryable;
   readonly #now: () => Date;
-  #cached: { version: string; vocabulary: Vocabulary } | undefined;
+  #cached: CurrentVocabulary | undefined;
 
   constructor(database: Queryable, now: () => Date = () => new Date()) {
     this.#database = database;
     this.#now = now;
   }
 
-  async current(): Promise<Vocabulary> {
+  /** The vocabulary, and the state of the content that it belongs to. */
+  async current(): Promise<CurrentVocabulary> {
     const now = this.#now();
     const [state] = await readVersion(this.#database, VERSION, [now]);
     const version = state?.version ?? '';
-    if (this.#cached?.version === version) return this.#cached.vocabulary;
+    if (this.#cached?.version === version) return this.#cached;
     const words = await readWords(this.#database, WORDS, [now]);
-    const vocabulary = new Vocabulary(words);
-    this.#cached = { version, vocabulary };
-    return vocabulary;
+    const current = { version, vocabulary: new Vocabulary(words) };
+    this.#cached = current;
+    return current;
   }
 }

@@ -7,6 +7,7 @@ import { readSettings } from '@site/settings';
 import fastify, { type FastifyHttpOptions, LogController, type RawServerDefault } from 'fastify';
 import type { Database } from '../database/database.ts';
 import type { ContentStore } from '../items/content-store.ts';
+import { HitSets } from '../search/hits/hit-sets.ts';
 import { VocabularyCache } from '../search/vocabulary.ts';
 import { type ApiLimits, addRequestLimits, toApiLimits } from './api-limits.ts';
 import type { ApiServer } from './api-server.ts';
@@ -93,7 +94,13 @@ export async function buildApp({
     openapi: { openapi: '3.1.0', info: { title: IDENTITY.name, version: IDENTITY.version } },
   });
 
-  const store: ContentStore = { database, vocabulary: new VocabularyCache(database, now), now, preview: false };
+  const store: ContentStore = {
+    database,
+    vocabulary: new VocabularyCache(database, now),
+    hits: new HitSets(database),
+    now,
+    preview: false,
+  };
   const addCalls = (api: ApiServer, seen: ContentStore): void => {
     addSiteRoutes(api, seen);
     addHomeRoutes(api, seen);

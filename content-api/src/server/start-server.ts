@@ -10,6 +10,7 @@ import { findReceiver } from '../mail/mail-receiver.ts';
 import { MailSender } from '../mail/mail-sender.ts';
 import { startOutboxCare } from '../mail/outbox-care.ts';
 import { answerOutbox, OUTBOX_REQUESTS } from '../mail/outbox-command.ts';
+import { HitSets } from '../search/hits/hit-sets.ts';
 import { VocabularyCache } from '../search/vocabulary.ts';
 import { toApiLimits } from './api-limits.ts';
 import type { ApiServer } from './api-server.ts';
@@ -101,7 +102,13 @@ async function importAtStart(database: Database, importer: Importer): Promise<vo
 
 function toSender(settings: Settings, database: Database): MailSender | undefined {
   if (settings.SMTP_URL === '') return undefined;
-  const store = { database, vocabulary: new VocabularyCache(database), now: () => new Date(), preview: false };
+  const store = {
+    database,
+    vocabulary: new VocabularyCache(database),
+    hits: new HitSets(database),
+    now: () => new Date(),
+    preview: false,
+  };
   return new MailSender({
     database,
     smtpUrl: settings.SMTP_URL,

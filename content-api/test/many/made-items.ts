@@ -9,7 +9,9 @@ export const MADE_NOW = new Date('2026-11-22T12:00:00+01:00');
 const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(MADE_NOW.getTime() + days * DAY_MS);
 
-const WORDS = 'requena vino música órgano seda telar torre villa concierto restauración niño nino archivo'.split(' ');
+export const WORDS = 'requena vino música órgano seda telar torre villa concierto restauración niño nino archivo'.split(
+  ' ',
+);
 export const TAGS = ['musica', 'seda', 'vino'];
 
 function drawPublication(draw: Draw): Publication {

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { Type } from 'typebox';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toDefinition } from '../../test/many/list-definition.ts';
+import { MADE_NOW, makeItem } from '../../test/many/made-items.ts';
+import { Draw } from '../../test/many/random.ts';
+import { openMigrated, TEST_DATABASES } from '../../test/support/databases.ts';
+import type { Database } from '../database/database.ts';
+import { writeContentState } from '../import/content-state.ts';
+import { writeContent } from '../import/write-content.ts';
+import { MANY } from '../search/frequency.ts';
+import { HitSets } from '../search/hits/hit-sets.ts';
+import { VocabularyCache } from '../search/vocabulary.ts';
+import type { ContentStore } from './content-store.ts';
+import { itemLister } from './list-items.ts';
+
+const ITEMS = 3_000;
+const day = fc.option(
+  fc.integer({ min: -25, max: 15 }).map((days) => new Date(MADE_NOW.getTime() + days * 86_400_000)),
+  { nil: undefined },
+);
+const asked = fc.record({
+  kind: fc.constantFrom('news' as const, 'event' as const),
+  search: fc.constantFrom('requena', 'música vino', 'torre'),
+  from: day,
+  until: day,
+  offset: fc.nat(900),
+});
+
+describe.each(TEST_DATABASES)('a list of what has a frequent word on $name', (kind) => {
+  let database: Database;
+  let store: ContentStore;
+  beforeAll(async () => {
+    database = await openMigrated(kind);
+    const vocabulary = new VocabularyCache(database, () => MADE_NOW);
+    store = { database, vocabulary, hits: new HitSets(database), now: () => MADE_NOW, preview: false };
+    const draw = new Draw(5);
+    const items = Array.from({ length: ITEMS }, (_, number) => makeItem(draw, number));
+    await writeContent(database, items, []);
+    await writeContentState(database, { hash: '1', day: '2026-11-22', relative_dates: false });
+  });
+  afterAll(() => database.close());
+
+  it('is the same as by the plain definition', async () => {
+    const list = itemLister(Type.Object({ id: Type.String() }));
+    const property = fc.asyncProperty(asked, async ({ kind: of, search, from, until, offset }) => {
+      const conditions = { search, ...(from && { from }), ...(until && { until }) };
+      const request = { kind: of, part: { offset, limit: 6 }, conditions };
+      const whole = search
+        .split(' ')
+        .map((word) => `'${word.replace('ú', 'u')}'`)
+        .join(' & ');
+      const words = { indexed: whole, whole, rare: true };
+      const { sql, values } = toDefinition({ request, words, now: MADE_NOW, preview: false });
+      const all = await database.query(sql, values);
+      const { data, total } = await list(store, request);
+      expect(total).toBe(all.length);
+      expect(data.map(({ id }) => id)).toEqual(all.slice(offset, offset + 6).map(({ id }) => id));
+    });
+    await fc.assert(property, { numRuns: 40, seed: 1 });
+  }, 60_000);
+
+  it('holds words that are frequent enough', async () => {
+    const { vocabulary } = await store.vocabulary.current();
+    const frequent = vocabulary.mostFrequent().map(({ plain }) => plain);
+    expect(frequent).toEqual(expect.arrayContaining(['requena', 'req', 'musica', 'torre']));
+    for (const word of vocabulary.mostFrequent()) expect(vocabulary.most(word)).toBeGreaterThan(MANY);
+  });
+});
