@@ -31,7 +31,7 @@ export async function takeOthers({ store, site, env, sections }: OthersOptions):
   const withoutOurs = (versions: SectionVersions): SectionVersions =>
     Object.fromEntries(Object.entries(versions).filter(([name]) => !sections.includes(name)));
   if (site === '' && !shared) {
-    if (!(await readChannel(store, 'production'))) await releaseSections(store, new Date());
+    if (!(await readChannel(store, 'production'))) await releaseSections(store, new Date(), Promise.resolve());
     return readLive(store);
   }
   const from = site === '' ? await openWorkspaceStore(env) : siteStore(site);

@@ -29,13 +29,19 @@ function readPackageVersion(section: string): string {
 }
 
 /** Builds and publishes a section's sources as a release, unless that very release is in the store; gives its version. */
-async function releaseSection(store: ObjectStore, section: string, hash: string): Promise<string> {
+async function releaseSection(
+  store: ObjectStore,
+  section: string,
+  hash: string,
+  shell: Promise<unknown>,
+): Promise<string> {
   const official = readPackageVersion(section);
   for (const version of [official, `${official}-local.${hash.slice(0, 8)}`]) {
     const revision = await readRevision(store, section, version);
     if (revision === hash) return version;
     if (revision !== null) continue;
     await runBuild(section, version);
+    await shell;
     await publish(store, path.join(ROOT, section, 'dist'), hash);
     return version;
   }
@@ -46,15 +52,20 @@ async function releaseSection(store: ObjectStore, section: string, hash: string)
  * Makes the workspace's sections live in a local store: those whose sources changed since the last start are built,
  * published and promoted together. What a team promoted or took back in the meantime stays as it is.
  *
+ * @param shell settles when the store knows what the new shell offers: a section may need what the old one did not have
  * @returns the sections that were released, with their versions
  */
-export async function releaseSections(store: ObjectStore, now: Date): Promise<Readonly<Record<string, string>>> {
+export async function releaseSections(
+  store: ObjectStore,
+  now: Date,
+  shell: Promise<unknown>,
+): Promise<Readonly<Record<string, string>>> {
   const note = await readNote(store);
   const hashes = Object.fromEntries(listSections().map((section) => [section, hashSources(sectionSources(section))]));
   const changed = Object.entries(hashes).filter(([section, hash]) => note[section] !== hash);
   const versions = Object.fromEntries(
     await Promise.all(
-      changed.map(async ([section, hash]) => [section, await releaseSection(store, section, hash)] as const),
+      changed.map(async ([section, hash]) => [section, await releaseSection(store, section, hash, shell)] as const),
     ),
   );
   if (changed.length > 0) {

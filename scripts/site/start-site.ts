@@ -35,8 +35,11 @@ async function prepareSite({ env, progress }: Pick<StartOptions, 'env' | 'progre
   // In a bucket, which other machines share, only teams say what is live; a start fills it only when it is empty.
   const shared =
     toStoreFolder(settings, ROOT) === null && (await readChannel(store, settings.RELEASE_CHANNEL)) !== null;
-  const [built, released] = await Promise.all([buildShell(), shared ? {} : releaseSections(store, new Date())]);
-  await writeShellFacts(store, readShell(settings.SHELL_DIST));
+  const shell = buildShell().then(async (built) => {
+    await writeShellFacts(store, readShell(settings.SHELL_DIST));
+    return built;
+  });
+  const [built, released] = await Promise.all([shell, shared ? {} : releaseSections(store, new Date(), shell)]);
   const names = Object.entries(released).map(([section, version]) => `${section}@${version}`);
   progress(
     built || names.length > 0 ? `Released: ${['shell', ...names].slice(built ? 0 : 1).join(', ')}` : 'Nothing changed.',

@@ -13,6 +13,9 @@ interface SharedModule {
   readonly import?: false;
 }
 
+/** The browser's federation runtime, which the shell brings: its version is that of this package. */
+const RUNTIME = '@site/section-build/federation-runtime';
+
 function readVersion(manifest: string): string {
   const { version } = JSON.parse(readFileSync(require.resolve(manifest), 'utf8')) as { version: string };
   return version;
@@ -42,8 +45,7 @@ export function readSharedVersions(): Readonly<Record<string, string>> {
 
 /** What a section takes from the shell: the shared modules, and the federation runtime in the browser. */
 export function readProvidedVersions(): Readonly<Record<string, string>> {
-  const runtime = '@module-federation/webpack-bundler-runtime';
-  return { ...readSharedVersions(), [runtime]: readVersion(`${runtime}/package.json`) };
+  return { ...readSharedVersions(), [RUNTIME]: readVersion('../package.json') };
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Row } from '../report/row.ts';
 import type { BenchSite } from '../site/bench-site.ts';
 import { measureContentSize } from './content-size.ts';
+import { measureFederationTax } from './federation-tax.ts';
 import { measureManySections } from './many-sections.ts';
 import { measureNextClick } from './next-click.ts';
 import { measurePageBytes } from './page-bytes.ts';
@@ -13,6 +14,7 @@ export const MEASURES: Readonly<Record<string, (site: BenchSite) => Promise<Row[
   bytes: measurePageBytes,
   phone: measurePhone,
   click: measureNextClick,
+  tax: measureFederationTax,
   server: measureServerPages,
   content: measureContentSize,
   start: measureStartAndMemory,

@@ -1,20 +1,13 @@
 import { type Browser, chromium } from 'playwright-core';
 import { findBrowser } from '../../../e2e/src/find-browser.ts';
+import { openPhone } from '../browser/open-phone.ts';
 import { type Row, toRow } from '../report/row.ts';
 import type { BenchSite } from '../site/bench-site.ts';
 
 const ROUNDS = 5;
-/** Slow 4G and a quarter of the processor, as Lighthouse's phone. */
-const LINE = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
-const SLOWER = 4;
-
 /** Milliseconds from a click to the new h1 on the screen, after the link was in view or hovered for a second. */
 async function clickThrough(browser: Browser, site: string, from: string, selector: string): Promise<number> {
-  const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', LINE);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  const page = await openPhone(browser);
   await page.goto(site + from);
   await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
   const link = page.locator(selector).first();

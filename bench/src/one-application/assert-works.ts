@@ -1,0 +1,32 @@
+import type { Browser } from 'playwright-core';
+
+/**
+ * Shows that a site truly runs: /noticias hydrates, a click leads to another section's page without a new document, and
+ * the browser's console says nothing. A comparison with a site that does not run says nothing.
+ *
+ * @throws Error with what is wrong
+ */
+export async function assertWorks(browser: Browser, site: string): Promise<void> {
+  const page = await browser.newPage();
+  const messages: string[] = [];
+  page.on('console', (message) => {
+    if (['warning', 'error'].includes(message.type())) messages.push(message.text());
+  });
+  page.on('pageerror', ({ message }) => messages.push(message));
+  await page.goto(`${site}/noticias`);
+  await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
+  await page.evaluate(() => {
+    document.documentElement.dataset.same = '';
+  });
+  for (const address of ['/quienes-somos', '/contacto', '/inicio']) {
+    await page
+      .locator(`a[href="${address}"]`)
+      .first()
+      .evaluate((link: HTMLElement) => link.click());
+    await page.waitForURL(site + address);
+    await page.waitForSelector('html[data-same] main h1', { state: 'attached' });
+  }
+  await page.waitForTimeout(2_000);
+  await page.close();
+  if (messages.length > 0) throw new Error(`${site} does not run as it should:\n${messages.join('\n')}`);
+}

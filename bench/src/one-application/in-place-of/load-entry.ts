@@ -1,0 +1,2 @@
+/** Nothing is loaded from elsewhere. */
+export const loadEntryPlugin = (): null => null;

@@ -1,0 +1,59 @@
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { buildOneApplication, ONE_APPLICATION } from '../../../bench/src/one-application/build-one-application.ts';
+import { untilHydrated, useBrowser, visit } from '../../src/browser.ts';
+import { startShell } from '../../src/start-shell.ts';
+
+useBrowser();
+
+/** What a federated page may weigh, against the same code built as one application. */
+const MOST = 1.1;
+
+const PAGES = ['/inicio', '/noticias', '/noticias/noticia-1', '/quienes-somos', '/contacto', '/transparencia'];
+
+async function weighFile(url: string): Promise<number> {
+  const { headers } = await fetch(url, { method: 'HEAD', headers: { 'Accept-Encoding': 'br' } });
+  return Number(headers.get('Content-Length'));
+}
+
+/** Bytes of a page and of every script and style sheet that it names: another test sees to it that it names them all. */
+async function weigh(site: string, path: string): Promise<{ readonly scripts: number; readonly all: number }> {
+  const html = await (await fetch(site + path)).text();
+  const named = [...new Set(html.match(/\/(?:assets|releases)\/[^"\s]+\.(?:js|css)/g))];
+  const isScript = (file: string) => file.endsWith('.js');
+  const sum = async (files: readonly string[]) =>
+    (await Promise.all(files.map((file) => weighFile(site + file)))).reduce((total, bytes) => total + bytes, 0);
+  const scripts = await sum(named.filter(isScript));
+  const styles = await sum(named.filter((file) => !isScript(file)));
+  return { scripts, all: scripts + styles + brotliCompressSync(html).length };
+}
+
+describe('federation', () => {
+  let one: Awaited<ReturnType<typeof startShell>>;
+  beforeAll(async () => {
+    await buildOneApplication();
+    one = await startShell({ SHELL_DIST: ONE_APPLICATION, CONTENT_API_PORT: new URL(inject('apiUrl')).port });
+  });
+  afterAll(() => one?.stop());
+
+  it('is compared with a site that runs', () =>
+    visit(
+      '/noticias',
+      async ({ page }) => {
+        await untilHydrated(page);
+        await page
+          .locator('footer a[href="/contacto"]')
+          .first()
+          .evaluate((link: HTMLElement) => link.click());
+        await page.getByRole('heading', { level: 1, name: 'Contacto' }).waitFor();
+      },
+      { siteUrl: one.url },
+    ));
+
+  it.each(PAGES)('costs a tenth at most on %s', async (path) => {
+    const [federated, alone] = [await weigh(inject('siteUrl'), path), await weigh(one.url, path)];
+    expect(alone.scripts).toBeGreaterThan(80_000);
+    expect(federated.scripts / alone.scripts).toBeLessThan(MOST);
+    expect(federated.all / alone.all).toBeLessThan(MOST);
+  });
+});

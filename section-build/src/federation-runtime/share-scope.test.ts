@@ -1,0 +1,61 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Bundle, Offer, Wish } from './bundle.ts';
+import { startBundle } from './share-scope.ts';
+
+interface Parts {
+  readonly name: string;
+  readonly offers?: readonly Offer[];
+  readonly wishes?: Readonly<Record<string, Wish>>;
+}
+
+/** A bundle as Rspack writes it, with one chunk `page` that uses all it wishes for. */
+function toBundle({ name, offers = [], wishes = {} }: Parts): Bundle {
+  return {
+    ...{ m: {}, f: {} },
+    initializeSharingData: { uniqueName: name, scopeToSharingDataMapping: { default: offers } },
+    consumesLoadingData: { chunkMapping: { page: Object.keys(wishes) }, moduleIdToConsumeDataMapping: wishes },
+    initializeExposesData: { moduleMap: { './section': async () => () => `${name} itself` } },
+  };
+}
+
+function run(bundle: Bundle, id: string): unknown {
+  const module = { exports: null as unknown };
+  bundle.m[id]?.(module);
+  return module.exports;
+}
+
+const api = { once: true };
+
+describe('a bundle of the federation', () => {
+  beforeAll(() =>
+    startBundle(toBundle({ name: 'shell', offers: [{ name: 'api', version: '1.4.2', factory: () => () => api }] })),
+  );
+
+  it('gets the very module that the shell offers, once its chunk is there', () => {
+    const section = toBundle({ name: 'mfe_a@1.0.0', wishes: { x: { shareKey: 'api', requiredVersion: '^1.4.0' } } });
+    startBundle(section);
+    expect(section.m.x).toBeUndefined();
+    section.f.consumes?.('page');
+    expect(run(section, 'x')).toBe(api);
+  });
+
+  it.each([
+    ['in another version', { shareKey: 'api', requiredVersion: '^2.0.0' }],
+    ['in a newer version', { shareKey: 'api', requiredVersion: '^1.5.0' }],
+    ['at all', { shareKey: 'maps', requiredVersion: '^1.0.0' }],
+  ])('is told what the shell does not offer %s', (_, wish) => {
+    const section = toBundle({ name: 'mfe_b@1.0.0', wishes: { x: wish } });
+    startBundle(section);
+    section.f.consumes?.('page');
+    expect(() => run(section, 'x')).toThrow(
+      `mfe_b needs ${wish.shareKey} ${wish.requiredVersion}, which the shell does not offer.`,
+    );
+  });
+
+  it('gives what it exposes and refuses the rest', async () => {
+    const section = toBundle({ name: 'mfe_c@1.0.0' });
+    startBundle(section);
+    expect((await section.getContainer?.('./section'))?.()).toBe('mfe_c@1.0.0 itself');
+    await expect(section.getContainer?.('./other')).rejects.toThrow('mfe_c exposes no ./other.');
+  });
+});

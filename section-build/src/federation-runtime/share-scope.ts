@@ -1,0 +1,49 @@
+import type { Bundle, Offer, Wish } from './bundle.ts';
+import { satisfy } from './satisfy-caret.ts';
+
+/** A shared module as the browser holds it: its version, who brought it and who uses it. */
+interface Shared extends Omit<Offer, 'name' | 'factory'> {
+  readonly from: string;
+  readonly useIn: string[];
+  readonly get: Offer['factory'];
+}
+
+/** Shared modules by name and version, in the shape of Module Federation's own runtime. */
+const scope: Record<string, Record<string, Shared>> = {};
+
+/** Where developer tools and tests look. */
+Object.assign(globalThis, {
+  __FEDERATION__: { __INSTANCES__: [{ name: 'shell', shareScopeMap: { default: scope } }] },
+});
+
+function take(user: string, { shareKey, requiredVersion }: Wish): unknown {
+  const shared = Object.values(scope[shareKey] ?? {}).find(({ version }) => satisfy(version, requiredVersion));
+  if (!shared) throw new Error(`${user} needs ${shareKey} ${requiredVersion}, which the shell does not offer.`);
+  if (!shared.useIn.includes(user)) shared.useIn.push(user);
+  return shared.get()();
+}
+
+/**
+ * Lets a bundle take part: what it offers can be had by all, what it wants it gets from who offers it, and what it exposes
+ * can be asked for. The shell offers everything at once and sections nothing, so nothing has to be awaited or chosen.
+ */
+export function startBundle(bundle: Bundle): void {
+  const { uniqueName, scopeToSharingDataMapping } = bundle.initializeSharingData;
+  // `mfe_news_events@1.4.0`: a page holds one release of each section.
+  const [user = ''] = uniqueName.split('@');
+  for (const { name, version, factory } of scopeToSharingDataMapping.default ?? [])
+    scope[name] = { [version]: { version, from: user, useIn: [], get: factory } };
+  const provide = (ids: readonly string[] = []) => {
+    for (const id of ids) {
+      bundle.m[id] ??= (module) => {
+        const wish = bundle.consumesLoadingData?.moduleIdToConsumeDataMapping[id];
+        if (wish) module.exports = take(user, wish);
+      };
+    }
+  };
+  provide(bundle.consumesLoadingData?.initialConsumes);
+  bundle.f.consumes = (chunk) => provide(bundle.consumesLoadingData?.chunkMapping?.[chunk]);
+  bundle.initContainer = () => undefined;
+  bundle.getContainer = (name) =>
+    bundle.initializeExposesData?.moduleMap[name]?.() ?? Promise.reject(new Error(`${user} exposes no ${name}.`));
+}
