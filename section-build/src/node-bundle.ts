@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { EnvironmentConfig } from '@rsbuild/core';
 
 /**
@@ -21,19 +20,12 @@ export function nodeBundle(entry: Record<string, string>, dist: string, uniqueNa
       sourceMap: false,
     },
     tools: {
-      rspack(config, { rspack }) {
+      rspack(config) {
         config.entry ??= {};
         config.output ??= {};
         config.output.uniqueName = uniqueName;
         config.output.strictModuleErrorHandling = true;
         config.output.publicPath = '';
-        // The federation plugin adds a loader for Node that fetches code over HTTP and evaluates it unchecked. The
-        // render worker hands out verified bytes itself (decision 003), so that loader is left out.
-        config.plugins.push(
-          new rspack.NormalModuleReplacementPlugin(/@module-federation[\\/]node[\\/].*runtimePlugin/, (resource) => {
-            resource.request = path.join(import.meta.dirname, 'no-runtime-plugin.ts');
-          }),
-        );
       },
     },
   };

@@ -35,6 +35,11 @@ export function sectionConfig(declaration: SectionDeclaration, packageVersion: s
       pluginModuleFederation(toSectionFederation(name, 'node', parts), { environment: 'node', target: 'node' }),
       pluginSectionJson({ declaration, version, mode, chunks, serverPart: parts.serverPart }),
     ],
+    tools: {
+      rspack(config) {
+        config.plugins.push(...smallRuntime('section'));
+      },
+    },
     environments: {
       web: {
         source: { entry: {} },
@@ -54,7 +59,6 @@ export function sectionConfig(declaration: SectionDeclaration, packageVersion: s
             config.output.crossOriginLoading = 'anonymous';
             config.output.trustedTypes = { policyName: toContainerName(name) };
             config.plugins.push(
-              ...smallRuntime('section'),
               ...(development
                 ? []
                 : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], htmlPlugin: false })]),

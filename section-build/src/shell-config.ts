@@ -9,6 +9,9 @@ import { smallRuntime } from './small-runtime.ts';
 
 const devtoolsHook = path.join(import.meta.dirname, 'complete-devtools-hook.ts');
 
+/** The builds that take part in the federation; boot script and service worker stand alone. */
+const FEDERATED = new Set(['web', 'node']);
+
 /** The whole Rsbuild configuration of the shell: the application, which is the host of the federation. */
 export function shellConfig(entries: ShellEntries, dir: string): RsbuildConfig {
   const { development } = readBuildMode(dir);
@@ -18,13 +21,9 @@ export function shellConfig(entries: ShellEntries, dir: string): RsbuildConfig {
       pluginModuleFederation(toShellFederation('web', development), { environment: 'web' }),
       pluginModuleFederation(toShellFederation('node', development), { environment: 'node', target: 'node' }),
     ],
-    environments: {
-      web: {
-        tools: {
-          rspack(config) {
-            config.plugins.push(...smallRuntime('shell'));
-          },
-        },
+    tools: {
+      rspack(config, { environment }) {
+        if (FEDERATED.has(environment.name)) config.plugins.push(...smallRuntime('shell'));
       },
     },
   });

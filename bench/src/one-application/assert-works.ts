@@ -18,9 +18,10 @@ export async function assertWorks(browser: Browser, site: string): Promise<void>
   await page.evaluate(() => {
     document.documentElement.dataset.same = '';
   });
+  // Links of the frame: those in an article's text load a document.
   for (const address of ['/quienes-somos', '/contacto', '/inicio']) {
     await page
-      .locator(`a[href="${address}"]`)
+      .locator(`header a[href="${address}"], footer a[href="${address}"]`)
       .first()
       .evaluate((link: HTMLElement) => link.click());
     await page.waitForURL(site + address);

@@ -16,15 +16,21 @@ async function weighFile(url: string): Promise<number> {
   return Number(headers.get('Content-Length'));
 }
 
-/** Bytes of a page and of every script and style sheet that it names: another test sees to it that it names them all. */
+/** What of a page's boot data says which scripts its hydration needs. */
+interface Named {
+  readonly main: { readonly src: string };
+  readonly preload: readonly { readonly src: string }[];
+}
+
+/** Bytes of a page and of every script and style sheet that it needs: another test sees to it that it names them all. */
 async function weigh(site: string, path: string): Promise<{ readonly scripts: number; readonly all: number }> {
   const html = await (await fetch(site + path)).text();
-  const named = [...new Set(html.match(/\/(?:assets|releases)\/[^"\s]+\.(?:js|css)/g))];
-  const isScript = (file: string) => file.endsWith('.js');
+  const [, boot = ''] = /id="boot-data">([\s\S]*?)<\/script>/.exec(html) ?? [];
+  const { main, preload } = JSON.parse(boot) as Named;
   const sum = async (files: readonly string[]) =>
     (await Promise.all(files.map((file) => weighFile(site + file)))).reduce((total, bytes) => total + bytes, 0);
-  const scripts = await sum(named.filter(isScript));
-  const styles = await sum(named.filter((file) => !isScript(file)));
+  const scripts = await sum([main, ...preload].map(({ src }) => src));
+  const styles = await sum([...html.matchAll(/rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => href));
   return { scripts, all: scripts + styles + brotliCompressSync(html).length };
 }
 

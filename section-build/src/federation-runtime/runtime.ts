@@ -1,3 +1,5 @@
+import { scope } from './share-scope.ts';
+
 /** A section's container as the shell knows it, and as its script leaves it. */
 interface Remote {
   readonly name: string;
@@ -46,3 +48,6 @@ export async function loadRemote(id: string): Promise<unknown> {
   const container = await loadContainer(name);
   return (await container.get(`./${exposed}`))();
 }
+
+/** What is shared, and who uses it. */
+export const getInstance = () => ({ shareScopeMap: { default: scope } });

@@ -9,7 +9,7 @@ interface Shared extends Omit<Offer, 'name' | 'factory'> {
 }
 
 /** Shared modules by name and version, in the shape of Module Federation's own runtime. */
-const scope: Record<string, Record<string, Shared>> = {};
+export const scope: Record<string, Record<string, Shared>> = {};
 
 /** Where developer tools and tests look. */
 Object.assign(globalThis, {
