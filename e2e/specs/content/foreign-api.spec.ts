@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { untilHydrated, useBrowser, visit } from '../../src/browser.ts';
 import { type AnswerStyle, startForeignApi } from '../../src/foreign-api.ts';
 import { startShell } from '../../src/start-shell.ts';
@@ -16,67 +16,6 @@ const PATHS = [
 
 /** Everything of a page that is read or read aloud: texts, and attributes without addresses of code. */
 const toWhatIsSaid = (html: string) => html.replace(/<script[\s\S]*?<\/script>|integrity="[^"]*"/g, '');
-
-const STYLES: readonly AnswerStyle[] = ['bare', 'wrapped', 'nulls', 'missing', 'extras', 'empty'];
-
-describe.each(STYLES)('a content API whose answers are %s', (style) => {
-  const site = useForeignSite(style);
-
-  it('serves every screen, and nothing reads as a mistake', async () => {
-    for (const path of PATHS) {
-      const response = await fetch(site.shell.url + path);
-      const html = await response.text();
-      expect([path, response.status]).toEqual([path, 200]);
-      expect(html.match(/<h1[ >]/g), path).toHaveLength(1);
-      expect(toWhatIsSaid(html), path).not.toMatch(NEVER);
-    }
-  });
-
-  it('is taken over by the browser without a word', async () => {
-    for (const path of ['/inicio', '/noticias', '/formacion/p1/s1'])
-      await visit(path, ({ page }) => untilHydrated(page), { siteUrl: site.shell.url });
-  });
-
-  it('gets the headers of the specification with every call', () => {
-    const calls = site.api.headers.filter((headers) => headers.get('x-request-id'));
-    expect(calls.length).toBeGreaterThan(20);
-    for (const headers of calls.filter((call) => call.get('content-type'))) {
-      expect(headers.get('content-type')).toBe('application/json');
-      expect(headers.get('x-requested-with')).toBe('XMLHttpRequest');
-      expect(headers.get('x-xsrf-token')).toBeNull();
-    }
-  });
-});
-
-describe.each([
-  [0, 0],
-  [1, 1],
-  [2, 2],
-])('a home page with %i upcoming events', (count, shown) => {
-  it(`shows ${count === 0 ? 'no such section' : `${count} in their own layout`}`, async () => {
-    const api = await startForeignApi(count === 0 ? 'empty' : 'wrapped', count);
-    const shell = await startShell({ API_BASE: api.url });
-    try {
-      await visit(
-        '/inicio',
-        async ({ page }) => {
-          const section = page.locator('section[aria-labelledby=proximos-eventos]');
-          expect(await section.locator('article').count()).toBe(shown);
-          if (count === 0) return expect(await section.count()).toBe(0);
-          const third = (await section.locator('ul').boundingBox())?.width ?? 0;
-          const first = await section.locator('li').first().boundingBox();
-          const left = (await section.locator('ul').boundingBox())?.x ?? 0;
-          if (count === 1) expect(first?.width).toBeGreaterThan(third * 0.4);
-          if (count === 2) expect((first?.x ?? 0) - left).toBeGreaterThan(50);
-        },
-        { siteUrl: shell.url, viewport: { width: 1280, height: 800 } },
-      );
-    } finally {
-      await shell.stop();
-      api.server.close();
-    }
-  });
-});
 
 /** Pages with nothing to show, and the line for people that stands there instead. */
 const EMPTY: readonly (readonly [path: string, line: string])[] = [
@@ -104,39 +43,77 @@ const EMPTY: readonly (readonly [path: string, line: string])[] = [
   ['/creditos', 'La lista de autorías no está disponible en este momento.'],
 ];
 
-describe('a content API that has nothing yet', () => {
-  let api: Awaited<ReturnType<typeof startForeignApi>>;
-  let shell: Awaited<ReturnType<typeof startShell>>;
-  beforeAll(async () => {
-    api = await startForeignApi('empty');
-    shell = await startShell({ API_BASE: api.url });
-  });
-  afterAll(async () => {
-    await shell.stop();
-    api.server.close();
+const STYLES: readonly AnswerStyle[] = ['bare', 'wrapped', 'nulls', 'missing', 'extras', 'empty'];
+
+describe.each(STYLES)('a content API whose answers are %s', (style) => {
+  const site = useForeignSite(style);
+
+  it('serves every screen, and nothing reads as a mistake', async () => {
+    for (const path of PATHS) {
+      const response = await fetch(site.shell.url + path);
+      const html = await response.text();
+      expect([path, response.status]).toEqual([path, 200]);
+      expect(html.match(/<h1[ >]/g), path).toHaveLength(1);
+      expect(toWhatIsSaid(html), path).not.toMatch(NEVER);
+    }
   });
 
-  it.each(EMPTY)('%s says a line for people', async (path, line) => {
-    const main = /<main[\s\S]*<\/main>/.exec(await (await fetch(shell.url + path)).text())?.[0] ?? '';
-    expect(main).toContain(line);
+  it('is taken over by the browser without a word', async () => {
+    for (const path of ['/inicio', '/noticias', '/formacion/p1/s1'])
+      await visit(path, ({ page }) => untilHydrated(page), { siteUrl: site.shell.url });
+  });
+
+  const read = async (path: string) => toWhatIsSaid(await (await fetch(site.shell.url + path)).text());
+
+  if (style === 'empty') {
+    it.each(EMPTY)('%s says a line for people', async (path, line) => {
+      const main = /<main[\s\S]*<\/main>/.exec(await read(path))?.[0] ?? '';
+      expect(main).toContain(line);
+    });
+    it('shows no section of upcoming events', async () =>
+      expect(await read('/inicio')).not.toContain('aria-labelledby="proximos-eventos"'));
+    it('hides the extra menu without data', async () => expect(await read('/aviso-legal')).not.toContain('Especiales'));
+  }
+  if (style === 'wrapped') {
+    it('shows the extra menu with data', async () => expect(await read('/aviso-legal')).toContain('Especiales'));
+    it('shows the texts of the language bundle', async () =>
+      expect(await read('/aviso-legal')).toContain('Escríbanos'));
+    it('shows a section of upcoming events', async () =>
+      expect(await read('/inicio')).toContain('aria-labelledby="proximos-eventos"'));
+  }
+
+  it('gets the headers of the specification with every call', () => {
+    const calls = site.api.headers.filter((headers) => headers.get('x-request-id'));
+    expect(calls.length).toBeGreaterThan(20);
+    for (const headers of calls.filter((call) => call.get('content-type'))) {
+      expect(headers.get('content-type')).toBe('application/json');
+      expect(headers.get('x-requested-with')).toBe('XMLHttpRequest');
+      expect(headers.get('x-xsrf-token')).toBeNull();
+    }
   });
 });
 
-describe('optional parts of the frame', () => {
-  const look = async (style: AnswerStyle, see: (text: string) => void) => {
-    const api = await startForeignApi(style);
+describe.each([1, 2])('a home page with %i upcoming events', (count) => {
+  it('shows them in their own layout', async () => {
+    const api = await startForeignApi('wrapped', count);
     const shell = await startShell({ API_BASE: api.url });
     try {
-      await visit('/aviso-legal', async ({ page }) => see(await page.locator('body').innerText()), {
-        siteUrl: shell.url,
-      });
+      await visit(
+        '/inicio',
+        async ({ page }) => {
+          const section = page.locator('section[aria-labelledby=proximos-eventos]');
+          expect(await section.locator('article').count()).toBe(count);
+          const third = (await section.locator('ul').boundingBox())?.width ?? 0;
+          const first = await section.locator('li').first().boundingBox();
+          const left = (await section.locator('ul').boundingBox())?.x ?? 0;
+          if (count === 1) expect(first?.width).toBeGreaterThan(third * 0.4);
+          if (count === 2) expect((first?.x ?? 0) - left).toBeGreaterThan(50);
+        },
+        { siteUrl: shell.url, viewport: { width: 1280, height: 800 } },
+      );
     } finally {
       await shell.stop();
       api.server.close();
     }
-  };
-
-  it('hides the extra menu without data', () => look('empty', (text) => expect(text).not.toContain('Especiales')));
-  it('shows the extra menu with data', () => look('wrapped', (text) => expect(text).toContain('Especiales')));
-  it('shows the texts of the language bundle', () => look('wrapped', (text) => expect(text).toContain('Escríbanos')));
+  });
 });
