@@ -90,6 +90,21 @@ describe('the menus', () => {
   );
 });
 
+it('without a script an open submenu does not lie over where the focus went, and is there when it comes back', () =>
+  visit(
+    '/noticias',
+    async ({ page }) => {
+      const link = page.locator('header a[href="/quienes-somos"]');
+      await page.locator('header summary', { hasText: 'La Fundación' }).press('Enter');
+      expect(await link.isVisible()).toBe(true);
+      for (let step = 0; step < 7; step++) await page.keyboard.press('Tab');
+      expect([await focused(page), await link.isVisible()]).toEqual(['Nuestro trabajo', false]);
+      await page.keyboard.press('Shift+Tab');
+      expect([await focused(page), await link.isVisible()]).toEqual(['La Fundación', true]);
+    },
+    { javaScriptEnabled: false, viewport: { width: 1280, height: 700 } },
+  ));
+
 it('a navigation moves the focus to the heading and announces the title', () =>
   visit('/noticias', async ({ page }) => {
     await untilHydrated(page);

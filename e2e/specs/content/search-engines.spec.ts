@@ -1,8 +1,12 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { XMLParser } from 'fast-xml-parser';
 import { describe, expect, inject, it } from 'vitest';
+import { useBrowser, visit } from '../../src/browser.ts';
 import { readHead } from '../../src/read-head.ts';
 import { SCREENS } from '../../src/screens.ts';
 import { startShell } from '../../src/start-shell.ts';
+
+useBrowser();
 
 const site = () => inject('siteUrl');
 const get = (path: string) => fetch(site() + path, { redirect: 'manual' });
@@ -192,6 +196,24 @@ describe('an address that is none of a page', () => {
   it('is 410 when it is gone for good, and 404 when it never was', async () => {
     const gone = await get('/tienda');
     expect([gone.status, (await get('/tiendas')).status]).toEqual([410, 404]);
-    expect(await gone.text()).toContain('Página no encontrada');
+    const html = await gone.text();
+    expect(html).toContain('Fundación de Prueba - Contenido retirado</title>');
+    expect(html).toContain('<meta name="robots" content="noindex');
   });
+
+  it('says that it is gone for good, with ways on, and stays so in the browser', () =>
+    visit(
+      '/tienda',
+      async ({ page, requests }) => {
+        expect(await page.locator('h1').innerText()).toBe('Contenido retirado');
+        expect(await page.locator('main').innerText()).toContain('no volverá a publicarse');
+        await page.waitForLoadState('networkidle');
+        // The browser alone would not know: nothing of the application is loaded.
+        expect(requests.filter((url) => url.endsWith('.js'))).toEqual([]);
+        expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+        await page.locator('main').getByRole('link', { name: 'Noticias' }).click();
+        await page.locator('h1', { hasText: 'Noticias' }).waitFor();
+      },
+      { expected: [/status of 410/] },
+    ));
 });

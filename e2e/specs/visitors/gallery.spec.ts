@@ -91,6 +91,22 @@ describe('the lightbox', () => {
     ));
 });
 
+it('the lightbox whose code cannot be had leads to the whole picture, as often as it is asked for', () =>
+  visit(
+    '/noticias/noticia-1',
+    async ({ page }) => {
+      await page.route(/lightbox\.[^/]*\.js/, (route) => route.abort());
+      for (let time = 0; time < 2; time++) {
+        await untilHydrated(page);
+        await page.locator('main figure a').first().click();
+        await page.waitForURL('**/images/torre.jpg');
+        await page.goBack();
+        await page.waitForURL('**/noticias/noticia-1');
+      }
+    },
+    { expected: [/Failed to load resource/] },
+  ));
+
 describe('a video', () => {
   it('stands in the text as a frame that asks nobody until it is played', () =>
     visit('/noticias/noticia-1', async ({ page, foreign }) => {

@@ -27,6 +27,7 @@ export { Pagination, type PaginationLabels } from './pagination/Pagination.tsx';
 export { Paginator, type PaginatorLabels, type PaginatorProps } from './paginator/Paginator.tsx';
 export { Picture, type PictureSource } from './picture/Picture.tsx';
 export { PictureVariantsContext } from './picture/picture-variants-context.ts';
+export { PillLink } from './pill-link/PillLink.tsx';
 export { QuietLine } from './quiet-line/QuietLine.tsx';
 export { RelatedList } from './related-list/RelatedList.tsx';
 export { ResultSummary } from './result-summary/ResultSummary.tsx';

@@ -22,7 +22,11 @@ const isPageHandle = (handle: unknown): handle is PageHandle =>
 /** True for the error of an address that does not exist; every other one is a page that cannot be had now. */
 export const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;
 
+/** True for the error of an address that is gone for good; the server alone knows of those. */
+export const isGone = (error: unknown) => isRouteErrorResponse(error) && error.status === 410;
+
 function toErrorMeta(error: unknown): PageMeta {
+  if (isGone(error)) return { title: 'Contenido retirado', noindex: true };
   return { title: isMissing(error) ? 'Página no encontrada' : 'Página no disponible', noindex: true };
 }
 

@@ -1,7 +1,7 @@
 import type { ApiError } from '@site/shared-ui/api';
 import { type LoadContext, loadContextKey } from '@site/shared-ui/contract';
 import { isRouteErrorResponse, RouterContextProvider, type StaticHandler } from 'react-router-dom';
-import { toDocumentMeta, toPageMeta } from '../app/document-meta.ts';
+import { isMissing, toDocumentMeta, toPageMeta } from '../app/document-meta.ts';
 import { toShownPage } from '../app/shown-page.ts';
 import { createConsentStore } from '../app/site-options.ts';
 import { createFragmentLoader } from '../federation/load-fragment.ts';
@@ -35,6 +35,9 @@ const isLate = (error: unknown) =>
 
 /** Share of a page's deadline that a fragment may take: less than the page's own loader, which waits for it. */
 const FRAGMENT_SHARE = 0.6;
+
+/** Status of an address that is gone for good (RFC 9110). */
+const GONE = 410;
 
 /** A page whose loaders took all the time there was still has this long to be rendered, in milliseconds. */
 const LEAST_PATIENCE_MS = 250;
@@ -99,8 +102,11 @@ export async function renderPage(environment: RenderEnvironment, order: RenderOr
       ...{ timings: { load, render: 0 }, validUntil: validUntil() },
     };
   }
-  // What is gone for good looks like what never was: the browser, which takes the page over, knows no difference.
-  if (move) context.statusCode = 410;
+  if (move) {
+    context.statusCode = GONE;
+    for (const [id, error] of Object.entries(context.errors ?? {}))
+      if (context.errors && isMissing(error)) context.errors[id] = { ...error, status: GONE };
+  }
 
   const siteOptions = {
     consentText: options.consentText,
@@ -138,9 +144,10 @@ export async function renderPage(environment: RenderEnvironment, order: RenderOr
     fonts: shell.fonts.map((file) => toShellUrl(shell, file)),
     body,
     bootScript: options.bootScript,
-    // A page that failed here could do otherwise in the browser: it stays as it is, and its links load documents.
+    // A page that failed here could do otherwise in the browser, which does not know either what is gone for good: such a
+    // page stays as it is, and its links load documents.
     boot:
-      context.statusCode >= 500
+      context.statusCode >= 500 || context.statusCode === GONE
         ? null
         : {
             set: options.set,

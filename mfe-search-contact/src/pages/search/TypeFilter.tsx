@@ -1,5 +1,5 @@
 import type { TypeCount } from '@site/shared-ui/api';
-import { SiteLink } from '@site/shared-ui/components';
+import { PillLink } from '@site/shared-ui/components';
 import { toSearchHref } from './search-address.ts';
 import styles from './TypeFilter.module.css';
 import { toTypeLabel } from './type-labels.ts';
@@ -24,13 +24,13 @@ export function TypeFilter({ text, types, current }: TypeFilterProps) {
       <ul>
         {choices.map(({ type, label, total }) => (
           <li key={label}>
-            <SiteLink
+            <PillLink
               href={toSearchHref(text, { type })}
               keepScroll
               aria-current={type === current ? 'true' : undefined}
             >
               {label} <span>({total})</span>
-            </SiteLink>
+            </PillLink>
           </li>
         ))}
       </ul>

@@ -2,6 +2,8 @@ import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { Picture, type PictureSource } from '../picture/Picture.tsx';
 import styles from './Gallery.module.css';
 import type { GalleryLabels } from './gallery-labels.ts';
+import { toPictureHref } from './to-picture-href.ts';
+import { WholePicture } from './WholePicture.tsx';
 
 export type { GalleryLabels };
 
@@ -14,9 +16,12 @@ interface GalleryProps {
   readonly labels: GalleryLabels;
 }
 
-const Lightbox = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "lightbox" */ './Lightbox.tsx')).Lightbox,
-}));
+const Lightbox = lazy(() =>
+  import(/* webpackChunkName: "lightbox" */ './Lightbox.tsx').then(
+    ({ Lightbox }) => ({ default: Lightbox }),
+    () => ({ default: WholePicture }),
+  ),
+);
 
 /** A click that asks for a new tab or window is the browser's. */
 const isPlain = (event: MouseEvent) => !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
@@ -34,7 +39,7 @@ export function Gallery({ pictures, labels }: GalleryProps) {
           <li key={picture.name}>
             <figure>
               <a
-                href={`/images/${encodeURIComponent(picture.name)}`}
+                href={toPictureHref(picture)}
                 data-replay=""
                 onClick={(event) => {
                   if (!isPlain(event)) return;

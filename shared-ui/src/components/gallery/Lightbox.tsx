@@ -2,9 +2,10 @@ import type { PictureSource } from '../picture/Picture.tsx';
 import type { GalleryLabels } from './gallery-labels.ts';
 import styles from './Lightbox.module.css';
 import { LightboxBar } from './LightboxBar.tsx';
+import { toPictureHref } from './to-picture-href.ts';
 import { useLightbox } from './use-lightbox.ts';
 
-interface LightboxProps {
+export interface LightboxProps {
   readonly pictures: readonly (PictureSource & { readonly caption: string })[];
   /** Index of the picture that was opened. */
   readonly first: number;
@@ -31,7 +32,7 @@ export function Lightbox({ pictures, first, labels, onClose }: LightboxProps) {
         <div className={styles.stage} {...swipe}>
           <img
             key={name}
-            src={`/images/${encodeURIComponent(name)}`}
+            src={toPictureHref(picture)}
             alt={alt}
             draggable={false}
             style={{ transform: `scale(${state.zoom}) rotate(${state.turn}deg)` }}

@@ -1,4 +1,4 @@
-import { SiteLink } from '../navigation/SiteLink.tsx';
+import { PillLink } from '../pill-link/PillLink.tsx';
 import styles from './Pagination.module.css';
 import { toPageLinks } from './to-page-links.ts';
 
@@ -29,26 +29,26 @@ export function Pagination({ current, last, toHref, labels, keepScroll = false }
     <nav className={styles.pagination} aria-label={labels.navigation}>
       <ul>
         <li>
-          <SiteLink href={toHref(1)} keepScroll={keepScroll}>
+          <PillLink href={toHref(1)} keepScroll={keepScroll}>
             {labels.first}
-          </SiteLink>
+          </PillLink>
         </li>
         {toPageLinks(current, last).map((page) => (
           <li key={page}>
-            <SiteLink
+            <PillLink
               href={toHref(page)}
               keepScroll={keepScroll}
               aria-label={labels.page(page)}
               aria-current={page === current ? 'page' : undefined}
             >
               {page}
-            </SiteLink>
+            </PillLink>
           </li>
         ))}
         <li>
-          <SiteLink href={toHref(last)} keepScroll={keepScroll}>
+          <PillLink href={toHref(last)} keepScroll={keepScroll}>
             {labels.last}
-          </SiteLink>
+          </PillLink>
         </li>
       </ul>
     </nav>

@@ -1,4 +1,4 @@
-import { SiteLink } from '../navigation/SiteLink.tsx';
+import { PillLink } from '../pill-link/PillLink.tsx';
 import styles from './Paginator.module.css';
 import { toPaginatorLinks } from './to-paginator-links.ts';
 
@@ -32,7 +32,7 @@ export function Paginator({ current, last, size, sizes, toHref, labels }: Pagina
         {toPaginatorLinks(current, last).map((link) =>
           typeof link === 'number' ? (
             <li key={link}>
-              <SiteLink
+              <PillLink
                 href={toHref(link, size)}
                 keepScroll
                 aria-label={labels.page(link)}
@@ -40,7 +40,7 @@ export function Paginator({ current, last, size, sizes, toHref, labels }: Pagina
               >
                 {link}
                 {link === current && <span className="visually-hidden"> (current)</span>}
-              </SiteLink>
+              </PillLink>
             </li>
           ) : (
             <li key={link}>...</li>
@@ -50,14 +50,14 @@ export function Paginator({ current, last, size, sizes, toHref, labels }: Pagina
       <p className={styles.sizes}>
         {labels.sizes}{' '}
         {sizes.map((choice) => (
-          <SiteLink
+          <PillLink
             key={choice}
             href={toHref(1, choice)}
             keepScroll
             aria-current={choice === size ? 'true' : undefined}
           >
             {choice}
-          </SiteLink>
+          </PillLink>
         ))}
       </p>
     </nav>

@@ -1,9 +1,10 @@
 import { useRouteError } from 'react-router-dom';
-import { isMissing } from '../document-meta.ts';
+import { isGone, isMissing } from '../document-meta.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { UnavailablePage } from './UnavailablePage.tsx';
 
-/** The page in the frame when a route has none: 404 for what is not there, 503 for what cannot be had now. */
+/** The page in the frame when a route has none: 404 or 410 for what is not there, 503 for what cannot be had now. */
 export function RouteErrorPage() {
-  return isMissing(useRouteError()) ? <NotFoundPage /> : <UnavailablePage />;
+  const error = useRouteError();
+  return isMissing(error) || isGone(error) ? <NotFoundPage isGone={isGone(error)} /> : <UnavailablePage />;
 }

@@ -50,7 +50,8 @@ export function createPageSender(toSecurity: (set: string) => Readonly<Record<st
     ...(outcome === 'form' || outcome === 'preview' ? { 'Cache-Control': 'no-store' } : {}),
     'X-Release-Set': page.set,
     'X-Cache': outcome,
-    Vary: 'Accept-Encoding, Cookie',
+    // A feed is the same for everybody; a page holds the choice on cookies.
+    Vary: page.resource ? 'Accept-Encoding' : 'Accept-Encoding, Cookie',
     ETag: page.etag,
     'Server-Timing': toServerTiming(outcome, page.timings),
     ...(page.status === 503 ? { 'Retry-After': 5 } : {}),
