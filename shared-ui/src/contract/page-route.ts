@@ -1,4 +1,4 @@
-import { type ComponentType, createElement } from 'react';
+import { type ComponentType, createElement, useMemo } from 'react';
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -65,8 +65,10 @@ export function pageRoute<View extends object>(id: string, path: string, parts: 
       Component: async () => {
         const Page = await page();
         return function LoadedPage() {
+          const view = useLoaderData() as View;
           const sent = useActionData();
-          return createElement(Page, { ...(useLoaderData() as View), ...(sent === undefined ? {} : { sent }) });
+          // The router tells every page of every step to the next one; a page has nothing to say to that.
+          return useMemo(() => createElement(Page, { ...view, ...(sent === undefined ? {} : { sent }) }), [view, sent]);
         };
       },
     },

@@ -1,6 +1,6 @@
 import type { PageHandle, PageMeta } from '@site/shared-ui/contract';
 import { isRouteErrorResponse } from 'react-router-dom';
-import type { LoadedLayout } from './to-layout-data.ts';
+import type { LayoutData } from './layout/layout-data.ts';
 
 /** What the document's head says. */
 export interface DocumentMeta {
@@ -37,7 +37,7 @@ export function toPageMeta(page: MatchedPage | undefined, error: unknown): PageM
 }
 
 /** Head of a page: the page's own title after the foundation's prefix (specification, section 2). */
-export function toDocumentMeta(layout: LoadedLayout, page: MatchedPage | undefined, error: unknown): DocumentMeta {
+export function toDocumentMeta(layout: LayoutData, page: MatchedPage | undefined, error: unknown): DocumentMeta {
   const meta = toPageMeta(page, error);
   return {
     title: meta?.title ? `${layout.foundationName} - ${meta.title}` : layout.foundationName,

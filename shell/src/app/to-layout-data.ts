@@ -19,9 +19,6 @@ interface LayoutSources {
   readonly suggest: Suggest;
 }
 
-/** Header and footer as they are loaded: all but the current path. */
-export type LoadedLayout = Omit<LayoutData, 'currentPath'>;
-
 const propertyOf = (properties: readonly SiteProperty[], name: string) =>
   properties.find((property) => property.name === name)?.value ?? '';
 
@@ -31,14 +28,7 @@ export function toFoundationName(properties: readonly SiteProperty[]): string {
 }
 
 /** Header and footer from site properties and extra menu (specification, section 2). */
-export function toLayoutData({
-  language,
-  properties,
-  extraName,
-  subExtras,
-  now,
-  suggest,
-}: LayoutSources): LoadedLayout {
+export function toLayoutData({ language, properties, extraName, subExtras, now, suggest }: LayoutSources): LayoutData {
   return {
     texts: toFrameTexts(language),
     foundationName: toFoundationName(properties),

@@ -22,12 +22,11 @@ export function startKeepingPages(toUrl: ScriptUrls): void {
 }
 
 /**
- * Keeps the page that was just navigated to in the browser: no document was asked for, so none could be kept. Not for who
- * saves data, since it is fetched once more.
+ * Keeps a page that was navigated to in the browser: no document was asked for, so none could be kept. Not for who saves
+ * data, since it is fetched once more.
  */
-export function keepShownPage(): void {
-  if (navigator.serviceWorker?.controller && !navigator.connection?.saveData)
-    keep({ keep: [location.href], read: true });
+export function keepShownPage(href: string): void {
+  if (navigator.serviceWorker?.controller && !navigator.connection?.saveData) keep({ keep: [href], read: true });
 }
 
 /**

@@ -41,7 +41,6 @@ it('shows the filter of another address when the visitor goes back', () => {
 
 it("goes through the application's form when there is one", () => {
   const Form = ({ action }: { action: string }) => <div data-testid="router-form">{action}</div>;
-  const Link = () => null;
-  render(<NavigationContext value={{ Form, Link }}>{bar('', '')}</NavigationContext>);
+  render(<NavigationContext value={Form}>{bar('', '')}</NavigationContext>);
   expect(screen.getByTestId('router-form').textContent).toBe('/noticias');
 });

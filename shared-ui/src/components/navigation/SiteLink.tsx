@@ -1,5 +1,4 @@
-import { type ComponentProps, use } from 'react';
-import { NavigationContext } from './navigation-context.ts';
+import type { ComponentProps } from 'react';
 
 interface SiteLinkProps extends ComponentProps<'a'> {
   readonly href: string;
@@ -7,11 +6,10 @@ interface SiteLinkProps extends ComponentProps<'a'> {
   readonly keepScroll?: boolean;
 }
 
-/** A link: through the application's router for addresses of this site's pages, a plain one otherwise. */
-export function SiteLink({ href, keepScroll, ...rest }: SiteLinkProps) {
-  const elements = use(NavigationContext);
-  // An address with a file ending is a document: a calendar, a feed.
-  const isPage = /^\/(?!\/|api\/|images\/|downloads\/|video\/)(?![^?#]*\.\w+$)/.test(href);
-  if (!elements || !isPage) return <a href={href} {...rest} />;
-  return <elements.Link href={href} keepScroll={keepScroll} {...rest} />;
+/**
+ * A link of this site. It is a plain one: the application carries out clicks on any link to a page, those in texts
+ * included, so that a page's many links cost nothing each time it is rendered.
+ */
+export function SiteLink({ keepScroll, ...rest }: SiteLinkProps) {
+  return <a data-keep-scroll={keepScroll ? '' : undefined} {...rest} />;
 }

@@ -2,44 +2,40 @@ import { NavigationContext, PictureVariantsContext } from '@site/shared-ui/compo
 import { Outlet, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router-dom';
 import { Footer } from '../layout/Footer.tsx';
 import { Header } from '../layout/Header.tsx';
+import type { LayoutData } from '../layout/layout-data.ts';
 import { UrgentNotices } from '../layout/UrgentNotices.tsx';
 import { useSiteOptions } from '../site-options.ts';
-import type { LoadedLayout } from '../to-layout-data.ts';
 import { Consent } from './Consent.tsx';
 import { CookieSettings } from './CookieSettings.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
+import { PageAnnouncement } from './PageAnnouncement.tsx';
 import { PreviewRibbon } from './PreviewRibbon.tsx';
 import styles from './RootLayout.module.css';
 import { RouterForm } from './RouterForm.tsx';
-import { RouterLink } from './RouterLink.tsx';
-import { usePageFocus } from './use-page-focus.ts';
 
-const NAVIGATION = { Link: RouterLink, Form: RouterForm };
+/** One element for all pages: the footer around it is then not rendered again. */
+const COOKIE_SETTINGS = <CookieSettings />;
 
 /** The frame around every page: skip link, header, content, footer, cookie banner. */
 export function RootLayout() {
-  const loaded = useRouteLoaderData('root') as LoadedLayout;
+  const layout = useRouteLoaderData('root') as LayoutData;
   const { pathname, search } = useLocation();
   const { imageVariants } = useSiteOptions();
-  const announcedTitle = usePageFocus();
-  const layout = { ...loaded, currentPath: pathname };
   return (
-    <NavigationContext value={NAVIGATION}>
+    <NavigationContext value={RouterForm}>
       <PictureVariantsContext value={imageVariants}>
         <a className={styles.skip} href="#contenido">
           Saltar al contenido
         </a>
         <PreviewRibbon />
         <NavigationProgress />
-        <p className="visually-hidden" aria-live="polite">
-          {announcedTitle}
-        </p>
+        <PageAnnouncement />
         <UrgentNotices notices={layout.notices} />
-        <Header layout={layout} />
+        <Header layout={layout} currentPath={pathname} />
         <main id="contenido" tabIndex={-1}>
           <Outlet />
         </main>
-        <Footer layout={layout} cookieSettings={<CookieSettings />} />
+        <Footer layout={layout} cookieSettings={COOKIE_SETTINGS} />
         <Consent returnPath={pathname + search} />
         <ScrollRestoration />
       </PictureVariantsContext>

@@ -1,5 +1,5 @@
 import { ButtonLink, SiteLink } from '@site/shared-ui/components';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import styles from './Footer.module.css';
 import type { LayoutData } from './layout-data.ts';
 import { SocialLinks } from './SocialLinks.tsx';
@@ -11,7 +11,7 @@ interface FooterProps {
 }
 
 /** The foot of every page: how to follow, to reach and to help the foundation (specification, section 2). */
-export function Footer({ layout, cookieSettings }: FooterProps) {
+export const Footer = memo(function Footer({ layout, cookieSettings }: FooterProps) {
   const { texts } = layout;
   return (
     <footer className={styles.footer}>
@@ -60,4 +60,4 @@ export function Footer({ layout, cookieSettings }: FooterProps) {
       </div>
     </footer>
   );
-}
+});

@@ -5,8 +5,14 @@ import { MainMenu } from './MainMenu.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 
+interface HeaderProps {
+  readonly layout: LayoutData;
+  /** Path of the page that is shown, for `aria-current`. */
+  readonly currentPath: string;
+}
+
 /** The head of every page: social links, name, menus, search (specification, section 2). */
-export function Header({ layout }: { readonly layout: LayoutData }) {
+export function Header({ layout, currentPath }: HeaderProps) {
   return (
     <header className={styles.header}>
       <div className={styles.top}>
@@ -22,7 +28,7 @@ export function Header({ layout }: { readonly layout: LayoutData }) {
         </SiteLink>
         <SearchBox suggest={layout.suggest} />
       </div>
-      <MainMenu extraMenu={layout.extraMenu} currentPath={layout.currentPath} />
+      <MainMenu extraMenu={layout.extraMenu} currentPath={currentPath} />
     </header>
   );
 }

@@ -1,5 +1,5 @@
 import { Icon, SiteLink } from '@site/shared-ui/components';
-import type { FocusEvent, KeyboardEvent } from 'react';
+import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import type { LayoutData } from './layout-data.ts';
 import styles from './MainMenu.module.css';
 import { MENUS, PLAIN_LINKS, toCurrent } from './menu.ts';
@@ -23,16 +23,28 @@ function closeOnLeave({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsEl
   if (isOver && relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
 }
 
+/** Closes what is open of a menu when another page is shown, however a visitor came to it. */
+function useClosedOnNavigation(currentPath: string) {
+  const menu = useRef<HTMLElement>(null);
+  const shown = useRef(currentPath);
+  useLayoutEffect(() => {
+    if (shown.current === currentPath) return;
+    shown.current = currentPath;
+    for (const open of menu.current?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? []) open.open = false;
+  }, [currentPath]);
+  return menu;
+}
+
 /**
  * The main menu. Its submenus are native disclosures that need no script; the one that is open closes when another is
  * opened, since they share a name. A script adds the Escape key. On a phone all of it stands behind one disclosure.
  */
 export function MainMenu({ extraMenu, currentPath }: MainMenuProps) {
   const menus = extraMenu ? [...MENUS, extraMenu] : MENUS;
+  const menu = useClosedOnNavigation(currentPath);
   return (
-    <nav className={styles.menu} aria-label="Principal" onKeyDown={closeOnEscape}>
-      {/* The key closes what was open when another page is shown. */}
-      <details className={styles.mobile} key={currentPath}>
+    <nav className={styles.menu} aria-label="Principal" ref={menu} onKeyDown={closeOnEscape}>
+      <details className={styles.mobile}>
         <summary>
           <Icon name="menu" />
           Menú

@@ -1,7 +1,7 @@
 import type { Suggest } from '@site/shared-ui/components';
 import type { FrameTexts } from './frame-texts.ts';
 
-/** What header and footer show. */
+/** What header and footer show, the same on every page. */
 export interface LayoutData {
   readonly texts: FrameTexts;
   readonly foundationName: string;
@@ -18,6 +18,4 @@ export interface LayoutData {
   readonly year: number;
   /** Finds what a visitor who types in the search box may be looking for. */
   readonly suggest: Suggest;
-  /** Path of the page that is shown, for `aria-current`. */
-  readonly currentPath: string;
 }

@@ -7,16 +7,12 @@ interface PrefetchingOptions {
   readonly loadRoutes: (pathname: string) => Promise<readonly RouteObject[]>;
   readonly createContext: () => RouterContextProvider;
   readonly freshMs: number;
-  /** Calls back after each navigation. */
-  readonly onNavigated: (listener: () => void) => void;
 }
 
 /** Fetches the pages ahead that the visitor is likely to open next; never on a slow line or one where data is saved. */
-export function startPrefetching({ onNavigated, ...options }: PrefetchingOptions): void {
+export function startPrefetching(options: PrefetchingOptions): void {
   const prefetcher = new PagePrefetcher({ ...options, now: () => performance.now() });
-  const lookForLinks = watchLinks((url, urgent) => {
+  watchLinks((url, urgent) => {
     if (isPolite(navigator)) prefetcher.prefetch(url, urgent);
   });
-  lookForLinks();
-  onNavigated(lookForLinks);
 }

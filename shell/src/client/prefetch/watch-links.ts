@@ -1,19 +1,24 @@
+import { isSamePage, toPageUrl } from '../navigation/to-page-url.ts';
+import { whenIdle } from '../when-idle.ts';
+
 /** A link counts as wanted when it has been in view for this long, in milliseconds. */
 const SEEN_MS = 600;
 /** And when the pointer rests on it for this long. */
 const HOVERED_MS = 60;
 
-/** Files and forms of the site that are no pages of the application. */
-const NO_PAGE = /^\/(?:api|assets|downloads|images|releases|video|_)|\.[a-z]+$/;
-
-/** The page of this site that a link leads to; null for anything else. */
-function toPageUrl(link: HTMLAnchorElement, here: Location): URL | null {
-  if (link.target !== '' && link.target !== '_self') return null;
-  if (link.hasAttribute('download') || !URL.canParse(link.href)) return null;
-  const url = new URL(link.href);
-  if (url.origin !== here.origin || NO_PAGE.test(url.pathname)) return null;
-  url.hash = '';
-  return url.pathname === here.pathname && url.search === here.search ? null : url;
+/** Calls back, when there is time, after the page's content has changed: there may be other links. */
+function onOtherContent(look: () => void): void {
+  const content = document.querySelector('main');
+  if (!content) return;
+  let waiting = false;
+  new MutationObserver(() => {
+    if (waiting) return;
+    waiting = true;
+    whenIdle(() => {
+      waiting = false;
+      look();
+    });
+  }).observe(content, { childList: true, subtree: true });
 }
 
 /**
@@ -21,12 +26,13 @@ function toPageUrl(link: HTMLAnchorElement, here: Location): URL | null {
  * view for a moment.
  *
  * @param want told of each such page, as often as it happens; urgently when the visitor points at it
- * @returns looks for links that were not there before, to be called after each navigation
  */
-export function watchLinks(want: (url: URL, urgent: boolean) => void): () => void {
+export function watchLinks(want: (url: URL, urgent: boolean) => void): void {
   const wantLink = (link: Element, urgent: boolean) => {
     const url = link instanceof HTMLAnchorElement && link.isConnected ? toPageUrl(link, location) : null;
-    if (url) want(url, urgent);
+    if (!url || isSamePage(url, location)) return;
+    url.hash = '';
+    want(url, urgent);
   };
   const timers = new Map<Element, number>();
   const observer = new IntersectionObserver((entries) => {
@@ -36,7 +42,7 @@ export function watchLinks(want: (url: URL, urgent: boolean) => void): () => voi
       if (!isIntersecting) continue;
       const timer = window.setTimeout(() => {
         observer.unobserve(target);
-        requestIdleCallback(() => wantLink(target, false));
+        whenIdle(() => wantLink(target, false));
       }, SEEN_MS);
       timers.set(target, timer);
     }
@@ -50,8 +56,10 @@ export function watchLinks(want: (url: URL, urgent: boolean) => void): () => voi
   document.addEventListener('pointerover', rest(HOVERED_MS), { passive: true });
   document.addEventListener('pointerdown', rest(0), { passive: true });
   document.addEventListener('focusin', rest(HOVERED_MS), { passive: true });
-  return () => {
+  const lookForLinks = () => {
     observer.disconnect();
     for (const link of document.links) observer.observe(link);
   };
+  lookForLinks();
+  onOtherContent(lookForLinks);
 }

@@ -2,7 +2,7 @@ import type { SectionJson } from '@site/releases/reader';
 import type { PageMeta } from '@site/shared-ui/contract';
 import type { DescribedPage, PageDescription, StructuredData } from '@site/shared-ui/contract/server-part';
 import type { MatchedPage } from '../../app/document-meta.ts';
-import type { LoadedLayout } from '../../app/to-layout-data.ts';
+import type { LayoutData } from '../../app/layout/layout-data.ts';
 import type { LoadServerPart } from '../resources/server-parts.ts';
 import { toPageGraph } from './page-graph.ts';
 import { type PageHead, toPageAddress, toPageHead } from './page-head.ts';
@@ -11,7 +11,7 @@ import { type PageHead, toPageAddress, toPageHead } from './page-head.ts';
 interface DescriptionOrder {
   readonly siteUrl: string;
   readonly url: URL;
-  readonly layout: LoadedLayout;
+  readonly layout: LayoutData;
   readonly meta: PageMeta;
   readonly page: MatchedPage | undefined;
   /** The section that owns the page, and the route's id within it. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { LoadedLayout } from '../../app/to-layout-data.ts';
+import type { LayoutData } from '../../app/layout/layout-data.ts';
 import { toDocument } from '../document.ts';
 import { describePage } from './describe-page.ts';
 
 const HOSTILE = '</script><script>alert(1)</script><!-- "\'> \u2028';
 
-const layout = { foundationName: HOSTILE, socials: [], mails: [HOSTILE] } as unknown as LoadedLayout;
+const layout = { foundationName: HOSTILE, socials: [], mails: [HOSTILE] } as unknown as LayoutData;
 const section = { name: 'mfe-a' } as never;
 
 const describeWith = (toDescription: () => object, problems: unknown[] = []) =>

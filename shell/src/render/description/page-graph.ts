@@ -1,8 +1,8 @@
 import type { DescribedPage, PageDescription, StructuredData } from '@site/shared-ui/contract/server-part';
 import { toOrganizationId } from '@site/shared-ui/structured-data';
-import type { LoadedLayout } from '../../app/to-layout-data.ts';
+import type { LayoutData } from '../../app/layout/layout-data.ts';
 
-function toOrganization({ site }: DescribedPage, { socials, mails }: LoadedLayout): StructuredData {
+function toOrganization({ site }: DescribedPage, { socials, mails }: LayoutData): StructuredData {
   return {
     '@type': 'Organization',
     '@id': toOrganizationId(site.url),
@@ -56,7 +56,7 @@ function toBreadcrumbs({ site, address }: DescribedPage, title: string, way: Pag
  */
 export function toPageGraph(
   page: DescribedPage,
-  layout: LoadedLayout,
+  layout: LayoutData,
   title: string,
   { breadcrumb, structured = [] }: PageDescription,
 ): StructuredData {
