@@ -2,6 +2,7 @@ import type { Row } from '../report/row.ts';
 import type { BenchSite } from '../site/bench-site.ts';
 import { measureContentSize } from './content-size.ts';
 import { measureFederationTax } from './federation-tax.ts';
+import { measureFirstUse } from './first-use.ts';
 import { measureManySections } from './many-sections.ts';
 import { measureNextClick } from './next-click.ts';
 import { measurePageBytes } from './page-bytes.ts';
@@ -15,6 +16,7 @@ export const MEASURES: Readonly<Record<string, (site: BenchSite) => Promise<Row[
   phone: measurePhone,
   click: measureNextClick,
   tax: measureFederationTax,
+  use: measureFirstUse,
   server: measureServerPages,
   content: measureContentSize,
   start: measureStartAndMemory,

@@ -5,48 +5,87 @@ import { type Row, toRow } from '../report/row.ts';
 import type { BenchSite } from '../site/bench-site.ts';
 
 const ROUNDS = 5;
-/** Milliseconds from a click to the new h1 on the screen, after the link was in view or hovered for a second. */
-async function clickThrough(browser: Browser, site: string, from: string, selector: string): Promise<number> {
+
+/** The pages that are clicked through: from where, and by which link. */
+const CLICKS = [
+  { what: 'a card of /noticias', from: '/noticias', link: 'main a[href^="/noticias/"]' },
+  { what: 'a page of another section', from: '/noticias', link: 'footer a[href="/contacto"]' },
+] as const;
+
+interface Clicked {
+  /** Milliseconds from the click until a frame with the new h1 was produced. */
+  readonly spent: number;
+  /** Code and data that were asked for in that time. */
+  readonly asked: number;
+}
+
+/** Waits for the frame that shows another h1 after the next click; the page is not kept busy meanwhile. */
+const watchHeading = () =>
+  new Promise<number>((resolve) => {
+    const before = document.querySelector('h1')?.textContent;
+    addEventListener(
+      'click',
+      ({ timeStamp }) => {
+        const changed = new MutationObserver(() => {
+          const heading = document.querySelector('h1')?.textContent;
+          if (!heading || heading === before) return;
+          changed.disconnect();
+          // What is posted in a frame is received when that frame has been produced.
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => resolve(performance.now() - timeStamp);
+          requestAnimationFrame(() => port2.postMessage(null));
+        });
+        changed.observe(document, { childList: true, characterData: true, subtree: true });
+      },
+      { capture: true, once: true },
+    );
+  });
+
+/** Clicks a link that was in view for some seconds. */
+async function clickThrough(browser: Browser, url: string, selector: string): Promise<Clicked> {
   const page = await openPhone(browser);
-  await page.goto(site + from);
+  await page.goto(url);
   await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
   const link = page.locator(selector).first();
   await link.scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(6_000);
-  const spent = await link.evaluate(
-    (element) =>
-      new Promise<number>((resolve) => {
-        const before = document.querySelector('h1')?.textContent;
-        const started = performance.now();
-        const look = () => {
-          const heading = document.querySelector('h1')?.textContent;
-          if (heading && heading !== before) requestAnimationFrame(() => resolve(performance.now() - started));
-          else requestAnimationFrame(look);
-        };
-        (element as HTMLElement).click();
-        look();
-      }),
-  );
+  let asked = 0;
+  page.on('request', (request) => {
+    if (['fetch', 'xhr', 'script', 'stylesheet', 'document'].includes(request.resourceType())) asked += 1;
+  });
+  const shown = page.evaluate(watchHeading);
+  await link.click();
+  const spent = await shown;
+  const clicked = { spent, asked };
   await page.close();
-  return spent;
+  return clicked;
 }
 
 /** The next click on a phone. */
 export async function measureNextClick(site: BenchSite): Promise<Row[]> {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
-  const cards: number[] = [];
-  const sections: number[] = [];
+  const clicked: Clicked[][] = CLICKS.map(() => []);
   try {
-    for (let round = 0; round < ROUNDS; round += 1) {
-      cards.push(await clickThrough(browser, site.url, '/noticias', 'main a[href^="/noticias/"]'));
-      sections.push(await clickThrough(browser, site.url, '/noticias', 'footer a[href="/contacto"]'));
-    }
+    for (let round = 0; round < ROUNDS; round += 1)
+      for (const [index, { from, link }] of CLICKS.entries())
+        clicked[index]?.push(await clickThrough(browser, site.url + from, link));
   } finally {
     await browser.close();
   }
-  return [
-    toRow('phone: click on a card of /noticias to its h1', cards, { unit: 'ms', atMost: 100 }),
-    toRow('phone: click to a page of another section', sections, { unit: 'ms', atMost: 100 }),
-  ];
+  return CLICKS.flatMap(({ what }, index) => {
+    const all = (pick: (one: Clicked) => number) => (clicked[index] ?? []).map(pick);
+    return [
+      toRow(
+        `phone: click on ${what} to its h1`,
+        all(({ spent }) => spent),
+        { unit: 'ms', atMost: 100 },
+      ),
+      toRow(
+        `phone: click on ${what}, requests`,
+        all(({ asked }) => asked),
+        { atMost: 0 },
+      ),
+    ];
+  });
 }

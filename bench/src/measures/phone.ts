@@ -3,8 +3,8 @@ import { findBrowser } from '../../../e2e/src/find-browser.ts';
 import { findFreePort } from '../../../e2e/src/free-port.ts';
 import { type Row, toRow } from '../report/row.ts';
 import type { BenchSite } from '../site/bench-site.ts';
+import { SCREENS } from './screens.ts';
 
-const SCREENS = ['/inicio', '/noticias', '/noticias/archivo-digital-inicio', '/eventos', '/quienes-somos', '/contacto'];
 const ROUNDS = 3;
 
 interface Audit {

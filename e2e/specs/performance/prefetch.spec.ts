@@ -44,6 +44,15 @@ describe('the next page', () => {
       expect(requests.filter(isWorth)).toEqual([]);
     }));
 
+  it('of a page that was itself navigated to is there too', () =>
+    visit('/contacto', async ({ page, requests }) => {
+      await untilHydrated(page);
+      await page.locator('header').getByRole('link', { name: 'Noticias' }).first().click();
+      await page.locator('h1', { hasText: 'Noticias' }).waitFor();
+      await page.locator('main a[href="/noticias/noticia-1"]').first().scrollIntoViewIfNeeded();
+      await expect.poll(() => requests.includes('/api/noticias/noticia-1')).toBe(true);
+    }));
+
   it('asks for nothing twice', () =>
     visit('/noticias', async ({ page, requests }) => {
       await untilHydrated(page);

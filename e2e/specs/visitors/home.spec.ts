@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { untilHydrated, useBrowser, visit } from '../../src/browser.ts';
 
 useBrowser();
@@ -11,12 +11,40 @@ describe('the carousel', () => {
       '/inicio',
       async ({ page }) => {
         expect(await page.locator(`${CAROUSEL} li`).count()).toBe(3);
-        expect(await page.locator(`${CAROUSEL} button`).count()).toBe(0);
+        expect(await page.locator(`${CAROUSEL} button:visible`).count()).toBe(0);
         await page.locator(`${CAROUSEL} a`, { hasText: 'Ver la agenda' }).click();
         await page.waitForURL('**/eventos');
       },
       { javaScriptEnabled: false },
     ));
+
+  it('obeys its arrows before the application is there, and goes on from the slide that is shown', () =>
+    visit('/readyz', async ({ page }) => {
+      let arrive = () => {};
+      const arrived = new Promise<void>((resolve) => {
+        arrive = resolve;
+      });
+      await page.route(/\.js$/, async (route) => {
+        await arrived;
+        await route.continue();
+      });
+      await page.goto(`${inject('siteUrl')}/inicio`);
+      const left = (index: number) =>
+        page
+          .locator(`${CAROUSEL} li`)
+          .nth(index)
+          .evaluate((slide) => Math.round(slide.getBoundingClientRect().left));
+      await page.getByRole('button', { name: 'Diapositiva anterior' }).click();
+      await expect.poll(() => left(2)).toBe(0);
+      await page.getByRole('button', { name: 'Diapositiva siguiente' }).click();
+      await expect.poll(() => left(0)).toBe(0);
+      await page.getByRole('button', { name: 'Diapositiva siguiente' }).click();
+      await expect.poll(() => left(1)).toBe(0);
+      arrive();
+      await page.locator(`${CAROUSEL} span`, { hasText: '2 de 3' }).waitFor();
+      await page.getByRole('button', { name: 'Diapositiva anterior' }).click();
+      await page.locator(`${CAROUSEL} span`, { hasText: '1 de 3' }).waitFor();
+    }));
 
   it('begins to move by itself, wraps, and obeys arrows, keys and the pause button', () =>
     visit('/inicio', async ({ page }) => {

@@ -18,7 +18,6 @@ export { FilterBar } from './filter-bar/FilterBar.tsx';
 export { Gallery, type GalleryLabels, type GalleryPicture } from './gallery/Gallery.tsx';
 export { Icon } from './icon/Icon.tsx';
 export { LogoStrip } from './logo-strip/LogoStrip.tsx';
-export { NavigationContext, type SiteFormProps } from './navigation/navigation-context.ts';
 export { SiteForm } from './navigation/SiteForm.tsx';
 export { SiteLink } from './navigation/SiteLink.tsx';
 export { Notice } from './notice/Notice.tsx';

@@ -10,6 +10,7 @@ import { ANSWER_FRESH_MS, createBrowserApi } from './browser-api.ts';
 import { hydratePage } from './hydrate-page.tsx';
 import { LoadContexts } from './load-contexts.ts';
 import { loadEntryPlugin } from './load-entry.ts';
+import { followForms } from './navigation/follow-forms.ts';
 import { followLinks } from './navigation/follow-links.ts';
 import { followNavigation } from './navigation/follow-navigation.ts';
 import { nextTask } from './next-task.ts';
@@ -62,6 +63,7 @@ export async function startApplication(): Promise<void> {
     </SiteOptionsContext>,
   );
   followLinks(router);
+  followForms(router);
   async function prefetchAhead(): Promise<void> {
     const { startPrefetching } = await import(/* webpackChunkName: "prefetch" */ './prefetch/start-prefetching.ts');
     startPrefetching({ loadRoutes: routes.load, createContext: contexts.create, freshMs: ANSWER_FRESH_MS });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import styles from './Carousel.module.css';
 import { CarouselControls } from './CarouselControls.tsx';
 import { type CarouselItem, CarouselSlide } from './CarouselSlide.tsx';
@@ -13,11 +13,12 @@ interface CarouselProps {
 }
 
 /**
- * Slides in a box of fixed proportions. Without a script they are a strip that scrolls sideways and snaps. A second
- * after the page was loaded they begin to change by themselves (specification, section 9), with arrows and a button that
- * stops them (WCAG 2.2.2).
+ * Slides in a box of fixed proportions. Without a script they are a strip that scrolls sideways and snaps; its arrows
+ * work from the first paint. A second after the page was loaded the slides begin to change by themselves (specification,
+ * section 9), with a button that stops them (WCAG 2.2.2).
  */
 export function Carousel({ items, labels }: CarouselProps) {
+  const strip = useId();
   const [position, setPosition] = useState(0);
   const { window, slider, playing, toggle, listeners } = useSlider(items.length, setPosition);
   return (
@@ -28,7 +29,7 @@ export function Carousel({ items, labels }: CarouselProps) {
       aria-roledescription={labels.role}
       aria-label={labels.carousel}
     >
-      <div className={`swiper ${styles.window}`} ref={window}>
+      <div className={`swiper ${styles.window}`} id={strip} ref={window}>
         <ul className={`swiper-wrapper ${styles.slides}`} aria-live={playing ? 'off' : 'polite'}>
           {items.map((item, index) => (
             <CarouselSlide
@@ -42,13 +43,13 @@ export function Carousel({ items, labels }: CarouselProps) {
           ))}
         </ul>
       </div>
-      {slider && items.length > 1 && (
+      {items.length > 1 && (
         <CarouselControls
           labels={labels}
+          strip={strip}
+          slider={slider}
           playing={playing}
           position={labels.position(position + 1, items.length)}
-          onPrevious={() => slider.slidePrev()}
-          onNext={() => slider.slideNext()}
           onToggle={toggle}
         />
       )}

@@ -7,6 +7,8 @@ import 'swiper/css/effect-fade';
 const INTERVAL_MS = 4_000;
 
 interface SliderOptions {
+  /** Index of the slide that is shown first. */
+  readonly first: number;
   /** False leaves the slides still until somebody presses play. */
   readonly autoplay: boolean;
   readonly onChange: (index: number) => void;
@@ -20,12 +22,16 @@ export type Slider = Swiper;
  * Makes the strip of slides change one into the next. Slides stay where React put them: the strip rewinds instead of
  * being copied, and a cross-fade makes the wrap look like any other step.
  */
-export function startSlider(element: HTMLElement, { autoplay, onChange, onPlayingChange }: SliderOptions): Slider {
+export function startSlider(
+  element: HTMLElement,
+  { first, autoplay, onChange, onPlayingChange }: SliderOptions,
+): Slider {
   return new Swiper(element, {
     modules: [Autoplay, EffectFade],
     effect: 'fade',
     fadeEffect: { crossFade: true },
     rewind: true,
+    initialSlide: first,
     speed: 600,
     autoplay: { enabled: autoplay, delay: INTERVAL_MS, disableOnInteraction: false },
     on: {

@@ -28,8 +28,10 @@ export function useSlider(count: number, onChange: (index: number) => void) {
       const code = await import(/* webpackChunkName: "slider" */ './start-slider.ts').catch(() => null);
       if (!code || left || !window.current) return;
       const autoplay = !matchMedia('(prefers-reduced-motion: reduce)').matches;
-      window.current.scrollLeft = 0;
-      started = code.startSlider(window.current, { autoplay, onChange, onPlayingChange: setPlaying });
+      const first = Math.round(window.current.scrollLeft / window.current.clientWidth);
+      window.current.scrollTo({ left: 0, behavior: 'instant' });
+      started = code.startSlider(window.current, { first, autoplay, onChange, onPlayingChange: setPlaying });
+      onChange(first);
       setPointed(root.current?.matches(':hover') ?? false);
       setPlaying(autoplay);
       setSlider(started);

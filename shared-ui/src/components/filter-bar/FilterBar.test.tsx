@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { NavigationContext } from '../navigation/navigation-context.ts';
 import { FilterBar } from './FilterBar.tsx';
 
 afterEach(cleanup);
@@ -37,10 +36,4 @@ it('shows the filter of another address when the visitor goes back', () => {
   rerender(bar('', ''));
   expect((screen.getByLabelText('Texto') as HTMLInputElement).value).toBe('');
   expect((screen.getByLabelText('Año') as HTMLSelectElement).value).toBe('');
-});
-
-it("goes through the application's form when there is one", () => {
-  const Form = ({ action }: { action: string }) => <div data-testid="router-form">{action}</div>;
-  render(<NavigationContext value={Form}>{bar('', '')}</NavigationContext>);
-  expect(screen.getByTestId('router-form').textContent).toBe('/noticias');
 });

@@ -1,8 +1,9 @@
-import { use } from 'react';
-import { NavigationContext, type SiteFormProps } from './navigation-context.ts';
+import type { ComponentProps } from 'react';
 
-/** A form that asks for a page (GET): through the application's router when there is one. */
+/** Always GET, so that the address says all of its state. */
+type SiteFormProps = Omit<ComponentProps<'form'>, 'method' | 'action' | 'encType'> & { readonly action: string };
+
+/** A form that asks for a page of this site. It is a plain one: the application carries it out, as it does links. */
 export function SiteForm(props: SiteFormProps) {
-  const Form = use(NavigationContext);
-  return Form ? <Form {...props} /> : <form method="get" {...props} />;
+  return <form method="get" {...props} />;
 }

@@ -1,4 +1,4 @@
-import { NavigationContext, PictureVariantsContext } from '@site/shared-ui/components';
+import { PictureVariantsContext } from '@site/shared-ui/components';
 import { Outlet, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router-dom';
 import { Footer } from '../layout/Footer.tsx';
 import { Header } from '../layout/Header.tsx';
@@ -11,7 +11,6 @@ import { NavigationProgress } from './NavigationProgress.tsx';
 import { PageAnnouncement } from './PageAnnouncement.tsx';
 import { PreviewRibbon } from './PreviewRibbon.tsx';
 import styles from './RootLayout.module.css';
-import { RouterForm } from './RouterForm.tsx';
 
 /** One element for all pages: the footer around it is then not rendered again. */
 const COOKIE_SETTINGS = <CookieSettings />;
@@ -22,23 +21,21 @@ export function RootLayout() {
   const { pathname, search } = useLocation();
   const { imageVariants } = useSiteOptions();
   return (
-    <NavigationContext value={RouterForm}>
-      <PictureVariantsContext value={imageVariants}>
-        <a className={styles.skip} href="#contenido">
-          Saltar al contenido
-        </a>
-        <PreviewRibbon />
-        <NavigationProgress />
-        <PageAnnouncement />
-        <UrgentNotices notices={layout.notices} />
-        <Header layout={layout} currentPath={pathname} />
-        <main id="contenido" tabIndex={-1}>
-          <Outlet />
-        </main>
-        <Footer layout={layout} cookieSettings={COOKIE_SETTINGS} />
-        <Consent returnPath={pathname + search} />
-        <ScrollRestoration />
-      </PictureVariantsContext>
-    </NavigationContext>
+    <PictureVariantsContext value={imageVariants}>
+      <a className={styles.skip} href="#contenido">
+        Saltar al contenido
+      </a>
+      <PreviewRibbon />
+      <NavigationProgress />
+      <PageAnnouncement />
+      <UrgentNotices notices={layout.notices} />
+      <Header layout={layout} currentPath={pathname} />
+      <main id="contenido" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer layout={layout} cookieSettings={COOKIE_SETTINGS} />
+      <Consent returnPath={pathname + search} />
+      <ScrollRestoration />
+    </PictureVariantsContext>
   );
 }

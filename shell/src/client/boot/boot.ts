@@ -1,5 +1,6 @@
 import { BOOT_DATA_ID, type BootData, type ScriptReference } from '../../page/boot-data.ts';
 import { replayClicks } from './replay-clicks.ts';
+import { scrollStrips } from './scroll-strips.ts';
 
 /** Events that need the application at once; everything else on the page works without it. */
 const WAKING = ['pointerdown', 'pointerover', 'touchstart', 'keydown', 'focusin'] as const;
@@ -36,6 +37,7 @@ const text = document.getElementById(BOOT_DATA_ID)?.textContent;
 if (text) {
   const boot = JSON.parse(text) as BootData;
   replayClicks();
+  scrollStrips();
   const wake = () => start(boot);
   for (const type of WAKING) addEventListener(type, wake, { once: true, passive: true, capture: true });
   const whenIdle = () =>

@@ -1,5 +1,5 @@
 import type { createBrowserRouter } from 'react-router-dom';
-import { isSamePage, toPageUrl } from './to-page-url.ts';
+import { isSamePage, toLinkedPage } from './to-page-url.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -15,7 +15,7 @@ export function followLinks(router: Router): void {
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || !isPlain(event) || !(event.target instanceof Element)) return;
     const link = event.target.closest('a');
-    const url = link && toPageUrl(link, location);
+    const url = link && toLinkedPage(link, location);
     // A part of this page is the browser's affair.
     if (!url || (url.hash !== '' && isSamePage(url, location))) return;
     event.preventDefault();

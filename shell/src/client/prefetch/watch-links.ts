@@ -1,4 +1,4 @@
-import { isSamePage, toPageUrl } from '../navigation/to-page-url.ts';
+import { isSamePage, toLinkedPage } from '../navigation/to-page-url.ts';
 import { whenIdle } from '../when-idle.ts';
 
 /** A link counts as wanted when it has been in view for this long, in milliseconds. */
@@ -29,7 +29,7 @@ function onOtherContent(look: () => void): void {
  */
 export function watchLinks(want: (url: URL, urgent: boolean) => void): void {
   const wantLink = (link: Element, urgent: boolean) => {
-    const url = link instanceof HTMLAnchorElement && link.isConnected ? toPageUrl(link, location) : null;
+    const url = link instanceof HTMLAnchorElement && link.isConnected ? toLinkedPage(link, location) : null;
     if (!url || isSamePage(url, location)) return;
     url.hash = '';
     want(url, urgent);

@@ -1,0 +1,108 @@
+import { type Browser, chromium } from 'playwright-core';
+import { findBrowser } from '../../../e2e/src/find-browser.ts';
+import { openPhone } from '../browser/open-phone.ts';
+import { type Row, toRow } from '../report/row.ts';
+import type { BenchSite } from '../site/bench-site.ts';
+import { SCREENS } from './screens.ts';
+
+const ROUNDS = 3;
+
+/** How soon something works counts as with the first paint: what a slow phone needs for a press, in milliseconds. */
+const AT_ONCE_MS = 50;
+
+/** Milliseconds from the first paint until a press has done what it is for. */
+interface Used {
+  readonly menu: number;
+  readonly link: number;
+  readonly search: number;
+}
+
+/** Presses menu, link and search as soon as there is a first paint, and tells when each has answered. */
+function useAtFirstPaint(): Promise<Used> {
+  const element = <E extends HTMLElement>(selector: string) => {
+    const found = document.querySelector<E>(selector);
+    if (!found) throw new Error(`There is no ${selector}.`);
+    return found;
+  };
+  return new Promise((resolve) => {
+    const observer = new PerformanceObserver((list) => {
+      const paint = list.getEntriesByName('first-contentful-paint')[0];
+      if (!paint) return;
+      observer.disconnect();
+      const since = () => performance.now() - paint.startTime;
+      element('header summary').click();
+      const menu = element<HTMLDetailsElement>('header details').open ? since() : Number.NaN;
+      // Each asks for another document, unless the application is there already and shows the page itself.
+      const asked: number[] = [];
+      window.navigation?.addEventListener('navigate', (event) => {
+        asked.push(since());
+        event.preventDefault();
+      });
+      element('header a[href="/eventos"]').click();
+      const field = element<HTMLInputElement>('header input[type=search]');
+      field.value = 'restauración';
+      field.form?.requestSubmit();
+      const look = () => {
+        const [link, search] = asked;
+        if (link === undefined || search === undefined) setTimeout(look, 1);
+        else resolve({ menu, link, search });
+      };
+      look();
+    });
+    observer.observe({ type: 'paint', buffered: true });
+  });
+}
+
+async function useScreen(browser: Browser, url: string): Promise<Used> {
+  const page = await openPhone(browser);
+  const used = await page.goto(url, { waitUntil: 'commit' }).then(() => page.evaluate(useAtFirstPaint));
+  await page.close();
+  return used;
+}
+
+/** Milliseconds from the start of the navigation until the carousel's arrow has moved the slides. */
+async function useArrow(browser: Browser, url: string): Promise<number> {
+  const page = await openPhone(browser);
+  await page.goto(url, { waitUntil: 'commit' });
+  const spent = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const first = () => document.querySelector('[aria-roledescription=carrusel] li');
+        const press = () => {
+          const arrow = document.querySelector<HTMLElement>('[aria-label="Diapositiva siguiente"]');
+          const before = first()?.getBoundingClientRect().left;
+          arrow?.click();
+          setTimeout(() => {
+            const box = first();
+            const moved = box && (box.getBoundingClientRect().left !== before || box.matches('[inert]'));
+            if (arrow && moved) resolve(performance.now());
+            else press();
+          }, 100);
+        };
+        press();
+      }),
+  );
+  await page.close();
+  return spent;
+}
+
+/** What a visitor can do with the first paint, before the application is there. */
+export async function measureFirstUse(site: BenchSite): Promise<Row[]> {
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
+  const used: Used[] = [];
+  const arrows: number[] = [];
+  try {
+    for (const path of SCREENS) used.push(await useScreen(browser, site.url + path));
+    for (let round = 0; round < ROUNDS; round += 1) arrows.push(await useArrow(browser, `${site.url}/inicio`));
+  } finally {
+    await browser.close();
+  }
+  const worst = (what: keyof Used) => Math.max(...used.map((one) => one[what]));
+  const goal = { unit: 'ms', atMost: AT_ONCE_MS };
+  return [
+    toRow(`phone: menu opens after the first paint, slowest of ${SCREENS.length} screens`, [worst('menu')], goal),
+    toRow('phone: link leads on after the first paint, slowest', [worst('link')], goal),
+    toRow('phone: search box searches after the first paint, slowest', [worst('search')], goal),
+    toRow("phone: the carousel's arrow works", arrows, { unit: 'ms', atMost: 2_000 }),
+  ];
+}

@@ -1,0 +1,9 @@
+/** Six representative screens of the site, with its own content. */
+export const SCREENS = [
+  '/inicio',
+  '/noticias',
+  '/noticias/archivo-digital-inicio',
+  '/eventos',
+  '/quienes-somos',
+  '/contacto',
+] as const;

@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { untilHydrated, useBrowser, visit } from '../../src/browser.ts';
+
+useBrowser();
+
+/** Marks the document: another one has no mark. */
+const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-marked', ''));
+const isMarked = (page: Page) => page.evaluate(() => document.body.hasAttribute('data-marked'));
+
+/** Puts a link into the page as a text from an editor would. */
+const writeLink = (page: Page, href: string) =>
+  page.evaluate(
+    (address) => document.querySelector('main h1')?.insertAdjacentHTML('afterend', `<a href="${address}">Enlace</a>`),
+    href,
+  );
+const link = (page: Page) => page.getByRole('link', { name: 'Enlace', exact: true });
+
+describe('a click on a link', () => {
+  it('in a text shows the page without a new document', () =>
+    visit('/quienes-somos', async ({ page }) => {
+      await untilHydrated(page);
+      await mark(page);
+      await writeLink(page, '/noticias/noticia-1?desde=texto');
+      await link(page).click();
+      await page.locator('h1', { hasText: 'Noticia 1' }).waitFor();
+      expect(await isMarked(page)).toBe(true);
+      expect(new URL(page.url()).search).toBe('?desde=texto');
+      await page.goBack();
+      await page.locator('h1', { hasText: 'Quiénes somos' }).waitFor();
+      expect(await isMarked(page)).toBe(true);
+    }));
+
+  it('to a part of the page stays on it, and to a part of another one goes there', () =>
+    visit('/quienes-somos', async ({ page }) => {
+      await untilHydrated(page);
+      await mark(page);
+      await writeLink(page, '#contenido');
+      await link(page).click();
+      expect(new URL(page.url()).hash).toBe('#contenido');
+      await writeLink(page, '/aviso-legal#proteccion-de-datos');
+      await link(page).first().click();
+      await page.locator('h1', { hasText: 'Aviso legal' }).waitFor();
+      expect(new URL(page.url()).hash).toBe('#proteccion-de-datos');
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+      expect(await isMarked(page)).toBe(true);
+    }));
+
+  it('to a document that is no page is the browser’s', () =>
+    visit('/quienes-somos', async ({ page }) => {
+      await untilHydrated(page);
+      await writeLink(page, '/noticias/atom.xml');
+      const [answer] = await Promise.all([page.waitForResponse('**/noticias/atom.xml'), link(page).click()]);
+      expect(answer.request().isNavigationRequest()).toBe(true);
+    }));
+
+  it('with the control key opens another tab', () =>
+    visit('/quienes-somos', async ({ page }) => {
+      await untilHydrated(page);
+      await writeLink(page, '/contacto');
+      const [tab] = await Promise.all([
+        page.context().waitForEvent('page'),
+        link(page).click({ modifiers: ['ControlOrMeta'] }),
+      ]);
+      await tab.waitForURL('**/contacto');
+      expect(new URL(page.url()).pathname).toBe('/quienes-somos');
+    }));
+});
+
+it('takes over the page in a browser that cannot tell when it is idle', () =>
+  visit('/readyz', async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'requestIdleCallback'));
+    await page.goto(`${inject('siteUrl')}/noticias`);
+    await untilHydrated(page);
+  }));
