@@ -10,10 +10,10 @@ const isMarked = (page: Page) => page.evaluate(() => document.body.hasAttribute(
 
 /** Puts a link into the page as a text from an editor would. */
 const writeLink = (page: Page, href: string) =>
-  page.evaluate(
-    (address) => document.querySelector('main h1')?.insertAdjacentHTML('afterend', `<a href="${address}">Enlace</a>`),
-    href,
-  );
+  page.evaluate((address) => {
+    const link = Object.assign(document.createElement('a'), { href: address, textContent: 'Enlace' });
+    document.querySelector('main h1')?.after(link);
+  }, href);
 const link = (page: Page) => page.getByRole('link', { name: 'Enlace', exact: true });
 
 describe('a click on a link', () => {
