@@ -1,13 +1,18 @@
 import { type ApiClient, createApiClient, type TransferCache } from '@site/shared-ui/api';
 import { RecentAnswers } from '../page/recent-answers.ts';
+import { nextTask } from './next-task.ts';
 
 const API_DEADLINE_MS = 10_000;
 /** For how long an answer that was fetched ahead, or for the page before, serves a visit, in milliseconds. */
 export const ANSWER_FRESH_MS = 30_000;
 const KEPT_ANSWERS = 100;
 
-const loadParsers = () =>
-  import(/* webpackChunkName: "parsers" */ '@site/shared-ui/api/parsers/browser').then(({ parsers }) => parsers);
+/** Each answer waits for a task of its own: those that came before the parsers would all be read at one go. */
+async function loadParsers() {
+  const { parsers } = await import(/* webpackChunkName: "parsers" */ '@site/shared-ui/api/parsers/browser');
+  await nextTask();
+  return parsers;
+}
 
 /** The API client of the browser. */
 export function createBrowserApi(transferCache: TransferCache): ApiClient {

@@ -17,6 +17,7 @@ async function main(): Promise<void> {
   await import(/* webpackMode: "eager" */ './provided-shared.ts');
   await nextTask();
   const { startApplication } = await import(/* webpackMode: "eager" */ './start-application.tsx');
+  await nextTask();
   await startApplication();
 }
 

@@ -42,7 +42,9 @@ export async function startApplication(): Promise<void> {
   const sections = new SectionLoader(boot.sections);
   const routes = createSectionRoutes(boot.sections, sections);
   const contexts = new LoadContexts(boot, createBrowserApi(transferCache), sections);
-  const router = createBrowserRouter(toRootRoutes(await routes.mount(location.pathname)), {
+  const mounted = await routes.mount(location.pathname);
+  await nextTask();
+  const router = createBrowserRouter(toRootRoutes(mounted), {
     getContext: contexts.create,
     async patchRoutesOnNavigation({ path, patch }) {
       patch(SECTIONS_ID, await routes.mount(path));
@@ -75,6 +77,6 @@ export async function startApplication(): Promise<void> {
     dispatchEvent(new Event(HYDRATED_EVENT));
     if (boot.offline) startKeepingPages(toScriptUrl);
     // Without it every link works as before.
-    if (isPolite(navigator)) prefetchAhead().catch(() => undefined);
+    if (isPolite(navigator)) whenIdle(() => prefetchAhead().catch(() => undefined));
   });
 }

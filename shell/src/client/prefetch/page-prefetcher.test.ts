@@ -19,6 +19,7 @@ beforeEach(() => {
     loadRoutes: async () => [{ path: '/noticias/:id', loader }],
     createContext: () => new RouterContextProvider(),
     freshMs: 1_000,
+    idle: async () => undefined,
     now: () => now,
   });
 });

@@ -6,6 +6,8 @@ interface PrefetchOptions {
   readonly createContext: () => RouterContextProvider;
   /** Milliseconds for which what was fetched serves a visit. */
   readonly freshMs: number;
+  /** Settles when the browser has nothing better to do. */
+  readonly idle: () => Promise<void>;
   /** Milliseconds of a clock that never goes back. */
   readonly now: () => number;
 }
@@ -46,6 +48,7 @@ export class PagePrefetcher {
       this.#fetched += 1;
       this.#fetchedAt.set(url.href, this.#options.now());
       await this.#fetch(url).catch(() => undefined);
+      await this.#options.idle();
     }
     this.#running = false;
   }
