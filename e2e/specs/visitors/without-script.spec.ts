@@ -56,7 +56,7 @@ describe('without a script a visitor', () => {
 
   it('pushes the slides along, and sees every logo at rest', () =>
     journey('/inicio', async (page) => {
-      const strip = page.locator('section[aria-roledescription=carrusel] > div');
+      const strip = page.locator('section[aria-roledescription=carrusel] > div:has(> ul)');
       const positions = () =>
         strip.locator('li').evaluateAll((slides) => slides.map((slide) => Math.round(slide.getBoundingClientRect().x)));
       const before = await positions();
