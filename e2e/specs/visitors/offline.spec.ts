@@ -4,6 +4,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vi
 import { runBuild } from '../../../scripts/site/run-build.ts';
 import { untilHydrated, useBrowser, visit } from '../../src/browser.ts';
 import { findFreePort } from '../../src/free-port.ts';
+import { startRewritingProxy } from '../../src/rewriting-proxy.ts';
+import { runContent } from '../../src/run-content.ts';
 import { readLive, runReleases } from '../../src/run-releases.ts';
 import { startShell } from '../../src/start-shell.ts';
 
@@ -122,23 +124,14 @@ describe('a visitor without a connection', () => {
     );
   }, 90_000);
 
-  it('keeps nothing of a preview, and nothing at all when the setting is off', async () => {
+  it('keeps nothing at all when the setting is off', async () => {
     await start();
     const siteUrl = `http://127.0.0.1:${port}`;
-    const link = new URL(await runReleases('preview', SECTION, original));
     await visit(
       '/noticias',
       async ({ page }) => {
         await untilHydrated(page);
         await untilKept(page, '/noticias');
-        await page.goto(siteUrl + link.pathname + link.search);
-        await page.getByText('Vista previa: esta versión').waitFor();
-        await page.goto(`${siteUrl}/quienes-somos`);
-        await untilHydrated(page);
-        await page.goto(`${siteUrl}/_vista-previa/salir`);
-        await untilKept(page, '/inicio');
-        expect((await keptPages(page)).addresses).not.toContain('/quienes-somos');
-
         await stop();
         await start({ OFFLINE_PAGES: 'off' });
         await page.goto(`${siteUrl}/eventos`);
@@ -149,5 +142,68 @@ describe('a visitor without a connection', () => {
       },
       { siteUrl, expected: UNREACHED },
     );
+  });
+
+  describe('and a preview', () => {
+    /** Each is enough by itself. */
+    const SAFEGUARDS = ['cache-control', 'robots'] as const;
+
+    it.each([
+      { missing: [], kept: false },
+      { missing: ['cache-control'], kept: false },
+      { missing: ['robots'], kept: false },
+      // With neither it would be kept: this test can see that.
+      { missing: SAFEGUARDS, kept: true },
+    ] as const)('is kept: $kept, without $missing', async ({ missing, kept }) => {
+      await start();
+      const lacks = new Set<string>(missing);
+      const proxy = await startRewritingProxy(`http://127.0.0.1:${port}`, (answer) => {
+        if (lacks.has('cache-control')) answer.headers['cache-control'] = 'no-cache';
+        if (lacks.has('robots')) answer.html = answer.html.replace(/<meta name="robots"[^>]*>/, '');
+      });
+      // Of the same release set: what was kept of another one would be gone by itself.
+      const link = new URL(await runContent('preview', '/noticias'));
+      await visit(
+        '/noticias',
+        async ({ page }) => {
+          await untilHydrated(page);
+          await untilKept(page, '/noticias');
+          await page.goto(proxy.url + link.pathname + link.search);
+          await page.getByText('Vista previa: esta versión').waitFor();
+          await page.goto(`${proxy.url}/quienes-somos`);
+          await untilHydrated(page);
+          await page.goto(`${proxy.url}/_vista-previa/salir`);
+          await page.goto(`${proxy.url}/aviso-legal`);
+          // What came later is kept: so was, if ever, what came before.
+          await untilKept(page, '/aviso-legal');
+          const { addresses } = await keptPages(page);
+          expect(addresses.includes('/quienes-somos')).toBe(kept);
+        },
+        { siteUrl: proxy.url, expected: UNREACHED },
+      );
+      proxy.stop();
+    });
+
+    it('does not even bring the service worker, which an ordinary page does', async () => {
+      await start();
+      const siteUrl = `http://127.0.0.1:${port}`;
+      const link = new URL(await runReleases('preview', SECTION, original));
+      for (const [path, count] of [
+        [link.pathname + link.search, 0],
+        ['/inicio', 1],
+      ] as const)
+        await visit(
+          path,
+          async ({ page }) => {
+            await untilHydrated(page);
+            await page.waitForLoadState('networkidle');
+            const registered = await page.evaluate(
+              async () => (await navigator.serviceWorker.getRegistrations()).length,
+            );
+            expect([path, registered]).toEqual([path, count]);
+          },
+          { siteUrl, expected: UNREACHED },
+        );
+    });
   });
 });

@@ -1,0 +1,40 @@
+import { createServer, request } from 'node:http';
+import { findFreePort } from './free-port.ts';
+
+/** A page on its way from the site to the browser. */
+interface PassingPage {
+  readonly headers: Record<string, string | string[] | undefined>;
+  html: string;
+}
+
+/**
+ * A proxy before a site that may change each page on its way, to see what happens when one of several safeguards is
+ * missing.
+ */
+export async function startRewritingProxy(siteUrl: string, rewrite: (page: PassingPage) => void) {
+  const server = createServer((incoming, outgoing) => {
+    const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
+    const passed = request(siteUrl + incoming.url, { method: incoming.method, headers }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () => {
+        const isPage = answer.headers['content-type']?.startsWith('text/html');
+        const page = { headers: { ...answer.headers }, html: Buffer.concat(chunks).toString('utf8') };
+        if (isPage) rewrite(page);
+        const body = isPage ? Buffer.from(page.html) : Buffer.concat(chunks);
+        delete page.headers['transfer-encoding'];
+        outgoing.writeHead(answer.statusCode ?? 502, { ...page.headers, 'content-length': body.length });
+        outgoing.end(body);
+      });
+    });
+    passed.on('error', () => outgoing.destroy());
+    incoming.pipe(passed);
+  });
+  const port = await findFreePort();
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const stop = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { url: `http://127.0.0.1:${port}`, stop };
+}
