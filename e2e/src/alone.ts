@@ -1,0 +1,9 @@
+/**
+ * Tests that nothing else may run beside: they move the channel that everybody sees, build, end processes, or judge time and
+ * memory. All others only read the running site, or have one of their own.
+ */
+export const ALONE = [
+  ...['new-section', 'releases', 'release-memory', 'bucket', 'dev-from-site'].map((name) => `specs/releases/${name}`),
+  ...['api-faults', 'overload', 'processes', 'several-machines'].map((name) => `specs/faults/${name}`),
+  ...['specs/security/fuzz', 'specs/security/limits', 'specs/visitors/offline'],
+].map((name) => `${name}.spec.ts`);
