@@ -2,6 +2,7 @@ import path from 'node:path';
 import { readSectionJson, readVerified, toReleaseKey } from '../release/release-reader.ts';
 import type { SectionVersions } from '../release/release-set.ts';
 import type { SectionJson } from '../release/section-json.ts';
+import { cleanCopy } from './clean-copy.ts';
 import { folderStore } from './folder-store.ts';
 import type { ObjectStore } from './object-store.ts';
 import { openStore, type StoreSettings, toStoreFolder } from './open-store.ts';
@@ -17,6 +18,8 @@ export interface LocalReleases {
    * @throws ReleaseError when the store itself holds other bytes than were published
    */
   readonly keep: (section: SectionJson) => Promise<void>;
+  /** Deletes what was kept and is no longer used; gives it as `section@version`. */
+  readonly clean: (used: readonly SectionVersions[]) => Promise<readonly string[]>;
 }
 
 /** Releases and release sets never change; channels and notes do. */
@@ -76,12 +79,14 @@ export async function copyReleases(from: ObjectStore, to: ObjectStore, versions:
 export async function openLocalReleases(settings: StoreSettings, base: string): Promise<LocalReleases> {
   const origin = await openStore(settings, base);
   const own = toStoreFolder(settings, base);
-  if (own !== null) return { store: origin, folder: own, keep: async () => {} };
+  // A store of one's own is cleaned by who decides what it holds (`releases prune`).
+  if (own !== null) return { store: origin, folder: own, keep: async () => {}, clean: async () => [] };
   const folder = path.resolve(base, settings.DATA_DIR, 'store-copy');
   const copy = folderStore(folder);
   return {
     store: copyingStore(origin, copy),
     folder,
     keep: (section) => copyRelease(origin, copy, section),
+    clean: (used) => cleanCopy(folder, used, Date.now()),
   };
 }

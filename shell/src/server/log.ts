@@ -9,15 +9,46 @@ export type Log = Readonly<Record<Exclude<LogLevel, 'silent'>, (message: string,
   readonly tells: (level: LogLevel) => boolean;
 };
 
+/** Writes text, now or within a moment. */
+export type WriteLines = (text: string, isUrgent: boolean) => void;
+
+/** Milliseconds for which lines are gathered, and characters: what is written at once to a pipe is not mixed with others'. */
+const GATHER_MS = 50;
+const MOST_CHARACTERS = 3_500;
+
+/**
+ * Gathers lines for a moment, since a system call for each would cost more than the page that it tells of. Warnings and
+ * errors go out at once, and so does what is left when the process ends.
+ */
+export function gatherLines(write: (text: string) => void): WriteLines {
+  let gathered = '';
+  let timer: NodeJS.Timeout | undefined;
+  function flush(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    const text = gathered;
+    gathered = '';
+    if (text !== '') write(text);
+  }
+  process.on('exit', flush);
+  return (text, isUrgent) => {
+    if (gathered.length + text.length > MOST_CHARACTERS) flush();
+    gathered += text;
+    if (isUrgent) flush();
+    else timer ??= setTimeout(flush, GATHER_MS).unref();
+  };
+}
+
 /** A log that writes the given level and those above it. */
-export function createLog(level: LogLevel, write: (line: string) => void): Log {
+export function createLog(level: LogLevel, write: WriteLines): Log {
   const least = LEVELS.indexOf(level);
   const tells = (one: LogLevel) => LEVELS.indexOf(one) >= least;
   const at =
     (name: Exclude<LogLevel, 'silent'>) =>
     (message: string, fields: LogFields = {}) => {
       if (!tells(name)) return;
-      write(`${JSON.stringify({ time: new Date().toISOString(), level: name, message, ...fields })}\n`);
+      const line = JSON.stringify({ time: new Date().toISOString(), level: name, message, ...fields });
+      write(`${line}\n`, name === 'warn' || name === 'error');
     };
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error'), tells };
 }

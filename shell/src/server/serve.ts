@@ -15,10 +15,11 @@ import { answerVideo } from './answers/video-page.ts';
 import { createShellServer } from './create-server.ts';
 import { createApiProxy } from './http/api-proxy.ts';
 import { createDoor } from './http/door.ts';
+import { closeInOrder, listen } from './http/listen.ts';
 import { respond } from './http/respond.ts';
 import { toSecurityHeaders } from './http/security-headers.ts';
 import { createReleaseAssets, createShellAssets } from './http/static-files.ts';
-import { createLog } from './log.ts';
+import { createLog, gatherLines } from './log.ts';
 import { ProcessMetrics } from './metrics/process-metrics.ts';
 import { type ProcessReport, toSetReport } from './metrics/process-report.ts';
 import { SectionMetrics } from './metrics/section-metrics.ts';
@@ -31,11 +32,11 @@ import type { ProcessShare } from './processes/shares.ts';
 import { type Channel, joinSiblings, toNoSiblings } from './processes/siblings.ts';
 import { watchEventLoop } from './rendering/event-loop.ts';
 import { LiveReleaseSet } from './rendering/live-release-set.ts';
+import { toVersions } from './rendering/live-set.ts';
 import { readWorkerTemplate } from './rendering/worker-template.ts';
 
-/** How long answers may take that were begun before the stop, in milliseconds. */
-const STOP_PATIENCE_MS = 8_000;
-const STOP_POLL_MS = 100;
+/** How often what was copied from a release store and is no longer used is looked for. */
+const CLEAN_MS = 60 * 60 * 1_000;
 /** How much longer than fresh a page may be served while it is replaced. */
 const STALE_FACTOR = 12;
 /** For how long a whole page is preferred to one that lacks something because the content API fails. */
@@ -59,7 +60,10 @@ export interface ServeOptions {
 
 /** Starts one process that answers visitors. Rejects when it cannot start. */
 export async function serve({ settings, share, channel }: ServeOptions): Promise<void> {
-  const log = createLog(settings.LOG_LEVEL, (line) => void process.stdout.write(line));
+  const log = createLog(
+    settings.LOG_LEVEL,
+    gatherLines((text) => void process.stdout.write(text)),
+  );
   const template = await readWorkerTemplate(settings);
   const { shell, bootScript } = template;
   const releases = await openLocalReleases(settings, process.cwd());
@@ -175,24 +179,25 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
     onAnswer: (status) => processMetrics.recordAnswer(status),
     log,
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'EADDRINUSE' ? new Error(`port ${settings.PORT} is taken by another program.`) : error),
-    );
-    server.listen(settings.PORT, settings.HOST, resolve);
-  });
+  await listen(server, settings);
   if (!channel) console.log(`shell ready on http://${settings.HOST}:${settings.PORT}`);
   siblings.tellReady();
+
+  const cleanCopies = () =>
+    releases.clean(live.sets.map(toVersions)).then(
+      (deleted) =>
+        deleted.length > 0 && log.info('unused copies of releases deleted', { releases: deleted.join(', ') }),
+      (error: unknown) => log.warn('unused copies of releases not deleted', { error: String(error) }),
+    );
+  void cleanCopies();
+  setInterval(cleanCopies, CLEAN_MS).unref();
 
   const stop = () => {
     if (stopping) return;
     stopping = true;
-    server.close(
-      () => void Promise.all([live.close(), recorder.close(), siblings.close()]).then(() => process.exit(0)),
-    );
-    // A connection is kept open by its client after its last answer: each is closed as soon as it is idle.
-    setInterval(() => server.closeIdleConnections(), STOP_POLL_MS).unref();
-    setTimeout(() => server.closeAllConnections(), STOP_PATIENCE_MS).unref();
+    void closeInOrder(server)
+      .then(() => Promise.all([live.close(), recorder.close(), siblings.close()]))
+      .then(() => process.exit(0));
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);

@@ -6,6 +6,7 @@ import { brotliCompress } from 'node:zlib';
 import type { ObjectStore, ReleaseSet } from '@site/releases/reader';
 import { toReleaseKey } from '@site/releases/reader';
 import type { ShellJson } from '../shell-json.ts';
+import { KeptFiles, type ServedFile } from './kept-files.ts';
 import { acceptsBrotli, respond, respondText } from './respond.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -22,12 +23,10 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Every asset's address names its content, so it never has to be asked for again. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-const toBrotli = promisify(brotliCompress);
+/** What is kept of the files of releases: those of some thirty releases, while the browser's of a whole set have about one megabyte. */
+const KEPT_BYTES = 32 * 1024 * 1024;
 
-interface ServedFile {
-  readonly bytes: Buffer;
-  readonly brotli: Buffer | null;
-}
+const toBrotli = promisify(brotliCompress);
 
 function send(request: IncomingMessage, response: ServerResponse, name: string, file: ServedFile, cache: string): void {
   const brotli = file.brotli && acceptsBrotli(request.headers['accept-encoding']) ? file.brotli : null;
@@ -70,7 +69,7 @@ const RELEASE_PATH =
  * release. `/releases/live.json` tells which releases are live.
  */
 export function createReleaseAssets(store: ObjectStore, readLive: () => ReleaseSet | null) {
-  const files = new Map<string, ServedFile>();
+  const files = new KeptFiles(KEPT_BYTES);
   async function read(key: string): Promise<ServedFile | null> {
     const stored = await store.read(key);
     if (!stored) return null;
@@ -85,9 +84,10 @@ export function createReleaseAssets(store: ObjectStore, readLive: () => ReleaseS
     const [, name = '', version = '', file = ''] = RELEASE_PATH.exec(pathname) ?? [];
     if (name === '' || file.includes('..')) return respondText(response, 404, 'No such asset.');
     const key = toReleaseKey(name, version, file);
-    const served = files.get(key) ?? (await read(key));
+    const known = files.get(key);
+    const served = known ?? (await read(key));
     if (!served) return respondText(response, 404, 'No such asset.');
-    files.set(key, served);
+    if (!known) files.set(key, served);
     send(request, response, file, served, IMMUTABLE);
   };
 }

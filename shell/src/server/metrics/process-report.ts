@@ -1,4 +1,4 @@
-import type { LiveSet } from '../rendering/live-release-set.ts';
+import type { LiveSet } from '../rendering/live-set.ts';
 import type { WorkerState } from '../rendering/render-worker-data.ts';
 import { addDurations } from './histogram.ts';
 import type { LabelledCounts, ProcessCounts } from './process-metrics.ts';

@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import type { Settings } from '@site/settings';
 import { KINDS } from '@site/statistics/counts';
 import { Recorder } from '@site/statistics/recorder';
-import { createLog } from '../log.ts';
+import { createLog, gatherLines } from '../log.ts';
 import { ProcessMetrics } from '../metrics/process-metrics.ts';
 import { Exchange } from './exchange.ts';
 import type { FromProcess } from './messages.ts';
@@ -20,7 +20,10 @@ const LONGEST_PAUSE_MS = 20_000;
  * @param count how many processes
  */
 export function supervise(settings: Settings, count: number): void {
-  const log = createLog(settings.LOG_LEVEL, (line) => void process.stdout.write(line));
+  const log = createLog(
+    settings.LOG_LEVEL,
+    gatherLines((text) => void process.stdout.write(text)),
+  );
   const metrics = new ProcessMetrics();
   const recorder = new Recorder({
     dataDir: settings.DATA_DIR,

@@ -6,10 +6,11 @@ import {
   readReleaseSet,
   readSectionJson,
   removeRefusal,
-  type SectionJson,
   writeRefusal,
 } from '@site/releases/reader';
 import type { Log } from '../log.ts';
+import { type LiveSet, toVersions } from './live-set.ts';
+import { PreviewSets } from './preview-sets.ts';
 import { type PoolSettings, RenderPool } from './render-pool.ts';
 import type { RenderPoolData } from './render-worker-data.ts';
 
@@ -23,16 +24,6 @@ const RETRY_MS = 5_000;
 const FIRST_MEND_PAUSE_MS = 2_000;
 const MEND_GROWTH = 1.5;
 const LONGEST_MEND_PAUSE_MS = 60_000;
-
-/** How many preview sets are kept warm; another one takes the place of the one that was not asked for longest. */
-const MOST_PREVIEWS = 2;
-
-/** A release set with the workers that render it. */
-export interface LiveSet {
-  readonly id: string;
-  readonly sections: readonly SectionJson[];
-  readonly pool: RenderPool;
-}
 
 interface LiveOptions {
   readonly releases: LocalReleases;
@@ -50,7 +41,7 @@ export class LiveReleaseSet {
   readonly #options: LiveOptions;
   #current: LiveSet | null = null;
   #canary: { readonly set: LiveSet; readonly percent: number } | null = null;
-  readonly #previews = new Map<string, Promise<LiveSet>>();
+  readonly #previews = new PreviewSets((id) => this.#warm(id));
   /** Sets that could not be warmed, with the reason and the moment. */
   readonly #refused = new Map<string, { readonly reason: string; readonly at: number }>();
   #timer: NodeJS.Timeout | undefined;
@@ -73,9 +64,7 @@ export class LiveReleaseSet {
   /** The set that is live and the version of each of its sections; null before the start. */
   get versions(): ReleaseSet | null {
     const set = this.#current;
-    return (
-      set && { id: set.id, sections: Object.fromEntries(set.sections.map(({ name, version }) => [name, version])) }
-    );
+    return set && { id: set.id, sections: toVersions(set) };
   }
 
   get canary(): { readonly set: LiveSet; readonly percent: number } | null {
@@ -103,17 +92,7 @@ export class LiveReleaseSet {
   /** A set that only the holder of a preview pass sees. Rejects when the store does not hold it. */
   forPreview(id: string): Promise<LiveSet> {
     if (id === this.#current?.id) return Promise.resolve(this.#current);
-    const known = this.#previews.get(id);
-    const preview = known ?? this.#warm(id);
-    this.#previews.delete(id);
-    this.#previews.set(id, preview);
-    preview.catch(() => this.#previews.delete(id));
-    const [oldest] = this.#previews;
-    if (this.#previews.size > MOST_PREVIEWS && oldest) {
-      this.#previews.delete(oldest[0]);
-      void oldest[1].then(({ pool }) => pool.close());
-    }
-    return preview;
+    return this.#previews.get(id);
   }
 
   #schedule(): void {
@@ -225,12 +204,6 @@ export class LiveReleaseSet {
   async close(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    const previews = await Promise.allSettled(this.#previews.values());
-    const pools = [
-      this.#current?.pool,
-      this.#canary?.set.pool,
-      ...previews.map((preview) => (preview.status === 'fulfilled' ? preview.value.pool : undefined)),
-    ];
-    await Promise.all(pools.map((pool) => pool?.close()));
+    await Promise.all([this.#previews.close(), ...this.sets.map(({ pool }) => pool.close())]);
   }
 }

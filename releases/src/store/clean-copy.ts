@@ -1,0 +1,39 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { SectionVersions } from '../release/release-set.ts';
+
+const MS_PER_DAY = 24 * 60 * 60 * 1_000;
+/** What was copied lately may be what another process is just about to load. */
+const LEAST_AGE_MS = MS_PER_DAY;
+
+const listFolders = async (folder: string): Promise<readonly string[]> =>
+  (await readdir(folder, { withFileTypes: true }).catch(() => []))
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+
+/**
+ * Deletes from a copy of the release store the releases that nobody uses and that have lain there for a day. Who asks for
+ * one of them later, as a tab that was open all the while, gets it from the store itself.
+ *
+ * @param folder absolute path of the copy
+ * @param used versions of sections that are in use
+ * @param now milliseconds since 1970
+ * @returns what was deleted, as `section@version`
+ */
+export async function cleanCopy(folder: string, used: readonly SectionVersions[], now: number): Promise<string[]> {
+  const deleted: string[] = [];
+  const root = path.join(folder, 'releases');
+  for (const section of await listFolders(root))
+    for (const version of await listFolders(path.join(root, section))) {
+      if (used.some((versions) => versions[section] === version)) continue;
+      const release = path.join(root, section, version);
+      const since = await stat(release).then(
+        ({ mtimeMs }) => mtimeMs,
+        () => now,
+      );
+      if (now - since < LEAST_AGE_MS) continue;
+      await rm(release, { recursive: true, force: true });
+      deleted.push(`${section}@${version}`);
+    }
+  return deleted;
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { createLog, gatherLines } from './log.ts';
+
+it('writes lines together, warnings at once, and never so much that others could come between', async () => {
+  const written: string[] = [];
+  const log = createLog(
+    'info',
+    gatherLines((text) => void written.push(text)),
+  );
+  log.debug('not told');
+  log.info('one');
+  log.info('two');
+  expect(written).toEqual([]);
+  await expect.poll(() => written.length).toBe(1);
+  log.info('three');
+  log.warn('four');
+  expect(written.map((text) => text.match(/"message":"(\w+)"/g))).toEqual([
+    ['"message":"one"', '"message":"two"'],
+    ['"message":"three"', '"message":"four"'],
+  ]);
+  written.length = 0;
+  for (let count = 0; count < 100; count++) log.info('x'.repeat(200));
+  log.error('end');
+  expect(written.join('').split('\n')).toHaveLength(102);
+  expect(Math.max(...written.map((text) => text.length))).toBeLessThan(4_096);
+});
