@@ -1,10 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
+/** The text of a file that may be gone by now, as its thread or process has ended. */
+function readIfThere(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
 /** The processes that a process has started and that still run (proc(5), `children`). */
 export function readChildren(pid: number): number[] {
   const tasks = readdirSync(`/proc/${pid}/task`);
   return tasks.flatMap((task) =>
-    readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
+    readIfThere(`/proc/${pid}/task/${task}/children`).split(' ').filter(Boolean).map(Number),
   );
 }
 

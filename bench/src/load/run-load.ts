@@ -21,6 +21,8 @@ interface LoadOptions {
   readonly pids: readonly number[];
   readonly seconds: number;
   readonly connections?: number;
+  /** True asks for another page each time: requests for the same page at the same moment would share one rendering. */
+  readonly each?: boolean;
 }
 
 const readAll = (pids: readonly number[]) =>
@@ -31,9 +33,21 @@ const readAll = (pids: readonly number[]) =>
  *
  * @throws Error when a single request failed: a figure made of refusals is none
  */
-export async function runLoad({ url, pids, seconds, connections = 16 }: LoadOptions): Promise<LoadResult> {
+export async function runLoad({
+  url,
+  pids,
+  seconds,
+  connections = 16,
+  each = false,
+}: LoadOptions): Promise<LoadResult> {
   const before = readAll(pids);
-  const { stdout } = await promisify(execFile)(process.execPath, [LOAD, url, String(seconds), String(connections)]);
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    LOAD,
+    url,
+    String(seconds),
+    String(connections),
+    each ? 'each' : '',
+  ]);
   const cpu = readAll(pids) - before;
   const { requests, failed, p99 } = JSON.parse(stdout) as { requests: number; failed: number; p99: number };
   if (failed > 0) throw new Error(`${failed} of ${requests} requests to ${url} failed`);

@@ -1,4 +1,5 @@
-import type { RenderAnswer, RenderOrder } from '../../render/render-request.ts';
+import type { RenderOrder } from '../../render/render-request.ts';
+import type { RenderedBytes } from './to-bytes.ts';
 
 /** One page that is to be rendered, from its order to its answer. */
 export interface RenderJob {
@@ -16,7 +17,7 @@ export interface RenderJob {
   losses: number;
   /** Milliseconds of the clock. */
   queuedAt: number;
-  readonly resolve: (answer: RenderAnswer) => void;
+  readonly resolve: (answer: RenderedBytes) => void;
   readonly reject: (error: Error) => void;
 }
 

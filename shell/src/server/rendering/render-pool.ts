@@ -1,4 +1,4 @@
-import type { RenderAnswer, RenderRequest } from '../../render/render-request.ts';
+import type { RenderRequest } from '../../render/render-request.ts';
 import type { Log } from '../log.ts';
 import type { PageRoute } from '../metrics/section-metrics.ts';
 import { JobQueue } from './job-queue.ts';
@@ -6,6 +6,7 @@ import { Quarantine } from './quarantine.ts';
 import { OverloadError, RenderError } from './render-errors.ts';
 import { judgeLoss, type RenderJob, toGuestKey } from './render-job.ts';
 import type { RenderPoolData, WorkerState } from './render-worker-data.ts';
+import type { RenderedBytes } from './to-bytes.ts';
 import { type CrewWorker, type ReplacementReason, WorkerCrew } from './worker-crew.ts';
 
 /** How a pool works, whatever it renders. */
@@ -97,7 +98,7 @@ export class RenderPool {
    *
    * @param owner whose page it is; undefined for addresses of nobody
    */
-  render(request: RenderRequest, owner: PageRoute | undefined): Promise<RenderAnswer> {
+  render(request: RenderRequest, owner: PageRoute | undefined): Promise<RenderedBytes> {
     const { data, isBusy = () => false } = this.#options;
     const page = owner ? `${owner.section}/${owner.route}` : '';
     if (this.#queue.length >= MOST_QUEUED || this.#queue.waitOf(page) > LONG_WAIT_MS || isBusy())
@@ -171,7 +172,7 @@ export class RenderPool {
       });
   }
 
-  #resolve(job: RenderJob, answer: RenderAnswer): void {
+  #resolve(job: RenderJob, answer: RenderedBytes): void {
     const { refused, without } = job.order;
     // What was convicted in the meantime was left out, and so proved nothing.
     for (const key of job.trials)

@@ -1,7 +1,8 @@
 import type { SectionJson } from '@site/releases/reader';
 import type { SharedUse } from '../../federation/read-shared-use.ts';
-import type { RenderAnswer, RenderOrder } from '../../render/render-request.ts';
+import type { RenderOrder } from '../../render/render-request.ts';
 import type { RendererOptions } from '../../render/renderer-options.ts';
+import type { RenderedBytes } from './to-bytes.ts';
 import type { Pulse } from './worker-pulse.ts';
 
 /** What all render workers of a release set have in common. */
@@ -30,6 +31,6 @@ export interface WorkerState {
 /** What a worker tells the pool. */
 export type WorkerMessage =
   | { readonly kind: 'ready'; readonly failures: Readonly<Record<string, string>> }
-  | { readonly kind: 'answer'; readonly id: number; readonly answer: RenderAnswer }
+  | { readonly kind: 'answer'; readonly id: number; readonly answer: RenderedBytes }
   | { readonly kind: 'state'; readonly id: number; readonly state: WorkerState }
   | { readonly kind: 'error'; readonly id: number; readonly message: string };

@@ -6,6 +6,7 @@ import type { Renderer } from '../../render/render.ts';
 import type { RendererOptions } from '../../render/renderer-options.ts';
 import { evaluateContainer } from './evaluate-container.ts';
 import type { RenderWorkerData, WorkerJob, WorkerMessage } from './render-worker-data.ts';
+import { toBytes } from './to-bytes.ts';
 import { startPulse } from './worker-pulse.ts';
 
 /**
@@ -51,7 +52,13 @@ port.on('message', async (job: WorkerJob & { readonly id: number }) => {
   const { id } = job;
   try {
     if (job.kind === 'describe') send({ kind: 'state', id, state: { shared: readShared() } });
-    else send({ kind: 'answer', id, answer: await render(job.order) });
+    else {
+      const answer = toBytes(await render(job.order));
+      port.postMessage({ kind: 'answer', id, answer } satisfies WorkerMessage, [
+        answer.body.buffer,
+        answer.brotli.buffer,
+      ]);
+    }
   } catch (error) {
     send({ kind: 'error', id, message: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   }
