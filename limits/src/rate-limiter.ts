@@ -17,7 +17,12 @@ interface Bucket {
   at: number;
   /** What was spent and not told yet. */
   untold: number;
+  /** When it was last put behind those that have been quiet for longer. */
+  movedAt: number;
 }
+
+/** Who asks all the time is put at the end so often, in milliseconds: that order is to be had for less. */
+const MOVE_MS = 1_000;
 
 /** Counts what clients do: a bucket of tokens for each, filled steadily. What it remembers is bounded. */
 export class RateLimiter {
@@ -56,9 +61,12 @@ export class RateLimiter {
   #fill(client: string): Bucket {
     const { perSecond, burst, now, capacity = 50_000 } = this.#options;
     const at = now();
-    const bucket = this.#buckets.get(client) ?? { tokens: burst, at, untold: 0 };
+    const known = this.#buckets.get(client);
+    const bucket = known ?? { tokens: burst, at, untold: 0, movedAt: at };
     bucket.tokens = Math.min(burst, bucket.tokens + ((at - bucket.at) / 1_000) * perSecond);
     bucket.at = at;
+    if (known && at - bucket.movedAt < MOVE_MS) return bucket;
+    bucket.movedAt = at;
     this.#buckets.delete(client);
     this.#buckets.set(client, bucket);
     const [oldest] = this.#buckets.keys();

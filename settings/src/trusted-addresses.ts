@@ -11,6 +11,9 @@ export const toPlainAddress = (address: string): string => address.replace(/^::f
 
 const kindOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
+/** Proxies are few, and each of their requests asks for them: so many of them are remembered, and nobody else. */
+const MOST_KNOWN = 100;
+
 /** Reads addresses and networks such as `127.0.0.1, 10.0.0.0/8`; throws an Error for anything else. */
 export function parseTrustedAddresses(text: string): TrustedAddresses {
   const list = new BlockList();
@@ -23,5 +26,13 @@ export function parseTrustedAddresses(text: string): TrustedAddresses {
       throw new Error('must be a list of addresses and networks such as 127.0.0.1, 10.0.0.0/8');
     list.addSubnet(address, length, kindOf(address));
   }
-  return { has: (address) => isIP(address) !== 0 && list.check(address, kindOf(address)) };
+  const known = new Set<string>();
+  return {
+    has(address) {
+      if (known.has(address)) return true;
+      const isTrusted = isIP(address) !== 0 && list.check(address, kindOf(address));
+      if (isTrusted && known.size < MOST_KNOWN) known.add(address);
+      return isTrusted;
+    },
+  };
 }

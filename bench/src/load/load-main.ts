@@ -2,18 +2,35 @@ import autocannon from 'autocannon';
 
 /**
  * A process of its own that sends requests, so that its work is not counted as the server's: URL, seconds, connections, and
- * `each` when every request is to ask for another page.
+ * how: `each` asks for another page each time, `browser` sends what a browser sends, from many addresses.
  */
-const [url = '', seconds = '3', connections = '16', each = ''] = process.argv.slice(2);
-let asked = 0;
+const [url = '', seconds = '3', connections = '16', how = 'plain'] = process.argv.slice(2);
 const { pathname } = new URL(url);
-const result = await autocannon({
+
+const BROWSER = {
+  'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36',
+  accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8',
+  'accept-encoding': 'gzip, deflate, br, zstd',
+  'accept-language': 'es-ES,es;q=0.9',
+  'sec-fetch-site': 'none',
+  'sec-fetch-mode': 'navigate',
+  'sec-fetch-dest': 'document',
+  'upgrade-insecure-requests': '1',
+};
+
+let count = 0;
+const options: autocannon.Options = {
   url,
   duration: Number(seconds),
   connections: Number(connections),
   headers: { 'accept-encoding': 'br' },
-  ...(each === '' ? {} : { requests: [{ setupRequest: (one) => ({ ...one, path: `${pathname}?n=${asked++}` }) }] }),
-});
+};
+if (how === 'each')
+  options.requests = [{ setupRequest: (request) => ({ ...request, path: `${pathname}?n=${count++}` }) }];
+if (how === 'browser')
+  options.setupClient = (client) =>
+    client.setHeaders({ ...BROWSER, 'x-forwarded-for': `198.51.100.${(count++ % 250) + 1}` });
+const result = await autocannon(options);
 process.stdout.write(
   JSON.stringify({ requests: result.requests.total, failed: result.errors + result.non2xx, p99: result.latency.p99 }),
 );

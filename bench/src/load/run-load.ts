@@ -1,8 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { readProcessTree } from '../../../e2e/src/process-tree.ts';
-import { readCpuSeconds } from './cpu-seconds.ts';
+import { readAllCpuSeconds } from './cpu-seconds.ts';
 
 const LOAD = fileURLToPath(new URL('./load-main.ts', import.meta.url));
 
@@ -21,12 +20,12 @@ interface LoadOptions {
   readonly pids: readonly number[];
   readonly seconds: number;
   readonly connections?: number;
-  /** True asks for another page each time: requests for the same page at the same moment would share one rendering. */
-  readonly each?: boolean;
+  /**
+   * `each` asks for another page each time, since requests for the same page at the same moment share one rendering;
+   * `browser` sends what a browser sends, each connection from an address of its own.
+   */
+  readonly how?: 'plain' | 'each' | 'browser';
 }
-
-const readAll = (pids: readonly number[]) =>
-  pids.flatMap(readProcessTree).reduce((sum, pid) => sum + readCpuSeconds(pid), 0);
 
 /**
  * Loads an address from a second process.
@@ -38,17 +37,17 @@ export async function runLoad({
   pids,
   seconds,
   connections = 16,
-  each = false,
+  how = 'plain',
 }: LoadOptions): Promise<LoadResult> {
-  const before = readAll(pids);
+  const before = readAllCpuSeconds(pids);
   const { stdout } = await promisify(execFile)(process.execPath, [
     LOAD,
     url,
     String(seconds),
     String(connections),
-    each ? 'each' : '',
+    how,
   ]);
-  const cpu = readAll(pids) - before;
+  const cpu = readAllCpuSeconds(pids) - before;
   const { requests, failed, p99 } = JSON.parse(stdout) as { requests: number; failed: number; p99: number };
   if (failed > 0) throw new Error(`${failed} of ${requests} requests to ${url} failed`);
   return { requests, perCpuSecond: requests / cpu, p99 };

@@ -1,5 +1,6 @@
 import type { Row } from '../report/row.ts';
 import type { BenchSite } from '../site/bench-site.ts';
+import { measureAllCores } from './all-cores.ts';
 import { measureContentSize } from './content-size.ts';
 import { measureFederationTax } from './federation-tax.ts';
 import { measureFirstUse } from './first-use.ts';
@@ -18,6 +19,7 @@ export const MEASURES: Readonly<Record<string, (site: BenchSite) => Promise<Row[
   tax: measureFederationTax,
   use: measureFirstUse,
   server: measureServerPages,
+  cores: measureAllCores,
   content: measureContentSize,
   start: measureStartAndMemory,
   sections: measureManySections,

@@ -6,10 +6,12 @@ import { fileURLToPath } from 'node:url';
 import { findFreePort } from '../../../e2e/src/free-port.ts';
 import { startProcess } from '../../../scripts/site/start-process.ts';
 import { runLoad } from '../load/run-load.ts';
+import { buildOneApplication, ONE_APPLICATION } from '../one-application/build-one-application.ts';
 import { type Row, toRow } from '../report/row.ts';
 import { type BenchSite, startFurtherShell } from '../site/bench-site.ts';
 
 const BARE = fileURLToPath(new URL('../load/bare-server.ts', import.meta.url));
+const ONE_PROCESS = fileURLToPath(new URL('../one-application/in-one-process.ts', import.meta.url));
 const PAGE = '/inicio';
 const ROUNDS = 5;
 const SECONDS = 3;
@@ -29,40 +31,74 @@ async function saveCompressed(url: string): Promise<string> {
   return file;
 }
 
-/** The least that Node can do with the same bytes. */
-async function startBare(file: string) {
-  const port = await findFreePort();
-  const launcher = { name: 'bare', file: BARE, env: process.env, readyLine: 'bare server ready' };
-  const running = await startProcess({ ...launcher, write: () => undefined, args: [file, String(port)] });
-  return { url: `http://127.0.0.1:${port}/`, pid: running.child.pid ?? 0, stop: running.stop };
+interface Started {
+  readonly url: string;
+  readonly pid: number;
+  readonly stop: () => Promise<void>;
 }
 
-/** Pages for each second of processor time: from the cache, and rendered anew, against a bare server in the same rounds. */
+async function start(file: string, readyLine: string, args: readonly string[], env = process.env): Promise<Started> {
+  const port = await findFreePort();
+  const launcher = { name: readyLine, file, env, readyLine, write: () => undefined };
+  const running = await startProcess({ ...launcher, args: [...args, String(port)] });
+  return { url: `http://127.0.0.1:${port}`, pid: running.child.pid ?? 0, stop: running.stop };
+}
+
+/** The same pages by one process without workers and federation, on the same content API. */
+async function startOneProcess(site: BenchSite): Promise<Started> {
+  await buildOneApplication();
+  const env = { ...site.env, API_BASE: site.apiUrl, SHELL_DIST: ONE_APPLICATION };
+  return start(ONE_PROCESS, 'one process ready', [], env);
+}
+
+/**
+ * Pages for each second of processor time, in the same rounds: from the cache and rendered anew, against a bare server with
+ * the same bytes; rendered anew also against the same tree in one process.
+ */
 export async function measureServerPages(site: BenchSite): Promise<Row[]> {
-  const fresh = await startFurtherShell(site, { PAGE_CACHE_SECONDS: '0', RENDER_WORKERS: '2' });
-  const bare = await startBare(await saveCompressed(site.url + PAGE));
-  const cached: number[] = [];
-  const uncached: number[] = [];
-  const rendered: number[] = [];
-  const freshPid = fresh.process.child.pid ?? 0;
+  const fresh = await startFurtherShell(site, { PAGE_CACHE_SECONDS: '0', RENDER_WORKERS: '1' });
+  const visited = await startFurtherShell(site, { REQUESTS_PER_SECOND: '100000', LOG_LEVEL: 'info' });
+  const bare = await start(BARE, 'bare server ready', [await saveCompressed(site.url + PAGE)]);
+  const single = await startOneProcess(site);
+  const figures = { cached: [], visited: [], uncached: [], rendered: [], shared: [], single: [] } as Record<
+    'cached' | 'visited' | 'uncached' | 'rendered' | 'shared' | 'single',
+    number[]
+  >;
+  const freshPids = [fresh.process.child.pid ?? 0, site.apiPid];
+  const few = { seconds: SECONDS, connections: 4 };
   try {
-    for (let round = 0; round < ROUNDS; round += 1) {
+    // The first round is for the compiler: what runs hot is what is measured.
+    for (let round = 0; round <= ROUNDS; round += 1) {
       const least = await runLoad({ url: bare.url, pids: [bare.pid], seconds: SECONDS });
       const kept = await runLoad({ url: site.url + PAGE, pids: [site.shellPid], seconds: SECONDS });
-      const pids = [freshPid, site.apiPid];
-      const made = await runLoad({ url: fresh.url + PAGE, pids, seconds: SECONDS, connections: 4 });
-      cached.push(kept.perCpuSecond / least.perCpuSecond);
-      uncached.push(made.perCpuSecond / least.perCpuSecond);
-      rendered.push(made.perCpuSecond);
+      const leastVisited = await runLoad({ url: bare.url, pids: [bare.pid], seconds: SECONDS, how: 'browser' });
+      const visitedPids = [visited.process.child.pid ?? 0];
+      const read = await runLoad({ url: visited.url + PAGE, pids: visitedPids, seconds: SECONDS, how: 'browser' });
+      const made = await runLoad({ ...few, url: fresh.url + PAGE, pids: freshPids, how: 'each' });
+      const alone = await runLoad({ ...few, url: single.url + PAGE, pids: [single.pid, site.apiPid], how: 'each' });
+      const shared = await runLoad({ ...few, url: fresh.url + PAGE, pids: freshPids });
+      if (round === 0) continue;
+      figures.cached.push(kept.perCpuSecond / least.perCpuSecond);
+      figures.visited.push(read.perCpuSecond / leastVisited.perCpuSecond);
+      figures.uncached.push(made.perCpuSecond / least.perCpuSecond);
+      figures.rendered.push(made.perCpuSecond);
+      figures.single.push(made.perCpuSecond / alone.perCpuSecond);
+      figures.shared.push(shared.perCpuSecond);
     }
   } finally {
     await fresh.process.stop();
+    await visited.process.stop();
     await bare.stop();
+    await single.stop();
   }
+  const made = `${PAGE} rendered anew with its data`;
   return [
-    toRow(`${PAGE} from the cache, against a bare server`, cached, { atLeast: 0.7 }),
-    toRow(`${PAGE} rendered anew with its data, against a bare server`, uncached, { atLeast: 0.013 }),
-    toRow(`${PAGE} rendered anew with its data, pages per CPU-second`, rendered),
+    toRow(`${PAGE} from the cache, against a bare server`, figures.cached, { atLeast: 0.7 }),
+    toRow('The same asked as browsers do, counted, with limits and its log', figures.visited),
+    toRow(`${made}, each another, against a bare server`, figures.uncached, { atLeast: 0.013 }),
+    toRow(`${made}, each another, pages per CPU-second`, figures.rendered, { atLeast: 400 }),
+    toRow(`${made}, against one process without workers and federation`, figures.single, { atLeast: 0.85 }),
+    toRow(`${made}, the same by four at once, pages per CPU-second`, figures.shared),
     toRow('Cores of this machine', [availableParallelism()]),
   ];
 }

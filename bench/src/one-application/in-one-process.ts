@@ -9,10 +9,10 @@ import { toBytes } from '../../../shell/src/server/rendering/to-bytes.ts';
 import { readWorkerTemplate } from '../../../shell/src/server/rendering/worker-template.ts';
 
 /**
- * The same pages as the shell's, from the same content API, rendered in this one process: no workers, no federation, no page
- * cache, no limits, no measurements, no log. Arguments: the bundle that `buildPlain` made, port.
+ * The pages of the one application, from the same content API, rendered in this one process: no workers, no federation, no page
+ * cache, no limits, no measurements, no log. Argument: port.
  */
-const [bundle = '', port = '0'] = process.argv.slice(2);
+const [port = '0'] = process.argv.slice(2);
 const settings = readSettings(process.env);
 const { store, folder } = await openLocalReleases(settings, process.cwd());
 const channel = await readChannel(store, settings.RELEASE_CHANNEL);
@@ -20,9 +20,9 @@ const { id, sections: versions } = await readReleaseSet(store, channel?.set ?? '
 const sections = await Promise.all(
   Object.entries(versions).map(([name, version]) => readSectionJson(store, name, version)),
 );
-const { options } = (await readWorkerTemplate(settings)).toData(folder, id, sections);
-const renderer = (createRequire(import.meta.url)(bundle) as { createRenderer: typeof createRenderer }).createRenderer;
-const { render } = await renderer({ ...options, loadContainer: () => undefined });
+const { options, renderer } = (await readWorkerTemplate(settings)).toData(folder, id, sections);
+const bundle = createRequire(import.meta.url)(renderer) as { readonly createRenderer: typeof createRenderer };
+const { render } = await bundle.createRenderer({ ...options, loadContainer: () => undefined });
 
 const server = createServer(async (request, response) => {
   const at = new Date();
@@ -34,5 +34,5 @@ const server = createServer(async (request, response) => {
   const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Encoding': 'br' };
   response.writeHead(answer.status, { ...headers, 'Content-Length': compressed.length }).end(compressed);
 });
-server.listen(Number(port), '127.0.0.1', () => process.stdout.write('plain server ready\n'));
+server.listen(Number(port), '127.0.0.1', () => process.stdout.write('one process ready\n'));
 process.on('SIGTERM', () => process.exit(0));
