@@ -59,7 +59,8 @@ describe.skipIf(process.platform !== 'linux')('a shell of several processes', ()
       while (running) answers.push(await askFresh(`${shell.url}/inicio`));
     };
     const visitors = Array.from({ length: 6 }, visitor);
-    await expect.poll(() => answers.filter(({ status }) => status === 200).length).toBeGreaterThan(20);
+    const countServed = () => answers.filter(({ status }) => status === 200).length;
+    await expect.poll(countServed, { timeout: 20_000 }).toBeGreaterThan(20);
     const before = await readMetric('site_answers_total\\{class="2xx"\\}');
     const [lost = 0] = readChildren(shell.pid);
     process.kill(lost, 'SIGKILL');
