@@ -102,3 +102,6 @@ export function toPageCases({ news, events, rare, common, year }: CaseFacts): re
     { what: '/noticias/atom.xml', paths: ['/noticias/atom.xml', '/noticias/formacion/rss.xml'] },
   ];
 }
+
+/** Documents that grow with the content up to a limit; they are kept for an hour, or for a quarter of one. */
+export const LARGE_DOCUMENTS = ['/sitemap.xml', '/sitemap/mfe-news-events/1.xml', '/eventos/calendario.ics'];

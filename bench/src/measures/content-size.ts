@@ -1,5 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { readSettings } from '@site/settings';
-import type { ContentCase } from '../content/content-cases.ts';
+import { type ContentCase, LARGE_DOCUMENTS } from '../content/content-cases.ts';
 import { type ServedContent, serveContent } from '../content/served-content.ts';
 import { timeRequest, toP99 } from '../content/timed-requests.ts';
 import { type Row, toMedian, toRow } from '../report/row.ts';
@@ -11,48 +12,45 @@ const ROUNDS = 3;
 /** Requests of one case and round; the 99th of a hundred is then a figure and no guess. */
 const REQUESTS = 100;
 const AT_MOST = 3;
+/** Time for the content API to read the words that are asked for most, as it does after each import. */
+const SETTLING_MS = 45_000;
+
+/** One server over a small content, another over a large one. */
+type Pair<T> = readonly [small: T, large: T];
 
 /** Asks both in turns, request by request, so that whatever else the machine does meets both. */
-async function compare(small: ContentCase, large: ContentCase, from: readonly [string, string], round: number) {
-  const times: [number[], number[]] = [[], []];
+async function compare(cases: Pair<ContentCase>, from: Pair<string>, round: number): Promise<Pair<number>> {
+  const times: Pair<number[]> = [[], []];
   for (let index = 0; index < REQUESTS; index += 1) {
     const turn = round * REQUESTS + index;
-    for (const [side, { paths }] of [small, large].entries())
-      times[side === 0 ? 0 : 1].push(await timeRequest(`${from[side]}${paths[turn % paths.length]}`));
+    for (const side of [0, 1] as const) {
+      const { paths } = cases[side];
+      times[side].push(await timeRequest(`${from[side]}${paths[turn % paths.length]}`));
+    }
   }
-  return times.map(toP99) as [number, number];
+  return [toP99(times[0]), toP99(times[1])];
 }
 
-async function measureCase(what: string, small: ContentCase, large: ContentCase, from: readonly [string, string]) {
-  const rounds: [number, number][] = [];
-  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await compare(small, large, from, round));
-  const [before, after] = [0, 1].map((side) => toMedian(rounds.map((pair) => pair[side] ?? Number.NaN)).toFixed(1));
-  const ratios = rounds.map(([few, many]) => many / few);
-  return toRow(`${what}: p99 ${before} → ${after} ms, ratio`, ratios, { atMost: AT_MOST });
+async function measureCase(where: string, cases: Pair<ContentCase>, from: Pair<string>): Promise<Row> {
+  const rounds: Pair<number>[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await compare(cases, from, round));
+  const few = toMedian(rounds.map(([small]) => small)).toFixed(1);
+  const many = toMedian(rounds.map(([, large]) => large)).toFixed(1);
+  const ratios = rounds.map(([small, large]) => large / small);
+  return toRow(`${where} ${cases[0].what}: p99 ${few} → ${many} ms, ratio`, ratios, { atMost: AT_MOST });
 }
 
-async function measurePair(few: ServedContent, many: ServedContent): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (const [index, small] of few.apiCases.entries()) {
-    const large = many.apiCases[index];
-    if (large) rows.push(await measureCase(`API, ${small.what}`, small, large, [few.apiUrl, many.apiUrl]));
-  }
-  for (const [index, small] of few.pageCases.entries()) {
-    const large = many.pageCases[index];
-    if (large) rows.push(await measureCase(`Page ${small.what}`, small, large, [few.shellUrl, many.shellUrl]));
-  }
-  return rows;
-}
-
-/** How much slower the slowest answers are among 100,000 news and 20,000 events than among 100 of each. */
-export async function measureContentSize(site: BenchSite): Promise<Row[]> {
+/** Serves a small content and a large one for as long as the work takes. */
+async function withPair(site: BenchSite, work: (few: ServedContent, many: ServedContent) => Promise<Row[]>) {
   const { TEST_DATABASE_URL, DATABASE_URL } = readSettings(process.env);
   const url = TEST_DATABASE_URL || DATABASE_URL;
   const few = await serveContent(site, url, SMALL);
   try {
     const many = await serveContent(site, url, LARGE);
     try {
-      return await measurePair(few, many);
+      await timeRequest(`${many.apiUrl}/api/search?fields=requena`);
+      await wait(SETTLING_MS);
+      return await work(few, many);
     } finally {
       await many.stop();
     }
@@ -60,3 +58,28 @@ export async function measureContentSize(site: BenchSite): Promise<Row[]> {
     await few.stop();
   }
 }
+
+async function measureCases(where: string, cases: Pair<readonly ContentCase[]>, from: Pair<string>): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const [index, small] of cases[0].entries()) {
+    const large = cases[1][index];
+    if (large) rows.push(await measureCase(where, [small, large], from));
+  }
+  return rows;
+}
+
+/** How much slower the slowest answers are among 100,000 news and 20,000 events than among 100 of each: calls. */
+export const measureContentCalls = (site: BenchSite): Promise<Row[]> =>
+  withPair(site, (few, many) => measureCases('Call', [few.apiCases, many.apiCases], [few.apiUrl, many.apiUrl]));
+
+/** The same for pages, rendered anew each time, and how long the documents take that name very many of them. */
+export const measureContentPages = (site: BenchSite): Promise<Row[]> =>
+  withPair(site, async (few, many) => {
+    const rows = await measureCases('Page', [few.pageCases, many.pageCases], [few.shellUrl, many.shellUrl]);
+    for (const path of LARGE_DOCUMENTS) {
+      const times: number[] = [];
+      for (let round = 0; round < ROUNDS; round += 1) times.push((await timeRequest(many.shellUrl + path)) / 1_000);
+      rows.push(toRow(`${path} of 120,000 items`, times, { unit: 's', atMost: 4 }));
+    }
+    return rows;
+  });

@@ -1,7 +1,7 @@
 import type { Row } from '../report/row.ts';
 import type { BenchSite } from '../site/bench-site.ts';
 import { measureAllCores } from './all-cores.ts';
-import { measureContentSize } from './content-size.ts';
+import { measureContentCalls, measureContentPages } from './content-size.ts';
 import { measureFederationTax } from './federation-tax.ts';
 import { measureFirstUse } from './first-use.ts';
 import { measureManySections } from './many-sections.ts';
@@ -20,7 +20,8 @@ export const MEASURES: Readonly<Record<string, (site: BenchSite) => Promise<Row[
   use: measureFirstUse,
   server: measureServerPages,
   cores: measureAllCores,
-  content: measureContentSize,
+  content: measureContentCalls,
+  'content-pages': measureContentPages,
   start: measureStartAndMemory,
   sections: measureManySections,
 };

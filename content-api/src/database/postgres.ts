@@ -1,10 +1,23 @@
+import { createHash } from 'node:crypto';
 import { type ClientBase, Pool, type PoolClient } from 'pg';
 import type { Database, Queryable, Row } from './database.ts';
 import { SESSION_SETTINGS } from './session-settings.ts';
 
+const names = new Map<string, string>();
+
+/** The name under which every session knows a prepared statement: short, and the same for the same text. */
+function toName(sql: string): string {
+  const name = names.get(sql) ?? createHash('sha1').update(sql).digest('base64url');
+  names.set(sql, name);
+  return name;
+}
+
 function toQueryable(session: Pool | PoolClient): Queryable {
   return {
-    query: async (sql, params = []) => (await session.query<Row>(sql, [...params])).rows,
+    query: async (sql, params = [], { prepared = false } = {}) => {
+      const statement = { text: sql, values: [...params] };
+      return (await session.query<Row>(prepared ? { ...statement, name: toName(sql) } : statement)).rows;
+    },
     run: async (script) => {
       await session.query(script);
     },

@@ -1,6 +1,6 @@
 import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
-import type { Queryable } from './database.ts';
+import type { AskOptions, Queryable } from './database.ts';
 
 /** The database answered with a row of another shape than the code that asked expects. */
 export class RowShapeError extends Error {
@@ -8,7 +8,12 @@ export class RowShapeError extends Error {
 }
 
 /** Asks and checks: every row of the answer has the shape of `schema`. */
-export type RowReader<T> = (database: Queryable, sql: string, params?: readonly unknown[]) => Promise<readonly T[]>;
+export type RowReader<T> = (
+  database: Queryable,
+  sql: string,
+  params?: readonly unknown[],
+  options?: AskOptions,
+) => Promise<readonly T[]>;
 
 /**
  * Makes a reader for rows of one shape. The schema is compiled once, so make readers at module level.
@@ -17,8 +22,8 @@ export type RowReader<T> = (database: Queryable, sql: string, params?: readonly 
  */
 export function rowReader<S extends TSchema>(schema: S): RowReader<Static<S>> {
   const validator = Compile(schema);
-  return async (database, sql, params) => {
-    const rows = await database.query(sql, params);
+  return async (database, sql, params, options) => {
+    const rows = await database.query(sql, params, options);
     return rows.map((row) => {
       const value: unknown = row;
       if (isOf(value)) return value;

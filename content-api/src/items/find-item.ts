@@ -20,7 +20,9 @@ export function itemFinder<S extends TSchema>(schema: S) {
     { database, now, preview }: ContentStore,
     { kinds, id, below }: ItemRequest,
   ): Promise<Static<S> | undefined> => {
-    const [row] = await read(database, FIND, [kinds, id, below ?? null, now(), preview]);
+    const [row] = await read(database, FIND, [kinds, id, below ?? null, now(), preview], {
+      prepared: true,
+    });
     return (row as { detail: Static<S> } | undefined)?.detail;
   };
 }

@@ -42,5 +42,5 @@ async function findSubPages(
   parent: string,
 ): Promise<Static<typeof SubPageSchema>[]> {
   const sql = `select detail as page from shown_item($2, $3) where kind = 'page' and parent = $1 order by position`;
-  return (await readSubPages(database, sql, [parent, now(), preview])).map(({ page }) => page);
+  return (await readSubPages(database, sql, [parent, now(), preview], { prepared: true })).map(({ page }) => page);
 }

@@ -7,10 +7,18 @@ import { type Stretch, toStretches } from './stretches.ts';
 export interface Statement {
   readonly sql: string;
   readonly values: readonly unknown[];
+  /** True for what is asked again and again in the same words, such as the beginning of a list. */
+  readonly prepared?: boolean;
 }
 
 /** Up to so many items with a tag are gathered by it and then put in order; more are met often enough on a walk. */
 const GATHERED = 2_000;
+
+/** A whole number as it may stand in a statement; null is no limit. Throws RangeError for anything else. */
+function toInteger(number: number | null): string {
+  if (number !== null && !Number.isSafeInteger(number)) throw new RangeError(`${number} is no whole number`);
+  return number === null ? 'null::int' : String(number);
+}
 
 const join = (conditions: readonly string[]) => (conditions.length === 0 ? 'true' : conditions.join(' and '));
 
@@ -65,14 +73,14 @@ export function toPage(asked: Asked, total: number, gatheredUpTo = GATHERED): St
   const source = gathered ? 'hit' : shown;
   const where = (stretch: Stretch) => join([...(gathered ? [] : base), ...stretch.where]);
   const hit = `hit as materialized (select id, starts, ends, position from ${shown} where ${join(base)})`;
-  const size = `${parameters.add(limit)}::int`;
+  // Numbers of their own in the statement: only so does the planner know how little is to be read.
+  const size = toInteger(limit);
   const fromEnd = stretches.length === 1 && offset > total / 2 ? Math.max(0, total - offset) : null;
-  // Each value that is given must be used.
-  const skip = fromEnd === null ? `${parameters.add(offset)}::int` : '';
+  const skip = toInteger(offset);
   const pieces =
     fromEnd === null
       ? stretches.map((stretch, index) => toPiece({ stretch, index, source, where: where(stretch), size, skip }))
-      : stretches.map((stretch) => toLastPiece({ stretch, source, where: where(stretch), size, fromEnd, parameters }));
+      : stretches.map((stretch) => toLastPiece({ stretch, source, where: where(stretch), size, fromEnd }));
   const counts = stretches
     .slice(0, -1)
     .map((stretch, index) => toCapped(index, source, where(stretch), `${skip} + ${size}`));
@@ -81,7 +89,9 @@ export function toPage(asked: Asked, total: number, gatheredUpTo = GATHERED): St
     select jsonb_agg(shown.summary order by part.stretch, part.place)
     from (select * from (${pieces.join(' union all ')}) as piece order by stretch, place limit ${size}) as part
     join ${shown} as shown on shown.kind = $2 and shown.id = part.id), '[]') as data`;
-  return { sql, values: parameters.values };
+  // The plan for several pieces depends on the dates: how much is past, and how much to come.
+  const alike = stretches.length === 1 && offset === 0 && asked.words === null && tags === undefined;
+  return { sql, values: parameters.values, prepared: alike };
 }
 
 /** Reads the items of some places in their order, the newest first; gives `version` and `data`. */
@@ -115,12 +125,11 @@ function toPiece({ stretch, index, source, where, size, skip }: Piece & { index:
 interface LastPiece extends Piece {
   /** How many elements there are from the beginning of the part to the end of the list. */
   readonly fromEnd: number;
-  readonly parameters: Parameters;
 }
 
 /** A part behind the middle of a list of one piece, counted from its end. */
-function toLastPiece({ stretch, source, where, size, fromEnd, parameters }: LastPiece): string {
-  const rest = `${parameters.add(fromEnd)}::int`;
+function toLastPiece({ stretch, source, where, size, fromEnd }: LastPiece): string {
+  const rest = toInteger(fromEnd);
   const cut = `offset greatest(0, ${rest} - ${size}) limit least(${rest}, ${size})`;
   return `(select id, 0 as stretch, row_number() over (order by ${stretch.order}) as place
     from (select id, starts, position from ${source} where ${where} order by ${stretch.reversed} ${cut}) as cut)`;

@@ -6,11 +6,11 @@ const read = rowReader(Type.Object({ moment: Type.Union([Type.Number(), Type.Nul
 
 // Each least is the first entry of an index.
 const NEXT = `select (extract(epoch from least(
-  (select min(publish_at) from item where not draft and publish_at > $1),
-  (select min(publish_until) from item where not draft and publish_until > $1))) * 1000)::float8 as moment`;
+  (select publish_at from item where not draft and publish_at > $1 order by publish_at limit 1),
+  (select publish_until from item where not draft and publish_until > $1 order by publish_until limit 1))) * 1000)::float8 as moment`;
 
 /** The next moment at which something is published or withdrawn by itself; null when nothing is scheduled. */
 export async function findNextPublication(database: Queryable, now: Date): Promise<Date | null> {
-  const [row] = await read(database, NEXT, [now]);
+  const [row] = await read(database, NEXT, [now], { prepared: true });
   return row?.moment == null ? null : new Date(row.moment);
 }

@@ -21,8 +21,8 @@ const COLUMNS = `path as url, search_type as type, search_name as name, search_d
 
 // Weights of D, C, B, A: a word in the name always counts more than the same word in the body, however often it stands
 // there. The words of an item lie beside its row: they are fetched once, not for each way of finding a word.
-const SCORE = `(select sum(ts_rank('{0.01, 0.05, 0.3, 1}', fetched.vector, probe.query::tsquery) * probe.worth)
-  from unnest($3::text[], $4::float8[]) as probe(query, worth))`;
+const SCORE = `(select sum(ts_rank('{0.01, 0.05, 0.3, 1}', fetched.vector, probe.query) * probe.worth)
+  from unnest($3::text[]::tsquery[], $4::float8[]) as probe(query, worth))`;
 
 /**
  * SQL that reads a part of the hits, the best first. Its values: $1 the moment, $3 and $4 the probes and their worth,

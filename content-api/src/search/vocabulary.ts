@@ -153,7 +153,7 @@ export class VocabularyCache {
   /** The vocabulary, and the state of the content that it belongs to. */
   async current(): Promise<CurrentVocabulary> {
     const now = this.#now();
-    const [state] = await readVersion(this.#database, VERSION, [now]);
+    const [state] = await readVersion(this.#database, VERSION, [now], { prepared: true });
     const version = state?.version ?? '';
     if (this.#cached?.version === version) return this.#cached;
     const words = await readWords(this.#database, WORDS, [now]);
