@@ -4,11 +4,11 @@ import { countBits, toNumbers } from '../search/hits/bits.ts';
 import { toIndexedWords } from '../search/indexed-words.ts';
 import { toSearchTerms } from '../search/search-terms.ts';
 import type { ContentStore } from './content-store.ts';
-import { findFrequent, type ReadText } from './frequent-news.ts';
 import type { Kind } from './item.ts';
 import { KnownTotals } from './known-totals.ts';
 import type { Asked, ListRequest } from './list-request.ts';
 import { type Statement, toCount, toPage, toPlaced } from './list-sql.ts';
+import { isFar, type Sieve, siftPlaces } from './sifted-places.ts';
 
 export interface List<T> {
   readonly data: T[];
@@ -35,13 +35,13 @@ export function itemLister<S extends TSchema>(schema: S) {
   const readPage = rowReader(Type.Object({ version: Type.String(), data: Type.Array(schema) }));
   const totals = new KnownTotals();
 
-  async function count(store: ContentStore, asked: Asked, text: ReadText | null): Promise<Counted> {
+  async function count(store: ContentStore, asked: Asked, sieve: Sieve | null): Promise<Counted> {
     const { kind, parent, conditions, part } = asked.request;
-    const frequent = text && (await findFrequent(store, asked, text));
-    if (frequent) {
-      const known = { version: text.version, total: countBits(frequent) };
+    const places = sieve && (await siftPlaces(store, asked, sieve));
+    if (places) {
+      const known = { version: sieve.version, total: countBits(places) };
       if (kind !== 'news') return { ...known, page: toPage(asked, known.total) };
-      return { ...known, page: toPlaced(asked, toNumbers(frequent, part.offset ?? 0, part.limit ?? known.total)) };
+      return { ...known, page: toPlaced(asked, toNumbers(places, part.offset ?? 0, part.limit ?? known.total)) };
     }
     const key = JSON.stringify([kind, parent, asked.words, conditions, store.preview]);
     const known = totals.read(key) ?? (await countAnew(store, asked, key));
@@ -60,11 +60,11 @@ export function itemLister<S extends TSchema>(schema: S) {
     const limit = request.part.limit ?? MOST[request.kind];
     const limited = { ...request, part: { ...request.part, ...(limit !== undefined && { limit }) } };
     for (let left = TRIES; ; left -= 1) {
-      const text = await readText(store, request.conditions?.search);
-      if (text === NOTHING) return { data: [], total: 0 };
-      const words = text && toIndexedWords(text.terms, text.vocabulary);
+      const sieve = await toSieve(store, request);
+      if (sieve === NOTHING) return { data: [], total: 0 };
+      const words = sieve?.terms ? toIndexedWords(sieve.terms, sieve.vocabulary) : null;
       const asked: Asked = { request: limited, words, now: store.now(), preview: store.preview };
-      const { version, total, page } = await count(store, asked, text);
+      const { version, total, page } = await count(store, asked, sieve);
       const [read] = (await readPage(store.database, page.sql, page.values)) as {
         version: string;
         data: Static<S>[];
@@ -77,9 +77,11 @@ export function itemLister<S extends TSchema>(schema: S) {
 
 const NOTHING = Symbol('the text holds no word');
 
-async function readText(store: ContentStore, text: string | undefined): Promise<ReadText | null | typeof NOTHING> {
-  if (text === undefined) return null;
-  const { version, vocabulary } = await store.vocabulary.current();
-  const terms = toSearchTerms(text, vocabulary);
-  return terms ? { terms, vocabulary, version } : NOTHING;
+async function toSieve(store: ContentStore, { conditions, part }: ListRequest): Promise<Sieve | null | typeof NOTHING> {
+  const text = conditions?.search;
+  if (text === undefined && !isFar(part)) return null;
+  const current = await store.vocabulary.current();
+  if (text === undefined) return { ...current, terms: null };
+  const terms = toSearchTerms(text, current.vocabulary);
+  return terms ? { ...current, terms } : NOTHING;
 }
