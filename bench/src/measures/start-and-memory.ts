@@ -1,4 +1,5 @@
-import { readResidentMegabytes } from '../../../e2e/src/resident-memory.ts';
+import { readProcessTree } from '../../../e2e/src/process-tree.ts';
+import { readResidentMegabytes, readShareOfMegabytes } from '../../../e2e/src/resident-memory.ts';
 import { runLoad } from '../load/run-load.ts';
 import { type Row, toRow } from '../report/row.ts';
 import { type BenchSite, startFurtherShell } from '../site/bench-site.ts';
@@ -20,7 +21,15 @@ export async function measureStartAndMemory(site: BenchSite): Promise<Row[]> {
   await runLoad({ url: `${shell.url}/noticias`, pids: [pid], seconds: 8, connections: 4 });
   const loaded = readResidentMegabytes(pid);
   await shell.process.stop();
+  const started = performance.now();
+  const every = await startFurtherShell(site, { SHELL_PROCESSES: '0' });
+  const allReady = (performance.now() - started) / 1_000;
+  const tree = readProcessTree(every.process.child.pid ?? 0);
+  const shares = tree.reduce((sum, one) => sum + readShareOfMegabytes(one), 0);
+  await every.process.stop();
   return [
+    toRow(`Shell of ${tree.length - 1} processes, from process start to ready`, [allReady], { unit: 's', atMost: 5 }),
+    toRow(`Shell of ${tree.length - 1} processes and their supervisor at rest`, [shares], { unit: 'MB' }),
     toRow('Shell, from process start to ready', starts, { unit: 's', atMost: 5 }),
     toRow('Shell with two render workers at rest', [atRest], { unit: 'MB', atMost: 350 }),
     toRow('Shell with two render workers after load', [loaded], { unit: 'MB', atMost: 500 }),

@@ -12,19 +12,9 @@ export interface RenderedBytes extends Omit<RenderAnswer, 'body'> {
 
 /** Good and fast: a page is compressed once and sent many times. */
 const QUALITY = 5;
-/** Base-2 logarithm of how far back the compressor looks: a page is rarely longer, and its memory is made anew for each. */
-const WINDOW = 17;
 
 const toBrotli = (bytes: Uint8Array) =>
-  new Uint8Array(
-    brotliCompressSync(bytes, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: QUALITY,
-        [constants.BROTLI_PARAM_LGWIN]: WINDOW,
-        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-      },
-    }),
-  );
+  new Uint8Array(brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }));
 
 /**
  * Makes of an answer what goes out. It happens in the worker, which has just made the text: done at once it costs less than
