@@ -84,6 +84,7 @@ interface ServerParts {
 function createNote({ onAnswer, log }: Pick<ServerParts, 'onAnswer' | 'log'>) {
   return (request: IncomingMessage, response: NamedResponse, ms: number): void => {
     onAnswer(response.statusCode);
+    if (!log.tells('info')) return;
     const level = isFile(request.url ?? '/') ? 'debug' : 'info';
     if (!log.tells(level)) return;
     log[level]('request', {

@@ -1,19 +1,18 @@
 /** What is counted that concerns no section. */
-export const COUNTERS = ['replacements', 'lostProcesses', 'turnedAway', 'answers'] as const;
-type Counter = (typeof COUNTERS)[number];
+type Counter = 'replacements' | 'lostProcesses' | 'turnedAway' | 'answers';
 
-/** Label to count, in order of their first appearance. */
+/** Label to count. */
 export type LabelledCounts = readonly (readonly [label: string, count: number])[];
 export type ProcessCounts = Readonly<Record<Counter, LabelledCounts>>;
 
-/** Labels are not put together anew for each answer. */
-const CLASSES = ['', '1xx', '2xx', '3xx', '4xx', '5xx'];
-
 /** Counts what concerns no section: workers and processes that were replaced, visitors who were turned away, answers. */
 export class ProcessMetrics {
-  readonly #counts = new Map<Counter, Map<string, number>>();
+  readonly #counts = new Map<Exclude<Counter, 'answers'>, Map<string, number>>();
 
-  #add(counter: Counter, label: string): void {
+  /** By the first figure of the status; kept apart, since every answer counts. */
+  readonly #answers: number[] = [0, 0, 0, 0, 0, 0];
+
+  #add(counter: Exclude<Counter, 'answers'>, label: string): void {
     const counts = this.#counts.get(counter) ?? new Map<string, number>();
     counts.set(label, (counts.get(label) ?? 0) + 1);
     this.#counts.set(counter, counts);
@@ -33,16 +32,17 @@ export class ProcessMetrics {
   }
 
   recordAnswer(status: number): void {
-    this.#add('answers', CLASSES[Math.floor(status / 100)] ?? 'other');
+    const index = Math.floor(status / 100);
+    this.#answers[index] = (this.#answers[index] ?? 0) + 1;
   }
 
   read(): ProcessCounts {
-    const of = (counter: Counter): LabelledCounts => [...(this.#counts.get(counter) ?? [])];
+    const of = (counter: Exclude<Counter, 'answers'>): LabelledCounts => [...(this.#counts.get(counter) ?? [])];
     return {
       replacements: of('replacements'),
       lostProcesses: of('lostProcesses'),
       turnedAway: of('turnedAway'),
-      answers: of('answers'),
+      answers: this.#answers.flatMap((count, index) => (count > 0 ? [[`${index}xx`, count] as const] : [])),
     };
   }
 }

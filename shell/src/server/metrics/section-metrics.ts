@@ -35,7 +35,7 @@ interface ReleaseCounts extends PageOwner {
 }
 
 /** The owner of pages that no section owns: not found, redirects of the shell. */
-const SHELL = 'shell';
+const NOBODY: PageOwner = { section: 'shell', release: '' };
 
 /** How many releases are remembered; the one that was longest without a page is forgotten first. */
 const MOST_RELEASES = 64;
@@ -44,8 +44,20 @@ const MOST_RELEASES = 64;
 export class SectionMetrics {
   readonly #releases = new Map<string, ReleaseCounts>();
   #uses = 0;
+  #last: { readonly owner: PageOwner; readonly counts: ReleaseCounts } | null = null;
 
-  #of({ section, release }: PageOwner = { section: SHELL, release: '' }) {
+  #of(owner: PageOwner = NOBODY): ReleaseCounts {
+    // Page after page is often of the same owner.
+    if (owner === this.#last?.owner) {
+      this.#last.counts.usedAt = ++this.#uses;
+      return this.#last.counts;
+    }
+    const counts = this.#find(owner);
+    this.#last = { owner, counts };
+    return counts;
+  }
+
+  #find({ section, release }: PageOwner): ReleaseCounts {
     const key = `${section}@${release}`;
     const known = this.#releases.get(key);
     const counts = known ?? { section, release, renderMs: new Histogram(), errors: 0, cacheHits: 0, usedAt: 0 };
