@@ -128,11 +128,14 @@ describe.skipIf(process.platform !== 'linux')('a shell of several processes', ()
     expect(children.filter(isRunning)).toEqual([]);
   }, 60_000);
 
-  it('ends when its supervisor is killed, so that the next start finds the port free', async () => {
-    const other = await start();
+  it('finishes and ends when its supervisor is killed, so that the next start finds the port free', async () => {
+    const other = await start({ PAGE_CACHE_SECONDS: '0', REQUESTS_PER_SECOND: '0' });
     const children = readChildren(other.pid);
     expect(children.filter(isRunning)).toHaveLength(PROCESSES);
+    const pages = Array.from({ length: 30 }, (_, n) => askFresh(`${other.url}/noticias?n=${n}`));
+    await Promise.race(pages);
     process.kill(other.pid, 'SIGKILL');
+    expect(new Set((await Promise.all(pages)).map(({ status }) => status))).toEqual(new Set([200]));
     await expect.poll(() => children.filter(isRunning), { timeout: 15_000 }).toEqual([]);
     await other.stop();
   }, 60_000);

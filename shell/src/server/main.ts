@@ -22,6 +22,8 @@ async function main(): Promise<void> {
     supervise(settings, processes);
     return;
   }
+  // Without its supervisor a process finishes what it has in hand; Node would end it at once.
+  if (cluster.worker) cluster.worker.exitedAfterDisconnect = true;
   const { serve } = await import('./serve.ts');
   await serve({ settings, share: toProcessShare(processes, cores), channel: cluster.isPrimary ? null : channel });
 }
