@@ -17,14 +17,17 @@ interface Used {
   readonly search: number;
 }
 
-/** Presses menu, link and search as soon as there is a first paint, and tells when each has answered. */
-function useAtFirstPaint(): Promise<Used> {
+/**
+ * Runs in the page before anything of it: presses menu, link and search as soon as there is a first paint, and keeps when
+ * each has answered as `firstUse`.
+ */
+function useAtFirstPaint(): void {
   const element = <E extends HTMLElement>(selector: string) => {
     const found = document.querySelector<E>(selector);
     if (!found) throw new Error(`There is no ${selector}.`);
     return found;
   };
-  return new Promise((resolve) => {
+  const used = new Promise<Used>((resolve) => {
     const observer = new PerformanceObserver((list) => {
       const paint = list.getEntriesByName('first-contentful-paint')[0];
       if (!paint) return;
@@ -37,25 +40,24 @@ function useAtFirstPaint(): Promise<Used> {
       window.navigation?.addEventListener('navigate', (event) => {
         asked.push(since());
         event.preventDefault();
+        const [link, search] = asked;
+        if (link !== undefined && search !== undefined) resolve({ menu, link, search });
       });
       element('header a[href="/eventos"]').click();
       const field = element<HTMLInputElement>('header input[type=search]');
       field.value = 'restauración';
       field.form?.requestSubmit();
-      const look = () => {
-        const [link, search] = asked;
-        if (link === undefined || search === undefined) setTimeout(look, 1);
-        else resolve({ menu, link, search });
-      };
-      look();
     });
     observer.observe({ type: 'paint', buffered: true });
   });
+  Reflect.set(window, 'firstUse', used);
 }
 
 async function useScreen(browser: Browser, url: string): Promise<Used> {
   const page = await openPhone(browser);
-  const used = await page.goto(url, { waitUntil: 'commit' }).then(() => page.evaluate(useAtFirstPaint));
+  await page.addInitScript(useAtFirstPaint);
+  await page.goto(url, { waitUntil: 'commit' });
+  const used = await page.evaluate(() => Reflect.get(window, 'firstUse') as Promise<Used>);
   await page.close();
   return used;
 }
