@@ -4,6 +4,8 @@
  */
 export const ALONE = [
   ...['new-section', 'releases', 'release-memory', 'bucket', 'dev-from-site'].map((name) => `specs/releases/${name}`),
-  ...['api-faults', 'overload', 'processes', 'several-machines'].map((name) => `specs/faults/${name}`),
+  ...['api-faults', 'overload', 'processes', 'section-faults', 'several-machines'].map(
+    (name) => `specs/faults/${name}`,
+  ),
   ...['specs/security/fuzz', 'specs/security/limits', 'specs/visitors/offline'],
 ].map((name) => `${name}.spec.ts`);

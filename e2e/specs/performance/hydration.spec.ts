@@ -13,12 +13,17 @@ const READ = () => {
 };
 
 it.each(SCREENS)('$path is taken over without a word on the console and without a call', ({ path, h1 }) =>
-  visit(path, async ({ page, requests, foreign }) => {
-    const before = await page.evaluate(READ);
-    await untilHydrated(page);
-    expect(await page.evaluate(READ)).toBe(before);
-    expect(await page.locator('h1').allTextContents()).toEqual([h1]);
-    expect(requests.filter((url) => url.startsWith('/api/'))).toEqual([]);
-    expect(foreign).toEqual([]);
-  }),
+  visit(
+    path,
+    async ({ page, requests, foreign }) => {
+      const before = await page.evaluate(READ);
+      await untilHydrated(page);
+      expect(await page.evaluate(READ)).toBe(before);
+      expect(await page.locator('h1').allTextContents()).toEqual([h1]);
+      expect(requests.filter((url) => url.startsWith('/api/'))).toEqual([]);
+      expect(foreign).toEqual([]);
+    },
+    // What is fetched ahead for the next page is another matter.
+    { saveData: true },
+  ),
 );
