@@ -1,6 +1,6 @@
 import { type Browser, chromium } from 'playwright-core';
 import { findBrowser } from '../../../e2e/src/find-browser.ts';
-import { measurePaint } from '../browser/measure-paint.ts';
+import { type Audit, startLighthousePhone } from '../browser/lighthouse-phone.ts';
 import { assertWorks } from '../one-application/assert-works.ts';
 import { startOneApplication } from '../one-application/start-one-application.ts';
 import { type Row, toRow } from '../report/row.ts';
@@ -16,14 +16,12 @@ const PAGES = [
   '/transparencia',
 ];
 const PAINTED = ['/inicio', '/noticias', '/quienes-somos'];
-const ROUNDS = 5;
+const ROUNDS = 3;
 const MOST_BYTES = 1.2;
 const MOST_TIME = 1.05;
 
 /** Federated first, the one application second. */
 type Pair<T> = readonly [T, T];
-
-const toRatio = ([federated, one]: Pair<number>) => federated / one;
 
 async function watchBoth(browser: Browser, sites: Pair<string>, path: string): Promise<Pair<Arrived>> {
   const watch = async (site: string) => {
@@ -40,7 +38,7 @@ async function watchBoth(browser: Browser, sites: Pair<string>, path: string): P
 function toByteRows(path: string, [federated, one]: Pair<Arrived>): Row[] {
   const pairOf = (pick: (arrived: Arrived) => number) => [pick(federated), pick(one)] as const;
   const row = (what: string, pair: Pair<number>) =>
-    toRow(`${path}: ${what}, federated / one application (${pair.join(' / ')})`, [toRatio(pair)], {
+    toRow(`${path}: ${what}, federated / one application (${pair.join(' / ')})`, [pair[0] / pair[1]], {
       atMost: MOST_BYTES,
     });
   return [
@@ -56,35 +54,51 @@ function toByteRows(path: string, [federated, one]: Pair<Arrived>): Row[] {
   ];
 }
 
-/** Paints in turns, so that what disturbs the machine disturbs both. */
-async function measurePaints(browser: Browser, sites: Pair<string>, path: string): Promise<Row[]> {
-  const first: number[] = [];
-  const largest: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const federated = await measurePaint(browser, sites[0] + path);
-    const one = await measurePaint(browser, sites[1] + path);
-    first.push(toRatio([federated.first, one.first]));
-    largest.push(toRatio([federated.largest, one.largest]));
+async function measureBytes(sites: Pair<string>): Promise<Row[]> {
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
+  const rows: Row[] = [];
+  try {
+    for (const site of sites) await assertWorks(browser, site);
+    for (const path of PAGES) rows.push(...toByteRows(path, await watchBoth(browser, sites, path)));
+  } finally {
+    await browser.close();
   }
-  return [
-    toRow(`${path}: first paint on a phone, federated / one application`, first, { atMost: MOST_TIME }),
-    toRow(`${path}: largest paint on a phone, federated / one application`, largest, { atMost: MOST_TIME }),
-  ];
+  return rows;
+}
+
+/** Paints in turns, so that what disturbs the machine disturbs both. */
+async function measurePaints(sites: Pair<string>): Promise<Row[]> {
+  const phone = await startLighthousePhone();
+  const rows: Row[] = [];
+  try {
+    for (const path of PAINTED) {
+      const rounds: Pair<Audit>[] = [];
+      for (let round = 0; round < ROUNDS; round += 1)
+        rounds.push([await phone.audit(sites[0] + path), await phone.audit(sites[1] + path)]);
+      const row = (what: string, pick: (audit: Audit) => number) =>
+        toRow(
+          `${path}: ${what} on a phone, federated / one application`,
+          rounds.map(([federated, one]) => pick(federated) / pick(one)),
+          { atMost: MOST_TIME },
+        );
+      rows.push(
+        row('first paint', ({ firstPaint }) => firstPaint),
+        row('largest paint', ({ largestPaint }) => largestPaint),
+      );
+    }
+  } finally {
+    await phone.close();
+  }
+  return rows;
 }
 
 /** What federation costs a visitor: the site against the same code built as one application, served by the same server. */
 export async function measureFederationTax(site: BenchSite): Promise<Row[]> {
   const one = await startOneApplication(site);
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
   const sites = [site.url, one.url] as const;
-  const rows: Row[] = [];
   try {
-    for (const url of sites) await assertWorks(browser, url);
-    for (const path of PAGES) rows.push(...toByteRows(path, await watchBoth(browser, sites, path)));
-    for (const path of PAINTED) rows.push(...(await measurePaints(browser, sites, path)));
+    return [...(await measureBytes(sites)), ...(await measurePaints(sites))];
   } finally {
-    await browser.close();
     await one.stop();
   }
-  return rows;
 }
