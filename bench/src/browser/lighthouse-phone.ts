@@ -28,10 +28,12 @@ export async function startLighthousePhone(): Promise<LighthousePhone> {
     args: ['--no-sandbox', `--remote-debugging-port=${port}`],
   });
   async function audit(url: string, tries = TRIES): Promise<Audit> {
-    const result = await lighthouse(url, { port, output: 'json', onlyCategories: ['performance'] });
+    // Now and then the browser loses its trace or its tab; then there is no figure at all.
+    const result = await lighthouse(url, { port, output: 'json', onlyCategories: ['performance'] }).catch(
+      () => undefined,
+    );
     const lhr = result?.lhr;
     const score = lhr?.categories.performance?.score;
-    // Now and then the browser loses its trace; then there is no figure at all.
     if (typeof score !== 'number')
       return tries > 1 ? audit(url, tries - 1) : Promise.reject(new Error(`${url}: no trace`));
     const numberOf = (id: string) => lhr?.audits[id]?.numericValue ?? Number.NaN;
