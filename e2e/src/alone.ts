@@ -7,5 +7,5 @@ export const ALONE = [
   ...['api-faults', 'overload', 'processes', 'section-faults', 'several-machines'].map(
     (name) => `specs/faults/${name}`,
   ),
-  ...['specs/security/fuzz', 'specs/security/limits', 'specs/visitors/offline'],
+  ...['specs/security/fuzz', 'specs/security/limits', 'specs/visitors/offline', 'specs/performance/many-sections'],
 ].map((name) => `${name}.spec.ts`);

@@ -10,6 +10,7 @@ import { toContainerName, toSectionFederation } from './federation-options.ts';
 import { nodeBundle } from './node-bundle.ts';
 import { rsbuildBase } from './rsbuild-base.ts';
 import { pluginSectionJson } from './section-json-plugin.ts';
+import { shellScriptUrlsPlugin } from './shell-script-urls-plugin.ts';
 import { smallRuntime } from './small-runtime.ts';
 
 /**
@@ -59,6 +60,7 @@ export function sectionConfig(declaration: SectionDeclaration, packageVersion: s
             config.output.crossOriginLoading = 'anonymous';
             config.output.trustedTypes = { policyName: toContainerName(name) };
             config.plugins.push(
+              shellScriptUrlsPlugin(),
               ...(development
                 ? []
                 : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], htmlPlugin: false })]),

@@ -13,7 +13,7 @@ interface SharedModule {
   readonly import?: false;
 }
 
-/** The browser's federation runtime, which the shell brings: its version is that of this package. */
+/** The federation runtime and the way of script addresses, which the shell brings: their version is that of this package. */
 const RUNTIME = '@site/section-build/federation-runtime';
 
 function readVersion(manifest: string): string {

@@ -1,16 +1,19 @@
 import { request } from 'node:http';
 import { chromium } from 'playwright-core';
 import { findBrowser } from '../../../e2e/src/find-browser.ts';
+import { prepareChannels, type SectionChannels } from '../../../e2e/src/many-sections/prepare-channels.ts';
 import { readResidentMegabytes } from '../../../e2e/src/resident-memory.ts';
 import { readCpuSeconds } from '../load/cpu-seconds.ts';
 import { runLoad } from '../load/run-load.ts';
 import { type Row, toRow } from '../report/row.ts';
 import type { BenchSite } from '../site/bench-site.ts';
-import { type ManySections, prepareManySections, type ShellPair, startPair } from '../site/many-sections.ts';
+import { type ShellPair, startPair } from '../site/shell-pair.ts';
 import { watchPage } from '../site/watch-page.ts';
 
 const PAGES = ['/inicio', '/noticias', '/quienes-somos', '/contacto'];
 const LOADED_PAGE = '/noticias';
+/** Beside the site's four. */
+const FURTHER_SECTIONS = 96;
 const ROUNDS = 5;
 const SECONDS = 3;
 const STARTS = 3;
@@ -82,7 +85,7 @@ async function compareThroughput(
 }
 
 /** Processor time from the start to ready, and memory with two render workers, at rest and after load. */
-async function compareStarts(site: BenchSite, prepared: ManySections): Promise<Row[]> {
+async function compareStarts(site: BenchSite, prepared: SectionChannels): Promise<Row[]> {
   const starts: { few: number[]; many: number[] } = { few: [], many: [] };
   for (let round = 0; round < STARTS; round += 1) {
     const pair = await startPair(site, prepared, { RENDER_WORKERS: '2' });
@@ -103,7 +106,7 @@ const toMemory = (when: string, { few, many }: ShellPair): Row[] => [
 
 /** What a hundred sections cost a visitor of one of the four, and the server. */
 export async function measureManySections(site: BenchSite): Promise<Row[]> {
-  const prepared = await prepareManySections(site);
+  const prepared = await prepareChannels(site.env.DATA_DIR ?? '', FURTHER_SECTIONS);
   const cached = await startPair(site, prepared, { RENDER_WORKERS: '1', PAGE_CACHE_SECONDS: '60' });
   const fresh = await startPair(site, prepared, { RENDER_WORKERS: '2', PAGE_CACHE_SECONDS: '0' });
   try {

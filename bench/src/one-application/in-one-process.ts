@@ -20,9 +20,16 @@ const { id, sections: versions } = await readReleaseSet(store, channel?.set ?? '
 const sections = await Promise.all(
   Object.entries(versions).map(([name, version]) => readSectionJson(store, name, version)),
 );
-const { options, renderer } = (await readWorkerTemplate(settings)).toData(folder, id, sections);
+const { options, renderer } = (await readWorkerTemplate(settings)).toData({
+  ...{ store: folder, set: id, sections },
+  warm: sections.map(({ name }) => name),
+});
 const bundle = createRequire(import.meta.url)(renderer) as { readonly createRenderer: typeof createRenderer };
-const { render } = await bundle.createRenderer({ ...options, loadContainer: () => undefined });
+const { render } = await bundle.createRenderer({
+  ...options,
+  loadContainer: async () => undefined,
+  onSection: (name, failure) => console.error(name, failure),
+});
 
 const server = createServer(async (request, response) => {
   const at = new Date();

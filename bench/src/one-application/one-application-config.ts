@@ -54,6 +54,7 @@ export function oneApplicationConfig(dir: string): RsbuildConfig {
               inPlaceOf(/^\.\/load-entry\.ts$/, 'load-entry.ts'),
               inPlaceOf(/^\.\/provided-shared\.ts$/, 'provided-shared.ts'),
               inPlaceOf(/^\.\/read-boot-data\.ts$/, 'read-boot-data.ts'),
+              inPlaceOf(/^\.\/section-directory\.ts$/, 'section-directory.ts'),
             );
           },
         },

@@ -41,4 +41,6 @@ export interface Bundle {
 declare global {
   /** Starts a bundle that takes part in the federation; sections find the shell's by this name. */
   var __SITE_FEDERATION__: (bundle: Bundle) => void;
+  /** The shell's Trusted Types policy, through which sections fetch their chunks in the browser. */
+  var __SITE_SCRIPT_URLS__: { readonly createScriptURL: (address: string) => TrustedScriptURL | string };
 }

@@ -5,7 +5,7 @@ import type { ScriptUrls } from './trusted-script-url.ts';
 /** Milliseconds after which a section's script counts as failed. */
 const DEADLINE_MS = 8_000;
 
-function loadScript(src: string, integrity: string, toUrl: ScriptUrls): Promise<void> {
+function loadScript(src: string, integrity: string, urls: ScriptUrls): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
     const timer = setTimeout(() => finish(new Error(`${src} did not arrive within ${DEADLINE_MS} ms`)), DEADLINE_MS);
@@ -20,7 +20,7 @@ function loadScript(src: string, integrity: string, toUrl: ScriptUrls): Promise<
     script.async = true;
     script.crossOrigin = 'anonymous';
     script.integrity = integrity;
-    script.src = toUrl(src) as string;
+    script.src = urls.createScriptURL(src) as string;
     document.head.append(script);
   });
 }
@@ -29,15 +29,17 @@ function loadScript(src: string, integrity: string, toUrl: ScriptUrls): Promise<
  * Loads the containers of sections for Module Federation: with the integrity hash of the release, with a deadline, and
  * under the Trusted Types policy. The federation runtime's own loader has none of the three.
  */
-export function loadEntryPlugin(sections: readonly SectionAddress[], toUrl: ScriptUrls): ModuleFederationRuntimePlugin {
+export function loadEntryPlugin(
+  containers: ReadonlyMap<string, SectionAddress>,
+  urls: ScriptUrls,
+): ModuleFederationRuntimePlugin {
   return {
     name: 'load-entry',
     async loadEntry({ remoteInfo }) {
       const { name } = remoteInfo;
-      const section = sections.find(({ container }) => container === name);
-      if (!section) throw new Error(`The release set has no container ${name}`);
-      if (!Reflect.has(window, name)) await loadScript(section.entry, section.integrity, toUrl);
-      if (!Reflect.has(window, name)) throw new Error(`${section.entry} defined no container ${name}`);
+      const section = containers.get(name);
+      if (section && !Reflect.has(window, name)) await loadScript(section.entry, section.integrity, urls);
+      if (!Reflect.has(window, name)) throw new Error(`There is no container ${name}`);
       return Reflect.get(window, name);
     },
   };

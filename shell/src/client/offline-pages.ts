@@ -10,11 +10,11 @@ function keep(message: KeepMessage): void {
  * Installs the service worker that shows visited pages without a connection, and gives it this first page with all that
  * was fetched for it. Without one, as in a private window, everything else works.
  */
-export function startKeepingPages(toUrl: ScriptUrls): void {
+export function startKeepingPages(urls: ScriptUrls): void {
   const { serviceWorker } = navigator;
   if (!serviceWorker) return;
   const isFirst = !serviceWorker.controller;
-  serviceWorker.register(toUrl(SERVICE_WORKER_PATH) as string).then(
+  serviceWorker.register(urls.createScriptURL(SERVICE_WORKER_PATH) as string).then(
     () =>
       isFirst && keep({ keep: [location.href, ...performance.getEntriesByType('resource').map(({ name }) => name)] }),
     () => undefined,

@@ -13,10 +13,12 @@ import { loadEntryPlugin } from './load-entry.ts';
 import { followForms } from './navigation/follow-forms.ts';
 import { followLinks } from './navigation/follow-links.ts';
 import { followNavigation } from './navigation/follow-navigation.ts';
+import { openDocument } from './navigation/open-document.ts';
 import { nextTask } from './next-task.ts';
 import { startKeepingPages } from './offline-pages.ts';
 import { isPolite } from './prefetch/is-polite.ts';
 import { readBootData } from './read-boot-data.ts';
+import { createSectionDirectory } from './section-directory.ts';
 import { createSectionRoutes } from './section-routes.ts';
 import { createScriptUrls } from './trusted-script-url.ts';
 import { untilInitialized } from './until-initialized.ts';
@@ -37,17 +39,19 @@ const toOptions = ({ consentText, imageVariants, preview }: BootData): SiteOptio
 export async function startApplication(): Promise<void> {
   const boot = readBootData();
   const transferCache = new TransferCache(boot.transfer);
-  const toScriptUrl = createScriptUrls(boot.sections);
-  registerPlugins([loadEntryPlugin(boot.sections, toScriptUrl)]);
-  const sections = new SectionLoader(boot.sections);
-  const routes = createSectionRoutes(boot.sections, sections);
+  const directory = createSectionDirectory(boot);
+  const scriptUrls = createScriptUrls(() => directory.known.values());
+  globalThis.__SITE_SCRIPT_URLS__ = scriptUrls;
+  registerPlugins([loadEntryPlugin(directory.known, scriptUrls)]);
+  const sections = new SectionLoader(directory.findByName);
+  const routes = createSectionRoutes(directory, sections);
   const contexts = new LoadContexts(boot, createBrowserApi(transferCache), sections);
-  const mounted = await routes.mount(location.pathname);
+  const mounted = await routes.mountHere(location.pathname);
   await nextTask();
   const router = createBrowserRouter(toRootRoutes(mounted), {
     getContext: contexts.create,
     async patchRoutesOnNavigation({ path, patch }) {
-      patch(SECTIONS_ID, await routes.mount(path));
+      patch(SECTIONS_ID, await routes.mount(path, () => openDocument(router)));
     },
   });
   await untilInitialized(router);
@@ -75,7 +79,8 @@ export async function startApplication(): Promise<void> {
     transferCache.deactivate();
     document.documentElement.dataset.hydrated = '';
     dispatchEvent(new Event(HYDRATED_EVENT));
-    if (boot.offline) startKeepingPages(toScriptUrl);
+    if (boot.offline) startKeepingPages(scriptUrls);
+    directory.load().catch(() => undefined);
     // Without it every link works as before.
     if (isPolite(navigator)) whenIdle(() => prefetchAhead().catch(() => undefined));
   });

@@ -2,18 +2,24 @@ import type { SectionAddress } from '../federation/section-address.ts';
 import { SERVICE_WORKER_PATH } from '../page/offline.ts';
 
 /** Turns an address into what the browser takes for a script's. Throws for one that is not allowed. */
-export type ScriptUrls = (address: string) => TrustedScriptURL | string;
+export interface ScriptUrls {
+  readonly createScriptURL: (address: string) => TrustedScriptURL | string;
+}
+
+const toUrl = (address: string, base = location.origin) => new URL(address, base).href;
 
 /**
- * Gives the browser script addresses in the form it demands (W3C Trusted Types): only those that the page's release set
- * names, and the service worker.
+ * Gives the browser script addresses in the form it demands (W3C Trusted Types): the service worker, and what lies in the
+ * folders of the release set's releases. Sections have no policy of their own; their chunks pass through this one.
+ *
+ * @param sections those that are known at that moment
  */
-export function createScriptUrls(sections: readonly SectionAddress[]): ScriptUrls {
-  const allowed = new Set([SERVICE_WORKER_PATH, ...sections.map(({ entry }) => entry)]);
-  const check = (address: string) => {
-    if (allowed.has(address)) return address;
+export function createScriptUrls(sections: () => Iterable<SectionAddress>): ScriptUrls {
+  const createScriptURL = (address: string) => {
+    const url = toUrl(address);
+    if (address === SERVICE_WORKER_PATH) return address;
+    for (const { entry } of sections()) if (url.startsWith(toUrl('.', toUrl(entry)))) return address;
     throw new TypeError(`No script may come from ${address}.`);
   };
-  const policy = window.trustedTypes?.createPolicy('site-scripts', { createScriptURL: check });
-  return (address) => (policy ? policy.createScriptURL(address) : check(address));
+  return window.trustedTypes?.createPolicy('site-scripts', { createScriptURL }) ?? { createScriptURL };
 }

@@ -1,4 +1,4 @@
-import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { createPathIndex } from './path-index.ts';
 
 /** Where a section's code is and which addresses it owns: what the shell takes from `section.json`. */
 export interface SectionAddress {
@@ -15,11 +15,8 @@ export interface SectionAddress {
 /** Finds the section that owns a path. */
 export type FindOwner = (pathname: string) => SectionAddress | undefined;
 
-/** Builds the route table of a release set. The more specific pattern wins, by React Router's own ranking. */
+/** Builds the route table of some sections. */
 export function toRouteTable(sections: readonly SectionAddress[]): FindOwner {
-  const routes: RouteObject[] = sections.flatMap((section) =>
-    section.paths.map((path) => ({ path, handle: section.name })),
-  );
-  const byName = new Map(sections.map((section) => [section.name, section]));
-  return (pathname) => byName.get(String(matchRoutes(routes, pathname)?.at(-1)?.route.handle));
+  const find = createPathIndex(sections.flatMap((section) => section.paths.map((path) => ({ path, value: section }))));
+  return (pathname) => find(pathname)?.value;
 }

@@ -23,26 +23,48 @@ function parseRemote(name: string, remote: unknown): SectionModule {
   return module;
 }
 
+/** Tells Module Federation where containers are; those that it knows stay as they are. */
+export function registerSections(sections: readonly SectionAddress[]): void {
+  registerRemotes(sections.map(({ container, entry }) => ({ name: container, entry, type: 'var' })));
+}
+
+type FindSection = (name: string) => Promise<SectionAddress | undefined>;
+
 /** Loads the sections of one release set, each once; a section that failed is tried again at the next call. */
 export class SectionLoader {
-  readonly #sections: ReadonlyMap<string, SectionAddress>;
+  readonly #find: FindSection;
+  readonly #onResult: (name: string, error: unknown) => void;
   readonly #loading = new Map<string, Promise<SectionModule>>();
 
-  constructor(sections: readonly SectionAddress[]) {
-    this.#sections = new Map(sections.map((section) => [section.name, section]));
-    registerRemotes(sections.map(({ container, entry }) => ({ name: container, entry, type: 'var' })));
+  /**
+   * @param find gives a section of the release set, registered; undefined when there is none of that name
+   * @param onResult told of every try, with null when it succeeded
+   */
+  constructor(find: FindSection, onResult: (name: string, error: unknown) => void = () => {}) {
+    this.#find = find;
+    this.#onResult = onResult;
   }
 
   /** The module of a section. Rejects with SectionError, or with what the section itself threw. */
   load(name: string): Promise<SectionModule> {
     const running = this.#loading.get(name);
     if (running) return running;
-    const section = this.#sections.get(name);
-    if (!section) return Promise.reject(new SectionError(`The release set has no section ${name}`));
-    const loading = loadRemote(`${section.container}/section`).then((remote) => parseRemote(name, remote));
+    const loading = this.#loadNow(name);
     this.#loading.set(name, loading);
-    loading.catch(() => this.#loading.delete(name));
+    loading.then(
+      () => this.#onResult(name, null),
+      (error: unknown) => {
+        this.#loading.delete(name);
+        this.#onResult(name, error);
+      },
+    );
     return loading;
+  }
+
+  async #loadNow(name: string): Promise<SectionModule> {
+    const section = await this.#find(name);
+    if (!section) throw new SectionError(`The release set has no section ${name}`);
+    return parseRemote(name, await loadRemote(`${section.container}/section`));
   }
 }
 

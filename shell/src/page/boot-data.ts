@@ -3,7 +3,7 @@ import type { CivilDateTime } from '@site/shared-ui/dates';
 import type { SectionAddress } from '../federation/section-address.ts';
 import type { ConsentText } from './consent.ts';
 
-/** A script that hydration needs. */
+/** A file with the hash of its content. */
 export interface ScriptReference {
   readonly src: string;
   readonly integrity: string;
@@ -21,7 +21,10 @@ export interface BootData {
   readonly main: ScriptReference;
   /** Scripts that this page needs beside it, fetched at the same time. */
   readonly preload: readonly ScriptReference[];
+  /** The sections that this page is made of: its owner, and those of its fragments. */
   readonly sections: readonly SectionAddress[];
+  /** The table of all sections of the release set, for what comes after this page. */
+  readonly table: ScriptReference;
   /** Fragments (`section/fragment`) that failed on the server: the browser leaves their places empty too. */
   readonly failed: readonly string[];
   readonly transfer: TransferState;

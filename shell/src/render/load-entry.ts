@@ -8,7 +8,7 @@ export function verifiedEntryPlugin({ sections, loadContainer }: RendererOptions
     async loadEntry({ remoteInfo }) {
       const section = sections.find(({ container }) => container === remoteInfo.name);
       if (!section) throw new Error(`The release set has no container ${remoteInfo.name}`);
-      return loadContainer(section) as never;
+      return (await loadContainer(section)) as never;
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { SectionJson } from '@site/releases/reader';
+import type { SectionAddress } from '../federation/section-address.ts';
 import type { ScriptReference } from '../page/boot-data.ts';
 import type { ShellJson } from '../server/shell-json.ts';
 
@@ -16,6 +17,16 @@ export function toReleaseUrl({ name, version, origin }: SectionJson, file: strin
 /** The public address of a file of the shell's build: `web/x.js` is served as `/assets/x.js`. */
 export function toShellUrl({ origin }: ShellJson, file: string): string {
   return file.replace(/^web/, origin === '' ? '/assets' : origin);
+}
+
+/** What a browser has to know of a section. */
+export function toSectionAddress(section: SectionJson): SectionAddress {
+  const { name, container, routes, entry, assets } = section;
+  return {
+    ...{ name, container, entry: toReleaseUrl(section, entry.web) },
+    integrity: assets[entry.web]?.integrity ?? '',
+    paths: routes.map(({ path }) => path),
+  };
 }
 
 export function toShellReference(shell: ShellJson, file: string): ScriptReference {

@@ -1,6 +1,6 @@
 import type { ApiError } from '@site/shared-ui/api';
 import { type LoadContext, loadContextKey } from '@site/shared-ui/contract';
-import { isRouteErrorResponse, RouterContextProvider, type StaticHandler } from 'react-router-dom';
+import { isRouteErrorResponse, RouterContextProvider } from 'react-router-dom';
 import { isMissing, toDocumentMeta, toPageMeta } from '../app/document-meta.ts';
 import { toShownPage } from '../app/shown-page.ts';
 import { createConsentStore } from '../app/site-options.ts';
@@ -10,6 +10,7 @@ import { LATE, type SectionLoader } from '../federation/section-loader.ts';
 import { describePage } from './description/describe-page.ts';
 import { toDocument } from './document.ts';
 import type { FindMove } from './moved-addresses.ts';
+import type { OwnerHandlers } from './owner-handlers.ts';
 import { toPageAssets, toShellReference, toShellUrl } from './page-assets.ts';
 import { LateError } from './render-markup.ts';
 import type { RenderAnswer, RenderOrder } from './render-request.ts';
@@ -21,11 +22,12 @@ import type { LoadServerPart } from './resources/server-parts.ts';
 /** What stays the same from page to page of one release set. */
 export interface RenderEnvironment {
   readonly options: RunningOptions;
-  readonly addresses: readonly SectionAddress[];
+  /** The sections by their names. */
+  readonly byName: ReadonlyMap<string, SectionAddress>;
   readonly loader: SectionLoader;
   readonly loadServerPart: LoadServerPart;
   readonly findMove: FindMove;
-  readonly handler: StaticHandler;
+  readonly handlers: OwnerHandlers;
 }
 
 const toText = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error));
@@ -45,13 +47,19 @@ const LEAST_PATIENCE_MS = 250;
 /** An answer that the API could give at another time; one that is not there will not be there then either. */
 const isPassing = ({ failure }: ApiError) => failure !== 'not-found' && failure !== 'refused';
 
+/** The sections that a page is made of. */
+function toPageSections(byName: RenderEnvironment['byName'], owner: string | undefined, fragments: readonly string[]) {
+  const names = new Set([owner ?? '', ...fragments.map((name) => name.split('/')[0] ?? '')]);
+  return [...names].flatMap((name) => byName.get(name) ?? []);
+}
+
 /** A posted form goes to the action of the route, as it would in the browser. */
 const toRequestInit = (form: string | null): RequestInit =>
   form === null ? {} : { method: 'POST', body: new URLSearchParams(form) };
 
 /** One page, from its URL to its HTML: loaders, fragments, status, markup, head, data for the browser. */
 export async function renderPage(environment: RenderEnvironment, order: RenderOrder): Promise<RenderAnswer> {
-  const { options, addresses, loader, loadServerPart, findMove, handler } = environment;
+  const { options, byName, loader, loadServerPart, findMove, handlers } = environment;
   const started = performance.now();
   const problems: string[] = [];
   let complete = order.without.length === 0;
@@ -86,6 +94,7 @@ export async function renderPage(environment: RenderEnvironment, order: RenderOr
     ),
   };
   const url = new URL(order.url, options.siteUrl);
+  const handler = await handlers.find(url.pathname, order);
   const context = await handler.query(new Request(url, toRequestInit(order.form)), {
     requestContext: new RouterContextProvider(new Map([[loadContextKey, loadContext]])),
   });
@@ -155,7 +164,8 @@ export async function renderPage(environment: RenderEnvironment, order: RenderOr
             now: order.now,
             main: main ?? { src: '', integrity: '' },
             preload: [...others, ...assets.js],
-            sections: addresses,
+            sections: toPageSections(byName, owner?.section.name, fragments),
+            table: options.table,
             failed: [...failed],
             transfer: transferCache.toState(),
             consentText: options.consentText,

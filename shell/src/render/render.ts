@@ -1,14 +1,13 @@
 import '../client/provided-shared.ts';
 import { registerPlugins } from '@module-federation/runtime';
-import { createStaticHandler, type RouteObject } from 'react-router-dom';
-import { toRootRoutes, toUnavailableRoutes } from '../app/root-routes.tsx';
 import { readSharedUse } from '../federation/read-shared-use.ts';
-import { SectionLoader, toMountedRoutes } from '../federation/section-loader.ts';
+import { registerSections, SectionLoader } from '../federation/section-loader.ts';
 import { RecentAnswers } from '../page/recent-answers.ts';
 import { createApiFetch } from './api-fetch.ts';
 import { verifiedEntryPlugin } from './load-entry.ts';
 import { createMoveFinder, fetchMoves } from './moved-addresses.ts';
-import { toReleaseUrl } from './page-assets.ts';
+import { createOwnerHandlers } from './owner-handlers.ts';
+import { toSectionAddress } from './page-assets.ts';
 import { renderPage } from './render-page.tsx';
 import type { RenderAnswer, RenderOrder } from './render-request.ts';
 import type { RendererOptions } from './renderer-options.ts';
@@ -24,15 +23,22 @@ const RECENT_ANSWERS = 500;
 /** Renders the pages of one release set. */
 export interface Renderer {
   readonly render: (order: RenderOrder) => Promise<RenderAnswer>;
-  /** Sections that could not be loaded, with the reason. Their addresses answer 503, all others work. */
-  readonly failures: Readonly<Record<string, string>>;
   readonly readShared: typeof readSharedUse;
 }
 
-/**
- * Loads every section of a release set and gives its renderer. A section that cannot be loaded costs its own addresses
- * only.
- */
+/** Passes on which sections cannot be loaded, and of those alone when they could after all. */
+function createNotes(onSection: RendererOptions['onSection']) {
+  const failures = new Map<string, string>();
+  return (name: string, error: unknown): void => {
+    const failure = error === null ? null : error instanceof Error ? error.message : String(error);
+    if ((failures.get(name) ?? null) === failure) return;
+    if (failure === null) failures.delete(name);
+    else failures.set(name, failure);
+    onSection(name, failure);
+  };
+}
+
+/** Gives the renderer of a release set when the sections that it is to start with are loaded. */
 export async function createRenderer(given: RendererOptions): Promise<Renderer> {
   const options = {
     ...given,
@@ -40,41 +46,25 @@ export async function createRenderer(given: RendererOptions): Promise<Renderer> 
     recentAnswers: new RecentAnswers({ freshMs: given.apiFreshMs, capacity: RECENT_ANSWERS, now: Date.now }),
   };
   registerPlugins([verifiedEntryPlugin(options)]);
-  const addresses = options.sections.map((section) => ({
-    name: section.name,
-    container: section.container,
-    entry: toReleaseUrl(section, section.entry.web),
-    integrity: section.assets[section.entry.web]?.integrity ?? '',
-    paths: section.routes.map(({ path }) => path),
-  }));
-  const loader = new SectionLoader(addresses);
-  const failures: Record<string, string> = {};
-  const mounted = await Promise.all(
-    addresses.map(async ({ name, paths }): Promise<RouteObject[]> => {
-      try {
-        return toMountedRoutes(name, await loader.load(name), options.deadlineMs * LOADER_SHARE);
-      } catch (error) {
-        failures[name] = error instanceof Error ? error.message : String(error);
-        return toUnavailableRoutes(name, paths);
-      }
-    }),
-  );
-  const handler = createStaticHandler(toRootRoutes(mounted.flat()));
-  const refusingHandler = createStaticHandler(
-    toRootRoutes(addresses.flatMap(({ name, paths }) => toUnavailableRoutes(name, paths))),
-  );
+  const addresses = options.sections.map(toSectionAddress);
+  const byName = new Map(addresses.map((address) => [address.name, address]));
+  registerSections(addresses);
+  const note = createNotes(options.onSection);
+  const loader = new SectionLoader(async (name) => byName.get(name), note);
+  const handlers = createOwnerHandlers({
+    ...{ addresses, loader, onFailure: note },
+    deadlineMs: options.deadlineMs * LOADER_SHARE,
+  });
+  await Promise.all(options.warm.map(handlers.warm));
   const loadServerPart = createServerPartLoader();
   const answerResource = createResources({ ...options, loadServerPart });
   const findMove = createMoveFinder(
     () => fetchMoves(options),
     () => performance.now(),
   );
-  const environment = { options, addresses, loader, loadServerPart, findMove };
+  const environment = { options, byName, loader, loadServerPart, findMove, handlers };
   return {
-    failures,
     readShared: readSharedUse,
-    render: async (order) =>
-      (await answerResource(order)) ??
-      renderPage({ ...environment, handler: order.refused ? refusingHandler : handler }, order),
+    render: async (order) => (await answerResource(order)) ?? renderPage(environment, order),
   };
 }

@@ -1,4 +1,5 @@
 import type { SectionJson } from '@site/releases/reader';
+import type { ScriptReference } from '../page/boot-data.ts';
 import type { ConsentText } from '../page/consent.ts';
 import type { RecentAnswers } from '../page/recent-answers.ts';
 import type { ShellJson } from '../server/shell-json.ts';
@@ -11,8 +12,14 @@ export interface RendererOptions {
   /** The text of the boot script, which stands in every page. */
   readonly bootScript: string;
   readonly sections: readonly SectionJson[];
-  /** Evaluates a section's container from bytes that were verified. Throws when the release cannot be used. */
-  readonly loadContainer: (section: SectionJson) => unknown;
+  /** Where browsers find the table of all sections. */
+  readonly table: ScriptReference;
+  /** Names of the sections that are loaded before the first page; the others when they are first needed. */
+  readonly warm: readonly string[];
+  /** Evaluates a section's container from bytes that were verified. Rejects when the release cannot be used. */
+  readonly loadContainer: (section: SectionJson) => Promise<unknown>;
+  /** Told of a section that could not be loaded, with the reason, and with null when it could after all. */
+  readonly onSection: (name: string, failure: string | null) => void;
   /** Put before every /api path. */
   readonly apiBase: string;
   readonly apiDeadlineMs: number;

@@ -24,6 +24,7 @@ export interface Answers {
   readonly pages: Answer;
   readonly shellAssets: Answer;
   readonly releaseAssets: Answer;
+  readonly sectionTables: Answer;
   readonly drawings: Answer;
   readonly video: Answer;
   readonly robots: Answer;
@@ -51,6 +52,7 @@ function route(answers: Answers, request: IncomingMessage, response: ServerRespo
   if (pathname.startsWith('/images/') || pathname.startsWith('/downloads/'))
     return answers.api(request, response, url, requestId);
   if (pathname.startsWith('/assets/')) return answers.shellAssets(request, response, pathname, requestId);
+  if (pathname.startsWith('/releases/sets/')) return answers.sectionTables(request, response, pathname, requestId);
   if (pathname.startsWith('/releases/')) return answers.releaseAssets(request, response, pathname, requestId);
   if (pathname === '/favicon.svg' || pathname === '/emblema.svg')
     return answers.drawings(request, response, pathname, requestId);

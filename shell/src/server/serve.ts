@@ -10,6 +10,7 @@ import { createMetricsPage } from './answers/metrics-page.ts';
 import { createPreviewDoor, readPreview, toPassHeader } from './answers/preview-door.ts';
 import { createRobots } from './answers/robots.ts';
 import { createSectionStatus } from './answers/section-status.ts';
+import { createSectionTables } from './answers/section-tables.ts';
 import { createServiceWorkerAnswer } from './answers/service-worker.ts';
 import { answerVideo } from './answers/video-page.ts';
 import { createShellServer } from './create-server.ts';
@@ -83,11 +84,10 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
       onReplace: (reason) => processMetrics.recordReplacement(reason),
     },
     log,
-    toWorkerData(set, sections) {
+    toWorkerData(set, sections, warm) {
       // Hot reloading needs code that no policy of a public site allows.
-      const containers = sections.map(({ container }) => container);
-      headers.set(set, shell.origin === '' ? toSecurityHeaders(bootScript, containers) : {});
-      return template.toData(releases.folder, set, sections);
+      headers.set(set, shell.origin === '' ? toSecurityHeaders(bootScript) : {});
+      return template.toData({ store: releases.folder, set, sections, warm });
     },
   });
   await live.start();
@@ -144,6 +144,10 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
         log,
       }),
       shellAssets: createShellAssets(template.dist, shell),
+      sectionTables: createSectionTables({
+        store: releases.store,
+        findSections: (id) => live.sets.find((set) => set.id === id)?.sections,
+      }),
       releaseAssets: createReleaseAssets(releases.store, () => live.versions),
       drawings: (_request, response, pathname) =>
         respond(

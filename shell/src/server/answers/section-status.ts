@@ -37,7 +37,10 @@ export function createSectionStatus({ live, gather, store, channel, previewSecre
     if (!known || !set) return respondText(response, 404, 'No existe.');
     // While the store is down, what runs can still be told.
     const rows = await readStatus(store, channel).catch((): SectionStatus[] => []);
-    const { releases, workers } = await gather();
+    const { releases, workers, sets } = await gather();
+    const failures = new Map(
+      sets.find(({ id }) => id === set.id)?.sections.map(({ section, failure }) => [section, failure]),
+    );
     const history = new Map(rows.map((row) => [row.section, row]));
     const status = {
       set: set.id,
@@ -51,7 +54,7 @@ export function createSectionStatus({ live, gather, store, channel, previewSecre
         revision,
         routes: routes.map(({ path }) => path),
         fragments: fragments.map((fragment) => fragment.name),
-        failure: set.pool.failures[name] ?? null,
+        failure: failures.get(name) ?? null,
       })),
       canary: live.canary && { set: live.canary.set.id, percent: live.canary.percent },
       refused: live.refused,

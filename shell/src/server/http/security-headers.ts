@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 /** The one host whose frames may stand in a page: videos. */
 const VIDEO_HOST = 'https://www.youtube-nocookie.com';
 
-/** Trusted Types policies of the shell itself; each section adds one of its own name. */
+/** Trusted Types policies of the shell itself, through which the chunks of sections pass too. */
 const SHELL_POLICIES = ['boot', 'site-scripts', 'shell', 'dompurify'];
 
 /**
@@ -11,9 +11,8 @@ const SHELL_POLICIES = ['boot', 'site-scripts', 'shell', 'dompurify'];
  * (CSP Level 3 'strict-dynamic'); no inline code, no eval.
  *
  * @param bootScript the text of the inline script
- * @param containers names of the sections' containers
  */
-export function toSecurityHeaders(bootScript: string, containers: readonly string[]): Readonly<Record<string, string>> {
+export function toSecurityHeaders(bootScript: string): Readonly<Record<string, string>> {
   const hash = createHash('sha256').update(bootScript).digest('base64');
   const policy = [
     "default-src 'self'",
@@ -29,7 +28,7 @@ export function toSecurityHeaders(bootScript: string, containers: readonly strin
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    `trusted-types ${[...SHELL_POLICIES, ...containers].join(' ')}`,
+    `trusted-types ${SHELL_POLICIES.join(' ')}`,
   ];
   return { ...COMMON_HEADERS, 'Content-Security-Policy': policy.join('; ') };
 }

@@ -21,14 +21,24 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Every asset's address names its content, so it never has to be asked for again. */
-const IMMUTABLE = 'public, max-age=31536000, immutable';
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** What is kept of the files of releases: those of some thirty releases, while the browser's of a whole set have about one megabyte. */
 const KEPT_BYTES = 32 * 1024 * 1024;
 
 const toBrotli = promisify(brotliCompress);
 
-function send(request: IncomingMessage, response: ServerResponse, name: string, file: ServedFile, cache: string): void {
+/** A text in memory that is to be sent many times. */
+export const toServedFile = async (bytes: Buffer): Promise<ServedFile> => ({ bytes, brotli: await toBrotli(bytes) });
+
+/** Sends a file in the coding that the client takes. */
+export function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  name: string,
+  file: ServedFile,
+  cache: string,
+): void {
   const brotli = file.brotli && acceptsBrotli(request.headers['accept-encoding']) ? file.brotli : null;
   respond(
     response,
@@ -55,7 +65,7 @@ export function createShellAssets(dist: string, shell: ShellJson) {
     if (!Object.hasOwn(shell.assets, file)) return respondText(response, 404, 'No such asset.');
     const served = files.get(file) ?? read(file);
     files.set(file, served);
-    send(request, response, file, await served, IMMUTABLE);
+    sendFile(request, response, file, await served, IMMUTABLE);
   };
 }
 
@@ -88,6 +98,6 @@ export function createReleaseAssets(store: ObjectStore, readLive: () => ReleaseS
     const served = known ?? (await read(key));
     if (!served) return respondText(response, 404, 'No such asset.');
     if (!known) files.set(key, served);
-    send(request, response, file, served, IMMUTABLE);
+    sendFile(request, response, file, served, IMMUTABLE);
   };
 }

@@ -8,14 +8,14 @@ import { toFamilies } from './to-families.ts';
 const OWNER = { section: 'mfe-a', release: '1.0.0' };
 
 /** The report of a process that rendered one page in so many milliseconds. */
-function report(ms: number, isUp = true): ProcessReport {
+function report(ms: number, failure: string | null = null): ProcessReport {
   const sections = new SectionMetrics();
   sections.recordRender(OWNER, ms, false);
   sections.recordCacheHit(OWNER);
   const counts = new ProcessMetrics();
   counts.recordAnswer(200);
   counts.recordAnswer(404);
-  const set = { id: 's', queued: 2, workers: 1, quarantined: 0, sections: [{ ...OWNER, isUp }] };
+  const set = { id: 's', queued: 2, workers: 1, quarantined: 0, sections: [{ ...OWNER, failure }] };
   return {
     ...{ processes: 1, releases: sections.read(), counts: counts.read(), sets: [set], workers: [{ shared: {} }] },
     ...{ eventLoopDelayMs: ms, residentMemory: 100, startedAt: ms },
@@ -23,7 +23,7 @@ function report(ms: number, isUp = true): ProcessReport {
 }
 
 it('adds what several processes counted, and takes the worst of how they stand', () => {
-  const text = toPrometheusText(toFamilies(addReports([report(4), report(40, false)])));
+  const text = toPrometheusText(toFamilies(addReports([report(4), report(40, 'bytes missing')])));
   for (const line of [
     'site_render_duration_seconds_bucket{section="mfe-a",release="1.0.0",le="0.005"} 1',
     'site_render_duration_seconds_bucket{section="mfe-a",release="1.0.0",le="+Inf"} 2',

@@ -4,6 +4,14 @@ import { addDurations } from './histogram.ts';
 import type { LabelledCounts, ProcessCounts } from './process-metrics.ts';
 import type { ReleaseMetrics } from './section-metrics.ts';
 
+/** How a section stands: a process finds out that one cannot be loaded when it first needs it. */
+export interface SectionReport {
+  readonly section: string;
+  readonly release: string;
+  /** Why it could not be loaded, or null. */
+  readonly failure: string | null;
+}
+
 /** How a release set stands in a process. */
 export interface SetReport {
   readonly id: string;
@@ -12,7 +20,7 @@ export interface SetReport {
   /** Render workers that are ready. */
   readonly workers: number;
   readonly quarantined: number;
-  readonly sections: readonly { readonly section: string; readonly release: string; readonly isUp: boolean }[];
+  readonly sections: readonly SectionReport[];
 }
 
 /** Everything that one process of the shell knows of itself, or several together. Plain data: it travels between them. */
@@ -41,7 +49,7 @@ export const toSetReport = ({ id, sections, pool }: LiveSet): SetReport => ({
   sections: sections.map(({ name, version }) => ({
     section: name,
     release: version,
-    isUp: pool.failures[name] === undefined,
+    failure: pool.failures[name] ?? null,
   })),
 });
 
@@ -77,7 +85,7 @@ const addSets = (a: SetReport, b: SetReport): SetReport => ({
   sections: addByKey(
     [...a.sections, ...b.sections],
     ({ section }) => section,
-    (one, other) => ({ ...one, isUp: one.isUp && other.isUp }),
+    (one, other) => ({ ...one, failure: one.failure ?? other.failure }),
   ),
 });
 

@@ -54,12 +54,12 @@ describe('metrics of sections', () => {
   });
   it('forget the releases that were longest without a page', () => {
     const metrics = new SectionMetrics();
-    for (let patch = 0; patch < 200; patch++) {
+    for (let patch = 0; patch < 500; patch++) {
       metrics.recordCacheHit({ section: 'mfe-a', release: '1.0.0' });
       metrics.recordCacheHit({ section: 'mfe-a', release: `2.0.${patch}` });
     }
-    expect(metrics.read()).toHaveLength(64);
-    expect(metrics.read()[0]).toMatchObject({ release: '1.0.0', cacheHits: 200 });
+    expect(metrics.read()).toHaveLength(400);
+    expect(metrics.read()[0]).toMatchObject({ release: '1.0.0', cacheHits: 500 });
   });
 });
 

@@ -37,8 +37,8 @@ interface ReleaseCounts extends PageOwner {
 /** The owner of pages that no section owns: not found, redirects of the shell. */
 const NOBODY: PageOwner = { section: 'shell', release: '' };
 
-/** How many releases are remembered; the one that was longest without a page is forgotten first. */
-const MOST_RELEASES = 64;
+/** How many releases are remembered, some of each of a hundred sections; the one that was longest without a page is forgotten first. */
+const MOST_RELEASES = 400;
 
 /** Counts what sections do, by release. Everything that reports times of sections reads them from here. */
 export class SectionMetrics {

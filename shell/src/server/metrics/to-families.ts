@@ -48,7 +48,10 @@ function toSetFamilies(sets: readonly SetReport[]): MetricFamily[] {
     {
       ...{ name: 'site_section_up', type: 'gauge', help: '0 for a section that could not be loaded.' },
       samples: sets.flatMap(({ id, sections }) =>
-        sections.map(({ section, release, isUp }) => ({ labels: { set: id, section, release }, value: isUp ? 1 : 0 })),
+        sections.map(({ section, release, failure }) => ({
+          labels: { set: id, section, release },
+          value: failure === null ? 1 : 0,
+        })),
       ),
     },
   ];

@@ -6,6 +6,7 @@ import {
   readReleaseSet,
   readSectionJson,
   removeRefusal,
+  type SectionJson,
   writeRefusal,
 } from '@site/releases/reader';
 import type { Log } from '../log.ts';
@@ -13,6 +14,7 @@ import { type LiveSet, toVersions } from './live-set.ts';
 import { PreviewSets } from './preview-sets.ts';
 import { type PoolSettings, RenderPool } from './render-pool.ts';
 import type { RenderPoolData } from './render-worker-data.ts';
+import { toWarmSections } from './warm-sections.ts';
 
 /** How often the channel is looked at; a promotion is to be seen within a second. */
 const POLL_MS = 300;
@@ -28,7 +30,7 @@ const LONGEST_MEND_PAUSE_MS = 60_000;
 interface LiveOptions {
   readonly releases: LocalReleases;
   readonly channel: string;
-  readonly toWorkerData: (set: string, sections: RenderPoolData['sections']) => RenderPoolData;
+  readonly toWorkerData: (set: string, sections: readonly SectionJson[], warm: readonly string[]) => RenderPoolData;
   readonly pool: Omit<PoolSettings, 'log'>;
   readonly log: Log;
 }
@@ -126,7 +128,7 @@ export class LiveReleaseSet {
     if (performance.now() < this.#nextMend) return;
     this.#nextMend = performance.now() + this.#mendPauseMs;
     this.#mendPauseMs = Math.min(this.#mendPauseMs * MEND_GROWTH, LONGEST_MEND_PAUSE_MS);
-    const again = await this.#warm(current.id);
+    const again = await this.#warm(current.id, Object.keys(current.pool.failures));
     if (Object.keys(again.pool.failures).length < broken) this.#switchTo(again);
     else await again.pool.close();
   }
@@ -186,7 +188,8 @@ export class LiveReleaseSet {
     return failing && `${failing.name}@${failing.version} cannot be loaded: ${pool.failures[failing.name]}`;
   }
 
-  async #warm(id: string): Promise<LiveSet> {
+  /** @param tried sections that are loaded before the first page in any case */
+  async #warm(id: string, tried: readonly string[] = []): Promise<LiveSet> {
     const { releases, toWorkerData, pool: poolSettings, log } = this.#options;
     const { sections: versions } = await readReleaseSet(releases.store, id);
     const sections = await Promise.all(
@@ -195,9 +198,8 @@ export class LiveReleaseSet {
     for (const [index, kept] of (await Promise.allSettled(sections.map(releases.keep))).entries())
       if (kept.status === 'rejected')
         log.error('release cannot be fetched', { section: sections[index]?.name, error: String(kept.reason) });
-    const pool = await RenderPool.start({ ...poolSettings, data: toWorkerData(id, sections), log });
-    for (const [section, reason] of Object.entries(pool.failures))
-      log.error('section cannot be rendered', { section, reason });
+    const warm = new Set([...tried, ...toWarmSections(sections, this.#current?.sections ?? sections)]);
+    const pool = await RenderPool.start({ ...poolSettings, data: toWorkerData(id, sections, [...warm]), log });
     return { id, sections, pool };
   }
 

@@ -21,7 +21,6 @@ const guestLoop = asSection('mfe-b', '(function guestLoop() { for (;;) {} })');
 const held = [];
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 exports.createRenderer = async () => ({
-  failures: {},
   readShared: () => ({}),
   render: async ({ url, refused, without }) => {
     const answer = (status) => ({ status, html: url, location: null, problems: [], complete: true, late: false, timings: {} });

@@ -7,7 +7,7 @@ import type { Pulse } from './worker-pulse.ts';
 
 /** What all render workers of a release set have in common. */
 export interface RenderPoolData {
-  readonly options: Omit<RendererOptions, 'loadContainer'>;
+  readonly options: Omit<RendererOptions, 'loadContainer' | 'onSection'>;
   /** Absolute path of the renderer's bundle. */
   readonly renderer: string;
   /** Absolute path of the release store. */
@@ -30,7 +30,9 @@ export interface WorkerState {
 
 /** What a worker tells the pool. */
 export type WorkerMessage =
-  | { readonly kind: 'ready'; readonly failures: Readonly<Record<string, string>> }
+  | { readonly kind: 'ready' }
+  /** A section could not be loaded, or, with null, could be after all. */
+  | { readonly kind: 'section'; readonly name: string; readonly failure: string | null }
   | { readonly kind: 'answer'; readonly id: number; readonly answer: RenderedBytes }
   | { readonly kind: 'state'; readonly id: number; readonly state: WorkerState }
   | { readonly kind: 'error'; readonly id: number; readonly message: string };

@@ -13,7 +13,7 @@ import { startPulse } from './worker-pulse.ts';
  * A render worker: it loads one release set and never another, so that no module of an old release can linger. It is
  * replaced as a whole when a section hangs or takes it down.
  */
-const { options, renderer, store: root, sections, pulse } = workerData as RenderWorkerData;
+const { options, renderer, store: root, pulse } = workerData as RenderWorkerData;
 const port = parentPort;
 if (!port) throw new Error('render-worker.ts runs in a worker thread only');
 const send = (message: WorkerMessage) => port.postMessage(message);
@@ -27,25 +27,17 @@ async function readNodeFiles(section: SectionJson): Promise<Map<string, Uint8Arr
   );
 }
 
-const verified = new Map<string, Map<string, Uint8Array> | Error>();
-for (const section of sections) {
-  const files = await readNodeFiles(section).catch((error: unknown) =>
-    error instanceof Error ? error : new Error(String(error)),
-  );
-  verified.set(section.name, files);
-}
-
 const { createRenderer } = createRequire(import.meta.url)(renderer) as {
   createRenderer: (options: RendererOptions) => Promise<Renderer>;
 };
 
-const { render, failures, readShared } = await createRenderer({
+const { render, readShared } = await createRenderer({
   ...options,
-  loadContainer(section) {
-    const files = verified.get(section.name);
-    if (!files || files instanceof Error) throw files ?? new Error(`${section.name} was not read`);
+  async loadContainer(section) {
+    const files = await readNodeFiles(section);
     return evaluateContainer(files, section.entry.node, `${section.name}@${section.version}`);
   },
+  onSection: (name, failure) => send({ kind: 'section', name, failure }),
 });
 
 port.on('message', async (job: WorkerJob & { readonly id: number }) => {
@@ -64,4 +56,4 @@ port.on('message', async (job: WorkerJob & { readonly id: number }) => {
   }
 });
 startPulse(pulse);
-send({ kind: 'ready', failures });
+send({ kind: 'ready' });

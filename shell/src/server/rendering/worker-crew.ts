@@ -54,8 +54,7 @@ export class WorkerCrew {
   #nextReplacement = Number.NEGATIVE_INFINITY;
   #replacementPause = FIRST_PAUSE_MS;
   #closed = false;
-  /** Sections that could not be loaded, with the reason. */
-  failures: Readonly<Record<string, string>> = {};
+  readonly #failures = new Map<string, string>();
 
   private constructor(options: CrewOptions) {
     this.#options = options;
@@ -75,6 +74,11 @@ export class WorkerCrew {
     return crew;
   }
 
+  /** Sections that could not be loaded, with the reason. */
+  get failures(): Readonly<Record<string, string>> {
+    return Object.fromEntries(this.#failures);
+  }
+
   /** Those that can take a job, the one with the least to do first; who is to be replaced helps out only. */
   get available(): CrewWorker[] {
     return [...this.#workers]
@@ -91,9 +95,10 @@ export class WorkerCrew {
     this.#starting += 1;
     let worker: CrewWorker | undefined;
     const onExit = (_: WorkerThread, reason: string) => worker && this.#onExit(worker, reason);
-    const thread = new WorkerThread({ data, memoryMb, onExit });
+    const onSection = (name: string, failure: string | null) => this.#noteSection(name, failure);
+    const thread = new WorkerThread({ data, memoryMb, onExit, onSection });
     try {
-      this.failures = await thread.ready;
+      await thread.ready;
       if (this.#closed) return void thread.end();
       worker = { thread, jobs: new Set(), next: null, state: 'working', cpuMsBefore: 0, culprit: null };
       this.#workers.add(worker);
@@ -102,6 +107,13 @@ export class WorkerCrew {
       this.#starting -= 1;
     }
     onReady();
+  }
+
+  #noteSection(section: string, failure: string | null): void {
+    if (failure === null) return void this.#failures.delete(section);
+    if (this.#failures.get(section) === failure) return;
+    this.#failures.set(section, failure);
+    this.#options.log.error('section cannot be rendered', { section, reason: failure });
   }
 
   #onExit(worker: CrewWorker, reason: string): void {

@@ -5,6 +5,17 @@ import { type Settings, toApiBase, toSiteUrl } from '@site/settings';
 import { toConsentText } from '../../page/consent.ts';
 import { parseShellJson, type ShellJson } from '../shell-json.ts';
 import type { RenderPoolData } from './render-worker-data.ts';
+import { toSectionTable } from './section-table.ts';
+
+/** A release set that is to be rendered. */
+interface DataOrder {
+  /** Absolute path of the folder store. */
+  readonly store: string;
+  readonly set: string;
+  readonly sections: readonly SectionJson[];
+  /** Names of the sections that are loaded at the start. */
+  readonly warm: readonly string[];
+}
 
 /** One build of the shell, ready to render any release set. */
 export interface WorkerTemplate {
@@ -16,7 +27,7 @@ export interface WorkerTemplate {
   /** The text of the service worker; null when browsers are to have none. */
   readonly serviceWorker: string | null;
   /** What the workers of a release set are started with. */
-  readonly toData: (store: string, set: string, sections: readonly SectionJson[]) => RenderPoolData;
+  readonly toData: (order: DataOrder) => RenderPoolData;
 }
 
 /** Reads the shell's build that the settings name. Rejects when there is none. */
@@ -31,7 +42,7 @@ export async function readWorkerTemplate(settings: Settings): Promise<WorkerTemp
     shell,
     bootScript,
     serviceWorker: offline ? await readFile(path.join(dist, shell.serviceWorker), 'utf8') : null,
-    toData: (store, set, sections) => ({
+    toData: ({ store, set, sections, warm }) => ({
       renderer: path.join(dist, shell.render),
       store,
       sections,
@@ -40,6 +51,8 @@ export async function readWorkerTemplate(settings: Settings): Promise<WorkerTemp
         shell,
         bootScript,
         sections,
+        table: toSectionTable(set, sections).reference,
+        warm,
         apiBase: toApiBase(settings),
         apiDeadlineMs: settings.API_DEADLINE_MS,
         deadlineMs: settings.RENDER_DEADLINE_MS,

@@ -3,7 +3,7 @@ import { RenderError } from './render-errors.ts';
 import type { RenderPoolData, RenderWorkerData, WorkerJob, WorkerMessage } from './render-worker-data.ts';
 import { readPulse, toPulse } from './worker-pulse.ts';
 
-type Settled = Exclude<WorkerMessage, { kind: 'ready' | 'error' }>;
+type Settled = Exclude<WorkerMessage, { kind: 'ready' | 'section' | 'error' }>;
 
 interface PendingJob {
   readonly resolve: (message: Settled) => void;
@@ -14,6 +14,8 @@ interface ThreadOptions {
   readonly data: RenderPoolData;
   readonly memoryMb: number;
   readonly onExit: (thread: WorkerThread, reason: string) => void;
+  /** Told of a section that could not be loaded, and with null when it could after all. */
+  readonly onSection: (name: string, failure: string | null) => void;
 }
 
 /** Milliseconds that a worker may take to load a release set. */
@@ -29,10 +31,10 @@ export class WorkerThread {
   #beats = 0;
   #missed = 0;
   #failure = 'the thread ended';
-  /** Gives the sections that could not be loaded, with the reason. Rejects when the worker cannot start. */
-  readonly ready: Promise<Readonly<Record<string, string>>>;
+  /** Settles when the sections that it starts with are loaded. Rejects when the worker cannot start. */
+  readonly ready: Promise<void>;
 
-  constructor({ data, memoryMb, onExit }: ThreadOptions) {
+  constructor({ data, memoryMb, onExit, onSection }: ThreadOptions) {
     this.#worker = new Worker(new URL('./render-worker.ts', import.meta.url), {
       workerData: { ...data, pulse: this.#pulse } satisfies RenderWorkerData,
       resourceLimits: { maxOldGenerationSizeMb: memoryMb },
@@ -43,9 +45,10 @@ export class WorkerThread {
         void this.end();
       }, WARM_UP_MS);
       this.#worker.on('message', (message: WorkerMessage) => {
+        if (message.kind === 'section') return onSection(message.name, message.failure);
         if (message.kind !== 'ready') return this.#settle(message);
         clearTimeout(timer);
-        resolve(message.failures);
+        resolve();
       });
       this.#worker.on('error', (error) => {
         this.#failure = error.message;
@@ -84,7 +87,7 @@ export class WorkerThread {
     return this.#missed;
   }
 
-  #settle(message: Exclude<WorkerMessage, { kind: 'ready' }>): void {
+  #settle(message: Exclude<WorkerMessage, { kind: 'ready' | 'section' }>): void {
     const job = this.#pending.get(message.id);
     this.#pending.delete(message.id);
     if (message.kind === 'error') job?.reject(new RenderError(message.message));

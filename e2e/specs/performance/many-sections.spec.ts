@@ -1,0 +1,143 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promote } from '@site/releases/publisher';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { untilHydrated, useBrowser, visit } from '../../src/browser.ts';
+import { prepareChannels, type SectionChannels } from '../../src/many-sections/prepare-channels.ts';
+import { toCopyName } from '../../src/many-sections/publish-copies.ts';
+import { startShell } from '../../src/start-shell.ts';
+
+useBrowser();
+
+const FURTHER = 36;
+/** What the length of a number may change: times, and how often something was asked. */
+const LITTLE = 8;
+const PAGES = ['/inicio', '/noticias', '/quienes-somos', '/contacto', '/no-existe'];
+/** The last of them, which no render worker loads before it is asked for. */
+const RARE = toCopyName(FURTHER);
+
+type Shell = Awaited<ReturnType<typeof startShell>>;
+let channels: SectionChannels;
+let few: Shell;
+let many: Shell;
+
+beforeAll(async () => {
+  channels = await prepareChannels(inject('dataDir'), FURTHER);
+  const own = { API_BASE: inject('apiUrl'), RENDER_WORKERS: '1' };
+  few = await startShell({ ...own, ...channels.few });
+  many = await startShell({ ...own, ...channels.many });
+}, 120_000);
+afterAll(async () => {
+  await few.stop();
+  await many.stop();
+  await channels.remove();
+});
+
+/** Where a page says that the table of all sections is. */
+async function readTable(url: string): Promise<string> {
+  const html = await (await fetch(url)).text();
+  return /"src":"(\/releases\/sets\/[^"]+)"/.exec(html)?.[1] ?? '';
+}
+
+/** Goes to an address as a link of the page would, without a document. */
+const goTo = (page: Page, address: string) =>
+  page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, address);
+
+describe('a page among forty sections', () => {
+  it.each(PAGES)('is as long at %s as among four, with its headers', async (page) => {
+    const [less, more] = await Promise.all([fetch(few.url + page), fetch(many.url + page)]);
+    const [shorter, longer] = await Promise.all([less.text(), more.text()]);
+    expect(shorter.length).toBeGreaterThan(5_000);
+    expect(Math.abs(longer.length - shorter.length)).toBeLessThan(LITTLE);
+    const lengthsOf = ({ headers }: Response) =>
+      Object.fromEntries([...headers].map(([name, value]) => [name, name === 'server-timing' ? 0 : value.length]));
+    expect(lengthsOf(more)).toEqual({ ...lengthsOf(less), 'content-length': expect.any(Number) });
+  });
+
+  it('leads to a section that it does not name, with one table and without a document', () =>
+    visit(
+      '/noticias',
+      async ({ page, requests }) => {
+        await untilHydrated(page);
+        await page.waitForLoadState('networkidle');
+        requests.length = 0;
+        await goTo(page, RARE.path);
+        await page.locator('h1', { hasText: 'Una de muchas' }).waitFor();
+        expect(requests.filter((url) => url === RARE.path || url.startsWith('/releases/sets/'))).toEqual([]);
+        expect(requests.some((url) => url.startsWith(`/releases/${RARE.name}/`))).toBe(true);
+      },
+      { siteUrl: many.url },
+    ));
+
+  it('fetches the table once when it is idle, also for who saves data', () =>
+    visit(
+      '/contacto',
+      async ({ page, requests }) => {
+        await untilHydrated(page);
+        await page.waitForLoadState('networkidle');
+        expect(requests.filter((url) => url.startsWith('/releases/sets/'))).toEqual([
+          await readTable(`${many.url}/contacto`),
+        ]);
+      },
+      { siteUrl: many.url, saveData: true },
+    ));
+
+  it('asks for documents when the table cannot be had, or is not the one that it names', () =>
+    visit(
+      '/noticias',
+      async ({ page, requests }) => {
+        await page.route('**/releases/sets/**', (route) => route.fulfill({ json: [] }));
+        await page.reload();
+        await untilHydrated(page);
+        requests.length = 0;
+        await page.locator('footer a[href="/contacto"]').first().click();
+        await page.locator('h1', { hasText: 'Contacto' }).waitFor();
+        expect(requests).toContain('/contacto');
+      },
+      { siteUrl: many.url, saveData: true, expected: [/integrity/i, /Failed to fetch/] },
+    ));
+});
+
+describe('the render worker of forty sections', () => {
+  it('loads a section when its first visitor comes, and tells of one that it cannot load', async () => {
+    const broken = toCopyName(FURTHER - 1);
+    const file = path.join(channels.folder, 'releases', broken.name, '1.0.0/node/remoteEntry.js');
+    const text = await readFile(file, 'utf8');
+    await writeFile(file, `${text};`);
+    expect(await (await fetch(many.url + RARE.path)).text()).toContain('Una de muchas');
+    const page = await fetch(many.url + broken.path);
+    expect(page.status).toBe(503);
+    expect(await page.text()).toContain('id="contenido"');
+    const readFailures = async () => {
+      const status = (await (await fetch(`${many.url}/_secciones`)).json()) as {
+        sections: { name: string; failure: string | null }[];
+      };
+      return status.sections.filter(({ failure }) => failure !== null).map(({ name }) => name);
+    };
+    expect(await readFailures()).toEqual([broken.name]);
+    await writeFile(file, text);
+    await expect.poll(async () => (await fetch(many.url + broken.path)).status, { timeout: 20_000 }).toBe(200);
+    await expect.poll(readFailures, { timeout: 20_000 }).toEqual([]);
+  });
+});
+
+describe('the table of a release set', () => {
+  it('can be had after a promotion too, for tabs that are open; no other one is there', async () => {
+    const before = await readTable(`${many.url}/contacto`);
+    await promote(channels.store, channels.many.RELEASE_CHANNEL, { [RARE.name]: '1.0.0' }, new Date());
+    const smaller = await promote(channels.store, 'few', { [toCopyName(1).name]: '1.0.0' }, new Date());
+    await expect
+      .poll(async () => (await fetch(`${few.url}/contacto`)).headers.get('x-release-set'), { timeout: 5_000 })
+      .toBe(smaller.id);
+    const old = await fetch(few.url + before);
+    expect(old.status).toBe(200);
+    expect(old.headers.get('cache-control')).toContain('immutable');
+    expect(((await old.json()) as unknown[]).length).toBeGreaterThan(FURTHER);
+    for (const wrong of [before.replace(/\w{4}\.json$/, '0000.json'), '/releases/sets/0123456789ab/0.json'])
+      expect((await fetch(few.url + wrong)).status).toBe(404);
+  });
+});

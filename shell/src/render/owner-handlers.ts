@@ -1,0 +1,64 @@
+import { createStaticHandler, type RouteObject, type StaticHandler } from 'react-router-dom';
+import { toRootRoutes, toUnavailableRoutes } from '../app/root-routes.tsx';
+import { type SectionAddress, toRouteTable } from '../federation/section-address.ts';
+import { type SectionLoader, toMountedRoutes } from '../federation/section-loader.ts';
+import { withDeadline } from '../federation/with-deadline.ts';
+import type { RenderOrder } from './render-request.ts';
+
+interface HandlerOptions {
+  readonly addresses: readonly SectionAddress[];
+  readonly loader: SectionLoader;
+  /** Milliseconds for a section's loading, and for each of its loaders. */
+  readonly deadlineMs: number;
+  /** Told of a section that could not be loaded. */
+  readonly onFailure: (name: string, error: unknown) => void;
+}
+
+/** The handlers of one release set. */
+export interface OwnerHandlers {
+  /** Loads a section before anybody asks for it. */
+  readonly warm: (name: string) => Promise<void>;
+  /** The handler that answers an address. */
+  readonly find: (pathname: string, order: Pick<RenderOrder, 'refused'>) => Promise<StaticHandler>;
+}
+
+/**
+ * One static handler for each section, made when it is first needed: a page is matched against the routes of its owner
+ * alone, whatever else the release set holds. A section that cannot be loaded costs its own addresses only.
+ */
+export function createOwnerHandlers({ addresses, loader, deadlineMs, onFailure }: HandlerOptions): OwnerHandlers {
+  const findOwner = toRouteTable(addresses);
+  const ofNobody = createStaticHandler(toRootRoutes([]));
+  const handlers = new Map<string, StaticHandler>();
+
+  async function loadRoutes(name: string): Promise<RouteObject[] | null> {
+    try {
+      const late = () => new Error(`${name} was not loaded within ${deadlineMs} ms`);
+      return toMountedRoutes(name, await withDeadline(loader.load(name), deadlineMs, late), deadlineMs);
+    } catch (error) {
+      onFailure(name, error);
+      return null;
+    }
+  }
+
+  async function loadHandler(name: string): Promise<StaticHandler | null> {
+    const known = handlers.get(name);
+    if (known) return known;
+    const routes = await loadRoutes(name);
+    const handler = routes && createStaticHandler(toRootRoutes(routes));
+    if (handler) handlers.set(name, handler);
+    return handler;
+  }
+
+  return {
+    async warm(name) {
+      await loadHandler(name);
+    },
+    async find(pathname, { refused }) {
+      const owner = findOwner(pathname);
+      if (!owner) return ofNobody;
+      const handler = refused ? null : await loadHandler(owner.name);
+      return handler ?? createStaticHandler(toRootRoutes(toUnavailableRoutes(owner.name, owner.paths)));
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type ObjectStore, readReleaseSet, readSectionJson, type SectionJson } from '@site/releases/reader';
+import type { ServedFile } from '../http/kept-files.ts';
+import { respondText } from '../http/respond.ts';
+import { IMMUTABLE, sendFile, toServedFile } from '../http/static-files.ts';
+import { toSectionTable } from '../rendering/section-table.ts';
+
+const TABLE_PATH = /^\/releases\/sets\/([0-9a-f]+)\/[0-9a-f]+\.json$/;
+
+/** Tables that are kept; a tab of an older release set is rare. */
+const MOST_KEPT = 8;
+
+interface TablesOptions {
+  readonly store: ObjectStore;
+  /** The sections of a set that is in use; undefined for every other one. */
+  readonly findSections: (set: string) => readonly SectionJson[] | undefined;
+}
+
+/** A table by the address under which it is served. */
+interface KeptTable {
+  readonly src: string;
+  readonly file: ServedFile;
+}
+
+/**
+ * Serves `/releases/sets/SET/HASH.json`, the table of a release set's sections, of any set that the store holds: a tab that
+ * was opened before a promotion goes on with the sections that it knows. A table that would read otherwise today is not
+ * there; the browser then asks for documents.
+ */
+export function createSectionTables({ store, findSections }: TablesOptions) {
+  const kept = new Map<string, Promise<KeptTable>>();
+
+  async function readSections(set: string): Promise<readonly SectionJson[]> {
+    const { sections } = await readReleaseSet(store, set);
+    return Promise.all(Object.entries(sections).map(([name, version]) => readSectionJson(store, name, version)));
+  }
+
+  async function make(set: string): Promise<KeptTable> {
+    const { text, reference } = toSectionTable(set, findSections(set) ?? (await readSections(set)));
+    return { src: reference.src, file: await toServedFile(Buffer.from(text)) };
+  }
+
+  function read(set: string): Promise<KeptTable> {
+    const table = kept.get(set) ?? make(set);
+    kept.set(set, table);
+    table.catch(() => kept.delete(set));
+    const oldest = kept.keys().next().value;
+    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    return table;
+  }
+
+  return async (request: IncomingMessage, response: ServerResponse, pathname: string): Promise<void> => {
+    const [, set] = TABLE_PATH.exec(pathname) ?? [];
+    const table = set === undefined ? null : await read(set).catch(() => null);
+    if (table?.src !== pathname) return respondText(response, 404, 'No such table.');
+    sendFile(request, response, pathname, table.file, IMMUTABLE);
+  };
+}
