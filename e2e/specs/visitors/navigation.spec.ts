@@ -67,6 +67,35 @@ describe('a click on a link', () => {
     }));
 });
 
+it('shows a page whose section came when the visitor had gone elsewhere', () =>
+  visit(
+    '/noticias',
+    async ({ page, requests }) => {
+      await untilHydrated(page);
+      await mark(page);
+      let arrive = () => {};
+      const arrived = new Promise<void>((resolve) => {
+        arrive = resolve;
+      });
+      await page.route('**/mfe-search-contact/**', async (route) => {
+        await arrived;
+        await route.continue();
+      });
+      const contact = page.locator('footer').getByRole('link', { name: 'Contacto', exact: true });
+      await contact.click();
+      await expect.poll(() => requests.some((url) => url.includes('/mfe-search-contact/'))).toBe(true);
+      await page.locator('header').getByRole('link', { name: 'Eventos' }).click();
+      await page.locator('h1', { hasText: 'Eventos' }).waitFor();
+      const came = page.waitForResponse('**/mfe-search-contact/**');
+      arrive();
+      await came;
+      await contact.click();
+      await page.locator('h1', { hasText: 'Contacto' }).waitFor();
+      expect(await isMarked(page)).toBe(true);
+    },
+    { saveData: true },
+  ));
+
 it('takes over the page in a browser that cannot tell when it is idle', () =>
   visit('/readyz', async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'requestIdleCallback'));

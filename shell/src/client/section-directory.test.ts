@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { RouteObject } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SectionLoader } from '../federation/section-loader.ts';
 import { createSectionDirectory } from './section-directory.ts';
@@ -27,21 +28,27 @@ const never = () => Promise.reject(new Error('no table'));
 describe('the sections of a page', () => {
   it('are those that it names, without asking, and all others by one table', async () => {
     const directory = createSectionDirectory({ sections: [NEWS], table: TABLE });
-    const routes = createSectionRoutes(directory, loader);
-    expect((await routes.mountHere('/noticias')).map(({ id }) => id)).toEqual(['mfe-news/mfe-news']);
+    const mounted: RouteObject[] = [];
+    const routes = createSectionRoutes(directory, loader, (loaded) => mounted.push(...loaded));
+    const toIds = (loaded: readonly RouteObject[]) => loaded.map(({ id }) => id);
+    expect(toIds(await routes.loadHere('/noticias'))).toEqual(['mfe-news/mfe-news']);
     expect(fetchTable).not.toHaveBeenCalled();
-    expect(await routes.mount('/noticias/7', never)).toEqual([]);
-    expect((await routes.mount('/noticias/especial', never)).map(({ id }) => id)).toEqual(['mfe-special/mfe-special']);
-    expect(await routes.mount('/nadie', never)).toEqual([]);
+    expect(toIds(await routes.load('/noticias/7', never))).toEqual(['mfe-news/mfe-news']);
+    expect(toIds(await routes.load('/noticias/especial', never))).toEqual(['mfe-special/mfe-special']);
+    expect(await routes.load('/nadie', never)).toEqual([]);
+    expect(toIds(mounted)).toEqual(['mfe-news/mfe-news', 'mfe-special/mfe-special']);
     expect(await directory.findByName('mfe-special')).toEqual(SPECIAL);
     expect(fetchTable).toHaveBeenCalledExactlyOnceWith(TABLE.src, { integrity: TABLE.integrity });
   });
 
   it('are asked for again when the table could not be had', async () => {
-    const routes = createSectionRoutes(createSectionDirectory({ sections: [NEWS], table: TABLE }), loader);
+    const directory = createSectionDirectory({ sections: [NEWS], table: TABLE });
+    const routes = createSectionRoutes(directory, loader, () => undefined);
     fetchTable.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    await expect(routes.mount('/noticias/especial', never)).rejects.toThrow('no table');
-    expect(await routes.mount('/noticias/especial', never)).toHaveLength(1);
+    await expect(routes.load('/noticias/especial', never)).rejects.toThrow('no table');
+    fetchTable.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await expect(routes.load('/noticias/especial')).rejects.toThrow('Failed to fetch');
+    expect(await routes.load('/noticias/especial', never)).toHaveLength(1);
   });
 });
 

@@ -6,29 +6,36 @@ import type { SectionDirectory } from './section-directory.ts';
 /** Milliseconds after which a page counts as failed. */
 const PAGE_DEADLINE_MS = 12_000;
 
-/** The routes of a release set's sections, each section loaded when one of its addresses is asked for. */
-export function createSectionRoutes({ load, findOwnerHere }: SectionDirectory, sections: SectionLoader) {
+/**
+ * The routes of a release set's sections, each section loaded when one of its addresses is asked for.
+ *
+ * @param mount takes a section's routes into the router as soon as they are there, for whichever visit; once for each section
+ */
+export function createSectionRoutes(
+  { load, findOwnerHere }: SectionDirectory,
+  sections: SectionLoader,
+  mount: (routes: RouteObject[]) => void,
+) {
   const mounted = new Set<string>();
-  const loadRoutesOf = async (owner: SectionAddress | undefined): Promise<RouteObject[]> =>
-    owner ? toMountedRoutes(owner.name, await sections.load(owner.name), PAGE_DEADLINE_MS) : [];
-  /** The same for the router, which takes each section once. */
-  async function mountOwner(owner: SectionAddress | undefined): Promise<RouteObject[]> {
-    if (!owner || mounted.has(owner.name)) return [];
-    const routes = await loadRoutesOf(owner);
-    mounted.add(owner.name);
+  async function loadRoutesOf(owner: SectionAddress | undefined): Promise<RouteObject[]> {
+    if (!owner) return [];
+    const routes = toMountedRoutes(owner.name, await sections.load(owner.name), PAGE_DEADLINE_MS);
+    if (!mounted.has(owner.name)) {
+      mounted.add(owner.name);
+      mount(routes);
+    }
     return routes;
   }
   return {
-    /** The routes of the section that owns a path; none for an address of nobody. */
-    load: async (pathname: string) => loadRoutesOf((await load())(pathname)),
-    /** Those of the page itself, for the router. */
-    mountHere: (pathname: string) => mountOwner(findOwnerHere(pathname)),
     /**
-     * Those of another page, for the router.
+     * The routes of the section that owns a path; none for an address of nobody.
      *
      * @param onUnknown what is done when nobody can tell whose page it is
+     * @throws Error of the directory, without `onUnknown`
      */
-    mount: async (pathname: string, onUnknown: () => Promise<FindOwner>) =>
-      mountOwner((await load().catch(onUnknown))(pathname)),
+    load: async (pathname: string, onUnknown?: () => Promise<FindOwner>) =>
+      loadRoutesOf((await load().catch((error: unknown) => onUnknown?.() ?? Promise.reject(error)))(pathname)),
+    /** Those of the page itself. */
+    loadHere: (pathname: string) => loadRoutesOf(findOwnerHere(pathname)),
   };
 }

@@ -1,6 +1,6 @@
 import { registerPlugins } from '@module-federation/runtime';
 import { TransferCache } from '@site/shared-ui/api';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { SECTIONS_ID, toRootRoutes } from '../app/root-routes.tsx';
 import { createConsentStore, type SiteOptions, SiteOptionsContext } from '../app/site-options.ts';
 import { SectionLoader } from '../federation/section-loader.ts';
@@ -44,16 +44,19 @@ export async function startApplication(): Promise<void> {
   globalThis.__SITE_SCRIPT_URLS__ = scriptUrls;
   registerPlugins([loadEntryPlugin(directory.known, scriptUrls)]);
   const sections = new SectionLoader(directory.findByName);
-  const routes = createSectionRoutes(directory, sections);
+  let mount = (_routes: RouteObject[]) => {};
+  const routes = createSectionRoutes(directory, sections, (loaded) => mount(loaded));
   const contexts = new LoadContexts(boot, createBrowserApi(transferCache), sections);
-  const mounted = await routes.mountHere(location.pathname);
+  const ownRoutes = await routes.loadHere(location.pathname);
   await nextTask();
-  const router = createBrowserRouter(toRootRoutes(mounted), {
+  const router = createBrowserRouter(toRootRoutes(ownRoutes), {
     getContext: contexts.create,
-    async patchRoutesOnNavigation({ path, patch }) {
-      patch(SECTIONS_ID, await routes.mount(path, () => openDocument(router)));
+    async patchRoutesOnNavigation({ path }) {
+      await routes.load(path, () => openDocument(router));
     },
   });
+  // Not the router's own `patch`: it does nothing for a navigation that another one has overtaken.
+  mount = (loaded) => router.patchRoutes(SECTIONS_ID, loaded);
   await untilInitialized(router);
   if (boot.status === 200 && router.state.errors)
     throw new Error('The page could not be taken over.', { cause: router.state.errors });
