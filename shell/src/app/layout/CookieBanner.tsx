@@ -22,7 +22,9 @@ export function CookieBanner({ mode, returnPath, onChoose }: CookieBannerProps) 
   return (
     <section className={styles.banner} aria-label="Aviso de cookies" data-consent="">
       <p>
-        {MESSAGE} {LAST_SENTENCE[mode]} <SiteLink href="/politica-de-cookies">Más información</SiteLink>
+        {/* One text: a second one would begin elsewhere when the fonts come, which counts as a shift of the layout. */}
+        {`${MESSAGE} ${LAST_SENTENCE[mode]} `}
+        <SiteLink href="/politica-de-cookies">Más información</SiteLink>
       </p>
       <form
         action="/consentimiento"
