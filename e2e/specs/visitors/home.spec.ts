@@ -29,17 +29,19 @@ describe('the carousel', () => {
         await route.continue();
       });
       await page.goto(`${inject('siteUrl')}/inicio`);
+      // The strip glides to its place, on a busy machine slowly.
+      const SCROLLED = { timeout: 8_000 };
       const left = (index: number) =>
         page
           .locator(`${CAROUSEL} li`)
           .nth(index)
           .evaluate((slide) => Math.round(slide.getBoundingClientRect().left));
       await page.getByRole('button', { name: 'Diapositiva anterior' }).click();
-      await expect.poll(() => left(2)).toBe(0);
+      await expect.poll(() => left(2), SCROLLED).toBe(0);
       await page.getByRole('button', { name: 'Diapositiva siguiente' }).click();
-      await expect.poll(() => left(0)).toBe(0);
+      await expect.poll(() => left(0), SCROLLED).toBe(0);
       await page.getByRole('button', { name: 'Diapositiva siguiente' }).click();
-      await expect.poll(() => left(1)).toBe(0);
+      await expect.poll(() => left(1), SCROLLED).toBe(0);
       arrive();
       await page.locator(`${CAROUSEL} span`, { hasText: '2 de 3' }).waitFor();
       await page.getByRole('button', { name: 'Diapositiva anterior' }).click();
