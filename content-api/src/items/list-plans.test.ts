@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MADE_NOW, makeItem } from '../../test/many/made-items.ts';
-import { Draw } from '../../test/many/random.ts';
-import { openMigrated, TEST_DATABASES } from '../../test/support/databases.ts';
+import { openMade } from '../../test/many/made-database.ts';
+import { MADE_NOW } from '../../test/many/made-items.ts';
+import { TEST_DATABASES } from '../../test/support/databases.ts';
 import type { Database } from '../database/database.ts';
 import { tidyDatabase } from '../import/tidy-database.ts';
-import { writeContent } from '../import/write-content.ts';
 import type { Asked, Conditions } from './list-request.ts';
 import { type Statement, toPage } from './list-sql.ts';
 
@@ -26,13 +25,7 @@ const FREQUENT = { indexed: "'requena'", whole: "'requena'", rare: false };
 describe.each(TEST_DATABASES)('the first page of a long list on $name', (kind) => {
   let database: Database;
   beforeAll(async () => {
-    database = await openMigrated(kind);
-    const draw = new Draw(9);
-    await writeContent(
-      database,
-      Array.from({ length: 3_000 }, (_, number) => makeItem(draw, number)),
-      [],
-    );
+    database = await openMade(kind, { count: 3_000, seed: 9 });
     await tidyDatabase(database);
   });
   afterAll(() => database.close());

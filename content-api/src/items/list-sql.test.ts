@@ -1,12 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toDefinition } from '../../test/many/list-definition.ts';
-import { MADE_NOW, makeItem, TAGS } from '../../test/many/made-items.ts';
-import { Draw } from '../../test/many/random.ts';
-import { openMigrated, TEST_DATABASES } from '../../test/support/databases.ts';
+import { openMadeStore } from '../../test/many/made-database.ts';
+import { MADE_NOW, TAGS } from '../../test/many/made-items.ts';
+import { TEST_DATABASES } from '../../test/support/databases.ts';
 import type { Database } from '../database/database.ts';
-import { writeContentState } from '../import/content-state.ts';
-import { writeContent } from '../import/write-content.ts';
 import type { Asked } from './list-request.ts';
 import { type Statement, toCount, toPage } from './list-sql.ts';
 
@@ -44,11 +42,7 @@ const asked: fc.Arbitrary<Asked> = fc
 describe.each(TEST_DATABASES)('the statements of lists on $name', (kind) => {
   let database: Database;
   beforeAll(async () => {
-    database = await openMigrated(kind);
-    const draw = new Draw(7);
-    const items = Array.from({ length: 500 }, (_, number) => makeItem(draw, number));
-    await writeContent(database, items, []);
-    await writeContentState(database, { hash: '1', day: '2026-11-22', relative_dates: false });
+    database = (await openMadeStore(kind, { count: 500, seed: 7 })).database;
   });
   afterAll(() => database.close());
 

@@ -2,15 +2,11 @@ import fc from 'fast-check';
 import { Type } from 'typebox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toDefinition } from '../../test/many/list-definition.ts';
-import { MADE_NOW, makeItem } from '../../test/many/made-items.ts';
-import { Draw } from '../../test/many/random.ts';
-import { openMigrated, TEST_DATABASES } from '../../test/support/databases.ts';
+import { openMadeStore } from '../../test/many/made-database.ts';
+import { MADE_NOW } from '../../test/many/made-items.ts';
+import { TEST_DATABASES } from '../../test/support/databases.ts';
 import type { Database } from '../database/database.ts';
-import { writeContentState } from '../import/content-state.ts';
-import { writeContent } from '../import/write-content.ts';
 import { MANY } from '../search/frequency.ts';
-import { HitSets } from '../search/hits/hit-sets.ts';
-import { VocabularyCache } from '../search/vocabulary.ts';
 import type { ContentStore } from './content-store.ts';
 import { itemLister } from './list-items.ts';
 
@@ -31,13 +27,8 @@ describe.each(TEST_DATABASES)('a list that is found by places on $name', (kind) 
   let database: Database;
   let store: ContentStore;
   beforeAll(async () => {
-    database = await openMigrated(kind);
-    const vocabulary = new VocabularyCache(database, () => MADE_NOW);
-    store = { database, vocabulary, hits: new HitSets(database), now: () => MADE_NOW, preview: false };
-    const draw = new Draw(5);
-    const items = Array.from({ length: ITEMS }, (_, number) => makeItem(draw, number));
-    await writeContent(database, items, []);
-    await writeContentState(database, { hash: '1', day: '2026-11-22', relative_dates: false });
+    store = await openMadeStore(kind, { count: ITEMS, seed: 5 });
+    database = store.database;
   });
   afterAll(() => database.close());
 

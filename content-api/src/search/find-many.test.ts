@@ -1,20 +1,17 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MADE_NOW, makeItem, WORDS } from '../../test/many/made-items.ts';
-import { Draw } from '../../test/many/random.ts';
-import { openMigrated, TEST_DATABASES } from '../../test/support/databases.ts';
+import { openMadeStore } from '../../test/many/made-database.ts';
+import { MADE_NOW, WORDS } from '../../test/many/made-items.ts';
+import { TEST_DATABASES } from '../../test/support/databases.ts';
 import type { Database } from '../database/database.ts';
 import { writeContentState } from '../import/content-state.ts';
-import { writeContent } from '../import/write-content.ts';
 import type { ContentStore } from '../items/content-store.ts';
 import type { ResultType, TypeCount } from '../schemas/search.ts';
 import { findFew } from './find-few.ts';
 import { findMany, type RankedHits } from './find-many.ts';
 import type { Findings, Sought } from './findings.ts';
-import { HitSets } from './hits/hit-sets.ts';
 import { search } from './search.ts';
 import { toSearchTerms } from './search-terms.ts';
-import { VocabularyCache } from './vocabulary.ts';
 
 const EVERYTHING = { offset: 0, limit: 10_000 };
 const types = fc.subarray<ResultType>(['Noticia', 'Evento', 'Página']);
@@ -31,16 +28,8 @@ describe.each(TEST_DATABASES)('a search with many hits on $name', (kind) => {
   let database: Database;
   let store: ContentStore;
   beforeAll(async () => {
-    database = await openMigrated(kind);
-    const vocabulary = new VocabularyCache(database, () => MADE_NOW);
-    store = { database, vocabulary, hits: new HitSets(database), now: () => MADE_NOW, preview: false };
-    const draw = new Draw(3);
-    await writeContent(
-      database,
-      Array.from({ length: 400 }, (_, number) => makeItem(draw, number)),
-      [],
-    );
-    await writeContentState(database, { hash: '1', day: '2026-11-22', relative_dates: false });
+    store = await openMadeStore(kind, { count: 400, seed: 3 });
+    database = store.database;
   });
   afterAll(() => database.close());
 
