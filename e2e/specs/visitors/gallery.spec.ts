@@ -124,4 +124,26 @@ describe('a video', () => {
         .click();
       await expect.poll(() => foreign).toEqual(['https://www.youtube-nocookie.com/embed/abcdefghijk?autoplay=1']);
     }));
+
+  it('comes after the text of a page that is navigated to, and nothing moves for it', () =>
+    visit('/noticias', async ({ page }) => {
+      await untilHydrated(page);
+      const firstShown = page.evaluate(
+        () =>
+          new Promise<{ frames: number; height: number | undefined }>((resolve) => {
+            const before = document.querySelector('main h1')?.textContent;
+            new MutationObserver((_, observer) => {
+              const main = document.querySelector('main');
+              if (main?.querySelector('h1')?.textContent === before) return;
+              observer.disconnect();
+              resolve({ frames: main?.querySelectorAll('iframe').length ?? -1, height: main?.clientHeight });
+            }).observe(document, { childList: true, characterData: true, subtree: true });
+          }),
+      );
+      await page.locator('main a[href="/noticias/noticia-1"]').first().click();
+      const { frames, height } = await firstShown;
+      expect(frames).toBe(0);
+      expect(await page.locator('main iframe').getAttribute('src')).toBe('/video/abcdefghijk');
+      expect(await page.locator('main').evaluate((main) => main.clientHeight)).toBe(height);
+    }));
 });

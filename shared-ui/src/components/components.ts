@@ -2,6 +2,7 @@
  * The design system: every component that shell and sections may use. One module and not one for each, since every module
  * that is shared at run time costs bytes in each page.
  */
+export { afterPaint } from './after-paint/after-paint.ts';
 export { ArticleBody, type ArticleBodyProps } from './article-body/ArticleBody.tsx';
 export { Breadcrumb, type BreadcrumbItem } from './breadcrumb/Breadcrumb.tsx';
 export { Button } from './button/Button.tsx';

@@ -10,7 +10,23 @@ import {
 } from './policy.ts';
 import { prepareHtml } from './prepare-html.ts';
 
+/**
+ * Making a frame takes the browser as long as a good part of a page. In a template it is not made; the component RichText
+ * takes it out when the text has been painted. The sanitiser looks at what lies in the template once more.
+ */
+function putIntoTemplate(frame: Element, own: WeakSet<Node>): void {
+  if (frame.getRootNode() instanceof DocumentFragment) return;
+  const template = document.createElement('template');
+  own.add(template);
+  frame.replaceWith(template);
+  template.content.append(frame);
+}
+
 function followPolicy(purify: DOMPurify): DOMPurify {
+  const own = new WeakSet<Node>();
+  purify.addHook('beforeSanitizeElements', (node) => {
+    if (node.nodeName === 'TEMPLATE' && !own.has(node)) node.parentNode?.removeChild(node);
+  });
   purify.addHook('afterSanitizeAttributes', (element) => {
     const src = element.getAttribute('src');
     const href = element.getAttribute('href');
@@ -19,6 +35,7 @@ function followPolicy(purify: DOMPurify): DOMPurify {
     if (element.tagName !== 'IFRAME') return;
     if (!isVideoFrame(src)) return element.remove();
     for (const [name, value] of Object.entries(VIDEO_ATTRIBUTES)) element.setAttribute(name, value);
+    putIntoTemplate(element, own);
   });
   return purify;
 }
@@ -33,8 +50,10 @@ export const cleanHtml: CleanHtml = async (html) => {
   return {
     kind: 'safe-html',
     __html: (await sanitiser).sanitize(prepareHtml(html), {
-      ALLOWED_TAGS: [...ALLOWED_TAGS],
+      ALLOWED_TAGS: [...ALLOWED_TAGS, 'template'],
       ALLOWED_ATTR: [...ALLOWED_ATTRIBUTES],
+      ALLOW_DATA_ATTR: false,
+      ALLOW_ARIA_ATTR: false,
       RETURN_TRUSTED_TYPE: true,
     }),
   };
