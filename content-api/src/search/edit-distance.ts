@@ -1,5 +1,3 @@
-import { countWord } from './hits/bits.ts';
-
 /**
  * The number of letters to insert, delete, replace or swap with their neighbour to turn one word into another
  * (optimal string alignment); anything above `most` is answered as `most + 1`.
@@ -24,17 +22,3 @@ export function editDistance(from: string, to: string, most: number): number {
   }
   return Math.min(last[to.length] ?? most + 1, most + 1);
 }
-
-/** Which letters a word has, as bits; several letters share one. */
-export function toLetters(word: string): number {
-  let letters = 0;
-  for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) & 31);
-  return letters;
-}
-
-/**
- * False when two words are surely further apart than `most` edits: one edit adds a letter and takes another away at
- * most. Tells most words of a vocabulary apart in no time.
- */
-export const mayBeNear = (letters: number, others: number, most: number): boolean =>
-  countWord(letters ^ others) <= 2 * most;

@@ -20,7 +20,8 @@ const COLUMNS = `path as url, search_type as type, search_name as name, search_d
   search_text as text, ${toVersionSql('$1')} as version`;
 
 // Weights of D, C, B, A: a word in the name always counts more than the same word in the body, however often it stands
-// there. The words of an item lie beside its row: they are fetched once, not for each way of finding a word.
+// there. The words of an item lie beside its row: they are fetched once, not for each way of finding a word, as deleting a
+// word that there cannot be gives them as they are.
 const SCORE = `(select sum(ts_rank('{0.01, 0.05, 0.3, 1}', fetched.vector, probe.query) * probe.worth)
   from unnest($3::text[]::tsquery[], $4::float8[]) as probe(query, worth))`;
 
@@ -31,7 +32,7 @@ const SCORE = `(select sum(ts_rank('{0.01, 0.05, 0.3, 1}', fetched.vector, probe
 export const toRankedSql = (condition: string, preview: boolean): string => `
   with best as (select kind, id, row_number() over (order by score desc, starts desc nulls last, kind, id) as rank from (
       select kind, id, starts, ${SCORE} as score from shown_item($1, ${preview})
-      cross join lateral (select search_vector || ''::tsvector as vector offset 0) as fetched
+      cross join lateral (select ts_delete(search_vector, '') as vector offset 0) as fetched
       where ${condition}) as scored
     order by score desc, starts desc nulls last, kind, id offset $5 limit $6)
   select ${COLUMNS} from best join shown_item($1, ${preview}) as item using (kind, id) order by rank`;

@@ -3,9 +3,9 @@ import type { Queryable } from '../database/database.ts';
 import { rowReader } from '../database/rows.ts';
 import { toVersionSql } from '../items/content-version.ts';
 import { Beginnings } from './beginnings.ts';
-import { editDistance, mayBeNear, toLetters } from './edit-distance.ts';
 import { MANY } from './frequency.ts';
 import { PREFIX_LENGTH } from './lexemes.ts';
+import { NearWords } from './near-words.ts';
 import { isStopWord, toWords, type Word } from './words.ts';
 
 /** A word of the content: without accents, as it is written with accents, and how many items have it. */
@@ -48,14 +48,18 @@ const fold = (text: string): string => text.replaceAll('ñ', 'n');
 
 /** The vocabulary of one content version, made for quick look-up. */
 export class Vocabulary {
-  readonly #words: readonly (VocabularyWord & { readonly letters: number })[];
+  /** The most frequent first. */
+  readonly #words: readonly VocabularyWord[];
+  /** In the same order. */
+  readonly #near: NearWords<VocabularyWord>;
   readonly #beginnings: Beginnings;
   /** For each stem, in how many items its words stand, counted word by word. */
   readonly #stems = new Map<string, number>();
   readonly #items: ReadonlyMap<string, number>;
 
   constructor(words: readonly VocabularyWord[]) {
-    this.#words = words.map((word) => ({ ...word, letters: toLetters(word.word) }));
+    this.#words = words.toSorted((a, b) => b.items - a.items);
+    this.#near = new NearWords(this.#words);
     this.#items = new Map(words.map(({ word, items }) => [word, items]));
     this.#beginnings = new Beginnings(words);
     for (const { word, items } of words)
@@ -76,7 +80,7 @@ export class Vocabulary {
   /** What visitors may type that many items have: frequent words, whole and half typed, the most frequent first. */
   mostFrequent(): readonly Word[] {
     // By its stem and by its beginning, `most` counts a word twice.
-    const frequent = this.#words.filter(({ items }) => items * 2 > MANY).toSorted((a, b) => b.items - a.items);
+    const frequent = this.#words.filter(({ items }) => items * 2 > MANY);
     const texts = frequent.flatMap(({ word }) => [word, ...HALF_TYPED.map((length) => word.slice(0, length))]);
     const words = [...new Set(texts)].flatMap(toWords).filter((word) => this.most(word) > MANY);
     return words.slice(0, MOST_FREQUENT);
@@ -87,22 +91,18 @@ export class Vocabulary {
   }
 
   /**
-   * The word that was probably meant: at most one letter away, two from eight letters on; of equally near ones the one
-   * that more items have. Undefined for numbers, for words below four letters, and when nothing is near.
+   * The word that was probably meant by one that the content does not have: at most one letter away, two from eight
+   * letters on; of equally near ones the one that more items have. Undefined for numbers, for words below four letters,
+   * and when nothing is near.
    */
   nearest({ plain }: Word): string | undefined {
     if (plain.length < 4 || /\p{N}/u.test(plain)) return undefined;
     const most = plain.length >= 8 ? 2 : 1;
-    const letters = toLetters(plain);
-    let best: { written: string; distance: number; items: number } | undefined;
-    for (const { word, written, items, letters: others } of this.#words) {
-      if (!mayBeNear(letters, others, most)) continue;
-      const distance = editDistance(plain, word, Math.min(most, best?.distance ?? most));
-      if (distance > most) continue;
-      if (!best || distance < best.distance || (distance === best.distance && items > best.items))
-        best = { written, distance, items };
+    for (let edits = 1; edits <= most; edits += 1) {
+      const [first] = this.#near.within(plain, edits);
+      if (first) return first.written;
     }
-    return best?.written;
+    return undefined;
   }
 
   /**
@@ -112,16 +112,11 @@ export class Vocabulary {
   frequentNeighbour({ plain, stem }: Word): string | undefined {
     const own = this.#items.get(plain);
     if (own === undefined || own > RARE || plain.length < 4) return undefined;
-    const least = own * MUCH_MORE;
-    const letters = toLetters(plain);
-    const near = this.#words.filter(
-      ({ word, items, letters: others }) =>
-        items >= least &&
-        mayBeNear(letters, others, 1) &&
-        editDistance(plain, word, 1) === 1 &&
-        toWords(word).every((other) => other.stem !== stem),
-    );
-    return near.toSorted((a, b) => b.items - a.items)[0]?.written;
+    for (const { word, written, items } of this.#near.within(plain, 1)) {
+      if (items < own * MUCH_MORE) return undefined;
+      if (toWords(word).every((other) => other.stem !== stem)) return written;
+    }
+    return undefined;
   }
 }
 
