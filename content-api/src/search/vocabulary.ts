@@ -3,7 +3,8 @@ import type { Queryable } from '../database/database.ts';
 import { rowReader } from '../database/rows.ts';
 import { toVersionSql } from '../items/content-version.ts';
 import { Beginnings } from './beginnings.ts';
-import { MANY } from './frequency.ts';
+import { toFrequentWays } from './hits/frequent-ways.ts';
+import type { Way } from './hits/ways.ts';
 import { PREFIX_LENGTH } from './lexemes.ts';
 import { NearWords } from './near-words.ts';
 import { isStopWord, toWords, type Word } from './words.ts';
@@ -40,10 +41,6 @@ const RARE = 2;
 /** How many times as many items a word needs to be offered in place of a rare one. */
 const MUCH_MORE = 5;
 
-/** How many words are worth being read before anybody asks, and what lengths of half-typed ones. */
-const MOST_FREQUENT = 1_000;
-const HALF_TYPED = [3, 4, 5];
-
 const fold = (text: string): string => text.replaceAll('ñ', 'n');
 
 /** The vocabulary of one content version, made for quick look-up. */
@@ -55,6 +52,8 @@ export class Vocabulary {
   readonly #beginnings: Beginnings;
   /** For each stem, in how many items its words stand, counted word by word. */
   readonly #stems = new Map<string, number>();
+  /** Any word of each stem. */
+  readonly #forms = new Map<string, Word>();
   readonly #items: ReadonlyMap<string, number>;
 
   constructor(words: readonly VocabularyWord[]) {
@@ -63,7 +62,11 @@ export class Vocabulary {
     this.#items = new Map(words.map(({ word, items }) => [word, items]));
     this.#beginnings = new Beginnings(words);
     for (const { word, items } of words)
-      for (const { stem } of toWords(word)) this.#stems.set(fold(stem), (this.#stems.get(fold(stem)) ?? 0) + items);
+      for (const form of toWords(word)) {
+        const stem = fold(form.stem);
+        this.#stems.set(stem, (this.#stems.get(stem) ?? 0) + items);
+        this.#forms.set(form.stem, form);
+      }
   }
 
   /** True when the word can find something as it is: exactly, by its stem or as the beginning of a word. */
@@ -77,13 +80,13 @@ export class Vocabulary {
     return (this.#stems.get(fold(word.stem)) ?? 0) + this.#begin(word.plain);
   }
 
-  /** What visitors may type that many items have: frequent words, whole and half typed, the most frequent first. */
-  mostFrequent(): readonly Word[] {
-    // By its stem and by its beginning, `most` counts a word twice.
-    const frequent = this.#words.filter(({ items }) => items * 2 > MANY);
-    const texts = frequent.flatMap(({ word }) => [word, ...HALF_TYPED.map((length) => word.slice(0, length))]);
-    const words = [...new Set(texts)].flatMap(toWords).filter((word) => this.most(word) > MANY);
-    return words.slice(0, MOST_FREQUENT);
+  /** The ways of finding that take longest, worth being read before anybody asks. */
+  mostFrequent(): readonly Way[] {
+    const stems = [...this.#forms.values()].map((of) => ({ of, items: this.#stems.get(fold(of.stem)) ?? 0 }));
+    return toFrequentWays(
+      stems,
+      this.#words.map(({ word, items }) => ({ of: word, items })),
+    );
   }
 
   #begin(plain: string): number {

@@ -25,7 +25,7 @@ export function toCommon(first: Bits, ...others: readonly Bits[]): Bits {
 /** What is in any of the sets; `size` as in `toBits`. */
 export function toUnion(sets: readonly Bits[], size: number): Bits {
   const union = new Uint32Array(Math.ceil(size / WORD));
-  for (const bits of sets) for (const [at, word] of bits.entries()) union[at] = (union[at] ?? 0) | word;
+  for (const bits of sets) for (let at = 0; at < bits.length; at += 1) union[at] = (union[at] ?? 0) | (bits[at] ?? 0);
   return union;
 }
 

@@ -1,9 +1,10 @@
 import { Type } from 'typebox';
 import type { Queryable } from '../../database/database.ts';
 import { rowReader } from '../../database/rows.ts';
-import { toProbes } from '../lexemes.ts';
 import type { Word } from '../words.ts';
 import { type Bits, toBits, toUnion } from './bits.ts';
+import { type Packed, pack, unpack, weigh } from './packed.ts';
+import { toWays, type Way } from './ways.ts';
 
 const perhaps = Type.Union([Type.String(), Type.Null()]);
 const readGroups = rowReader(Type.Object({ kind: Type.String(), type: Type.String(), places: Type.String() }));
@@ -26,8 +27,10 @@ const EDGES = `select
   (select place from shown_item($1, $2) where starts < $3::timestamptz
     order by starts desc nulls last, place limit 1) as end`;
 
-/** How many words are remembered: each takes two sets of as many bits as there are items. */
-const CAPACITY = 1_500;
+/** So much memory what was found may take, in bytes; what was not asked for the longest is forgotten first. */
+const MOST_BYTES = 45_000_000;
+/** What it takes to remember a way that finds nothing. */
+const BYTES_OF_NOTHING = 500;
 
 /** All places of one kind and type. */
 interface Group {
@@ -42,6 +45,18 @@ export interface WordHits {
   readonly names: Bits;
 }
 
+/** What one way finds. */
+interface WayHits {
+  readonly texts: Packed;
+  readonly names: Packed;
+}
+
+interface Remembered {
+  readonly hits: Promise<WayHits>;
+  /** 0 until it was read. */
+  bytes: number;
+}
+
 const toPlaces = (text: string | null): number[] => (text ? text.split(',').map(Number) : []);
 
 /**
@@ -51,7 +66,9 @@ const toPlaces = (text: string | null): number[] => (text ? text.split(',').map(
 export class ContentSets {
   readonly #database: Queryable;
   readonly #shown: readonly [Date, boolean];
-  readonly #words = new Map<string, Promise<WordHits>>();
+  /** Last asked for stands last. */
+  readonly #ways = new Map<Way, Remembered>();
+  #bytes = 0;
   #groups: Promise<{ readonly size: number; readonly groups: readonly Group[] }> | undefined;
 
   constructor(database: Queryable, shown: readonly [moment: Date, preview: boolean]) {
@@ -75,16 +92,44 @@ export class ContentSets {
   }
 
   /** The places where a word is found in one of its ways. */
-  word(word: Word): Promise<WordHits> {
-    const known = this.#words.get(word.plain);
-    this.#words.delete(word.plain);
-    const hits = known ?? this.#readWord(word);
-    this.#words.set(word.plain, hits);
-    const oldest = this.#words.keys().next().value;
-    if (this.#words.size > CAPACITY && oldest !== undefined) this.#words.delete(oldest);
-    // What failed is asked for again.
-    hits.catch(() => this.#words.delete(word.plain));
-    return hits;
+  async word(word: Word): Promise<WordHits> {
+    const { size } = await this.groups();
+    const ways = await Promise.all(toWays(word).map((way) => this.way(way)));
+    const toAny = (each: (hits: WayHits) => Packed) => unpack(ways.map(each), size);
+    return { texts: toAny(({ texts }) => texts), names: toAny(({ names }) => names) };
+  }
+
+  /** What one way finds; read once, as the forms of a word share their stem. */
+  way(way: Way): Promise<WayHits> {
+    const known = this.#ways.get(way);
+    this.#ways.delete(way);
+    const remembered = known ?? this.#remember(way);
+    this.#ways.set(way, remembered);
+    return remembered.hits;
+  }
+
+  #remember(way: Way): Remembered {
+    const remembered: Remembered = { hits: this.#readWay(way), bytes: 0 };
+    remembered.hits.then(
+      ({ texts, names }) => {
+        remembered.bytes = weigh(texts) + weigh(names) + BYTES_OF_NOTHING;
+        this.#bytes += remembered.bytes;
+        this.#forgetOldest();
+      },
+      // What failed is asked for again.
+      () => this.#ways.delete(way),
+    );
+    return remembered;
+  }
+
+  #forgetOldest(): void {
+    for (const [way, { bytes }] of this.#ways) {
+      if (this.#bytes <= MOST_BYTES) return;
+      // What is still being read takes none yet.
+      if (bytes === 0) continue;
+      this.#ways.delete(way);
+      this.#bytes -= bytes;
+    }
   }
 
   /** The places of what starts between two moments, both included; undated items lie before every moment. */
@@ -106,12 +151,9 @@ export class ContentSets {
     return { size, groups: lists.map(({ kind, type, places }) => ({ kind, type, bits: toBits(places, size) })) };
   }
 
-  async #readWord(word: Word): Promise<WordHits> {
+  async #readWay(way: Way): Promise<WayHits> {
     const { size } = await this.groups();
-    const query = toProbes(word)
-      .map((probe) => probe.query)
-      .join(' | ');
-    const [row] = await readHits(this.#database, HITS, [...this.#shown, query]);
-    return { texts: toBits(toPlaces(row?.texts ?? null), size), names: toBits(toPlaces(row?.names ?? null), size) };
+    const [row] = await readHits(this.#database, HITS, [...this.#shown, way]);
+    return { texts: pack(toPlaces(row?.texts ?? null), size), names: pack(toPlaces(row?.names ?? null), size) };
   }
 }

@@ -18,8 +18,8 @@ export class HitSets {
   }
 
   /**
-   * The sets of a state of the content. The first call for a state begins to read what visitors will ask for most, a word
-   * at a time and no more than half of the time.
+   * The sets of a state of the content. The first call for a state begins to read what takes longest, one by one and no
+   * more than half of the time.
    */
   at(version: string, vocabulary: Vocabulary, shown: readonly [moment: Date, preview: boolean]): ContentSets {
     const preview = shown[1];
@@ -33,10 +33,10 @@ export class HitSets {
   }
 
   async #warm(sets: ContentSets, vocabulary: Vocabulary): Promise<void> {
-    for (const word of vocabulary.mostFrequent()) {
+    for (const way of vocabulary.mostFrequent()) {
       if (this.#current.get(false)?.sets !== sets) return;
       const started = performance.now();
-      await sets.word(word);
+      await sets.way(way);
       await wait(performance.now() - started, undefined, { ref: false });
     }
   }
