@@ -13,7 +13,7 @@ const ROUNDS = 3;
 const REQUESTS = 100;
 const AT_MOST = 3;
 /** Time for the content API to read the words that are asked for most, as it does after each import. */
-const SETTLING_MS = 45_000;
+const SETTLING_MS = 80_000;
 
 /** One server over a small content, another over a large one. */
 type Pair<T> = readonly [small: T, large: T];

@@ -28,7 +28,7 @@ const EDGES = `select
     order by starts desc nulls last, place limit 1) as end`;
 
 /** So much memory what was found may take, in bytes; what was not asked for the longest is forgotten first. */
-const MOST_BYTES = 45_000_000;
+const MOST_BYTES = 60_000_000;
 /** What it takes to remember a way that finds nothing. */
 const BYTES_OF_NOTHING = 500;
 
