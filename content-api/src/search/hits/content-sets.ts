@@ -27,7 +27,7 @@ const EDGES = `select
   (select place from shown_item($1, $2) where starts < $3::timestamptz
     order by starts desc nulls last, place limit 1) as end`;
 
-/** So much memory what was found may take, in bytes; what was not asked for the longest is forgotten first. */
+/** Enough for what is read beforehand among a hundred thousand items, and for half as much beside it. */
 const MOST_BYTES = 60_000_000;
 /** What it takes to remember a way that finds nothing. */
 const BYTES_OF_NOTHING = 500;
@@ -68,18 +68,27 @@ export class ContentSets {
   readonly #shown: readonly [Date, boolean];
   /** Last asked for stands last. */
   readonly #ways = new Map<Way, Remembered>();
+  readonly #mostBytes: number;
   #bytes = 0;
   #groups: Promise<{ readonly size: number; readonly groups: readonly Group[] }> | undefined;
 
-  constructor(database: Queryable, shown: readonly [moment: Date, preview: boolean]) {
+  /** @param mostBytes so much memory what was found may take; what was not asked for the longest is forgotten first */
+  constructor(database: Queryable, shown: readonly [moment: Date, preview: boolean], mostBytes = MOST_BYTES) {
     this.#database = database;
     this.#shown = shown;
+    this.#mostBytes = mostBytes;
   }
 
   /** How many places there are, and the places of each kind and type. */
   groups() {
-    this.#groups ??= this.#readGroups();
-    return this.#groups;
+    if (this.#groups) return this.#groups;
+    const groups = this.#readGroups();
+    this.#groups = groups;
+    // What failed is asked for again.
+    groups.catch(() => {
+      this.#groups = undefined;
+    });
+    return groups;
   }
 
   /** The places of one kind; none for a kind that nobody can look for. */
@@ -124,7 +133,7 @@ export class ContentSets {
 
   #forgetOldest(): void {
     for (const [way, { bytes }] of this.#ways) {
-      if (this.#bytes <= MOST_BYTES) return;
+      if (this.#bytes <= this.#mostBytes) return;
       // What is still being read takes none yet.
       if (bytes === 0) continue;
       this.#ways.delete(way);
