@@ -8,8 +8,19 @@ export const FORMATS = {
 } as const;
 export type Format = keyof typeof FORMATS;
 
-/** Widths in pixels that may be asked for. Portraits stand in narrower places than landscapes. */
-export const WIDTHS = { landscape: [480, 960, 1600], portrait: [400, 800] } as const;
+/**
+ * Widths in pixels that pictures are made in. Portraits stand in narrower places than landscapes. 768 and 1080 are what the
+ * width of a phone comes to, at two dots for each pixel or less and at more.
+ */
+export const WIDTHS = { landscape: [480, 768, 1080, 1600], portrait: [400, 800] } as const;
+
+/** Widths that pages ask for which were made before: the next wider one is served. */
+const FORMER_WIDTHS = [960];
+
+/** Widths in pixels that may be asked for. */
+export const ALLOWED_WIDTHS: readonly number[] = [...WIDTHS.landscape, ...WIDTHS.portrait, ...FORMER_WIDTHS].toSorted(
+  (a, b) => a - b,
+);
 
 /** The widths in which a picture is made: none wider than the original. */
 export function toWidths(original: { readonly width: number; readonly height: number }): readonly number[] {

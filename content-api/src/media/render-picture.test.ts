@@ -22,7 +22,7 @@ async function makePicture(width: number, height: number, orientation?: number) 
 
 describe('toWidths', () => {
   it('never goes beyond the original', () => {
-    expect(toWidths({ width: 1600, height: 1000 })).toEqual([480, 960, 1600]);
+    expect(toWidths({ width: 1600, height: 1000 })).toEqual([480, 768, 1080, 1600]);
     expect(toWidths({ width: 600, height: 300 })).toEqual([480, 600]);
     expect(toWidths({ width: 200, height: 100 })).toEqual([200]);
     expect(toWidths({ width: 800, height: 1000 })).toEqual([400, 800]);
@@ -34,10 +34,11 @@ describe('pickWidth', () => {
     [undefined, 1600],
     [400, 480],
     [480, 480],
-    [800, 960],
+    [800, 1080],
+    [960, 1080],
     [4000, 1600],
   ])('serves the wish %s with %i', (wish, width) => {
-    expect(pickWidth([1600, 480, 960], wish)).toBe(width);
+    expect(pickWidth([1600, 480, 1080], wish)).toBe(width);
   });
 });
 
@@ -46,7 +47,7 @@ describe('renderPicture', () => {
     const { folder, job } = await makePicture(1000, 500);
     await renderPicture(job, folder, 'jpeg');
     const target = path.join(folder, toVariantKey('abc'));
-    expect((await readdir(target)).toSorted()).toEqual(['1000.jpg', '480.jpg', '960.jpg']);
+    expect((await readdir(target)).toSorted()).toEqual(['1000.jpg', '480.jpg', '768.jpg']);
     const { data, info } = await sharp(path.join(target, '480.jpg')).raw().toBuffer({ resolveWithObject: true });
     expect([info.width, info.height, data[0]]).toEqual([480, 240, 255]);
     await renderPicture(job, folder, 'avif');

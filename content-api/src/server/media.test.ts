@@ -11,6 +11,7 @@ describe.each(TEST_DATABASES)('pictures and documents on $name', (kind) => {
   it.each([
     ['/images/torre-homenaje.jpg', 1600],
     ['/images/torre-homenaje.jpg?w=480', 480],
+    ['/images/torre-homenaje.jpg?w=960', 1080],
     ['/images/patrono-01.jpg?w=400', 400],
     ['/images/logo-01.jpg?w=960', 600],
   ])('serves %s as JPEG %i wide', async (url, width) => {

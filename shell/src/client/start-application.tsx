@@ -14,7 +14,7 @@ import { followForms } from './navigation/follow-forms.ts';
 import { followLinks } from './navigation/follow-links.ts';
 import { followNavigation } from './navigation/follow-navigation.ts';
 import { openDocument } from './navigation/open-document.ts';
-import { withoutShortSteps } from './navigation/without-short-steps.ts';
+import { toQuietRouter } from './navigation/quiet-router.ts';
 import { nextTask } from './next-task.ts';
 import { startKeepingPages } from './offline-pages.ts';
 import { isPolite } from './prefetch/is-polite.ts';
@@ -69,7 +69,7 @@ export async function startApplication(): Promise<void> {
     root,
     <SiteOptionsContext value={toOptions(boot)}>
       {/* Another page is rendered at one go: in slices, between which the old one is painted again, it comes later. */}
-      <RouterProvider router={withoutShortSteps(router)} useTransitions={false} />
+      <RouterProvider router={toQuietRouter(router)} useTransitions={false} />
     </SiteOptionsContext>,
   );
   followLinks(router);

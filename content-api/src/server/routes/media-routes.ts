@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { rowReader } from '../../database/rows.ts';
 import type { ContentStore } from '../../items/content-store.ts';
 import { toDocumentPath } from '../../media/document-store.ts';
-import { FORMATS, type Format, pickWidth, toVariantFile, WIDTHS } from '../../media/picture-recipe.ts';
+import { ALLOWED_WIDTHS, FORMATS, type Format, pickWidth, toVariantFile } from '../../media/picture-recipe.ts';
 import { toImageFolder } from '../../media/render-picture.ts';
 import type { ApiServer } from '../api-server.ts';
 import { badParameter, notFound } from '../problem.ts';
@@ -17,7 +17,6 @@ const FIND = 'select hash, type, widths from media where kind = $1 and name = $2
 const FIND_DOCUMENT = `${FIND} and exists (select 1 from shown_item($3, $4) where kind = 'document' and id = $2)`;
 
 const NameParams = Type.Object({ name: Type.String() });
-const ALLOWED_WIDTHS: readonly number[] = [...WIDTHS.landscape, ...WIDTHS.portrait].toSorted((a, b) => a - b);
 const VariantQuery = Type.Object({ w: Type.Optional(Type.String()), format: Type.Optional(Type.String()) });
 
 /** Pictures and documents, by the exact names of the content; the disk is never asked for a name that came from outside. */

@@ -18,7 +18,7 @@ const RATIOS = {
   '2/1': { className: styles.logo, width: 600, height: 300 },
 } as const;
 
-const WIDTHS = [480, 960, 1600];
+const WIDTHS = [480, 768, 1080, 1600];
 
 interface PictureProps {
   readonly source: PictureSource;
