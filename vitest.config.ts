@@ -1,4 +1,6 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { SLOWEST_UNITS, slowestFirst } from './scripts/check/slowest-first.ts';
 
 export default defineConfig({
   test: {
@@ -6,6 +8,9 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/dist/**', '.data/**'],
     // The embedded database takes its time on a busy machine.
     hookTimeout: 60_000,
+    // Vitest leaves one core to itself, which does next to nothing meanwhile: on two cores files would run one after the other.
+    maxWorkers: availableParallelism(),
+    sequence: { sequencer: slowestFirst(SLOWEST_UNITS) },
     css: { modules: { classNameStrategy: 'non-scoped' } },
   },
 });

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { SLOWEST_SPECS, slowestFirst } from '../scripts/check/slowest-first.ts';
 import { ALONE } from './src/alone.ts';
 
 /** End-to-end tests: one running site for all of them, one browser for each file. */
@@ -9,6 +10,7 @@ export default defineConfig({
     globalSetup: './src/global-setup.ts',
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    sequence: { sequencer: slowestFirst(SLOWEST_SPECS) },
     projects: [
       {
         extends: true,
@@ -16,7 +18,8 @@ export default defineConfig({
           name: 'together',
           include: ['specs/**/*.spec.ts'],
           exclude: ALONE,
-          maxWorkers: Math.min(2, availableParallelism()),
+          // Many wait more than they compute.
+          maxWorkers: Math.min(3, availableParallelism() + 1),
           sequence: { groupOrder: 0 },
         },
       },

@@ -3,9 +3,7 @@
  * memory. All others only read the running site, or have one of their own.
  */
 export const ALONE = [
-  ...['new-section', 'releases', 'release-memory', 'bucket', 'dev-from-site'].map((name) => `specs/releases/${name}`),
-  ...['api-faults', 'overload', 'processes', 'section-faults', 'several-machines'].map(
-    (name) => `specs/faults/${name}`,
-  ),
+  ...['new-section', 'releases', 'release-memory', 'dev-from-site'].map((name) => `specs/releases/${name}`),
+  ...['api-faults', 'overload', 'processes', 'several-machines'].map((name) => `specs/faults/${name}`),
   ...['specs/security/fuzz', 'specs/security/limits', 'specs/visitors/offline', 'specs/performance/many-sections'],
 ].map((name) => `${name}.spec.ts`);

@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { findBrowser } from './find-browser.ts';
+import { QUIET_FEATURES } from './quiet-features.ts';
 
 const ARGS = [
   '--no-sandbox',
@@ -10,6 +11,7 @@ const ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${QUIET_FEATURES.join(',')}`,
 ];
 
 /** A page of the site with what it asked for and said. */

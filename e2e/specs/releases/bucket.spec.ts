@@ -30,7 +30,7 @@ describe.skipIf(!place?.available)('a shell whose releases lie in a bucket', () 
   const readSet = async () => (await read('/contacto')).headers.get('x-release-set');
 
   /** Milliseconds from the command's end to the first page of the new set. */
-  async function move(...words: readonly string[]): Promise<number> {
+  async function moveInBucket(...words: readonly string[]): Promise<number> {
     const set = /release set (\w+)/.exec(await command(...words))?.[1];
     const started = performance.now();
     await expect.poll(readSet, { timeout: 10_000, interval: 20 }).toBe(set);
@@ -63,9 +63,9 @@ describe.skipIf(!place?.available)('a shell whose releases lie in a bucket', () 
   it('shows what is promoted by a command of another process, without a restart', async () => {
     const times: number[] = [];
     for (let count = 0; count < MOVES; count++) {
-      times.push(await move('promote', SECTION, VERSION));
+      times.push(await moveInBucket('promote', SECTION, VERSION));
       expect(await (await read('/contacto')).text()).toContain(`/releases/${SECTION}/${VERSION}/`);
-      times.push(await move('rollback', SECTION));
+      times.push(await moveInBucket('rollback', SECTION));
     }
     console.log(`new sets from a bucket seen after ${times.map(Math.round).join(', ')} ms`);
   }, 90_000);
