@@ -1,0 +1,44 @@
+import { Suspense, use } from 'react';
+import { expect, it, vi } from 'vitest';
+import { LateError, renderMarkup } from './render-markup.ts';
+
+const soon = <T,>(value: T) => new Promise<T>((resolve) => setTimeout(() => resolve(value), 5));
+const Text = ({ of }: { readonly of: Promise<string> }) => <b>{use(of)}</b>;
+const Broken = () => {
+  throw new Error('broken');
+};
+
+it('gives the markup of a tree that waits for nothing', async () => {
+  const onError = vi.fn();
+  expect(await renderMarkup(<p>¡Hola, {'Requena'} &amp; «Utiel»!</p>, onError, 100)).toBe(
+    '<p>¡Hola, <!-- -->Requena<!-- --> &amp; «Utiel»!</p>',
+  );
+  expect(onError).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['in a boundary', (text: Promise<string>) => <Suspense fallback="…">{<Text of={text} />}</Suspense>],
+  ['in none', (text: Promise<string>) => <Text of={text} />],
+])('waits for what is suspended %s', async (_where, toTree) => {
+  const onError = vi.fn();
+  expect(await renderMarkup(toTree(soon('ya')), onError, 1_000)).toContain('<b>ya</b>');
+  expect(onError).not.toHaveBeenCalled();
+});
+
+it('gives up what is suspended too long', async () => {
+  // React says that the root was given up.
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const onError = vi.fn();
+  const never = new Promise<string>(() => {});
+  const tree = <Suspense fallback="…">{<Text of={never} />}</Suspense>;
+  expect(await renderMarkup(tree, onError, 20)).toContain('…');
+  expect(onError.mock.calls[0]?.[0]).toBeInstanceOf(LateError);
+  await expect(renderMarkup(<Text of={never} />, onError, 20)).rejects.toBeInstanceOf(LateError);
+});
+
+it('tells of an error in a boundary once, and rejects with one that no boundary contains', async () => {
+  const onError = vi.fn();
+  expect(await renderMarkup(<Suspense fallback="…">{<Broken />}</Suspense>, onError, 100)).toContain('…');
+  expect(onError.mock.calls.map(([error]) => String(error))).toEqual(['Error: broken']);
+  await expect(renderMarkup(<Broken />, onError, 100)).rejects.toThrow('broken');
+});
