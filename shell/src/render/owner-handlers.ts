@@ -1,6 +1,6 @@
 import { createStaticHandler, type RouteObject, type StaticHandler } from 'react-router-dom';
 import { toRootRoutes, toUnavailableRoutes } from '../app/root-routes.tsx';
-import { type SectionAddress, toRouteTable } from '../federation/section-address.ts';
+import { type FindOwner, type SectionAddress, toRouteTable } from '../federation/section-address.ts';
 import { type SectionLoader, toMountedRoutes } from '../federation/section-loader.ts';
 import { withDeadline } from '../federation/with-deadline.ts';
 import type { RenderOrder } from './render-request.ts';
@@ -22,12 +22,25 @@ export interface OwnerHandlers {
   readonly find: (pathname: string, order: Pick<RenderOrder, 'refused'>) => Promise<StaticHandler>;
 }
 
+/** How many paths are remembered with their owners. */
+const MOST_KNOWN = 1_000;
+
+/** Most requests are for few paths: their owners are looked for once. Who makes up others is not remembered. */
+function rememberOwners(find: FindOwner): FindOwner {
+  const known = new Map<string, SectionAddress>();
+  return (pathname) => {
+    const owner = known.get(pathname) ?? find(pathname);
+    if (owner && known.size < MOST_KNOWN) known.set(pathname, owner);
+    return owner;
+  };
+}
+
 /**
  * One static handler for each section, made when it is first needed: a page is matched against the routes of its owner
  * alone, whatever else the release set holds. A section that cannot be loaded costs its own addresses only.
  */
 export function createOwnerHandlers({ addresses, loader, deadlineMs, onFailure }: HandlerOptions): OwnerHandlers {
-  const findOwner = toRouteTable(addresses);
+  const findOwner = rememberOwners(toRouteTable(addresses));
   const ofNobody = createStaticHandler(toRootRoutes([]));
   const handlers = new Map<string, StaticHandler>();
 

@@ -21,22 +21,28 @@ export function respond(response: ServerResponse, status: number, headers: Heade
   response.end(bytes);
 }
 
-/** An answer that is made once and sent many times. */
+/** Names and values in turn, as Node takes them with the least ado. */
+export type HeaderList = readonly string[];
+
+/** An answer that can be sent as it is, once or many times. */
 export interface PreparedAnswer {
   readonly status: number;
-  /** Names and values in turn, as Node takes them with the least ado. */
-  readonly headers: readonly string[];
+  readonly headers: HeaderList;
   /** Null for an answer that has none (304). */
   readonly body: Buffer | null;
 }
 
-/** Puts an answer together that is sent many times. */
-export function toPrepared(status: number, headers: Headers, body: Buffer | null): PreparedAnswer {
-  const all = { ...COMMON_HEADERS, ...headers, ...(body && { 'Content-Length': body.length }) };
-  return { status, body, headers: Object.entries(all).flatMap(([name, value]) => [name, String(value)]) };
+/** The headers of every answer with those of some, as they are sent. */
+export function toHeaderList(headers: Headers): HeaderList {
+  return Object.entries({ ...COMMON_HEADERS, ...headers }).flatMap(([name, value]) => [name, String(value)]);
 }
 
-/** Sends an answer that was made before. */
+/** @param headers all but the length */
+export function toPrepared(status: number, headers: HeaderList, body: Buffer | null): PreparedAnswer {
+  return { status, body, headers: body ? [...headers, 'Content-Length', String(body.length)] : headers };
+}
+
+/** Sends an answer that was put together before. */
 export function respondPrepared(response: ServerResponse, { status, headers, body }: PreparedAnswer): void {
   const requestId = response instanceof NamedResponse ? response.requestId : '';
   response.writeHead(status, [...headers, 'X-Request-Id', requestId]);

@@ -4,9 +4,8 @@ import { type CachedPage, PageCache } from './page-cache.ts';
 const page = (text: string, status = 200, complete = true, trueForMs = Number.POSITIVE_INFINITY): CachedPage => ({
   trueForMs,
   status,
-  body: Buffer.from(text),
   resource: null,
-  brotli: Buffer.from(''),
+  brotli: Buffer.from(text),
   etag: text,
   location: null,
   owner: undefined,

@@ -5,9 +5,9 @@ import type { PageRoute } from '../metrics/section-metrics.ts';
 /** What the cache keeps of a page. */
 export interface CachedPage {
   readonly status: number;
-  readonly body: Buffer;
   /** What the document is when it is no page; null for a page. */
   readonly resource: RenderAnswer['resource'];
+  /** The document, compressed. */
   readonly brotli: Buffer;
   readonly etag: string;
   readonly location: string | null;
@@ -54,9 +54,9 @@ interface PageCacheOptions {
 /** Makes a page. `anew`: the content has just changed, and answers that were read a moment ago are of no use. */
 type Make = (anew: boolean) => Promise<CachedPage>;
 
-/** What an entry needs beside its documents. */
+/** What an entry needs beside its document. */
 const ENTRY_BYTES = 500;
-const toBytes = (key: string, { body, brotli }: CachedPage) => ENTRY_BYTES + key.length + body.length + brotli.length;
+const toBytes = (key: string, { brotli }: CachedPage) => ENTRY_BYTES + key.length + brotli.length;
 
 /** For how long a page stays that another process overtakes, in milliseconds: pages that never come out the same end nothing. */
 const LEAST_MS = 1_000;

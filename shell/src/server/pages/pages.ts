@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { toMadrid } from '@site/shared-ui/dates';
 import { type ConsentText, readConsent } from '../../page/consent.ts';
 import type { RenderRequest } from '../../render/render-request.ts';
 import { readPreview, toPassHeader } from '../answers/preview-door.ts';
@@ -11,6 +10,7 @@ import { findOwner } from '../metrics/find-owner.ts';
 import type { PageRoute, SectionMetrics } from '../metrics/section-metrics.ts';
 import type { LiveReleaseSet } from '../rendering/live-release-set.ts';
 import type { LiveSet } from '../rendering/live-set.ts';
+import { toMoment } from '../rendering/moment.ts';
 import { OverloadError } from '../rendering/render-errors.ts';
 import type { RenderedBytes } from '../rendering/to-bytes.ts';
 import { countVisit, type VisitRecorder } from '../visits/count-visit.ts';
@@ -71,18 +71,18 @@ export function createPages(options: PagesOptions) {
     }
   }
 
-  async function render(set: LiveSet, { cookies, ...order }: PageOrder, anew = false): Promise<CachedPage> {
-    const { url, requestId } = order;
+  async function render(set: LiveSet, order: PageOrder, anew = false): Promise<CachedPage> {
+    const { url, form, cookies, requestId, sender, preview, apiHeaders } = order;
     const started = performance.now();
-    const at = new Date();
-    const moment = { now: toMadrid(at), instant: at.getTime() };
+    const { now, instant } = toMoment(new Date());
+    const consent = readConsent(cookies, consentText);
     const owner = findOwner(set.sections, url);
-    const answer = await ask(set, { ...order, ...moment, anew, consent: readConsent(cookies, consentText) }, owner);
+    const request = { url, form, now, instant, consent, requestId, sender, anew, preview, apiHeaders };
+    const answer = await ask(set, request, owner);
     for (const problem of answer.problems)
       log.warn('problem while rendering', { requestId, path: url.split('?')[0], problem });
     return {
       status: answer.status,
-      body: toBuffer(answer.body),
       resource: answer.resource,
       brotli: toBuffer(answer.brotli),
       etag: answer.etag,
@@ -129,10 +129,8 @@ export function createPages(options: PagesOptions) {
     const cookies = request.headers.cookie ?? '';
     const preview = readPreview(cookies, previewSecret);
     const { group, cookie } = live.canary ? readGroup(cookies) : { group: 0, cookie: null };
-    const order: PageOrder = {
-      ...{ url, form: null, cookies, requestId, sender: null },
-      ...{ preview: preview !== null, apiHeaders: toPassHeader(preview) },
-    };
+    const apiHeaders = toPassHeader(preview);
+    const order = { url, form: null, cookies, requestId, sender: null, preview: preview !== null, apiHeaders };
     let form: URLSearchParams | null = null;
     try {
       const set = preview?.kind === 'releases' ? await live.forPreview(preview.set) : live.forGroup(group);

@@ -1,5 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { acceptsBrotli, type PreparedAnswer, respond, respondPrepared, toPrepared } from '../http/respond.ts';
+import { brotliDecompressSync } from 'node:zlib';
+import {
+  acceptsBrotli,
+  type HeaderList,
+  type PreparedAnswer,
+  respondPrepared,
+  toHeaderList,
+  toPrepared,
+} from '../http/respond.ts';
 import type { CachedPage, CacheOutcome } from './page-cache.ts';
 
 /** How a page came about: out of the cache, or for one visitor alone. */
@@ -20,16 +28,32 @@ function toServerTiming(outcome: PageOutcome, timings: CachedPage['timings']): s
   return [`cache;desc=${outcome}`, ...spent.map(([name, ms]) => `${name};dur=${ms.toFixed(1)}`)].join(', ');
 }
 
-/** What a document is and how long others may keep it: pages are asked for again each time. */
-function toDocumentHeaders({ resource, trueForMs }: CachedPage): Readonly<Record<string, string>> {
-  if (!resource) return { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' };
-  const { type, fileName } = resource;
-  const cacheSeconds = Math.max(0, Math.min(resource.cacheSeconds, Math.floor(trueForMs / 1_000)));
-  return {
-    'Content-Type': type,
-    'Cache-Control': cacheSeconds === 0 ? 'no-cache' : `public, max-age=${cacheSeconds}`,
-    ...(fileName === undefined ? {} : { 'Content-Disposition': `attachment; filename="${fileName}"` }),
-  };
+/** How long others may keep a document: pages are asked for again each time. */
+function toCacheControl({ resource, trueForMs }: CachedPage, outcome: PageOutcome): string {
+  if (outcome === 'form' || outcome === 'preview') return 'no-store';
+  const cacheSeconds = Math.max(0, Math.min(resource?.cacheSeconds ?? 0, Math.floor(trueForMs / 1_000)));
+  return cacheSeconds === 0 ? 'no-cache' : `public, max-age=${cacheSeconds}`;
+}
+
+/** What stands in the answers to some requests only. */
+function toRareHeaders({ status, resource, location }: CachedPage, cookie: string | null): HeaderList {
+  return [
+    ...(resource?.fileName === undefined ? [] : ['Content-Disposition', `attachment; filename="${resource.fileName}"`]),
+    ...(status === 503 ? ['Retry-After', '5'] : []),
+    ...(location === null ? [] : ['Location', location]),
+    ...(cookie === null ? [] : ['Set-Cookie', cookie]),
+  ];
+}
+
+/** How a page goes out. */
+type Kind = 'br' | 'identity' | 'unchanged';
+
+const EMPTY = Buffer.alloc(0);
+
+function toKind({ headers }: IncomingMessage, page: CachedPage): Kind {
+  if (page.location !== null) return 'identity';
+  if (page.status === 200 && headers['if-none-match'] === page.etag) return 'unchanged';
+  return acceptsBrotli(headers['accept-encoding']) ? 'br' : 'identity';
 }
 
 /** Sends a page as it suits a request: compressed, or only the word that it has not changed. */
@@ -37,52 +61,51 @@ export type PageSender = (request: IncomingMessage, response: ServerResponse, or
 
 /**
  * Sends pages. What goes out for a page from the cache is put together once and not for each visitor: it is most of what a
- * cached page costs.
+ * cached page costs. Of every other page it is what all pages of a release set share.
  *
- * @param toSecurity security headers of a page of a release set
+ * @param toSecurity security headers of a page of a release set, the same object each time
  */
 export function createPageSender(toSecurity: (set: string) => Readonly<Record<string, string>>): PageSender {
-  const prepared = { br: toMemory(), identity: toMemory(), unchanged: toMemory() };
+  const prepared = { br: toMemory(), unchanged: toMemory() };
+  const shared = new WeakMap<object, HeaderList>();
 
-  const toHeaders = (page: CachedPage, outcome: PageOutcome): Readonly<Record<string, string | number>> => ({
-    ...toSecurity(page.set),
-    ...toDocumentHeaders(page),
-    ...(outcome === 'form' || outcome === 'preview' ? { 'Cache-Control': 'no-store' } : {}),
-    'X-Release-Set': page.set,
-    'X-Cache': outcome,
-    // A feed is the same for everybody; a page holds the choice on cookies.
-    Vary: page.resource ? 'Accept-Encoding' : 'Accept-Encoding, Cookie',
-    ETag: page.etag,
-    'Server-Timing': toServerTiming(outcome, page.timings),
-    ...(page.status === 503 ? { 'Retry-After': 5 } : {}),
-    ...(page.location === null ? {} : { Location: page.location }),
-  });
+  function toShared(set: string): HeaderList {
+    const security = toSecurity(set);
+    const list = shared.get(security) ?? toHeaderList(security);
+    shared.set(security, list);
+    return list;
+  }
 
-  function prepare(page: CachedPage, kind: keyof typeof prepared): PreparedAnswer {
-    const known = prepared[kind].get(page);
-    if (known) return known;
-    const headers = toHeaders(page, 'hit');
-    const made =
-      kind === 'unchanged'
-        ? toPrepared(304, headers, null)
-        : kind === 'br'
-          ? toPrepared(page.status, { ...headers, 'Content-Encoding': 'br' }, page.brotli)
-          : toPrepared(page.status, headers, page.body);
-    prepared[kind].set(page, made);
-    return made;
+  function toAnswer(page: CachedPage, kind: Kind, outcome: PageOutcome, cookie: string | null): PreparedAnswer {
+    // biome-ignore format: a name and its value stand in one line
+    const headers = [
+      ...toShared(page.set),
+      'Content-Type', page.resource?.type ?? 'text/html; charset=utf-8',
+      'Cache-Control', toCacheControl(page, outcome),
+      'X-Release-Set', page.set,
+      'X-Cache', outcome,
+      // A feed is the same for everybody; a page holds the choice on cookies.
+      'Vary', page.resource ? 'Accept-Encoding' : 'Accept-Encoding, Cookie',
+      'ETag', page.etag,
+      'Server-Timing', toServerTiming(outcome, page.timings),
+      ...toRareHeaders(page, cookie),
+    ];
+    if (kind === 'unchanged') return toPrepared(304, headers, null);
+    if (kind === 'br') return toPrepared(page.status, [...headers, 'Content-Encoding', 'br'], page.brotli);
+    return toPrepared(page.status, headers, page.location === null ? brotliDecompressSync(page.brotli) : EMPTY);
+  }
+
+  /** The answer with a page from the cache; taken apart it is not kept, since that is five times as much. */
+  function toHit(page: CachedPage, kind: Kind): PreparedAnswer {
+    if (kind === 'identity') return toAnswer(page, kind, 'hit', null);
+    const answer = prepared[kind].get(page) ?? toAnswer(page, kind, 'hit', null);
+    prepared[kind].set(page, answer);
+    return answer;
   }
 
   return (request, response, { page, outcome, cookie }) => {
-    const coding = page.location === null && acceptsBrotli(request.headers['accept-encoding']) ? 'br' : 'identity';
-    const unchanged = page.status === 200 && request.headers['if-none-match'] === page.etag;
-    if (outcome === 'hit' && cookie === null && page.location === null) {
-      respondPrepared(response, prepare(page, unchanged ? 'unchanged' : coding));
-      return;
-    }
-    const headers = { ...toHeaders(page, outcome), ...(cookie === null ? {} : { 'Set-Cookie': cookie }) };
-    if (page.location !== null) respond(response, page.status, headers);
-    else if (unchanged) respondPrepared(response, toPrepared(304, headers, null));
-    else if (coding === 'br') respond(response, page.status, { ...headers, 'Content-Encoding': 'br' }, page.brotli);
-    else respond(response, page.status, headers, page.body);
+    const kind = toKind(request, page);
+    const isHit = outcome === 'hit' && cookie === null && page.location === null;
+    respondPrepared(response, isHit ? toHit(page, kind) : toAnswer(page, kind, outcome, cookie));
   };
 }

@@ -23,7 +23,7 @@ const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 exports.createRenderer = async () => ({
   readShared: () => ({}),
   render: async ({ url, refused, without }) => {
-    const answer = (status) => ({ status, html: url, location: null, problems: [], complete: true, late: false, timings: {} });
+    const answer = (status) => ({ status, body: url, location: null, problems: [], complete: true, late: false, timings: {} });
     if (refused) return answer(503);
     if (url === '/bucle') loop();
     if (url === '/con-bloque' && !without.includes('mfe-b')) guestLoop();

@@ -111,21 +111,20 @@ export class RenderPool {
     if (verdict === 'trial') trials.push(page);
     const without = guestVerdicts.filter(([, each]) => each === 'refuse').map(([guest]) => guest);
     return new Promise((resolve, reject) => {
-      this.#queue.add({
-        order: { ...request, refused: verdict === 'refuse', without },
-        ...{ page, section: owner?.section ?? '', guests, trials, alone: trials.length > 0 },
-        ...{ losses: 0, queuedAt: 0, resolve, reject },
-      });
+      const order = { ...request, refused: verdict === 'refuse', without };
+      const [section, alone] = [owner?.section ?? '', trials.length > 0];
+      this.#queue.add({ order, page, section, guests, trials, alone, losses: 0, queuedAt: 0, resolve, reject });
       this.#pump();
     });
   }
 
   /** Gives waiting jobs to workers that have a place. */
   #pump(): void {
+    if (this.#queue.length === 0) return;
     for (const job of this.#queue.takeOverdue(MOST_WAIT_MS))
       this.#reject(job, new OverloadError(`no worker had time within ${MOST_WAIT_MS} ms`));
     for (;;) {
-      const [worker] = this.#crew?.available ?? [];
+      const worker = this.#crew?.freest;
       if (!worker || worker.jobs.size >= JOBS_PER_WORKER) return;
       const job = this.#queue.take((candidate) => this.#mayRun(candidate));
       if (!job) return;

@@ -46,10 +46,7 @@ port.on('message', async (job: WorkerJob & { readonly id: number }) => {
     if (job.kind === 'describe') send({ kind: 'state', id, state: { shared: readShared() } });
     else {
       const answer = toBytes(await render(job.order));
-      port.postMessage({ kind: 'answer', id, answer } satisfies WorkerMessage, [
-        answer.body.buffer,
-        answer.brotli.buffer,
-      ]);
+      port.postMessage({ kind: 'answer', id, answer } satisfies WorkerMessage, [answer.brotli.buffer]);
     }
   } catch (error) {
     send({ kind: 'error', id, message: error instanceof Error ? (error.stack ?? error.message) : String(error) });

@@ -43,6 +43,11 @@ const WORKED_SHARE = 0.5;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 20_000;
 
+const canTakeJobs = ({ state, next }: CrewWorker) => (state === 'working' || state === 'replacing') && !next;
+
+const isFreer = (one: CrewWorker, other: CrewWorker) =>
+  one.state === other.state ? one.jobs.size < other.jobs.size : other.state === 'replacing';
+
 /** Keeps the workers of a release set at their number: whoever ends, hangs or swells is replaced. */
 export class WorkerCrew {
   readonly #options: CrewOptions;
@@ -79,11 +84,11 @@ export class WorkerCrew {
     return Object.fromEntries(this.#failures);
   }
 
-  /** Those that can take a job, the one with the least to do first; who is to be replaced helps out only. */
-  get available(): CrewWorker[] {
-    return [...this.#workers]
-      .filter(({ state, next }) => (state === 'working' || state === 'replacing') && !next)
-      .sort((a, b) => Number(a.state === 'replacing') - Number(b.state === 'replacing') || a.jobs.size - b.jobs.size);
+  /** Of those that can take a job the one with the least to do; who is to be replaced helps out only. */
+  get freest(): CrewWorker | undefined {
+    let best: CrewWorker | undefined;
+    for (const worker of this.#workers) if (canTakeJobs(worker) && (!best || isFreer(worker, best))) best = worker;
+    return best;
   }
 
   get workers(): readonly CrewWorker[] {
