@@ -65,7 +65,7 @@ export function oneApplicationConfig(dir: string): RsbuildConfig {
             config.plugins.push(
               inPlaceOf(/^@module-federation\/runtime$/, 'federation-runtime.server.ts'),
               inPlaceOf(/\/client\/provided-shared\.ts$/, 'provided-shared.ts'),
-              inPlaceOf(/\/page\/boot-data\.ts$/, 'boot-data.server.ts'),
+              inPlaceOf(/^\.\/boot-json\.ts$/, 'boot-json.server.ts'),
             );
           },
         },

@@ -1,7 +1,9 @@
 import type { DocumentMeta } from '../app/document-meta.ts';
-import { BOOT_DATA_ID, type BootData, type ScriptReference, toScriptJson } from '../page/boot-data.ts';
+import { BOOT_DATA_ID, type BootData, type ScriptReference } from '../page/boot-data.ts';
+import { toBootJson } from './boot-json.ts';
 import type { WrittenDescription } from './description/describe-page.ts';
 import type { PageHead } from './description/page-head.ts';
+import { toScriptJson } from './script-json.ts';
 
 /** The parts of an HTML document. */
 export interface DocumentParts {
@@ -55,7 +57,7 @@ export function toDocument({ meta, description, css, fonts, body, boot, bootScri
     ...css.map(toStyle),
     ...(description === null ? [] : toDescription(description)),
     `</head><body><div id="root">${body}</div>`,
-    ...(boot ? [`<script type="application/json" id="${BOOT_DATA_ID}">${toScriptJson(boot)}</script>`] : []),
+    ...(boot ? [`<script type="application/json" id="${BOOT_DATA_ID}">${toBootJson(boot)}</script>`] : []),
     `<script>${bootScript}</script></body></html>`,
   ].join('\n');
 }
