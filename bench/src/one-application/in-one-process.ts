@@ -1,16 +1,21 @@
+import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { openLocalReleases } from '@site/releases/local-releases';
 import { readChannel, readReleaseSet, readSectionJson } from '@site/releases/reader';
 import { readSettings } from '@site/settings';
-import { toMadrid } from '@site/shared-ui/dates';
 import type { createRenderer } from '../../../shell/src/render/render.ts';
+import { NamedResponse } from '../../../shell/src/server/http/named-response.ts';
+import { toSecurityHeaders } from '../../../shell/src/server/http/security-headers.ts';
+import { createPageSender } from '../../../shell/src/server/pages/send-page.ts';
+import { toMoment } from '../../../shell/src/server/rendering/moment.ts';
 import { toBytes } from '../../../shell/src/server/rendering/to-bytes.ts';
 import { readWorkerTemplate } from '../../../shell/src/server/rendering/worker-template.ts';
 
 /**
  * The pages of the one application, from the same content API, rendered in this one process: no workers, no federation, no page
- * cache, no limits, no measurements, no log. Argument: port.
+ * cache, no limits, no measurements, no log. All that makes the answer is the shell's own code, so that both send the same:
+ * renderer, answers of the API shared for the same second, compression, validator, headers. Argument: port.
  */
 const [port = '0'] = process.argv.slice(2);
 const settings = readSettings(process.env);
@@ -31,15 +36,20 @@ const { render } = await bundle.createRenderer({
   onSection: (name, failure) => console.error(name, failure),
 });
 
-const server = createServer(async (request, response) => {
-  const at = new Date();
+const bootHeaders = toSecurityHeaders(options.bootScript);
+const send = createPageSender(() => bootHeaders);
+
+const server = createServer({ ServerResponse: NamedResponse }, async (request, response) => {
+  response.requestId = randomUUID();
+  const moment = toMoment(new Date());
   const answer = await render({
-    ...{ url: request.url ?? '/', form: null, now: toMadrid(at), instant: at.getTime(), consent: 'unknown' },
-    ...{ requestId: 'plain', sender: null, anew: false, preview: false, apiHeaders: {}, refused: false, without: [] },
+    ...{ url: request.url ?? '/', form: null, ...moment, consent: 'unknown', requestId: response.requestId },
+    ...{ sender: null, anew: false, preview: false, apiHeaders: {}, refused: false, without: [] },
   });
-  const compressed = toBytes(answer).brotli;
-  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Encoding': 'br' };
-  response.writeHead(answer.status, { ...headers, 'Content-Length': compressed.length }).end(compressed);
+  const { brotli, ...rest } = toBytes(answer);
+  const trueForMs = answer.validUntil - moment.instant;
+  const page = { ...rest, brotli: Buffer.from(brotli.buffer), set: id, owner: undefined, trueForMs };
+  send(request, response, { page, outcome: 'miss', cookie: null });
 });
 server.listen(Number(port), '127.0.0.1', () => process.stdout.write('one process ready\n'));
 process.on('SIGTERM', () => process.exit(0));
