@@ -14,7 +14,7 @@ export interface LoadResult {
   readonly p99: number;
 }
 
-interface LoadOptions {
+export interface LoadOptions {
   readonly url: string;
   /** The processes whose time counts, with those that they have started. */
   readonly pids: readonly number[];

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findFreePort } from '../../../e2e/src/free-port.ts';
 import { startProcess } from '../../../scripts/site/start-process.ts';
+import { runInTurns } from '../load/run-in-turns.ts';
 import { runLoad } from '../load/run-load.ts';
 import { buildOneApplication, ONE_APPLICATION } from '../one-application/build-one-application.ts';
 import { type Row, toRow } from '../report/row.ts';
@@ -15,6 +16,8 @@ const ONE_PROCESS = fileURLToPath(new URL('../one-application/in-one-process.ts'
 const PAGE = '/inicio';
 const ROUNDS = 5;
 const SECONDS = 3;
+/** For each of the two that are compared second by second. */
+const PAIR_SECONDS = 4;
 
 /** The page's bytes as the shell sends them, whole and compressed: fetch would take them apart. */
 async function saveCompressed(url: string): Promise<string> {
@@ -65,7 +68,7 @@ export async function measureServerPages(site: BenchSite): Promise<Row[]> {
     number[]
   >;
   const freshPids = [fresh.process.child.pid ?? 0, site.apiPid];
-  const few = { seconds: SECONDS, connections: 4 };
+  const few = { connections: 4 };
   try {
     // The first round is for the compiler: what runs hot is what is measured.
     for (let round = 0; round <= ROUNDS; round += 1) {
@@ -74,15 +77,18 @@ export async function measureServerPages(site: BenchSite): Promise<Row[]> {
       const leastVisited = await runLoad({ url: bare.url, pids: [bare.pid], seconds: SECONDS, how: 'browser' });
       const visitedPids = [visited.process.child.pid ?? 0];
       const read = await runLoad({ url: visited.url + PAGE, pids: visitedPids, seconds: SECONDS, how: 'browser' });
-      const made = await runLoad({ ...few, url: fresh.url + PAGE, pids: freshPids, how: 'each' });
-      const alone = await runLoad({ ...few, url: single.url + PAGE, pids: [single.pid, site.apiPid], how: 'each' });
-      const shared = await runLoad({ ...few, url: fresh.url + PAGE, pids: freshPids });
+      const [made, alone] = await runInTurns(
+        { ...few, url: fresh.url + PAGE, pids: freshPids, how: 'each' },
+        { ...few, url: single.url + PAGE, pids: [single.pid, site.apiPid], how: 'each' },
+        PAIR_SECONDS,
+      );
+      const shared = await runLoad({ ...few, url: fresh.url + PAGE, pids: freshPids, seconds: SECONDS });
       if (round === 0) continue;
       figures.cached.push(kept.perCpuSecond / least.perCpuSecond);
       figures.visited.push(read.perCpuSecond / leastVisited.perCpuSecond);
       figures.uncached.push(shared.perCpuSecond / least.perCpuSecond);
-      figures.rendered.push(made.perCpuSecond);
-      figures.single.push(made.perCpuSecond / alone.perCpuSecond);
+      figures.rendered.push(made);
+      figures.single.push(made / alone);
       figures.shared.push(shared.perCpuSecond);
     }
   } finally {
