@@ -13,9 +13,12 @@ useBrowser();
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe finds, as `rule: element` lines that can be read in a failure. The video's frame is a page of its own. */
+/**
+ * What axe finds, as `rule: element` lines that can be read in a failure. The video's frame is a page of its own; as no frame
+ * is looked into, axe need not open another page to put together what it found in each: the same findings in half the time.
+ */
 async function findViolations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).exclude('iframe').analyze();
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).exclude('iframe').setLegacyMode().analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
 
