@@ -18,7 +18,7 @@ export default defineConfig({
           name: 'together',
           include: ['specs/**/*.spec.ts'],
           exclude: ALONE,
-          // Many wait more than they compute.
+          // One computes while another waits.
           maxWorkers: Math.min(3, availableParallelism() + 1),
           sequence: { groupOrder: 0 },
         },
