@@ -1,18 +1,6 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
-import { findBrowser } from './find-browser.ts';
-import { QUIET_FEATURES } from './quiet-features.ts';
-
-const ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  `--disable-features=${QUIET_FEATURES.join(',')}`,
-];
+import { launchBrowser } from './launch-browser.ts';
 
 /** A page of the site with what it asked for and said. */
 export interface Visit {
@@ -41,7 +29,7 @@ let browser: Browser;
 /** Starts one browser for the tests of a file; call it at the top of the file. */
 export function useBrowser(): void {
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: findBrowser(), args: ARGS });
+    browser = await launchBrowser();
   });
   afterAll(() => browser.close());
 }

@@ -1,6 +1,5 @@
-import { chromium } from 'playwright-core';
-import { findBrowser } from '../../../e2e/src/find-browser.ts';
 import { findFreePort } from '../../../e2e/src/free-port.ts';
+import { launchBrowser } from '../../../e2e/src/launch-browser.ts';
 
 /** What Lighthouse says of a page on its phone: score of 100, times in milliseconds. */
 export interface Audit {
@@ -23,10 +22,7 @@ const TRIES = 3;
 export async function startLighthousePhone(): Promise<LighthousePhone> {
   const { default: lighthouse } = await import('lighthouse');
   const port = await findFreePort();
-  const browser = await chromium.launch({
-    executablePath: findBrowser(),
-    args: ['--no-sandbox', `--remote-debugging-port=${port}`],
-  });
+  const browser = await launchBrowser(`--remote-debugging-port=${port}`);
   async function audit(url: string, tries = TRIES): Promise<Audit> {
     // Now and then the browser loses its trace or its tab; then there is no figure at all.
     const result = await lighthouse(url, { port, output: 'json', onlyCategories: ['performance'] }).catch(

@@ -1,5 +1,5 @@
-import { chromium, type Page } from 'playwright-core';
-import { findBrowser } from '../../../e2e/src/find-browser.ts';
+import type { Page } from 'playwright-core';
+import { launchBrowser } from '../../../e2e/src/launch-browser.ts';
 import { toAssetName } from './asset-name.ts';
 import type { Bytes } from './file-bytes.ts';
 
@@ -62,7 +62,7 @@ export async function listLoaded(page: Page, url: string): Promise<Loaded[]> {
 
 /** The bytes of each screen by kind: `/noticias · JavaScript`. */
 export async function measureScreens(site: string): Promise<Bytes> {
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
+  const browser = await launchBrowser();
   const bytes: Record<string, readonly [number, number]> = {};
   try {
     for (const path of SCREENS) {

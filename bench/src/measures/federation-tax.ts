@@ -1,5 +1,5 @@
-import { type Browser, chromium } from 'playwright-core';
-import { findBrowser } from '../../../e2e/src/find-browser.ts';
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from '../../../e2e/src/launch-browser.ts';
 import { type Audit, startLighthousePhone } from '../browser/lighthouse-phone.ts';
 import { assertWorks } from '../one-application/assert-works.ts';
 import { startOneApplication } from '../one-application/start-one-application.ts';
@@ -55,7 +55,7 @@ function toByteRows(path: string, [federated, one]: Pair<Arrived>): Row[] {
 }
 
 async function measureBytes(sites: Pair<string>): Promise<Row[]> {
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
+  const browser = await launchBrowser();
   const rows: Row[] = [];
   try {
     for (const site of sites) await assertWorks(browser, site);

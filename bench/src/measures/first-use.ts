@@ -1,5 +1,5 @@
-import { type Browser, chromium } from 'playwright-core';
-import { findBrowser } from '../../../e2e/src/find-browser.ts';
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from '../../../e2e/src/launch-browser.ts';
 import { openPhone } from '../browser/open-phone.ts';
 import { type Row, toRow } from '../report/row.ts';
 import type { BenchSite } from '../site/bench-site.ts';
@@ -90,7 +90,7 @@ async function useArrow(browser: Browser, url: string): Promise<number> {
 
 /** What a visitor can do with the first paint, before the application is there. */
 export async function measureFirstUse(site: BenchSite): Promise<Row[]> {
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
+  const browser = await launchBrowser();
   const used: Used[] = [];
   const arrows: number[] = [];
   try {

@@ -1,6 +1,5 @@
 import { request } from 'node:http';
-import { chromium } from 'playwright-core';
-import { findBrowser } from '../../../e2e/src/find-browser.ts';
+import { launchBrowser } from '../../../e2e/src/launch-browser.ts';
 import { prepareChannels, type SectionChannels } from '../../../e2e/src/many-sections/prepare-channels.ts';
 import { readResidentMegabytes } from '../../../e2e/src/resident-memory.ts';
 import { readCpuSeconds } from '../load/cpu-seconds.ts';
@@ -48,7 +47,7 @@ async function compareHtml({ few, many }: ShellPair): Promise<Row[]> {
 }
 
 async function compareFirstLoad({ few, many }: ShellPair): Promise<Row[]> {
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
+  const browser = await launchBrowser();
   const load = async (url: string) => {
     const page = await browser.newPage();
     const { all, pictures } = await watchPage(page, url);

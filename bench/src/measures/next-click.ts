@@ -1,5 +1,5 @@
-import { type Browser, chromium } from 'playwright-core';
-import { findBrowser } from '../../../e2e/src/find-browser.ts';
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from '../../../e2e/src/launch-browser.ts';
 import { openPhone } from '../browser/open-phone.ts';
 import { type Row, toRow } from '../report/row.ts';
 import type { BenchSite } from '../site/bench-site.ts';
@@ -67,7 +67,7 @@ async function clickThrough(browser: Browser, url: string, selector: string): Pr
 
 /** The next click on a phone. */
 export async function measureNextClick(site: BenchSite): Promise<Row[]> {
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
+  const browser = await launchBrowser();
   const clicked: Clicked[][] = CLICKS.map(() => []);
   try {
     for (let round = 0; round < ROUNDS; round += 1)

@@ -1,5 +1,4 @@
-import { chromium } from 'playwright-core';
-import { findBrowser } from '../../../e2e/src/find-browser.ts';
+import { launchBrowser } from '../../../e2e/src/launch-browser.ts';
 import { type Row, toRow } from '../report/row.ts';
 import type { BenchSite } from '../site/bench-site.ts';
 import { watchPage } from '../site/watch-page.ts';
@@ -13,7 +12,7 @@ const PAGES = [
 
 /** Bytes and requests of pages, as a browser gets them. */
 export async function measurePageBytes(site: BenchSite): Promise<Row[]> {
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
+  const browser = await launchBrowser();
   const rows: Row[] = [];
   try {
     for (const { path, most } of PAGES) {

@@ -102,3 +102,20 @@ it('takes over the page in a browser that cannot tell when it is idle', () =>
     await page.goto(`${inject('siteUrl')}/noticias`);
     await untilHydrated(page);
   }));
+
+it('comes back to where the visitor was, also at the foot of a page that was shown without it at first', () =>
+  visit('/eventos', async ({ page }) => {
+    await untilHydrated(page);
+    await page.locator('header').getByRole('link', { name: 'Noticias' }).first().click();
+    await page.locator('main a[href="/noticias/noticia-1"]').first().click();
+    await page.getByRole('region', { name: 'Otras noticias' }).waitFor();
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const before = await page.evaluate(() => scrollY);
+    expect(before).toBeGreaterThan(0);
+    await page.locator('footer').getByRole('link', { name: 'Contacto', exact: true }).click();
+    await page.locator('h1', { hasText: 'Contacto' }).waitFor();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await page.locator('h1', { hasText: 'Noticia 1' }).waitFor();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+  }));

@@ -3,6 +3,8 @@
  * that is shared at run time costs bytes in each page.
  */
 export { afterPaint } from './after-paint/after-paint.ts';
+export { Later } from './after-paint/Later.tsx';
+export { WholePageContext } from './after-paint/whole-page-context.ts';
 export { ArticleBody, type ArticleBodyProps } from './article-body/ArticleBody.tsx';
 export { Breadcrumb, type BreadcrumbItem } from './breadcrumb/Breadcrumb.tsx';
 export { Button } from './button/Button.tsx';

@@ -3,6 +3,7 @@ import {
   Container,
   EventBox,
   EventRow,
+  Later,
   Notice,
   PageBanner,
   SectionHeading,
@@ -38,14 +39,16 @@ export function EventDetailPage({ item, others, address }: EventDetailView) {
         <TakeAlong title={item.name} address={address} calendar={toCalendarLinks(item, address)} />
       </Container>
       {others.length > 0 && (
-        <Container labelledBy="otros-eventos" tinted screenOnly>
-          <SectionHeading id="otros-eventos" title="OTROS EVENTOS" />
-          <EventRow>
-            {others.map((other) => (
-              <EventBox key={other.id} {...toEventBox(other)} />
-            ))}
-          </EventRow>
-        </Container>
+        <Later>
+          <Container labelledBy="otros-eventos" tinted screenOnly>
+            <SectionHeading id="otros-eventos" title="OTROS EVENTOS" />
+            <EventRow>
+              {others.map((other) => (
+                <EventBox key={other.id} {...toEventBox(other)} />
+              ))}
+            </EventRow>
+          </Container>
+        </Later>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { ArticleBody, Card, CardGrid, Container, PageBanner, SectionHeading } from '@site/shared-ui/components';
+import { ArticleBody, Card, CardGrid, Container, Later, PageBanner, SectionHeading } from '@site/shared-ui/components';
 import { formatDate } from '@site/shared-ui/dates';
 import { BREADCRUMB_LABEL, toArticle, toNewsCard } from '@site/shared-ui/presentation';
 import { TakeAlong } from '../../take-along/TakeAlong.tsx';
@@ -21,14 +21,16 @@ export function NewsDetailPage({ item, others, address }: NewsDetailView) {
         <TakeAlong title={item.title} address={address} calendar={null} />
       </Container>
       {others.length > 0 && (
-        <Container labelledBy="otras-noticias" tinted screenOnly>
-          <SectionHeading id="otras-noticias" title="Otras noticias" />
-          <CardGrid>
-            {others.map((other) => (
-              <Card key={other.id} {...toNewsCard(other)} />
-            ))}
-          </CardGrid>
-        </Container>
+        <Later>
+          <Container labelledBy="otras-noticias" tinted screenOnly>
+            <SectionHeading id="otras-noticias" title="Otras noticias" />
+            <CardGrid>
+              {others.map((other) => (
+                <Card key={other.id} {...toNewsCard(other)} />
+              ))}
+            </CardGrid>
+          </Container>
+        </Later>
       )}
     </>
   );

@@ -1,5 +1,5 @@
-import { PictureVariantsContext } from '@site/shared-ui/components';
-import { Outlet, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router-dom';
+import { PictureVariantsContext, WholePageContext } from '@site/shared-ui/components';
+import { Outlet, ScrollRestoration, useLocation, useNavigationType, useRouteLoaderData } from 'react-router-dom';
 import { Footer } from '../layout/Footer.tsx';
 import { Header } from '../layout/Header.tsx';
 import type { LayoutData } from '../layout/layout-data.ts';
@@ -20,6 +20,7 @@ export function RootLayout() {
   const layout = useRouteLoaderData('root') as LayoutData;
   const { pathname, search } = useLocation();
   const { imageVariants } = useSiteOptions();
+  const comesBack = useNavigationType() === 'POP';
   return (
     <PictureVariantsContext value={imageVariants}>
       <a className={styles.skip} href="#contenido">
@@ -31,7 +32,9 @@ export function RootLayout() {
       <UrgentNotices notices={layout.notices} />
       <Header layout={layout} currentPath={pathname} />
       <main id="contenido" tabIndex={-1}>
-        <Outlet />
+        <WholePageContext value={comesBack}>
+          <Outlet />
+        </WholePageContext>
       </main>
       <Footer layout={layout} cookieSettings={COOKIE_SETTINGS} />
       <Consent returnPath={pathname + search} />

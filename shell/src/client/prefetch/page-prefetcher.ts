@@ -1,4 +1,5 @@
 import { matchRoutes, type RouteObject, type RouterContextProvider } from 'react-router-dom';
+import { nextTask } from '../next-task.ts';
 
 interface PrefetchOptions {
   /** The mounted routes of the section that owns a path; loads the section. Empty for an address of nobody. */
@@ -55,14 +56,17 @@ export class PagePrefetcher {
 
   async #fetch(url: URL): Promise<void> {
     const { loadRoutes, createContext } = this.#options;
-    const match = matchRoutes([...(await loadRoutes(url.pathname))], url.pathname)?.at(-1);
+    const routes = await loadRoutes(url.pathname);
+    // Each step in a task of its own: the visitor reads meanwhile, and may scroll or type.
+    await nextTask();
+    const match = matchRoutes([...routes], url.pathname)?.at(-1);
     if (!match) return;
     const { loader, lazy } = match.route;
     const request = new Request(url);
     const args = { request, url, params: match.params, context: createContext(), pattern: match.route.path ?? '' };
     await Promise.all([
       typeof lazy === 'object' ? lazy.Component?.() : undefined,
-      typeof loader === 'function' ? loader(args) : undefined,
+      nextTask().then(() => (typeof loader === 'function' ? loader(args) : undefined)),
     ]);
   }
 }

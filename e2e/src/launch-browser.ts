@@ -1,0 +1,22 @@
+import { type Browser, chromium } from 'playwright-core';
+import { findBrowser } from './find-browser.ts';
+import { QUIET_FEATURES } from './quiet-features.ts';
+
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  `--disable-features=${QUIET_FEATURES.join(',')}`,
+];
+
+/**
+ * Starts the browser that tests and benchmarks look at the site with; it does nothing of its own beside the page.
+ *
+ * @param more further arguments of Chromium
+ */
+export const launchBrowser = (...more: readonly string[]): Promise<Browser> =>
+  chromium.launch({ executablePath: findBrowser(), args: [...ARGS, ...more] });
