@@ -10,7 +10,7 @@ const ROUNDS = 3;
 /** How soon something works counts as with the first paint: what a slow phone needs for a press, in milliseconds. */
 const AT_ONCE_MS = 50;
 
-/** Milliseconds from the first paint until a press has done what it is for. */
+/** Milliseconds from a press, made as soon as the page hears of its first paint, until it has done what it is for. */
 interface Used {
   readonly menu: number;
   readonly link: number;
@@ -32,7 +32,8 @@ function useAtFirstPaint(): void {
       const paint = list.getEntriesByName('first-contentful-paint')[0];
       if (!paint) return;
       observer.disconnect();
-      const since = () => performance.now() - paint.startTime;
+      let pressed = performance.now();
+      const since = () => performance.now() - pressed;
       element('header summary').click();
       const menu = element<HTMLDetailsElement>('header details').open ? since() : Number.NaN;
       // Each asks for another document, unless the application is there already and shows the page itself.
@@ -43,7 +44,9 @@ function useAtFirstPaint(): void {
         const [link, search] = asked;
         if (link !== undefined && search !== undefined) resolve({ menu, link, search });
       });
+      pressed = performance.now();
       element('header a[href="/eventos"]').click();
+      pressed = performance.now();
       const field = element<HTMLInputElement>('header input[type=search]');
       field.value = 'restauración';
       field.form?.requestSubmit();
@@ -91,20 +94,28 @@ async function useArrow(browser: Browser, url: string): Promise<number> {
 /** What a visitor can do with the first paint, before the application is there. */
 export async function measureFirstUse(site: BenchSite): Promise<Row[]> {
   const browser = await launchBrowser();
-  const used: Used[] = [];
+  const rounds: Used[][] = [];
   const arrows: number[] = [];
   try {
-    for (const path of SCREENS) used.push(await useScreen(browser, site.url + path));
-    for (let round = 0; round < ROUNDS; round += 1) arrows.push(await useArrow(browser, `${site.url}/inicio`));
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const used: Used[] = [];
+      for (const path of SCREENS) used.push(await useScreen(browser, site.url + path));
+      rounds.push(used);
+      arrows.push(await useArrow(browser, `${site.url}/inicio`));
+    }
   } finally {
     await browser.close();
   }
-  const worst = (what: keyof Used) => Math.max(...used.map((one) => one[what]));
+  const worst = (what: keyof Used) => rounds.map((used) => Math.max(...used.map((one) => one[what])));
   const goal = { unit: 'ms', atMost: AT_ONCE_MS };
   return [
-    toRow(`phone: menu opens after the first paint, slowest of ${SCREENS.length} screens`, [worst('menu')], goal),
-    toRow('phone: link leads on after the first paint, slowest', [worst('link')], goal),
-    toRow('phone: search box searches after the first paint, slowest', [worst('search')], goal),
+    toRow(
+      `phone: menu opens when pressed at the first paint, slowest of ${SCREENS.length} screens`,
+      worst('menu'),
+      goal,
+    ),
+    toRow('phone: link leads on, slowest', worst('link'), goal),
+    toRow('phone: search box searches, slowest', worst('search'), goal),
     toRow("phone: the carousel's arrow works", arrows, { unit: 'ms', atMost: 2_000 }),
   ];
 }

@@ -5,7 +5,7 @@ import { scrollStrips } from './scroll-strips.ts';
 /** Events that need the application at once; everything else on the page works without it. */
 const WAKING = ['pointerdown', 'pointerover', 'touchstart', 'keydown', 'focusin'] as const;
 
-/** Milliseconds after which the application is fetched even if the browser is never idle. */
+/** Milliseconds after which the application is fetched even if the browser never paints or is never idle. */
 const PATIENCE_MS = 2_000;
 
 function preload({ src, integrity }: ScriptReference): void {
@@ -40,8 +40,15 @@ if (text) {
   scrollStrips();
   const wake = () => start(boot);
   for (const type of WAKING) addEventListener(type, wake, { once: true, passive: true, capture: true });
-  const whenIdle = () =>
-    'requestIdleCallback' in window ? requestIdleCallback(wake, { timeout: PATIENCE_MS }) : setTimeout(wake, 200);
-  if (document.readyState === 'complete') whenIdle();
-  else addEventListener('load', whenIdle, { once: true });
+  const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(wake) : setTimeout(wake, 200));
+  // On a quick line everything is loaded before the first paint, which the application must not hold up.
+  const whenPainted = () => {
+    new PerformanceObserver((_, observer) => {
+      observer.disconnect();
+      whenIdle();
+    }).observe({ type: 'paint', buffered: true });
+    setTimeout(wake, PATIENCE_MS);
+  };
+  if (document.readyState === 'complete') whenPainted();
+  else addEventListener('load', whenPainted, { once: true });
 }
