@@ -8,7 +8,9 @@ const known = new WeakMap<object, string>();
 
 function toAnswerJson(entry: Transfer[string]): string {
   if ('failure' in entry || typeof entry.value !== 'object' || entry.value === null) return toScriptJson(entry);
-  const text = known.get(entry.value) ?? toScriptJson(entry);
+  const kept = known.get(entry.value);
+  if (kept !== undefined) return kept;
+  const text = toScriptJson(entry);
   known.set(entry.value, text);
   return text;
 }

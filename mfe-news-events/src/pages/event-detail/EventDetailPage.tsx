@@ -1,16 +1,8 @@
-import {
-  ArticleBody,
-  Container,
-  EventBox,
-  EventRow,
-  Later,
-  Notice,
-  PageBanner,
-  SectionHeading,
-} from '@site/shared-ui/components';
+import { ArticleBody, Container, EventBox, EventRow, Notice, PageBanner } from '@site/shared-ui/components';
 import { BREADCRUMB_LABEL, toArticle, toEventBox } from '@site/shared-ui/presentation';
 import { TakeAlong } from '../../take-along/TakeAlong.tsx';
 import { toCalendarLinks } from '../../take-along/to-calendar-links.ts';
+import { OtherItems } from '../other-items/OtherItems.tsx';
 import { EventFacts } from './EventFacts.tsx';
 import type { EventDetailView } from './event-detail.loader.ts';
 
@@ -39,16 +31,13 @@ export function EventDetailPage({ item, others, address }: EventDetailView) {
         <TakeAlong title={item.name} address={address} calendar={toCalendarLinks(item, address)} />
       </Container>
       {others.length > 0 && (
-        <Later>
-          <Container labelledBy="otros-eventos" tinted screenOnly>
-            <SectionHeading id="otros-eventos" title="OTROS EVENTOS" />
-            <EventRow>
-              {others.map((other) => (
-                <EventBox key={other.id} {...toEventBox(other)} />
-              ))}
-            </EventRow>
-          </Container>
-        </Later>
+        <OtherItems id="otros-eventos" title="OTROS EVENTOS">
+          <EventRow>
+            {others.map((other) => (
+              <EventBox key={other.id} {...toEventBox(other)} />
+            ))}
+          </EventRow>
+        </OtherItems>
       )}
     </>
   );

@@ -1,7 +1,8 @@
-import { ArticleBody, Card, CardGrid, Container, Later, PageBanner, SectionHeading } from '@site/shared-ui/components';
+import { ArticleBody, Card, CardGrid, Container, PageBanner } from '@site/shared-ui/components';
 import { formatDate } from '@site/shared-ui/dates';
 import { BREADCRUMB_LABEL, toArticle, toNewsCard } from '@site/shared-ui/presentation';
 import { TakeAlong } from '../../take-along/TakeAlong.tsx';
+import { OtherItems } from '../other-items/OtherItems.tsx';
 import type { NewsDetailView } from './news-detail.loader.ts';
 
 /** One news item, and other news below it (specification, section 2). */
@@ -21,16 +22,13 @@ export function NewsDetailPage({ item, others, address }: NewsDetailView) {
         <TakeAlong title={item.title} address={address} calendar={null} />
       </Container>
       {others.length > 0 && (
-        <Later>
-          <Container labelledBy="otras-noticias" tinted screenOnly>
-            <SectionHeading id="otras-noticias" title="Otras noticias" />
-            <CardGrid>
-              {others.map((other) => (
-                <Card key={other.id} {...toNewsCard(other)} />
-              ))}
-            </CardGrid>
-          </Container>
-        </Later>
+        <OtherItems id="otras-noticias" title="Otras noticias">
+          <CardGrid>
+            {others.map((other) => (
+              <Card key={other.id} {...toNewsCard(other)} />
+            ))}
+          </CardGrid>
+        </OtherItems>
       )}
     </>
   );

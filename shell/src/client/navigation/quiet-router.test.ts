@@ -1,8 +1,7 @@
 import { createMemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import { nextTask } from '../next-task.ts';
 import { toQuietRouter } from './quiet-router.ts';
-
-const nextTask = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 /** A router on /, what it tells a listener, and what lets the page /slow come. */
 async function startRouter() {

@@ -71,7 +71,9 @@ export function createPageSender(toSecurity: (set: string) => Readonly<Record<st
 
   function toShared(set: string): HeaderList {
     const security = toSecurity(set);
-    const list = shared.get(security) ?? toHeaderList(security);
+    const known = shared.get(security);
+    if (known) return known;
+    const list = toHeaderList(security);
     shared.set(security, list);
     return list;
   }
@@ -98,7 +100,9 @@ export function createPageSender(toSecurity: (set: string) => Readonly<Record<st
   /** The answer with a page from the cache; taken apart it is not kept, since that is five times as much. */
   function toHit(page: CachedPage, kind: Kind): PreparedAnswer {
     if (kind === 'identity') return toAnswer(page, kind, 'hit', null);
-    const answer = prepared[kind].get(page) ?? toAnswer(page, kind, 'hit', null);
+    const known = prepared[kind].get(page);
+    if (known) return known;
+    const answer = toAnswer(page, kind, 'hit', null);
     prepared[kind].set(page, answer);
     return answer;
   }
