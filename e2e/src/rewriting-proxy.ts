@@ -3,6 +3,8 @@ import { findFreePort } from './free-port.ts';
 
 /** A page on its way from the site to the browser. */
 interface PassingPage {
+  /** Path and query that were asked for. */
+  readonly address: string;
   readonly headers: Record<string, string | string[] | undefined>;
   html: string;
 }
@@ -10,17 +12,23 @@ interface PassingPage {
 /**
  * A proxy before a site that may change each page on its way, to see what happens when one of several safeguards is
  * missing.
+ *
+ * @param rewrite the page is held back until it resolves
  */
-export async function startRewritingProxy(siteUrl: string, rewrite: (page: PassingPage) => void) {
+export async function startRewritingProxy(siteUrl: string, rewrite: (page: PassingPage) => void | Promise<void>) {
   const server = createServer((incoming, outgoing) => {
     const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
     const passed = request(siteUrl + incoming.url, { method: incoming.method, headers }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('end', () => {
+      answer.on('end', async () => {
         const isPage = answer.headers['content-type']?.startsWith('text/html');
-        const page = { headers: { ...answer.headers }, html: Buffer.concat(chunks).toString('utf8') };
-        if (isPage) rewrite(page);
+        const page = {
+          address: incoming.url ?? '',
+          headers: { ...answer.headers },
+          html: Buffer.concat(chunks).toString('utf8'),
+        };
+        if (isPage) await rewrite(page);
         const body = isPage ? Buffer.from(page.html) : Buffer.concat(chunks);
         delete page.headers['transfer-encoding'];
         outgoing.writeHead(answer.statusCode ?? 502, { ...page.headers, 'content-length': body.length });

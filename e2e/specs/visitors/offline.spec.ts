@@ -15,7 +15,12 @@ const SECTION = 'mfe-search-contact';
 const VERSION = `9.1.${Date.now()}`;
 
 /** What the console says of a server that is not there. */
-const UNREACHED = [/Failed to load resource/, /Failed to fetch/, /service worker/i, /could not be loaded|failed$/];
+const UNREACHED = [
+  /Failed to load resource/,
+  /Failed to fetch/,
+  /service worker/i,
+  /could not be loaded|failed$|ChunkLoadError/,
+];
 
 const LINE = 'Sin conexión. Esta es la página tal como estaba el';
 
@@ -142,6 +147,43 @@ describe('a visitor without a connection', () => {
       },
       { siteUrl, expected: UNREACHED },
     );
+  });
+
+  it('keeps nothing of what was still on its way when the setting was turned off', async () => {
+    await start();
+    const gate = { open: () => {}, reached: false, passed: false };
+    const proxy = await startRewritingProxy(`http://127.0.0.1:${port}`, async ({ address }) => {
+      if (address === '/aviso-legal') gate.passed = true;
+      if (address !== '/quienes-somos') return;
+      gate.reached = true;
+      await new Promise<void>((resolve) => {
+        gate.open = resolve;
+      });
+    });
+    await visit(
+      '/noticias',
+      async ({ page }) => {
+        await untilHydrated(page);
+        await untilKept(page, '/noticias');
+        // The worker asks for the second only when it has done with the first.
+        await page.evaluate(() =>
+          navigator.serviceWorker.controller?.postMessage({ keep: ['/quienes-somos', '/aviso-legal'] }),
+        );
+        await expect.poll(() => gate.reached).toBe(true);
+        await stop();
+        await start({ OFFLINE_PAGES: 'off' });
+        await page.goto(`${proxy.url}/eventos`);
+        await untilHydrated(page);
+        const left = () =>
+          page.evaluate(async () => [await caches.keys(), (await navigator.serviceWorker.getRegistrations()).length]);
+        await expect.poll(left, { timeout: 10_000 }).toEqual([[], 0]);
+        gate.open();
+        await expect.poll(() => gate.passed, { timeout: 10_000 }).toBe(true);
+        expect(await left()).toEqual([[], 0]);
+      },
+      { siteUrl: proxy.url, expected: UNREACHED },
+    );
+    proxy.stop();
   });
 
   describe('and a preview', () => {

@@ -16,7 +16,7 @@ import { followNavigation } from './navigation/follow-navigation.ts';
 import { openDocument } from './navigation/open-document.ts';
 import { toQuietRouter } from './navigation/quiet-router.ts';
 import { nextTask } from './next-task.ts';
-import { startKeepingPages } from './offline-pages.ts';
+import { startKeepingPages, stopKeepingPages } from './offline-pages.ts';
 import { isPolite } from './prefetch/is-polite.ts';
 import { readBootData } from './read-boot-data.ts';
 import { createSectionDirectory } from './section-directory.ts';
@@ -84,6 +84,7 @@ export async function startApplication(): Promise<void> {
     document.documentElement.dataset.hydrated = '';
     dispatchEvent(new Event(HYDRATED_EVENT));
     if (boot.offline) startKeepingPages(scriptUrls);
+    else if (!boot.preview) stopKeepingPages().catch(() => undefined);
     directory.load().catch(() => undefined);
     // Without it every link works as before.
     if (isPolite(navigator)) whenIdle(() => prefetchAhead().catch(() => undefined));

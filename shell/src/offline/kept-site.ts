@@ -1,4 +1,4 @@
-import { OFFLINE_PATH, type Purpose } from '../page/offline.ts';
+import { CACHES_LOCK, OFFLINE_PATH, type Purpose } from '../page/offline.ts';
 import type { KeptLink } from './offline-texts.ts';
 import { readTitle, toKeptPage } from './to-kept-page.ts';
 
@@ -22,19 +22,37 @@ export const isPart = ({ pathname }: URL) =>
 
 const isOurs = (name: string) => name.startsWith(PREFIX);
 
-async function openCurrent(): Promise<Cache | undefined> {
-  const name = (await caches.keys()).findLast(isOurs);
-  return name === undefined ? undefined : caches.open(name);
-}
+/**
+ * Runs work on the names of our caches while nobody else makes or removes one: opening a cache that was removed a moment
+ * ago would make it anew.
+ */
+const withNames = <T>(work: (names: readonly string[]) => Promise<T>): Promise<T> =>
+  navigator.locks.request(CACHES_LOCK, async () => work((await caches.keys()).filter(isOurs)));
 
-async function openSet(set: string): Promise<{ readonly cache: Cache; readonly isNew: boolean }> {
-  const known = await caches.keys();
-  const name = PREFIX + set;
-  const cache = await caches.open(name);
-  if (known.includes(name)) return { cache, isNew: false };
-  await Promise.all(known.filter(isOurs).map((old) => caches.delete(old)));
-  return { cache, isNew: true };
-}
+/**
+ * Makes the first cache, when the service worker is installed. Without any, nothing is kept: a page removed them all
+ * (OFFLINE_PAGES=off), and what is still on its way to this worker must not bring them back.
+ */
+export const beginKeeping = () =>
+  withNames(async (names) => {
+    if (names.length === 0) await caches.open(PREFIX);
+  });
+
+const openCurrent = () =>
+  withNames(async (names): Promise<Cache | undefined> => {
+    const name = names.at(-1);
+    return name === undefined ? undefined : caches.open(name);
+  });
+
+const openSet = (set: string) =>
+  withNames(async (known) => {
+    if (known.length === 0) return undefined;
+    const name = PREFIX + set;
+    const cache = await caches.open(name);
+    if (known.includes(name)) return { cache, isNew: false };
+    await Promise.all(known.map((old) => caches.delete(old)));
+    return { cache, isNew: true };
+  });
 
 /** Keeps an answer that is a page of the live site; passes over previews, failures and everything else. */
 export async function keepPage(url: URL, response: Response): Promise<void> {
@@ -42,7 +60,10 @@ export async function keepPage(url: URL, response: Response): Promise<void> {
   const isPreview = response.headers.get('cache-control') === 'no-store';
   const isHtml = response.headers.get('content-type')?.startsWith('text/html');
   if (!set || !isHtml || !response.ok || response.redirected || isPreview) return;
-  const [{ cache, isNew }, html] = await Promise.all([openSet(set), response.text()]);
+  const html = await response.text();
+  const opened = await openSet(set);
+  if (!opened) return;
+  const { cache, isNew } = opened;
   const isOfflinePage = url.pathname === OFFLINE_PATH;
   if (isNew && !isOfflinePage) await keepAddress(OFFLINE_PATH);
   const kept = toKeptPage(isOfflinePage ? html.replace('content="noindex', 'content="') : html);

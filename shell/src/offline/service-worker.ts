@@ -1,5 +1,5 @@
 import { type KeepMessage, OFFLINE_PATH } from '../page/offline.ts';
-import { findPage, findPart, isPart, keepAddress, keepPage, keepPart, listPages } from './kept-site.ts';
+import { beginKeeping, findPage, findPart, isPart, keepAddress, keepPage, keepPart, listPages } from './kept-site.ts';
 import { withKeptLinks, withOfflineLine } from './offline-texts.ts';
 import type { FetchEvent, WorkerScope } from './worker-scope.ts';
 
@@ -45,7 +45,7 @@ async function answerPart(event: FetchEvent, url: URL): Promise<Response> {
 
 worker.addEventListener('install', (event) => {
   void worker.skipWaiting();
-  event.waitUntil(keepAddress(OFFLINE_PATH));
+  event.waitUntil(beginKeeping().then(() => keepAddress(OFFLINE_PATH)));
 });
 
 worker.addEventListener('activate', (event) => {

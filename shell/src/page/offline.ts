@@ -4,6 +4,9 @@ export const SERVICE_WORKER_PATH = '/sin-conexion.js';
 /** Address of the page for what cannot be had without a connection. */
 export const OFFLINE_PATH = '/sin-conexion';
 
+/** Name of the lock under which caches are made and removed, by the service worker and by the pages. */
+export const CACHES_LOCK = 'sitio';
+
 /** Id of the element of that page which takes the list of pages that can be read. */
 export const KEPT_PAGES_ID = 'paginas-guardadas';
 

@@ -1,12 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { CACHES_LOCK } from '../../page/offline.ts';
 import { respond } from '../http/respond.ts';
 
-/** Takes the place of a service worker that browsers still have: removes what it kept, and itself. */
+/**
+ * Takes the place of a service worker that browsers still have: removes what it kept, and itself. It is activated only
+ * when the old one has done all its work, which may take minutes; a page whose script runs does not wait for it.
+ */
 const REMOVAL = `addEventListener('install', () => skipWaiting());
-addEventListener('activate', (event) => event.waitUntil((async () => {
+addEventListener('activate', (event) => event.waitUntil(navigator.locks.request('${CACHES_LOCK}', async () => {
   for (const name of await caches.keys()) await caches.delete(name);
   await registration.unregister();
-})()));
+})));
 `;
 
 const HEADERS = {
