@@ -1,50 +1,13 @@
-import {
-  Agent as HttpAgent,
-  request as httpRequest,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type ServerResponse,
-} from 'node:http';
+import { Agent as HttpAgent, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { pipeline } from 'node:stream';
 import type { Log } from '../log.ts';
+import { toAnswerHead, toCallHeaders } from './api-headers.ts';
 import { REFUSALS } from './door.ts';
 import { respond, respondText, toRequestIdHeader } from './respond.ts';
-import { COMMON_HEADERS } from './security-headers.ts';
-
-/** Headers that belong to one connection and are never passed on (RFC 9110, section 7.6.1). */
-const HOP_BY_HOP = new Set([
-  'connection',
-  'keep-alive',
-  'proxy-connection',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-  'host',
-  'cookie',
-  // Node writes it itself; passed on it would let two servers part the connection differently.
-  'expect',
-]);
-
-/** What only a proxy may say; what a visitor says of it is nobody's business further in. */
-const isOfProxy = (name: string) => name === 'forwarded' || name === 'x-real-ip' || name.startsWith('x-forwarded-');
 
 /** The content API's own limit is the same; refused here, nothing is passed on. */
 const MOST_BODY_BYTES = 128 * 1024;
-
-/** The headers of a request that go further (RFC 9110, section 7.6.1). */
-function toPassedOn(headers: IncomingHttpHeaders): IncomingHttpHeaders {
-  const named = new Set(
-    String(headers.connection ?? '')
-      .toLowerCase()
-      .split(',')
-      .map((name) => name.trim()),
-  );
-  return Object.fromEntries(
-    Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name) && !isOfProxy(name) && !named.has(name)),
-  );
-}
 
 interface ProxyOptions {
   /** Put before every path. */
@@ -57,17 +20,9 @@ interface ProxyOptions {
   readonly log: Log;
 }
 
-/** Neither data nor pictures nor documents run anything or stand in a frame. */
-const ANSWER_HEADERS = {
-  ...COMMON_HEADERS,
-  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-};
-
-const OWN_HEADERS = new Set(Object.keys(ANSWER_HEADERS).map((name) => name.toLowerCase()));
-
 const UNAVAILABLE = JSON.stringify({ title: 'El servicio no está disponible en este momento.', status: 503 });
 
-/** Passes `/api`, `/images` and `/downloads` on to the content API, without the visitor's cookies. */
+/** Passes `/api`, `/images` and `/downloads` on to the content API, with the headers that are listed and no others. */
 export function createApiProxy({ base, deadlineMs, toClient, toHeaders = () => ({}), log }: ProxyOptions) {
   const secure = base.startsWith('https:');
   const send = secure ? httpsRequest : httpRequest;
@@ -83,7 +38,7 @@ export function createApiProxy({ base, deadlineMs, toClient, toHeaders = () => (
       return;
     }
     const headers = {
-      ...toPassedOn(request.headers),
+      ...toCallHeaders(request.headers),
       ...toSender(request, target),
       ...toHeaders(request.headers.cookie ?? ''),
       'x-request-id': requestId,
@@ -97,14 +52,8 @@ export function createApiProxy({ base, deadlineMs, toClient, toHeaders = () => (
           incoming.destroy();
           return;
         }
-        const answer = Object.entries(incoming.headers).filter(
-          ([name]) => !HOP_BY_HOP.has(name) && name !== 'set-cookie' && !OWN_HEADERS.has(name),
-        );
-        response.writeHead(incoming.statusCode ?? 502, {
-          ...Object.fromEntries(answer),
-          ...ANSWER_HEADERS,
-          ...toRequestIdHeader(response),
-        });
+        const head = toAnswerHead(target, incoming.statusCode ?? 502, incoming.headers);
+        response.writeHead(head.status, { ...head.headers, ...toRequestIdHeader(response) });
         pipeline(incoming, response, () => undefined);
       },
     );
