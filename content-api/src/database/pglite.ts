@@ -18,7 +18,7 @@ function toQueryable(session: Session): Queryable {
  * Opens the embedded PostgreSQL.
  *
  * @param folder where the data lives, created when missing; `undefined` keeps everything in memory.
- *   One process only may hold a folder: take the lock of `data-folder-door.ts` first.
+ *   One process only may hold a folder: take the lock of `data-folder-lock.ts` first.
  */
 export async function openPglite(folder?: string): Promise<Database> {
   if (folder !== undefined) await mkdir(folder, { recursive: true });

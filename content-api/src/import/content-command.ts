@@ -4,7 +4,8 @@ import { readContent } from '../content/read-content.ts';
 import { ContentFolderError, readContentFolder } from '../content/source/content-folder.ts';
 import { openDatabase } from '../database/open.ts';
 import { askOutbox, OUTBOX_REQUESTS } from '../mail/outbox-command.ts';
-import { askHolder, DataFolderTakenError, holdDataFolder } from './data-folder-door.ts';
+import { askOrHold } from './data-folder-holder.ts';
+import { DataFolderTakenError } from './data-folder-lock.ts';
 import { Importer, type Outcome } from './importer.ts';
 import { formatAdvice, formatResult } from './report.ts';
 import { measurePictures } from './store-media.ts';
@@ -24,14 +25,7 @@ async function check(contentDir: string): Promise<Outcome> {
 async function importAnywhere(settings: Settings): Promise<Outcome> {
   // A PostgreSQL server bears many at once; only the embedded database belongs to one process.
   if (settings.DATABASE_URL !== '') return importHere(settings);
-  const answer = await askHolder(settings.DATA_DIR, 'import');
-  if (answer) return answer;
-  const door = await holdDataFolder(settings.DATA_DIR, {});
-  try {
-    return await importHere(settings);
-  } finally {
-    await door.close();
-  }
+  return askOrHold(settings.DATA_DIR, 'import', () => importHere(settings));
 }
 
 async function importHere({ CONTENT_DIR: contentDir, DATA_DIR: dataDir, DATABASE_URL: databaseUrl }: Settings) {

@@ -1,7 +1,7 @@
 import type { Settings } from '@site/settings';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open.ts';
-import { askHolder, holdDataFolder } from '../import/data-folder-door.ts';
+import { askOrHold } from '../import/data-folder-holder.ts';
 import type { Outcome } from '../import/importer.ts';
 import { formatOutbox } from './outbox-report.ts';
 import { hurryOutbox } from './outbox-state.ts';
@@ -22,19 +22,9 @@ export async function answerOutbox(request: OutboxRequest, database: Database, w
 /** Has the operator answered: by the server that holds the data folder, else here. */
 export async function askOutbox(request: OutboxRequest, settings: Settings): Promise<Outcome> {
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = settings;
-  if (databaseUrl === '') {
-    const answer = await askHolder(dataDir, request);
-    if (answer) return answer;
-  }
-  const door = databaseUrl === '' ? await holdDataFolder(dataDir, {}) : undefined;
-  try {
+  const here = async () => {
     const database = await openDatabase({ databaseUrl, dataDir }, (error) => console.error(error.message));
-    try {
-      return await answerOutbox(request, database);
-    } finally {
-      await database.close();
-    }
-  } finally {
-    await door?.close();
-  }
+    return answerOutbox(request, database).finally(() => database.close());
+  };
+  return databaseUrl === '' ? askOrHold(dataDir, request, here) : here();
 }

@@ -1,7 +1,7 @@
 // Starts the content API: database, import of the content, HTTP server, sender of contact messages.
 import { readSettings, SettingsError } from '@site/settings';
 import { ContentFolderError } from '../content/source/content-folder.ts';
-import { DataFolderTakenError } from '../import/data-folder-door.ts';
+import { DataFolderTakenError } from '../import/data-folder-lock.ts';
 import { StartError, startServer } from './start-server.ts';
 
 /** A stop that takes longer is cut off; whoever started the server waits for it. */

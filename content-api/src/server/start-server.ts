@@ -4,7 +4,7 @@ import { Recorder, toSearchKey } from '@site/statistics/recorder';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open.ts';
 import { readContentState } from '../import/content-state.ts';
-import { holdDataFolder } from '../import/data-folder-door.ts';
+import { holdDataFolder } from '../import/data-folder-holder.ts';
 import { Importer, type Outcome } from '../import/importer.ts';
 import { findReceiver } from '../mail/mail-receiver.ts';
 import { MailSender } from '../mail/mail-sender.ts';
@@ -51,8 +51,8 @@ async function startParts(settings: Settings, undo: (() => Promise<unknown>)[]):
   const { DATA_DIR: dataDir, CONTENT_DIR: contentDir, DATABASE_URL: databaseUrl } = settings;
   const answers: Record<string, () => Promise<Outcome>> = {};
   if (databaseUrl === '') {
-    const door = await holdDataFolder(dataDir, answers);
-    undo.push(() => door.close());
+    const held = await holdDataFolder(dataDir, answers);
+    undo.push(() => held.close());
   }
   const onLost = (error: Error): void => console.error(`Connection to the database lost: ${error.message}`);
   const database = await openDatabase({ databaseUrl, dataDir }, onLost);

@@ -1,28 +1,23 @@
 import { createHash } from 'node:crypto';
-import { mkdir, realpath, rm } from 'node:fs/promises';
+import { realpath, rm } from 'node:fs/promises';
 import { createServer, request, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DataFolderTakenError, lockDataFolder } from './data-folder-lock.ts';
 import type { Outcome } from './importer.ts';
 
-/** Another process works with this data folder. */
-export class DataFolderTakenError extends Error {
-  override readonly name = 'DataFolderTakenError';
-}
-
-/** The hold of this process on a data folder. */
-export interface Door {
+/** A data folder that this process has locked, and answers other processes for. */
+export interface HeldDataFolder {
   close(): Promise<void>;
 }
 
 /** What the holder answers other processes, by the name of what they ask for. */
 export type Answers = Readonly<Record<string, () => Promise<Outcome>>>;
 
-// The embedded database bears one process only, and knows no lock of its own. A socket is one that the system gives back
-// when its holder dies, however it dies; and it is where an import asks the running server to do its work.
+// Others do not open the embedded database: they ask its holder through this socket.
 async function toSocketPath(dataDir: string): Promise<string> {
-  await mkdir(dataDir, { recursive: true });
-  const inside = path.join(await realpath(dataDir), 'content-api.sock');
+  const inside = path.join(await realpath(dataDir).catch(() => path.resolve(dataDir)), 'content-api.sock');
   const key = createHash('sha256').update(inside).digest('hex').slice(0, 16);
   if (process.platform === 'win32') return `\\\\.\\pipe\\content-api-${key}`;
   // Systems allow a socket's path about a hundred bytes.
@@ -35,36 +30,39 @@ const hasCode = (error: unknown, ...codes: readonly string[]): boolean =>
 const BUSY = 'Another command works with the data folder. Try again after it.';
 
 /**
- * Takes the data folder for this process.
+ * Takes the data folder for this process, and answers other processes until it is closed.
  *
  * @throws DataFolderTakenError when another process holds it
  */
-export async function holdDataFolder(dataDir: string, answers: Answers): Promise<Door> {
-  const socket = await toSocketPath(dataDir);
+export async function holdDataFolder(dataDir: string, answers: Answers): Promise<HeldDataFolder> {
+  const lock = await lockDataFolder(dataDir);
+  try {
+    const server = await answerOthers(dataDir, answers);
+    return {
+      close: async () => {
+        server.closeAllConnections();
+        await new Promise((resolve) => server.close(resolve));
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+async function answerOthers(dataDir: string, answers: Answers): Promise<Server> {
   const busy = async (): Promise<Outcome> => ({ ok: false, text: BUSY });
   const server = createServer(async (request, response) => {
     const answer = answers[(request.url ?? '/').slice(1)] ?? busy;
     const { ok, text } = await answer().catch((error: unknown) => ({ ok: false, text: String(error) }));
     response.writeHead(ok ? 200 : 422, { 'content-type': 'text/plain; charset=utf-8' }).end(text);
   });
-  try {
-    await listen(server, socket);
-  } catch (error) {
-    if (!hasCode(error, 'EADDRINUSE')) throw error;
-    if (await isAlive(socket))
-      throw new DataFolderTakenError(
-        `Another process uses the data folder ${dataDir}. Stop it, or set DATA_DIR to another folder.`,
-      );
-    await rm(socket, { force: true });
-    await listen(server, socket);
-  }
-  return {
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
-  };
+  const socket = await toSocketPath(dataDir);
+  // Who has the lock knows that nobody answers there any more.
+  if (process.platform !== 'win32') await rm(socket, { force: true });
+  await listen(server, socket);
+  return server;
 }
 
 function listen(server: Server, socket: string): Promise<void> {
@@ -74,18 +72,6 @@ function listen(server: Server, socket: string): Promise<void> {
       server.off('error', reject);
       resolve();
     });
-  });
-}
-
-function isAlive(socket: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = request({ socketPath: socket, path: '/', method: 'OPTIONS' });
-    probe.on('socket', (connection) => connection.once('connect', () => finish(true)));
-    probe.on('error', () => finish(false));
-    function finish(alive: boolean): void {
-      resolve(alive);
-      probe.destroy();
-    }
   });
 }
 
@@ -112,4 +98,26 @@ export async function askHolder(dataDir: string, what: string): Promise<Outcome 
     });
     call.end();
   });
+}
+
+/** A process that has just taken the folder answers soon; one that ends gives it back soon. */
+const PATIENCE_MS = 5_000;
+
+/**
+ * Has something done with the data folder: by the process that holds it, else by `here` while this process holds it.
+ *
+ * @param what name of an answer of the holder
+ * @throws DataFolderTakenError when a process holds the folder and does not answer
+ */
+export async function askOrHold(dataDir: string, what: string, here: () => Promise<Outcome>): Promise<Outcome> {
+  for (const end = performance.now() + PATIENCE_MS; ; await sleep(100)) {
+    const answer = await askHolder(dataDir, what);
+    if (answer) return answer;
+    try {
+      const held = await holdDataFolder(dataDir, {});
+      return await here().finally(() => held.close());
+    } catch (error) {
+      if (!(error instanceof DataFolderTakenError) || performance.now() > end) throw error;
+    }
+  }
 }

@@ -1,0 +1,66 @@
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { makeTemporaryFolder } from '../../test/support/temporary-folder.ts';
+import { askHolder, askOrHold, holdDataFolder } from './data-folder-holder.ts';
+import { DataFolderTakenError, lockDataFolder } from './data-folder-lock.ts';
+
+const answer = async () => ({ ok: true, text: 'Imported 1 item – ñ.' });
+
+describe('the hold on a data folder', () => {
+  it('belongs to one process, and answers others', async () => {
+    const folder = await makeTemporaryFolder();
+    const held = await holdDataFolder(folder, { import: answer });
+    await expect(holdDataFolder(folder, { import: answer })).rejects.toThrow(DataFolderTakenError);
+    expect(await askHolder(folder, 'import')).toEqual({ ok: true, text: 'Imported 1 item – ñ.' });
+    await held.close();
+    expect(await askHolder(folder, 'import')).toBeUndefined();
+  });
+
+  it('tells of an import that failed', async () => {
+    const folder = await makeTemporaryFolder();
+    const held = await holdDataFolder(folder, { import: () => Promise.reject(new Error('no space')) });
+    expect(await askHolder(folder, 'import')).toEqual({ ok: false, text: 'Error: no space' });
+    await held.close();
+  });
+
+  it('is taken over from a process that died and left its socket', async () => {
+    const folder = await makeTemporaryFolder();
+    const { execFileSync } = await import('node:child_process');
+    const socket = path.join(folder, 'content-api.sock');
+    const script = `require('net').createServer().listen(${JSON.stringify(socket)}, () => process.kill(process.pid, 'SIGKILL'))`;
+    expect(() => execFileSync(process.execPath, ['-e', script], { stdio: 'ignore' })).toThrow();
+    const held = await holdDataFolder(folder, { import: answer });
+    await held.close();
+  });
+
+  it('works in a folder whose path is too long for a socket', async () => {
+    const folder = path.join(await makeTemporaryFolder(), 'a'.repeat(120));
+    const held = await holdDataFolder(folder, { import: answer });
+    await expect(holdDataFolder(folder, { import: answer })).rejects.toThrow(DataFolderTakenError);
+    await writeFile(path.join(folder, 'other'), '');
+    await held.close();
+  });
+
+  it('stays with its holder when somebody deletes the socket', async () => {
+    const folder = await makeTemporaryFolder();
+    const held = await holdDataFolder(folder, { import: answer });
+    await rm(path.join(folder, 'content-api.sock'));
+    await expect(holdDataFolder(folder, { import: answer })).rejects.toThrow(DataFolderTakenError);
+    await held.close();
+  });
+
+  it('lets a command do by itself what no holder does, and wait for a holder that starts or ends', async () => {
+    const folder = await makeTemporaryFolder();
+    const here = async () => ({ ok: true, text: 'here' });
+    expect(await askOrHold(folder, 'import', here)).toEqual({ ok: true, text: 'here' });
+    // Locked already, not answering yet: as a content API is for an instant when it starts.
+    const lock = await lockDataFolder(folder);
+    const waiting = askOrHold(folder, 'import', here);
+    lock.release();
+    expect(await waiting).toEqual({ ok: true, text: 'here' });
+    const held = await holdDataFolder(folder, { import: answer });
+    expect(await askOrHold(folder, 'import', here)).toEqual({ ok: true, text: 'Imported 1 item – ñ.' });
+    await held.close();
+  });
+});

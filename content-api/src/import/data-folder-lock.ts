@@ -1,0 +1,40 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** Another process works with this data folder. */
+export class DataFolderTakenError extends Error {
+  override readonly name = 'DataFolderTakenError';
+}
+
+/** The lock of this process on a data folder. */
+export interface DataFolderLock {
+  release(): void;
+}
+
+/** How long SQLite asks again: of several processes that come at the same moment one must get the lock. */
+const PATIENCE_MS = 500;
+/** SQLite's result code for a lock that another one has. */
+const SQLITE_BUSY = 5;
+
+/**
+ * Takes the data folder for this process, until it gives it back or ends, however it ends. The lock is one of the
+ * kernel on the file `content-api.lock` (decision 023). The file stays, is empty, and means nothing by itself.
+ *
+ * @throws DataFolderTakenError when another process has it
+ */
+export async function lockDataFolder(dataDir: string): Promise<DataFolderLock> {
+  await mkdir(dataDir, { recursive: true });
+  // Node cannot lock a file. SQLite can, on every system, and comes with Node; nothing is ever written into this one.
+  const file = new DatabaseSync(path.join(dataDir, 'content-api.lock'), { timeout: PATIENCE_MS });
+  try {
+    file.exec('begin exclusive');
+  } catch (error) {
+    file.close();
+    if (!(error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY)) throw error;
+    throw new DataFolderTakenError(
+      `Another process uses the data folder ${dataDir}. Stop it, or set DATA_DIR to another folder.`,
+    );
+  }
+  return { release: () => file.close() };
+}

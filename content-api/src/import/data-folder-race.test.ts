@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { findPort, MAIN, run } from '../../test/support/run-main.ts';
+import { makeTemporaryFolder } from '../../test/support/temporary-folder.ts';
+
+/** The nightly run makes 200. */
+const STARTS = Number(process.env.RACING_STARTS ?? 8);
+const RACERS = 3;
+const PROGRAM = path.resolve(import.meta.dirname, '../../test/programs/hold-data-folder.ts');
+
+/** A process that stands before the data folder and takes it on a word, so that all of them reach for it at once. */
+async function startRacer(folder: string) {
+  const child = spawn(process.execPath, [PROGRAM, folder], { stdio: ['pipe', 'pipe', 'inherit'] });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const says = async () => String((await once(child.stdout, 'data'))[0]).trim();
+  expect(await says()).toBe('ready');
+  return {
+    go: () => {
+      const answer = says();
+      child.stdin.write('go');
+      return answer;
+    },
+    kill: async () => {
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+it(
+  'one of several processes gets the data folder, also over what a killed one left',
+  async () => {
+    const folder = await makeTemporaryFolder();
+    for (let start = 0; start < STARTS; start++) {
+      const racers = await Promise.all(Array.from({ length: RACERS }, () => startRacer(folder)));
+      const answers = await Promise.all(racers.map(({ go }) => go()));
+      expect([start, answers.toSorted()]).toEqual([start, ['holds', 'refused', 'refused']]);
+      await Promise.all(racers.map(({ kill }) => kill()));
+    }
+  },
+  60_000 + STARTS * 3_000,
+);
+
+it('one of two content APIs starts, the other says why not', async () => {
+  const folder = await makeTemporaryFolder();
+  for (let start = 0; start < 2; start++) {
+    const apis = await Promise.all(
+      [1, 2].map(async () => run(MAIN, { DATA_DIR: folder, CONTENT_API_PORT: String(await findPort()) })),
+    );
+    const ready = apis.map((api) =>
+      api.says('content-api ready').then(
+        () => true,
+        () => false,
+      ),
+    );
+    expect((await Promise.all(ready)).toSorted()).toEqual([false, true]);
+    expect(apis.map((api) => api.output()).join('')).toContain('Another process uses the data folder');
+    // What it leaves is what the next two find.
+    for (const api of apis) api.kill();
+    await Promise.all(apis.map(({ exit }) => exit));
+  }
+}, 120_000);

@@ -1,0 +1,12 @@
+// Takes a data folder when it is told "go", says what came of it, and keeps it until it is killed.
+import { holdDataFolder } from '../../src/import/data-folder-holder.ts';
+
+const [folder = ''] = process.argv.slice(2);
+console.log('ready');
+process.stdin.once('data', async () => {
+  const taken = await holdDataFolder(folder, {}).then(
+    () => true,
+    () => false,
+  );
+  console.log(taken ? 'holds' : 'refused');
+});
