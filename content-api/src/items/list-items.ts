@@ -3,6 +3,7 @@ import { rowReader } from '../database/rows.ts';
 import { countBits, toNumbers } from '../search/hits/bits.ts';
 import { toIndexedWords } from '../search/indexed-words.ts';
 import { toSearchTerms } from '../search/search-terms.ts';
+import { type SearchText, shortenSearchText } from '../search/search-text.ts';
 import type { ContentStore } from './content-store.ts';
 import type { Kind } from './item.ts';
 import { KnownTotals } from './known-totals.ts';
@@ -13,6 +14,8 @@ import { isFar, type Sieve, siftPlaces } from './sifted-places.ts';
 export interface List<T> {
   readonly data: T[];
   readonly total: number;
+  /** What the text was shortened to before it was searched for; absent when all of it was. */
+  readonly shortenedTo?: string;
 }
 
 /** What was counted, how its part is read, and of which state of the content that is true. */
@@ -56,20 +59,23 @@ export function itemLister<S extends TSchema>(schema: S) {
     return known;
   }
 
-  return async (store: ContentStore, request: ListRequest): Promise<List<Static<S>>> => {
+  return async (store: ContentStore, asked: ListRequest): Promise<List<Static<S>>> => {
+    const searched = toSearched(asked);
+    const request = searched ? { ...asked, conditions: { ...asked.conditions, search: searched.text } } : asked;
+    const shortened = searched?.shortenedTo === undefined ? {} : { shortenedTo: searched.shortenedTo };
     const limit = request.part.limit ?? MOST[request.kind];
     const limited = { ...request, part: { ...request.part, ...(limit !== undefined && { limit }) } };
     for (let left = TRIES; ; left -= 1) {
-      const sieve = await toSieve(store, request);
-      if (sieve === NOTHING) return { data: [], total: 0 };
+      const sieve = await toSieve(store, request, searched);
+      if (sieve === NOTHING) return { data: [], total: 0, ...shortened };
       const words = sieve?.terms ? toIndexedWords(sieve.terms, sieve.vocabulary) : null;
-      const asked: Asked = { request: limited, words, now: store.now(), preview: store.preview };
-      const { version, total, page } = await count(store, asked, sieve);
+      const counted = { request: limited, words, now: store.now(), preview: store.preview };
+      const { version, total, page } = await count(store, counted, sieve);
       const [read] = (await readPage(store.database, page.sql, page.values)) as {
         version: string;
         data: Static<S>[];
       }[];
-      if (left === 0 || read?.version === version) return { data: read?.data ?? [], total };
+      if (left === 0 || read?.version === version) return { data: read?.data ?? [], total, ...shortened };
       totals.clear();
     }
   };
@@ -77,11 +83,17 @@ export function itemLister<S extends TSchema>(schema: S) {
 
 const NOTHING = Symbol('the text holds no word');
 
-async function toSieve(store: ContentStore, { conditions, part }: ListRequest): Promise<Sieve | null | typeof NOTHING> {
-  const text = conditions?.search;
-  if (text === undefined && !isFar(part)) return null;
+const toSearched = ({ conditions }: ListRequest) =>
+  conditions?.search === undefined ? undefined : shortenSearchText(conditions.search);
+
+async function toSieve(
+  store: ContentStore,
+  { part }: ListRequest,
+  searched: SearchText | undefined,
+): Promise<Sieve | null | typeof NOTHING> {
+  if (searched === undefined && !isFar(part)) return null;
   const current = await store.vocabulary.current();
-  if (text === undefined) return { ...current, terms: null };
-  const terms = toSearchTerms(text, current.vocabulary);
+  if (searched === undefined) return { ...current, terms: null };
+  const terms = toSearchTerms(searched, current.vocabulary);
   return terms ? { ...current, terms } : NOTHING;
 }

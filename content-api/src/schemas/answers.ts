@@ -8,6 +8,11 @@ export function listOf<S extends TSchema, Extra extends TProperties = Record<nev
   return Type.Object({ data: Type.Array(element), total: Type.Integer(), ...extra });
 }
 
+/** What an answer adds when the text that was searched for was too long to be searched for as a whole. */
+export const SHORTENED = {
+  shortenedTo: Type.Optional(Type.String({ description: 'What the text was shortened to; absent when it was not.' })),
+};
+
 /** A single answer (specification, section 3). */
 export function single<S extends TSchema>(element: S) {
   return Type.Object({ data: element });

@@ -12,6 +12,7 @@ import { findMany, type RankedHits } from './find-many.ts';
 import type { Findings, Sought } from './findings.ts';
 import { search } from './search.ts';
 import { toSearchTerms } from './search-terms.ts';
+import { shortenSearchText } from './search-text.ts';
 
 const EVERYTHING = { offset: 0, limit: 10_000 };
 const types = fc.subarray<ResultType>(['Noticia', 'Evento', 'Página']);
@@ -36,7 +37,7 @@ describe.each(TEST_DATABASES)('a search with many hits on $name', (kind) => {
   /** The same text looked for in both ways. */
   async function findBoth(text: string, joined: 'all' | 'any', preview: boolean, ranked: RankedHits) {
     const { version, vocabulary } = await store.vocabulary.current();
-    const terms = toSearchTerms(text, vocabulary);
+    const terms = toSearchTerms(shortenSearchText(text), vocabulary);
     if (!terms) throw new Error(`${text} holds no word`);
     const sought: Sought = { store: { ...store, preview }, moment: MADE_NOW, terms, joined };
     const sets = store.hits.at(version, vocabulary, [MADE_NOW, preview]);

@@ -1,4 +1,5 @@
 import { type Probe, toProbes } from './lexemes.ts';
+import type { SearchText } from './search-text.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { isStopWord, toWords, type Word } from './words.ts';
 
@@ -14,12 +15,9 @@ export interface SearchTerms {
   readonly alternative: string | null;
 }
 
-/** Nobody types more; each word costs the database four look-ups. */
-const MOST_WORDS = 12;
-
-/** Reads a visitor's text; undefined when there is no word in it. */
-export function toSearchTerms(text: string, vocabulary: Vocabulary): SearchTerms | undefined {
-  const all = toWords(text).slice(0, MOST_WORDS);
+/** Reads a visitor's text, bounded by `shortenSearchText`; undefined when there is no word in it. */
+export function toSearchTerms({ text }: SearchText, vocabulary: Vocabulary): SearchTerms | undefined {
+  const all = toWords(text);
   const telling = all.filter((word) => !isStopWord(word));
   const asked = telling.length > 0 ? telling : all;
   if (asked.length === 0) return undefined;
@@ -39,7 +37,7 @@ function replaceWords(
   words: readonly Word[],
   toOther: (word: Word) => string | undefined,
 ): string | null {
-  let replaced = text.normalize('NFC');
+  let replaced = text;
   let changed = false;
   // From the end, so that the places of the words before stay right.
   for (const word of words.toReversed()) {

@@ -7,6 +7,7 @@ import type { Findings } from './findings.ts';
 import { MANY, mostWithAll, mostWithAny } from './frequency.ts';
 import type { Hit } from './ranked-hits.ts';
 import { type SearchTerms, toSearchTerms } from './search-terms.ts';
+import { shortenSearchText } from './search-text.ts';
 import { toMarked, toSnippet } from './snippet.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -26,6 +27,8 @@ export interface SearchAnswer {
   readonly alternative: string | null;
   /** How many results each type has, whatever types were asked for. */
   readonly types: TypeCount[];
+  /** What the text was shortened to before it was searched for; absent when all of it was. */
+  readonly shortenedTo?: string;
 }
 
 /** Results without a limit of the request's own. */
@@ -47,10 +50,12 @@ export async function search(
   { text, part, types }: SearchRequest,
   many = MANY,
 ): Promise<SearchAnswer> {
+  const searched = shortenSearchText(text);
+  const shortened = searched.shortenedTo === undefined ? {} : { shortenedTo: searched.shortenedTo };
   for (let left = TRIES; ; left -= 1) {
     const { version, vocabulary } = await store.vocabulary.current();
-    const terms = toSearchTerms(text, vocabulary);
-    if (!terms) return { data: [], total: 0, correction: null, alternative: null, types: [] };
+    const terms = toSearchTerms(searched, vocabulary);
+    if (!terms) return { data: [], total: 0, correction: null, alternative: null, types: [], ...shortened };
     const found = await find({ store, terms, version, vocabulary, many });
     const hits = await found.read(types, { offset: part.offset ?? 0, limit: part.limit ?? MOST_RESULTS });
     if (left > 0 && hits.some((hit) => hit.version !== version)) continue;
@@ -58,7 +63,8 @@ export async function search(
     const asked = types.length === 0 ? counts : counts.filter(({ type }) => types.some((one) => one === type));
     const total = asked.reduce((sum, count) => sum + count.total, 0);
     const data = hits.map((hit) => toResult(hit, terms));
-    return { data, total, correction: terms.correction, alternative: terms.alternative, types: counts };
+    const { correction, alternative } = terms;
+    return { data, total, correction, alternative, types: counts, ...shortened };
   }
 }
 

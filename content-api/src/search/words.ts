@@ -2,7 +2,7 @@ import stemmers from 'snowball-stemmers';
 
 /** One word of a text and all the forms in which it can be found. The same for index and query. */
 export interface Word {
-  /** As it stands in the text, in lower case. */
+  /** As it stands in the text, in lower case; at most `MOST_LETTERS` of it. */
   readonly written: string;
   /** Without accents, but with ñ. */
   readonly plain: string;
@@ -14,7 +14,11 @@ export interface Word {
 }
 
 const stemmer = stemmers.newStemmer('spanish');
-const WORD = /[\p{L}\p{N}]+/gu;
+
+/** Letters of a word that count; PostgreSQL refuses words of 2,047 bytes, and no Spanish word has half as many letters. */
+const MOST_LETTERS = 64;
+/** A word; its first group holds the letters that count. */
+export const WORD = new RegExp(`([\\p{L}\\p{N}]{1,${MOST_LETTERS}})[\\p{L}\\p{N}]*`, 'gu');
 
 /** Removes accents and other marks; ñ is a letter of its own and stays. */
 export function stripAccents(text: string): string {
@@ -47,10 +51,10 @@ function toStem(plain: string): string {
   return stem;
 }
 
-/** Splits a text into its words. */
+/** Splits a text into its words; of a word beyond all measure the beginning counts. */
 export function toWords(text: string): readonly Word[] {
   return [...text.normalize('NFC').matchAll(WORD)].map((match) => {
-    const written = match[0].toLocaleLowerCase('es');
+    const written = (match[1] ?? '').toLocaleLowerCase('es');
     const plain = stripAccents(written);
     return { written, plain, stem: toStem(plain), start: match.index, end: match.index + match[0].length };
   });

@@ -11,6 +11,8 @@ interface ListFrameProps {
   /** Said when nothing is found, and when there is nothing to be found yet. */
   readonly empty: { readonly found: string; readonly atAll: string };
   readonly query: ListQuery;
+  /** Said when the text was too long to be searched for as a whole. */
+  readonly shortened: string | undefined;
   readonly total: number;
   readonly years: readonly number[];
   /** True offers the option 'Próximos'. */
@@ -19,7 +21,7 @@ interface ListFrameProps {
 }
 
 /** What the lists of news and events share: filter, number of results, pages above and below. */
-export function ListFrame({ path, label, empty, query, total, years, upcoming, children }: ListFrameProps) {
+export function ListFrame({ path, label, empty, query, shortened, total, years, upcoming, children }: ListFrameProps) {
   const filtered = isFiltered(query);
   const pages = {
     current: query.page,
@@ -45,6 +47,7 @@ export function ListFrame({ path, label, empty, query, total, years, upcoming, c
         toggle={upcoming ? { name: 'proximos', value: '1', label: 'Próximos', checked: query.upcoming } : undefined}
         submitLabel="Buscar"
       />
+      {shortened && <QuietLine>{shortened}</QuietLine>}
       <ResultSummary total={formatTotal(total)} range={formatRange(query.page, PAGE_SIZE, total)} />
       {total === 0 ? (
         <QuietLine action={filtered ? { label: 'Ver todo', href: path } : undefined}>

@@ -23,6 +23,8 @@ export interface FileLink {
 export interface Listing<T> {
   readonly items: readonly T[];
   readonly total: number;
+  /** What a text was shortened to that was too long to be searched for; absent when all of it was searched for. */
+  readonly shortenedTo?: string;
 }
 
 export interface NewsSummary {

@@ -7,9 +7,29 @@ export function parsePage(text: string | null): number {
   return page >= 1 && page <= MOST_PAGES ? page : 1;
 }
 
-/** The text that an address searches for, without what nobody can type. */
+/** Letters of a text that is searched for; any content API can be asked for so many. Ours bounds words as well. */
+const MOST_LETTERS = 200;
+
+/** The text that an address searches for, without what nobody can type, and not longer than can be asked for. */
 export function parseSearchText(text: string | null): string {
-  return (text ?? '').replace(/\p{Cc}/gu, ' ').trim();
+  return [...toTyped(text)].slice(0, MOST_LETTERS).join('').trim();
+}
+
+const toTyped = (text: string | null) =>
+  (text ?? '')
+    .replace(/\p{Cc}/gu, ' ')
+    .trim()
+    .normalize('NFC');
+
+/**
+ * Says that a text was too long to be searched for as a whole; undefined when it was not.
+ *
+ * @param typed the text as the address has it
+ * @param shortenedTo what the content API made of it, when that is less than was asked
+ */
+export function formatShortened(typed: string | null, shortenedTo: string | undefined): string | undefined {
+  const searched = shortenedTo ?? parseSearchText(typed);
+  return searched === toTyped(typed) ? undefined : `La búsqueda era demasiado larga: solo se ha buscado «${searched}».`;
 }
 
 /** The page of a list that an address asks for. A page out of range shows the first. */

@@ -3,7 +3,7 @@ import type { ContentStore } from '../../items/content-store.ts';
 import { itemFinder } from '../../items/find-item.ts';
 import type { Kind } from '../../items/item.ts';
 import { itemLister } from '../../items/list-items.ts';
-import { listOf, problems, single } from '../../schemas/answers.ts';
+import { listOf, problems, SHORTENED, single } from '../../schemas/answers.ts';
 import { IdParams, ListQuery } from '../../schemas/queries.ts';
 import type { ApiServer } from '../api-server.ts';
 import { parseFilter } from '../parse-filter.ts';
@@ -12,8 +12,10 @@ import { notFound } from '../problem.ts';
 /** Answers `url` with the list of one kind. */
 export function addList(app: ApiServer, store: ContentStore, url: string, kind: Kind, schema: TSchema): void {
   const list = itemLister(schema);
-  app.get(url, { schema: { querystring: ListQuery, response: { 200: listOf(schema), ...problems } } }, ({ query }) =>
-    list(store, { kind, part: query, conditions: parseFilter(query.filter) }),
+  app.get(
+    url,
+    { schema: { querystring: ListQuery, response: { 200: listOf(schema, SHORTENED), ...problems } } },
+    ({ query }) => list(store, { kind, part: query, conditions: parseFilter(query.filter) }),
   );
 }
 

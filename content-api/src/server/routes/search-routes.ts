@@ -1,13 +1,13 @@
 import { Type } from 'typebox';
 import type { ContentStore } from '../../items/content-store.ts';
-import { listOf, problems } from '../../schemas/answers.ts';
+import { listOf, problems, SHORTENED } from '../../schemas/answers.ts';
 import { RESULT_TYPES, SearchQuery, SearchResultSchema, TypeCountSchema } from '../../schemas/search.ts';
 import { search } from '../../search/search.ts';
 import type { ApiServer } from '../api-server.ts';
 import { badParameter } from '../problem.ts';
 
 const perhaps = Type.Union([Type.String(), Type.Null()]);
-const EXTRA = { correction: perhaps, alternative: perhaps, types: Type.Array(TypeCountSchema) };
+const EXTRA = { correction: perhaps, alternative: perhaps, types: Type.Array(TypeCountSchema), ...SHORTENED };
 
 /**
  * The search over the whole site.

@@ -5,7 +5,7 @@ import { Subscribe } from '../../take-along/Subscribe.tsx';
 import type { EventListView } from './event-list.loader.ts';
 
 /** The event list: filter with 'Próximos', number of results, boxes, pages (specification, section 2). */
-export function EventListPage({ items, total, query, years, host }: EventListView) {
+export function EventListPage({ items, total, query, shortened, years, host }: EventListView) {
   return (
     <>
       <PageBanner title="Eventos" />
@@ -15,6 +15,7 @@ export function EventListPage({ items, total, query, years, host }: EventListVie
           label="Filtrar los eventos"
           empty={{ found: 'No hay eventos que coincidan con lo que busca.', atAll: 'Todavía no hay eventos.' }}
           query={query}
+          shortened={shortened}
           total={total}
           years={years}
           upcoming

@@ -5,7 +5,7 @@ import { Subscribe } from '../../take-along/Subscribe.tsx';
 import type { NewsListView } from './news-list.loader.ts';
 
 /** The news list: filter, number of results, cards, pages (specification, section 2). */
-export function NewsListPage({ items, total, query, years }: NewsListView) {
+export function NewsListPage({ items, total, query, shortened, years }: NewsListView) {
   return (
     <>
       <PageBanner title="Noticias" />
@@ -15,6 +15,7 @@ export function NewsListPage({ items, total, query, years }: NewsListView) {
           label="Filtrar las noticias"
           empty={{ found: 'No hay noticias que coincidan con lo que busca.', atAll: 'Todavía no hay noticias.' }}
           query={query}
+          shortened={shortened}
           total={total}
           years={years}
         >

@@ -1,10 +1,9 @@
 import { type PageRequest, required } from '@site/shared-ui/contract';
-import { parseListQuery, toYears } from '../../list-query/list-query.ts';
+import { toYears } from '../../list-query/list-query.ts';
 import { loadPage } from '../../list-query/load-page.ts';
 
 export async function loadNewsList({ api, url, now }: PageRequest) {
-  const query = parseListQuery(url.searchParams, now);
-  return { ...(await required(loadPage(api.newsList, query, now))), years: toYears(now) };
+  return { ...(await required(loadPage(api.newsList, url.searchParams, now))), years: toYears(now) };
 }
 
 export type NewsListView = Awaited<ReturnType<typeof loadNewsList>>;

@@ -17,10 +17,12 @@ export function Results({
   types,
   correction,
   alternative,
+  shortened,
 }: Omit<SearchView, 'suggest'>) {
   const others = types.some((count) => count.total > 0);
   return (
     <>
+      {shortened && <QuietLine>{shortened}</QuietLine>}
       <Correction text={text} correction={correction} alternative={alternative} />
       <TypeFilter text={text} types={types} current={type} />
       <ResultSummary total={formatTotal(total)} range={formatRange(page, PAGE_SIZE, total)} />

@@ -1,7 +1,6 @@
 import type { SearchAnswer } from '@site/shared-ui/api';
 import { type PageRequest, required } from '@site/shared-ui/contract';
-import { fetchPageOrFirst, parsePage, parseSearchText } from '@site/shared-ui/presentation';
-
+import { fetchPageOrFirst, formatShortened, parsePage, parseSearchText } from '@site/shared-ui/presentation';
 import { parseType } from './type-labels.ts';
 
 /** Results are shown six at a time (specification, section 9). */
@@ -11,13 +10,15 @@ const NOTHING: SearchAnswer = { items: [], total: 0, correction: null, alternati
 
 /** Searches for the text of the address; without a text nothing is asked (specification, section 4). */
 export async function loadSearch({ api, url }: PageRequest) {
-  const text = parseSearchText(url.searchParams.get('fields'));
+  const typed = url.searchParams.get('fields');
+  const text = parseSearchText(typed);
   const type = parseType(url.searchParams.get('tipo'));
   const { suggest } = api;
-  if (text === '') return { text, type, suggest, page: 1, ...NOTHING };
+  if (text === '') return { text, type, suggest, page: 1, ...NOTHING, shortened: undefined };
   const fetchPage = (page: number) =>
     required(api.search(text, { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE, types: type }));
-  return { text, type, suggest, ...(await fetchPageOrFirst(fetchPage, parsePage(url.searchParams.get('pagina')))) };
+  const { shortenedTo, ...found } = await fetchPageOrFirst(fetchPage, parsePage(url.searchParams.get('pagina')));
+  return { text, type, suggest, ...found, shortened: formatShortened(typed, shortenedTo) };
 }
 
 export type SearchView = Awaited<ReturnType<typeof loadSearch>>;

@@ -39,10 +39,22 @@ export function unwrapSingle(json: unknown): unknown {
   return isRecord(json) && isRecord(json.data) ? json.data : json;
 }
 
+/** A list answer, before its elements are looked at. */
+interface ListAnswer {
+  readonly data: unknown[];
+  readonly total: number;
+  /** Only our own content API tells it, and only of a text that was too long. */
+  readonly shortenedTo?: string;
+}
+
 /** The elements and the total of a list answer; the total counts the elements when it is missing. */
-export function unwrapList(json: unknown): { data: unknown[]; total: number } {
-  const data = Array.isArray(json) ? json : isRecord(json) ? json.data : undefined;
+export function unwrapList(json: unknown): ListAnswer {
+  const answer = isRecord(json) ? json : { data: json };
+  const { data, total, shortenedTo } = answer as Readonly<Record<string, unknown>>;
   if (!Array.isArray(data)) throw new Error('the answer holds no list');
-  const total = isRecord(json) ? json.total : undefined;
-  return { data, total: typeof total === 'number' && Number.isFinite(total) && total >= 0 ? total : data.length };
+  return {
+    data,
+    total: typeof total === 'number' && Number.isFinite(total) && total >= 0 ? total : data.length,
+    ...(typeof shortenedTo === 'string' && { shortenedTo }),
+  };
 }

@@ -34,8 +34,8 @@ export function parseEventSummaries(list: readonly unknown[]): EventSummary[] {
 
 /** The answer of `/api/eventos`. Throws when it holds no list. */
 export function parseEventList(json: unknown): Listing<EventSummary> {
-  const { data, total } = unwrapList(json);
-  return { items: parseEventSummaries(data), total };
+  const { data, ...listing } = unwrapList(json);
+  return { items: parseEventSummaries(data), ...listing };
 }
 
 /** The answer of `/api/eventos/{id}`. Throws when it is no object. */

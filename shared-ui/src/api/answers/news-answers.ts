@@ -23,8 +23,8 @@ export function parseNewsSummaries(list: readonly unknown[]): NewsSummary[] {
 
 /** The answer of `/api/noticias`. Throws when it holds no list. */
 export function parseNewsList(json: unknown): Listing<NewsSummary> {
-  const { data, total } = unwrapList(json);
-  return { items: parseNewsSummaries(data), total };
+  const { data, ...listing } = unwrapList(json);
+  return { items: parseNewsSummaries(data), ...listing };
 }
 
 /** The answer of `/api/noticias/{id}`. Throws when it is no object. */

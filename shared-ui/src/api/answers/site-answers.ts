@@ -67,9 +67,9 @@ export async function parseSubExtra(json: unknown, clean: CleanHtml): Promise<Su
 
 /** The answer of `/api/search`. Throws when it holds no list. */
 export function parseSearch(json: unknown): SearchAnswer {
-  const { data, total } = unwrapList(json);
+  const { data, ...listing } = unwrapList(json);
   const added = v.parse(additions, Array.isArray(json) ? {} : json);
-  return { items: v.parse(results, data).map(toResult), total, ...added };
+  return { items: v.parse(results, data).map(toResult), ...listing, ...added };
 }
 
 /** Texts by key for each language; the first language is the current one (specification, section 3). */

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { TEST_DATABASES } from '../../test/support/databases.ts';
+import { toFilter, useImportedApp } from '../../test/support/imported-app.ts';
+
+/** Just below, at and above every limit of what a search goes through: our own, PostgreSQL's, and a page of memory. */
+const LENGTHS = [63, 64, 65, 199, 200, 201, 255, 256, 1_030, 2_046, 2_047, 3_900];
+const LETTERS = ['a', 'ñ', 'ﷺ', '𐐨', 'n\u0303', 'İ'];
+
+describe.each(TEST_DATABASES)('a long text on $name', (kind) => {
+  const app = useImportedApp(kind);
+
+  it.each(LETTERS)('of %s is searched for, whatever its length', async (letter) => {
+    for (const length of LENGTHS) {
+      const text = letter.repeat(length);
+      const found = await app().get(`/api/search?fields=${encodeURIComponent(text)}`);
+      expect([length, found.statusCode < 500]).toEqual([length, true]);
+      const listed = await app().get(`/api/noticias?filter=${toFilter(['search', text])}`);
+      expect([length, listed.statusCode < 500]).toEqual([length, true]);
+    }
+  });
+
+  it('says what it was shortened to, in a search and in a list', async () => {
+    const long = `órgano ${'a'.repeat(70)}`;
+    const shortenedTo = `órgano ${'a'.repeat(64)}`;
+    expect((await app().get(`/api/search?fields=${encodeURIComponent(long)}`)).json()).toMatchObject({ shortenedTo });
+    expect((await app().get(`/api/noticias?filter=${toFilter(['search', long])}`)).json()).toEqual({
+      data: [],
+      total: 0,
+      shortenedTo,
+    });
+    for (const url of ['/api/search?fields=organo', `/api/noticias?filter=${toFilter(['search', 'organo'])}`])
+      expect((await app().get(url)).json()).not.toHaveProperty('shortenedTo');
+  });
+});
