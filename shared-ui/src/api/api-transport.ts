@@ -48,10 +48,18 @@ export function toKey(path: string, query: Query = {}): string {
 /** What stands for a call in messages: queries hold what visitors type, and messages go into logs. */
 const toLabel = (key: string) => key.split('?', 1)[0] ?? key;
 
+/** One call under way, and who waits for it. */
+interface SharedCall {
+  readonly answer: Promise<unknown>;
+  /** Ends the call when nobody waits for it any more. */
+  readonly controller: AbortController;
+  waiting: number;
+}
+
 /** Carries out the calls: one request for equal concurrent GETs, a deadline for each, the transfer cache in front. */
 export class ApiTransport {
   readonly #options: TransportOptions;
-  readonly #inFlight = new Map<string, Promise<unknown>>();
+  readonly #inFlight = new Map<string, SharedCall>();
 
   constructor(options: TransportOptions) {
     this.#options = options;
@@ -62,16 +70,46 @@ export class ApiTransport {
    *
    * @param loadParse gives what reads the answer, asked while the answer travels; must give the same for the same path,
    *   since equal concurrent calls share one parsed value
-   * @param init a signal that gives the call up, which is then not reported, and headers of this call alone
+   * @param init a signal by which this caller gives up, which is not reported and leaves others that wait for the same call
+   *   alone; headers, which are those of the first of equal calls
    * @throws ApiError when there is no usable answer within the deadline
    */
   get<T>(path: string, query: Query, loadParse: () => Promise<ParseAnswer<T>>, init: CallOptions = {}): Promise<T> {
     const key = toKey(path, query);
-    const running = this.#inFlight.get(key);
-    if (running) return running as Promise<T>;
-    const call = this.#answer(key, loadParse, init).finally(() => this.#inFlight.delete(key));
+    const { signal, ...rest } = init;
+    const call = this.#inFlight.get(key) ?? this.#begin(key, loadParse, rest);
+    call.waiting += 1;
+    return (signal ? this.#orLeave(key, call, signal) : call.answer) as Promise<T>;
+  }
+
+  #begin<T>(key: string, loadParse: () => Promise<ParseAnswer<T>>, init: CallOptions): SharedCall {
+    const controller = new AbortController();
+    const answer = this.#answer(key, loadParse, { ...init, signal: controller.signal }).finally(() =>
+      this.#forget(key, call),
+    );
+    const call = { answer, controller, waiting: 0 };
     this.#inFlight.set(key, call);
     return call;
+  }
+
+  #forget(key: string, call: SharedCall): void {
+    if (this.#inFlight.get(key) === call) this.#inFlight.delete(key);
+  }
+
+  /** The call's answer for one caller, until its signal: the last caller that leaves ends the call. */
+  #orLeave(key: string, call: SharedCall, signal: AbortSignal): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        reject(new ApiError('unavailable', toLabel(key), 'given up'));
+        call.waiting -= 1;
+        if (call.waiting > 0) return;
+        this.#forget(key, call);
+        call.controller.abort();
+      };
+      signal.addEventListener('abort', leave);
+      call.answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave));
+      if (signal.aborted) leave();
+    });
   }
 
   /**

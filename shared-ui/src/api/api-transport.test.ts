@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import { ApiTransport } from './api-transport.ts';
+import { TransferCache } from './transfer-cache.ts';
+
+/** A transport whose calls are answered by hand. */
+function start() {
+  const calls: { readonly signal: AbortSignal; readonly answer: (value: unknown) => void }[] = [];
+  const reports: string[] = [];
+  const transferCache = new TransferCache();
+  transferCache.deactivate();
+  const transport = new ApiTransport({
+    base: '',
+    deadlineMs: 5_000,
+    transferCache,
+    report: ({ message }) => void reports.push(message),
+    fetch: (_url, init) =>
+      new Promise((resolve, reject) => {
+        const signal = init?.signal as AbortSignal;
+        signal.addEventListener('abort', () => reject(signal.reason));
+        calls.push({ signal, answer: (value) => resolve(Response.json(value)) });
+      }),
+  });
+  const get = (signal?: AbortSignal) =>
+    transport.get('/api/search', { fields: 'torre' }, async () => (json: unknown) => json, signal ? { signal } : {});
+  return { calls, reports, get };
+}
+
+it('goes on with a shared call when the caller that began it gives up', async () => {
+  const { calls, reports, get } = start();
+  const typing = new AbortController();
+  const suggestion = get(typing.signal);
+  const page = get();
+  typing.abort();
+  await expect(suggestion).rejects.toThrow();
+  calls[0]?.answer({ total: 1 });
+  expect(await page).toEqual({ total: 1 });
+  expect(calls).toHaveLength(1);
+  expect(reports).toEqual([]);
+});
+
+it('lets a caller that joined give up for itself alone', async () => {
+  const { calls, get } = start();
+  const page = get();
+  const typing = new AbortController();
+  const suggestion = get(typing.signal);
+  typing.abort();
+  await expect(suggestion).rejects.toThrow();
+  expect(calls[0]?.signal.aborted).toBe(false);
+  calls[0]?.answer({ total: 1 });
+  expect(await page).toEqual({ total: 1 });
+});
+
+it('ends a call that nobody waits for any more, and begins anew for the next caller', async () => {
+  const { calls, reports, get } = start();
+  const [first, second] = [new AbortController(), new AbortController()];
+  const suggestions = [get(first.signal), get(second.signal)];
+  first.abort();
+  expect(calls[0]?.signal.aborted).toBe(false);
+  second.abort();
+  expect(calls[0]?.signal.aborted).toBe(true);
+  const page = get();
+  expect(calls).toHaveLength(2);
+  for (const suggestion of suggestions) await expect(suggestion).rejects.toThrow();
+  calls[1]?.answer({ total: 2 });
+  expect(await page).toEqual({ total: 2 });
+  expect(reports).toEqual([]);
+});
+
+it('gives a caller that came with an aborted signal nothing, and asks for nobody', async () => {
+  const { calls, get } = start();
+  await expect(get(AbortSignal.abort())).rejects.toThrow();
+  expect(calls.every(({ signal }) => signal.aborted)).toBe(true);
+});
