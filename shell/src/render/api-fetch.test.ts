@@ -1,24 +1,33 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApiFetch } from './api-fetch.ts';
 
-type Answer = (response: ServerResponse) => void;
+const DEADLINE_MS = 400;
+
+type Answer = (response: ServerResponse, path: string) => void;
 
 const good: Answer = (response) => response.end('{"ok":true}');
-const failing: Answer = (response) => response.writeHead(500).end();
-const FAULTS: Readonly<Record<string, Answer>> = {
-  'a status of 500': failing,
+const failing: Answer = (response) => response.writeHead(503, { 'Retry-After': '1' }).end();
+const silent: Answer = () => {};
+const OUTAGES: Readonly<Record<string, Answer>> = {
+  'a status of 502': (response) => response.writeHead(502).end(),
+  'a status of 503 and when to come back': failing,
   'half an answer': (response) => {
     response.writeHead(200, { 'Content-Length': 100 }).write('{"data":[');
     setTimeout(() => response.destroy(), 10);
   },
+  'a lost connection': (response) => response.destroy(),
+  'no answer': silent,
+};
+/** What one call may do for ever while the others are well. */
+const USELESS: Readonly<Record<string, Answer>> = {
+  'a status of 500': (response) => response.writeHead(500).end(),
   'no JSON': (response) => response.end('<h1>It works</h1>'),
   'an answer without end': (response) => {
     const more = () => response.write('x'.repeat(64 * 1024), () => response.destroyed || more());
     more();
   },
-  'no answer': () => {},
 };
 
 let server: Server;
@@ -30,11 +39,11 @@ beforeEach(async () => {
   answer = good;
   server = createServer((request, response) => {
     calls.push(request.url ?? '');
-    answer(response);
+    answer(response, request.url ?? '');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const apiFetch = createApiFetch({ fetch, deadlineMs: 400 });
+  const apiFetch = createApiFetch({ fetch, base, deadlineMs: DEADLINE_MS });
   call = (path, init) => apiFetch(base + path, init);
 });
 afterEach(() => {
@@ -64,11 +73,11 @@ it('shares no request of a preview with anybody else, and tells until when an an
 });
 
 it('tries once more what failed, and no more than that', async () => {
-  answer = (response) => (calls.length === 1 ? failing(response) : good(response));
+  answer = (...given) => (calls.length === 1 ? failing : good)(...given);
   expect(await works('/a')).toBe(true);
   calls.length = 0;
   answer = failing;
-  expect((await call('/a')).status).toBe(500);
+  expect((await call('/a')).status).toBe(503);
   expect(calls).toHaveLength(2);
 });
 
@@ -84,7 +93,7 @@ it('hands on what is not there and what is refused, as often as it is asked', as
   expect(calls).toHaveLength(30);
 });
 
-describe.each(Object.entries(FAULTS))('an API that gives %s', (_, fault) => {
+describe.each(Object.entries(OUTAGES))('an API that gives %s', (_, fault) => {
   it('is not hammered, holds no page up for long, and is asked again when it is well', async () => {
     answer = fault;
     const started = performance.now();
@@ -100,10 +109,93 @@ describe.each(Object.entries(FAULTS))('an API that gives %s', (_, fault) => {
   });
 });
 
-it('is not put off by one address that always fails', async () => {
-  answer = (response) => (calls.at(-1) === '/bad' ? failing(response) : good(response));
-  for (let n = 0; n < 20; n++) {
-    expect(await works('/bad')).toBe(false);
-    for (const path of ['/1', '/2', '/3']) expect(await works(path)).toBe(true);
+describe.each(Object.entries({ ...USELESS, ...OUTAGES }))('one kind of call that always gives %s', (_, fault) => {
+  it('costs no other kind anything', async () => {
+    answer = (response, path) => (path.startsWith('/api/search') ? fault : good)(response, path);
+    const others = ['/api/noticias', '/api/noticias/n1', '/api/languages', '/api/pages/p1', '/api/pages/p1/list'];
+    for (let round = 0; round < 8; round++) {
+      const searches = Array.from({ length: 15 }, (_, n) => n).map((n) => works(`/api/search?fields=${round}-${n}`));
+      const started = performance.now();
+      expect(await Promise.all(others.map((path) => works(`${path}?n=${round}`)))).toEqual(others.map(() => true));
+      expect(performance.now() - started).toBeLessThan(DEADLINE_MS);
+      expect(await Promise.all(searches)).not.toContain(true);
+    }
+  });
+});
+
+it.each(Object.entries(USELESS))('goes on with other calls of a kind of which one gives %s', async (_, fault) => {
+  answer = (response, path) => (path === '/api/noticias/mala' ? fault : good)(response, path);
+  for (let n = 0; n < 12; n++) {
+    expect(await works('/api/noticias/mala')).toBe(false);
+    expect(await works(`/api/noticias/buena-${n}`)).toBe(true);
   }
+  // The same question would have the same answer: it is asked once.
+  expect(calls.filter((path) => path === '/api/noticias/mala')).toHaveLength(12);
+});
+
+it('is asked again when it is well, although the clock was set back meanwhile', async () => {
+  answer = failing;
+  for (let n = 0; n < 10; n++) expect(await works(`/api/noticias/${n}`)).toBe(false);
+  const hourAgo = Date.now() - 3_600_000;
+  vi.spyOn(Date, 'now').mockReturnValue(hourAgo);
+  try {
+    answer = good;
+    const started = performance.now();
+    while (!(await works('/api/noticias/n1')) && performance.now() - started < 5_000)
+      await new Promise((done) => setTimeout(done, 50));
+    expect(performance.now() - started).toBeLessThan(5_000);
+  } finally {
+    vi.restoreAllMocks();
+  }
+});
+
+it('has only so many calls of a kind under way, and refuses at once what could not be answered in time', async () => {
+  let underWay = 0;
+  let most = 0;
+  answer = (response) => {
+    most = Math.max(most, ++underWay);
+    setTimeout(() => {
+      underWay -= 1;
+      response.end('{}');
+    }, 50);
+  };
+  const answers = await Promise.all(Array.from({ length: 100 }, (_, n) => works(`/api/search?fields=${n}`)));
+  expect(most).toBe(6);
+  expect(answers.filter(Boolean)).toHaveLength(30);
+  expect(await works('/api/search?fields=otra')).toBe(true);
+});
+
+describe('what header and footer ask for', () => {
+  const text = async (init?: RequestInit) => (await call('/api/languages', init)).text();
+
+  it('is answered with the last good answer while the call hangs or fails, soon at once, and anew afterwards', async () => {
+    answer = (response) => response.setHeader('x-valid-until', '2026-12-01T08:00:00Z').end('{"es":1}');
+    expect(await text()).toBe('{"es":1}');
+    for (const fault of [silent, failing, ...Object.values(USELESS)]) {
+      answer = fault;
+      for (let n = 0; n < 4; n++) expect(await text()).toBe('{"es":1}');
+      const kept = await call('/api/languages');
+      expect([kept.headers.get('x-kept-answer'), kept.headers.get('x-valid-until')]).toEqual(['1', null]);
+    }
+    answer = (response) => response.end('{"es":2}');
+    const started = performance.now();
+    while ((await text()) !== '{"es":2}' && performance.now() - started < 15_000)
+      await new Promise((done) => setTimeout(done, 50));
+    expect(await text()).toBe('{"es":2}');
+  }, 30_000);
+
+  it('is not waited for by each page while it hangs, even when there never was an answer', async () => {
+    answer = silent;
+    for (let n = 0; n < 3; n++) expect(await works('/api/languages')).toBe(false);
+    const started = performance.now();
+    for (let n = 0; n < 50; n++) expect(await works('/api/languages')).toBe(false);
+    expect(performance.now() - started).toBeLessThan(DEADLINE_MS);
+  });
+
+  it('of a preview is never an older answer', async () => {
+    expect(await text()).toBe('{"ok":true}');
+    answer = failing;
+    const preview = { headers: { 'x-vista-previa': 'pase' } };
+    expect((await call('/api/languages', preview)).status).toBe(503);
+  });
 });

@@ -70,10 +70,16 @@ export async function renderPage(environment: RenderEnvironment, order: RenderOr
   );
   const failed = new Set(skip);
   const fragments: string[] = [];
-  const { api, transferCache, validUntil } = createRequestApi(options, order, (error) => {
-    if (isPassing(error)) complete = false;
-    problems.push(error.message);
-  });
+  const note = (problem: string) => void problems.push(problem);
+  const { api, transferCache, validUntil } = createRequestApi(
+    options,
+    order,
+    (error) => {
+      if (isPassing(error)) complete = false;
+      note(error.message);
+    },
+    note,
+  );
   const loadContext: LoadContext = {
     api,
     now: order.now,

@@ -42,7 +42,7 @@ function createNotes(onSection: RendererOptions['onSection']) {
 export async function createRenderer(given: RendererOptions): Promise<Renderer> {
   const options = {
     ...given,
-    apiFetch: createApiFetch({ fetch, deadlineMs: given.apiDeadlineMs }),
+    apiFetch: createApiFetch({ fetch, base: given.apiBase, deadlineMs: given.apiDeadlineMs }),
     recentAnswers: new RecentAnswers({ freshMs: given.apiFreshMs, capacity: RECENT_ANSWERS, now: Date.now }),
   };
   registerPlugins([verifiedEntryPlugin(options)]);

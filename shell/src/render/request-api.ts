@@ -1,6 +1,7 @@
 import { type AnswerMemory, type ApiClient, type ApiError, createApiClient, TransferCache } from '@site/shared-ui/api';
 import { parsers } from '@site/shared-ui/api/parsers/server';
 import { PASS_HEADER } from '../page/pass-header.ts';
+import { KEPT_ANSWER } from './kept-answers.ts';
 import type { RenderRequest } from './render-request.ts';
 import type { RunningOptions } from './renderer-options.ts';
 import { watchValidity } from './validity.ts';
@@ -16,11 +17,13 @@ interface RequestApi {
  * The API client of one request, which never outlives it.
  *
  * @param report told of every failed call
+ * @param note told of every call that failed and was answered with an older answer
  */
 export function createRequestApi(
   { apiBase, apiDeadlineMs, apiFetch, recentAnswers }: RunningOptions,
   { requestId, sender, anew, apiHeaders }: RenderRequest,
   report: (error: ApiError) => void,
+  note: (problem: string) => void,
 ): RequestApi {
   const validity = watchValidity(apiFetch);
   const transferCache = new TransferCache();
@@ -34,7 +37,12 @@ export function createRequestApi(
   };
   const api = createApiClient({
     base: apiBase,
-    fetch: validity.fetch,
+    async fetch(input, init) {
+      const response = await validity.fetch(input, init);
+      const path = String(input).slice(apiBase.length).split('?', 1)[0];
+      if (response.headers.has(KEPT_ANSWER)) note(`${path}: the call failed, an older answer is shown`);
+      return response;
+    },
     deadlineMs: apiDeadlineMs,
     transferCache,
     report,

@@ -56,7 +56,8 @@ export function createResources(options: ResourceOptions) {
     if (order.form !== null || (!found && !isSitemap(url.pathname))) return null;
     const problems: string[] = [];
     const started = performance.now();
-    const { api, validUntil } = createRequestApi(options, order, (error) => void problems.push(error.message));
+    const note = (problem: string) => void problems.push(problem);
+    const { api, validUntil } = createRequestApi(options, order, ({ message }) => note(message), note);
     const toAnswer = (document: Pick<RenderAnswer, 'status' | 'body' | 'resource'>): RenderAnswer => ({
       ...{ ...document, location: null, problems, complete: problems.length === 0, late: false },
       timings: { load: performance.now() - started, render: 0 },
