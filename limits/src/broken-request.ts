@@ -7,6 +7,9 @@ const STATUS: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
+/** How long a client may take to read the answer and close its side, in milliseconds. */
+const READ_MS = 1_000;
+
 /**
  * Answers what is no HTTP request, or comes too slowly, and closes the connection: after a request that two servers could
  * read differently nothing more on it can be trusted (RFC 9112, section 11.2).
@@ -34,5 +37,8 @@ export function createBrokenRequestHandler(
     };
     const head = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`);
     socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('')}\r\n${body}`);
+    // A client that keeps its side open would hold the place for as long as any connection may be quiet.
+    const timer = setTimeout(() => socket.destroy(), READ_MS);
+    socket.once('close', () => clearTimeout(timer));
   };
 }

@@ -1,5 +1,7 @@
 import type { ServerOptions } from 'node:http';
 import type { Server } from 'node:net';
+import type { TrustedAddresses } from '@site/settings/trusted-addresses';
+import { countConnections } from './connection-count.ts';
 import { MOST_HEAD_BYTES } from './request-size.ts';
 
 /** How many times as long a body may take as the headers. */
@@ -22,13 +24,22 @@ export function toServerOptions(deadlineMs: number) {
   } satisfies ServerOptions;
 }
 
-/**
- * Ends connections on which nothing moves, such as those of clients that never read their answer.
- *
- * @param deadlineMs as of `toServerOptions`
- */
-export function limitConnections(server: Server & { setTimeout(ms: number): unknown }, deadlineMs: number): void {
+/** What connections a server bears. */
+export interface ConnectionLimits {
+  /** As of `toServerOptions`. */
+  readonly deadlineMs: number;
+  /** How many connections one address may have open; trusted proxies as many as they like. 0: without limit. */
+  readonly perAddress: number;
+  readonly trusted: TrustedAddresses;
+}
+
+/** Ends connections on which nothing moves, such as those of clients that never read their answer, and bounds their number. */
+export function limitConnections(
+  server: Server & { setTimeout(ms: number): unknown },
+  { deadlineMs, perAddress, trusted }: ConnectionLimits,
+): void {
   // Above what the content API or a render worker may take for an answer.
   server.setTimeout(Math.max(deadlineMs * 4, 1_000));
   server.maxConnections = MOST_CONNECTIONS;
+  countConnections(server, { perAddress, trusted });
 }

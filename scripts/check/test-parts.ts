@@ -22,7 +22,7 @@ export const TEST_PARTS: Readonly<Record<string, TestPart>> = {
       'shell/src/server/rendering',
       'shell/src/server/pages',
       'shell/src/server/metrics',
-      'shell/src/render/api-fetch',
+      'shell/src/render/api-',
     ],
     journeys: ['specs/faults/'],
     nightly: { FAULTS: 'all', BURST: '3000' },
@@ -37,6 +37,7 @@ export const TEST_PARTS: Readonly<Record<string, TestPart>> = {
     journeys: ['specs/security/', 'visitors/contact.', 'several-machines'],
     nightly: {
       FUZZ_REQUESTS: '100000',
+      IDLE_CONNECTIONS: '9000',
       MAIL_MESSAGES: '1000',
       TEST_DATABASE_URL: 'postgresql://site:site@127.0.0.1:5432/site',
     },

@@ -193,6 +193,11 @@ export const VARIABLES = {
     parseInteger(0, 100_000),
     'How many pages, pictures and calls one address may ask for each second in the long run, with fifteen times as many at once; several visitors may share an address. 0: without limit.',
   ),
+  CONNECTIONS_PER_ADDRESS: variable(
+    '200',
+    parseInteger(0, 100_000),
+    'How many connections one address may have open to one process: enough for an office of thirty browsers, too few to take them all. Proxies of TRUSTED_PROXIES are not counted. 0: without limit.',
+  ),
   CLIENT_DEADLINE_MS: variable(
     '15000',
     parseInteger(100, 600_000),

@@ -12,6 +12,8 @@ export interface ApiLimits {
   readonly trusted: TrustedAddresses;
   /** Milliseconds for the headers of a request. */
   readonly clientDeadlineMs: number;
+  /** Open connections of one address; 0: without limit. */
+  readonly connectionsPerAddress: number;
   /** 0: without limit. */
   readonly requestsPerSecond: number;
   readonly mailPerAddress: number;
@@ -22,6 +24,7 @@ export interface ApiLimits {
 export const toApiLimits = (settings: Settings): ApiLimits => ({
   trusted: settings.TRUSTED_PROXIES,
   clientDeadlineMs: settings.CLIENT_DEADLINE_MS,
+  connectionsPerAddress: settings.CONNECTIONS_PER_ADDRESS,
   requestsPerSecond: settings.REQUESTS_PER_SECOND,
   mailPerAddress: settings.MAIL_PER_ADDRESS,
   mailPerHour: settings.MAIL_PER_HOUR,

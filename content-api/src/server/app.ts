@@ -82,7 +82,11 @@ export async function buildApp({
   const app: ApiServer = fastify(options).withTypeProvider<TypeBoxTypeProvider>();
   app.setErrorHandler(handleError);
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, 404, 'There is nothing at this address.'));
-  limitConnections(app.server, limits.clientDeadlineMs);
+  limitConnections(app.server, {
+    deadlineMs: limits.clientDeadlineMs,
+    perAddress: limits.connectionsPerAddress,
+    trusted: limits.trusted,
+  });
   addAccessLog(app);
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(ANSWER_HEADERS);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createBrokenRequestHandler } from '@site/limits/broken-request';
-import { limitConnections, toServerOptions } from '@site/limits/server-options';
+import { type ConnectionLimits, limitConnections, toServerOptions } from '@site/limits/server-options';
 import { SERVICE_WORKER_PATH } from '../page/offline.ts';
 import { type Door, REFUSALS } from './http/door.ts';
 import { NamedResponse } from './http/named-response.ts';
@@ -75,8 +75,7 @@ const isFile = (url: string) => /^\/(?:assets|releases|images|downloads)\//.test
 interface ServerParts {
   readonly answers: Answers;
   readonly door: Door;
-  /** Milliseconds that a client may take for the headers of a request. */
-  readonly clientDeadlineMs: number;
+  readonly connections: ConnectionLimits;
   /** Told of the status of every answer. */
   readonly onAnswer: (status: number) => void;
   readonly log: Log;
@@ -100,7 +99,7 @@ function createNote({ onAnswer, log }: Pick<ServerParts, 'onAnswer' | 'log'>) {
 }
 
 /** The shell's HTTP server: it only decides who answers, and sees to it that no error reaches a visitor as such. */
-export function createShellServer({ answers, door, clientDeadlineMs, onAnswer, log }: ServerParts): Server {
+export function createShellServer({ answers, door, connections, onAnswer, log }: ServerParts): Server {
   const note = createNote({ onAnswer, log });
 
   function fail(response: NamedResponse, error: unknown): void {
@@ -119,7 +118,7 @@ export function createShellServer({ answers, door, clientDeadlineMs, onAnswer, l
     }
   }
 
-  const options = { ...toServerOptions(clientDeadlineMs), ServerResponse: NamedResponse };
+  const options = { ...toServerOptions(connections.deadlineMs), ServerResponse: NamedResponse };
   const server = createServer(options, (request, response) => {
     response.requestId = randomUUID();
     // Whoever is told so closes the connection, which lets a server that stops come to its end.
@@ -132,7 +131,7 @@ export function createShellServer({ answers, door, clientDeadlineMs, onAnswer, l
       fail(response, error);
     }
   });
-  limitConnections(server, clientDeadlineMs);
+  limitConnections(server, connections);
   server.on(
     'clientError',
     createBrokenRequestHandler(COMMON_HEADERS, (status) => REFUSALS[status] ?? ''),

@@ -179,7 +179,11 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
       isReady: () => live.current !== null && !stopping,
     },
     door,
-    clientDeadlineMs: settings.CLIENT_DEADLINE_MS,
+    connections: {
+      deadlineMs: settings.CLIENT_DEADLINE_MS,
+      perAddress: settings.CONNECTIONS_PER_ADDRESS,
+      trusted: settings.TRUSTED_PROXIES,
+    },
     onAnswer: (status) => processMetrics.recordAnswer(status),
     log,
   });
