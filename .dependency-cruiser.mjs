@@ -64,6 +64,12 @@ export default {
       to: { path: '^(shell|mfe-|shared-ui|section-build|releases/src/(?!preview/)|e2e|scripts)' },
     },
     {
+      name: 'base-imports-nothing-of-ours',
+      severity: 'error',
+      from: { path: '^platform/base/src' },
+      to: { path: '^[a-z0-9-]+/', pathNot: ['^platform/base/', 'node_modules'] },
+    },
+    {
       name: 'releases-settings-limits-and-statistics-stand-alone',
       severity: 'error',
       from: { path: '^(releases|settings|limits|statistics)/src' },

@@ -26,7 +26,13 @@ export function hashSources(places: readonly string[]): string {
   return hash.digest('hex');
 }
 
-const COMMON = ['pnpm-lock.yaml', 'section-build/src', 'shared-ui/package.json', 'shared-ui/src/contract'];
+const COMMON = [
+  'pnpm-lock.yaml',
+  'platform/base/src',
+  'section-build/src',
+  'shared-ui/package.json',
+  'shared-ui/src/contract',
+];
 
 /** What a section is built from: its own folder, the build and the contract; shared-ui itself comes with the shell. */
 export const sectionSources = (section: string): string[] => [...COMMON, section];

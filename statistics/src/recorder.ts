@@ -1,6 +1,6 @@
+import { addDays, toInstant, toMadrid } from '@site/base/clock';
 import { type Counts, KINDS, type Kind } from './counts.ts';
 import { appendCounts, removeDays, toStatisticsFolder } from './day-files.ts';
-import { toDayBefore, toMadridDay } from './madrid-day.ts';
 
 /**
  * How often something must be seen on a day before it is written down. What visitors type may hold something personal,
@@ -30,21 +30,28 @@ export class Recorder {
   readonly #options: Required<RecorderOptions>;
   readonly #folder: string;
   readonly #timer: NodeJS.Timeout | undefined;
-  #day: string;
+  #day = '';
+  /** When that day ends in Madrid, so that counting need not look at the calendar. */
+  #ends = Number.NaN;
   /** All that was seen today, and how much of it is written. */
   #seen: Record<Kind, Map<string, { count: number; written: number }>> = toEmpty();
 
   constructor(options: RecorderOptions) {
     this.#options = { now: () => new Date(), ...options };
     this.#folder = toStatisticsFolder(options.dataDir);
-    this.#day = toMadridDay(this.#options.now());
+    this.#begin(toMadrid(this.#options.now()).date);
     if (options.days > 0) this.#timer = setInterval(() => void this.flush(), FLUSH_MS).unref();
+  }
+
+  #begin(day: string): void {
+    this.#day = day;
+    this.#ends = toInstant({ date: addDays(day, 1), time: null }).getTime();
   }
 
   /** Counts one more, or so many. */
   count(kind: Kind, key: string, times = 1): void {
     if (this.#options.days === 0 || key === '' || key.length > MOST_LETTERS) return;
-    if (toMadridDay(this.#options.now()) !== this.#day) void this.flush();
+    if (this.#options.now().getTime() >= this.#ends) void this.flush();
     const seen = this.#seen[kind];
     const entry = seen.get(key);
     if (entry) entry.count += times;
@@ -55,15 +62,15 @@ export class Recorder {
   async flush(): Promise<void> {
     const { days, now, onFailure } = this.#options;
     if (days === 0) return;
-    const [day, seen, today] = [this.#day, this.#seen, toMadridDay(now())];
+    const [day, seen, today] = [this.#day, this.#seen, toMadrid(now()).date];
     if (today !== day) {
-      this.#day = today;
+      this.#begin(today);
       this.#seen = toEmpty();
     }
     const counts = takeUnwritten(seen);
     try {
       if (KINDS.some((kind) => Object.keys(counts[kind]).length > 0)) await appendCounts(this.#folder, day, counts);
-      if (today !== day) await removeDays(this.#folder, toDayBefore(today, days));
+      if (today !== day) await removeDays(this.#folder, addDays(today, 1 - days));
     } catch (error) {
       putBack(seen, counts);
       onFailure(error instanceof Error ? error : new Error(String(error)));

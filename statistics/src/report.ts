@@ -1,6 +1,6 @@
+import { addDays, toMadrid } from '@site/base/clock';
 import { addCounts, type Counts, NO_COUNTS } from './counts.ts';
 import { readDays, toStatisticsFolder } from './day-files.ts';
-import { toDayBefore, toMadridDay } from './madrid-day.ts';
 
 export { formatReport } from './format-report.ts';
 
@@ -64,7 +64,7 @@ export function toReport(days: ReadonlyMap<string, Counts>, since: string, until
 
 /** The report of the last `count` days, today included. */
 export async function readReport(dataDir: string, count: number, now: Date): Promise<Report> {
-  const until = toMadridDay(now);
-  const since = toDayBefore(until, count);
+  const until = toMadrid(now).date;
+  const since = addDays(until, 1 - count);
   return toReport(await readDays(toStatisticsFolder(dataDir), since), since, until);
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { toMadrid } from '@site/base/clock';
 import type { Database } from '../../../content-api/src/database/database.ts';
 import { migrate } from '../../../content-api/src/database/migrate.ts';
 import { openPglite } from '../../../content-api/src/database/pglite.ts';
@@ -9,7 +10,6 @@ import { openPostgres } from '../../../content-api/src/database/postgres.ts';
 import { readContentState, writeContentState } from '../../../content-api/src/import/content-state.ts';
 import { tidyDatabase } from '../../../content-api/src/import/tidy-database.ts';
 import { writeContent } from '../../../content-api/src/import/write-content.ts';
-import { formatMadridDay } from '../../../content-api/src/time/madrid.ts';
 import { makeManyItems } from '../../../content-api/test/many/many-items.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -96,7 +96,7 @@ export async function fillDatabase(url: string, size: ContentSize): Promise<Fill
     const items = await makeManyItems(CONTENT, { ...size, now });
     await database.transaction(async (tx) => {
       await writeContent(tx, items, []);
-      await writeContentState(tx, { hash, day: formatMadridDay(now), relative_dates: false });
+      await writeContentState(tx, { hash, day: toMadrid(now).date, relative_dates: false });
     });
     await tidyDatabase(database);
     return filled;

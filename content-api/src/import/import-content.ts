@@ -1,10 +1,10 @@
+import { toMadrid } from '@site/base/clock';
 import { readContent } from '../content/read-content.ts';
 import { readContentFolder } from '../content/source/content-folder.ts';
 import type { Mistake } from '../content/source/mistakes.ts';
 import type { Database } from '../database/database.ts';
 import { LOCKS, takeLock } from '../database/locks.ts';
 import type { PictureJob } from '../media/render-picture.ts';
-import { formatMadridDay } from '../time/madrid.ts';
 import { isCurrent, readContentState, writeContentState } from './content-state.ts';
 import { toImportHash } from './import-hash.ts';
 import { storeMedia } from './store-media.ts';
@@ -31,7 +31,7 @@ export interface ImportPlace {
 export async function importContent(database: Database, place: ImportPlace, now: Date): Promise<ImportResult> {
   const folder = await readContentFolder(place.contentDir);
   const hash = await toImportHash(folder.hash);
-  const day = formatMadridDay(now);
+  const day = toMadrid(now).date;
   const current = isCurrent(await readContentState(database), hash, day);
   const { items, media, relativeDates, mistakes } = readContent(folder, now);
   if (mistakes.length > 0) return { outcome: 'refused', mistakes };

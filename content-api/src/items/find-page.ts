@@ -1,9 +1,9 @@
+import { startOfMadridDay } from '@site/base/clock';
 import { type Static, Type } from 'typebox';
 import { rowReader } from '../database/rows.ts';
 import { EventSummarySchema } from '../schemas/events.ts';
 import { NewsSummarySchema } from '../schemas/news.ts';
 import { SubPageSchema } from '../schemas/pages.ts';
-import { startOfMadridDay } from '../time/madrid.ts';
 import type { ContentStore } from './content-store.ts';
 import { itemLister } from './list-items.ts';
 

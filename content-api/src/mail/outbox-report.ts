@@ -1,7 +1,7 @@
+import { toMadrid } from '@site/base/clock';
 import { Type } from 'typebox';
 import type { Database } from '../database/database.ts';
 import { rowReader } from '../database/rows.ts';
-import { formatMadridIso } from '../time/madrid.ts';
 
 const readList = rowReader(
   Type.Object({
@@ -19,7 +19,7 @@ const readList = rowReader(
 const LIST = `select id::text, accepted::text, next_attempt::text as next, attempts, coalesce(last_failure, '') as failure,
   name, mail, content from outbox order by accepted, id limit 500`;
 
-const toTime = (text: string) => formatMadridIso(new Date(text)).slice(0, 16).replace('T', ' ');
+const toTime = (text: string) => Object.values(toMadrid(new Date(text))).join(' ');
 // A message could steer the operator's terminal, or look like another message.
 const toLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
 const toLines = (text: string) => text.split(/\r?\n/).map((line) => `    ${toLine(line)}`);

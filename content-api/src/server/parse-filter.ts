@@ -1,7 +1,8 @@
+import { toInstant } from '@site/base/clock';
+import { parseFilterDate } from '@site/base/clock/filter-date';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Conditions } from '../items/list-request.ts';
-import { fromMadridWallTime, isWallTime } from '../time/madrid.ts';
 import { badParameter, type ProblemError } from './problem.ts';
 
 const MOST_TAGS = 50;
@@ -63,22 +64,12 @@ function readText(values: ReadonlyMap<string, unknown>, field: string): string |
   return String(value).trim() || undefined;
 }
 
-const DATE = /^(\d{2})\/(\d{2})\/(\d{4}) (\d{2}):(\d{2}):(\d{2})$/;
-
 function readDate(values: ReadonlyMap<string, unknown>, field: 'from' | 'until'): Date | undefined {
   const text = readText(values, field);
   if (text === undefined) return undefined;
-  const [day, month, year, hour, minute, second] = DATE.exec(text)?.slice(1).map(Number) ?? [];
-  const wall = {
-    year: year ?? 0,
-    month: month ?? 0,
-    day: day ?? 0,
-    hour: hour ?? 0,
-    minute: minute ?? 0,
-    second: second ?? 0,
-  };
-  if (!isWallTime(wall)) throw bad(`has a "${field}" that is no date of the form DD/MM/YYYY HH:mm:ss`);
-  return fromMadridWallTime(wall);
+  const date = parseFilterDate(text);
+  if (!date) throw bad(`has a "${field}" that is no date of the form DD/MM/YYYY HH:mm:ss`);
+  return toInstant(date);
 }
 
 function readTags(value: unknown): readonly string[] | undefined {

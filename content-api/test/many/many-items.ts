@@ -1,8 +1,8 @@
+import { formatMadridIso, startOfMadridDay } from '@site/base/clock';
 import { readContent } from '../../src/content/read-content.ts';
 import { readContentFolder } from '../../src/content/source/content-folder.ts';
 import type { Item } from '../../src/items/item.ts';
 import { PUBLISHED, type Publication } from '../../src/items/publication.ts';
-import { formatMadridIso, startOfMadridDay } from '../../src/time/madrid.ts';
 import { type Phrases, toPhrases, writeParagraphs, writeTitle } from './phrases.ts';
 import { Draw } from './random.ts';
 

@@ -1,5 +1,5 @@
 import { Filter } from '@site/shared-ui/api';
-import type { CivilDateTime } from '@site/shared-ui/dates';
+import { type CivilDateTime, formatFilterDate } from '@site/shared-ui/dates';
 import { parsePage, parseSearchText } from '@site/shared-ui/presentation';
 
 /** News and events are shown six at a time (specification, section 9). */
@@ -45,14 +45,15 @@ export function parseListQuery(search: URLSearchParams, now: CivilDateTime): Lis
   };
 }
 
-const toSpanish = (date: string) => date.split('-').reverse().join('/');
-
 /** The filter of the API call; dates as `DD/MM/YYYY HH:mm:ss` (specification, section 5). */
 export function toFilter({ text, year, upcoming }: ListQuery, now: CivilDateTime): Filter {
   let filter = new Filter();
   if (text !== '') filter = filter.add('search', text);
-  if (year !== null) return filter.add('from', `01/01/${year} 00:00:00`).add('until', `31/12/${year} 23:59:59`);
-  return upcoming ? filter.add('from', `${toSpanish(now.date)} 00:00:00`) : filter;
+  if (year !== null) {
+    filter = filter.add('from', formatFilterDate(`${year}-01-01`, '00:00:00'));
+    return filter.add('until', formatFilterDate(`${year}-12-31`, '23:59:59'));
+  }
+  return upcoming ? filter.add('from', formatFilterDate(now.date, '00:00:00')) : filter;
 }
 
 /** The address of a page of the list, with the same filter. */
@@ -68,7 +69,7 @@ export function toListHref(path: string, { text, year, upcoming }: ListQuery, pa
 
 /** The filter of upcoming events: from today 00:00:00, in the calendar of Requena. */
 export function toUpcomingFilter(now: CivilDateTime): Filter {
-  return new Filter().add('from', `${toSpanish(now.date)} 00:00:00`);
+  return new Filter().add('from', formatFilterDate(now.date, '00:00:00'));
 }
 
 /** True when the address asks for less than the whole list. */

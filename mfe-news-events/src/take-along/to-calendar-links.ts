@@ -1,14 +1,11 @@
 import type { EventItem } from '@site/shared-ui/api';
-import type { CivilDateTime } from '@site/shared-ui/dates';
+import { addDays, type CivilDateTime } from '@site/shared-ui/dates';
 
 const compact = ({ date, time }: CivilDateTime) =>
   date.replaceAll('-', '') + (time === null ? '' : `T${time.replace(':', '')}00`);
 
 /** The day after, for calendars whose whole days end where the next begins. */
-const toDayAfter = ({ date }: CivilDateTime): CivilDateTime => {
-  const next = new Date(Date.parse(`${date}T12:00Z`) + 86_400_000);
-  return { date: next.toISOString().slice(0, 10), time: null };
-};
+const toDayAfter = ({ date }: CivilDateTime): CivilDateTime => ({ date: addDays(date, 1), time: null });
 
 /** The last moment: the same kind of value as the first one, as Google asks for it. */
 function toEnd(start: CivilDateTime, end: CivilDateTime | null): CivilDateTime {

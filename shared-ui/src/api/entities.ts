@@ -1,4 +1,4 @@
-import type { CivilDateTime } from '../dates/civil-date-time.ts';
+import type { CivilDateTime } from '@site/base/clock';
 import type { SafeHtml } from './safe-html.ts';
 
 /** A picture by its file name under the images path, with what is to be said of it. */

@@ -1,6 +1,6 @@
+import type { CivilDateTime } from '@site/base/clock';
 import { createContext } from 'react-router-dom';
 import type { ApiClient } from '../api/api-client.ts';
-import type { CivilDateTime } from '../dates/civil-date-time.ts';
 import type { FragmentInstance } from './fragment.ts';
 import type { FragmentRegistry } from './fragment-registry.ts';
 

@@ -1,2 +1,2 @@
-export { type CivilDateTime, parseCivilDateTime, toMadrid } from './civil-date-time.ts';
-export { formatCalendarLeaf, formatDate, formatDateTime } from './format-date.ts';
+export { addDays, type CivilDateTime, parseCivilDateTime, toMadrid } from '@site/base/clock';
+export { formatCalendarLeaf, formatDate, formatDateTime, formatFilterDate } from './format-date.ts';

@@ -1,6 +1,6 @@
+import type { CivilDateTime } from '@site/base/clock';
 import dayjs from 'dayjs';
 import 'dayjs/locale/es.js';
-import type { CivilDateTime } from './civil-date-time.ts';
 
 // The dayjs locale is Spanish and its week starts on Monday (specification, section 9).
 dayjs.locale('es');
@@ -13,6 +13,12 @@ export function formatDate({ date }: CivilDateTime): string {
 /** `05 de marzo, 2020 · 19:30 h`, or the date alone when there is no time of day. */
 export function formatDateTime(value: CivilDateTime): string {
   return value.time ? `${formatDate(value)} · ${value.time} h` : formatDate(value);
+}
+
+/** `05/03/2020 00:00:00`, as a filter of the content API takes it (specification, section 5). */
+export function formatFilterDate(date: string, time: '00:00:00' | '23:59:59'): string {
+  // The time is not read by dayjs: a visitor's zone may skip that hour.
+  return dayjs(date).format(`DD/MM/YYYY [${time}]`);
 }
 
 /** The parts of a calendar leaf: `05`, `mar`, `2020`, and the weekday `jueves`. */

@@ -1,6 +1,6 @@
+import { formatMadridIso } from '@site/base/clock';
 import { type Item, toItem } from '../../items/item.ts';
 import type { Contribution, ContributionSection, ContributionSummary } from '../../schemas/foundation.ts';
-import { formatMadridIso } from '../../time/madrid.ts';
 import { readPublication } from '../read-publication.ts';
 import { readBody, readImage } from '../shared-keys.ts';
 import type { Fields } from '../source/fields.ts';

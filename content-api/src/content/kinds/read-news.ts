@@ -1,6 +1,6 @@
+import { formatMadridIso } from '@site/base/clock';
 import { type Item, toItem } from '../../items/item.ts';
 import type { News, NewsSummary } from '../../schemas/news.ts';
-import { formatMadridIso } from '../../time/madrid.ts';
 import { readPublication } from '../read-publication.ts';
 import { readBody, readImage, readTags } from '../shared-keys.ts';
 import { listMarkdown, openMarkdown, type Reading } from '../source/reading.ts';

@@ -1,5 +1,5 @@
-import type { CivilDateTime } from '@site/shared-ui/dates';
-import { toInstant } from '@site/shared-ui/dates/madrid-instant';
+import { addDays, type CivilDateTime } from '@site/shared-ui/dates';
+import { toInstant, VTIMEZONE } from '@site/shared-ui/dates/madrid-instant';
 import { escapeText, foldLine } from './content-line.ts';
 
 /** An event with a date, as calendars take it. */
@@ -15,27 +15,6 @@ export interface CalendarEvent {
   readonly status: 'scheduled' | 'cancelled' | 'postponed';
 }
 
-/** Summer time as it has been since 1996 (Directive 2000/84/EC). */
-const TIME_ZONE = [
-  'BEGIN:VTIMEZONE',
-  'TZID:Europe/Madrid',
-  'BEGIN:DAYLIGHT',
-  'DTSTART:19960331T020000',
-  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
-  'TZOFFSETFROM:+0100',
-  'TZOFFSETTO:+0200',
-  'TZNAME:CEST',
-  'END:DAYLIGHT',
-  'BEGIN:STANDARD',
-  'DTSTART:19961027T030000',
-  'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
-  'TZOFFSETFROM:+0200',
-  'TZOFFSETTO:+0100',
-  'TZNAME:CET',
-  'END:STANDARD',
-  'END:VTIMEZONE',
-];
-
 /** What a calendar shows of the status; many hide STATUS, so the name says it too, and SEQUENCE makes them look. */
 const STATUSES = {
   scheduled: { lines: ['STATUS:CONFIRMED', 'SEQUENCE:0'], prefix: '' },
@@ -48,12 +27,6 @@ const toUtcStamp = (instant: Date) => `${compact(instant.toISOString().slice(0, 
 const toLocal = (name: string, { date }: CivilDateTime, time: string) =>
   `${name};TZID=Europe/Madrid:${compact(date)}T${compact(time)}00`;
 
-function toDayAfter({ date }: CivilDateTime): string {
-  const day = new Date(`${date}T00:00:00Z`);
-  day.setUTCDate(day.getUTCDate() + 1);
-  return compact(day.toISOString().slice(0, 10));
-}
-
 const isLater = (end: CivilDateTime, start: CivilDateTime) =>
   end.date > start.date || (end.date === start.date && (end.time ?? '') > (start.time ?? ''));
 
@@ -61,7 +34,7 @@ const isLater = (end: CivilDateTime, start: CivilDateTime) =>
 function toTimes({ date, end }: CalendarEvent): string[] {
   const last = end && isLater(end, date) ? end : null;
   if (date.time === null)
-    return [`DTSTART;VALUE=DATE:${compact(date.date)}`, `DTEND;VALUE=DATE:${toDayAfter(last ?? date)}`];
+    return [`DTSTART;VALUE=DATE:${compact(date.date)}`, `DTEND;VALUE=DATE:${compact(addDays((last ?? date).date, 1))}`];
   return [toLocal('DTSTART', date, date.time), ...(last ? [toLocal('DTEND', last, last.time ?? '23:59')] : [])];
 }
 
@@ -98,7 +71,7 @@ export function toCalendar(name: string, events: readonly CalendarEvent[], now: 
     `X-WR-CALNAME:${escapeText(name)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
     'X-PUBLISHED-TTL:PT6H',
-    ...(events.some(({ date }) => date.time !== null) ? TIME_ZONE : []),
+    ...(events.some(({ date }) => date.time !== null) ? VTIMEZONE : []),
     ...events.flatMap((event) => toEventLines(event, stamp)),
     'END:VCALENDAR',
   ];

@@ -1,5 +1,5 @@
+import { parseCivilDateTime } from '@site/base/clock';
 import * as v from 'valibot';
-import { parseCivilDateTime } from '../../dates/civil-date-time.ts';
 
 /**
  * The pieces that the parsers of answers are made of. They forgive what another content API may do (missing, null,

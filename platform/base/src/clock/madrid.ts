@@ -1,0 +1,61 @@
+import type { CivilDateTime } from './civil-date-time.ts';
+
+const MINUTE_MS = 60_000;
+const HALF_DAY_MS = 12 * 60 * MINUTE_MS;
+
+/** Swedish writes `2026-03-05 19:30`. */
+const CLOCK = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Madrid',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** The wall clock of Europe/Madrid at an instant, to the minute. */
+export function toMadrid(instant: Date): CivilDateTime {
+  const [date = '', time = null] = CLOCK.format(instant).padStart(16, '0').split(' ');
+  return { date, time };
+}
+
+const toUtc = ({ date, time }: CivilDateTime) => Date.parse(`${date}T${time ?? '00:00'}Z`);
+const toWall = (instant: number) => toUtc(toMadrid(new Date(instant)));
+/** What Madrid's clocks are ahead of UTC, in whole minutes. */
+const offsetAt = (instant: number) => toWall(instant) - Math.floor(instant / MINUTE_MS) * MINUTE_MS;
+
+/**
+ * The instant at which the clocks of Europe/Madrid show a date and time; midnight without a time.
+ *
+ * Both nights follow RFC 5545, section 3.3.5, and java.time: an hour that the clocks skip counts with the offset before the
+ * change (02:30 is the instant that is then called 03:30), of an hour that happens twice the first is meant.
+ */
+export function toInstant(civil: CivilDateTime): Date {
+  const wanted = toUtc(civil);
+  const minute = Math.floor(wanted / MINUTE_MS) * MINUTE_MS;
+  // The clocks change twice a year: half a day earlier and later, the offset is the one on either side of a change.
+  const first = wanted - offsetAt(wanted - HALF_DAY_MS);
+  const second = wanted - offsetAt(wanted + HALF_DAY_MS);
+  return new Date(toWall(first) !== minute && toWall(second) === minute ? second : first);
+}
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** ISO 8601 with the offset of Madrid, for example `2026-03-05T19:30:00+01:00`. */
+export function formatMadridIso(instant: Date): string {
+  const { date, time } = toMadrid(instant);
+  const offset = offsetAt(instant.getTime()) / MINUTE_MS;
+  const size = Math.abs(offset);
+  const zone = `${offset < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
+  return `${date}T${time}:${two(instant.getUTCSeconds())}${zone}`;
+}
+
+/** ISO 8601 with the offset that holds in Madrid at that time: `2026-07-01T19:30:00+02:00`. */
+export function toOffsetIso(civil: CivilDateTime): string {
+  return formatMadridIso(toInstant(civil));
+}
+
+/** Midnight, in Madrid, at which the day of `instant` begins. */
+export function startOfMadridDay(instant: Date): Date {
+  return toInstant({ date: toMadrid(instant).date, time: null });
+}
