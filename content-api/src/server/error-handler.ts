@@ -1,8 +1,12 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { toDatabaseFailure } from '../database/failures.ts';
 import { TooManyError } from './api-limits.ts';
 import { toLogged } from './logging.ts';
 import { ProblemError } from './problem.ts';
+
+/** A database that restarts is back within seconds. */
+const RETRY_SECONDS = 5;
 
 const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/';
 
@@ -16,14 +20,24 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, status
     .send({ type: 'about:blank', title: STATUS_CODES[status] ?? 'Error', status, detail, instance: pathOf(request) });
 }
 
-/** Turns every error of a call into a problem document; what is our own fault is logged and not told. */
+/** Turns every error of a call into a problem document; what is our own fault is logged and not told.
+ * A database that is not there is no fault of the program: 503, so that whoever asks comes again (RFC 9110, section 15.6.4). */
 export function handleError(error: FastifyError | ProblemError | Error, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof TooManyError) reply.header('retry-after', error.seconds);
   if (error instanceof ProblemError) return sendProblem(request, reply, error.status, error.message);
   if ('validation' in error && error.validation) return sendProblem(request, reply, 400, toDetail(error));
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
   if (status < 500) return sendProblem(request, reply, status, error.message);
-  request.log.error(toLogged(error), 'call failed');
+  const failure = toDatabaseFailure(error);
+  if (failure === 'refused-value') {
+    request.log.warn(toLogged(error, request), 'the database refused a value of the call');
+    return sendProblem(request, reply, 400, 'A value of this call is not one that can be looked for. Correct it.');
+  }
+  request.log.error(toLogged(error, request), 'call failed');
+  if (failure === 'unavailable') {
+    reply.header('retry-after', RETRY_SECONDS);
+    return sendProblem(request, reply, 503, `The database does not answer. Try again in ${RETRY_SECONDS} s.`);
+  }
   return sendProblem(request, reply, 500, `The call failed here. The log says why, at request ${request.id}.`);
 }
 

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { hideTyped } from '@site/limits/hide-typed';
+import type { FastifyRequest } from 'fastify';
+import { toDatabaseErrorFacts } from '../database/failures.ts';
 import type { ApiServer } from './api-server.ts';
 
 const REQUEST_ID = /^[\w.:-]{1,100}$/;
@@ -19,9 +22,24 @@ export function addAccessLog(app: ApiServer): void {
   });
 }
 
-/** What the log says of an error. Errors of a database carry the values of their query, which may be a visitor's. */
-export function toLogged(error: unknown): Readonly<Record<string, string | undefined>> {
-  if (!(error instanceof Error)) return { error: String(error) };
+type LoggedError = Readonly<Record<string, string | undefined>>;
+
+/** All that a caller sent with a request, as text. */
+function toSent({ url, headers, body }: FastifyRequest): readonly string[] {
+  return [url, JSON.stringify(headers), JSON.stringify(body ?? '')];
+}
+
+/**
+ * What the log says of an error, without a word of what was asked. Of an error of the database only what holds no value:
+ * its message quotes the query. Any other message loses the words that the request held.
+ */
+export function toLogged(error: unknown, request: FastifyRequest): LoggedError {
+  if (!(error instanceof Error)) return { error: hideTyped(String(error), toSent(request)) };
+  const { name, message, stack = '' } = error;
+  const at = stack.indexOf(message);
+  const frames = at === -1 ? '' : stack.slice(at + message.length).trim();
+  const facts = toDatabaseErrorFacts(error);
+  if (facts) return { error: 'the database reported an error', name, ...facts, stack: frames };
   const code = 'code' in error ? String(error.code) : undefined;
-  return { error: error.message, name: error.name, code, stack: error.stack };
+  return { error: hideTyped(message, toSent(request)), name, code, stack: frames };
 }

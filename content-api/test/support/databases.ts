@@ -20,6 +20,9 @@ function fail(error: Error): void {
   throw error;
 }
 
+/** The address of the PostgreSQL server that tests may use; undefined when there is none. */
+export const SERVER_URL = url === '' ? undefined : url;
+
 /** A schema of its own on the PostgreSQL server, so that test files neither meet each other nor any real data. */
 async function openSchema(): Promise<Database> {
   const schema = `test_${randomUUID().replaceAll('-', '')}`;

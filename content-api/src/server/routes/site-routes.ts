@@ -43,7 +43,7 @@ export function addSiteRoutes(app: ApiServer, store: ContentStore): void {
   app.get('/api/health', { schema: { response: { 200: Health, ...problems } } }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     await store.database.query('select 1').catch((error: unknown) => {
-      request.log.error(toLogged(error), 'the database does not answer');
+      request.log.error(toLogged(error, request), 'the database does not answer');
       throw new ProblemError(503, 'The database does not answer.');
     });
     return { status: 'ok' as const };

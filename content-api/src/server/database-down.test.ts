@@ -1,0 +1,93 @@
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openMigrated, SERVER_URL, TEST_DATABASES } from '../../test/support/databases.ts';
+import type { Database } from '../database/database.ts';
+import { openPostgres } from '../database/postgres.ts';
+import type { ApiServer } from './api-server.ts';
+import { buildApp } from './app.ts';
+
+/** A way to the database that can be cut, as by a network that fails. */
+function createWay(target: URL) {
+  const sockets = new Set<Socket>();
+  const server: Server = createServer((incoming) => {
+    const outgoing = connect(Number(target.port || 5432), target.hostname);
+    for (const socket of [incoming, outgoing]) sockets.add(socket.on('error', () => socket.destroy()));
+    incoming.pipe(outgoing).pipe(incoming);
+  });
+  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const cut = async () => {
+    const closed = new Promise((resolve) => server.close(resolve));
+    for (const socket of sockets) socket.destroy();
+    await closed;
+  };
+  return { listen, cut, port: () => (server.address() as { port: number }).port };
+}
+
+describe.skipIf(SERVER_URL === undefined)('a database server that is gone', () => {
+  let way: ReturnType<typeof createWay>;
+  let database: Database;
+  let app: ApiServer;
+  let port = 0;
+  beforeAll(async () => {
+    way = createWay(new URL(SERVER_URL ?? ''));
+    await way.listen(0);
+    port = way.port();
+    const through = new URL(SERVER_URL ?? '');
+    through.host = `127.0.0.1:${port}`;
+    database = await openPostgres(through.href, () => {});
+    app = await buildApp({ database, dataDir: tmpdir(), logLevel: 'silent', onMail: () => {} });
+  });
+  afterAll(async () => {
+    await app.close();
+    await database.close();
+    await way.cut();
+  });
+
+  it('is answered with 503 and when to come again, in the midst of a call as before one; then calls go on', async () => {
+    await database.query('select 1');
+    const running = database.query('select pg_sleep(30)').catch((error: unknown) => error);
+    await way.cut();
+    expect(await running).toBeInstanceOf(Error);
+    for (const path of ['/api/noticias', '/api/search?fields=vino', '/api/noticias/nada', '/api/home']) {
+      const answer = await app.inject(path);
+      expect([path, answer.statusCode, answer.headers['retry-after']]).toEqual([path, 503, '5']);
+      expect(answer.headers['content-type']).toBe('application/problem+json');
+      expect(answer.json()).toMatchObject({ status: 503, detail: expect.not.stringMatching(/ECONN|127\.0\.0\.1/) });
+    }
+    await way.listen(port);
+    expect((await database.query('select 1 as one'))[0]).toEqual({ one: 1 });
+  });
+});
+
+describe.each(TEST_DATABASES)('what a database says, on $name', (kind) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openMigrated(kind);
+  });
+  afterAll(() => database.close());
+
+  /** What a call answers whose statement fails. */
+  async function answer(sql: string, values: readonly unknown[] = []) {
+    const failing: Database = { ...database, query: () => database.query(sql, values) };
+    const app = await buildApp({ database: failing, dataDir: tmpdir(), logLevel: 'silent', onMail: () => {} });
+    const { statusCode } = await app.inject('/api/noticias/x');
+    await app.close();
+    return statusCode;
+  }
+
+  it.each([
+    ['a value that cannot be taken', `select 'x'::text::int`, 400],
+    ['a word beyond its limits', `select ('''' || repeat('x', 3000) || '''')::tsquery`, 400],
+    ['a mistake of the program', 'select from nowhere', 500],
+    ['a statement that was cut off', `do $$ begin raise exception using errcode = '57P01'; end $$`, 503],
+    ['a full disk', `do $$ begin raise exception using errcode = '53100'; end $$`, 503],
+  ])('is %s', async (_what, sql, status) => expect(await answer(sql)).toBe(status));
+
+  it('is no excuse for a mistake of the program outside of it', async () => {
+    const broken: Database = { ...database, query: () => Promise.reject(new TypeError('x is not a function')) };
+    const app = await buildApp({ database: broken, dataDir: tmpdir(), logLevel: 'silent', onMail: () => {} });
+    expect((await app.inject('/api/noticias/x')).statusCode).toBe(500);
+    await app.close();
+  });
+});

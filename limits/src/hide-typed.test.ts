@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { hideTyped } from './hide-typed.ts';
+
+it.each([
+  ['nothing was found for García-Pérez', ['/busqueda?fields=garcia+perez'], 'nothing was found for …-…'],
+  ['no item "JUANA PÉREZ"', ['fields=juana%20p%C3%A9rez'], 'no item "… …"'],
+  [
+    `Unexpected token 'x', "xJuanaPe"... is not valid JSON`,
+    ['{"name":"xJuanaPerez"}'],
+    `Unexpected token 'x', "…"... is not valid JSON`,
+  ],
+  ['no tag juanaperez1', ['juana'], 'no tag …'],
+  ['no id ñu1', [String.raw`\u00f1u1`], 'no id …'],
+  ['x is not a function', ['fields=vino'], 'x is not a function'],
+  ['x is not a function', [], 'x is not a function'],
+  ['anything', ['a'.repeat(9_000)], '…'],
+])('hideTyped: %s', (message, typed, expected) => expect(hideTyped(message, typed)).toBe(expected));
