@@ -1,6 +1,9 @@
 /** The house rules on who may import whom (docs/decisions/002-boundaries.md). */
 const SECTIONS = 'mfe-[a-z-]+';
 
+/** What serves any site: it gets the frame handed over and never imports it. */
+const PLATFORM = 'shell/src/(client|render|federation|tree|page|offline|server)/';
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
@@ -29,6 +32,20 @@ export default {
       severity: 'error',
       from: { path: '^shell/src' },
       to: { path: '^(mfe-|content-api/|section-build/|scripts/|e2e/)' },
+    },
+    {
+      name: 'platform-knows-no-frame',
+      comment: 'A site hands its frame over in the entries of shell/src/site.',
+      severity: 'error',
+      from: { path: `^${PLATFORM}` },
+      to: { path: '^shell/src/(app|site)/' },
+    },
+    {
+      name: 'frame-imports-itself-and-shared-ui',
+      comment: 'The frame implements the interface of the contract, as a section does.',
+      severity: 'error',
+      from: { path: '^shell/src/app/' },
+      to: { path: '^(?!shell/src/app/|shared-ui/|node_modules)', pathNot: ['node_modules/'] },
     },
     {
       name: 'shell-reads-releases-only',

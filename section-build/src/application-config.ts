@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
+import type { SiteDeclaration } from '@site/shared-ui/contract/site-declaration';
 import { readBuildMode, toDevServer } from './build-mode.ts';
 import { type ChunkList, chunkListPlugin } from './chunk-list-plugin.ts';
 import { nodeBundle } from './node-bundle.ts';
@@ -9,6 +10,8 @@ import { pluginShellJson } from './shell-json-plugin.ts';
 
 /** The modules that the shell's four builds start from, relative to its folder. */
 export interface ShellEntries {
+  /** What the site says of itself. */
+  readonly site: SiteDeclaration;
   /** The application in the browser: modules that run one after the other. */
   readonly client: readonly string[];
   /** The script that stands in every page and fetches the rest when it is needed. */
@@ -41,7 +44,7 @@ export function applicationConfig(
   const chunks: { web: ChunkList } = { web: {} };
   return mergeRsbuildConfig(rsbuildBase(development), toDevServer(mode), {
     root: dir,
-    plugins: [pluginReact(), pluginShellJson({ mode, chunks })],
+    plugins: [pluginReact(), pluginShellJson({ site: entries.site, dir, mode, chunks })],
     environments: {
       web: {
         source: { entry: { main: [...entries.client] } },

@@ -12,7 +12,12 @@ const devtoolsHook = path.join(import.meta.dirname, 'complete-devtools-hook.ts')
 /** The builds that take part in the federation; boot script and service worker stand alone. */
 const FEDERATED = new Set(['web', 'node']);
 
-/** The whole Rsbuild configuration of the shell: the application, which is the host of the federation. */
+/**
+ * The whole Rsbuild configuration of a site's frame: the application, which is the host of the federation.
+ *
+ * @param entries the site's own entries, which hand its frame to the platform
+ * @param dir the folder of the frame's package
+ */
 export function shellConfig(entries: ShellEntries, dir: string): RsbuildConfig {
   const { development } = readBuildMode(dir);
   const client = [...(development ? [refreshEntry(), devtoolsHook] : []), ...entries.client];

@@ -4,13 +4,13 @@ import { createRequire } from 'node:module';
 import { openLocalReleases } from '@site/releases/local-releases';
 import { readChannel, readReleaseSet, readSectionJson } from '@site/releases/reader';
 import { readSettings } from '@site/settings';
-import type { createRenderer } from '../../../shell/src/render/render.ts';
 import { NamedResponse } from '../../../shell/src/server/http/named-response.ts';
 import { toSecurityHeaders } from '../../../shell/src/server/http/security-headers.ts';
 import { createPageSender } from '../../../shell/src/server/pages/send-page.ts';
 import { toMoment } from '../../../shell/src/server/rendering/moment.ts';
 import { toBytes } from '../../../shell/src/server/rendering/to-bytes.ts';
 import { readWorkerTemplate } from '../../../shell/src/server/rendering/worker-template.ts';
+import type { createRenderer } from '../../../shell/src/site/renderer.ts';
 
 /**
  * The pages of the one application, from the same content API, rendered in this one process: no workers, no federation, no page

@@ -3,12 +3,18 @@ import path from 'node:path';
 import { mergeRsbuildConfig, type RsbuildConfig, type Rspack, rspack } from '@rsbuild/core';
 import { applicationConfig } from '@site/section-build/application';
 import { toContainerName } from '@site/section-build/container-name';
+import { site } from '../../../shell/src/app/site.ts';
 import { DECLARATIONS } from './declarations.ts';
 
 const SHELL = path.resolve(import.meta.dirname, '../../../shell/src');
 const IN_PLACE = path.join(import.meta.dirname, 'in-place-of');
 
 const OWN_CODE = /[\\/](?:shell|shared-ui|mfe-[a-z-]+)[\\/]src[\\/].*\.tsx?$/;
+
+/** The site's drawings, which are named from the shell's folder. */
+const DRAWINGS = Object.fromEntries(
+  Object.entries(site.drawings).map(([address, file]) => [address, path.resolve(SHELL, '..', file)]),
+);
 
 /** Modules of the shell that exist because it is federated, with what stands in their place here. */
 const inPlaceOf = (request: RegExp, file: string): Rspack.RspackPluginInstance =>
@@ -30,7 +36,8 @@ const ROUTE_TABLE = DECLARATIONS.map(({ name, routes }) => ({
  */
 export function oneApplicationConfig(dir: string): RsbuildConfig {
   const entries = {
-    client: [path.join(SHELL, 'client/main.tsx')],
+    site: { ...site, drawings: DRAWINGS },
+    client: [path.join(SHELL, 'site/browser.ts')],
     boot: path.join(SHELL, 'client/boot/boot.ts'),
     offline: path.join(SHELL, 'offline/service-worker.ts'),
     render: path.join(import.meta.dirname, 'render.ts'),
@@ -48,7 +55,7 @@ export function oneApplicationConfig(dir: string): RsbuildConfig {
             config.module ??= {};
             config.module.rules ??= [];
             // Of the design system a page gets what it shows: no other team needs the rest.
-            config.module.rules.push({ test: OWN_CODE, exclude: /client[\\/]main\.tsx$/, sideEffects: false });
+            config.module.rules.push({ test: OWN_CODE, exclude: /site[\\/]browser\.ts$/, sideEffects: false });
             config.plugins.push(
               inPlaceOf(/^@module-federation\/runtime$/, 'federation-runtime.ts'),
               inPlaceOf(/^\.\/load-entry\.ts$/, 'load-entry.ts'),

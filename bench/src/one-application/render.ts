@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { createRenderer as createShellRenderer, type Renderer } from '../../../shell/src/render/render.ts';
+import type { Renderer } from '../../../shell/src/render/render.ts';
 import type { RendererOptions } from '../../../shell/src/render/renderer-options.ts';
+import { createRenderer as createShellRenderer } from '../../../shell/src/site/renderer.ts';
 import { type ChunkFiles, withOwnFiles } from './section-files.ts';
 
 /** The shell's renderer, with the sections in the same bundle. */

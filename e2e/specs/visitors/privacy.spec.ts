@@ -85,8 +85,7 @@ describe('the cookie policy', () => {
       if (/Set-Cookie|document\.cookie =|Path=\//.test(await readFile(path.join(folder, name), 'utf8')))
         setting.push(name);
     expect(setting.toSorted()).toEqual([
-      'app/frame/Consent.tsx',
-      'app/frame/CookieSettings.tsx',
+      'client/browser-consent.ts',
       'page/consent.ts',
       'server/answers/consent-form.ts',
       'server/answers/preview-door.ts',

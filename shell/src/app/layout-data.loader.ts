@@ -1,11 +1,9 @@
-import { type LoadContext, loadContextKey, optional } from '@site/shared-ui/contract';
+import { type LoadContext, optional } from '@site/shared-ui/contract';
 import { toLanguage } from '@site/shared-ui/languages';
-import type { LoaderFunctionArgs } from 'react-router-dom';
 import { toLayoutData } from './to-layout-data.ts';
 
 /** Loads what header and footer show on every page; what fails is left out and never costs the page. */
-export async function loadLayout({ context }: LoaderFunctionArgs) {
-  const { api, now }: LoadContext = context.get(loadContextKey);
+export async function loadLayout({ api, now }: LoadContext) {
   const [bundle, properties, extraName, subExtras] = await Promise.all([
     optional(api.languages()),
     optional(api.properties()),

@@ -1,4 +1,4 @@
-import { CACHES_LOCK, type KeepMessage, SERVICE_WORKER_PATH } from '../page/offline.ts';
+import { CACHES_LOCK, type KeepMessage } from '../page/offline.ts';
 import type { ScriptUrls } from './trusted-script-url.ts';
 
 /** Asks the service worker to keep addresses, once it is there. */
@@ -11,13 +11,15 @@ let isKeeping = false;
 /**
  * Installs the service worker that shows visited pages without a connection, and gives it this first page with all that
  * was fetched for it. Without one, as in a private window, everything else works.
+ *
+ * @param worker address of the service worker
  */
-export function startKeepingPages(urls: ScriptUrls): void {
+export function startKeepingPages(worker: string, urls: ScriptUrls): void {
   const { serviceWorker } = navigator;
   if (!serviceWorker) return;
   isKeeping = true;
   const isFirst = !serviceWorker.controller;
-  serviceWorker.register(urls.createScriptURL(SERVICE_WORKER_PATH) as string).then(
+  serviceWorker.register(urls.createScriptURL(worker) as string).then(
     () =>
       isFirst && keep({ keep: [location.href, ...performance.getEntriesByType('resource').map(({ name }) => name)] }),
     () => undefined,

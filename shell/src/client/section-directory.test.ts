@@ -53,9 +53,9 @@ describe('the sections of a page', () => {
 });
 
 it('lets scripts through from the folders of known releases alone', () => {
-  const { createScriptURL } = createScriptUrls(() => [NEWS]);
+  const { createScriptURL } = createScriptUrls('/worker.js', () => [NEWS]);
   const folder = '/releases/mfe-news/1.0.0/web';
-  for (const good of [`${folder}/remoteEntry.js`, `${folder}/static/js/async/x.js`, '/sin-conexion.js'])
+  for (const good of [`${folder}/remoteEntry.js`, `${folder}/static/js/async/x.js`, '/worker.js'])
     expect(createScriptURL(good)).toBe(good);
   for (const bad of [
     ...[`${folder}/../node/x.js`, `${folder}/%2e%2e/node/x.js`, '/releases/mfe-news/1.0.1/web/x.js', '/api/x'],

@@ -1,4 +1,4 @@
-import type { DocumentMeta } from '../app/document-meta.ts';
+import type { DocumentMeta } from '../tree/document-meta.ts';
 
 /** Brings the document's head up to date after a navigation in the browser; the server wrote the first one. */
 export function showDocumentMeta({ title, description, noindex }: DocumentMeta): void {

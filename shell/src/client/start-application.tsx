@@ -1,12 +1,13 @@
 import { registerPlugins } from '@module-federation/runtime';
 import { TransferCache } from '@site/shared-ui/api';
+import { type Frame, type SiteOptions, SiteOptionsContext } from '@site/shared-ui/contract/frame';
 import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router-dom';
-import { SECTIONS_ID, toRootRoutes } from '../app/root-routes.tsx';
-import { createConsentStore, type SiteOptions, SiteOptionsContext } from '../app/site-options.ts';
 import { SectionLoader } from '../federation/section-loader.ts';
 import { type BootData, HYDRATED_EVENT } from '../page/boot-data.ts';
-import { readConsent } from '../page/consent.ts';
+import { PREVIEW_EXIT } from '../page/names.ts';
+import { createRootRoutes, SECTIONS_ID } from '../tree/root-routes.tsx';
 import { ANSWER_FRESH_MS, createBrowserApi } from './browser-api.ts';
+import { createBrowserConsent } from './browser-consent.ts';
 import { hydratePage } from './hydrate-page.tsx';
 import { LoadContexts } from './load-contexts.ts';
 import { loadEntryPlugin } from './load-entry.ts';
@@ -25,11 +26,11 @@ import { createScriptUrls } from './trusted-script-url.ts';
 import { untilInitialized } from './until-initialized.ts';
 import { whenIdle } from './when-idle.ts';
 
-const toOptions = ({ consentText, imageVariants, preview }: BootData): SiteOptions => ({
-  consentText,
+const toOptions = ({ consent }: Frame, { consentText, imageVariants, preview }: BootData): SiteOptions => ({
+  consentMode: consentText.mode,
+  consent: createBrowserConsent(consent, consentText),
   imageVariants,
-  preview,
-  consent: createConsentStore(readConsent(document.cookie, consentText)),
+  previewExit: preview ? PREVIEW_EXIT : null,
 });
 
 /**
@@ -37,11 +38,11 @@ const toOptions = ({ consentText, imageVariants, preview }: BootData): SiteOptio
  * fetched and the tree is the same. If the page's own code cannot be had, nothing is taken over: the server's HTML
  * stays, and its links and forms work.
  */
-export async function startApplication(): Promise<void> {
+export async function startApplication(frame: Frame): Promise<void> {
   const boot = readBootData();
   const transferCache = new TransferCache(boot.transfer);
   const directory = createSectionDirectory(boot);
-  const scriptUrls = createScriptUrls(() => directory.known.values());
+  const scriptUrls = createScriptUrls(frame.offline?.worker, () => directory.known.values());
   globalThis.__SITE_SCRIPT_URLS__ = scriptUrls;
   registerPlugins([loadEntryPlugin(directory.known, scriptUrls)]);
   const sections = new SectionLoader(directory.findByName);
@@ -50,7 +51,7 @@ export async function startApplication(): Promise<void> {
   const contexts = new LoadContexts(boot, createBrowserApi(transferCache), sections);
   const ownRoutes = await routes.loadHere(location.pathname);
   await nextTask();
-  const router = createBrowserRouter(toRootRoutes(ownRoutes), {
+  const router = createBrowserRouter(createRootRoutes(frame)(ownRoutes), {
     getContext: contexts.create,
     async patchRoutesOnNavigation({ path }) {
       await routes.load(path, () => openDocument(router));
@@ -63,11 +64,11 @@ export async function startApplication(): Promise<void> {
     throw new Error('The page could not be taken over.', { cause: router.state.errors });
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element #root.');
-  followNavigation(router);
+  followNavigation(router, frame);
   await nextTask();
   await hydratePage(
     root,
-    <SiteOptionsContext value={toOptions(boot)}>
+    <SiteOptionsContext value={toOptions(frame, boot)}>
       {/* Another page is rendered at one go: in slices, between which the old one is painted again, it comes later. */}
       <RouterProvider router={toQuietRouter(router)} useTransitions={false} />
     </SiteOptionsContext>,
@@ -83,7 +84,7 @@ export async function startApplication(): Promise<void> {
     transferCache.deactivate();
     document.documentElement.dataset.hydrated = '';
     dispatchEvent(new Event(HYDRATED_EVENT));
-    if (boot.offline) startKeepingPages(scriptUrls);
+    if (boot.offline && frame.offline) startKeepingPages(frame.offline.worker, scriptUrls);
     else if (!boot.preview) stopKeepingPages().catch(() => undefined);
     directory.load().catch(() => undefined);
     // Without it every link works as before.

@@ -1,13 +1,22 @@
+import type { ConsentPolicy } from '@site/shared-ui/contract/frame';
 import { expect, it } from 'vitest';
-import { readConsent, toConsentCookie, toConsentText, toForgottenConsentCookie } from './consent.ts';
+import { readConsent, toConsentCookie, toConsentText } from './consent.ts';
 
-const text = toConsentText('explicit', 2);
+const policy: ConsentPolicy = {
+  ...{ address: '/choice', cookie: 'choice', days: 30 },
+  words: { accepted: 'yes', refused: 'no', unknown: 'again' },
+};
+const text = { ...toConsentText('explicit', 2), policy };
 const pairOf = (cookie: string) => cookie.split(';')[0] ?? '';
 
-it.each(['vale', 'rechazar'] as const)('remembers %s with the text that it was chosen on', (choice) => {
-  const cookie = toConsentCookie(choice, text);
-  expect(cookie).toBe(`consentimiento=${choice}.explicit-2; Path=/; Max-Age=2592000; SameSite=Lax`);
+it.each([
+  ['accepted', 'yes'],
+  ['refused', 'no'],
+] as const)('remembers %s with the text that it was chosen on', (choice, word) => {
+  const cookie = toConsentCookie(choice, policy, text);
+  expect(cookie).toBe(`choice=${word}.explicit-2; Path=/; Max-Age=2592000; SameSite=Lax`);
   expect(readConsent(`a=1; ${pairOf(cookie)}; b=2`, text)).toBe(choice);
+  expect(readConsent(pairOf(cookie), { ...text, policy: null })).toBe('unknown');
 });
 
 it.each([
@@ -15,13 +24,14 @@ it.each([
   ['an earlier version', toConsentText('explicit', 1)],
   ['the other mode', toConsentText('classic', 2)],
 ])('asks again when the text is %s', (_, other) =>
-  expect(readConsent(pairOf(toConsentCookie('vale', text)), other)).toBe('unknown'),
+  expect(readConsent(pairOf(toConsentCookie('accepted', policy, text)), { ...other, policy })).toBe('unknown'),
 );
 
 it.each([
   '',
-  'consentimiento=',
-  'consentimiento=vale',
-  'consentimiento=quizas.explicit-2',
-  pairOf(toForgottenConsentCookie()),
+  'choice=',
+  'choice=yes',
+  'choice=perhaps.explicit-2',
+  'choice=again.explicit-2',
+  pairOf(toConsentCookie('unknown', policy, text)),
 ])('takes no choice from "%s"', (cookies) => expect(readConsent(cookies, text)).toBe('unknown'));

@@ -1,7 +1,5 @@
+import type { ConsentChoice, ConsentMode, ConsentPolicy } from '@site/shared-ui/contract/frame';
 import { readCookie } from './read-cookie.ts';
-
-/** `classic`: the sentence of the specification; `explicit`: the one that Spanish law accepts. */
-export type ConsentMode = 'classic' | 'explicit';
 
 /** What the visitor is asked. */
 export interface ConsentText {
@@ -10,13 +8,12 @@ export interface ConsentText {
   readonly version: string;
 }
 
-/** What the visitor chose; `unknown` shows the banner. */
-export type ConsentChoice = 'unknown' | 'vale' | 'rechazar';
+/** What is asked, with how the answer is recorded; without a policy nobody is asked. */
+export interface ConsentQuestion extends ConsentText {
+  readonly policy: ConsentPolicy | null;
+}
 
-export const CONSENT_COOKIE = 'consentimiento';
-
-/** The choice lasts 30 days (specification, section 9). */
-const CONSENT_SECONDS = 30 * 24 * 60 * 60;
+const SECONDS_PER_DAY = 24 * 60 * 60;
 
 /** The text that is shown in a mode; who chose on that of the other mode is asked again. */
 export function toConsentText(mode: ConsentMode, version: number): ConsentText {
@@ -24,17 +21,20 @@ export function toConsentText(mode: ConsentMode, version: number): ConsentText {
 }
 
 /** Reads the choice on a text from a Cookie header or from `document.cookie`. */
-export function readConsent(cookies: string, { version }: ConsentText): ConsentChoice {
-  const [choice, chosenOn] = readCookie(cookies, CONSENT_COOKIE, /(?:vale|rechazar)\.[\w-]+/)?.split('.') ?? [];
-  return chosenOn === version && (choice === 'vale' || choice === 'rechazar') ? choice : 'unknown';
+export function readConsent(cookies: string, { policy, version }: ConsentQuestion): ConsentChoice {
+  if (!policy) return 'unknown';
+  const [word, chosenOn] = readCookie(cookies, policy.cookie, /\w+\.[\w-]+/)?.split('.') ?? [];
+  if (chosenOn !== version) return 'unknown';
+  if (word === policy.words.accepted) return 'accepted';
+  return word === policy.words.refused ? 'refused' : 'unknown';
 }
 
-/** The record of a choice, which holds what was chosen and on which text; for Set-Cookie and for `document.cookie`. */
-export function toConsentCookie(choice: 'vale' | 'rechazar', { version }: ConsentText): string {
-  return `${CONSENT_COOKIE}=${choice}.${version}; Path=/; Max-Age=${CONSENT_SECONDS}; SameSite=Lax`;
-}
-
-/** The text that forgets a choice, so that the banner asks again. */
-export function toForgottenConsentCookie(): string {
-  return `${CONSENT_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`;
+/**
+ * The record of a choice, for Set-Cookie and for `document.cookie`: what was chosen and on which text. That of `unknown`
+ * forgets a choice, so that the visitor is asked again.
+ */
+export function toConsentCookie(choice: ConsentChoice, policy: ConsentPolicy, { version }: ConsentText): string {
+  const [value, seconds] =
+    choice === 'unknown' ? ['', 0] : [`${policy.words[choice]}.${version}`, policy.days * SECONDS_PER_DAY];
+  return `${policy.cookie}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax`;
 }

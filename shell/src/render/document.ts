@@ -1,5 +1,6 @@
-import type { DocumentMeta } from '../app/document-meta.ts';
+import type { SiteDeclaration } from '@site/shared-ui/contract/site-declaration';
 import { BOOT_DATA_ID, type BootData, type ScriptReference } from '../page/boot-data.ts';
+import type { DocumentMeta } from '../tree/document-meta.ts';
 import { toBootJson } from './boot-json.ts';
 import type { WrittenDescription } from './description/describe-page.ts';
 import type { PageHead } from './description/page-head.ts';
@@ -7,6 +8,7 @@ import { toScriptJson } from './script-json.ts';
 
 /** The parts of an HTML document. */
 export interface DocumentParts {
+  readonly site: Pick<SiteDeclaration, 'lang' | 'icon'>;
   readonly meta: DocumentMeta;
   /** What is said to search engines and those the page is shared with; null for an error, which nobody should keep. */
   readonly description: WrittenDescription | null;
@@ -45,14 +47,14 @@ const toDescription = ({ head, graph }: NonNullable<DocumentParts['description']
 ];
 
 /** The whole document as HTML text. Every value from content is escaped here or was escaped by React. */
-export function toDocument({ meta, description, css, fonts, body, boot, bootScript }: DocumentParts): string {
+export function toDocument({ site, meta, description, css, fonts, body, boot, bootScript }: DocumentParts): string {
   return [
-    '<!doctype html><html lang="es"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="${site.lang}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(meta.title)}</title>`,
     `<meta name="description" content="${escapeHtml(description?.summary ?? meta.description)}">`,
     `<meta name="robots" content="${meta.noindex ? 'noindex' : 'index, follow'}">`,
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    `<link rel="icon" href="${site.icon}" type="image/svg+xml">`,
     ...fonts.map(toFont),
     ...css.map(toStyle),
     ...(description === null ? [] : toDescription(description)),

@@ -1,11 +1,13 @@
 import { createStaticHandler, type RouteObject, type StaticHandler } from 'react-router-dom';
-import { toRootRoutes, toUnavailableRoutes } from '../app/root-routes.tsx';
 import { type FindOwner, type SectionAddress, toRouteTable } from '../federation/section-address.ts';
 import { type SectionLoader, toMountedRoutes } from '../federation/section-loader.ts';
 import { withDeadline } from '../federation/with-deadline.ts';
+import { toUnavailableRoutes } from '../tree/root-routes.tsx';
 import type { RenderOrder } from './render-request.ts';
 
 interface HandlerOptions {
+  /** Puts the frame around the routes of a section. */
+  readonly toRootRoutes: (sectionRoutes: readonly RouteObject[]) => RouteObject[];
   readonly addresses: readonly SectionAddress[];
   readonly loader: SectionLoader;
   /** Milliseconds for a section's loading, and for each of its loaders. */
@@ -39,7 +41,8 @@ function rememberOwners(find: FindOwner): FindOwner {
  * One static handler for each section, made when it is first needed: a page is matched against the routes of its owner
  * alone, whatever else the release set holds. A section that cannot be loaded costs its own addresses only.
  */
-export function createOwnerHandlers({ addresses, loader, deadlineMs, onFailure }: HandlerOptions): OwnerHandlers {
+export function createOwnerHandlers(options: HandlerOptions): OwnerHandlers {
+  const { toRootRoutes, addresses, loader, deadlineMs, onFailure } = options;
   const findOwner = rememberOwners(toRouteTable(addresses));
   const ofNobody = createStaticHandler(toRootRoutes([]));
   const handlers = new Map<string, StaticHandler>();

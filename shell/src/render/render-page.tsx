@@ -1,12 +1,15 @@
 import type { ApiError } from '@site/shared-ui/api';
 import { type LoadContext, loadContextKey } from '@site/shared-ui/contract';
+import { createConsent, type Frame } from '@site/shared-ui/contract/frame';
+import type { FrameServerPart } from '@site/shared-ui/contract/frame/server-part';
 import { isRouteErrorResponse, RouterContextProvider } from 'react-router-dom';
-import { isMissing, toDocumentMeta, toPageMeta } from '../app/document-meta.ts';
-import { toShownPage } from '../app/shown-page.ts';
-import { createConsentStore } from '../app/site-options.ts';
 import { createFragmentLoader } from '../federation/load-fragment.ts';
 import type { SectionAddress } from '../federation/section-address.ts';
 import { LATE, type SectionLoader } from '../federation/section-loader.ts';
+import { PREVIEW_EXIT } from '../page/names.ts';
+import { toDocumentMeta, toPageMeta } from '../tree/document-meta.ts';
+import { isMissing } from '../tree/page-problem.ts';
+import { toShownPage } from '../tree/shown-page.ts';
 import { describePage } from './description/describe-page.ts';
 import { toDocument } from './document.ts';
 import type { FindMove } from './moved-addresses.ts';
@@ -22,6 +25,8 @@ import type { LoadServerPart } from './resources/server-parts.ts';
 /** What stays the same from page to page of one release set. */
 export interface RenderEnvironment {
   readonly options: RunningOptions;
+  readonly frame: Frame;
+  readonly frameServerPart: FrameServerPart;
   /** The sections by their names. */
   readonly byName: ReadonlyMap<string, SectionAddress>;
   readonly loader: SectionLoader;
@@ -59,7 +64,7 @@ const toRequestInit = (form: string | null): RequestInit =>
 
 /** One page, from its URL to its HTML: loaders, fragments, status, markup, head, data for the browser. */
 export async function renderPage(environment: RenderEnvironment, order: RenderOrder): Promise<RenderAnswer> {
-  const { options, byName, loader, loadServerPart, findMove, handlers } = environment;
+  const { options, frame, frameServerPart, byName, loader, loadServerPart, findMove, handlers } = environment;
   const started = performance.now();
   const problems: string[] = [];
   let complete = order.without.length === 0;
@@ -124,10 +129,10 @@ export async function renderPage(environment: RenderEnvironment, order: RenderOr
   }
 
   const siteOptions = {
-    consentText: options.consentText,
+    consentMode: options.consentText.mode,
+    consent: createConsent(order.consent, () => undefined),
     imageVariants: options.imageVariants,
-    preview: order.preview,
-    consent: createConsentStore(order.consent),
+    previewExit: order.preview ? PREVIEW_EXIT : null,
   };
   const body = await renderTree({
     ...{ handler, context, siteOptions, patienceMs: Math.max(options.deadlineMs - load, LEAST_PATIENCE_MS) },
@@ -136,22 +141,24 @@ export async function renderPage(environment: RenderEnvironment, order: RenderOr
       problems.push(toText(error));
     },
   });
-  const [layout, page, error] = toShownPage(context);
+  const shown = toShownPage(context);
+  const { layout, page, error } = shown;
   const [sectionName, route = ''] = (page?.id ?? '').split('/');
   const section = options.sections.find(({ name }) => name === sectionName);
   const owner = section && { section, route };
   const assets = toPageAssets(options.sections, owner, fragments);
   const { shell } = options;
   const [main, ...others] = shell.js.map((file) => toShellReference(shell, file));
-  const pageMeta = toPageMeta(page, error);
-  const documentMeta = toDocumentMeta(layout, page, error);
+  const pageMeta = toPageMeta(frame, shown);
+  const documentMeta = toDocumentMeta(frame, shown);
   const html = toDocument({
+    site: shell.site,
     meta: { ...documentMeta, noindex: documentMeta.noindex || order.preview },
     description:
       pageMeta && error === undefined
         ? await describePage({
             ...{ siteUrl: options.siteUrl, url, layout, meta: pageMeta, page, owner, loadServerPart },
-            cards: options.imageVariants,
+            ...{ frame: frameServerPart, locale: shell.site.locale, cards: options.imageVariants },
             report: (problem) => void problems.push(`${section?.name}: ${toText(problem)}`),
           })
         : null,

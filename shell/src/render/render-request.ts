@@ -1,6 +1,6 @@
+import type { ConsentChoice } from '@site/shared-ui/contract/frame';
 import type { ResourceAnswer } from '@site/shared-ui/contract/server-part';
 import type { CivilDateTime } from '@site/shared-ui/dates';
-import type { ConsentChoice } from '../page/consent.ts';
 
 /** One page that a render worker is asked for. */
 export interface RenderRequest {

@@ -1,11 +1,11 @@
+import { type SiteOptions, SiteOptionsContext } from '@site/shared-ui/contract/frame';
 import {
   createStaticRouter,
   type StaticHandler,
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
-import { SECTIONS_ID } from '../app/root-routes.tsx';
-import { type SiteOptions, SiteOptionsContext } from '../app/site-options.ts';
+import { SECTIONS_ID } from '../tree/root-routes.tsx';
 import { LateError, renderMarkup } from './render-markup.ts';
 
 interface TreeOptions {

@@ -1,8 +1,11 @@
 import '../client/provided-shared.ts';
 import { registerPlugins } from '@module-federation/runtime';
+import type { Frame } from '@site/shared-ui/contract/frame';
+import type { FrameServerPart } from '@site/shared-ui/contract/frame/server-part';
 import { readSharedUse } from '../federation/read-shared-use.ts';
 import { registerSections, SectionLoader } from '../federation/section-loader.ts';
 import { RecentAnswers } from '../page/recent-answers.ts';
+import { createRootRoutes } from '../tree/root-routes.tsx';
 import { createApiFetch } from './api-fetch.ts';
 import { verifiedEntryPlugin } from './load-entry.ts';
 import { createMoveFinder, fetchMoves } from './moved-addresses.ts';
@@ -38,8 +41,20 @@ function createNotes(onSection: RendererOptions['onSection']) {
   };
 }
 
-/** Gives the renderer of a release set when the sections that it is to start with are loaded. */
-export async function createRenderer(given: RendererOptions): Promise<Renderer> {
+/**
+ * Makes what the site's entry exports for render workers: it gives the renderer of a release set when the sections that it is
+ * to start with are loaded.
+ */
+export const toRendererOf =
+  (frame: Frame, frameServerPart: FrameServerPart) =>
+  (given: RendererOptions): Promise<Renderer> =>
+    startRenderer(frame, frameServerPart, given);
+
+async function startRenderer(
+  frame: Frame,
+  frameServerPart: FrameServerPart,
+  given: RendererOptions,
+): Promise<Renderer> {
   const options = {
     ...given,
     apiFetch: createApiFetch({ fetch, base: given.apiBase, deadlineMs: given.apiDeadlineMs }),
@@ -52,17 +67,17 @@ export async function createRenderer(given: RendererOptions): Promise<Renderer> 
   const note = createNotes(options.onSection);
   const loader = new SectionLoader(async (name) => byName.get(name), note);
   const handlers = createOwnerHandlers({
-    ...{ addresses, loader, onFailure: note },
+    ...{ toRootRoutes: createRootRoutes(frame), addresses, loader, onFailure: note },
     deadlineMs: options.deadlineMs * LOADER_SHARE,
   });
   await Promise.all(options.warm.map(handlers.warm));
   const loadServerPart = createServerPartLoader();
-  const answerResource = createResources({ ...options, loadServerPart });
+  const answerResource = createResources({ ...options, loadServerPart, loadName: frameServerPart.loadName });
   const findMove = createMoveFinder(
     () => fetchMoves(options),
     () => performance.now(),
   );
-  const environment = { options, byName, loader, loadServerPart, findMove, handlers };
+  const environment = { options, frame, frameServerPart, byName, loader, loadServerPart, findMove, handlers };
   return {
     readShared: readSharedUse,
     render: async (order) => (await answerResource(order)) ?? renderPage(environment, order),

@@ -34,7 +34,7 @@ import { type Channel, joinSiblings, toNoSiblings } from './processes/siblings.t
 import { watchEventLoop } from './rendering/event-loop.ts';
 import { LiveReleaseSet } from './rendering/live-release-set.ts';
 import { toVersions } from './rendering/live-set.ts';
-import { readWorkerTemplate } from './rendering/worker-template.ts';
+import { readWorkerTemplate, type WorkerTemplate } from './rendering/worker-template.ts';
 
 /** How often what was copied from a release store and is no longer used is looked for. */
 const CLEAN_MS = 60 * 60 * 1_000;
@@ -45,10 +45,12 @@ const WHOLE_MS = 60 * 60 * 1_000;
 /** How long a visitor waits for the new page when there is an old one. */
 const STALE_PATIENCE_MS = 1_000;
 
-/** The foundation's mark, small and large, by its address. */
-async function readDrawings(): Promise<Readonly<Record<string, Buffer>>> {
-  const read = (name: string) => readFile(path.resolve(import.meta.dirname, '../client/assets', name));
-  return { '/favicon.svg': await read('favicon.svg'), '/emblema.svg': await read('emblem.svg') };
+/** The site's drawings by their address. */
+async function readDrawings({ dist, shell }: WorkerTemplate): Promise<Readonly<Record<string, Buffer>>> {
+  const files = Object.entries(shell.site.drawings);
+  return Object.fromEntries(
+    await Promise.all(files.map(async ([address, file]) => [address, await readFile(path.join(dist, file))] as const)),
+  );
 }
 
 /** How a process of the shell stands among the others. */
@@ -125,8 +127,12 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
         days: settings.STATISTICS_DAYS,
         onFailure: (error) => log.warn('statistics not written', { error: error.message }),
       });
-  const consentText = toConsentText(settings.CONSENT_MODE, settings.CONSENT_VERSION);
-  const drawings = await readDrawings();
+  const { site } = shell;
+  const consentText = {
+    ...toConsentText(settings.CONSENT_MODE, settings.CONSENT_VERSION),
+    policy: site.consent,
+  };
+  const drawings = await readDrawings(template);
   const previewSecret = await readPreviewSecret(settings.PREVIEW_SECRET, path.resolve(settings.DATA_DIR));
   const door = createDoor({
     trusted: settings.TRUSTED_PROXIES,
@@ -167,7 +173,7 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
       robots: createRobots(toSiteUrl(settings), settings.SEARCH_ENGINES === 'welcome'),
       serviceWorker: createServiceWorkerAnswer(template.serviceWorker),
       preview: createPreviewDoor(previewSecret),
-      consent: createConsentForm(consentText),
+      consent: createConsentForm(site.consent, consentText),
       status: createSectionStatus({
         live,
         gather: siblings.gather,

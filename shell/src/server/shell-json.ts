@@ -1,9 +1,37 @@
+import type { SiteDeclaration } from '@site/shared-ui/contract/site-declaration';
 import * as v from 'valibot';
 
 const files = v.array(v.string());
 
+const text = v.string();
+
+const consent: v.GenericSchema<unknown, SiteDeclaration['consent']> = v.nullable(
+  v.object({
+    address: text,
+    cookie: text,
+    days: v.number(),
+    words: v.object({ accepted: text, refused: text, unknown: text }),
+  }),
+);
+
+const texts: v.GenericSchema<unknown, SiteDeclaration['texts']> = v.object({
+  refusals: v.object({ 400: text, 405: text, 408: text, 413: text, 414: text, 429: text, 431: text, 500: text }),
+  ...{ foreignForm: text, longForm: text, noChoice: text, badPreviewLink: text },
+  ...{ noPage: text, noDocument: text, documentUnavailable: text, apiUnavailable: text },
+});
+
+const site: v.GenericSchema<unknown, SiteDeclaration> = v.object({
+  ...{ lang: text, locale: text, home: text, icon: text, consent, texts },
+  /** Address to the file below the build. */
+  drawings: v.record(text, text),
+  serviceWorker: v.nullable(text),
+  emergency: v.object({ title: text, text, retryText: text, retryButton: text, home: text }),
+  video: v.nullable(v.object({ title: text, button: text, note: text, notFound: text, style: text })),
+});
+
 const schema = v.object({
   build: v.string(),
+  site,
   contract: v.number(),
   /** Address of a development server that serves the browser's files; empty for a build. */
   origin: v.string(),

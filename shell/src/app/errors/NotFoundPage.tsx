@@ -1,28 +1,24 @@
 import { Container, PageBanner, SiteLink } from '@site/shared-ui/components';
+import { HOME } from '../addresses.ts';
 
-interface NotFoundPageProps {
-  /** True for what was there and was withdrawn for good. */
-  readonly isGone?: boolean;
+interface DeadEndProps {
+  readonly title: string;
+  readonly subtitle: string;
+  readonly text: string;
+  /** How the line on the contact page ends. */
+  readonly reason: string;
 }
 
-/** What a visitor sees at an address where there is nothing, or nothing any more. */
-export function NotFoundPage({ isGone = false }: NotFoundPageProps) {
+/** Where a visitor can go on from an address that leads nowhere. */
+function DeadEnd({ title, subtitle, text, reason }: DeadEndProps) {
   return (
     <>
-      {isGone ? (
-        <PageBanner title="Contenido retirado" subtitle="Lo que había aquí ya no forma parte de nuestro sitio." />
-      ) : (
-        <PageBanner title="Página no encontrada" subtitle="La dirección no existe o la página ha cambiado de lugar." />
-      )}
+      <PageBanner title={title} subtitle={subtitle} />
       <Container width="text">
-        <p>
-          {isGone
-            ? 'Lo hemos retirado y no volverá a publicarse. Sentimos que haya llegado hasta aquí en vano; quizá le interese:'
-            : 'Puede que la dirección tenga una errata. Desde aquí llegará a lo que busca:'}
-        </p>
+        <p>{text}</p>
         <ul>
           <li>
-            <SiteLink href="/inicio">Página de inicio</SiteLink>
+            <SiteLink href={HOME}>Página de inicio</SiteLink>
           </li>
           <li>
             <SiteLink href="/noticias">Noticias</SiteLink>
@@ -31,11 +27,34 @@ export function NotFoundPage({ isGone = false }: NotFoundPageProps) {
             <SiteLink href="/eventos">Eventos</SiteLink>
           </li>
           <li>
-            <SiteLink href="/contacto">Contacto</SiteLink>, si
-            {isGone ? ' echa de menos lo que había aquí' : ' quiere avisarnos de un enlace roto'}
+            <SiteLink href="/contacto">Contacto</SiteLink>, si {reason}
           </li>
         </ul>
       </Container>
     </>
+  );
+}
+
+/** What a visitor sees at an address where there is nothing. */
+export function NotFoundPage() {
+  return (
+    <DeadEnd
+      title="Página no encontrada"
+      subtitle="La dirección no existe o la página ha cambiado de lugar."
+      text="Puede que la dirección tenga una errata. Desde aquí llegará a lo que busca:"
+      reason="quiere avisarnos de un enlace roto"
+    />
+  );
+}
+
+/** What a visitor sees where something was withdrawn for good. */
+export function GonePage() {
+  return (
+    <DeadEnd
+      title="Contenido retirado"
+      subtitle="Lo que había aquí ya no forma parte de nuestro sitio."
+      text="Lo hemos retirado y no volverá a publicarse. Sentimos que haya llegado hasta aquí en vano; quizá le interese:"
+      reason="echa de menos lo que había aquí"
+    />
   );
 }

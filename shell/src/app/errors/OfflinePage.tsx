@@ -1,5 +1,5 @@
 import { Container, PageBanner } from '@site/shared-ui/components';
-import { KEPT_PAGES_ID } from '../../page/offline.ts';
+import { KEPT_PAGES_ID } from '../addresses.ts';
 
 /** What a visitor sees without a connection at an address that was not visited before; the service worker keeps it. */
 export function OfflinePage() {
@@ -20,6 +20,3 @@ export function OfflinePage() {
     </>
   );
 }
-
-/** What the document's head says of it. */
-export const OFFLINE_HANDLE = { meta: () => ({ title: 'Sin conexión', noindex: true }) };

@@ -1,5 +1,6 @@
 import { Container, PageBanner, SiteLink } from '@site/shared-ui/components';
 import { useLocation } from 'react-router-dom';
+import { HOME } from '../addresses.ts';
 
 /** What a visitor sees when a page exists but cannot be shown now. */
 export function UnavailablePage() {
@@ -11,7 +12,7 @@ export function UnavailablePage() {
         <p>El resto del sitio sigue funcionando. Vuelva a intentarlo dentro de unos instantes.</p>
         <p>
           {/* A plain link: the whole document is asked for anew. */}
-          <a href={pathname + search}>Reintentar</a> · <SiteLink href="/inicio">Ir a la página de inicio</SiteLink>
+          <a href={pathname + search}>Reintentar</a> · <SiteLink href={HOME}>Ir a la página de inicio</SiteLink>
         </p>
       </Container>
     </>

@@ -1,32 +1,30 @@
+import { useConsent } from '@site/shared-ui/contract/frame';
 import type { FormEvent } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useStore } from 'zustand';
-import { toConsentCookie, toForgottenConsentCookie } from '../../page/consent.ts';
-import { useSiteOptions } from '../site-options.ts';
+import { CONSENT_POLICY } from '../addresses.ts';
+
+const { address, words } = CONSENT_POLICY;
 
 /**
  * Lets a visitor choose on cookies again, at any time; who has accepted them withdraws that with one press, as it was
  * given (RGPD, article 7.3). A plain form, so it works without a script.
  */
 export function CookieSettings() {
-  const { consent, consentText } = useSiteOptions();
-  const choice = useStore(consent, (state) => state.choice);
+  const { choice, choose } = useConsent();
   const { pathname, search } = useLocation();
-  const choose = (event: FormEvent) => {
+  const chooseAgain = (event: FormEvent) => {
     event.preventDefault();
-    const withdrawn = (event.nativeEvent as SubmitEvent).submitter?.getAttribute('value') === 'rechazar';
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not to be had in every browser
-    document.cookie = withdrawn ? toConsentCookie('rechazar', consentText) : toForgottenConsentCookie();
-    consent.setState({ choice: withdrawn ? 'rechazar' : 'unknown' });
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    choose(submitter?.getAttribute('value') === words.refused ? 'refused' : 'unknown');
   };
   return (
-    <form action="/consentimiento" method="post" data-consent="" onSubmit={choose}>
+    <form action={address} method="post" data-consent="" onSubmit={chooseAgain}>
       <input type="hidden" name="return" value={pathname + search} />
-      <button type="submit" name="choice" value="cambiar">
+      <button type="submit" name="choice" value={words.unknown}>
         Configurar cookies
       </button>
-      {choice === 'vale' && (
-        <button type="submit" name="choice" value="rechazar">
+      {choice === 'accepted' && (
+        <button type="submit" name="choice" value={words.refused}>
           Retirar el consentimiento
         </button>
       )}

@@ -1,10 +1,10 @@
 import { PictureVariantsContext, WholePageContext } from '@site/shared-ui/components';
-import { Outlet, ScrollRestoration, useLocation, useNavigationType, useRouteLoaderData } from 'react-router-dom';
+import { useSiteOptions } from '@site/shared-ui/contract/frame';
+import { Outlet, ScrollRestoration, useLocation, useNavigationType } from 'react-router-dom';
 import { Footer } from '../layout/Footer.tsx';
 import { Header } from '../layout/Header.tsx';
 import type { LayoutData } from '../layout/layout-data.ts';
 import { UrgentNotices } from '../layout/UrgentNotices.tsx';
-import { useSiteOptions } from '../site-options.ts';
 import { Consent } from './Consent.tsx';
 import { CookieSettings } from './CookieSettings.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
@@ -16,8 +16,7 @@ import styles from './RootLayout.module.css';
 const COOKIE_SETTINGS = <CookieSettings />;
 
 /** The frame around every page: skip link, header, content, footer, cookie banner. */
-export function RootLayout() {
-  const layout = useRouteLoaderData('root') as LayoutData;
+export function RootLayout({ data: layout }: { readonly data: LayoutData }) {
   const { pathname, search } = useLocation();
   const { imageVariants } = useSiteOptions();
   const comesBack = useNavigationType() === 'POP';

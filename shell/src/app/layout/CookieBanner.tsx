@@ -1,6 +1,9 @@
 import { SiteLink } from '@site/shared-ui/components';
-import type { ConsentMode } from '../../page/consent.ts';
+import type { ConsentMode } from '@site/shared-ui/contract/frame';
+import { CONSENT_POLICY } from '../addresses.ts';
 import styles from './CookieBanner.module.css';
+
+const { address, words } = CONSENT_POLICY;
 
 const MESSAGE =
   'Este sitio solo utiliza cookies de análisis de un proveedor de búsqueda y analítica web. No se guardan datos personales con fines publicitarios.';
@@ -14,7 +17,7 @@ interface CookieBannerProps {
   readonly mode: ConsentMode;
   /** Path to come back to when the form is sent without a script. */
   readonly returnPath: string;
-  readonly onChoose: (choice: 'vale' | 'rechazar') => void;
+  readonly onChoose: (choice: 'accepted' | 'refused') => void;
 }
 
 /** The cookie banner (specification, section 9). A plain form, so it works without a script. */
@@ -27,19 +30,19 @@ export function CookieBanner({ mode, returnPath, onChoose }: CookieBannerProps) 
         <SiteLink href="/politica-de-cookies">Más información</SiteLink>
       </p>
       <form
-        action="/consentimiento"
+        action={address}
         method="post"
         onSubmit={(event) => {
           event.preventDefault();
           const { submitter } = event.nativeEvent as SubmitEvent;
-          onChoose(submitter?.getAttribute('value') === 'rechazar' ? 'rechazar' : 'vale');
+          onChoose(submitter?.getAttribute('value') === words.refused ? 'refused' : 'accepted');
         }}
       >
         <input type="hidden" name="return" value={returnPath} />
-        <button type="submit" name="choice" value="rechazar">
+        <button type="submit" name="choice" value={words.refused}>
           Rechazar
         </button>
-        <button type="submit" name="choice" value="vale">
+        <button type="submit" name="choice" value={words.accepted}>
           Vale
         </button>
       </form>

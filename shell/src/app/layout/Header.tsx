@@ -1,4 +1,5 @@
 import { SiteLink } from '@site/shared-ui/components';
+import { EMBLEM, HOME } from '../addresses.ts';
 import styles from './Header.module.css';
 import type { LayoutData } from './layout-data.ts';
 import { MainMenu } from './MainMenu.tsx';
@@ -22,8 +23,8 @@ export function Header({ layout, currentPath }: HeaderProps) {
         </div>
       </div>
       <div className={`${styles.inner} ${styles.main}`}>
-        <SiteLink className={styles.logo} href="/inicio" aria-label={`${layout.foundationName}, inicio`}>
-          <img src="/emblema.svg" alt="" width="48" height="48" />
+        <SiteLink className={styles.logo} href={HOME} aria-label={`${layout.foundationName}, inicio`}>
+          <img src={EMBLEM} alt="" width="48" height="48" />
           <span>{layout.foundationName}</span>
         </SiteLink>
         <SearchBox suggest={layout.suggest} />

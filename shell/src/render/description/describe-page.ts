@@ -1,8 +1,8 @@
 import type { SectionJson } from '@site/releases/reader';
 import type { PageMeta } from '@site/shared-ui/contract';
+import type { FrameServerPart } from '@site/shared-ui/contract/frame/server-part';
 import type { DescribedPage, PageDescription, StructuredData } from '@site/shared-ui/contract/server-part';
-import type { MatchedPage } from '../../app/document-meta.ts';
-import type { LayoutData } from '../../app/layout/layout-data.ts';
+import type { MatchedPage } from '../../tree/document-meta.ts';
 import type { LoadServerPart } from '../resources/server-parts.ts';
 import { toPageGraph } from './page-graph.ts';
 import { type PageHead, toPageAddress, toPageHead } from './page-head.ts';
@@ -11,7 +11,11 @@ import { type PageHead, toPageAddress, toPageHead } from './page-head.ts';
 interface DescriptionOrder {
   readonly siteUrl: string;
   readonly url: URL;
-  readonly layout: LayoutData;
+  /** What the frame loaded. */
+  readonly layout: unknown;
+  readonly frame: FrameServerPart;
+  /** Language and region of the page. */
+  readonly locale: string;
   readonly meta: PageMeta;
   readonly page: MatchedPage | undefined;
   /** The section that owns the page, and the route's id within it. */
@@ -48,14 +52,14 @@ async function askSection(order: DescriptionOrder, described: DescribedPage): Pr
 
 /** What a page's HTML says to search engines, feed readers and those it is shared with. */
 export async function describePage(order: DescriptionOrder): Promise<WrittenDescription> {
-  const { siteUrl, url, layout, meta, cards } = order;
-  const site = { url: siteUrl, name: layout.foundationName };
+  const { siteUrl, url, layout, frame, locale, meta, cards } = order;
+  const site = { url: siteUrl, name: frame.toName(layout) };
   const described: DescribedPage = { site, address: toPageAddress(siteUrl, url), url };
   const description = await askSection(order, described);
   const summary = meta.description || description.summary || '';
   return {
     summary,
-    head: toPageHead(described, { ...meta, description: summary }, description, cards),
-    graph: toPageGraph(described, layout, meta.title, description),
+    head: toPageHead(described, { ...meta, description: summary }, description, { cards, locale }),
+    graph: toPageGraph(described, { things: frame.describe(layout, site), home: frame.home }, meta.title, description),
   };
 }

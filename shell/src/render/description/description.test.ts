@@ -1,18 +1,23 @@
+import { defineFrameServerPart } from '@site/shared-ui/contract/frame/server-part';
 import { describe, expect, it } from 'vitest';
-import type { LayoutData } from '../../app/layout/layout-data.ts';
 import { toDocument } from '../document.ts';
 import { describePage } from './describe-page.ts';
 
 const HOSTILE = '</script><script>alert(1)</script><!-- "\'> \u2028';
 
-const layout = { foundationName: HOSTILE, socials: [], mails: [HOSTILE] } as unknown as LayoutData;
+const frame = defineFrameServerPart({
+  loadName: async () => HOSTILE,
+  toName: (name: string) => name,
+  describe: (name: string, site) => [{ '@type': 'Organization', name, url: site.url }],
+  home: { label: HOSTILE, href: '/' },
+});
 const section = { name: 'mfe-a' } as never;
 
 const describeWith = (toDescription: () => object, problems: unknown[] = []) =>
   describePage({
     siteUrl: 'https://sitio.example',
     url: new URL('https://sitio.example/a/?x=1'),
-    layout,
+    ...{ frame, layout: HOSTILE, locale: 'es-ES' },
     meta: { title: HOSTILE, description: HOSTILE },
     page: { id: 'mfe-a/r', handle: null, data: null },
     owner: { section, route: 'r' },
@@ -23,6 +28,7 @@ const describeWith = (toDescription: () => object, problems: unknown[] = []) =>
 
 const toHtml = (description: Awaited<ReturnType<typeof describeWith>>) =>
   toDocument({
+    site: { lang: 'es', icon: '/icon.svg' },
     meta: { title: HOSTILE, description: HOSTILE, noindex: false },
     description,
     css: [],

@@ -1,6 +1,7 @@
 import type { PageMeta } from '@site/shared-ui/contract';
 import type { DescribedPage, PageDescription } from '@site/shared-ui/contract/server-part';
 import { toImageAddress } from '@site/shared-ui/structured-data';
+import { CARD_PATH } from '../../page/names.ts';
 
 /** Size of the pictures that are made for sharing, in pixels. */
 const CARD = { width: 1200, height: 630 } as const;
@@ -23,7 +24,7 @@ export const toPageAddress = (siteUrl: string, url: URL) => siteUrl + toPath(url
 function toPicture({ site, url }: DescribedPage, { image, title }: PageMeta, made: boolean): [string, string][] {
   if (made)
     return [
-      ['og:image', `${site.url}/images/compartir${toPath(url.pathname)}.jpg`],
+      ['og:image', `${site.url}${CARD_PATH}${toPath(url.pathname)}.jpg`],
       ['og:image:type', 'image/jpeg'],
       ['og:image:width', String(CARD.width)],
       ['og:image:height', String(CARD.height)],
@@ -35,19 +36,24 @@ function toPicture({ site, url }: DescribedPage, { image, title }: PageMeta, mad
 /**
  * Canonical address, other forms and OpenGraph of a page.
  *
- * @param made true when the content API makes pictures for sharing
+ * @param options whether the content API makes pictures for sharing, and the site's language with its region
  */
-export function toPageHead(page: DescribedPage, meta: PageMeta, description: PageDescription, made: boolean): PageHead {
+export function toPageHead(
+  page: DescribedPage,
+  meta: PageMeta,
+  description: PageDescription,
+  { cards, locale }: { readonly cards: boolean; readonly locale: string },
+): PageHead {
   const { site, address } = page;
   const canonical = description.canonical === undefined ? address : site.url + description.canonical;
-  const picture = toPicture(page, meta, made);
+  const picture = toPicture(page, meta, cards);
   return {
     canonical,
     alternates: description.alternates ?? [],
     properties: [
       ['og:type', description.type ?? 'website'],
       ['og:site_name', site.name],
-      ['og:locale', 'es_ES'],
+      ['og:locale', locale.replace('-', '_')],
       ['og:title', meta.title],
       ...(meta.description ? ([['og:description', meta.description]] as const) : []),
       ['og:url', canonical],

@@ -1,7 +1,8 @@
 import type { SectionJson } from '@site/releases/reader';
 import { type ApiClient, ApiError } from '@site/shared-ui/api';
-import { optional, unavailable } from '@site/shared-ui/contract';
-import { toFoundationName } from '../../app/to-layout-data.ts';
+import { unavailable } from '@site/shared-ui/contract';
+import type { FrameServerPart } from '@site/shared-ui/contract/frame/server-part';
+import type { SiteTexts } from '@site/shared-ui/contract/site-declaration';
 import { withDeadline } from '../../federation/with-deadline.ts';
 import type { RenderAnswer, RenderOrder } from '../render-request.ts';
 import type { RunningOptions } from '../renderer-options.ts';
@@ -16,12 +17,13 @@ const LOADER_SHARE = 0.8;
 interface ResourceOptions extends RunningOptions {
   readonly sections: readonly SectionJson[];
   readonly loadServerPart: LoadServerPart;
+  readonly loadName: FrameServerPart['loadName'];
 }
 
 /** What is said at the address of a document that is not there, or cannot be had now. */
-const toFailure = (status: number) => ({
+const toFailure = (status: number, texts: SiteTexts) => ({
   status,
-  body: status === 404 ? 'No existe este documento.\n' : 'Este documento no está disponible en este momento.\n',
+  body: `${status === 404 ? texts.noDocument : texts.documentUnavailable}\n`,
   resource: { type: 'text/plain; charset=utf-8', cacheSeconds: 0 },
 });
 
@@ -38,15 +40,16 @@ function toStatus(error: unknown, problems: string[]): number {
  * @returns null for every other address
  */
 export function createResources(options: ResourceOptions) {
-  const { sections, siteUrl, deadlineMs, loadServerPart } = options;
+  const { sections, siteUrl, deadlineMs, loadServerPart, loadName } = options;
+  const { texts } = options.shell.site;
   const findResource = createResourceFinder(sections);
 
   async function load(url: URL, found: FoundResource | null, api: ApiClient, request: RenderOrder) {
     if (!found) return answerSitemap(url.pathname, { sections, siteUrl, loadServerPart }, { api, now: request.now });
-    const [{ resources }, properties] = await Promise.all([loadServerPart(found.section), optional(api.properties())]);
+    const [{ resources }, name] = await Promise.all([loadServerPart(found.section), loadName(api)]);
     const answer = resources[found.id];
     if (!answer) throw new Error(`The server part of ${found.section.name} has no resource ${found.id}`);
-    const site = { url: siteUrl, name: toFoundationName(properties ?? []) };
+    const site = { url: siteUrl, name };
     return answer({ api, now: request.now, instant: request.instant, params: found.params, url, site });
   }
 
@@ -63,13 +66,13 @@ export function createResources(options: ResourceOptions) {
       timings: { load: performance.now() - started, render: 0 },
       validUntil: validUntil(),
     });
-    if (order.refused) return toAnswer(toFailure(503));
+    if (order.refused) return toAnswer(toFailure(503, texts));
     try {
       const loading = load(url, found, api, order);
       const { body, ...resource } = await withDeadline(loading, deadlineMs * LOADER_SHARE, unavailable);
       return toAnswer({ status: 200, body, resource });
     } catch (error) {
-      return toAnswer(toFailure(toStatus(error, problems)));
+      return toAnswer(toFailure(toStatus(error, problems), texts));
     }
   };
 }

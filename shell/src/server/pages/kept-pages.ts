@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type ConsentText, readConsent } from '../../page/consent.ts';
+import { type ConsentQuestion, readConsent } from '../../page/consent.ts';
 import { PREVIEW_COOKIE } from '../answers/preview-door.ts';
 import type { SectionMetrics } from '../metrics/section-metrics.ts';
 import type { LiveReleaseSet } from '../rendering/live-release-set.ts';
@@ -11,14 +11,14 @@ interface KeptPagesOptions {
   readonly live: LiveReleaseSet;
   readonly cache: PageCache;
   /** What visitors are asked on cookies. */
-  readonly consentText: ConsentText;
+  readonly consentText: ConsentQuestion;
   readonly recorder: VisitRecorder;
   readonly metrics: SectionMetrics;
   readonly send: PageSender;
 }
 
 /** What the page of an address is kept under: visitors who chose otherwise on cookies, or get another release set, see another. */
-export const toPageKey = (set: string, cookies: string, text: ConsentText, url: string): string =>
+export const toPageKey = (set: string, cookies: string, text: ConsentQuestion, url: string): string =>
   `${set} ${cookies === '' ? 'unknown' : readConsent(cookies, text)} ${url}`;
 
 /**

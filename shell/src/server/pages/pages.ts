@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type ConsentText, readConsent } from '../../page/consent.ts';
+import { type ConsentQuestion, readConsent } from '../../page/consent.ts';
 import type { RenderRequest } from '../../render/render-request.ts';
 import { readPreview, toPassHeader } from '../answers/preview-door.ts';
 import { EMERGENCY_POLICY, toEmergencyPage, type UnansweredForm } from '../http/emergency-page.ts';
@@ -44,7 +44,7 @@ interface PagesOptions {
   readonly send: PageSender;
   readonly previewSecret: string;
   /** What visitors are asked on cookies. */
-  readonly consentText: ConsentText;
+  readonly consentText: ConsentQuestion;
   readonly recorder: VisitRecorder;
   readonly metrics: SectionMetrics;
   /** Told of every page that was not even tried. */

@@ -1,0 +1,30 @@
+import { useStore } from 'zustand';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { ConsentChoice } from './consent-policy.ts';
+import { useSiteOptions } from './site-options.ts';
+
+export type { ConsentChoice } from './consent-policy.ts';
+
+/** The visitor's choice on cookies: one for each request on the server, one for each tab in the browser. */
+export interface Consent {
+  readonly store: StoreApi<{ readonly choice: ConsentChoice }>;
+  readonly choose: (choice: ConsentChoice) => void;
+}
+
+/** @param keep records a choice beyond this page */
+export function createConsent(choice: ConsentChoice, keep: (choice: ConsentChoice) => void): Consent {
+  const store = createStore<{ readonly choice: ConsentChoice }>(() => ({ choice }));
+  return {
+    store,
+    choose(next) {
+      keep(next);
+      store.setState({ choice: next });
+    },
+  };
+}
+
+/** The visitor's choice, and how it is changed; what shows it is rendered again when it changes. */
+export function useConsent() {
+  const { store, choose } = useSiteOptions().consent;
+  return { choice: useStore(store, (state) => state.choice), choose };
+}

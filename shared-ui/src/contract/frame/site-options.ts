@@ -1,0 +1,22 @@
+import { createContext, use } from 'react';
+import type { Consent } from './consent.ts';
+import type { ConsentMode } from './consent-policy.ts';
+
+/** What holds for the whole tree and is no page's data. */
+export interface SiteOptions {
+  readonly consentMode: ConsentMode;
+  readonly consent: Consent;
+  /** True when the content API makes pictures in several sizes and formats. */
+  readonly imageVariants: boolean;
+  /** Address that ends the preview; null on the live site. */
+  readonly previewExit: string | null;
+}
+
+export const SiteOptionsContext = createContext<SiteOptions | null>(null);
+
+/** The options of the tree. Throws outside of it. */
+export function useSiteOptions(): SiteOptions {
+  const options = use(SiteOptionsContext);
+  if (!options) throw new Error('useSiteOptions needs a SiteOptionsContext around it');
+  return options;
+}

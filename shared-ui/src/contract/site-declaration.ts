@@ -1,0 +1,68 @@
+import type { ConsentPolicy } from './frame/consent-policy.ts';
+
+/** What the server says in a plain sentence, where no page of the site can be shown. */
+export interface SiteTexts {
+  /** Answers to requests that are turned away, by status. */
+  readonly refusals: Readonly<Record<400 | 405 | 408 | 413 | 414 | 429 | 431 | 500, string>>;
+  /** A form that another site sent. */
+  readonly foreignForm: string;
+  /** A form that is longer than any person writes. */
+  readonly longForm: string;
+  /** A form of the choice on cookies without a choice. */
+  readonly noChoice: string;
+  /** A preview link that was never valid, or no longer is. */
+  readonly badPreviewLink: string;
+  /** An address that only some may ask for. */
+  readonly noPage: string;
+  /** A document that is no page: a feed, a calendar. */
+  readonly noDocument: string;
+  readonly documentUnavailable: string;
+  /** Title of the answer when the content API cannot be reached. */
+  readonly apiUnavailable: string;
+}
+
+/** The page when not even the frame can be rendered. */
+export interface EmergencyPage {
+  readonly title: string;
+  readonly text: string;
+  /** Said beside the button that sends a form once more. */
+  readonly retryText: string;
+  readonly retryButton: string;
+  /** Label of the link to the home page. */
+  readonly home: string;
+}
+
+/** What stands in a video's frame until somebody plays it. */
+export interface VideoFrame {
+  readonly title: string;
+  readonly button: string;
+  /** What playing it means for who plays it. */
+  readonly note: string;
+  readonly notFound: string;
+  /** Style sheet of the page, which is nothing but a link with a drawing and the note. */
+  readonly style: string;
+}
+
+/**
+ * What a site says of itself, as data. The build of its frame writes this into `shell.json`, which is all that the gateway
+ * knows of the site. It imports nothing but types, so that build tools can read it without the frame's code.
+ */
+export interface SiteDeclaration {
+  /** Language of the documents (BCP 47), and the one with its region for those who read the document's data. */
+  readonly lang: string;
+  readonly locale: string;
+  /** Address of the home page. */
+  readonly home: string;
+  /** Address of the icon that browsers show. */
+  readonly icon: string;
+  /** Drawings with an address of their own: address to the file, relative to the folder of the frame's package. */
+  readonly drawings: Readonly<Record<string, string>>;
+  /** How the choice on cookies is recorded; null for a site that asks nothing. */
+  readonly consent: ConsentPolicy | null;
+  /** Address of the service worker that keeps visited pages; null for a site without one. */
+  readonly serviceWorker: string | null;
+  readonly emergency: EmergencyPage;
+  /** Null for a site without videos. */
+  readonly video: VideoFrame | null;
+  readonly texts: SiteTexts;
+}
