@@ -1,17 +1,18 @@
+import { appendFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { runChecks } from './check/run-checks.ts';
 import { formatCounts, runSuites } from './check/run-suites.ts';
 import { checkBuild } from './ci/check-build.ts';
-import { JOURNEYS, selectTests } from './ci/select-tests.ts';
-import { listPipelines } from './ci/workflows.ts';
-import { readWorkspaceGraph } from './ci/workspace-graph.ts';
+import { JOURNEYS, listPipelines, selectPipelines, selectTests } from './ci/select-tests.ts';
 import { listSections } from './site/sections.ts';
-import { ROOT } from './site/source-hash.ts';
 
-/** `npm run ci -- PACKAGE`: everything that a change of that package can affect, and nothing else. */
-async function main(): Promise<void> {
-  const [folder = ''] = process.argv.slice(2);
-  if (!listPipelines().includes(folder)) throw new Error(`Say which package: ${listPipelines().join(', ')}.`);
-  const { units, sections } = selectTests(readWorkspaceGraph(ROOT), folder);
+const USAGE = `npm run ci -- PACKAGE             checks what a change of that package can affect: ${listPipelines().join(', ')}
+npm run ci -- --since COMMIT      says which packages' pipelines the changes since then have to pass
+                     --output FILE  adds that to a file as lines of name=value`;
+
+/** Everything that a change of that package can affect, and nothing else. */
+async function checkPackage(folder: string): Promise<boolean> {
+  const { units, sections } = selectTests(folder);
   console.log(`Unit tests of ${units.join(', ')}; journeys: ${sections?.join(', ') ?? 'all'}.`);
   const checks = await runChecks();
   for (const section of listSections().filter((name) => sections?.includes(name))) await checkBuild(section);
@@ -21,7 +22,25 @@ async function main(): Promise<void> {
   const failed = unit.failed + journeys.failed + checks.filter(({ ok }) => !ok).length;
   const passed = unit.passed + journeys.passed + checks.filter(({ ok }) => ok).length;
   console.log(formatCounts({ passed, failed, skipped: unit.skipped + journeys.skipped }));
-  process.exit(failed === 0 ? 0 : 1);
+  return failed === 0;
+}
+
+function showPipelines(since: string, output: string | undefined): void {
+  const { packages, whole } = selectPipelines(since);
+  const text = `packages=${JSON.stringify(packages)}\nwhole=${whole}\n`;
+  console.log(text.trimEnd());
+  if (output !== undefined) appendFileSync(output, text);
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { since: { type: 'string' }, output: { type: 'string' } },
+  });
+  if (values.since !== undefined) return showPipelines(values.since, values.output);
+  const [folder = ''] = positionals;
+  if (!listPipelines().includes(folder)) throw new Error(USAGE);
+  process.exit((await checkPackage(folder)) ? 0 : 1);
 }
 
 main().catch((error: unknown) => {

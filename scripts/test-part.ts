@@ -1,11 +1,15 @@
 import { formatCounts, runSuites } from './check/run-suites.ts';
 import { TEST_PARTS } from './check/test-parts.ts';
 
-/** `npm run test:faults` and its like: one part of the tests. The last line counts them. */
+/**
+ * `npm run test:faults` and its like: one part of the tests, `--long` as the nightly pipeline runs them. The last
+ * line counts them.
+ */
 async function main(): Promise<void> {
-  const [name = ''] = process.argv.slice(2);
+  const [name = '', ...options] = process.argv.slice(2);
   const part = TEST_PARTS[name];
   if (!part) throw new Error(`Say which part: ${Object.keys(TEST_PARTS).join(', ')}.`);
+  if (options.includes('--long')) Object.assign(process.env, { ...part.nightly, ...process.env });
   const units = await runSuites(['vitest.config.ts'], part.units);
   // Without a filter a run is of everything.
   const journeys = await runSuites(part.journeys.length === 0 ? [] : ['e2e/vitest.config.ts'], part.journeys);

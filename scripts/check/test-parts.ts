@@ -4,10 +4,8 @@ export interface TestPart {
   readonly units: readonly string[];
   /** Parts of the paths of end-to-end tests. */
   readonly journeys: readonly string[];
-  /** What makes the long run of it, in the nightly pipeline. */
+  /** Environment variables of the long run, `npm run test:PART -- --long`, as the nightly pipeline does it. */
   readonly nightly: Readonly<Record<string, string>>;
-  /** Shell commands that see to what the nightly run needs beside Node and a browser. */
-  readonly prepare?: readonly string[];
 }
 
 /** The parts that have a command of their own, `npm run test:PART`. */
@@ -39,11 +37,6 @@ export const TEST_PARTS: Readonly<Record<string, TestPart>> = {
       FUZZ_REQUESTS: '100000',
       IDLE_CONNECTIONS: '9000',
       MAIL_MESSAGES: '1000',
-      TEST_DATABASE_URL: 'postgresql://site:site@127.0.0.1:5432/site',
     },
-    prepare: [
-      'sudo apt-get update -qq && sudo apt-get install -y -qq nginx postgresql && sudo systemctl start postgresql',
-      `sudo -u postgres psql -c "create role site login password 'site'" -c 'create database site owner site'`,
-    ],
   },
 };

@@ -1,54 +1,145 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { TEST_PARTS } from '../check/test-parts.ts';
 import { ROOT } from '../site/source-hash.ts';
-import { selectTests } from './select-tests.ts';
-import { toWorkflows, WORKFLOWS } from './workflows.ts';
-import { listAffected, listNeeds, readWorkspaceGraph } from './workspace-graph.ts';
+import { listPackages } from './list-packages.ts';
+import { selectPipelines, selectTests } from './select-tests.ts';
 
-const graph = readWorkspaceGraph(ROOT);
 const SECTIONS = ['mfe-foundation', 'mfe-news-events', 'mfe-search-contact', 'mfe-work-areas'];
 
-describe('the graph of the workspace', () => {
-  it('knows what a section is built from', () =>
-    expect(listNeeds(graph, 'mfe-foundation')).toEqual(['mfe-foundation', 'section-build', 'shared-ui']));
-  it('knows what a change of shared-ui affects', () =>
-    expect(listAffected(graph, 'shared-ui')).toEqual(expect.arrayContaining([...SECTIONS, 'shell', 'section-build'])));
-  it('follows needs of needs', () => expect(listAffected({ a: ['b'], b: ['c'], c: [] }, 'c')).toEqual(['a', 'b', 'c']));
+describe('the packages of the workspace', () => {
+  it('are known by what a change affects', () => {
+    expect(listPackages('...{./platform/base}')).toEqual(expect.arrayContaining([...SECTIONS, 'shell', 'content-api']));
+    expect(listPackages('...{./mfe-foundation}')).not.toContain('mfe-work-areas');
+  });
+  it('that changed since a commit have their pipelines', () => {
+    const { packages, whole } = selectPipelines('HEAD');
+    expect({ list: Array.isArray(packages), whole: typeof whole }).toEqual({ list: true, whole: 'boolean' });
+    expect(() => selectPipelines('no-such-commit')).toThrow();
+  });
 });
 
 describe('the selection', () => {
   it('visits a section’s own screens for a change of that section', () =>
-    expect(selectTests(graph, 'mfe-search-contact')).toEqual({
+    expect(selectTests('mfe-search-contact')).toEqual({
       units: ['mfe-search-contact', 'scripts/check'],
       sections: ['mfe-search-contact'],
     }));
   it('visits every section’s screens for a change of shared-ui', () =>
-    expect(selectTests(graph, 'shared-ui').sections).toEqual(SECTIONS));
+    expect(selectTests('shared-ui').sections).toEqual(SECTIONS));
   it.each(['shell', 'content-api'])('runs every journey for a change of %s', (folder) =>
-    expect(selectTests(graph, folder).sections).toBeNull(),
+    expect(selectTests(folder).sections).toBeNull(),
   );
 });
 
-describe('the workflows', () => {
-  const workflows = toWorkflows();
-  it.each(Object.keys(workflows))('%s is what the manifests say: run `node scripts/ci/write-workflows.ts`', (file) =>
-    expect(readFileSync(path.join(WORKFLOWS, file), 'utf8')).toBe(workflows[file]),
-  );
-  it('have no others beside them', () =>
-    expect(readdirSync(WORKFLOWS).toSorted()).toEqual(Object.keys(workflows).toSorted()));
-  it('pin every action to a commit and hold no secret', () => {
-    for (const text of Object.values(workflows)) {
-      for (const [, version] of text.matchAll(/uses: \S+@(\S+)/g)) expect(version).toMatch(/^[0-9a-f]{40}$/);
-      expect(text).not.toMatch(/secrets\./);
-    }
-  });
-  it('may only read, but for the one that keeps the history of bytes, which runs on main alone', () => {
-    const writing = Object.keys(workflows).filter((file) =>
-      /contents: write|persist-credentials: true/.test(workflows[file] ?? ''),
+interface Step {
+  readonly uses?: string;
+  readonly run?: string;
+  readonly with?: Readonly<Record<string, unknown>>;
+}
+interface Workflow {
+  readonly on: Readonly<Record<string, unknown>>;
+  readonly permissions: Readonly<Record<string, string>>;
+  readonly jobs: Readonly<
+    Record<
+      string,
+      { readonly steps: readonly Step[]; readonly strategy?: { readonly matrix: Record<string, unknown> } }
+    >
+  >;
+}
+
+const GITHUB = path.join(ROOT, '.github');
+const read = (file: string) => readFileSync(path.join(GITHUB, file), 'utf8');
+const workflows = readdirSync(path.join(GITHUB, 'workflows')).map((file) => {
+  const text = read(`workflows/${file}`);
+  return { file, text, workflow: parse(text) as Workflow };
+});
+const scripts = (
+  JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
+).scripts;
+const setup = parse(read('actions/setup/action.yml')) as { readonly runs: { readonly steps: readonly Step[] } };
+
+/** Programs of the runner's machine that a step may call. */
+const PROGRAMS = ['sudo', 'echo'];
+
+/** What a command line names and is not there. */
+function findMissing(line: string): string[] {
+  const [program = '', action = '', name = ''] = line.split(/\s+/);
+  if (PROGRAMS.includes(program)) return [];
+  if (program !== 'npm') return [program];
+  const script = action === 'run' ? name : action;
+  const [, file] = /^node scripts\/bootstrap\.mjs (\S+)/.exec(scripts[script] ?? '') ?? [];
+  return file !== undefined && existsSync(path.join(ROOT, `scripts/${file}.ts`)) ? [] : [line];
+}
+
+const steps = workflows.flatMap(({ file, workflow }) =>
+  Object.values(workflow.jobs).flatMap((job) => {
+    const values = Object.entries(job.strategy?.matrix ?? {}).flatMap(([key, list]) =>
+      Array.isArray(list) ? [{ key, list: list as string[] }] : [],
     );
-    expect(writing).toEqual(['bytes.yml']);
-    expect(workflows['bytes.yml']).toContain('branches: [main]');
-    expect(workflows['bytes.yml']).not.toContain('pull_request');
+    return job.steps.map((step) => ({ file, step, values }));
+  }),
+);
+
+/** Every line that a workflow runs, once for each value of its matrix. */
+const lines = steps.flatMap(({ file, step, values }) => {
+  const given = (step.run ?? '').split('\n').filter((line) => line.trim() !== '');
+  return given.flatMap((line) => {
+    const matrix = values.find(({ key }) => line.includes(`matrix.${key} }}`));
+    const variants = matrix?.list.map((value) => line.replace(`\${{ matrix.${matrix.key} }}`, value)) ?? [line];
+    return variants.map((command) => ({ file, command }));
+  });
+});
+
+describe('the workflows', () => {
+  it('run commands that exist', () => {
+    expect(lines.length).toBeGreaterThan(10);
+    for (const { file, command } of lines)
+      expect({ file, missing: findMissing(command) }).toEqual({ file, missing: [] });
+    for (const { run = 'npm test' } of setup.runs.steps) expect(findMissing(run)).toEqual([]);
+    expect(findMissing('npm run gone -- x')).toEqual(['npm run gone -- x']);
+  });
+
+  it('run every part of the tests for long at night', () => {
+    const nightly = lines.filter(({ file }) => file === 'nightly.yml').map(({ command }) => command);
+    expect(nightly.filter((command) => command.endsWith('-- --long')).toSorted()).toEqual(
+      Object.keys(TEST_PARTS)
+        .map((name) => `npm run test:${name} -- --long`)
+        .toSorted(),
+    );
+    expect(nightly).toContain('npm test');
+  });
+
+  it('check content, documents and scripts by the whole test command', () => {
+    const names = execFileSync('git', ['ls-files', 'content', 'docs', 'scripts'], { cwd: ROOT, encoding: 'utf8' });
+    expect(names.split('\n').filter((name) => name.endsWith('/package.json'))).toEqual([]);
+    expect(lines.filter(({ file }) => file === 'changes.yml').map(({ command }) => command)).toContain('npm test');
+  });
+
+  it('pin every action to a commit, or take it from here', () => {
+    for (const { uses } of [...steps.map(({ step }) => step), ...setup.runs.steps])
+      if (uses?.startsWith('./')) expect(globSync(`${uses}/action.yml`, { cwd: ROOT })).toHaveLength(1);
+      else if (uses !== undefined) expect(uses).toMatch(/@[0-9a-f]{40}$/);
+  });
+
+  it('may only read, but for the one that keeps the history of bytes, which runs on main alone', () => {
+    const writing = workflows.filter(({ text }) => /contents: write|persist-credentials: true/.test(text));
+    expect(writing.map(({ file }) => file)).toEqual(['bytes.yml']);
+    expect(Object.keys(writing[0]?.workflow.on ?? {})).toEqual(['push', 'workflow_dispatch']);
+    expect(writing[0]?.workflow.on.push).toEqual({ branches: ['main'] });
+    for (const { workflow } of workflows) expect(Object.keys(workflow.permissions)).toEqual(['contents']);
+  });
+
+  it('hold secrets in the one that publishes, which only people start', () => {
+    const secret = workflows.filter(({ text }) => text.includes('secrets.'));
+    expect(secret.map(({ file }) => file)).toEqual(['publish.yml']);
+    expect(Object.keys(secret[0]?.workflow.on ?? {})).toEqual(['workflow_dispatch']);
+  });
+
+  it('put nothing that a person types into a command', () => {
+    for (const { command } of lines) expect(command).not.toMatch(/\$\{\{\s*(?:inputs|github)\./);
   });
 });

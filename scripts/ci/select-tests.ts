@@ -1,8 +1,11 @@
 import { listSections } from '../site/sections.ts';
-import { listAffected, type WorkspaceGraph } from './workspace-graph.ts';
+import { listPackages } from './list-packages.ts';
 
 /** Journeys that visit screens, of the sections in question only; and the budgets, which each section can overdraw. */
 export const JOURNEYS = ['without-script.spec', 'hydration.spec', 'accessibility.spec', 'budgets.spec'];
+
+/** The packages with a pipeline of their own. */
+export const listPipelines = (): string[] => [...listSections(), 'shared-ui', 'shell', 'content-api'];
 
 /** What a change in one package has to pass. */
 export interface Selection {
@@ -16,10 +19,29 @@ export interface Selection {
  * Selects the tests that a change can affect. A change of one section concerns its own screens; one of what all sections
  * share concerns all of them; one of shell or content API, everything that a visitor does.
  */
-export function selectTests(graph: WorkspaceGraph, folder: string): Selection {
-  const affected = listAffected(graph, folder).filter((other) => other !== 'e2e');
+export function selectTests(folder: string): Selection {
+  const affected = listPackages(`...{./${folder}}`).filter((other) => other !== '' && other !== 'e2e');
   const sections = listSections().filter((section) => affected.includes(section));
   const isSection = listSections().includes(folder);
   const whole = !isSection && (sections.length === 0 || folder === 'shell');
-  return { units: [...new Set([...affected, 'scripts/check'])], sections: whole ? null : sections };
+  return { units: [...affected, 'scripts/check'], sections: whole ? null : sections };
+}
+
+/** What a change has to go through. */
+export interface Pipelines {
+  readonly packages: readonly string[];
+  /** True when something changed that is tested by the whole test command alone. */
+  readonly whole: boolean;
+}
+
+/** Packages, and '' for what lies outside of them, that no pipeline covers. */
+const WITHOUT_PIPELINE = ['', 'bench', 'e2e'];
+
+/** The pipelines of everything that changed since a commit. */
+export function selectPipelines(since: string): Pipelines {
+  const affected = listPackages(`...[${since}]`);
+  return {
+    packages: listPipelines().filter((folder) => affected.includes(folder)),
+    whole: listPackages(`[${since}]`).some((folder) => WITHOUT_PIPELINE.includes(folder)),
+  };
 }
