@@ -1,0 +1,68 @@
+import fs from 'node:fs';
+import { open, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+
+/** EIO, as WASI numbers it. */
+const IO_ERROR = 29;
+
+type Init = NodeFS['init'];
+
+/**
+ * The files of an embedded database, synced to the disk when PostgreSQL asks for it. PGlite's own `NodeFS` takes no
+ * notice: its files have no `fsync`, so a commit would be in the kernel's memory only, and gone after a power cut.
+ */
+export class SyncedNodeFS extends NodeFS {
+  override async init(...[pg, options]: Parameters<Init>): ReturnType<Init> {
+    const { emscriptenOpts } = await super.init(pg, options);
+    const preRun = [
+      ...(emscriptenOpts.preRun ?? []),
+      (module: object) => {
+        Object.assign(toStreamOperations(module), { fsync: syncStream });
+      },
+    ];
+    return { emscriptenOpts: { ...emscriptenOpts, preRun } };
+  }
+}
+
+/** What Emscripten does with an open file of the host; not part of PGlite's types. */
+function toStreamOperations(module: object): object {
+  const { NODEFS } = module as { readonly NODEFS?: { readonly stream_ops?: object } };
+  if (!NODEFS?.stream_ops)
+    throw new Error('This version of PGlite has no NODEFS.stream_ops: its commits cannot be synced.');
+  return NODEFS.stream_ops;
+}
+
+/** A result other than 0 makes PostgreSQL stop: after a failed sync nobody knows what is on the disk. */
+function syncStream({ nfd }: { readonly nfd: number }): number {
+  try {
+    fs.fsyncSync(nfd);
+    return 0;
+  } catch {
+    return IO_ERROR;
+  }
+}
+
+/** Several at once share one write of the file system's journal: a tenth of the time of one after the other. */
+const AT_ONCE = 16;
+
+/** Syncs everything below a folder, which PGlite does not do for the files that it makes a database from. */
+export async function syncFolder(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  // Windows has no handles of folders; NTFS keeps names in its own journal.
+  const kept = process.platform === 'win32' ? entries.filter((entry) => entry.isFile()) : entries;
+  const places = kept.map((entry) => path.join(entry.parentPath, entry.name)).values();
+  const work = async () => {
+    for (const place of places) await syncPlace(place);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}
+
+async function syncPlace(place: string): Promise<void> {
+  const handle = await open(place, process.platform === 'win32' ? 'r+' : 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
