@@ -6,23 +6,30 @@ type Asked = Pick<IncomingMessage, 'headers'> & { readonly socket: { readonly re
 
 /**
  * The address of who really asks. `X-Forwarded-For` counts only as far as trusted proxies wrote it: read from its end, the
- * first address that is not a proxy's.
- *
- * @returns null for a request of this installation itself, such as the shell's to the content API or a health check: a
- *   trusted peer that forwards for nobody
+ * first address that is not a proxy's. When there is none, the last one that is known: who has no known address
+ * is counted as the proxy, together with all the others, and never goes uncounted.
  */
-export function toClientAddress({ headers, socket }: Asked, trusted: TrustedAddresses): string | null {
-  const peer = toPlainAddress(socket.remoteAddress ?? '');
-  if (!trusted.has(peer)) return peer;
-  const hops = String(headers['x-forwarded-for'] ?? '')
-    .split(',')
-    .map((hop) => toPlainAddress(hop.trim()))
-    .reverse();
-  for (const hop of hops) {
-    if (isIP(hop) === 0) return null;
-    if (!trusted.has(hop)) return hop;
+export function toClientAddress({ headers, socket }: Asked, trusted: TrustedAddresses): string {
+  let known = toPlainAddress(socket.remoteAddress ?? '');
+  const hops = String(headers['x-forwarded-for'] ?? '').split(',');
+  for (let index = hops.length - 1; index >= 0 && trusted.has(known); index -= 1) {
+    const hop = toPlainAddress(hops[index]?.trim() ?? '');
+    if (isIP(hop) === 0) break;
+    known = hop;
   }
-  return null;
+  return known;
+}
+
+/** What proxies write of whom they ask for (RFC 7239, RFC 9110 section 7.6.3, and what came before them). */
+const OF_PROXIES = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'] as const;
+
+/**
+ * True for a request of this installation itself, such as the shell's to the content API for a page, or the operator's: a
+ * trusted peer that forwards for nobody. A proxy that says nothing of whom it asks for looks the same, so nothing that
+ * visitors must not see may hang on this alone where a proxy is in front.
+ */
+export function isOwnRequest({ headers, socket }: Asked, trusted: TrustedAddresses): boolean {
+  return trusted.has(toPlainAddress(socket.remoteAddress ?? '')) && OF_PROXIES.every((name) => !headers[name]);
 }
 
 /** What requests are counted by: an IPv6 client has a whole /64 network to itself. */

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { Address } from './address.ts';
 
 /**
  * Bytes of a request line and headers together; beyond it Node answers 431. The contact message travels in the address
@@ -15,19 +16,20 @@ export const MOST_FIELD_BYTES = 16 * 1024;
 /** What is wrong with a request that is not to be answered, as an HTTP status (RFC 9110, section 15.5; RFC 6585). */
 export type Excess = 400 | 414 | 431;
 
-/** Characters that belong in no address, and that others read as a slash or as the end of a line. */
-const ODD = /[\\\s\p{Cc}]/u;
+/** Addresses longer than this may be a contact message only. */
+const LONG_PATH = '/api/mail';
 
 /**
- * Control characters, line breaks and backslashes, encoded, within a path: no address has one, patterns of routes do not
- * match them, and parsers of addresses drop them or take them for slashes. NUL is left to the pages, as nothing else errs.
+ * Looks at address and headers before anything else does; null when they are in order.
+ *
+ * @param address null for one that could not be read
  */
-const ODD_IN_PATH = /^[^?]*%(?:0[1-9a-f]|1[0-9a-f]|5c|7f|c2%[89][0-9a-f]|e2%80%a[89])/i;
-
-/** Looks at address and headers before anything else does; null when they are in order. */
-export function findExcess({ url = '/', rawHeaders }: Pick<IncomingMessage, 'url' | 'rawHeaders'>): Excess | null {
-  if (!url.startsWith('/') || url.startsWith('//') || ODD.test(url) || ODD_IN_PATH.test(url)) return 400;
-  if (url.length > MOST_ADDRESS_BYTES && !url.startsWith('/api/mail?')) return 414;
+export function findExcess(
+  address: Address | null,
+  { rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>,
+): Excess | null {
+  if (address === null) return 400;
+  if (address.target.length > MOST_ADDRESS_BYTES && address.path !== LONG_PATH) return 414;
   let fieldBytes = 0;
   let hosts = 0;
   // Names and values in turn. Every request comes by here: no entries are made, and few names put in small letters.

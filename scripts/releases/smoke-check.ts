@@ -5,6 +5,7 @@ import { folderStore } from '@site/releases/folder-store';
 import { publish } from '@site/releases/publisher';
 import type { SectionJson } from '@site/releases/reader';
 import { readSettings } from '@site/settings';
+import { toAddress } from '../../limits/src/address.ts';
 import { createLog } from '../../shell/src/server/log.ts';
 import { findOwner } from '../../shell/src/server/metrics/find-owner.ts';
 import { RenderPool } from '../../shell/src/server/rendering/render-pool.ts';
@@ -53,7 +54,7 @@ export async function smokeCheck(candidate: SectionJson, dist: string): Promise<
         .filter((address) => !address.includes(':'));
       for (const smoke of [...smokes, ...documents]) {
         const answer = await pool
-          .render({ ...REQUEST, url: smoke }, findOwner([candidate], smoke))
+          .render({ ...REQUEST, url: smoke }, findOwner([candidate], toAddress(smoke)))
           .catch((error: Error) => ({ status: 500, problems: [error.message] }));
         if (answer.status >= 500 && answer.status !== 503)
           problems.push(`Its smoke page ${smoke} fails with status ${answer.status}: ${toReason(answer.problems)}`);

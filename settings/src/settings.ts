@@ -31,5 +31,5 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   return Object.fromEntries(entries) as Settings;
 }
 
-export { toApiBase, toSiteUrl } from './addresses.ts';
+export { isPublicSite, toApiBase, toSiteUrl } from './addresses.ts';
 export { VARIABLES } from './variables.ts';

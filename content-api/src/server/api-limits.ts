@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { toClientAddress, toCountedAddress } from '@site/limits/client-address';
+import { Address } from '@site/limits/address';
+import { isOwnRequest, toClientAddress, toCountedAddress } from '@site/limits/client-address';
 import { RateLimiter } from '@site/limits/rate-limiter';
 import { findExcess } from '@site/limits/request-size';
 import type { Settings } from '@site/settings';
@@ -51,28 +52,30 @@ export class TooManyError extends ProblemError {
   }
 }
 
-/** Refuses calls that are too big or too many. The shell, as a trusted peer, is never counted: it has limits of its own. */
+/**
+ * Refuses calls that are too big or too many. Those that the shell makes for its own pages are not counted, since it
+ * has limits of its own; what it or any proxy passes on is, even from who has no known address.
+ */
 export function addRequestLimits(app: ApiServer, { trusted, requestsPerSecond }: ApiLimits): void {
   const limiter = new RateLimiter({ perSecond: requestsPerSecond, burst: requestsPerSecond * BURST_SECONDS, now });
   app.addHook('onRequest', async ({ raw }, reply) => {
-    const excess = findExcess(raw);
+    const excess = findExcess(Address.parse(raw.url ?? ''), raw);
     if (excess !== null) {
       // Nothing more on this connection can be trusted.
       reply.header('connection', 'close');
       throw new ProblemError(excess, EXCESSES[excess]);
     }
-    const client = requestsPerSecond === 0 ? null : toClientAddress(raw, trusted);
-    const seconds = client === null ? 0 : limiter.take(toCountedAddress(client));
+    if (requestsPerSecond === 0 || isOwnRequest(raw, trusted)) return;
+    const seconds = limiter.take(toCountedAddress(toClientAddress(raw, trusted)));
     if (seconds > 0) throw new TooManyError('There were too many calls from your address.', seconds);
   });
 }
 
-/** Counts the contact messages of each address; the address is kept in memory only, and not for long. */
+/** Counts the contact messages of each address, and those of nobody known as one's; the address is kept in memory only, and not for long. */
 export function createMailLimit({ trusted, mailPerAddress }: ApiLimits) {
   const limiter = new RateLimiter({ perSecond: mailPerAddress / 3_600, burst: mailPerAddress, now, capacity: 10_000 });
   return (request: IncomingMessage): void => {
-    const client = toClientAddress(request, trusted);
-    const seconds = client === null ? 0 : limiter.take(toCountedAddress(client));
+    const seconds = limiter.take(toCountedAddress(toClientAddress(request, trusted)));
     if (seconds > 0) throw new TooManyError('There were too many messages from your address.', seconds);
   };
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { Address } from '@site/limits/address';
 import { CONTENT_PREVIEW, parsePreviewText } from '@site/releases/preview-pass';
 import type { ApiServer } from './api-server.ts';
 
@@ -15,12 +16,19 @@ export function hasPass({ headers }: Pick<IncomingMessage, 'headers'>, secret: s
   return parsePreviewText(text, secret, Math.floor(Date.now() / 1_000))?.set === CONTENT_PREVIEW;
 }
 
-/** Leads the calls of a preview to its prefix, and nobody else: the prefix itself is no address to ask for. */
+/** What no route has and the limits refuse. */
+const REFUSED = '*';
+
+/**
+ * The one place where an address is read: routes, limits and log get it in its one spelling. Leads the calls of a preview to
+ * their prefix, and nobody else: the prefix itself is no address to ask for, however it is written.
+ */
 export function toPreviewUrl(secret: string) {
   return (request: IncomingMessage): string => {
-    const url = request.url ?? '/';
-    if (url.startsWith(PREVIEW_PREFIX)) return '/';
-    return hasPass(request, secret) ? PREVIEW_PREFIX + url : url;
+    const address = Address.parse(request.url ?? '');
+    if (address === null) return REFUSED;
+    if (address.path.startsWith(PREVIEW_PREFIX)) return '/';
+    return hasPass(request, secret) ? PREVIEW_PREFIX + address.target : address.target;
   };
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Address } from '@site/limits/address';
 import { createBrokenRequestHandler } from '@site/limits/broken-request';
 import { type ConnectionLimits, limitConnections, toServerOptions } from '@site/limits/server-options';
 import { SERVICE_WORKER_PATH } from '../page/offline.ts';
@@ -12,7 +13,7 @@ import type { Log } from './log.ts';
 type Answer = (
   request: IncomingMessage,
   response: ServerResponse,
-  url: string,
+  address: Address,
   requestId: string,
 ) => void | Promise<void>;
 type AnswerAlone = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -20,7 +21,7 @@ type AnswerAlone = (request: IncomingMessage, response: ServerResponse) => Promi
 /** Who answers what. */
 export interface Answers {
   /** Answers at once with a page that is kept; false when it did not. */
-  readonly keptPages: (request: IncomingMessage, response: ServerResponse) => boolean;
+  readonly keptPages: (request: IncomingMessage, response: ServerResponse, address: Address) => boolean;
   readonly pages: Answer;
   readonly shellAssets: Answer;
   readonly releaseAssets: Answer;
@@ -40,37 +41,37 @@ export interface Answers {
 /** What the content API may be asked; anything else is refused as for every other address. */
 const API_METHODS = new Set(['GET', 'HEAD', 'POST']);
 
-function route(answers: Answers, request: IncomingMessage, response: ServerResponse, requestId: string) {
-  const url = request.url ?? '/';
-  const pathname = url.split('?')[0] ?? '/';
-  if (pathname.startsWith('/api/') && API_METHODS.has(request.method ?? ''))
-    return answers.api(request, response, url, requestId);
-  if (pathname === '/consentimiento' && request.method === 'POST') return answers.consent(request, response);
-  if (request.method === 'POST') return answers.pages(request, response, url, requestId);
+function route(answers: Answers, request: IncomingMessage, response: NamedResponse, address: Address) {
+  const { requestId } = response;
+  const { path } = address;
+  if (path.startsWith('/api/') && API_METHODS.has(request.method ?? ''))
+    return answers.api(request, response, address, requestId);
+  if (path === '/consentimiento' && request.method === 'POST') return answers.consent(request, response);
+  if (request.method === 'POST') return answers.pages(request, response, address, requestId);
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return respondText(response, 405, 'Método no permitido.', { Allow: 'GET, HEAD, POST' });
-  if (pathname.startsWith('/images/') || pathname.startsWith('/downloads/'))
-    return answers.api(request, response, url, requestId);
-  if (pathname.startsWith('/assets/')) return answers.shellAssets(request, response, pathname, requestId);
-  if (pathname.startsWith('/releases/sets/')) return answers.sectionTables(request, response, pathname, requestId);
-  if (pathname.startsWith('/releases/')) return answers.releaseAssets(request, response, pathname, requestId);
-  if (pathname === '/favicon.svg' || pathname === '/emblema.svg')
-    return answers.drawings(request, response, pathname, requestId);
-  if (pathname === SERVICE_WORKER_PATH) return answers.serviceWorker(request, response, pathname, requestId);
-  if (pathname.startsWith('/video/')) return answers.video(request, response, pathname, requestId);
-  if (pathname === '/_vista-previa' || pathname === '/_vista-previa/salir')
-    return answers.preview(request, response, url, requestId);
-  if (pathname === '/robots.txt') return answers.robots(request, response, pathname, requestId);
-  if (pathname === '/healthz') return respondText(response, 200, 'ok');
-  if (pathname === '/readyz')
+  if (path.startsWith('/images/') || path.startsWith('/downloads/'))
+    return answers.api(request, response, address, requestId);
+  if (path.startsWith('/assets/')) return answers.shellAssets(request, response, address, requestId);
+  if (path.startsWith('/releases/sets/')) return answers.sectionTables(request, response, address, requestId);
+  if (path.startsWith('/releases/')) return answers.releaseAssets(request, response, address, requestId);
+  if (path === '/favicon.svg' || path === '/emblema.svg')
+    return answers.drawings(request, response, address, requestId);
+  if (path === SERVICE_WORKER_PATH) return answers.serviceWorker(request, response, address, requestId);
+  if (path.startsWith('/video/')) return answers.video(request, response, address, requestId);
+  if (path === '/_vista-previa' || path === '/_vista-previa/salir')
+    return answers.preview(request, response, address, requestId);
+  if (path === '/robots.txt') return answers.robots(request, response, address, requestId);
+  if (path === '/healthz') return respondText(response, 200, 'ok');
+  if (path === '/readyz')
     return respondText(response, answers.isReady() ? 200 : 503, answers.isReady() ? 'ready' : 'not ready');
-  if (pathname === '/metrics') return answers.metrics(request, response);
-  if (pathname === '/_secciones') return answers.status(request, response);
-  return answers.pages(request, response, url, requestId);
+  if (path === '/metrics') return answers.metrics(request, response);
+  if (path === '/_secciones') return answers.status(request, response);
+  return answers.pages(request, response, address, requestId);
 }
 
 /** Files are many and say little. */
-const isFile = (url: string) => /^\/(?:assets|releases|images|downloads)\//.test(url);
+const isFile = (path: string) => /^\/(?:assets|releases|images|downloads)\//.test(path);
 
 interface ServerParts {
   readonly answers: Answers;
@@ -83,15 +84,17 @@ interface ServerParts {
 
 /** Counts an answer and tells of it. */
 function createNote({ onAnswer, log }: Pick<ServerParts, 'onAnswer' | 'log'>) {
-  return (request: IncomingMessage, response: NamedResponse, ms: number): void => {
+  /** An address that was refused is not written down: nobody knows what it holds. */
+  return (request: IncomingMessage, response: NamedResponse, address: Address | null, ms: number): void => {
     onAnswer(response.statusCode);
     if (!log.tells('info')) return;
-    const level = isFile(request.url ?? '/') ? 'debug' : 'info';
+    const path = address?.path ?? null;
+    const level = path !== null && isFile(path) ? 'debug' : 'info';
     if (!log.tells(level)) return;
     log[level]('request', {
       requestId: response.requestId,
       method: request.method,
-      path: request.url?.split('?')[0],
+      path,
       status: response.statusCode,
       ms,
     });
@@ -108,11 +111,11 @@ export function createShellServer({ answers, door, connections, onAnswer, log }:
     else respondText(response, 500, 'Se ha producido un error. Vuelva a intentarlo dentro de unos instantes.');
   }
 
-  async function answer(request: IncomingMessage, response: NamedResponse): Promise<void> {
+  async function answer(request: IncomingMessage, response: NamedResponse, address: Address): Promise<void> {
     const started = performance.now();
-    response.on('finish', () => note(request, response, Math.round(performance.now() - started)));
+    response.on('finish', () => note(request, response, address, Math.round(performance.now() - started)));
     try {
-      await route(answers, request, response, response.requestId);
+      await route(answers, request, response, address);
     } catch (error) {
       fail(response, error);
     }
@@ -124,9 +127,10 @@ export function createShellServer({ answers, door, connections, onAnswer, log }:
     // Whoever is told so closes the connection, which lets a server that stops come to its end.
     if (!answers.isReady()) response.setHeader('Connection', 'close');
     try {
+      const address = door.admit(request, response);
       // Both give the whole answer at once: nobody has to be told when it is out.
-      if (door.refuses(request, response) || answers.keptPages(request, response)) note(request, response, 0);
-      else void answer(request, response);
+      if (address === null || answers.keptPages(request, response, address)) note(request, response, address, 0);
+      else void answer(request, response, address);
     } catch (error) {
       fail(response, error);
     }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { openLocalReleases } from '@site/releases/local-releases';
 import { readPreviewSecret } from '@site/releases/reader';
-import { type Settings, toApiBase, toSiteUrl } from '@site/settings';
+import { isPublicSite, type Settings, toApiBase, toSiteUrl } from '@site/settings';
 import { Recorder } from '@site/statistics/recorder';
 import { toConsentText } from '../page/consent.ts';
 import { createConsentForm } from './answers/consent-form.ts';
@@ -137,6 +137,7 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
   const door = createDoor({
     trusted: settings.TRUSTED_PROXIES,
     requestsPerSecond: settings.REQUESTS_PER_SECOND,
+    isPublic: isPublicSite(settings),
     onSpent: siblings.tellSpent,
   });
   const send = createPageSender((set) => headers.get(set) ?? {});
@@ -155,7 +156,7 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
         findSections: (id) => live.sets.find((set) => set.id === id)?.sections,
       }),
       releaseAssets: createReleaseAssets(releases.store, () => live.versions),
-      drawings: (_request, response, pathname) =>
+      drawings: (_request, response, { path: pathname }) =>
         respond(
           response,
           200,

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Address } from '@site/limits/address';
 import { CONTENT_PREVIEW, parsePreviewText } from '@site/releases/reader';
 import { PASS_HEADER } from '../../page/pass-header.ts';
 import { readCookie } from '../../page/read-cookie.ts';
@@ -30,9 +31,8 @@ export function toPassHeader(preview: Preview | null): Readonly<Record<string, s
 
 /** Answers a preview link: the pass becomes a cookie. `/_vista-previa/salir` takes it away. */
 export function createPreviewDoor(secret: string) {
-  return (_request: IncomingMessage, response: ServerResponse, url: string): void => {
-    const [pathname, query] = url.split('?');
-    const leave = pathname === `${PATH}/salir`;
+  return (_request: IncomingMessage, response: ServerResponse, { path, query }: Address): void => {
+    const leave = path === `${PATH}/salir`;
     const parameters = new URLSearchParams(query);
     const text = parameters.get('pase') ?? '';
     const pass = leave ? null : parsePreviewText(text, secret, nowInSeconds());

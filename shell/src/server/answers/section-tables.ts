@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Address } from '@site/limits/address';
 import { type ObjectStore, readReleaseSet, readSectionJson, type SectionJson } from '@site/releases/reader';
 import type { ServedFile } from '../http/kept-files.ts';
 import { respondText } from '../http/respond.ts';
@@ -49,7 +50,7 @@ export function createSectionTables({ store, findSections }: TablesOptions) {
     return table;
   }
 
-  return async (request: IncomingMessage, response: ServerResponse, pathname: string): Promise<void> => {
+  return async (request: IncomingMessage, response: ServerResponse, { path: pathname }: Address): Promise<void> => {
     const [, set] = TABLE_PATH.exec(pathname) ?? [];
     const table = set === undefined ? null : await read(set).catch(() => null);
     if (table?.src !== pathname) return respondText(response, 404, 'No such table.');

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Address } from '@site/limits/address';
 import { respond, respondText } from '../http/respond.ts';
 
 const STYLE = [
@@ -30,7 +31,7 @@ const toPage = (id: string) =>
  * What a video's frame shows before anybody plays it: a page of our own with a link to the host. Nothing is fetched from
  * a third party until a visitor asks for it, with and without a script.
  */
-export function answerVideo(_request: IncomingMessage, response: ServerResponse, pathname: string): void {
+export function answerVideo(_request: IncomingMessage, response: ServerResponse, { path: pathname }: Address): void {
   const id = /^\/video\/([\w-]{11})$/.exec(pathname)?.[1];
   if (!id) {
     respondText(response, 404, 'No existe ese vídeo.');

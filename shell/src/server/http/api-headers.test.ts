@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { toAddress } from '@site/limits/address';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createLog } from '../log.ts';
 import { createApiProxy } from './api-proxy.ts';
@@ -32,10 +33,12 @@ async function startProxy(headers: Readonly<Record<string, string>>, status = 20
   const proxy = createApiProxy({
     base: api,
     deadlineMs: 1_000,
-    toClient: () => null,
+    toClient: () => '192.0.2.7',
     log: createLog('silent', () => {}),
   });
-  const url = await listen(createServer((incoming, response) => proxy(incoming, response, incoming.url ?? '', 'id')));
+  const url = await listen(
+    createServer((incoming, response) => proxy(incoming, response, toAddress(incoming.url ?? ''), 'id')),
+  );
   return { url, seen };
 }
 

@@ -1,6 +1,7 @@
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { toAddress } from '@site/limits/address';
 import { afterEach, expect, it } from 'vitest';
 import { createLog } from '../log.ts';
 import { createApiProxy } from './api-proxy.ts';
@@ -19,11 +20,22 @@ async function startProxy(deadlineMs: number, answerAfterMs: number): Promise<st
     createServer(async (incoming, response) => {
       await sleep(answerAfterMs);
       response.setHeader('set-cookie', 'a=1');
-      response.end(JSON.stringify({ cookie: incoming.headers.cookie ?? null, path: incoming.url }));
+      response.end(
+        JSON.stringify({
+          cookie: incoming.headers.cookie ?? null,
+          path: incoming.url,
+          client: incoming.headers['x-forwarded-for'],
+        }),
+      );
     }),
   );
-  const proxy = createApiProxy({ base: api, deadlineMs, toClient: () => null, log: createLog('silent', () => {}) });
-  return listen(createServer((incoming, response) => proxy(incoming, response, incoming.url ?? '', 'id')));
+  const proxy = createApiProxy({
+    base: api,
+    deadlineMs,
+    toClient: () => '192.0.2.7',
+    log: createLog('silent', () => {}),
+  });
+  return listen(createServer((incoming, response) => proxy(incoming, response, toAddress(incoming.url ?? ''), 'id')));
 }
 
 afterEach(async () => {
@@ -35,8 +47,8 @@ afterEach(async () => {
 
 it('passes a call on without the visitor’s cookies, and no cookies back', async () => {
   const url = await startProxy(1_000, 0);
-  const response = await fetch(`${url}/api/x?a=1`, { headers: { cookie: 'b=2' } });
-  expect(await response.json()).toEqual({ cookie: null, path: '/api/x?a=1' });
+  const response = await fetch(`${url}/api/x?a=1`, { headers: { cookie: 'b=2', 'x-forwarded-for': '198.51.100.1' } });
+  expect(await response.json()).toEqual({ cookie: null, path: '/api/x?a=1', client: '192.0.2.7' });
   expect(response.headers.get('set-cookie')).toBeNull();
 });
 

@@ -1,8 +1,10 @@
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { pipeline } from 'node:stream';
+import type { Address } from '@site/limits/address';
 import type { Log } from '../log.ts';
 import { toAnswerHead, toCallHeaders } from './api-headers.ts';
+import { createApiTarget } from './api-target.ts';
 import { REFUSALS } from './door.ts';
 import { respond, respondText, toRequestIdHeader } from './respond.ts';
 
@@ -13,8 +15,8 @@ interface ProxyOptions {
   /** Put before every path. */
   readonly base: string;
   readonly deadlineMs: number;
-  /** The visitor's address; null for this installation itself. */
-  readonly toClient: (request: IncomingMessage) => string | null;
+  /** The visitor's address. */
+  readonly toClient: (request: IncomingMessage) => string;
   /** Headers that a visitor's cookies stand for; the cookies themselves stay here. */
   readonly toHeaders?: (cookies: string) => Readonly<Record<string, string>>;
   readonly log: Log;
@@ -26,41 +28,39 @@ const UNAVAILABLE = JSON.stringify({ title: 'El servicio no está disponible en 
 export function createApiProxy({ base, deadlineMs, toClient, toHeaders = () => ({}), log }: ProxyOptions) {
   const secure = base.startsWith('https:');
   const send = secure ? httpsRequest : httpRequest;
-  // Only who sends a message is told further: the content API counts the messages of each address.
-  const toSender = (request: IncomingMessage, target: string) => {
-    const client = target.startsWith('/api/mail') ? toClient(request) : null;
-    return client === null ? {} : { 'x-forwarded-for': client };
-  };
+  const toTarget = createApiTarget(base);
   const agent = secure ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true });
-  return (request: IncomingMessage, response: ServerResponse, target: string, requestId: string): void => {
+  return (request: IncomingMessage, response: ServerResponse, address: Address, requestId: string): void => {
+    const target = toTarget(address);
+    if (!target) {
+      respondText(response, 400, REFUSALS[400] ?? '');
+      return;
+    }
     if (Number(request.headers['content-length'] ?? 0) > MOST_BODY_BYTES) {
       respondText(response, 413, REFUSALS[413] ?? '', { Connection: 'close' });
       return;
     }
     const headers = {
       ...toCallHeaders(request.headers),
-      ...toSender(request, target),
       ...toHeaders(request.headers.cookie ?? ''),
+      // Always: the content API counts who asks, and takes a call without it for the shell's own.
+      'x-forwarded-for': toClient(request),
       'x-request-id': requestId,
     };
-    const outgoing = send(
-      base + target,
-      { method: request.method, headers, agent, timeout: deadlineMs },
-      (incoming) => {
-        // The visitor may have left while the answer was on its way: a closed response takes nothing more.
-        if (response.closed || response.destroyed) {
-          incoming.destroy();
-          return;
-        }
-        const head = toAnswerHead(target, incoming.statusCode ?? 502, incoming.headers);
-        response.writeHead(head.status, { ...head.headers, ...toRequestIdHeader(response) });
-        pipeline(incoming, response, () => undefined);
-      },
-    );
+    const outgoing = send(target, { method: request.method, headers, agent, timeout: deadlineMs }, (incoming) => {
+      // The visitor may have left while the answer was on its way: a closed response takes nothing more.
+      if (response.closed || response.destroyed) {
+        incoming.destroy();
+        return;
+      }
+      const head = toAnswerHead(address.path, incoming.statusCode ?? 502, incoming.headers);
+      response.writeHead(head.status, { ...head.headers, ...toRequestIdHeader(response) });
+      pipeline(incoming, response, () => undefined);
+    });
     outgoing.on('timeout', () => outgoing.destroy(new Error(`no answer within ${deadlineMs} ms`)));
     outgoing.on('error', (error) => {
       if (response.closed) return;
-      log.warn('content API not reached', { path: target.split('?')[0], error: error.message });
+      log.warn('content API not reached', { path: address.path, error: error.message });
       if (response.headersSent) response.destroy();
       else respond(response, 503, { 'Content-Type': 'application/problem+json', 'Retry-After': 5 }, UNAVAILABLE);
     });

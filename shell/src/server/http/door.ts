@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { toClientAddress, toCountedAddress } from '@site/limits/client-address';
+import { Address } from '@site/limits/address';
+import { isOwnRequest, toClientAddress, toCountedAddress } from '@site/limits/client-address';
 import { RateLimiter } from '@site/limits/rate-limiter';
 import { findExcess } from '@site/limits/request-size';
 import type { TrustedAddresses } from '@site/settings/trusted-addresses';
@@ -22,6 +23,8 @@ interface DoorOptions {
   readonly trusted: TrustedAddresses;
   /** 0: without limit. */
   readonly requestsPerSecond: number;
+  /** True for the public site: a request without a known address is some visitor's, and not this machine's own. */
+  readonly isPublic: boolean;
   /** Told of what an address has spent, so that all processes of this shell count it. */
   readonly onSpent: (address: string, count: number) => void;
 }
@@ -29,11 +32,12 @@ interface DoorOptions {
 /** Which share of a burst is told at once: so much more may an address have for each further process. */
 const TOLD_SHARE = 0.02;
 
-/** Files that cost nothing to serve and of which a page needs many. */
-const isCheap = (url: string) => url.startsWith('/assets/') || url.startsWith('/releases/');
+/** Files that cost nothing to serve and of which a page needs many, and what watches this server. */
+const isCheap = ({ path }: Address) =>
+  path.startsWith('/assets/') || path.startsWith('/releases/') || path === '/healthz' || path === '/readyz';
 
-/** Who comes in: turns away requests that are too big, odd, or too many from one address. */
-export function createDoor({ trusted, requestsPerSecond, onSpent }: DoorOptions) {
+/** Who comes in, and what for: the one place where an address is read. */
+export function createDoor({ trusted, requestsPerSecond, isPublic, onSpent }: DoorOptions) {
   const burst = requestsPerSecond * BURST_SECONDS;
   const limiter = new RateLimiter({
     perSecond: requestsPerSecond,
@@ -43,21 +47,27 @@ export function createDoor({ trusted, requestsPerSecond, onSpent }: DoorOptions)
     now: () => performance.now(),
   });
   return {
-    /** True when the request was turned away and has its answer. */
-    refuses(request: IncomingMessage, response: ServerResponse): boolean {
-      const excess = findExcess(request);
-      if (excess !== null) {
-        respondText(response, excess, REFUSALS[excess] ?? '', { Connection: 'close' });
-        return true;
+    /**
+     * Reads what is asked for, and turns away requests that are too big, odd, or too many from one address.
+     *
+     * @returns null when the request was turned away and has its answer
+     */
+    admit(request: IncomingMessage, response: ServerResponse): Address | null {
+      const address = Address.parse(request.url ?? '');
+      const excess = findExcess(address, request);
+      if (address === null || excess !== null) {
+        respondText(response, excess ?? 400, REFUSALS[excess ?? 400] ?? '', { Connection: 'close' });
+        return null;
       }
-      const client = requestsPerSecond === 0 || isCheap(request.url ?? '/') ? null : toClientAddress(request, trusted);
-      const seconds = client === null ? 0 : limiter.take(toCountedAddress(client));
-      if (seconds > 0) respondText(response, 429, REFUSALS[429] ?? '', { 'Retry-After': seconds });
-      return seconds > 0;
+      if (requestsPerSecond === 0 || isCheap(address) || (!isPublic && isOwnRequest(request, trusted))) return address;
+      const seconds = limiter.take(toCountedAddress(toClientAddress(request, trusted)));
+      if (seconds === 0) return address;
+      respondText(response, 429, REFUSALS[429] ?? '', { 'Retry-After': seconds });
+      return null;
     },
     /** Counts what an address spent at another process of this shell. */
     charge: (address: string, count: number) => limiter.charge(address, count),
-    /** The visitor's address; null for this installation itself. */
+    /** The visitor's address. */
     toClient: (request: IncomingMessage) => toClientAddress(request, trusted),
   };
 }

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
+import type { Address } from '@site/limits/address';
 import type { ObjectStore, ReleaseSet } from '@site/releases/reader';
 import { toReleaseKey } from '@site/releases/reader';
 import type { ShellJson } from '../shell-json.ts';
@@ -60,7 +61,7 @@ export function createShellAssets(dist: string, shell: ShellJson) {
     const bytes = await readFile(path.join(dist, file));
     return { bytes, brotli: /\.(?:js|css|svg)$/.test(file) ? await toBrotli(bytes) : null };
   };
-  return async (request: IncomingMessage, response: ServerResponse, pathname: string): Promise<void> => {
+  return async (request: IncomingMessage, response: ServerResponse, { path: pathname }: Address): Promise<void> => {
     const file = `web/${pathname.slice('/assets/'.length)}`;
     if (!Object.hasOwn(shell.assets, file)) return respondText(response, 404, 'No such asset.');
     const served = files.get(file) ?? read(file);
@@ -86,7 +87,7 @@ export function createReleaseAssets(store: ObjectStore, readLive: () => ReleaseS
     const compressed = await store.read(`${key}.br`);
     return { bytes: Buffer.from(stored.bytes), brotli: compressed && Buffer.from(compressed.bytes) };
   }
-  return async (request: IncomingMessage, response: ServerResponse, pathname: string): Promise<void> => {
+  return async (request: IncomingMessage, response: ServerResponse, { path: pathname }: Address): Promise<void> => {
     if (pathname === '/releases/live.json') {
       const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' };
       return respond(response, 200, headers, JSON.stringify(readLive()));

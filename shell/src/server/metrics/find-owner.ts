@@ -1,3 +1,4 @@
+import type { Address } from '@site/limits/address';
 import type { SectionJson } from '@site/releases/reader';
 import type { PageRoute } from './section-metrics.ts';
 
@@ -47,10 +48,10 @@ const indexes = new WeakMap<readonly SectionJson[], OwnerIndex>();
  * nobody's. The server asks this of pages that never came out of a render worker too. What it costs does not depend on
  * how many sections there are.
  */
-export function findOwner(sections: readonly SectionJson[], url: string): PageRoute | undefined {
+export function findOwner(sections: readonly SectionJson[], { path }: Address): PageRoute | undefined {
   const index = indexes.get(sections) ?? toIndex(sections);
   indexes.set(sections, index);
-  const address = toParts(url.split('?')[0] ?? '');
+  const address = toParts(path).map(decodeURIComponent);
   let best: { readonly owner: PageRoute; readonly words: number } | undefined;
   for (const first of new Set([address[0]?.toLowerCase() ?? '', '']))
     for (const candidate of index.get(first) ?? []) {

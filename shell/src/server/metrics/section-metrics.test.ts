@@ -1,3 +1,4 @@
+import { toAddress } from '@site/limits/address';
 import { parseSectionJson } from '@site/releases/reader';
 import { describe, expect, it } from 'vitest';
 import { findOwner } from './find-owner.ts';
@@ -74,5 +75,5 @@ describe('the owner of an address', () => {
     ['/algo', 'mfe-b'],
     ['/areas/1/2/3', undefined],
     ['/noticias/7/8', undefined],
-  ])('of %s is %s', (url, name) => expect(findOwner(sections, url)?.section).toBe(name));
+  ])('of %s is %s', (url, name) => expect(findOwner(sections, toAddress(url))?.section).toBe(name));
 });

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Address } from '@site/limits/address';
 import { type ConsentQuestion, readConsent } from '../../page/consent.ts';
 import { PREVIEW_COOKIE } from '../answers/preview-door.ts';
 import type { SectionMetrics } from '../metrics/section-metrics.ts';
@@ -18,8 +19,8 @@ interface KeptPagesOptions {
 }
 
 /** What the page of an address is kept under: visitors who chose otherwise on cookies, or get another release set, see another. */
-export const toPageKey = (set: string, cookies: string, text: ConsentQuestion, url: string): string =>
-  `${set} ${cookies === '' ? 'unknown' : readConsent(cookies, text)} ${url}`;
+export const toPageKey = (set: string, cookies: string, text: ConsentQuestion, { target }: Address): string =>
+  `${set} ${cookies === '' ? 'unknown' : readConsent(cookies, text)} ${target}`;
 
 /**
  * Answers at once with a page that is kept and fresh: most of what visitors ask for, in as few steps as can be. Whatever may
@@ -28,15 +29,15 @@ export const toPageKey = (set: string, cookies: string, text: ConsentQuestion, u
  * @returns false when nothing was answered
  */
 export function createKeptPages({ live, cache, consentText, recorder, metrics, send }: KeptPagesOptions) {
-  return (request: IncomingMessage, response: ServerResponse): boolean => {
+  return (request: IncomingMessage, response: ServerResponse, address: Address): boolean => {
     const set = live.current;
     if (request.method !== 'GET' || set === null || live.canary !== null) return false;
     const { cookie = '' } = request.headers;
     if (cookie.includes(PREVIEW_COOKIE)) return false;
-    const page = cache.readFresh(toPageKey(set.id, cookie, consentText, request.url ?? '/'));
+    const page = cache.readFresh(toPageKey(set.id, cookie, consentText, address));
     if (!page) return false;
     metrics.recordCacheHit(page.owner);
-    if (page.resource === null) countVisit(recorder, request, page);
+    if (page.resource === null) countVisit(recorder, request, address, page);
     send(request, response, { page, outcome: 'hit', cookie: null });
     return true;
   };

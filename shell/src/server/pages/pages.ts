@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Address } from '@site/limits/address';
 import { type ConsentQuestion, readConsent } from '../../page/consent.ts';
 import type { RenderRequest } from '../../render/render-request.ts';
 import { readPreview, toPassHeader } from '../answers/preview-door.ts';
@@ -27,7 +28,7 @@ const MOST_FORM_BYTES = 160 * 1024;
 
 /** What one page is made of. */
 interface PageOrder {
-  readonly url: string;
+  readonly address: Address;
   /** A posted form, URL-encoded, or null. */
   readonly form: string | null;
   readonly cookies: string;
@@ -49,8 +50,8 @@ interface PagesOptions {
   readonly metrics: SectionMetrics;
   /** Told of every page that was not even tried. */
   readonly onTurnedAway: () => void;
-  /** The visitor's address; null for this installation itself. */
-  readonly toClient: (request: IncomingMessage) => string | null;
+  /** The visitor's address. */
+  readonly toClient: (request: IncomingMessage) => string;
   readonly log: Log;
 }
 
@@ -72,15 +73,16 @@ export function createPages(options: PagesOptions) {
   }
 
   async function render(set: LiveSet, order: PageOrder, anew = false): Promise<CachedPage> {
-    const { url, form, cookies, requestId, sender, preview, apiHeaders } = order;
+    const { address, form, cookies, requestId, sender, preview, apiHeaders } = order;
+    const url = address.target;
     const started = performance.now();
     const { now, instant } = toMoment(new Date());
     const consent = readConsent(cookies, consentText);
-    const owner = findOwner(set.sections, url);
+    const owner = findOwner(set.sections, address);
     const request = { url, form, now, instant, consent, requestId, sender, anew, preview, apiHeaders };
     const answer = await ask(set, request, owner);
     for (const problem of answer.problems)
-      log.warn('problem while rendering', { requestId, path: url.split('?')[0], problem });
+      log.warn('problem while rendering', { requestId, path: address.path, problem });
     return {
       status: answer.status,
       resource: answer.resource,
@@ -125,12 +127,17 @@ export function createPages(options: PagesOptions) {
     }, 1_000).unref();
   }
 
-  return async (request: IncomingMessage, response: ServerResponse, url: string, requestId: string): Promise<void> => {
+  return async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    address: Address,
+    requestId: string,
+  ): Promise<void> => {
     const cookies = request.headers.cookie ?? '';
     const preview = readPreview(cookies, previewSecret);
     const { group, cookie } = live.canary ? readGroup(cookies) : { group: 0, cookie: null };
     const apiHeaders = toPassHeader(preview);
-    const order = { url, form: null, cookies, requestId, sender: null, preview: preview !== null, apiHeaders };
+    const order = { address, form: null, cookies, requestId, sender: null, preview: preview !== null, apiHeaders };
     let form: URLSearchParams | null = null;
     try {
       const set = preview?.kind === 'releases' ? await live.forPreview(preview.set) : live.forGroup(group);
@@ -146,17 +153,17 @@ export function createPages(options: PagesOptions) {
         const page = await render(set, order);
         return send(request, response, { page, outcome: 'preview', cookie: null });
       }
-      const key = toPageKey(set.id, cookies, consentText, url);
+      const key = toPageKey(set.id, cookies, consentText, address);
       const { page, outcome } = await cache.read(key, (anew) => render(set, order, anew));
       if (outcome !== 'miss') metrics.recordCacheHit(page.owner);
-      if (page.resource === null) countVisit(recorder, request, page);
+      if (page.resource === null) countVisit(recorder, request, address, page);
       send(request, response, { page, outcome, cookie });
     } catch (error) {
       if (error instanceof OverloadError) {
         onTurnedAway();
         noteOverload();
-      } else log.error('page not rendered', { requestId, path: url.split('?')[0], error: String(error) });
-      unavailable(response, form && { action: url, fields: form });
+      } else log.error('page not rendered', { requestId, path: address.path, error: String(error) });
+      unavailable(response, form && { action: address.target, fields: form });
     }
   };
 }

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { toAddress } from '@site/limits/address';
 import { parseSectionJson } from '@site/releases/reader';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createLog } from '../log.ts';
@@ -95,7 +96,7 @@ const ask = (url: string, form: string | null = null) =>
       anew: false,
       apiHeaders: {},
     },
-    findOwner(SECTIONS, url),
+    findOwner(SECTIONS, toAddress(url)),
   );
 const statusOf = async (url: string) => (await ask(url))?.status;
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { Address } from '@site/limits/address';
 import type { Recorder } from '@site/statistics/recorder';
 import type { PageRoute } from '../metrics/section-metrics.ts';
 
@@ -40,10 +41,10 @@ function toReferrerHost({ referer }: IncomingMessage['headers']): string {
 export function countVisit(
   recorder: VisitRecorder,
   request: IncomingMessage,
+  { path }: Address,
   { status, owner }: { readonly status: number; readonly owner: PageRoute | undefined },
 ): void {
   if (!isPersonReading(request)) return;
-  const path = (request.url ?? '/').split('?')[0] ?? '/';
   if (status === 404) recorder.count('missing', `${path} ${toReferrerHost(request.headers)}`);
   else if (status === 200 && owner) recorder.count('pages', `${owner.section} ${owner.pattern}`);
 }

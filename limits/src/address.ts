@@ -1,0 +1,89 @@
+/**
+ * Addresses that are canonical as they stand: nearly all that visitors ask for, with letters such as `ñ` in a path and any
+ * escape in capitals that is needed in a query. Each character has one place in it, so it is tested in one pass.
+ */
+const PLAIN =
+  /^\/(?:[\w-](?:[\w.~-]|%C3%[89AB][\dA-F])*(?:\/[\w-](?:[\w.~-]|%C3%[89AB][\dA-F])*)*\/?)?(?:\?(?:[\w.~&=+-]|%(?:[0189A-F][\dA-F]|2[\dA-CF]|3[A-F]|40|5[B-E]|60|7[B-DF]))+)?$/;
+
+/** What no request target holds (RFC 9112, section 3.2): a fragment, and all but visible ASCII characters. */
+const FOREIGN = /[^!-~]|#/;
+
+/** `//`, `.` and `..` are read in one way by some programs and in another by others. */
+const ODD_SEGMENT = /\/\/|\/\.{1,2}(?:\/|$)/;
+
+const BROKEN_ESCAPE = /%(?![0-9A-Fa-f]{2})/;
+const SLASH = /\\|%2f|%5c/i;
+
+/** Control characters and line breaks, which parsers of addresses drop and patterns of routes do not match. */
+const CONTROL = /[\p{Cc}\u2028\u2029]/u;
+
+/** Escapes, and what has to become one: all that RFC 3986, section 3.3 and 3.4, does not allow in a path or a query. */
+const TO_NORMALISE = /%([0-9A-Fa-f]{2})|[^\w.~!$&'()*+,;=:@/?-]/g;
+const UNRESERVED = /[\w.~-]/;
+
+const toEscape = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
+
+/** One spelling for each address (RFC 3986, section 6.2.2): escapes in capitals, and none for what needs none. */
+const normalise = (text: string) =>
+  text.replace(TO_NORMALISE, (found, hex: string | undefined) => {
+    const character = hex === undefined ? found : String.fromCharCode(Number.parseInt(hex, 16));
+    return UNRESERVED.test(character) ? character : toEscape(character);
+  });
+
+const canDecode = (path: string): boolean => {
+  try {
+    return !CONTROL.test(decodeURIComponent(path));
+  } catch {
+    return false;
+  }
+};
+
+/** The one spelling of a path; null for one that two programs could read differently. */
+function toPath(path: string): string | null {
+  if (!path.startsWith('/') || BROKEN_ESCAPE.test(path) || SLASH.test(path)) return null;
+  const normal = normalise(path);
+  return ODD_SEGMENT.test(normal) || !canDecode(normal) ? null : normal;
+}
+
+/** Visitors type into queries: a lone `%` stands for itself, as browsers and the content API read it. */
+function toQuery(query: string): string {
+  return query === '' ? '' : `?${normalise(query.replace(/%(?![0-9A-Fa-f]{2})/g, '%25'))}`;
+}
+
+/**
+ * What a request asks for, read once and in one spelling. Whoever decides by an address (router, proxy, cache, limits, log) takes this,
+ * so that no two of them read it differently. Only `parse` makes one.
+ */
+export class Address {
+  declare private readonly isParsed: true;
+  /** Begins with `/`. Has no `//`, no `.` or `..` segment, no encoded slash, backslash or control character. */
+  readonly path: string;
+  /** Begins with `?`, or is empty. */
+  readonly query: string;
+  /** Path and query, as they are passed on. */
+  readonly target: string;
+
+  private constructor(path: string, query: string, target: string) {
+    this.path = path;
+    this.query = query;
+    this.target = target;
+  }
+
+  /** Reads a request target (RFC 9112, section 3.2.1); null for one that is to be refused. */
+  static parse(target: string): Address | null {
+    const mark = target.indexOf('?');
+    const path = mark === -1 ? target : target.slice(0, mark);
+    if (PLAIN.test(target)) return new Address(path, mark === -1 ? '' : target.slice(mark), target);
+    const normal = FOREIGN.test(target) ? null : toPath(path);
+    if (normal === null) return null;
+    const query = mark === -1 ? '' : toQuery(target.slice(mark + 1));
+    return new Address(normal, query, normal + query);
+  }
+}
+
+/** The address that our own code names. Throws for one that no visitor could ask for. */
+export function toAddress(target: string): Address {
+  const address = Address.parse(target);
+  if (address === null) throw new Error(`${target} is no address of a site.`);
+  return address;
+}
