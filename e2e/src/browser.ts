@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { launchBrowser } from './launch-browser.ts';
@@ -44,7 +45,12 @@ export async function visit(
   options: VisitOptions = {},
 ): Promise<void> {
   const { expected = [], siteUrl = inject('siteUrl'), saveData = false, ...contextOptions } = options;
-  const context = await browser.newContext({ locale: 'es-ES', timezoneId: 'America/New_York', ...contextOptions });
+  const context = await browser.newContext({
+    ...{ locale: 'es-ES', timezoneId: 'America/New_York' },
+    // Each visit is another visitor's, as behind a proxy: messages are counted by address.
+    extraHTTPHeaders: { 'x-forwarded-for': `198.18.${randomInt(256)}.${randomInt(256)}` },
+    ...contextOptions,
+  });
   if (saveData)
     await context.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });

@@ -43,6 +43,7 @@ export default async function setup(project: TestProject) {
       LOG_LEVEL: 'warn',
       // Tests send more than anybody may; that there is a limit is shown with addresses of its own.
       MAIL_PER_HOUR: '1000000',
+      REQUESTS_PER_SECOND: '0',
     },
     progress: (line) => console.log(line),
     write: (text) => {

@@ -23,7 +23,8 @@ describe.each(TEST_DATABASES)('contact messages on $name', (kind) => {
     const onMail = () => {
       woken += 1;
     };
-    app = await buildApp({ database, dataDir: '.', logLevel: 'silent', onMail });
+    const limits = { ...toApiLimits(readSettings({})), mailPerAddress: 10_000 };
+    app = await buildApp({ database, dataDir: '.', logLevel: 'silent', onMail, limits });
   });
   beforeEach(() => database.run('delete from outbox; delete from mail_receipt'));
   afterAll(async () => {
@@ -86,6 +87,25 @@ describe.each(TEST_DATABASES)('contact messages on $name', (kind) => {
     const answer = await app.inject({ method: 'POST', url: '/api/mail', headers, payload: MESSAGE });
     expect(answer.statusCode).toBe(403);
     expect(await waiting()).toEqual([]);
+  });
+
+  it.each([
+    ['says nothing', {}],
+    ['does not know', { 'x-forwarded-for': 'unknown' }],
+    ['names a proxy', { 'x-forwarded-for': '127.0.0.1' }],
+  ])('are limited together when whoever passes them on %s of the sender', async (_case, headers) => {
+    const limits = { ...toApiLimits(readSettings({})), mailPerAddress: 2 };
+    const limited = await buildApp({ database, dataDir: '.', logLevel: 'silent', onMail: () => {}, limits });
+    onTestFinished(() => limited.close());
+    const statuses: number[] = [];
+    for (const url of ['/api/mail', '/api/%6dail', '/api/mail/', '/%61pi/mail', '/api/./mail']) {
+      const payload = { ...MESSAGE, name: url };
+      statuses.push(
+        (await limited.inject({ method: 'POST', url, headers: { ...MARKER, ...headers }, payload })).statusCode,
+      );
+    }
+    // An address that could be read in two ways is refused.
+    expect(statuses).toEqual([200, 200, 429, 429, expect.toBeOneOf([400, 429])]);
   });
 
   it('are limited in an hour, for each address and for all', async () => {

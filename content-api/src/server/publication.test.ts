@@ -136,7 +136,17 @@ describe.each(TEST_DATABASES)('scheduled and unpublished content on $name', (kin
     ['a pass for a release set', pass('0123456789ab', SECRET)],
   ])('shows nothing of it with %s', async (_, headers) => {
     expect(await status('/api/noticias/borrador', headers)).toBe(404);
-    expect(await status('/vista-previa/api/noticias/borrador', headers)).toBe(404);
+    for (const prefix of [
+      '/vista-previa',
+      '/%76ista-previa',
+      '/vista%2Dprevia',
+      '/./vista-previa',
+      '/x/../vista-previa',
+    ])
+      expect([prefix, await status(`${prefix}/api/noticias/borrador`, headers)]).toEqual([
+        prefix,
+        expect.toBeOneOf([400, 404]),
+      ]);
   });
 
   it('credits the pictures that are shown', async () => {
