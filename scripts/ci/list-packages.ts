@@ -9,7 +9,8 @@ import { ROOT } from '../site/source-hash.ts';
  */
 export function listPackages(filter: string): string[] {
   const args = ['--filter', filter, 'list', '--depth', '-1', '--json'];
-  const text = execFileSync(path.join(ROOT, 'node_modules/.bin/pnpm'), args, { cwd: ROOT, encoding: 'utf8' });
+  const pnpm = path.join(ROOT, 'node_modules/.bin/pnpm');
+  const text = execFileSync(pnpm, args, { cwd: ROOT, encoding: 'utf8', stdio: 'pipe' });
   const packages = JSON.parse(text || '[]') as readonly { readonly path: string }[];
   return packages.map((each) => path.relative(ROOT, each.path)).toSorted();
 }
