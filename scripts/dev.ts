@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   if (unknown.length > 0)
     throw new Error(`There is no section ${unknown.join(', ')}. Choose from: ${known.join(', ')}.`);
   const sections = wanted.length > 0 ? wanted : known;
-  await startDevelopment({ sections, site: values.from.replace(/\/+$/, ''), env: process.env });
+  await startDevelopment({ sections, site: values.from.replace(/(?<!\/)\/+$/, ''), env: process.env });
 }
 
 main().catch((error: unknown) => {

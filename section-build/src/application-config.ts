@@ -63,7 +63,7 @@ export function applicationConfig(
             config.module ??= {};
             config.module.rules ??= [];
             config.module.rules.push({
-              test: /react-router[\\/]dist[\\/].*\.mjs$/,
+              test: { and: [/react-router[\\/]dist[\\/]/, /\.mjs$/] },
               loader: path.join(import.meta.dirname, 'lean-router-loader.cjs'),
               options: { development },
             });
@@ -72,7 +72,7 @@ export function applicationConfig(
                 ? []
                 : [
                     new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], htmlPlugin: false }),
-                    new rspack.BannerPlugin({ ...COMPILE_AHEAD, test: /main\.[^/]*\.js$/ }),
+                    new rspack.BannerPlugin({ ...COMPILE_AHEAD, test: /main\.[0-9a-f]+\.js$/ }),
                   ]),
               chunkListPlugin((list) => {
                 chunks.web = list;

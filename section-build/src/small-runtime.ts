@@ -2,7 +2,7 @@ import path from 'node:path';
 import { type Rspack, rspack } from '@rsbuild/core';
 
 /** The code that the federation plugin puts at the head of a bundle: a module whose text is its address. */
-const PLUGIN_START = /!=!data:text\/javascript,.*__module_federation_/;
+const PLUGIN_START = /^[^!]*!=!data:text\/javascript,.*__module_federation_/;
 
 const toPlugin = (request: RegExp, file: string) =>
   new rspack.NormalModuleReplacementPlugin(request, (resource) => {

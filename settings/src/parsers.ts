@@ -27,7 +27,7 @@ export function parseOptionalUrl(...schemes: readonly string[]): Parser<string> 
     const url = URL.canParse(text) ? new URL(text) : undefined;
     if (!url || !schemes.includes(url.protocol.slice(0, -1)))
       throw new Error(`must be empty or an address that starts with ${schemes.map((s) => `${s}://`).join(' or ')}`);
-    return text.replace(/\/+$/, '');
+    return text.replace(/(?<!\/)\/+$/, '');
   };
 }
 
@@ -44,7 +44,7 @@ export function parseOptionalText(text: string): string {
 
 /** A folder, a bucket as `s3://BUCKET` or `s3://BUCKET/PREFIX`, or the empty text. The trailing slash is removed. */
 export function parseStorePlace(text: string): string {
-  const place = text.replace(/\/+$/, '');
+  const place = text.replace(/(?<!\/)\/+$/, '');
   const isBucket = /^s3:\/\/[a-z0-9][a-z0-9.-]{2,62}(?:\/[\w.-]+)*$/.test(place);
   if (/^[a-z0-9]{2,}:/i.test(place) && !isBucket)
     throw new Error('must be empty, a folder, or a bucket such as s3://my-bucket/website');

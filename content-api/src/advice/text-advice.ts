@@ -10,7 +10,7 @@ const RULES: readonly TextRule[] = [
   { pattern: /[\p{L})»](?:[,;]|(?<=\p{Ll})[!?])\p{L}/u, toMessage: (found) => `A space is missing in "${found}".` },
   { pattern: /"[^"]*"?/, toMessage: (found) => `Straight quotes: ${found}. Spanish writes «…».` },
   { pattern: /\.{3,}/, toMessage: () => 'Three dots. Write the one character "…".' },
-  { pattern: /\S+ - \S+/, toMessage: (found) => `A hyphen as a dash: "${found}". Write "—" or put a comma.` },
+  { pattern: /(?<!\S)\S+ - \S+/, toMessage: (found) => `A hyphen as a dash: "${found}". Write "—" or put a comma.` },
   { pattern: /!{2,}|\?{2,}/, toMessage: (found) => `"${found}": one is enough.` },
   {
     pattern: /(?<![\p{L}\p{N}])(\p{Ll}{2,}) \1(?![\p{L}\p{N}])/u,

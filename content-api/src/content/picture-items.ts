@@ -26,5 +26,6 @@ export function toPictureItems({ pictures }: MediaCatalog, items: readonly Item[
 
 /** The public names of pictures in an answer, in its own fields and in its texts. */
 function findNames(...answers: readonly object[]): ReadonlySet<string> {
-  return new Set(JSON.stringify(answers).match(/[a-z0-9][a-z0-9._-]*\.jpg/g));
+  const words = JSON.stringify(answers).match(/[a-z0-9._-]+/g) ?? [];
+  return new Set(words.map((word) => word.slice(word.search(/[a-z0-9]/), word.lastIndexOf('.jpg') + 4)));
 }

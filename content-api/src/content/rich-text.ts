@@ -94,5 +94,5 @@ function plainText(children: readonly Token[]): string {
 export function toExcerpt(plain: string, length = 180): string {
   if (plain.length <= length) return plain;
   const cut = plain.slice(0, length + 1);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/[\s,;:.]+$/, '')}…`;
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/(?<![\s,;:.])[\s,;:.]+$/, '')}…`;
 }

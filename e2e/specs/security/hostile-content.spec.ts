@@ -37,6 +37,49 @@ async function startHostileApi() {
   return { url: `http://127.0.0.1:${port}`, server };
 }
 
+/** Where no link may lead; the first may. */
+const LINKS = [
+  ...['/noticias', 'javascript:top.pwned=1', 'java\tscript:top.pwned=1', 'data:text/html,x', 'vbscript:x', 'blob:x'],
+  ...['//evil.example/', '/\\evil.example/', '/\t/evil.example/', ' javascript:top.pwned=1'],
+];
+
+/** A content API whose every field that becomes a link leads there. */
+async function startMisleadingApi() {
+  const server = createServer((request, response) => {
+    const path = (request.url ?? '').split('?')[0] ?? '';
+    const toItem = (link: string) => ({
+      ...{ id: 'n0', name: `Enlace ${link}`, title: 'Enlace', image: 'a.jpg', type: 'Noticia', description: 'd' },
+      ...{ buttonUrl: link, url: link, href: link, value: link, content: `<p><a href="${link}">a</a></p>` },
+    });
+    const properties = ['aviso', 'instagram', 'youtube', 'twitter'].flatMap((name) =>
+      LINKS.map((link) => ({ ...toItem(link), name })),
+    );
+    const data = path.endsWith('/properties') ? properties : LINKS.map(toItem);
+    const isList = /noticias$|eventos$|properties|sub$|search|patron|carousel|impulsamos|contributor/.test(path);
+    const single = path.endsWith('/languages')
+      ? {}
+      : {
+          ...toItem('/'),
+          content: LINKS.map(toItem)
+            .map((i) => i.content)
+            .join(''),
+        };
+    response.writeHead(200, { 'Content-Type': 'application/json' });
+    response.end(JSON.stringify(isList ? { data, total: data.length } : { data: single }));
+  });
+  const port = await findFreePort();
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return { url: `http://127.0.0.1:${port}`, server };
+}
+
+const findMisleading = () =>
+  [...document.querySelectorAll('a[href]')]
+    .map((link) => link.getAttribute('href') ?? '')
+    .filter((href) => {
+      const { protocol, host } = new URL(href, location.href);
+      return !/^(?:https?|mailto|tel):$/.test(protocol) || host === 'evil.example';
+    });
+
 /** What must never be in a page, wherever it came from. */
 const FIND_HARM = () => {
   const harm: string[] = [];
@@ -165,5 +208,39 @@ describe('hostile content', () => {
         { siteUrl: shell.url, expected },
       ),
     120_000,
+  );
+});
+
+describe('links of the content API', () => {
+  let api: Awaited<ReturnType<typeof startMisleadingApi>>;
+  let shell: Awaited<ReturnType<typeof startShell>>;
+  beforeAll(async () => {
+    api = await startMisleadingApi();
+    shell = await startShell({ API_BASE: api.url });
+  });
+  afterAll(async () => {
+    await shell.stop();
+    api.server.close();
+  });
+
+  it.each(['/inicio', '/busqueda?fields=x', '/noticias/n0'])('lead to no code and to no disguised host on %s', (path) =>
+    visit(
+      '/aviso-legal',
+      async ({ page }) => {
+        await untilHydrated(page);
+        // As the browser makes the page, then as the server does.
+        await page.evaluate((address) => {
+          history.pushState({}, '', address);
+          dispatchEvent(new PopStateEvent('popstate'));
+        }, path);
+        for (const render of ['browser', 'server']) {
+          if (render === 'server') await page.goto(shell.url + path, { waitUntil: 'domcontentloaded' });
+          // The one good link is there, so the others were read too.
+          await page.locator('main a[href="/noticias"]').first().waitFor({ state: 'attached' });
+          expect([render, await page.evaluate(findMisleading)]).toEqual([render, []]);
+        }
+      },
+      { siteUrl: shell.url, expected: [/Failed to load resource/, /Content Security Policy/] },
+    ),
   );
 });

@@ -3,7 +3,7 @@ import type { SectionJson } from '../release/section-json.ts';
 /** Two patterns that match the same addresses, whatever their parameters are called. */
 const toShape = (path: string) =>
   path
-    .replace(/\/+$/, '')
+    .replace(/(?<!\/)\/+$/, '')
     .replace(/:[^/?]+/g, ':')
     .toLowerCase();
 

@@ -83,8 +83,8 @@ export function createApiClient(options: TransportOptions & { readonly parsers: 
     suggest: async (fields: string, signal: AbortSignal) => {
       const query = { fields, offset: 0, limit: SUGGESTIONS };
       const { items } = await get('/api/search', query, (p) => p.search, { signal, headers: UNASKED });
-      // Another content API may not know the limit.
-      return items.slice(0, SUGGESTIONS);
+      // Another content API may not know the limit, and what leads nowhere cannot be chosen.
+      return items.filter(({ url }) => url !== '').slice(0, SUGGESTIONS);
     },
     /** Whose the pictures are. Only our own content API knows this call. */
     pictureCredits: () => get('/api/creditos', {}, (p) => p.credits),

@@ -5,7 +5,7 @@ import {
   ALLOWED_TAGS,
   isAllowedLink,
   isOwnPicture,
-  isVideoFrame,
+  toVideoFrame,
   VIDEO_ATTRIBUTES,
 } from './policy.ts';
 import { prepareHtml } from './prepare-html.ts';
@@ -22,10 +22,18 @@ function putIntoTemplate(frame: Element, own: WeakSet<Node>): void {
   template.content.append(frame);
 }
 
+/** Puts a frame in the place of an editor's embed markup; the sanitiser comes by it next. */
+function toFrame(embed: Element): void {
+  const frame = document.createElement('iframe');
+  frame.setAttribute('src', embed.getAttribute('url') ?? '');
+  embed.replaceWith(frame);
+}
+
 function followPolicy(purify: DOMPurify): DOMPurify {
   const own = new WeakSet<Node>();
   purify.addHook('beforeSanitizeElements', (node) => {
     if (node.nodeName === 'TEMPLATE' && !own.has(node)) node.parentNode?.removeChild(node);
+    if (node.nodeName === 'OEMBED') toFrame(node as Element);
   });
   purify.addHook('afterSanitizeAttributes', (element) => {
     const src = element.getAttribute('src');
@@ -33,7 +41,9 @@ function followPolicy(purify: DOMPurify): DOMPurify {
     if (href !== null && !isAllowedLink(href)) element.removeAttribute('href');
     if (element.tagName === 'IMG' && !isOwnPicture(src)) element.remove();
     if (element.tagName !== 'IFRAME') return;
-    if (!isVideoFrame(src)) return element.remove();
+    const address = toVideoFrame(src);
+    if (address === null) return element.remove();
+    element.setAttribute('src', address);
     for (const [name, value] of Object.entries(VIDEO_ATTRIBUTES)) element.setAttribute(name, value);
     putIntoTemplate(element, own);
   });

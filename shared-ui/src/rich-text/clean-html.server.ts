@@ -6,15 +6,21 @@ import {
   isAllowedLink,
   isOwnPicture,
   isVideoFrame,
+  toVideoFrame,
   VIDEO_ATTRIBUTES,
 } from './policy.ts';
 import { prepareHtml } from './prepare-html.ts';
+
+const toFrame = (address: string | undefined) => ({
+  tagName: 'iframe',
+  attribs: { src: toVideoFrame(address) ?? '', ...VIDEO_ATTRIBUTES },
+});
 
 const OPTIONS: sanitize.IOptions = {
   allowedTags: [...ALLOWED_TAGS],
   allowedAttributes: { '*': [...ALLOWED_ATTRIBUTES] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-  allowProtocolRelative: true,
+  allowProtocolRelative: false,
   transformTags: {
     a: (tagName, attribs) => ({
       tagName,
@@ -22,10 +28,13 @@ const OPTIONS: sanitize.IOptions = {
         Object.entries(attribs).filter(([name, value]) => name !== 'href' || isAllowedLink(value)),
       ),
     }),
-    iframe: (tagName, { src = '' }) => ({ tagName, attribs: { src, ...VIDEO_ATTRIBUTES } }),
+    iframe: (_tag, { src }) => toFrame(src),
+    oembed: (_tag, { url }) => toFrame(url),
   },
+  // It is told of the tags as they were written.
   exclusiveFilter: ({ tag, attribs }) =>
-    (tag === 'iframe' && !isVideoFrame(attribs.src)) || (tag === 'img' && !isOwnPicture(attribs.src)),
+    ((tag === 'iframe' || tag === 'oembed') && !isVideoFrame(attribs.src)) ||
+    (tag === 'img' && !isOwnPicture(attribs.src)),
 };
 
 /** The server's sanitiser: decode, rewrite videos, parse, sanitise (specification, section 5). */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cleanHtml } from './clean-html.server.ts';
+import { toAllowedLink } from './policy.ts';
 import { prepareHtml } from './prepare-html.ts';
 import { toVideoId } from './to-video-id.ts';
 
@@ -38,8 +39,68 @@ describe('a video in a text', () => {
     expect(await clean('<p>Vea <a href="https://youtu.be/a-b_c123456">este</a> vídeo.</p>')).toBe(
       '<p>Vea <a href="https://youtu.be/a-b_c123456">este</a> vídeo.</p>',
     ));
+  it.each(['<oembed url="https://evil.example/x"></oembed>', '<oembed>', '<iframe>', '<iframe src="/video/corto">'])(
+    'is not made of %s',
+    async (html) => expect(await clean(`<p>a</p>${html}`)).toBe('<p>a</p>'),
+  );
   it('is no excuse for other frames', async () =>
     expect(await clean('<p>a</p><iframe src="https://evil.example/embed/a-b_c123456"></iframe>')).toBe('<p>a</p>'));
+});
+
+describe('a link', () => {
+  it.each([
+    ...[
+      'javascript:x()',
+      ' JavaScript:x()',
+      'java\tscript:x()',
+      '\u0001javascript:x()',
+      'data:text/html,x',
+      'vbscript:x',
+    ],
+    ...['blob:https://a.example/x', '//evil.example', '/\\evil.example', '\\\\evil.example', '/\t/evil.example'],
+    ...[' //evil.example', 'file:///etc/passwd', '\n/\r/evil.example', 'intent:x', 'view-source:x'],
+  ])('never leads to %j', (href) => expect(toAllowedLink(href)).toBe(''));
+  it.each([
+    '/noticias',
+    'https://a.example/b?c=d:e',
+    'mailto:a@b.example',
+    'tel:+34 96',
+    '#x',
+    '?a=b',
+    'noticias/a',
+    '/',
+  ])('may lead to %s', (href) => expect(toAllowedLink(href)).toBe(href));
+});
+
+describe('a text of fifty thousand characters', () => {
+  it.each([
+    '<iframe src=x ',
+    '<iframe ',
+    '<iframe src=x>',
+    '<iframe src="https://youtu.be/a-b_c123456">',
+    '<oembed url=x ',
+    '<oembed url=x>',
+    '<figure><oembed url=x>',
+    '<figure> ',
+    '<p><a href=x',
+    '<p><a href=x>a</a>',
+    '<p>https://x',
+    '<p style="',
+    ' style=',
+    '<a onclick=',
+    '<p onx onx',
+    '<h1',
+    '&quot;',
+    '\r\n ',
+    ' ',
+  ])('is made safe at once, whatever it repeats: %j', async (piece) => {
+    const html = piece.repeat(50_000 / piece.length);
+    await clean('<p>warm</p>');
+    const started = performance.now();
+    await clean(html);
+    // Linear is some tens of milliseconds; what tries again and again takes minutes.
+    expect(performance.now() - started).toBeLessThan(1_000);
+  });
 });
 
 describe('the steps before the sanitiser', () => {

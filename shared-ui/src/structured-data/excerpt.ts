@@ -5,14 +5,27 @@ const MOST_CHARACTERS = 160;
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" };
 
+/** Elements that say nothing of a text by themselves. */
+const LEFT_OUT = /^<(h[1-6]|figure|iframe)\b/;
+
+/** The text between the tags, without that of headings and frames. */
+function toText(html: string): string {
+  let within = '';
+  let text = '';
+  for (const piece of html.split(/(<[^<>]*>)/)) {
+    if (within === '') within = LEFT_OUT.exec(piece)?.[1] ?? '';
+    if (within === '') text += piece.startsWith('<') ? ' ' : piece;
+    else if (piece === `</${within}>`) within = '';
+  }
+  return text;
+}
+
 /** The beginning of a text, whole words only, for a page whose content has no description of its own. */
 export function toExcerpt(html: SafeHtml | null): string {
-  const text = String(html?.__html ?? '')
-    .replace(/<(h[1-6]|figure|iframe)\b[\s\S]*?<\/\1>/g, ' ')
-    .replace(/<[^>]*>/g, ' ')
+  const text = toText(String(html?.__html ?? ''))
     .replace(/&(#?\w+);/g, (_whole, name: string) => ENTITIES[name] ?? ' ')
     .replace(/\s+/g, ' ')
     .trim();
   if (text.length <= MOST_CHARACTERS) return text;
-  return `${text.slice(0, text.lastIndexOf(' ', MOST_CHARACTERS)).replace(/[\s,;:.]+$/, '')}…`;
+  return `${text.slice(0, text.lastIndexOf(' ', MOST_CHARACTERS)).replace(/(?<![\s,;:.])[\s,;:.]+$/, '')}…`;
 }

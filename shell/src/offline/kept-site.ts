@@ -72,8 +72,9 @@ export async function keepPage(url: URL, response: Response): Promise<void> {
   for (const name of DROPPED) headers.delete(name);
   headers.set(KEPT_AT, new Date().toISOString());
   await cache.put(url.pathname + url.search, new Response(kept.html, { headers }));
-  const parts = [...kept.html.matchAll(/<link rel="(?:stylesheet|preload)"[^>]* href="([^"]+)"/g)];
-  await Promise.all(parts.map(([, href = '']) => keepPart(new URL(href, url))));
+  const links = kept.html.match(/<link rel="(?:stylesheet|preload)"[^<>]*>/g) ?? [];
+  const parts = links.flatMap((link) => / href="([^"]+)"/.exec(link)?.[1] ?? []);
+  await Promise.all(parts.map((href) => keepPart(new URL(href, url))));
   await trim(cache);
 }
 

@@ -12,7 +12,7 @@ function formatMoment(moment: Date): string {
 /** A kept page with a line at its head that says so, and since when. */
 export function withOfflineLine(html: string, keptAt: Date): string {
   const line = `<p class="offline-line" role="status">Sin conexión. Esta es la página tal como estaba el ${formatMoment(keptAt)}.</p>`;
-  return html.replace(/<body[^>]*>/, (body) => body + line);
+  return html.replace(/<body[^<>]*>/, (body) => body + line);
 }
 
 /** A page that can be read without a connection. */
@@ -28,6 +28,8 @@ const toHref = (href: string) => href.replaceAll('&', '&amp;').replaceAll('"', '
 export function withKeptLinks(html: string, links: readonly KeptLink[]): string {
   if (links.length === 0) return html;
   const items = links.map(({ href, title }) => `<li><a href="${toHref(href)}">${title}</a></li>`).join('');
-  const place = new RegExp(`(<ul[^>]*id="${KEPT_PAGES_ID}"[^>]*>)[\\s\\S]*?</ul>`);
-  return html.replace(place, (_, list: string) => `${list}${items}</ul>`);
+  const list = [...html.matchAll(/<ul\b[^<>]*>/g)].find(([tag]) => tag.includes(`id="${KEPT_PAGES_ID}"`));
+  if (!list) return html;
+  const start = list.index + list[0].length;
+  return html.slice(0, start) + items + html.slice(html.indexOf('</ul>', start));
 }

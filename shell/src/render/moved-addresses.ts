@@ -21,16 +21,16 @@ export type FindMove = (url: URL) => Promise<Move | null>;
 /** Addresses that differ in case, in a slash at the end or in how they are encoded are the same. */
 function toKey(address: string): string {
   const [path = '', query] = address.split('?');
-  const whole = query === undefined ? path : `${path.replace(/(.)\/+$/, '$1')}?${query}`;
+  const whole = query === undefined ? path : `${path.replace(/(?<=[^/])\/+$/, '')}?${query}`;
   try {
-    return decodeURI(whole.replace(/(.)\/+$/, '$1')).toLowerCase();
+    return decodeURI(whole.replace(/(?<=[^/])\/+$/, '')).toLowerCase();
   } catch {
     return whole.toLowerCase();
   }
 }
 
 /** Only paths of this site and whole addresses: a list may name what it likes, `javascript:` does nobody good. */
-const isAddress = (to: string) => /^(?:\/(?![/\\])|https:\/\/)/.test(to);
+const isAddress = (to: string) => /^(?:\/(?![/\\])|https:\/\/)[^\s\p{Cc}]*$/u.test(to);
 
 /** Turns the answer of the content API into moves by address; entries that cannot be used are left out. */
 export function parseMoves(json: unknown): Moves {

@@ -7,5 +7,5 @@ export const toEntryHref = (sectionId: string, id: string) => `${toSectionHref(s
 
 /** The id without the stray colon with which the specification declares the entry's address; null when it has none. */
 export function withoutStrayColon(sectionId: string): string | null {
-  return sectionId.endsWith(':') ? sectionId.replace(/:+$/, '') : null;
+  return sectionId.endsWith(':') ? sectionId.replace(/(?<!:):+$/, '') : null;
 }

@@ -1,5 +1,6 @@
 import { parseCivilDateTime } from '@site/base/clock';
 import * as v from 'valibot';
+import { toAllowedLink } from '../../rich-text/policy.ts';
 
 /**
  * The pieces that the parsers of answers are made of. They forgive what another content API may do (missing, null,
@@ -12,6 +13,9 @@ export const text = v.fallback(
   ),
   '',
 );
+
+/** An address that becomes a link; empty when it leads where no link may lead. */
+export const link = v.pipe(text, v.transform(toAllowedLink));
 
 export const flag = v.fallback(v.boolean(), false);
 export const count = v.fallback(v.pipe(v.number(), v.finite(), v.minValue(0)), 0);

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import type { CarouselSlide, Contributor, HomeContent, ImpulsamosCard } from '../entities.ts';
 import type { CleanHtml } from '../safe-html.ts';
-import { listOf, text, unwrapList, unwrapSingle } from './answer-schemas.ts';
+import { link, listOf, text, unwrapList, unwrapSingle } from './answer-schemas.ts';
 import { imageFields, toImage } from './image-schemas.ts';
 import { toContent } from './to-content.ts';
 
-const slides = listOf(v.object({ name: text, buttonUrl: text, buttonText: text, ...imageFields }));
+const slides = listOf(v.object({ name: text, buttonUrl: link, buttonText: text, ...imageFields }));
 const cards = listOf(v.object({ name: text, content: text, icon: text }));
 const contributors = listOf(v.object({ name: text, ...imageFields }));
 const home = v.object({ video: text, content: text });

@@ -9,16 +9,16 @@ import type {
   SubExtraSummary,
 } from '../entities.ts';
 import type { CleanHtml } from '../safe-html.ts';
-import { count, listOf, text, unwrapList, unwrapSingle } from './answer-schemas.ts';
+import { count, link, listOf, text, unwrapList, unwrapSingle } from './answer-schemas.ts';
 import { bodyFields, toBody } from './body-answers.ts';
 
-const properties = listOf(v.object({ name: text, value: text, href: text }));
+const properties = listOf(v.object({ name: text, value: text, href: link }));
 const credits = listOf(v.object({ image: text, alt: text, credit: text }));
 const subExtras = listOf(v.object({ id: text, name: text }));
 const subExtra = v.object({ id: text, name: text, ...bodyFields });
 const snippet = listOf(v.object({ text, match: v.fallback(v.boolean(), false) }));
 const results = listOf(
-  v.object({ url: text, type: text, name: text, description: text, snippet, markedName: snippet }),
+  v.object({ url: link, type: text, name: text, description: text, snippet, markedName: snippet }),
 );
 const perhaps = v.fallback(v.nullable(v.string()), null);
 /** What only our own content API adds to a search's answer. */

@@ -26,9 +26,7 @@ export function SearchResultItem({ href, type, name, snippet }: SearchResultItem
   return (
     <article className={styles.result}>
       <p className={styles.type}>{type}</p>
-      <h2>
-        <SiteLink href={href}>{toMarked(name)}</SiteLink>
-      </h2>
+      <h2>{href === '' ? toMarked(name) : <SiteLink href={href}>{toMarked(name)}</SiteLink>}</h2>
       <p>{toMarked(snippet)}</p>
     </article>
   );

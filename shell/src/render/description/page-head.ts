@@ -15,7 +15,7 @@ export interface PageHead {
   readonly properties: readonly (readonly [property: string, content: string])[];
 }
 
-const toPath = (pathname: string) => pathname.replace(/(.)\/+$/, '$1');
+const toPath = (pathname: string) => pathname.replace(/(?<=[^/])\/+$/, '');
 
 /** The address of a page without query, and without a slash that changes nothing. */
 export const toPageAddress = (siteUrl: string, url: URL) => siteUrl + toPath(url.pathname);
