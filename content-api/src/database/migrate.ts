@@ -1,27 +1,71 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { Type } from 'typebox';
 import type { Database } from './database.ts';
 import { LOCKS, takeLock } from './locks.ts';
+import { readOldestProgram } from './migration-rules.ts';
+import { rowReader } from './rows.ts';
 
 const FOLDER = path.join(import.meta.dirname, 'migrations');
+
+/** A newer program has changed the tables in a way that this one cannot work with. */
+export class DatabaseTooNewError extends Error {
+  override readonly name = 'DatabaseTooNewError';
+}
+
+const TABLE = `create table if not exists migration (name text primary key, applied timestamptz default now());
+  alter table migration add column if not exists oldest_program integer;`;
+
+const readApplied = rowReader(
+  Type.Object({ name: Type.String(), oldest_program: Type.Union([Type.Integer(), Type.Null()]) }),
+);
+
+const toNumber = (name: string) => Number(name.slice(0, 3));
+const toHighest = (numbers: readonly number[]) => Math.max(0, ...numbers);
+
+/** The numbered files, in order. */
+async function listMigrations(): Promise<readonly string[]> {
+  return (await readdir(FOLDER)).filter((name) => /^\d{3}-.+\.sql$/.test(name)).sort();
+}
+
+/** The number of this program's newest migration: the schema that it knows. */
+export async function readSchemaNumber(): Promise<number> {
+  return toHighest((await listMigrations()).map(toNumber));
+}
 
 /**
  * Applies the numbered files of `migrations/` that this database has not seen, in one transaction: all or none.
  * Several processes may start at once; the lock lets one work and the others find nothing to do.
  *
  * @returns the names of the files applied now
+ * @throws DatabaseTooNewError when a newer program has left nothing that this one could work with (decision 024)
  */
 export async function migrate(database: Database): Promise<readonly string[]> {
-  const files = (await readdir(FOLDER)).filter((name) => /^\d{3}-.+\.sql$/.test(name)).sort();
+  const files = await listMigrations();
   return database.transaction(async (tx) => {
     await takeLock(tx, LOCKS.migration);
-    await tx.run('create table if not exists migration (name text primary key, applied timestamptz default now())');
-    const applied = new Set((await tx.query('select name from migration')).map((row) => row.name));
-    const missing = files.filter((name) => !applied.has(name));
+    await tx.run(TABLE);
+    const applied = await readApplied(tx, 'select name, oldest_program from migration');
+    refuseNewer(applied, toHighest(files.map(toNumber)));
+    const known = new Set(applied.map(({ name }) => name));
+    const missing = files.filter((name) => !known.has(name));
     for (const name of missing) {
-      await tx.run(await readFile(path.join(FOLDER, name), 'utf8'));
-      await tx.query('insert into migration (name) values ($1)', [name]);
+      const sql = await readFile(path.join(FOLDER, name), 'utf8');
+      await tx.run(sql);
+      const oldest = readOldestProgram(sql) ?? null;
+      await tx.query('insert into migration (name, oldest_program) values ($1, $2)', [name, oldest]);
     }
     return missing;
   });
+}
+
+type Applied = Awaited<ReturnType<typeof readApplied>>;
+
+function refuseNewer(applied: Applied, own: number): void {
+  const needed = toHighest(applied.map(({ oldest_program: oldest }) => oldest ?? 0));
+  if (needed <= own) return;
+  throw new DatabaseTooNewError(
+    `The database is newer (schema ${toHighest(applied.map(({ name }) => toNumber(name)))}) than this program (schema ${own}): ` +
+      `it needs one of schema ${needed} at least. Start the newer version again, or restore a backup into an empty database.`,
+  );
 }

@@ -2,6 +2,7 @@ import { readSettings, type Settings, SettingsError } from '@site/settings';
 import { giveAdvice } from '../advice/give-advice.ts';
 import { readContent } from '../content/read-content.ts';
 import { ContentFolderError, readContentFolder } from '../content/source/content-folder.ts';
+import { DatabaseTooNewError } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
 import { askOutbox, OUTBOX_REQUESTS } from '../mail/outbox-command.ts';
 import { askOrHold } from './data-folder-holder.ts';
@@ -61,7 +62,9 @@ export async function runContentCommand(command: ContentCommand): Promise<number
     (ok ? console.log : console.error)(text);
     return ok ? 0 : 1;
   } catch (error) {
-    const expected = [SettingsError, ContentFolderError, DataFolderTakenError].some((known) => error instanceof known);
+    const expected = [SettingsError, ContentFolderError, DataFolderTakenError, DatabaseTooNewError].some(
+      (known) => error instanceof known,
+    );
     console.error(expected && error instanceof Error ? error.message : error);
     return 1;
   }

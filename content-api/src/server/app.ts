@@ -6,6 +6,7 @@ import { limitConnections, toServerOptions } from '@site/limits/server-options';
 import { readSettings } from '@site/settings';
 import fastify, { type FastifyHttpOptions, LogController, type RawServerDefault } from 'fastify';
 import type { Database } from '../database/database.ts';
+import { WriteCheck } from '../database/write-check.ts';
 import type { ContentStore } from '../items/content-store.ts';
 import { HitSets } from '../search/hits/hit-sets.ts';
 import { VocabularyCache } from '../search/vocabulary.ts';
@@ -43,6 +44,8 @@ export interface AppOptions {
   readonly limits?: ApiLimits;
   /** The moment that parts past from coming events; the clock's without it. */
   readonly now?: () => Date;
+  /** Milliseconds that no change of the clock moves; the process's without it. */
+  readonly monotonic?: () => number;
 }
 
 /**
@@ -64,6 +67,7 @@ export async function buildApp({
   previewSecret = '',
   limits = toApiLimits(readSettings({})),
   now = () => new Date(),
+  monotonic = () => performance.now(),
 }: AppOptions): Promise<ApiServer> {
   const options: FastifyHttpOptions<RawServerDefault> = {
     logger: logLevel === 'silent' ? false : { level: logLevel },
@@ -105,14 +109,15 @@ export async function buildApp({
     now,
     preview: false,
   };
+  const writeCheck = new WriteCheck(database, monotonic);
   const addCalls = (api: ApiServer, seen: ContentStore): void => {
-    addSiteRoutes(api, seen);
+    addSiteRoutes(api, seen, writeCheck);
     addHomeRoutes(api, seen);
     addNewsEventRoutes(api, seen);
     addFoundationRoutes(api, seen);
     addPageRoutes(api, seen);
     addSearchRoutes(api, seen, seen.preview ? () => {} : onFailedSearch);
-    addMailRoutes(api, { database, onMail, limits });
+    addMailRoutes(api, { database, onMail, limits, writeCheck });
     addMediaRoutes(api, { store: seen, dataDir });
     addCardRoutes(api, { store: seen, dataDir });
   };

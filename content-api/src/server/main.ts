@@ -1,6 +1,7 @@
 // Starts the content API: database, import of the content, HTTP server, sender of contact messages.
 import { readSettings, SettingsError } from '@site/settings';
 import { ContentFolderError } from '../content/source/content-folder.ts';
+import { DatabaseTooNewError } from '../database/migrate.ts';
 import { DataFolderTakenError } from '../import/data-folder-lock.ts';
 import { StartError, startServer } from './start-server.ts';
 
@@ -20,7 +21,7 @@ try {
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
 } catch (error) {
-  const expected = [SettingsError, DataFolderTakenError, ContentFolderError, StartError].some(
+  const expected = [SettingsError, DataFolderTakenError, DatabaseTooNewError, ContentFolderError, StartError].some(
     (known) => error instanceof known,
   );
   console.error(expected && error instanceof Error ? error.message : error);

@@ -1,10 +1,12 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
 import type { Database } from '../../database/database.ts';
+import type { WriteCheck } from '../../database/write-check.ts';
 import { putIntoOutbox } from '../../mail/outbox.ts';
 import { problems, single } from '../../schemas/answers.ts';
 import { type ApiLimits, createMailLimit, TooManyError } from '../api-limits.ts';
 import type { ApiServer } from '../api-server.ts';
+import { toLogged } from '../logging.ts';
 import { ProblemError } from '../problem.ts';
 
 // The form has no rules of its own (specification, section 5): only what no person writes is refused.
@@ -20,10 +22,15 @@ interface MailOptions {
   readonly database: Database;
   readonly onMail: () => void;
   readonly limits: ApiLimits;
+  readonly writeCheck: WriteCheck;
 }
 
 /** After the limit of an hour for all; the hour that counts moves on with every second. */
 const PAUSE_SECONDS = 600;
+
+/** A disk is not emptied at once, and a database that restarts is back by then. */
+const NOT_STORED_SECONDS = 60;
+const NOT_STORED = 'Ahora no podemos guardar su mensaje. No se ha enviado: vuelva a intentarlo dentro de unos minutos.';
 
 /** A link, an image or a form on another site can reach any address, but cannot send this header. */
 const hasMarker = ({ headers }: FastifyRequest) => headers['x-requested-with'] === 'XMLHttpRequest';
@@ -36,12 +43,22 @@ function isOwnForm({ headers }: FastifyRequest): boolean {
 }
 
 /** The contact message, as the specification's GET and as a POST that leaves no personal data in addresses. */
-export function addMailRoutes(app: ApiServer, { database, onMail, limits }: MailOptions): void {
+export function addMailRoutes(app: ApiServer, { database, onMail, limits, writeCheck }: MailOptions): void {
   const count = createMailLimit(limits);
 
-  const accept = async (request: FastifyRequest, message: Static<typeof MessageSchema>) => {
+  // Whatever keeps a message from being stored, the visitor has it still and can send it again.
+  const refuse = (request: FastifyRequest, reply: FastifyReply, error: unknown): never => {
+    request.log.error(toLogged(error, request), 'a contact message could not be stored');
+    writeCheck.failed();
+    reply.header('retry-after', NOT_STORED_SECONDS);
+    throw new ProblemError(503, NOT_STORED);
+  };
+
+  const accept = async (request: FastifyRequest, reply: FastifyReply, message: Static<typeof MessageSchema>) => {
     count(request.raw);
-    const outcome = await putIntoOutbox(database, message, limits.mailPerHour);
+    const outcome = await putIntoOutbox(database, message, limits.mailPerHour).catch((error: unknown) =>
+      refuse(request, reply, error),
+    );
     if (outcome === 'limited') throw new TooManyError('There were too many messages in the last hour.', PAUSE_SECONDS);
     if (outcome === 'accepted') onMail();
     return { data: { accepted: true as const } };
@@ -63,11 +80,11 @@ export function addMailRoutes(app: ApiServer, { database, onMail, limits }: Mail
     { onRequest, exposeHeadRoute: false, schema: { querystring: MessageSchema, response } },
     (request, reply) => {
       reply.header('cache-control', 'no-store');
-      return accept(request, request.query);
+      return accept(request, reply, request.query);
     },
   );
 
-  app.post('/api/mail', { onRequest, schema: { body: MessageSchema, response } }, (request) =>
-    accept(request, request.body),
+  app.post('/api/mail', { onRequest, schema: { body: MessageSchema, response } }, (request, reply) =>
+    accept(request, reply, request.body),
   );
 }

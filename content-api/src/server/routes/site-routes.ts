@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import type { WriteCheck } from '../../database/write-check.ts';
 import type { ContentStore } from '../../items/content-store.ts';
 import { itemFinder } from '../../items/find-item.ts';
 import { problems, single } from '../../schemas/answers.ts';
@@ -21,7 +22,7 @@ import { addList, addSingle, addSingleton } from './lists.ts';
 export const IDENTITY = { name: 'content-api', version: '1.0.0' } as const;
 
 /** Calls on the site as a whole: properties, texts, extra menu, former addresses, credits, and whether the server works. */
-export function addSiteRoutes(app: ApiServer, store: ContentStore): void {
+export function addSiteRoutes(app: ApiServer, store: ContentStore, writeCheck: WriteCheck): void {
   addList(app, store, '/api/properties', 'property', PropertySchema);
   addList(app, store, '/api/redirects', 'redirect', RedirectSchema);
   addList(app, store, '/api/creditos', 'picture', PictureCreditSchema);
@@ -46,6 +47,10 @@ export function addSiteRoutes(app: ApiServer, store: ContentStore): void {
       request.log.error(toLogged(error, request), 'the database does not answer');
       throw new ProblemError(503, 'The database does not answer.');
     });
+    if (!(await writeCheck.works())) {
+      request.log.error('the database reads and does not write');
+      throw new ProblemError(503, 'The database does not write: contact messages are refused. Look at its disk.');
+    }
     return { status: 'ok' as const };
   });
 }

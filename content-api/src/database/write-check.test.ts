@@ -1,0 +1,58 @@
+import { tmpdir } from 'node:os';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openMigrated, TEST_DATABASES } from '../../test/support/databases.ts';
+import { buildApp } from '../server/app.ts';
+import type { Database } from './database.ts';
+
+const message = new URLSearchParams({ name: 'Ana', mail: 'ana@correo.example', content: 'Hola' });
+const headers = { 'x-requested-with': 'XMLHttpRequest' };
+
+describe.each(TEST_DATABASES)('a database on $name that reads and no longer writes', (kind) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openMigrated(kind);
+  });
+  afterAll(() => database.close());
+
+  it('is told by the health, and answers messages with 503 and a sentence for the visitor, until it writes again', async () => {
+    let now = 0;
+    let full = false;
+    let writes = 0;
+    // What PostgreSQL answers on a full disk; everything else is the real one.
+    const noSpace = () => Promise.reject(Object.assign(new Error('could not extend file'), { code: '53100' }));
+    const disk: Database = {
+      ...database,
+      query: (sql, ...rest) => {
+        if (!/^\s*insert/.test(sql)) return database.query(sql, ...rest);
+        writes++;
+        return full ? noSpace() : database.query(sql, ...rest);
+      },
+      transaction: (work) => (full ? noSpace() : database.transaction(work)),
+    };
+    const app = await buildApp({
+      database: disk,
+      dataDir: tmpdir(),
+      logLevel: 'silent',
+      onMail: () => {},
+      monotonic: () => now,
+    });
+    const health = async () => (await app.inject('/api/health')).statusCode;
+    const send = () => app.inject({ url: `/api/mail?${message}`, headers });
+
+    expect([await health(), await health(), await health(), writes]).toEqual([200, 200, 200, 1]);
+    full = true;
+    const refused = await send();
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '60']);
+    expect(refused.json().detail).toContain('Ahora no podemos guardar su mensaje');
+    // Known by the message already, without another write.
+    expect(await health()).toBe(503);
+    full = false;
+    now += 10_000;
+    expect(await health()).toBe(200);
+    expect((await send()).statusCode).toBe(200);
+    full = true;
+    now += 10_000;
+    expect(await health()).toBe(503);
+    await app.close();
+  }, 60_000);
+});
