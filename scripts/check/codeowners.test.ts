@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { listSections } from '../site/sections.ts';
+import { ROOT } from '../site/source-hash.ts';
+
+const owners = readFileSync(path.join(ROOT, '.github/CODEOWNERS'), 'utf8');
+
+/** `equipo-de-actualidad` for «Equipo de actualidad». */
+function toTeam(owner: string): string {
+  return owner
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z]+/g, '-');
+}
+
+it.each(listSections())('CODEOWNERS names the team of %s that its declaration names', (section) => {
+  const declaration = readFileSync(path.join(ROOT, section, 'src/declaration.ts'), 'utf8');
+  const [, owner = ''] = /owner: '([^']+)'/.exec(declaration) ?? [];
+  expect(owners).toMatch(new RegExp(`^/${section}/ +@fundacion/${toTeam(owner)}$`, 'm'));
+});
