@@ -13,6 +13,9 @@ export interface PreviewPass {
 
 const sign = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('base64url');
 
+/** How long a pass may last at most. Nothing but another secret revokes one, so that none is good for ever. */
+const MOST_SECONDS = 30 * 24 * 60 * 60;
+
 /** The pass as text, `SET.UNTIL.SIGNATURE`: harmless in an address and in a cookie. */
 export function toPreviewText({ set, until }: PreviewPass, secret: string): string {
   const text = `${set}.${until}`;
@@ -23,7 +26,7 @@ export function toPreviewText({ set, until }: PreviewPass, secret: string): stri
  * Reads a pass.
  *
  * @param now seconds since 1970
- * @returns null when it was forged or has expired
+ * @returns null when it was forged, has expired, or would last longer than any pass may
  */
 export function parsePreviewText(text: string, secret: string, now: number): PreviewPass | null {
   const [, set = '', until = '', signature = ''] =
@@ -31,5 +34,5 @@ export function parsePreviewText(text: string, secret: string, now: number): Pre
   const expected = Buffer.from(sign(secret, `${set}.${until}`));
   const given = Buffer.from(signature);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
-  return Number(until) > now ? { set, until: Number(until) } : null;
+  return Number(until) > now && Number(until) <= now + MOST_SECONDS ? { set, until: Number(until) } : null;
 }

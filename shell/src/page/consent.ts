@@ -1,4 +1,5 @@
 import type { ConsentChoice, ConsentMode, ConsentPolicy } from '@site/shared-ui/contract/frame';
+import { toCookie, toCookieName } from './cookie.ts';
 import { readCookie } from './read-cookie.ts';
 
 /** What the visitor is asked. */
@@ -6,6 +7,8 @@ export interface ConsentText {
   readonly mode: ConsentMode;
   /** Names the text: a choice counts for the text that it was made on, and for no other. */
   readonly version: string;
+  /** True where the site is reached by https, for the cookie that records the answer. */
+  readonly secure: boolean;
 }
 
 /** What is asked, with how the answer is recorded; without a policy nobody is asked. */
@@ -16,14 +19,15 @@ export interface ConsentQuestion extends ConsentText {
 const SECONDS_PER_DAY = 24 * 60 * 60;
 
 /** The text that is shown in a mode; who chose on that of the other mode is asked again. */
-export function toConsentText(mode: ConsentMode, version: number): ConsentText {
-  return { mode, version: `${mode}-${version}` };
+export function toConsentText(mode: ConsentMode, version: number, siteUrl: string): ConsentText {
+  return { mode, version: `${mode}-${version}`, secure: siteUrl.startsWith('https:') };
 }
 
 /** Reads the choice on a text from a Cookie header or from `document.cookie`. */
-export function readConsent(cookies: string, { policy, version }: ConsentQuestion): ConsentChoice {
+export function readConsent(cookies: string, { policy, version, secure }: ConsentQuestion): ConsentChoice {
   if (!policy) return 'unknown';
-  const [word, chosenOn] = readCookie(cookies, policy.cookie, /\w+\.[\w-]+/)?.split('.') ?? [];
+  const [word, chosenOn] =
+    readCookie(cookies, toCookieName(policy.cookie, secure), /\w{1,40}\.[\w-]+/)?.split('.') ?? [];
   if (chosenOn !== version) return 'unknown';
   if (word === policy.words.accepted) return 'accepted';
   return word === policy.words.refused ? 'refused' : 'unknown';
@@ -33,8 +37,12 @@ export function readConsent(cookies: string, { policy, version }: ConsentQuestio
  * The record of a choice, for Set-Cookie and for `document.cookie`: what was chosen and on which text. That of `unknown`
  * forgets a choice, so that the visitor is asked again.
  */
-export function toConsentCookie(choice: ConsentChoice, policy: ConsentPolicy, { version }: ConsentText): string {
+export function toConsentCookie(
+  choice: ConsentChoice,
+  policy: ConsentPolicy,
+  { version, secure }: ConsentText,
+): string {
   const [value, seconds] =
     choice === 'unknown' ? ['', 0] : [`${policy.words[choice]}.${version}`, policy.days * SECONDS_PER_DAY];
-  return `${policy.cookie}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax`;
+  return toCookie({ name: policy.cookie, value, seconds, secure });
 }

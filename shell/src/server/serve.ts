@@ -129,7 +129,7 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
       });
   const { site } = shell;
   const consentText = {
-    ...toConsentText(settings.CONSENT_MODE, settings.CONSENT_VERSION),
+    ...toConsentText(settings.CONSENT_MODE, settings.CONSENT_VERSION, toSiteUrl(settings)),
     policy: site.consent,
   };
   const drawings = await readDrawings(template);
@@ -167,13 +167,13 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
         base: toApiBase(settings),
         deadlineMs: settings.API_DEADLINE_MS * 2,
         toClient: door.toClient,
-        toHeaders: (cookies) => toPassHeader(readPreview(cookies, previewSecret)),
+        toHeaders: (cookies) => toPassHeader(readPreview(cookies, previewSecret, consentText.secure)),
         log,
       }),
       video: answerVideo,
       robots: createRobots(toSiteUrl(settings), settings.SEARCH_ENGINES === 'welcome'),
       serviceWorker: createServiceWorkerAnswer(template.serviceWorker),
-      preview: createPreviewDoor(previewSecret),
+      preview: createPreviewDoor(previewSecret, consentText.secure),
       consent: createConsentForm(site.consent, consentText),
       status: createSectionStatus({
         live,
@@ -181,6 +181,7 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
         store: releases.store,
         channel: settings.RELEASE_CHANNEL,
         previewSecret,
+        secure: consentText.secure,
       }),
       metrics: createMetricsPage(settings.METRICS_TOKEN, siblings.gather),
       isReady: () => live.current !== null && !stopping,

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Address } from '@site/limits/address';
 import { CONTENT_PREVIEW, parsePreviewText } from '@site/releases/reader';
+import { toCookie, toCookieName } from '../../page/cookie.ts';
 import { PASS_HEADER } from '../../page/pass-header.ts';
 import { readCookie } from '../../page/read-cookie.ts';
 import { toLocalPath } from '../http/local-path.ts';
@@ -17,8 +18,8 @@ export type Preview =
   | { readonly kind: 'content' /** The pass itself, which the content API asks for. */; readonly pass: string };
 
 /** What a visitor may see beside the live site; null for nearly everybody. */
-export function readPreview(cookies: string, secret: string): Preview | null {
-  const text = readCookie(cookies, PREVIEW_COOKIE, /[\w.-]+/);
+export function readPreview(cookies: string, secret: string, secure: boolean): Preview | null {
+  const text = readCookie(cookies, toCookieName(PREVIEW_COOKIE, secure), /[\w.-]+/);
   const pass = text ? parsePreviewText(text, secret, nowInSeconds()) : null;
   if (!text || !pass) return null;
   return pass.set === CONTENT_PREVIEW ? { kind: 'content', pass: text } : { kind: 'releases', set: pass.set };
@@ -30,7 +31,7 @@ export function toPassHeader(preview: Preview | null): Readonly<Record<string, s
 }
 
 /** Answers a preview link: the pass becomes a cookie. `/_vista-previa/salir` takes it away. */
-export function createPreviewDoor(secret: string) {
+export function createPreviewDoor(secret: string, secure: boolean) {
   return (_request: IncomingMessage, response: ServerResponse, { path, query }: Address): void => {
     const leave = path === `${PATH}/salir`;
     const parameters = new URLSearchParams(query);
@@ -40,10 +41,10 @@ export function createPreviewDoor(secret: string) {
       respondText(response, 403, 'Este enlace de vista previa no es válido o ha caducado.');
       return;
     }
-    const value = pass ? `${text}; Max-Age=${pass.until - nowInSeconds()}` : '; Max-Age=0';
+    const [value, seconds] = pass ? [text, pass.until - nowInSeconds()] : ['', 0];
     respond(response, 303, {
       Location: toLocalPath(parameters.get('pagina')),
-      'Set-Cookie': `${PREVIEW_COOKIE}=${value}; Path=/; SameSite=Lax; HttpOnly`,
+      'Set-Cookie': toCookie({ name: PREVIEW_COOKIE, value, seconds, secure, httpOnly: true }),
       'Cache-Control': 'no-store',
     });
   };

@@ -24,16 +24,19 @@ interface StatusOptions {
   readonly store: ObjectStore;
   readonly channel: string;
   readonly previewSecret: string;
+  /** True where the site is reached by https. */
+  readonly secure: boolean;
 }
 
 /**
  * Answers `/_secciones` for the operator and for holders of a preview link: who owns what, which versions are live and were
  * before, how long they take, what failed, what is shared.
  */
-export function createSectionStatus({ live, gather, store, channel, previewSecret }: StatusOptions) {
+export function createSectionStatus({ live, gather, store, channel, previewSecret, secure }: StatusOptions) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const set = live.current;
-    const known = isLocal(request) || readPreview(request.headers.cookie ?? '', previewSecret)?.kind === 'releases';
+    const known =
+      isLocal(request) || readPreview(request.headers.cookie ?? '', previewSecret, secure)?.kind === 'releases';
     if (!known || !set) return respondText(response, 404, 'No existe.');
     // While the store is down, what runs can still be told.
     const rows = await readStatus(store, channel).catch((): SectionStatus[] => []);

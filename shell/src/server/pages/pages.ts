@@ -134,8 +134,8 @@ export function createPages(options: PagesOptions) {
     requestId: string,
   ): Promise<void> => {
     const cookies = request.headers.cookie ?? '';
-    const preview = readPreview(cookies, previewSecret);
-    const { group, cookie } = live.canary ? readGroup(cookies) : { group: 0, cookie: null };
+    const preview = readPreview(cookies, previewSecret, consentText.secure);
+    const { group, cookie } = live.canary ? readGroup(cookies, consentText.secure) : { group: 0, cookie: null };
     const apiHeaders = toPassHeader(preview);
     const order = { address, form: null, cookies, requestId, sender: null, preview: preview !== null, apiHeaders };
     let form: URLSearchParams | null = null;

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { toCookie, toCookieName } from '../../page/cookie.ts';
 import { readCookie } from '../../page/read-cookie.ts';
 
 /** Keeps a visitor on the same side of a canary; it holds a number from 0 to 99 and nothing else. */
@@ -13,10 +14,13 @@ export interface VisitorGroup {
 }
 
 /** The share of a visitor, from the Cookie header or drawn anew. */
-export function readGroup(cookies: string): VisitorGroup {
-  const known = readCookie(cookies, GROUP_COOKIE, /\d{1,2}/);
+export function readGroup(cookies: string, secure: boolean): VisitorGroup {
+  const known = readCookie(cookies, toCookieName(GROUP_COOKIE, secure), /\d{1,2}/);
   if (known !== null) return { group: Number(known), cookie: null };
   const group = randomInt(100);
-  const cookie = `${GROUP_COOKIE}=${group}; Path=/; Max-Age=${GROUP_SECONDS}; SameSite=Lax; HttpOnly`;
+  const cookie = toCookie({
+    ...{ name: GROUP_COOKIE, value: String(group), seconds: GROUP_SECONDS },
+    ...{ secure, httpOnly: true },
+  });
   return { group, cookie };
 }

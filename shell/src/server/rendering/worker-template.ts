@@ -57,7 +57,7 @@ export async function readWorkerTemplate(settings: Settings): Promise<WorkerTemp
         apiDeadlineMs: settings.API_DEADLINE_MS,
         deadlineMs: settings.RENDER_DEADLINE_MS,
         siteUrl: toSiteUrl(settings),
-        consentText: toConsentText(settings.CONSENT_MODE, settings.CONSENT_VERSION),
+        consentText: toConsentText(settings.CONSENT_MODE, settings.CONSENT_VERSION, toSiteUrl(settings)),
         apiFreshMs: settings.API_FRESH_SECONDS * 1_000,
         imageVariants: settings.API_BASE === '',
         offline,
