@@ -50,6 +50,6 @@ const child = spawn(nodeBinary(), [path.join(root, 'scripts', `${command}.ts`), 
   stdio: 'inherit',
   env: { ...process.env, PATH: bin + path.delimiter + process.env.PATH },
 });
-// The terminal sends Ctrl-C to the whole group; the child ends itself cleanly, and this process waits for it.
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => signal === 'SIGTERM' && child.kill(signal));
+// The child ends itself in order, and this process waits for it. From a terminal it hears of Ctrl-C twice, which does no harm.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

@@ -27,6 +27,9 @@ export function runBuild(folder: string, version?: string): Promise<void> {
       cwd: path.join(ROOT, folder),
       env: { ...process.env, NODE_ENV: 'production', ...(version ? { RELEASE_VERSION: version } : {}) },
     });
+    const endWithUs = () => child.kill('SIGTERM');
+    process.once('exit', endWithUs);
+    child.once('exit', () => process.off('exit', endWithUs));
     const output: Buffer[] = [];
     child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
     child.stderr.on('data', (chunk: Buffer) => output.push(chunk));

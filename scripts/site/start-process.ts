@@ -1,12 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
+/** How a process is asked to end. */
+export type EndSignal = 'SIGINT' | 'SIGTERM';
+
 /** A running part of the site. */
 export interface RunningProcess {
   readonly name: string;
-  /** Settles when the process has ended, whatever ended it. */
-  readonly ended: Promise<void>;
-  /** Asks it to end cleanly and waits; after ten seconds it is killed. */
-  readonly stop: () => Promise<void>;
+  /** Settles when the process has ended, whatever ended it, with its exit code or the signal. */
+  readonly ended: Promise<number | NodeJS.Signals>;
+  /**
+   * Asks it to end cleanly and waits; a process that takes too long is killed.
+   *
+   * @param signal SIGTERM lets a balancer know first, for LAME_DUCK_MS; without it the process ends at once
+   */
+  readonly stop: (signal?: EndSignal) => Promise<void>;
   readonly child: ChildProcess;
 }
 
@@ -19,9 +26,12 @@ interface ProcessOptions {
   readonly readyLine: string;
   readonly write: (text: string) => void;
   readonly args?: readonly string[];
+  /** Ends the process while it starts. */
+  readonly signal?: AbortSignal;
 }
 
-const PATIENCE_MS = 10_000;
+/** More than a process gives its balancer and its visitors. */
+const PATIENCE_MS = 20_000;
 
 /** Starts a program and waits until it says that it is ready. Rejects, with what it wrote, when it ends before. */
 export function startProcess({
@@ -31,19 +41,24 @@ export function startProcess({
   readyLine,
   write,
   args = [],
+  signal: abandon,
 }: ProcessOptions): Promise<RunningProcess> {
   // A process group of its own: Ctrl-C reaches this process only, which then ends the parts in the right order.
   const child = spawn(process.execPath, [file, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   const endWithUs = () => child.kill('SIGTERM');
   process.once('exit', endWithUs);
   child.once('exit', () => process.off('exit', endWithUs));
-  const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()));
-  async function stop() {
-    if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
+  const ended = new Promise<number | NodeJS.Signals>((resolve) =>
+    child.on('exit', (code, signal) => resolve(signal ?? code ?? 1)),
+  );
+  async function stop(signal: EndSignal = 'SIGINT') {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
     const timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
     await ended;
     clearTimeout(timer);
   }
+  const giveUp = () => void stop();
+  abandon?.addEventListener('abort', giveUp, { once: true });
   return new Promise((resolve, reject) => {
     let early = '';
     let ready = false;
@@ -53,6 +68,10 @@ export function startProcess({
       early += text;
       if (!early.split('\n').some((line) => line.startsWith(readyLine))) return;
       ready = true;
+      abandon?.removeEventListener('abort', giveUp);
+      // What it warned of on its way.
+      const said = early.split('\n').filter((line) => line !== '' && !line.startsWith(readyLine));
+      if (said.length > 0) write(`${said.join('\n')}\n`);
       resolve({ name, ended, stop, child });
     };
     child.stdout.on('data', onText);

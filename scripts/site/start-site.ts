@@ -7,16 +7,23 @@ import { assertPortFree } from './assert-port-free.ts';
 import { buildShell } from './build-shell.ts';
 import { readShell } from './read-shell.ts';
 import { releaseSections } from './release-sections.ts';
+import { BuildError } from './run-build.ts';
 import { ROOT } from './source-hash.ts';
-import { type RunningProcess, startProcess } from './start-process.ts';
+import { type EndSignal, type RunningProcess, startProcess } from './start-process.ts';
 import { openWorkspaceStore } from './workspace-store.ts';
 
 /** The running site. */
 export interface RunningSite {
   readonly url: string;
   readonly processes: readonly RunningProcess[];
-  /** Ends the shell first, then what it needs. */
-  readonly stop: () => Promise<void>;
+  /** Starts a part again that has ended. Rejects when it does not start. */
+  readonly startAgain: (ended: RunningProcess) => Promise<RunningProcess>;
+  /**
+   * Ends the shell first, then what it needs.
+   *
+   * @param signal how the shell is told; nobody asks the content API any more by then
+   */
+  readonly stop: (signal?: EndSignal) => Promise<void>;
 }
 
 interface StartOptions {
@@ -26,6 +33,12 @@ interface StartOptions {
   /** Takes what the running programs write. */
   readonly write: (text: string) => void;
 }
+
+/** The programs of the site, each with the line by which it says that it is ready. */
+const PARTS = {
+  'content-api': { file: 'content-api/src/server/main.ts', readyLine: 'content-api ready' },
+  shell: { file: 'shell/src/server/main.ts', readyLine: 'shell ready' },
+} as const;
 
 /** Builds and publishes what changed. */
 async function prepareSite({ env, progress }: Pick<StartOptions, 'env' | 'progress'>): Promise<void> {
@@ -62,24 +75,38 @@ export async function startSite({ env, progress, write }: StartOptions): Promise
     CONTENT_DIR: path.resolve(ROOT, settings.CONTENT_DIR),
     RELEASE_STORE: toStoreFolder(settings, ROOT) ?? settings.RELEASE_STORE,
   };
-  await prepareSite({ env, progress });
+  await prepareSite({ env, progress }).catch((error: unknown) => {
+    // A bucket may be out of reach: the shell starts from what it kept of the last good releases, or says that it has none.
+    if (toStoreFolder(settings, ROOT) !== null || error instanceof BuildError) throw error;
+    progress(`${error instanceof Error ? error.message : error}\nThe releases of the last start are used.`);
+  });
   const processes: RunningProcess[] = [];
-  const stop = async () => {
-    for (const running of [...processes].reverse()) await running.stop();
+  const stopping = new AbortController();
+  const stop = async (signal?: EndSignal) => {
+    stopping.abort();
+    for (const running of [...processes].reverse()) await running.stop(running.name === 'shell' ? signal : undefined);
   };
-  const start = async (name: string, file: string, readyLine: string) => {
-    processes.push(await startProcess({ name, file: path.join(ROOT, file), env: absolute, readyLine, write }));
+  const start = async (name: keyof typeof PARTS) => {
+    const { file, readyLine } = PARTS[name];
+    const options = { name, file: path.join(ROOT, file), env: absolute, readyLine, write, signal: stopping.signal };
+    const running = await startProcess(options);
+    processes.push(running);
+    return running;
   };
   try {
     if (own) {
       progress('Starting the content API and importing the content …');
-      await start('content-api', 'content-api/src/server/main.ts', 'content-api ready');
+      await start('content-api');
     }
     progress('Starting the shell …');
-    await start('shell', 'shell/src/server/main.ts', 'shell ready');
+    await start('shell');
   } catch (error) {
     await stop();
     throw error;
   }
-  return { url: `http://${settings.HOST}:${settings.PORT}`, processes, stop };
+  const startAgain = async (ended: RunningProcess) => {
+    processes.splice(processes.indexOf(ended), 1);
+    return start(ended.name === 'shell' ? 'shell' : 'content-api');
+  };
+  return { url: `http://${settings.HOST}:${settings.PORT}`, processes, startAgain, stop };
 }

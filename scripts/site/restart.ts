@@ -1,0 +1,38 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { RunningProcess } from './start-process.ts';
+
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 30_000;
+/** A process that ran so long had nothing wrong with its start. */
+const SOUND_MS = 60_000;
+
+interface RestartOptions {
+  readonly startAgain: (ended: RunningProcess) => Promise<RunningProcess>;
+  /** True when everything is being ended. */
+  readonly isStopping: () => boolean;
+  readonly tell: (line: string) => void;
+}
+
+/** Starts a process again whenever it ends, after a pause that grows while it does not come to run for a while. */
+export async function restart(first: RunningProcess, { startAgain, isStopping, tell }: RestartOptions): Promise<void> {
+  let pauseMs = FIRST_PAUSE_MS;
+  for (let running = first; ; ) {
+    const since = performance.now();
+    const how = await running.ended;
+    if (isStopping()) return;
+    if (performance.now() - since > SOUND_MS) pauseMs = FIRST_PAUSE_MS;
+    tell(`${running.name} ended (${how}) and is started again in ${pauseMs / 1_000} s; the rest of the site goes on.`);
+    for (let next: RunningProcess | null = null; !next; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
+      await pause(pauseMs, undefined, { ref: false });
+      if (isStopping()) return;
+      next = await startAgain(running).catch((error: unknown) => {
+        if (!isStopping())
+          tell(`${running.name} could not be started again: ${error instanceof Error ? error.message : error}`);
+        return null;
+      });
+      if (next) running = next;
+    }
+    if (isStopping()) return;
+    tell(`${running.name} runs again.`);
+  }
+}
