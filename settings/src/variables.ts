@@ -85,7 +85,7 @@ export const VARIABLES = {
   SHELL_PROCESSES: variable(
     '0',
     parseInteger(0, 256),
-    'Processes that answer visitors, below one that keeps them at their number. 0: one for each core, so that none is idle while visitors wait; each takes about 100 MB. 1: a single process, without a supervisor, which is enough for a small machine.',
+    'Processes that answer visitors, below one that keeps them at their number. 0: one for each core, so that none is idle while visitors wait; each takes about 100 MB at rest and up to 350 MB when visitors ask for tens of thousands of different addresses. 1: a single process, without a supervisor, which is enough for a small machine.',
   ),
   RENDER_WORKERS: variable(
     '0',
@@ -202,6 +202,11 @@ export const VARIABLES = {
     '15000',
     parseInteger(100, 600_000),
     'How long a client may take to send the headers of a request; the whole request may take twice as long. Enough for any phone.',
+  ),
+  LAME_DUCK_MS: variable(
+    '3000',
+    parseInteger(0, 60_000),
+    'How long a server that gets SIGTERM goes on answering while /readyz (or /api/health) says 503: time for a balancer to notice and send nobody any more. Ctrl-C (SIGINT) waits for nothing.',
   ),
   METRICS_TOKEN: variable(
     '',

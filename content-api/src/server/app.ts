@@ -14,6 +14,7 @@ import { type ApiLimits, addRequestLimits, toApiLimits } from './api-limits.ts';
 import type { ApiServer } from './api-server.ts';
 import { handleError, sendProblem } from './error-handler.ts';
 import { addEtags } from './etag.ts';
+import { addLameDuck } from './lame-duck.ts';
 import { addAccessLog, toRequestId } from './logging.ts';
 import { refuseOddValues } from './odd-values.ts';
 import { addPreviewRules, PREVIEW_PREFIX, toPreviewUrl } from './preview-scope.ts';
@@ -42,6 +43,8 @@ export interface AppOptions {
   readonly previewSecret?: string;
   /** What one caller may ask; the defaults of the settings without it. */
   readonly limits?: ApiLimits;
+  /** True when the server is about to end. */
+  readonly isEnding?: () => boolean;
   /** The moment that parts past from coming events; the clock's without it. */
   readonly now?: () => Date;
   /** Milliseconds that no change of the clock moves; the process's without it. */
@@ -66,6 +69,7 @@ export async function buildApp({
   onFailedSearch = () => {},
   previewSecret = '',
   limits = toApiLimits(readSettings({})),
+  isEnding = () => false,
   now = () => new Date(),
   monotonic = () => performance.now(),
 }: AppOptions): Promise<ApiServer> {
@@ -95,6 +99,7 @@ export async function buildApp({
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(ANSWER_HEADERS);
   });
+  addLameDuck(app, isEnding);
   addRequestLimits(app, limits);
   refuseOddValues(app);
   addEtags(app);

@@ -48,6 +48,25 @@ it('runs as a process: starts, imports on demand, logs without queries, counts f
   expect(failedSearches).toEqual([{ name: 'sinnadazzz', count: 3 }]);
 }, 120_000);
 
+it('tells its balancer on SIGTERM, and goes on answering for a while', async () => {
+  const port = await findPort();
+  const lameDuckMs = 1_500;
+  const env = {
+    ...{ DATA_DIR: await makeTemporaryFolder(), CONTENT_API_PORT: String(port), LAME_DUCK_MS: String(lameDuckMs) },
+  };
+  const server = run(MAIN, env);
+  await server.says('content-api ready');
+  const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
+  expect((await ask('/api/health')).status).toBe(200);
+  const stoppedAt = performance.now();
+  server.stop('SIGTERM');
+  await expect.poll(async () => (await ask('/api/health')).status).toBe(503);
+  const answer = await ask('/api/properties');
+  expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
+  expect(await server.exit).toBe(0);
+  expect(performance.now() - stoppedAt).toBeGreaterThanOrEqual(lameDuckMs);
+}, 60_000);
+
 it('says in one sentence what is wrong with a setting or the content folder', async () => {
   const bad = run(MAIN, { CONTENT_API_PORT: 'x', DATA_DIR: await makeTemporaryFolder() });
   expect(await bad.exit).toBe(1);

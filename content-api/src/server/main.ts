@@ -1,25 +1,32 @@
 // Starts the content API: database, import of the content, HTTP server, sender of contact messages.
+import { setTimeout as pause } from 'node:timers/promises';
 import { readSettings, SettingsError } from '@site/settings';
 import { ContentFolderError } from '../content/source/content-folder.ts';
 import { DatabaseTooNewError } from '../database/migrate.ts';
 import { DataFolderTakenError } from '../import/data-folder-lock.ts';
 import { StartError, startServer } from './start-server.ts';
 
-/** A stop that takes longer is cut off; whoever started the server waits for it. */
+/** A stop that takes longer, once the balancer had its time, is cut off; whoever started the server waits for it. */
 const STOP_DEADLINE_MS = 8000;
 
 try {
-  const server = await startServer(readSettings(process.env));
+  const settings = readSettings(process.env);
+  const server = await startServer(settings);
   console.log(`content-api ready on ${server.address}`);
+  const hurry = new AbortController();
   let stopping = false;
-  const stop = async (): Promise<void> => {
+  const stop = async (lameDuckMs: number): Promise<void> => {
+    if (lameDuckMs === 0) hurry.abort();
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(1), STOP_DEADLINE_MS).unref();
+    server.announceEnd();
+    setTimeout(() => process.exit(1), lameDuckMs + STOP_DEADLINE_MS).unref();
+    await pause(lameDuckMs, undefined, { signal: hurry.signal }).catch(() => {});
     await server.stop();
     process.exit(0);
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
+  process.on('SIGTERM', () => stop(settings.LAME_DUCK_MS));
+  process.on('SIGINT', () => stop(0));
 } catch (error) {
   const expected = [SettingsError, DataFolderTakenError, DatabaseTooNewError, ContentFolderError, StartError].some(
     (known) => error instanceof known,

@@ -24,6 +24,8 @@ export class StartError extends Error {
 export interface RunningServer {
   /** `http://127.0.0.1:PORT` */
   readonly address: string;
+  /** Says from now on that it is about to end, and goes on answering. */
+  announceEnd(): void;
   /** Ends open calls and everything else in order. */
   stop(): Promise<void>;
 }
@@ -38,16 +40,24 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
   const stop = async (): Promise<void> => {
     for (const step of undo.splice(0).reverse()) await step();
   };
+  let isEnding = false;
+  const announceEnd = () => {
+    isEnding = true;
+  };
   try {
-    const address = await startParts(settings, undo);
-    return { address, stop };
+    const address = await startParts(settings, undo, () => isEnding);
+    return { address, announceEnd, stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-async function startParts(settings: Settings, undo: (() => Promise<unknown>)[]): Promise<string> {
+async function startParts(
+  settings: Settings,
+  undo: (() => Promise<unknown>)[],
+  isEnding: () => boolean,
+): Promise<string> {
   const { DATA_DIR: dataDir, CONTENT_DIR: contentDir, DATABASE_URL: databaseUrl } = settings;
   const answers: Record<string, () => Promise<Outcome>> = {};
   if (databaseUrl === '') {
@@ -80,6 +90,7 @@ async function startParts(settings: Settings, undo: (() => Promise<unknown>)[]):
     onFailedSearch: (text) => recorder.count('searches', toSearchKey(text)),
     previewSecret,
     limits: toApiLimits(settings),
+    isEnding,
   });
   undo.push(() => app.close());
   await listen(app, settings);

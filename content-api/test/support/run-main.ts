@@ -43,7 +43,8 @@ export function run(file: string, env: Readonly<Record<string, string>>, args: r
   return {
     output: () => output,
     exit,
-    stop: () => child.kill('SIGTERM'),
+    /** Asks it to end: at once, or, with SIGTERM, after its time as a lame duck. */
+    stop: (signal: 'SIGINT' | 'SIGTERM' = 'SIGINT') => child.kill(signal),
     /** Ends it as a power cut of the process would: nothing is told, nothing tidied. */
     kill: () => child.kill('SIGKILL'),
     /** Resolves when the output holds a text; rejects when the process ends without. */

@@ -7,7 +7,7 @@ import { ProcessMetrics } from '../metrics/process-metrics.ts';
 import { Exchange } from './exchange.ts';
 import type { FromProcess } from './messages.ts';
 
-/** Milliseconds that a process gets to end by itself: more than it gives its own visitors. */
+/** Milliseconds that a process gets to end by itself once it has closed its socket: more than it gives its own visitors. */
 const STOP_PATIENCE_MS = 9_000;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 20_000;
@@ -80,7 +80,7 @@ export function supervise(settings: Settings, count: number): void {
     else if (isStarted) replace(worker, how, wasReady);
     else {
       console.error(failure || `A process of the shell ended with ${how} before it was ready.`);
-      stop(1);
+      stop(1, 'SIGINT');
     }
   }
 
@@ -98,20 +98,22 @@ export function supervise(settings: Settings, count: number): void {
     if (running.size === 0) void recorder.close().then(() => process.exit(exitCode));
   }
 
-  function stop(code: number): void {
+  function stop(code: number, signal: 'SIGINT' | 'SIGTERM'): void {
+    // Ctrl-C after a SIGTERM: whoever ends it waits no longer.
+    if (!stopping || signal === 'SIGINT') for (const worker of running) worker.process.kill(signal);
     if (stopping) return;
     stopping = true;
     exitCode = code;
-    for (const worker of running) worker.process.kill('SIGTERM');
+    const lameDuckMs = signal === 'SIGTERM' ? settings.LAME_DUCK_MS : 0;
     setTimeout(() => {
       for (const worker of running) worker.process.kill('SIGKILL');
-    }, STOP_PATIENCE_MS).unref();
+    }, lameDuckMs + STOP_PATIENCE_MS).unref();
     end();
   }
 
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   cluster.setupPrimary({ serialization: 'advanced' });
-  process.on('SIGTERM', () => stop(0));
-  process.on('SIGINT', () => stop(0));
+  process.on('SIGTERM', () => stop(0, 'SIGTERM'));
+  process.on('SIGINT', () => stop(0, 'SIGINT'));
   for (let number = 0; number < count; number += 1) start();
 }
