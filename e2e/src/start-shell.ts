@@ -6,8 +6,11 @@ import { findFreePort } from './free-port.ts';
 interface StartedShell {
   readonly url: string;
   readonly pid: number;
-  /** What it has written since it was ready. */
+  /** What it has written. */
   readonly output: () => string;
+  /** Keeps quiet about its end, which the test itself is about to cause. */
+  readonly expectEnd: () => void;
+  readonly ended: Promise<unknown>;
   readonly stop: () => Promise<void>;
 }
 
@@ -39,9 +42,19 @@ export async function startShell(env: Readonly<Record<string, string>>): Promise
   void process_.ended.then(
     () => stopping || console.error(`The shell ended while a test ran:\n${output.slice(-4_000)}`),
   );
-  const stop = async () => {
+  const expectEnd = () => {
     stopping = true;
+  };
+  const stop = async () => {
+    expectEnd();
     await process_.stop();
   };
-  return { url: `http://127.0.0.1:${port}`, pid: process_.child.pid ?? 0, output: () => output, stop };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    pid: process_.child.pid ?? 0,
+    output: () => output,
+    expectEnd,
+    ended: process_.ended,
+    stop,
+  };
 }

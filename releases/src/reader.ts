@@ -4,7 +4,13 @@ export { removeRefusal, writeRefusal } from './channel/refusal.ts';
 export { readStatus, type SectionStatus } from './channel/status.ts';
 export { CONTENT_PREVIEW, parsePreviewText } from './preview/preview-pass.ts';
 export { readPreviewSecret } from './preview/preview-secret.ts';
-export { ReleaseError, readSectionJson, readVerified, toReleaseKey } from './release/release-reader.ts';
+export {
+  ReleaseError,
+  readSectionJson,
+  readVerified,
+  readVerifiedFrom,
+  toReleaseKey,
+} from './release/release-reader.ts';
 export { type ReleaseSet, readReleaseSet, type SectionVersions } from './release/release-set.ts';
 export { parseSectionJson, type SectionJson } from './release/section-json.ts';
 export type { ObjectStore } from './store/object-store.ts';

@@ -20,6 +20,7 @@ export const TEST_PARTS: Readonly<Record<string, TestPart>> = {
       'shell/src/server/rendering',
       'shell/src/server/pages',
       'shell/src/server/metrics',
+      'shell/src/last-good',
       'shell/src/render/api-',
     ],
     journeys: ['specs/faults/'],

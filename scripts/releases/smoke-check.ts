@@ -41,7 +41,7 @@ export async function smokeCheck(candidate: SectionJson, dist: string): Promise<
   const log = createLog('silent', () => {});
   try {
     await publish(folderStore(root), dist, '');
-    const data = template.toData({ store: root, set: 'smoke', sections: [candidate], warm: [candidate.name] });
+    const data = template.toData({ stores: [root], set: 'smoke', sections: [candidate], warm: [candidate.name] });
     const pool = await RenderPool.start({ data, size: 1, deadlineMs: 10_000, memoryMb: 512, log });
     try {
       const failure = pool.failures[candidate.name];

@@ -28,10 +28,12 @@ interface ProcessOptions {
   readonly args?: readonly string[];
   /** Ends the process while it starts. */
   readonly signal?: AbortSignal;
+  /** How long its balancer has to notice that it ends, in milliseconds. */
+  readonly lameDuckMs?: number;
 }
 
-/** More than a process gives its balancer and its visitors. */
-const PATIENCE_MS = 20_000;
+/** More than a process gives its visitors. */
+const PATIENCE_MS = 10_000;
 
 /** Starts a program and waits until it says that it is ready. Rejects, with what it wrote, when it ends before. */
 export function startProcess({
@@ -42,10 +44,11 @@ export function startProcess({
   write,
   args = [],
   signal: abandon,
+  lameDuckMs = 0,
 }: ProcessOptions): Promise<RunningProcess> {
   // A process group of its own: Ctrl-C reaches this process only, which then ends the parts in the right order.
   const child = spawn(process.execPath, [file, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
-  const endWithUs = () => child.kill('SIGTERM');
+  const endWithUs = () => child.kill('SIGINT');
   process.once('exit', endWithUs);
   child.once('exit', () => process.off('exit', endWithUs));
   const ended = new Promise<number | NodeJS.Signals>((resolve) =>
@@ -53,7 +56,7 @@ export function startProcess({
   );
   async function stop(signal: EndSignal = 'SIGINT') {
     if (child.exitCode === null && child.signalCode === null) child.kill(signal);
-    const timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
+    const timer = setTimeout(() => child.kill('SIGKILL'), lameDuckMs + PATIENCE_MS);
     await ended;
     clearTimeout(timer);
   }

@@ -75,10 +75,11 @@ export async function startSite({ env, progress, write }: StartOptions): Promise
     CONTENT_DIR: path.resolve(ROOT, settings.CONTENT_DIR),
     RELEASE_STORE: toStoreFolder(settings, ROOT) ?? settings.RELEASE_STORE,
   };
-  await prepareSite({ env, progress }).catch((error: unknown) => {
+  await prepareSite({ env, progress }).catch(async (error: unknown) => {
     // A bucket may be out of reach: the shell starts from what it kept of the last good releases, or says that it has none.
     if (toStoreFolder(settings, ROOT) !== null || error instanceof BuildError) throw error;
     progress(`${error instanceof Error ? error.message : error}\nThe releases of the last start are used.`);
+    await buildShell();
   });
   const processes: RunningProcess[] = [];
   const stopping = new AbortController();
@@ -88,8 +89,10 @@ export async function startSite({ env, progress, write }: StartOptions): Promise
   };
   const start = async (name: keyof typeof PARTS) => {
     const { file, readyLine } = PARTS[name];
-    const options = { name, file: path.join(ROOT, file), env: absolute, readyLine, write, signal: stopping.signal };
-    const running = await startProcess(options);
+    const running = await startProcess({
+      ...{ name, file: path.join(ROOT, file), env: absolute, readyLine, write },
+      ...{ signal: stopping.signal, lameDuckMs: settings.LAME_DUCK_MS },
+    });
     processes.push(running);
     return running;
   };

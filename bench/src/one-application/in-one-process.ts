@@ -19,14 +19,14 @@ import type { createRenderer } from '../../../shell/src/site/renderer.ts';
  */
 const [port = '0'] = process.argv.slice(2);
 const settings = readSettings(process.env);
-const { store, folder } = await openLocalReleases(settings, process.cwd());
+const { store, folders } = await openLocalReleases(settings, process.cwd());
 const channel = await readChannel(store, settings.RELEASE_CHANNEL);
 const { id, sections: versions } = await readReleaseSet(store, channel?.set ?? '');
 const sections = await Promise.all(
   Object.entries(versions).map(([name, version]) => readSectionJson(store, name, version)),
 );
 const { options, renderer } = (await readWorkerTemplate(settings)).toData({
-  ...{ store: folder, set: id, sections },
+  ...{ stores: folders, set: id, sections },
   warm: sections.map(({ name }) => name),
 });
 const bundle = createRequire(import.meta.url)(renderer) as { readonly createRenderer: typeof createRenderer };

@@ -85,4 +85,19 @@ describe.skipIf(!place?.available)('a shell whose releases lie in a bucket', () 
     expect(await readSet()).toBe(set);
     await expect(command('promote', SECTION, VERSION)).rejects.toThrow(/The bucket releases gave no answer/);
   }, 30_000);
+
+  it('starts anew while the bucket cannot be reached, from the last good releases', async () => {
+    const set = await readSet();
+    await shell?.stop();
+    shell = await startShell({ ...env, CONTENT_API_PORT: new URL(inject('apiUrl')).port, LOG_LEVEL: 'warn' });
+    expect(await readSet()).toBe(set);
+    expect(shell.output()).toMatch(
+      /last good release set.*(?:The bucket releases|The release store s3:\S+) gave no answer/,
+    );
+    const html = await (await read('/contacto')).text();
+    const scripts = [...html.matchAll(/\/(?:releases|assets)\/[^"]+\.(?:js|css)/g)].map(([file]) => file);
+    const statuses = await Promise.all(scripts.map(async (file) => `${file} ${(await read(file)).status}`));
+    expect(scripts.length).toBeGreaterThan(2);
+    expect(statuses.filter((status) => !status.endsWith(' 200'))).toEqual([]);
+  }, 30_000);
 });

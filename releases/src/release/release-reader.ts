@@ -37,3 +37,24 @@ export async function readVerified(store: ObjectStore, section: SectionJson, fil
     throw new ReleaseError(`${file} of ${release} was changed after it was published: its hash does not match.`);
   return stored.bytes;
 }
+
+/**
+ * The bytes of one file of a release from the first store that holds them as they were published.
+ *
+ * @throws ReleaseError, that of the first store, when none does
+ */
+export async function readVerifiedFrom(
+  stores: readonly ObjectStore[],
+  section: SectionJson,
+  file: string,
+): Promise<Uint8Array> {
+  let failure: unknown;
+  for (const store of stores) {
+    try {
+      return await readVerified(store, section, file);
+    } catch (error) {
+      failure ??= error;
+    }
+  }
+  throw failure;
+}

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { readSectionJson, readVerified, toReleaseKey } from '../release/release-reader.ts';
 import type { SectionVersions } from '../release/release-set.ts';
@@ -10,14 +11,24 @@ import { openStore, type StoreSettings, toStoreFolder } from './open-store.ts';
 /** The release store as a shell uses it: what never changes is fetched once and then lies on its machine. */
 export interface LocalReleases {
   readonly store: ObjectStore;
-  /** Absolute path of a folder store that holds the releases that were kept. */
-  readonly folder: string;
+  /** The store as the settings name it: the absolute path of a folder, or the address of a bucket. */
+  readonly place: string;
+  /** False when the store is a folder that does not exist, such as one on a disk that is not mounted. */
+  readonly exists: () => Promise<boolean>;
+  /** Absolute paths of folder stores in which a release's files are looked for, one after the other. */
+  readonly folders: readonly string[];
   /**
-   * Sees to it that every file of a release lies in the folder as it was published.
+   * Sees to it that the files of a release can be read from the folders.
    *
    * @throws ReleaseError when the store itself holds other bytes than were published
    */
   readonly keep: (section: SectionJson) => Promise<void>;
+  /**
+   * Sees to it that every file of a release lies below DATA_DIR, so that it can be read without the store.
+   *
+   * @throws ReleaseError when the store itself holds other bytes than were published
+   */
+  readonly keepForOutage: (section: SectionJson) => Promise<void>;
   /** Deletes what was kept and is no longer used; gives it as `section@version`. */
   readonly clean: (used: readonly SectionVersions[]) => Promise<readonly string[]>;
 }
@@ -39,6 +50,23 @@ export function copyingStore(origin: ObjectStore, copy: ObjectStore): ObjectStor
       const stored = await origin.read(key);
       if (stored) await copy.write(key, stored.bytes, 'always');
       return stored;
+    },
+  };
+}
+
+/** A store that answers from a local copy what never changes and the other one, which comes first, does not have any more. */
+export function fallbackStore(origin: ObjectStore, copy: ObjectStore): ObjectStore {
+  return {
+    ...origin,
+    async read(key) {
+      if (!isImmutable(key)) return origin.read(key);
+      try {
+        return (await origin.read(key)) ?? (await copy.read(key));
+      } catch (error) {
+        const kept = await copy.read(key);
+        if (kept) return kept;
+        throw error;
+      }
     },
   };
 }
@@ -79,14 +107,32 @@ export async function copyReleases(from: ObjectStore, to: ObjectStore, versions:
 export async function openLocalReleases(settings: StoreSettings, base: string): Promise<LocalReleases> {
   const origin = await openStore(settings, base);
   const own = toStoreFolder(settings, base);
-  // A store of one's own is cleaned by who decides what it holds (`releases prune`).
-  if (own !== null) return { store: origin, folder: own, keep: async () => {}, clean: async () => [] };
   const folder = path.resolve(base, settings.DATA_DIR, 'store-copy');
   const copy = folderStore(folder);
+  const copyOne = (section: SectionJson) => copyRelease(origin, copy, section);
+  const clean = (used: readonly SectionVersions[]) => cleanCopy(folder, used, Date.now());
+  // A folder is read itself, so that a promotion waits for no copy, which serves only while the folder is away.
+  if (own !== null)
+    return {
+      store: fallbackStore(origin, copy),
+      place: own,
+      exists: () =>
+        stat(own).then(
+          () => true,
+          () => false,
+        ),
+      folders: [own, folder],
+      keep: async () => {},
+      keepForOutage: copyOne,
+      clean,
+    };
   return {
     store: copyingStore(origin, copy),
-    folder,
-    keep: (section) => copyRelease(origin, copy, section),
-    clean: (used) => cleanCopy(folder, used, Date.now()),
+    place: settings.RELEASE_STORE,
+    exists: async () => true,
+    folders: [folder],
+    keep: copyOne,
+    keepForOutage: async () => {},
+    clean,
   };
 }

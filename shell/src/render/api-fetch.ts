@@ -11,6 +11,7 @@ interface ApiFetchOptions {
   readonly base: string;
   /** Milliseconds for one call, its second try included. */
   readonly deadlineMs: number;
+  readonly keptAnswers?: KeptAnswers;
 }
 
 /** Rejects as soon as the caller's own patience is over. */
@@ -35,10 +36,14 @@ const toResponse = ({ received: { status, text, validUntil }, isKept }: MaybeKep
  * one that could not be made is tried once more, and what header and footer ask for is answered with the last good
  * answer when the API gives none. A call marked `cache: 'no-store'` is made for its effect: it is never shared nor repeated.
  */
-export function createApiFetch({ fetch: fetchOnce, base, deadlineMs }: ApiFetchOptions): typeof fetch {
+export function createApiFetch({
+  fetch: fetchOnce,
+  base,
+  deadlineMs,
+  keptAnswers = new KeptAnswers(),
+}: ApiFetchOptions): typeof fetch {
   const guards = new Map([...API_CALLS, OTHER_CALLS].map((kind) => [kind, createCallGuard(kind, deadlineMs)]));
   const flights = new Map<string, Promise<Received>>();
-  const keptAnswers = new KeptAnswers();
 
   async function call(kind: CallKind, url: string, init: RequestInit, repeat: boolean): Promise<Received> {
     const guard = guards.get(kind);

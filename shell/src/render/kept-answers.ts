@@ -1,3 +1,4 @@
+import { type AnswerFile, NO_ANSWER_FILE } from '../last-good/answer-file.ts';
 import type { Received } from './receive-answer.ts';
 
 /** Milliseconds that a page waits for a new answer when there is an older one. */
@@ -20,14 +21,22 @@ const isFailed = ({ status }: Received) => status >= 500 || status === 429;
  * stays true is left out: it would make every page with it be rendered again at once.
  */
 export class KeptAnswers {
-  readonly #answers = new Map<string, Received>();
+  readonly #answers: Map<string, Received>;
+  readonly #file: AnswerFile;
+
+  /** @param file from which an earlier process's answers come */
+  constructor(file: AnswerFile = NO_ANSWER_FILE) {
+    this.#file = file;
+    const kept = Object.entries(file.answers);
+    this.#answers = new Map(kept.map(([key, text]) => [key, { status: 200, text, validUntil: null }]));
+  }
 
   /** The call's answer; the last good one when the call fails or takes long. */
   async orKept(key: string, call: Promise<Received>): Promise<MaybeKept> {
     const kept = this.#answers.get(key);
     const answer = call.then(
       (received): MaybeKept => {
-        if (isGood(received)) this.#answers.set(key, { ...received, validUntil: null });
+        if (isGood(received)) this.#keep(key, received);
         return kept && isFailed(received) ? { received: kept, isKept: true } : { received, isKept: false };
       },
       (error: unknown): MaybeKept => {
@@ -41,5 +50,10 @@ export class KeptAnswers {
       timer = setTimeout(() => resolve({ received: kept, isKept: false }), PATIENCE_MS);
     });
     return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+  }
+
+  #keep(key: string, received: Received): void {
+    this.#answers.set(key, { ...received, validUntil: null });
+    this.#file.keep(key, received.text);
   }
 }

@@ -4,9 +4,11 @@ import type { Frame } from '@site/shared-ui/contract/frame';
 import type { FrameServerPart } from '@site/shared-ui/contract/frame/server-part';
 import { readSharedUse } from '../federation/read-shared-use.ts';
 import { registerSections, SectionLoader } from '../federation/section-loader.ts';
+import { openAnswerFile } from '../last-good/answer-file.ts';
 import { RecentAnswers } from '../page/recent-answers.ts';
 import { createRootRoutes } from '../tree/root-routes.tsx';
 import { createApiFetch } from './api-fetch.ts';
+import { KeptAnswers } from './kept-answers.ts';
 import { verifiedEntryPlugin } from './load-entry.ts';
 import { createMoveFinder, fetchMoves } from './moved-addresses.ts';
 import { createOwnerHandlers } from './owner-handlers.ts';
@@ -57,7 +59,10 @@ async function startRenderer(
 ): Promise<Renderer> {
   const options = {
     ...given,
-    apiFetch: createApiFetch({ fetch, base: given.apiBase, deadlineMs: given.apiDeadlineMs }),
+    apiFetch: createApiFetch({
+      ...{ fetch, base: given.apiBase, deadlineMs: given.apiDeadlineMs },
+      keptAnswers: new KeptAnswers(await openAnswerFile(given.frameFile)),
+    }),
     recentAnswers: new RecentAnswers({ freshMs: given.apiFreshMs, capacity: RECENT_ANSWERS, now: Date.now }),
   };
   registerPlugins([verifiedEntryPlugin(options)]);

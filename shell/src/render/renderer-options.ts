@@ -25,6 +25,8 @@ export interface RendererOptions {
   readonly apiDeadlineMs: number;
   /** Milliseconds for which an answer of the API serves further pages. */
   readonly apiFreshMs: number;
+  /** Absolute path of the file that keeps the last good answers of the frame's calls; empty for none. */
+  readonly frameFile: string;
   /** Milliseconds for one page. */
   readonly deadlineMs: number;
   readonly siteUrl: string;

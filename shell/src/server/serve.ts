@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { openLocalReleases } from '@site/releases/local-releases';
 import { readPreviewSecret } from '@site/releases/reader';
 import { isPublicSite, type Settings, toApiBase, toSiteUrl } from '@site/settings';
 import { Recorder } from '@site/statistics/recorder';
+import { PageFiles } from '../last-good/page-files.ts';
 import { toConsentText } from '../page/consent.ts';
 import { createConsentForm } from './answers/consent-form.ts';
 import { createMetricsPage } from './answers/metrics-page.ts';
@@ -20,6 +22,7 @@ import { closeInOrder, listen } from './http/listen.ts';
 import { respond } from './http/respond.ts';
 import { toSecurityHeaders } from './http/security-headers.ts';
 import { createReleaseAssets, createShellAssets } from './http/static-files.ts';
+import { toLastGoodFolder, toPageScope } from './last-good-places.ts';
 import { createLog, gatherLines } from './log.ts';
 import { ProcessMetrics } from './metrics/process-metrics.ts';
 import { type ProcessReport, toSetReport } from './metrics/process-report.ts';
@@ -32,6 +35,7 @@ import type { News } from './processes/messages.ts';
 import type { ProcessShare } from './processes/shares.ts';
 import { type Channel, joinSiblings, toNoSiblings } from './processes/siblings.ts';
 import { watchEventLoop } from './rendering/event-loop.ts';
+import { createLastGoodSet } from './rendering/last-good-set.ts';
 import { LiveReleaseSet } from './rendering/live-release-set.ts';
 import { toVersions } from './rendering/live-set.ts';
 import { readWorkerTemplate, type WorkerTemplate } from './rendering/worker-template.ts';
@@ -44,6 +48,9 @@ const STALE_FACTOR = 12;
 const WHOLE_MS = 60 * 60 * 1_000;
 /** How long a visitor waits for the new page when there is an old one. */
 const STALE_PATIENCE_MS = 1_000;
+/** What lies on disk of pages for an outage of the content API: a site of ours has a few hundred, of about 20 kB. */
+const MOST_KEPT_BYTES = 64 * 1024 * 1024;
+const MOST_KEPT_PAGES = 4_000;
 
 /** The site's drawings by their address. */
 async function readDrawings({ dist, shell }: WorkerTemplate): Promise<Readonly<Record<string, Buffer>>> {
@@ -78,6 +85,13 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
   const live = new LiveReleaseSet({
     releases,
     channel: settings.RELEASE_CHANNEL,
+    lastGood:
+      shell.origin === ''
+        ? createLastGoodSet({
+            folder: toLastGoodFolder(settings),
+            ...{ channel: settings.RELEASE_CHANNEL, place: releases.place },
+          })
+        : null,
     pool: {
       size: settings.RENDER_WORKERS || share.renderWorkers,
       deadlineMs: settings.RENDER_DEADLINE_MS,
@@ -89,13 +103,21 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
     toWorkerData(set, sections, warm) {
       // Hot reloading needs code that no policy of a public site allows.
       headers.set(set, shell.origin === '' ? toSecurityHeaders(bootScript) : {});
-      return template.toData({ store: releases.folder, set, sections, warm });
+      return template.toData({ stores: releases.folders, set, sections, warm });
     },
   });
   await live.start();
 
   const freshMs = settings.PAGE_CACHE_SECONDS * 1_000;
+  const lastGoodPages = new PageFiles({
+    folder: path.join(toLastGoodFolder(settings), 'pages'),
+    scope: toPageScope(settings, shell),
+    ...{ mostBytes: MOST_KEPT_BYTES, mostPages: MOST_KEPT_PAGES },
+    now: Date.now,
+    onFailure: (error) => log.warn('pages not kept for an outage of the content API', { error: error.message }),
+  });
   const cache = new PageCache({
+    lastGood: lastGoodPages,
     freshMs,
     staleMs: freshMs * STALE_FACTOR,
     wholeMs: WHOLE_MS,
@@ -208,15 +230,20 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
   void cleanCopies();
   setInterval(cleanCopies, CLEAN_MS).unref();
 
-  const stop = () => {
+  const hurry = new AbortController();
+  const stop = (lameDuckMs: number) => {
+    if (lameDuckMs === 0) hurry.abort();
     if (stopping) return;
     stopping = true;
-    void closeInOrder(server)
-      .then(() => Promise.all([live.close(), recorder.close(), siblings.close()]))
+    // Lame duck: who asks is still answered, and told to close the connection and to ask elsewhere.
+    void pause(lameDuckMs, undefined, { signal: hurry.signal })
+      .catch(() => {})
+      .then(() => closeInOrder(server))
+      .then(() => Promise.all([live.close(), recorder.close(), siblings.close(), lastGoodPages.close()]))
       .then(() => process.exit(0));
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  process.on('SIGTERM', () => stop(settings.LAME_DUCK_MS));
+  process.on('SIGINT', () => stop(0));
   // Without its supervisor nobody would replace or stop it.
-  process.on('disconnect', stop);
+  process.on('disconnect', () => stop(0));
 }

@@ -192,3 +192,55 @@ describe('a page that another process has made anew', () => {
     expect(told).toEqual(['a one', 'a two']);
   });
 });
+
+describe('a page that an earlier process has left on disk', () => {
+  const HOUR = 60 * 60 * 1_000;
+  const rejects = () => Promise.reject(new Error('down'));
+  function start(kept: CachedPage | null = page('kept'), ageMs = 10_000) {
+    const clock = { now: 5_000 };
+    const told: string[] = [];
+    const lastGood = {
+      keep: (key: string, { etag }: CachedPage) => void told.push(`${key} ${etag}`),
+      find: async () => kept && { page: kept, ageMs },
+    };
+    const times = { freshMs: 1_000, staleMs: 5_000, wholeMs: 60_000, patienceMs: 20 };
+    return { clock, told, cache: new PageCache({ ...times, capacity: 10_000, lastGood, now: () => clock.now }) };
+  }
+
+  it.each([
+    ['fails', rejects],
+    ['gives a failure', async () => page('503', 503)],
+    ['lacks something', async () => page('lacking', 200, false)],
+    ['takes long', () => new Promise<CachedPage>(() => {})],
+  ])('is served while the rendering %s', async (_, render) => {
+    const { cache } = start();
+    expect(await cache.read('a', render)).toMatchObject({ outcome: 'stale', page: { etag: 'kept' } });
+    expect(await cache.read('a', render)).toMatchObject({ outcome: 'stale', page: { etag: 'kept' } });
+  });
+
+  it('is replaced as soon as a rendering works', async () => {
+    const { cache, clock } = start();
+    await cache.read('a', rejects);
+    clock.now += 1_000;
+    expect(await cache.read('a', async () => page('new'))).toMatchObject({ outcome: 'miss', page: { etag: 'new' } });
+  });
+
+  it('is not looked for when the rendering works, and gives way to a page that is gone', async () => {
+    const { cache } = start();
+    expect((await cache.read('a', async () => page('new'))).page.etag).toBe('new');
+    expect((await cache.read('b', async () => page('gone', 404))).page.status).toBe(404);
+  });
+
+  it('gives way to one that lacks something when it is too old itself', async () => {
+    const { cache } = start(page('kept'), HOUR);
+    expect((await cache.read('a', async () => page('lacking', 200, false))).page.etag).toBe('lacking');
+    expect((await cache.read('b', rejects)).page.etag).toBe('kept');
+  });
+
+  it('is written as soon as it is made', async () => {
+    const { cache, told } = start(null);
+    await cache.read('a', async () => page('one'));
+    await expect(cache.read('b', rejects)).rejects.toThrow('down');
+    expect(told).toEqual(['a one']);
+  });
+});

@@ -49,6 +49,15 @@ interface PageCacheOptions {
   readonly now: () => number;
   /** Told of each page that differs from the one before it, or had none before it. */
   readonly onMade?: (key: string, etag: string) => void;
+  /** Asked only for a page that is not here and that cannot be made either. */
+  readonly lastGood?: LastGoodPages;
+}
+
+/** Where the last good page of a key outlives this process. */
+export interface LastGoodPages {
+  /** Told of each page that is kept or is gone; returns at once. */
+  readonly keep: (key: string, page: CachedPage) => void;
+  readonly find: (key: string) => Promise<{ readonly page: CachedPage; readonly ageMs: number } | null>;
 }
 
 /** Makes a page. `anew`: the content has just changed, and answers that were read a moment ago are of no use. */
@@ -111,7 +120,7 @@ export class PageCache {
   async read(key: string, render: Make): Promise<{ page: CachedPage; outcome: CacheOutcome }> {
     const { freshMs, staleMs, patienceMs, now } = this.#options;
     const entry = this.#entries.get(key);
-    if (!entry) return { page: await this.#fly(key, () => render(false)), outcome: 'miss' };
+    if (!entry) return this.#readNew(key, render);
     this.#touch(key, entry, now());
     const age = now() - entry.since;
     const isOvertaken = now() >= entry.overtakenAt;
@@ -123,6 +132,30 @@ export class PageCache {
     if (age < staleMs && isTrue) return stale;
     const page = await withDeadline(flight, patienceMs, () => null).catch(() => null);
     return page && this.#isBetter(page, entry) ? { page, outcome: 'miss' } : stale;
+  }
+
+  /** A page that is made for the first time in this process; when that fails or takes long, the last good one of an earlier process. */
+  async #readNew(key: string, render: Make): Promise<{ page: CachedPage; outcome: CacheOutcome }> {
+    const flight = this.#fly(key, () => render(false));
+    const { lastGood, patienceMs } = this.#options;
+    if (!lastGood) return { page: await flight, outcome: 'miss' };
+    const page = await withDeadline(flight, patienceMs, () => null).catch(() => null);
+    if (page?.complete && page.status < 500) return { page, outcome: 'miss' };
+    const kept = await this.#restore(key, lastGood);
+    return kept ? { page: kept, outcome: 'stale' } : { page: page ?? (await flight), outcome: 'miss' };
+  }
+
+  /** Takes in the last good page of an earlier process, unless there is a better one by now; null when there is none. */
+  async #restore(key: string, lastGood: LastGoodPages): Promise<CachedPage | null> {
+    const kept = await lastGood.find(key).catch(() => null);
+    if (!kept) return null;
+    const { page, ageMs } = kept;
+    const now = this.#options.now();
+    const old = { page, bytes: toBytes(key, page), since: now - ageMs, triedAt: now, movedAt: now };
+    const entry = this.#entries.get(key);
+    if (entry && this.#isBetter(entry.page, old)) return null;
+    this.#store(key, { ...old, overtakenAt: Number.POSITIVE_INFINITY });
+    return page;
   }
 
   #fly(key: string, render: () => Promise<CachedPage>): Promise<CachedPage> {
@@ -159,31 +192,36 @@ export class PageCache {
   }
 
   /** A page that is gone replaces the one that was there; a failure does not, nor for a while a page that lacks something. */
-  #isBetter(page: CachedPage, entry: Entry | undefined): boolean {
+  #isBetter(page: CachedPage, entry: Pick<Entry, 'page' | 'since'> | undefined): boolean {
     if (page.status >= 500) return false;
     if (page.complete || !entry?.page.complete) return true;
     return this.#options.now() - entry.since > this.#options.wholeMs;
   }
 
   #keep(key: string, page: CachedPage): void {
-    const { freshMs, capacity, now, onMade } = this.#options;
+    const { freshMs, now, onMade, lastGood } = this.#options;
     if (freshMs === 0) return;
     const entry = this.#entries.get(key);
     if (!this.#isBetter(page, entry)) {
       if (entry) entry.triedAt = now();
       return;
     }
-    this.#drop(key);
     const bytes = toBytes(key, page);
     const news = this.#news.get(key);
     const since = now();
     const overtakenAt = news === undefined || news === page.etag ? Number.POSITIVE_INFINITY : since + LEAST_MS;
     const triedAt = Number.NEGATIVE_INFINITY;
-    this.#entries.set(key, { page, bytes, since, triedAt, overtakenAt, movedAt: since });
-    this.#bytes += bytes;
+    this.#store(key, { page, bytes, since, triedAt, overtakenAt, movedAt: since });
+    lastGood?.keep(key, page);
     if (entry?.page.etag !== page.etag) onMade?.(key, page.etag);
+  }
+
+  #store(key: string, entry: Entry): void {
+    this.#drop(key);
+    this.#entries.set(key, entry);
+    this.#bytes += entry.bytes;
     for (const oldest of this.#entries.keys()) {
-      if (this.#bytes <= capacity) break;
+      if (this.#bytes <= this.#options.capacity) break;
       this.#drop(oldest);
     }
   }

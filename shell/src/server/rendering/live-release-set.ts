@@ -1,5 +1,6 @@
 import type { LocalReleases } from '@site/releases/local-releases';
 import {
+  type Channel,
   ReleaseError,
   type ReleaseSet,
   readChannel,
@@ -9,7 +10,9 @@ import {
   type SectionJson,
   writeRefusal,
 } from '@site/releases/reader';
+import { withDeadline } from '../../federation/with-deadline.ts';
 import type { Log } from '../log.ts';
+import type { KnownSet, LastGoodSet } from './last-good-set.ts';
 import { type LiveSet, toVersions } from './live-set.ts';
 import { PreviewSets } from './preview-sets.ts';
 import { type PoolSettings, RenderPool } from './render-pool.ts';
@@ -19,6 +22,9 @@ import { toWarmSections } from './warm-sections.ts';
 /** How often the channel is looked at; a promotion is to be seen within a second. */
 const POLL_MS = 300;
 
+/** A release store that does not even refuse, such as a bucket behind a network that drops packets, is given up after this time. */
+const STORE_PATIENCE_MS = 3_000;
+
 /** A set that could not be warmed is tried again after this time, since what was wrong may have been mended. */
 const RETRY_MS = 5_000;
 
@@ -27,9 +33,13 @@ const FIRST_MEND_PAUSE_MS = 2_000;
 const MEND_GROWTH = 1.5;
 const LONGEST_MEND_PAUSE_MS = 60_000;
 
+const toText = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
 interface LiveOptions {
   readonly releases: LocalReleases;
   readonly channel: string;
+  /** Null when nothing is kept for an outage of the release store, as in development. */
+  readonly lastGood: LastGoodSet | null;
   readonly toWorkerData: (set: string, sections: readonly SectionJson[], warm: readonly string[]) => RenderPoolData;
   readonly pool: Omit<PoolSettings, 'log'>;
   readonly log: Log;
@@ -43,12 +53,14 @@ export class LiveReleaseSet {
   readonly #options: LiveOptions;
   #current: LiveSet | null = null;
   #canary: { readonly set: LiveSet; readonly percent: number } | null = null;
-  readonly #previews = new PreviewSets((id) => this.#warm(id));
+  readonly #previews = new PreviewSets(async (id) => this.#warm(await this.#readSet(id)));
   /** Sets that could not be warmed, with the reason and the moment. */
   readonly #refused = new Map<string, { readonly reason: string; readonly at: number }>();
   #timer: NodeJS.Timeout | undefined;
   #nextMend = 0;
   #mendPauseMs = FIRST_MEND_PAUSE_MS;
+  /** True while the release store cannot be read: an outage is told of once, not at each look. */
+  #isStoreAway = false;
 
   constructor(options: LiveOptions) {
     this.#options = options;
@@ -77,13 +89,44 @@ export class LiveReleaseSet {
     return Object.fromEntries([...this.#refused].map(([id, { reason }]) => [id, reason]));
   }
 
-  /** Loads what the channel points to and goes on following it. Rejects when there is nothing to load. */
+  /**
+   * Loads what the channel points to and goes on following it; without the release store, what it last pointed to. Rejects
+   * when there is nothing to load.
+   */
   async start(): Promise<void> {
-    const channel = await readChannel(this.#options.releases.store, this.#options.channel);
-    if (!channel)
-      throw new Error(`Nothing was promoted to ${this.#options.channel} yet. Publish and promote the sections first.`);
-    this.#current = await this.#warm(channel.set);
+    try {
+      const { set } = await this.#readChannel();
+      this.#use(await this.#warm(await withDeadline(this.#readSet(set), STORE_PATIENCE_MS, this.#toSilence)));
+    } catch (error) {
+      await this.#startFromLastGood(error);
+    }
     this.#schedule();
+  }
+
+  async #startFromLastGood(error: unknown): Promise<void> {
+    const known = await this.#options.lastGood?.read().catch(() => null);
+    if (!known) throw error;
+    this.#isStoreAway = true;
+    this.#options.log.warn('the release store could not be read; the shell starts from the last good release set', {
+      set: known.id,
+      error: toText(error),
+    });
+    this.#current = await this.#warm(known);
+  }
+
+  readonly #toSilence = () =>
+    new Error(`The release store ${this.#options.releases.place} gave no answer within ${STORE_PATIENCE_MS} ms.`);
+
+  /** What the channel points to. Rejects with the reason when that cannot be known. */
+  async #readChannel(): Promise<Channel> {
+    const { releases, channel: name } = this.#options;
+    const channel = await withDeadline(readChannel(releases.store, name), STORE_PATIENCE_MS, this.#toSilence);
+    if (channel) return channel;
+    throw new Error(
+      (await releases.exists())
+        ? `Nothing was promoted to ${name} yet in the release store ${releases.place}. Publish and promote the sections first.`
+        : `The release store ${releases.place} is not there.`,
+    );
   }
 
   /** The set that a visitor's share gets. */
@@ -102,10 +145,11 @@ export class LiveReleaseSet {
   }
 
   async #look(): Promise<void> {
-    const { releases, channel: name, log } = this.#options;
+    const { log } = this.#options;
     try {
-      const channel = await readChannel(releases.store, name);
-      if (!channel) return;
+      const channel = await this.#readChannel();
+      if (this.#isStoreAway) log.info('the release store can be read again');
+      this.#isStoreAway = false;
       if (channel.set !== this.#current?.id) {
         const next = await this.#tryToWarm(channel.set);
         if (next) this.#switchTo(next);
@@ -113,7 +157,8 @@ export class LiveReleaseSet {
       await this.#mend();
       await this.#followCanary(channel.canary);
     } catch (error) {
-      log.warn('the release store could not be read', { error: String(error) });
+      if (!this.#isStoreAway) log.warn('the release store could not be read', { error: toText(error) });
+      this.#isStoreAway = true;
     }
   }
 
@@ -128,16 +173,36 @@ export class LiveReleaseSet {
     if (performance.now() < this.#nextMend) return;
     this.#nextMend = performance.now() + this.#mendPauseMs;
     this.#mendPauseMs = Math.min(this.#mendPauseMs * MEND_GROWTH, LONGEST_MEND_PAUSE_MS);
-    const again = await this.#warm(current.id, Object.keys(current.pool.failures));
+    const again = await this.#warm(current, Object.keys(current.pool.failures));
     if (Object.keys(again.pool.failures).length < broken) this.#switchTo(again);
     else await again.pool.close();
   }
 
   #switchTo(next: LiveSet): void {
     const old = this.#current;
-    this.#current = next;
+    this.#use(next);
     this.#options.log.info('release set live', { set: next.id });
     void old?.pool.close();
+  }
+
+  #use(set: LiveSet): void {
+    this.#current = set;
+    void this.#remember(set);
+  }
+
+  /** Keeps a set that renders for starts without the release store. */
+  async #remember({ id, sections, pool }: LiveSet): Promise<void> {
+    const { releases, lastGood, log } = this.#options;
+    if (!lastGood || Object.keys(pool.failures).length > 0) return;
+    try {
+      for (const section of sections) await releases.keepForOutage(section);
+      if (this.#current?.id === id) await lastGood.write({ id, sections });
+    } catch (error) {
+      log.warn('the release set could not be kept for an outage of the release store', {
+        set: id,
+        error: toText(error),
+      });
+    }
   }
 
   async #followCanary(canary: { readonly set: string; readonly percent: number } | null): Promise<void> {
@@ -157,7 +222,7 @@ export class LiveReleaseSet {
     const refusal = this.#refused.get(id);
     if (refusal && performance.now() - refusal.at < RETRY_MS) return null;
     try {
-      const set = await this.#warm(id);
+      const set = await this.#warm(await this.#readSet(id));
       const broken = this.#findBroken(set);
       if (broken) {
         await set.pool.close();
@@ -188,13 +253,16 @@ export class LiveReleaseSet {
     return failing && `${failing.name}@${failing.version} cannot be loaded: ${pool.failures[failing.name]}`;
   }
 
+  async #readSet(id: string): Promise<KnownSet> {
+    const { store } = this.#options.releases;
+    const { sections } = await readReleaseSet(store, id);
+    const read = ([name, version]: [string, string]) => readSectionJson(store, name, version);
+    return { id, sections: await Promise.all(Object.entries(sections).map(read)) };
+  }
+
   /** @param tried sections that are loaded before the first page in any case */
-  async #warm(id: string, tried: readonly string[] = []): Promise<LiveSet> {
+  async #warm({ id, sections }: KnownSet, tried: readonly string[] = []): Promise<LiveSet> {
     const { releases, toWorkerData, pool: poolSettings, log } = this.#options;
-    const { sections: versions } = await readReleaseSet(releases.store, id);
-    const sections = await Promise.all(
-      Object.entries(versions).map(([name, version]) => readSectionJson(releases.store, name, version)),
-    );
     for (const [index, kept] of (await Promise.allSettled(sections.map(releases.keep))).entries())
       if (kept.status === 'rejected')
         log.error('release cannot be fetched', { section: sections[index]?.name, error: String(kept.reason) });

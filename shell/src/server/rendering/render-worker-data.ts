@@ -10,8 +10,8 @@ export interface RenderPoolData {
   readonly options: Omit<RendererOptions, 'loadContainer' | 'onSection'>;
   /** Absolute path of the renderer's bundle. */
   readonly renderer: string;
-  /** Absolute path of the release store. */
-  readonly store: string;
+  /** Absolute paths of folder stores in which a release's files are looked for, one after the other. */
+  readonly stores: readonly string[];
   readonly sections: readonly SectionJson[];
 }
 

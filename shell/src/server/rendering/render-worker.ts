@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 import { folderStore } from '@site/releases/folder-store';
-import { readVerified, type SectionJson } from '@site/releases/reader';
+import { readVerifiedFrom, type SectionJson } from '@site/releases/reader';
 import type { Renderer } from '../../render/render.ts';
 import type { RendererOptions } from '../../render/renderer-options.ts';
 import { evaluateContainer } from './evaluate-container.ts';
@@ -13,17 +13,17 @@ import { startPulse } from './worker-pulse.ts';
  * A render worker: it loads one release set and never another, so that no module of an old release can linger. It is
  * replaced as a whole when a section hangs or takes it down.
  */
-const { options, renderer, store: root, pulse } = workerData as RenderWorkerData;
+const { options, renderer, stores: folders, pulse } = workerData as RenderWorkerData;
 const port = parentPort;
 if (!port) throw new Error('render-worker.ts runs in a worker thread only');
 const send = (message: WorkerMessage) => port.postMessage(message);
 
-const store = folderStore(root);
+const stores = folders.map(folderStore);
 
 async function readNodeFiles(section: SectionJson): Promise<Map<string, Uint8Array>> {
   const files = Object.keys(section.assets).filter((file) => file.startsWith('node/'));
   return new Map(
-    await Promise.all(files.map(async (file) => [file, await readVerified(store, section, file)] as const)),
+    await Promise.all(files.map(async (file) => [file, await readVerifiedFrom(stores, section, file)] as const)),
   );
 }
 

@@ -3,14 +3,15 @@ import path from 'node:path';
 import type { SectionJson } from '@site/releases/reader';
 import { type Settings, toApiBase, toSiteUrl } from '@site/settings';
 import { toConsentText } from '../../page/consent.ts';
+import { toFrameFile } from '../last-good-places.ts';
 import { parseShellJson, type ShellJson } from '../shell-json.ts';
 import type { RenderPoolData } from './render-worker-data.ts';
 import { toSectionTable } from './section-table.ts';
 
 /** A release set that is to be rendered. */
 interface DataOrder {
-  /** Absolute path of the folder store. */
-  readonly store: string;
+  /** Absolute paths of folder stores in which a release's files are looked for, one after the other. */
+  readonly stores: readonly string[];
   readonly set: string;
   readonly sections: readonly SectionJson[];
   /** Names of the sections that are loaded at the start. */
@@ -42,9 +43,9 @@ export async function readWorkerTemplate(settings: Settings): Promise<WorkerTemp
     shell,
     bootScript,
     serviceWorker: offline ? await readFile(path.join(dist, shell.serviceWorker), 'utf8') : null,
-    toData: ({ store, set, sections, warm }) => ({
+    toData: ({ stores, set, sections, warm }) => ({
       renderer: path.join(dist, shell.render),
-      store,
+      stores,
       sections,
       options: {
         set,
@@ -54,6 +55,7 @@ export async function readWorkerTemplate(settings: Settings): Promise<WorkerTemp
         table: toSectionTable(set, sections).reference,
         warm,
         apiBase: toApiBase(settings),
+        frameFile: toFrameFile(settings),
         apiDeadlineMs: settings.API_DEADLINE_MS,
         deadlineMs: settings.RENDER_DEADLINE_MS,
         siteUrl: toSiteUrl(settings),

@@ -1,0 +1,32 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+const DIGEST_CHARACTERS = 64;
+const NEWLINE = 10;
+
+const toDigest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+/**
+ * Writes a file that is read whole or not at all: bytes go to a temporary file first, and their SHA-256 stands in the first
+ * line. It is not synced to disk, since what a power cut leaves behind is recognised by its hash.
+ */
+export async function writeChecked(file: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  const temporary = `${file}.${randomUUID()}.tmp`;
+  try {
+    await writeFile(temporary, Buffer.concat([Buffer.from(`${toDigest(bytes)}\n`), bytes]));
+    await rename(temporary, file);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+}
+
+/** What `writeChecked` wrote; null when there is no such file, or when its bytes are not those that were written. */
+export async function readChecked(file: string): Promise<Buffer | null> {
+  const stored = await readFile(file).catch(() => null);
+  if (!stored || stored[DIGEST_CHARACTERS] !== NEWLINE) return null;
+  const bytes = stored.subarray(DIGEST_CHARACTERS + 1);
+  return toDigest(bytes) === stored.toString('latin1', 0, DIGEST_CHARACTERS) ? bytes : null;
+}
