@@ -95,7 +95,7 @@ describe.skipIf(!place?.available)('a shell whose releases lie in a bucket', () 
       /last good release set.*(?:The bucket releases|The release store s3:\S+) gave no answer/,
     );
     const html = await (await read('/contacto')).text();
-    const scripts = [...html.matchAll(/\/(?:releases|assets)\/[^"]+\.(?:js|css)/g)].map(([file]) => file);
+    const scripts = [...html.matchAll(/\/(?:releases|assets)\/[^"]+\.(?:json|js|css)/g)].map(([file]) => file);
     const statuses = await Promise.all(scripts.map(async (file) => `${file} ${(await read(file)).status}`));
     expect(scripts.length).toBeGreaterThan(2);
     expect(statuses.filter((status) => !status.endsWith(' 200'))).toEqual([]);

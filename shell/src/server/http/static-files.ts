@@ -84,8 +84,11 @@ export function createReleaseAssets(store: ObjectStore, readLive: () => ReleaseS
   async function read(key: string): Promise<ServedFile | null> {
     const stored = await store.read(key);
     if (!stored) return null;
-    const compressed = await store.read(`${key}.br`);
-    return { bytes: Buffer.from(stored.bytes), brotli: compressed && Buffer.from(compressed.bytes) };
+    // The file may be on this machine and its compressed form in a store that is out of reach: that is asked for again.
+    const compressed = await store.read(`${key}.br`).catch(() => undefined);
+    const file = { bytes: Buffer.from(stored.bytes), brotli: compressed ? Buffer.from(compressed.bytes) : null };
+    if (compressed !== undefined) files.set(key, file);
+    return file;
   }
   return async (request: IncomingMessage, response: ServerResponse, { path: pathname }: Address): Promise<void> => {
     if (pathname === '/releases/live.json') {
@@ -95,10 +98,8 @@ export function createReleaseAssets(store: ObjectStore, readLive: () => ReleaseS
     const [, name = '', version = '', file = ''] = RELEASE_PATH.exec(pathname) ?? [];
     if (name === '' || file.includes('..')) return respondText(response, 404, 'No such asset.');
     const key = toReleaseKey(name, version, file);
-    const known = files.get(key);
-    const served = known ?? (await read(key));
+    const served = files.get(key) ?? (await read(key));
     if (!served) return respondText(response, 404, 'No such asset.');
-    if (!known) files.set(key, served);
     sendFile(request, response, file, served, IMMUTABLE);
   };
 }
