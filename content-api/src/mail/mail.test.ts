@@ -78,7 +78,6 @@ describe.each(TEST_DATABASES)('contact messages on $name', (kind) => {
   });
 
   it.each([
-    ['with no word of where it comes from', {}],
     ['from another site', { 'sec-fetch-site': 'cross-site' }],
     ['from a neighbouring host', { 'sec-fetch-site': 'same-site' }],
     ['from another origin', { origin: 'https://evil.example', host: 'fundacion.example' }],
@@ -108,6 +107,16 @@ describe.each(TEST_DATABASES)('contact messages on $name', (kind) => {
     expect(statuses).toEqual([200, 200, 429, 429, expect.toBeOneOf([400, 429])]);
   });
 
+  it.each([
+    ['of the site', { 'sec-fetch-site': 'same-origin' }],
+    ['that the visitor sends again', { 'sec-fetch-site': 'none' }],
+    ['of an older browser on the site', { origin: 'https://fundacion.example', host: 'fundacion.example' }],
+    ['of no browser', {}],
+  ])('are accepted as a form %s', async (_case, headers) => {
+    const answer = await app.inject({ method: 'POST', url: '/api/mail', headers, payload: MESSAGE });
+    expect(answer.statusCode).toBe(200);
+  });
+
   it('are limited in an hour, for each address and for all', async () => {
     const limits = { ...toApiLimits(readSettings({})), mailPerAddress: 2, mailPerHour: 5 };
     const limited = await buildApp({ database, dataDir: '.', logLevel: 'silent', onMail: () => {}, limits });
@@ -134,7 +143,7 @@ describe.each(TEST_DATABASES)('contact messages on $name', (kind) => {
   it('are accepted by GET only from a script of the site', async () => {
     const url = `/api/mail?${new URLSearchParams(MESSAGE)}`;
     expect((await app.inject({ url })).statusCode).toBe(403);
-    expect((await app.inject({ method: 'HEAD', url, headers: MARKER })).statusCode).toBe(404);
+    expect((await app.inject({ method: 'HEAD', url, headers: MARKER })).statusCode).toBe(405);
     expect(await waiting()).toEqual([]);
     const accepted = await app.inject({ url, headers: MARKER });
     expect([accepted.statusCode, accepted.json()]).toEqual([200, { data: { accepted: true } }]);

@@ -12,7 +12,7 @@ import { HitSets } from '../search/hits/hit-sets.ts';
 import { VocabularyCache } from '../search/vocabulary.ts';
 import { type ApiLimits, addRequestLimits, toApiLimits } from './api-limits.ts';
 import type { ApiServer } from './api-server.ts';
-import { handleError, sendProblem } from './error-handler.ts';
+import { handleError } from './error-handler.ts';
 import { addEtags } from './etag.ts';
 import { addLameDuck } from './lame-duck.ts';
 import { addAccessLog, toRequestId } from './logging.ts';
@@ -29,6 +29,7 @@ import { addPageRoutes } from './routes/page-routes.ts';
 import { addSearchRoutes } from './routes/search-routes.ts';
 import { addSiteRoutes, IDENTITY } from './routes/site-routes.ts';
 import { addValidUntil } from './valid-until.ts';
+import { answerUnknown } from './wrong-method.ts';
 
 export interface AppOptions {
   readonly database: Database;
@@ -89,7 +90,7 @@ export async function buildApp({
   };
   const app: ApiServer = fastify(options).withTypeProvider<TypeBoxTypeProvider>();
   app.setErrorHandler(handleError);
-  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, 404, 'There is nothing at this address.'));
+  answerUnknown(app);
   limitConnections(app.server, {
     deadlineMs: limits.clientDeadlineMs,
     perAddress: limits.connectionsPerAddress,

@@ -16,6 +16,13 @@ describe.each(TEST_DATABASES)('problems on $name', (kind) => {
     ['/api/noticias?limit=1e309', 'limit'],
     ['/api/carousel?offset=-Infinity', 'offset'],
     ['/api/noticias?limit=1&limit=2', 'limit'],
+    ['/api/noticias?filter=&filter=', 'filter'],
+    ['/api/search?fields=a&fields=b', 'fields'],
+    ['/api/search?fields=a&types=Noticia&types=Evento', 'types'],
+    ['/images/torre-homenaje.jpg?w=1&w=2', 'w'],
+    [`/api/noticias?filter=${toFilter(['from', '01/01/0000 00:00:00'])}`, 'filter'],
+    [`/api/noticias?filter=${toFilter(['until', '31/12/0000 23:59:59'])}`, 'filter'],
+    [`/api/noticias?filter=${toFilter(['search', ['a', 'b']])}`, 'filter'],
     ['/api/noticias?offset=99999999999999999999', 'offset'],
     ['/api/noticias?filter=nada', 'filter'],
     ['/api/noticias?filter=[1]', 'filter'],
@@ -37,6 +44,29 @@ describe.each(TEST_DATABASES)('problems on $name', (kind) => {
       detail: expect.stringContaining(`"${parameter}"`),
     });
   });
+
+  it.each([
+    ['POST', '/api/noticias', 'GET, HEAD'],
+    ['PUT', '/api/noticias/torre-abierta', 'GET, HEAD'],
+    ['DELETE', '/api/search?fields=a', 'GET, HEAD'],
+    ['PATCH', '/images/torre-homenaje.jpg', 'GET, HEAD'],
+    ['OPTIONS', '/api/home', 'GET, HEAD'],
+    ['POST', '/metrics', 'GET, HEAD'],
+    ['PUT', '/api/mail', 'GET, POST'],
+    ['HEAD', '/api/mail', 'GET, POST'],
+  ] as const)('answers %s %s with what may be asked instead', async (method, url, allow) => {
+    const response = await app().ask({ method, url });
+    expect([response.statusCode, response.headers.allow]).toEqual([405, allow]);
+    expect(response.headers['content-type']).toBe('application/problem+json');
+  });
+
+  it.each([
+    ['POST', '/api/nada'],
+    ['PUT', '/nada'],
+    ['POST', '/vista-previa/api/noticias'],
+  ] as const)('knows nothing at %s %s', async (method, url) =>
+    expect((await app().ask({ method, url })).statusCode).toBe(404),
+  );
 
   it.each([
     '/api/noticias/nada',

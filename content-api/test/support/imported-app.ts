@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { LightMyRequestResponse } from 'fastify';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import type { Database } from '../../src/database/database.ts';
 import { type ImportResult, importContent } from '../../src/import/import-content.ts';
@@ -18,6 +18,7 @@ export interface ImportedApp {
   /** A GET, answered without a network. */
   get(url: string, headers?: Readonly<Record<string, string>>): Promise<LightMyRequestResponse>;
   head(url: string): Promise<LightMyRequestResponse>;
+  ask(request: InjectOptions): Promise<LightMyRequestResponse>;
 }
 
 /** Sets the server up for the suite around the call. */
@@ -35,6 +36,7 @@ export function useImportedApp(kind: TestDatabase): () => ImportedApp {
       database,
       imported,
       get: (url, headers = {}) => app.inject({ url, headers }),
+      ask: (request) => app.inject(request),
       head: (url) => app.inject({ url, method: 'HEAD' }),
     };
   });

@@ -1,3 +1,4 @@
+import { isOwnForm } from '@site/limits/own-form';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
 import type { Database } from '../../database/database.ts';
@@ -35,13 +36,6 @@ const NOT_STORED = 'Ahora no podemos guardar su mensaje. No se ha enviado: vuelv
 /** A link, an image or a form on another site can reach any address, but cannot send this header. */
 const hasMarker = ({ headers }: FastifyRequest) => headers['x-requested-with'] === 'XMLHttpRequest';
 
-/** A form of the same site, as browsers of today say themselves and older ones by the origin (Fetch Metadata, RFC 6454). */
-function isOwnForm({ headers }: FastifyRequest): boolean {
-  const { origin, host } = headers;
-  if (headers['sec-fetch-site'] !== undefined) return headers['sec-fetch-site'] === 'same-origin';
-  return origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;
-}
-
 /** The contact message, as the specification's GET and as a POST that leaves no personal data in addresses. */
 export function addMailRoutes(app: ApiServer, { database, onMail, limits, writeCheck }: MailOptions): void {
   const count = createMailLimit(limits);
@@ -70,7 +64,7 @@ export function addMailRoutes(app: ApiServer, { database, onMail, limits, writeC
 
   // Checked before the body is read.
   const onRequest = async (request: FastifyRequest) => {
-    if (!hasMarker(request) && (request.method === 'GET' || !isOwnForm(request)))
+    if (!hasMarker(request) && (request.method === 'GET' || !isOwnForm(request.raw)))
       throw new ProblemError(403, 'Send the header "X-Requested-With: XMLHttpRequest" with this call.');
   };
 

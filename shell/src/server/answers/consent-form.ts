@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isOwnForm } from '@site/limits/own-form';
 import type { ConsentChoice, ConsentPolicy } from '@site/shared-ui/contract/frame';
 import { type ConsentText, toConsentCookie } from '../../page/consent.ts';
 import { toLocalPath } from '../http/local-path.ts';
-import { isOwnForm, readForm } from '../http/read-form.ts';
+import { readForm } from '../http/read-form.ts';
 import { respond, respondText } from '../http/respond.ts';
 
 const MOST_BYTES = 2_000;

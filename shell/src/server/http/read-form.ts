@@ -16,11 +16,3 @@ export async function readForm(request: IncomingMessage, mostBytes: number): Pro
   }
   return new URLSearchParams(Buffer.concat(chunks).toString('utf8'));
 }
-
-/** False for a form that another site sends with the visitor's browser (Fetch Metadata, else the Origin header). */
-export function isOwnForm({ headers }: IncomingMessage): boolean {
-  const site = headers['sec-fetch-site'];
-  if (site !== undefined) return site === 'same-origin' || site === 'none';
-  const { origin } = headers;
-  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === headers.host);
-}

@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isOwnForm } from '@site/limits/own-form';
 import type { Address } from '@site/limits/address';
 import { type ConsentQuestion, readConsent } from '../../page/consent.ts';
 import type { RenderRequest } from '../../render/render-request.ts';
 import { readPreview, toPassHeader } from '../answers/preview-door.ts';
 import { EMERGENCY_POLICY, toEmergencyPage, type UnansweredForm } from '../http/emergency-page.ts';
-import { isOwnForm, readForm } from '../http/read-form.ts';
+import { readForm } from '../http/read-form.ts';
 import { respond, respondText } from '../http/respond.ts';
 import type { Log } from '../log.ts';
 import { findOwner } from '../metrics/find-owner.ts';
