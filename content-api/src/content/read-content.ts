@@ -18,6 +18,7 @@ import { type Mistake, Mistakes } from './source/mistakes.ts';
 import type { LinkUse, Reading } from './source/reading.ts';
 import { UniqueIds } from './source/slugs.ts';
 import { reportUnknownFiles } from './unknown-files.ts';
+import { reportUnreadableLetters } from './unreadable-letters.ts';
 
 /** All of the content, ready to be written; usable only when there are no mistakes. */
 export interface Content {
@@ -57,6 +58,7 @@ export function readContent(folder: ContentFolder, now: Date): Content {
   ];
   checkLinks(reading, items);
   reportUnknownFiles(reading);
+  reportUnreadableLetters(reading);
   return {
     items: [...items, ...toPictureItems(media, items)],
     links: reading.links,

@@ -65,7 +65,8 @@ export async function runContentCommand(command: ContentCommand): Promise<number
     const expected = [SettingsError, ContentFolderError, DataFolderTakenError, DatabaseTooNewError].some(
       (known) => error instanceof known,
     );
-    console.error(expected && error instanceof Error ? error.message : error);
+    // Never the whole object: that of the database holds the values of its statement.
+    console.error(error instanceof Error ? (expected ? error.message : error.stack) : error);
     return 1;
   }
 }

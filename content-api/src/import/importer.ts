@@ -6,6 +6,7 @@ import { type PictureJob, toImageFolder } from '../media/render-picture.ts';
 import { RenderProcess } from '../media/render-process.ts';
 import { WorkProcess } from '../media/work-process.ts';
 import { importContent } from './import-content.ts';
+import { describeImportFailure } from './import-failure.ts';
 import { formatResult } from './report.ts';
 
 /** What came of an import, as text for a person. */
@@ -38,8 +39,11 @@ export class Importer {
 
   /** Imports when the imports asked for before are done. */
   run(): Promise<Outcome> {
-    const mine = this.#turn.then(() => this.#import());
-    this.#turn = mine.catch(() => {});
+    // What fails for want of disk or database is told like a mistake of the content: a server goes on with what it has.
+    const mine = this.#turn
+      .then(() => this.#import())
+      .catch((error: unknown) => ({ ok: false, text: describeImportFailure(error) }));
+    this.#turn = mine;
     return mine;
   }
 

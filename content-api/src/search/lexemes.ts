@@ -41,8 +41,10 @@ export interface WeightedTexts {
 // PostgreSQL keeps no position beyond this one, and no more than 255 of one lexeme.
 const LAST_POSITION = 16_383;
 const MOST_POSITIONS = 255;
+// A tsvector has less than 1 MiB; in its text each lexeme takes more room than in it.
+const MOST_BYTES = 1_000_000;
 
-/** The text of a tsvector with all lexemes of the texts. */
+/** The text of a tsvector with all lexemes of the texts, the first ones of a text that is longer than a book. */
 export function toVectorText(texts: WeightedTexts): string {
   const positions = new Map<string, string[]>();
   let position = 0;
@@ -56,5 +58,12 @@ export function toVectorText(texts: WeightedTexts): string {
         positions.set(lexeme, known);
       }
     }
-  return [...positions].map(([lexeme, at]) => `'${lexeme}':${at.join(',')}`).join(' ');
+  let bytes = 0;
+  return [...positions]
+    .map(([lexeme, at]) => `'${lexeme}':${at.join(',')}`)
+    .filter((entry) => {
+      bytes += Buffer.byteLength(entry) + 1;
+      return bytes <= MOST_BYTES;
+    })
+    .join(' ');
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { TEST_DATABASES } from '../../test/support/databases.ts';
 import { toFilter, useImportedApp } from '../../test/support/imported-app.ts';
+import { toVectorText } from '../search/lexemes.ts';
 
 /** Just below, at and above every limit of what a search goes through: our own, PostgreSQL's, and a page of memory. */
 const LENGTHS = [63, 64, 65, 199, 200, 201, 255, 256, 1_030, 2_046, 2_047, 3_900];
@@ -31,4 +32,11 @@ describe.each(TEST_DATABASES)('a long text on $name', (kind) => {
     for (const url of ['/api/search?fields=organo', `/api/noticias?filter=${toFilter(['search', 'organo'])}`])
       expect((await app().get(url)).json()).not.toHaveProperty('shortenedTo');
   });
+
+  it('of the content, longer than what PostgreSQL indexes, is indexed as far as that goes', async () => {
+    const book = Array.from({ length: 60_000 }, (_, index) => `palabra${index}`).join(' ');
+    const vector = toVectorText({ A: '', B: '', C: book });
+    const [row] = await app().database.query('select length($1::tsvector) as words', [vector]);
+    expect(row?.words).toBeGreaterThan(10_000);
+  }, 30_000);
 });

@@ -31,6 +31,7 @@ try {
   const expected = [SettingsError, DataFolderTakenError, DatabaseTooNewError, ContentFolderError, StartError].some(
     (known) => error instanceof known,
   );
-  console.error(expected && error instanceof Error ? error.message : error);
+  // Never the whole object: that of the database holds the values of its statement.
+  console.error(error instanceof Error ? (expected ? error.message : error.stack) : error);
   process.exit(1);
 }

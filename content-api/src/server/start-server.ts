@@ -103,12 +103,19 @@ async function startParts(
   return `http://${settings.CONTENT_API_HOST}:${settings.CONTENT_API_PORT}`;
 }
 
-/** A mistake in the content must not take a site down that has older content to show; it stops a first start only. */
+/**
+ * Neither a mistake in the content nor an import that fails must take a site down that has older content to show; they stop
+ * a first start only. A database that cannot be asked what it has may be back in a moment.
+ */
 async function importAtStart(database: Database, importer: Importer): Promise<void> {
   const { ok, text } = await importer.run();
   if (ok) return;
-  if (!(await readContentState(database))) throw new StartError(text);
-  console.error(`${text}\nThe content that was imported before is served.`);
+  const hasContent = await readContentState(database).then(
+    (state) => state !== undefined,
+    () => true,
+  );
+  if (!hasContent) throw new StartError(text);
+  console.error(`${text}\nSe sigue sirviendo el contenido que se importó antes.`);
 }
 
 function toSender(settings: Settings, database: Database): MailSender | undefined {

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
@@ -19,6 +20,8 @@ export interface BinaryFile {
 export interface ContentFolder {
   readonly texts: ReadonlyMap<string, string>;
   readonly binaries: ReadonlyMap<string, BinaryFile>;
+  /** The texts that are not in UTF-8, as an editor's program may save them: what could not be read is U+FFFD in them. */
+  readonly notUtf8: ReadonlySet<string>;
   /** Changes when any file does. */
   readonly hash: string;
 }
@@ -61,11 +64,17 @@ export async function readContentFolder(folder: string): Promise<ContentFolder> 
 
   const texts = new Map<string, string>();
   const binaries = new Map<string, BinaryFile>();
+  const notUtf8 = new Set<string>();
   const hash = createHash('sha256');
   for (const name of names) {
     const source = path.join(folder, name);
     if (isText(name)) {
-      const text = (await readFile(source, 'utf8')).replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+      const bytes = await readFile(source);
+      if (!isUtf8(bytes)) notUtf8.add(name);
+      const text = bytes
+        .toString('utf8')
+        .replace(/^\uFEFF/, '')
+        .replaceAll('\r\n', '\n');
       texts.set(name, text);
       hash.update(JSON.stringify([name, text]));
     } else {
@@ -74,5 +83,5 @@ export async function readContentFolder(folder: string): Promise<ContentFolder> 
       hash.update(JSON.stringify([name, file.hash]));
     }
   }
-  return { texts, binaries, hash: hash.digest('hex') };
+  return { texts, binaries, notUtf8, hash: hash.digest('hex') };
 }

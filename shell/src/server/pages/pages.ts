@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isOwnForm } from '@site/limits/own-form';
 import type { Address } from '@site/limits/address';
+import { isOwnForm } from '@site/limits/own-form';
 import { type ConsentQuestion, readConsent } from '../../page/consent.ts';
 import type { RenderRequest } from '../../render/render-request.ts';
 import { readPreview, toPassHeader } from '../answers/preview-door.ts';

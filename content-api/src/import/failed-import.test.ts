@@ -1,0 +1,77 @@
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { FIXTURE } from '../../test/support/fixture.ts';
+import { COMMAND, findPort, MAIN, run } from '../../test/support/run-main.ts';
+import { makeTemporaryFolder } from '../../test/support/temporary-folder.ts';
+
+/** A content folder of its own, and the settings of an API that imports it at its start. */
+async function prepare() {
+  const folder = await makeTemporaryFolder();
+  const content = path.join(folder, 'content');
+  await cp(FIXTURE, content, { recursive: true });
+  const port = await findPort();
+  const env = { DATA_DIR: path.join(folder, 'data'), CONTENT_DIR: content, CONTENT_API_PORT: String(port) };
+  const news = path.join(content, 'news/2024-06-01-concierto-organo.md');
+  const start = async () => {
+    const server = run(MAIN, env);
+    await server.says('content-api ready');
+    return server;
+  };
+  const ask = async (call: string) => (await fetch(`http://127.0.0.1:${port}${call}`)).json();
+  return { env, content, news, start, ask, folder };
+}
+
+it('a word of 3,000 letters is imported, and found by its beginning', async () => {
+  const { news, start, ask } = await prepare();
+  await writeFile(news, `${await readFile(news, 'utf8')}\n${'zas'.repeat(1000)}\n`);
+  const server = await start();
+  expect(await ask(`/api/search?fields=${'zas'.repeat(30)}`)).toMatchObject({ total: 1 });
+  server.stop();
+  await server.exit;
+}, 60_000);
+
+it('an error of the disk or of the database leaves the API up with the content of before, and is told in a sentence', async () => {
+  const { env, content, news, start, ask } = await prepare();
+  const first = await start();
+  first.stop();
+  await first.exit;
+  // A file where the folder of the documents must be: nothing can be written there, as on a full disk.
+  const documents = path.join(env.DATA_DIR, 'documents');
+  await rm(documents, { recursive: true });
+  await writeFile(documents, '');
+  await writeFile(news, (await readFile(news, 'utf8')).replace('title:', 'title: Cambiado por la prueba,'));
+  const second = await start();
+  expect(await ask('/api/noticias')).toMatchObject({ total: 3, data: expect.not.arrayContaining(['Cambiado']) });
+  expect(second.output()).toMatch(/No se ha podido importar el contenido.*documents.*\nSe sigue sirviendo/);
+  expect(second.output()).not.toMatch(/\n\s+at /);
+  const command = run(COMMAND, env, ['import']);
+  expect(await command.exit).toBe(1);
+  expect(command.output()).toMatch(/^No se ha podido importar el contenido: .*documents/);
+  await rm(documents);
+  await mkdir(documents);
+  const again = run(COMMAND, env, ['import']);
+  expect([await again.exit, again.output()]).toEqual([0, expect.stringContaining('Imported')]);
+  await rm(content, { recursive: true });
+  second.stop();
+  await second.exit;
+  const third = await start();
+  expect(third.output()).toMatch(/There is no content folder at .*\nSe sigue sirviendo/);
+  third.stop();
+  await third.exit;
+}, 120_000);
+
+it('a file that is not UTF-8 is refused and named by file and line, and so is one that was saved after such a reading', async () => {
+  const { env, content, news } = await prepare();
+  const text = (await readFile(news, 'utf8')).trimEnd();
+  await writeFile(news, Buffer.from(`${text}\n\nDía del museo\n`, 'latin1'));
+  await writeFile(
+    path.join(content, 'home.md'),
+    `${await readFile(path.join(content, 'home.md'), 'utf8')}\nD\ufffda\n`,
+  );
+  const command = run(COMMAND, env, ['check']);
+  expect(await command.exit).toBe(1);
+  const line = (await readFile(news, 'utf8')).split('\n').findIndex((one) => one.includes('\ufffd')) + 1;
+  expect(command.output()).toContain(`2024-06-01-concierto-organo.md:${line}: Este archivo no está guardado en UTF-8`);
+  expect(command.output()).toMatch(/home\.md:\d+: Aquí se perdió una letra.*«D\ufffda»/);
+}, 60_000);
