@@ -31,6 +31,13 @@ export function parseOptionalUrl(...schemes: readonly string[]): Parser<string> 
   };
 }
 
+/** A mail address as `mailto:…` or a page as `https://…`, or the empty text. */
+export function parseOptionalContact(text: string): string {
+  if (text !== '' && !(/^(?:mailto:|https:\/\/)\S+$/.test(text) && URL.canParse(text)))
+    throw new Error('must be empty, or start with mailto: or https://');
+  return text;
+}
+
 /** Any text that is not empty. */
 export function parseText(text: string): string {
   if (text.trim() === '') throw new Error('must not be empty');

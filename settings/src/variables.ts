@@ -2,6 +2,7 @@ import {
   type Parser,
   parseChoice,
   parseInteger,
+  parseOptionalContact,
   parseOptionalText,
   parseOptionalUrl,
   parseStorePlace,
@@ -76,6 +77,11 @@ export const VARIABLES = {
     '',
     parseOptionalText,
     'What preview links are signed with. Empty: a secret that is made once and kept in DATA_DIR; several machines need one in common.',
+  ),
+  SECURITY_CONTACT: variable(
+    '',
+    parseOptionalContact,
+    'Whom to tell of a weakness, as mailto: or https: address; shown at /.well-known/security.txt. Empty: that file is not there.',
   ),
   STATISTICS_DAYS: variable(
     '730',

@@ -30,7 +30,7 @@ export function readOldestProgram(sql: string): number | undefined {
  */
 export function findBreaches(number: number, sql: string): readonly string[] {
   const oldest = readOldestProgram(sql);
-  const statements = sql.replace(/--.*$/gm, '');
+  const statements = sql.replace(/--.*/g, '');
   const contractions = CONTRACTIONS.filter(([pattern]) => pattern.test(statements)).map(([, what]) => what);
   if (oldest === undefined)
     return contractions.map((what) => `${what}: do that one version later, with a line "-- oldest program: ${number}"`);

@@ -4,6 +4,7 @@ import type { Address } from '@site/limits/address';
 import { createBrokenRequestHandler } from '@site/limits/broken-request';
 import { type ConnectionLimits, limitConnections, toServerOptions } from '@site/limits/server-options';
 import { SERVICE_WORKER_PATH } from '../page/offline.ts';
+import { SECURITY_TXT_PATH } from './answers/security-txt.ts';
 import { type Door, REFUSALS } from './http/door.ts';
 import { NamedResponse } from './http/named-response.ts';
 import { respondText } from './http/respond.ts';
@@ -29,6 +30,7 @@ export interface Answers {
   readonly drawings: Answer;
   readonly video: Answer;
   readonly robots: Answer;
+  readonly securityTxt: Answer;
   readonly serviceWorker: Answer;
   readonly preview: Answer;
   readonly api: Answer;
@@ -62,6 +64,7 @@ function route(answers: Answers, request: IncomingMessage, response: NamedRespon
   if (path === '/_vista-previa' || path === '/_vista-previa/salir')
     return answers.preview(request, response, address, requestId);
   if (path === '/robots.txt') return answers.robots(request, response, address, requestId);
+  if (path === SECURITY_TXT_PATH) return answers.securityTxt(request, response, address, requestId);
   if (path === '/healthz') return respondText(response, 200, 'ok');
   if (path === '/readyz')
     return respondText(response, answers.isReady() ? 200 : 503, answers.isReady() ? 'ready' : 'not ready');

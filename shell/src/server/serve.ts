@@ -13,6 +13,7 @@ import { createPreviewDoor, readPreview, toPassHeader } from './answers/preview-
 import { createRobots } from './answers/robots.ts';
 import { createSectionStatus } from './answers/section-status.ts';
 import { createSectionTables } from './answers/section-tables.ts';
+import { createSecurityTxt } from './answers/security-txt.ts';
 import { createServiceWorkerAnswer } from './answers/service-worker.ts';
 import { answerVideo } from './answers/video-page.ts';
 import { createShellServer } from './create-server.ts';
@@ -194,6 +195,7 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
       }),
       video: answerVideo,
       robots: createRobots(toSiteUrl(settings), settings.SEARCH_ENGINES === 'welcome'),
+      securityTxt: createSecurityTxt(settings.SECURITY_CONTACT, toSiteUrl(settings)),
       serviceWorker: createServiceWorkerAnswer(template.serviceWorker),
       preview: createPreviewDoor(previewSecret, consentText.secure),
       consent: createConsentForm(site.consent, consentText),

@@ -1,0 +1,27 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, it } from 'vitest';
+import { createSecurityTxt } from './security-txt.ts';
+
+async function ask(answer: RequestListener) {
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const answered = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  const text = await answered.text();
+  server.close();
+  return { status: answered.status, type: answered.headers.get('content-type'), text };
+}
+
+it('says whom to tell of a weakness, and until when that holds', async () => {
+  const now = () => Date.UTC(2026, 0, 1);
+  expect(await ask(createSecurityTxt('mailto:seguridad@a.example', 'https://a.example', now))).toEqual({
+    status: 200,
+    type: 'text/plain; charset=utf-8',
+    text:
+      'Contact: mailto:seguridad@a.example\nExpires: 2026-04-01T00:00:00.000Z\nPreferred-Languages: es, en\n' +
+      'Canonical: https://a.example/.well-known/security.txt\n',
+  });
+});
+
+it('is not there without a contact', async () =>
+  expect((await ask(createSecurityTxt('', 'https://a.example'))).status).toBe(404));
