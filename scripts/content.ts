@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { CONTENT_PREVIEW } from '@site/releases/preview-pass';
 import { readSettings } from '@site/settings';
 import { formatReport, readReport } from '@site/statistics/report';
-import { CONTENT_COMMANDS, runContentCommand } from '../content-api/src/import/content-command.ts';
+import { CONTENT_COMMANDS, FILE_COMMANDS, runContentCommand } from '../content-api/src/import/content-command.ts';
 import { toPreviewLink } from './releases/preview-link.ts';
 import { UsageError } from './releases/usage.ts';
 
@@ -15,12 +15,15 @@ const USAGE = `Say what to do:
                                                   pages read, searches that found nothing, addresses that lead nowhere
   npm run content -- outbox                       lists the contact messages that no mail server has taken yet
   npm run content -- outbox-texts                 shows them
-  npm run content -- outbox-retry                 tries to send them all now`;
+  npm run content -- outbox-retry                 tries to send them all now
+  npm run content -- backup FILE                  writes what no import makes anew: waiting messages and their receipts
+  npm run content -- restore FILE [--overwrite]   brings them back, in an empty database or with --overwrite instead of what is there`;
 
 const OPTIONS = {
   hours: { type: 'string', default: '24' },
   days: { type: 'string', default: '30' },
   json: { type: 'boolean', default: false },
+  overwrite: { type: 'boolean', default: false },
 } as const;
 
 function parse() {
@@ -47,9 +50,14 @@ async function toStatistics(days: number, json: boolean): Promise<string> {
 async function main(): Promise<number> {
   const { values, positionals } = parse();
   const [name, path, ...rest] = positionals;
+  const fileCommand = FILE_COMMANDS.find((known) => known === name);
+  if (fileCommand !== undefined) {
+    if (path === undefined || rest.length > 0) throw new UsageError(USAGE);
+    return runContentCommand({ name: fileCommand, file: path, overwrite: values.overwrite });
+  }
   const command = CONTENT_COMMANDS.find((known) => known === name);
   if (rest.length > 0 || (path !== undefined && name !== 'preview')) throw new UsageError(USAGE);
-  if (command !== undefined) return runContentCommand(command);
+  if (command !== undefined) return runContentCommand({ name: command });
   if (name === 'preview') console.log(await toContentPreview(path ?? '/inicio', Number(values.hours)));
   else if (name === 'statistics') console.log(await toStatistics(Number(values.days), values.json));
   else throw new UsageError(USAGE);

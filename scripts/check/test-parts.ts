@@ -11,7 +11,7 @@ export interface TestPart {
 /** The parts that have a command of their own, `npm run test:PART`. */
 export const TEST_PARTS: Readonly<Record<string, TestPart>> = {
   data: {
-    units: ['content-api/src/database', 'content-api/src/import/data-folder'],
+    units: ['content-api/src/backup', 'content-api/src/database', 'content-api/src/import/data-folder'],
     journeys: [],
     nightly: { RACING_STARTS: '200' },
   },

@@ -1,5 +1,6 @@
 import { readSettings, type Settings, SettingsError } from '@site/settings';
 import { giveAdvice } from '../advice/give-advice.ts';
+import { backUpTo, restoreFrom } from '../backup/backup-command.ts';
 import { readContent } from '../content/read-content.ts';
 import { ContentFolderError, readContentFolder } from '../content/source/content-folder.ts';
 import { DatabaseTooNewError } from '../database/migrate.ts';
@@ -43,11 +44,18 @@ async function importHere({ CONTENT_DIR: contentDir, DATA_DIR: dataDir, DATABASE
 
 /** What `npm run content` can be told. */
 export const CONTENT_COMMANDS = ['check', 'import', ...OUTBOX_REQUESTS] as const;
-export type ContentCommand = (typeof CONTENT_COMMANDS)[number];
+/** What is told with a file. */
+export const FILE_COMMANDS = ['backup', 'restore'] as const;
+
+export type ContentCommand =
+  | { readonly name: (typeof CONTENT_COMMANDS)[number] }
+  | { readonly name: (typeof FILE_COMMANDS)[number]; readonly file: string; readonly overwrite: boolean };
 
 function carryOut(command: ContentCommand, settings: Settings): Promise<Outcome> {
-  if (command === 'check') return check(settings.CONTENT_DIR);
-  return command === 'import' ? importAnywhere(settings) : askOutbox(command, settings);
+  if (command.name === 'backup') return backUpTo(command.file, settings);
+  if (command.name === 'restore') return restoreFrom(command.file, command.overwrite, settings);
+  if (command.name === 'check') return check(settings.CONTENT_DIR);
+  return command.name === 'import' ? importAnywhere(settings) : askOutbox(command.name, settings);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { readPreviewSecret } from '@site/releases/preview-secret';
 import type { Settings } from '@site/settings';
 import { Recorder, toSearchKey } from '@site/statistics/recorder';
+import { answerBackup } from '../backup/backup-command.ts';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open.ts';
 import { readContentState } from '../import/content-state.ts';
@@ -80,6 +81,7 @@ async function startParts(
     onFailure: (error) => console.error(`The statistics could not be written: ${error.message}`),
   });
   undo.push(() => recorder.close());
+  answers.backup = () => answerBackup(database);
   answers.import = () => importer.run();
   for (const request of OUTBOX_REQUESTS) answers[request] = () => answerOutbox(request, database, onMail);
   const app = await buildApp({

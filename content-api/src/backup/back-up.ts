@@ -1,0 +1,61 @@
+import { Type } from 'typebox';
+import type { Database, Queryable } from '../database/database.ts';
+import { readSchemaNumber } from '../database/migrate.ts';
+import { rowReader } from '../database/rows.ts';
+import { BACKED_UP, BACKED_UP_TABLES, type BackedUpTable, type Backup, BackupFileError } from './backup-file.ts';
+
+const readRows = rowReader(Type.Object({ row: Type.Unknown() }));
+const readCount = rowReader(Type.Object({ count: Type.Integer() }));
+
+/** Reads what no import makes anew, as it stood at one moment, also while messages come in. */
+export async function readBackup(database: Database): Promise<Backup> {
+  const schema = await readSchemaNumber();
+  return database.transaction(async (tx) => {
+    await tx.run('set transaction isolation level repeatable read, read only');
+    const read = async (table: BackedUpTable) =>
+      (await readRows(tx, `select to_jsonb(${table}) as row from ${table} order by accepted`)).map(({ row }) => row);
+    return { schema, rows: { outbox: await read('outbox'), mail_receipt: await read('mail_receipt') } };
+  });
+}
+
+/** How many rows of the tables of a backup there are already. */
+async function countRows(tx: Queryable): Promise<number> {
+  const [counted] = await readCount(
+    tx,
+    'select ((select count(*) from outbox) + (select count(*) from mail_receipt))::int as count',
+  );
+  return counted?.count ?? 0;
+}
+
+/** Rows of one statement. */
+const PART = 500;
+
+/**
+ * Writes a backup into the database: all of it or nothing.
+ *
+ * @param overwrite true deletes the messages and receipts that are there; else they are a reason to refuse
+ * @throws BackupFileError with the end of a sentence about the file
+ */
+export async function writeBackup(database: Database, { schema, rows }: Backup, overwrite: boolean): Promise<void> {
+  const own = await readSchemaNumber();
+  if (schema > own)
+    throw new BackupFileError(
+      `was made by a newer program (schema ${schema}) than this one (schema ${own}). Restore it with that one.`,
+    );
+  await database.transaction(async (tx) => {
+    await tx.run('lock table outbox, mail_receipt in exclusive mode');
+    const there = await countRows(tx);
+    if (there > 0 && !overwrite)
+      throw new BackupFileError(
+        `was not restored: the database holds ${there} contact messages and receipts. --overwrite deletes them first.`,
+      );
+    await tx.run('delete from outbox; delete from mail_receipt;');
+    for (const table of BACKED_UP_TABLES) {
+      const columns = BACKED_UP[table].join(', ');
+      const insert = `insert into ${table} (${columns})
+        select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb)`;
+      for (let at = 0; at < rows[table].length; at += PART)
+        await tx.query(insert, [JSON.stringify(rows[table].slice(at, at + PART))]);
+    }
+  });
+}

@@ -1,0 +1,70 @@
+import { open, readFile, rename, rm } from 'node:fs/promises';
+import type { Settings } from '@site/settings';
+import type { Database } from '../database/database.ts';
+import { openDatabase } from '../database/open.ts';
+import { askOrHold, holdDataFolder } from '../import/data-folder-holder.ts';
+import type { Outcome } from '../import/importer.ts';
+import { readBackup, writeBackup } from './back-up.ts';
+import { type Backup, BackupFileError, formatBackup, parseBackup } from './backup-file.ts';
+
+const toCounts = ({ rows }: Backup) =>
+  `${rows.outbox.length} contact message(s) and ${rows.mail_receipt.length} receipt(s)`;
+
+const hasCode = (error: unknown, code: string) => error instanceof Error && 'code' in error && error.code === code;
+
+/** What the holder of the data folder answers to who asks for a backup: the text of the file. */
+export async function answerBackup(database: Database): Promise<Outcome> {
+  return { ok: true, text: formatBackup(await readBackup(database), new Date()) };
+}
+
+async function withDatabase<T>(settings: Settings, work: (database: Database) => Promise<T>): Promise<T> {
+  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = settings;
+  const database = await openDatabase({ databaseUrl, dataDir }, (error) => console.error(error.message));
+  return work(database).finally(() => database.close());
+}
+
+/** Writes a backup to a new file, also while the server runs. */
+export async function backUpTo(file: string, settings: Settings): Promise<Outcome> {
+  const here = () => withDatabase(settings, answerBackup);
+  const { ok, text } = settings.DATABASE_URL === '' ? await askOrHold(settings.DATA_DIR, 'backup', here) : await here();
+  if (!ok) return { ok, text };
+  const backup = parseBackup(text);
+  await writeWhole(file, text);
+  return {
+    ok: true,
+    text: `${file} holds ${toCounts(backup)}, with personal data: keep it no longer than MAIL_KEEP_DAYS.`,
+  };
+}
+
+/** The file is there whole, on the disk and for its owner's eyes only, or not at all. */
+async function writeWhole(file: string, text: string): Promise<void> {
+  const part = `${file}.part`;
+  const handle = await open(part, 'w', 0o600);
+  try {
+    await handle.writeFile(text);
+    await handle.sync();
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  } finally {
+    await handle.close();
+  }
+  await rename(part, file);
+}
+
+/** Brings the messages of a backup back. The embedded database must be nobody else's meanwhile. */
+export async function restoreFrom(file: string, overwrite: boolean, settings: Settings): Promise<Outcome> {
+  try {
+    const backup = parseBackup(await readFile(file, 'utf8'));
+    const restore = () => withDatabase(settings, (database) => writeBackup(database, backup, overwrite));
+    if (settings.DATABASE_URL === '') {
+      const held = await holdDataFolder(settings.DATA_DIR, {});
+      await restore().finally(() => held.close());
+    } else await restore();
+    return { ok: true, text: `${toCounts(backup)} restored from ${file}.` };
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return { ok: false, text: `There is no file ${file}.` };
+    if (error instanceof BackupFileError) return { ok: false, text: `${file} ${error.message}` };
+    throw error;
+  }
+}

@@ -1,0 +1,86 @@
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { makeSchema, TEST_DATABASES } from '../../test/support/databases.ts';
+import { COMMAND, findPort, MAIN, run } from '../../test/support/run-main.ts';
+import { startSmtp } from '../../test/support/smtp.ts';
+import { makeTemporaryFolder } from '../../test/support/temporary-folder.ts';
+
+const message = { name: 'Ana', mail: 'ana@correo.example', content: 'Hola,\nñ "comillas" \\ 🎻' };
+
+type Env = Readonly<Record<string, string>>;
+
+async function command(env: Env, args: readonly string[]) {
+  const child = run(COMMAND, env, args);
+  return { code: await child.exit, text: child.output() };
+}
+
+async function send(port: string): Promise<number> {
+  const headers = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' };
+  const url = `http://127.0.0.1:${port}/api/mail`;
+  return (await fetch(url, { method: 'POST', headers, body: JSON.stringify(message) })).status;
+}
+
+/** From each kind of database to the next: that is also how a site moves from the embedded one to a server. */
+const WAYS = TEST_DATABASES.map(({ name }, index) => [name, TEST_DATABASES.at(index - 1)?.name ?? name] as const);
+
+it.each(WAYS)(
+  'what waits on %s is brought back on %s, from a backup that was made while the server ran',
+  async (from, to) => {
+    const toEnv = async (name: string) => ({
+      DATA_DIR: await makeTemporaryFolder(),
+      DATABASE_URL: name === 'PGlite' ? '' : await makeSchema(),
+      CONTENT_API_PORT: String(await findPort()),
+      LOG_LEVEL: 'silent',
+    });
+    const file = path.join(await makeTemporaryFolder(), 'backup.json');
+    const old = await toEnv(from);
+    const first = run(MAIN, old);
+    await first.says('content-api ready');
+    expect(await send(old.CONTENT_API_PORT)).toBe(200);
+    expect(await command(old, ['backup', file])).toEqual({
+      code: 0,
+      text: expect.stringContaining('1 contact message(s)'),
+    });
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    // A folder that a server has is not restored into.
+    if (from === 'PGlite')
+      expect((await command(old, ['restore', file])).text).toContain('Another process uses the data folder');
+    first.kill();
+    await first.exit;
+
+    const fresh = await toEnv(to);
+    expect(await command(fresh, ['restore', file])).toMatchObject({ code: 0 });
+    const again = await command(fresh, ['restore', file]);
+    expect([again.code, again.text]).toEqual([1, expect.stringContaining('--overwrite deletes them first')]);
+    expect(await command(fresh, ['restore', file, '--overwrite'])).toMatchObject({ code: 0 });
+
+    const smtp = await startSmtp();
+    const second = run(MAIN, { ...fresh, SMTP_URL: smtp.url, MAIL_TO: 'hola@fundacion.example' });
+    await second.says('content-api ready');
+    // Its receipt came along: who sends it again is not counted twice.
+    expect(await send(fresh.CONTENT_API_PORT)).toBe(200);
+    await expect.poll(() => smtp.received.length, { timeout: 20_000 }).toBe(1);
+    second.stop();
+    await second.exit;
+    expect(smtp.received).toHaveLength(1);
+  },
+  240_000,
+);
+
+it('a file that is not whole, is another one or is newer is refused in a sentence', async () => {
+  const folder = await makeTemporaryFolder();
+  const env = { DATA_DIR: path.join(folder, 'data') };
+  const file = path.join(folder, 'backup.json');
+  expect(await command(env, ['backup', file])).toMatchObject({ code: 0 });
+  const whole = await readFile(file, 'utf8');
+  for (const cut of [0, 1, 20, whole.length - 70, whole.length - 30, whole.length - 2]) {
+    await writeFile(file, whole.slice(0, cut));
+    expect([cut, await command(env, ['restore', file])]).toEqual([
+      cut,
+      { code: 1, text: `${file} is damaged or not whole: its checksum does not fit. Take another backup.\n` },
+    ]);
+  }
+  expect((await command(env, ['restore', path.join(folder, 'none')])).text).toMatch(/^There is no file .*\n$/);
+  expect((await command(env, ['restore'])).text).toContain('npm run content -- restore FILE');
+}, 240_000);
