@@ -3,7 +3,9 @@
  * memory. All others only read the running site, or have one of their own.
  */
 export const ALONE = [
-  ...['new-section', 'releases', 'release-memory', 'dev-from-site'].map((name) => `specs/releases/${name}`),
+  ...['new-section', 'releases', 'release-memory', 'dev-from-site', 'second-site'].map(
+    (name) => `specs/releases/${name}`,
+  ),
   ...['api-faults', 'overload', 'processes', 'several-machines'].map((name) => `specs/faults/${name}`),
   ...['specs/security/fuzz', 'specs/security/limits', 'specs/visitors/offline', 'specs/performance/many-sections'],
 ].map((name) => `${name}.spec.ts`);

@@ -28,6 +28,9 @@ export interface ShellEntries {
  */
 const COMPILE_AHEAD = { banner: '//# allFunctionsCalledOnLoad', raw: true, stage: 450 } as const;
 
+/** What the service worker has to know of the site. */
+const toOfflineSite = ({ lang, home, offline }: SiteDeclaration) => ({ lang, home, offline });
+
 /**
  * Everything of the shell's build that has nothing to do with federation: browser, boot script, service worker, render
  * worker, and `shell.json`.
@@ -92,7 +95,10 @@ export function applicationConfig(
         },
       },
       offline: {
-        source: { entry: { 'service-worker': entries.offline } },
+        source: {
+          entry: { 'service-worker': entries.offline },
+          define: { OFFLINE_SITE: JSON.stringify(toOfflineSite(entries.site)) },
+        },
         output: {
           target: 'web-worker',
           distPath: { root: path.join(dist, 'offline'), js: '' },

@@ -87,10 +87,10 @@ describe('the cookie policy', () => {
     expect(setting.toSorted()).toEqual([
       'client/browser-consent.ts',
       'page/consent.ts',
+      'page/cookie.ts',
       'server/answers/consent-form.ts',
       'server/answers/preview-door.ts',
       'server/pages/send-page.ts',
-      'server/pages/visitor-group.ts',
     ]);
   });
 });

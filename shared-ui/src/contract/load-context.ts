@@ -7,7 +7,7 @@ import type { FragmentRegistry } from './fragment-registry.ts';
 /** What a loader works with. The shell makes one for each request on the server and for each navigation in the browser. */
 export interface LoadContext {
   readonly api: ApiClient;
-  /** Now, as the wall clock in Requena shows it. Loaders and pages never read a clock. */
+  /** Now, as the wall clock of the site's place shows it. Loaders and pages never read a clock. */
   readonly now: CivilDateTime;
   /**
    * Milliseconds since 1970, for how much time has passed. It is not the same on server and browser, so nothing that is

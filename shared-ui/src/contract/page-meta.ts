@@ -1,6 +1,6 @@
-/** What a page says of itself in the document's head. The shell adds the foundation's name to the title. */
+/** What a page says of itself in the document's head. The frame adds the site's name to the title. */
 export interface PageMeta {
-  /** Title without the foundation's name. */
+  /** Title without the site's name. */
   readonly title: string;
   readonly description?: string;
   /** File name of the picture that stands for the page when it is shared. */

@@ -3,7 +3,7 @@
  * to decide which section owns a URL. It imports nothing, so that build tools can read it without the section's code.
  */
 export interface SectionDeclaration {
-  /** Folder and package name, such as `mfe-news-events`. */
+  /** Folder and package name, such as `mfe-library`. */
   readonly name: string;
   /** The team that answers for the section. */
   readonly owner: string;

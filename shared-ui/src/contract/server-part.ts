@@ -5,7 +5,7 @@ import type { SectionDeclaration } from './section-declaration.ts';
 export interface Site {
   /** Public address without a slash at its end. */
   readonly url: string;
-  /** Name of the foundation. */
+  /** Name of the site. */
   readonly name: string;
 }
 

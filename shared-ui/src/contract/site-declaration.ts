@@ -43,6 +43,18 @@ export interface VideoFrame {
   readonly style: string;
 }
 
+/** Reading without a connection what was visited before. */
+export interface OfflineDeclaration {
+  /** Address of the service worker; at the root, since that is what it serves. */
+  readonly worker: string;
+  /** Address of the page for what was not kept. */
+  readonly page: string;
+  /** Id of the element of that page which takes the list of pages that can be read. */
+  readonly listId: string;
+  /** Stands at the head of a page as it was kept, with `{day}`, `{month}`, `{year}` and `{time}`. */
+  readonly line: string;
+}
+
 /**
  * What a site says of itself, as data. The build of its frame writes this into `shell.json`, which is all that the gateway
  * knows of the site. It imports nothing but types, so that build tools can read it without the frame's code.
@@ -59,8 +71,8 @@ export interface SiteDeclaration {
   readonly drawings: Readonly<Record<string, string>>;
   /** How the choice on cookies is recorded; null for a site that asks nothing. */
   readonly consent: ConsentPolicy | null;
-  /** Address of the service worker that keeps visited pages; null for a site without one. */
-  readonly serviceWorker: string | null;
+  /** Null for a site whose pages are not kept. */
+  readonly offline: OfflineDeclaration | null;
   readonly emergency: EmergencyPage;
   /** Null for a site without videos. */
   readonly video: VideoFrame | null;

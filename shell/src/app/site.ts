@@ -1,5 +1,5 @@
 import type { SiteDeclaration } from '@site/shared-ui/contract/site-declaration';
-import { CONSENT_POLICY, EMBLEM, HOME, SERVICE_WORKER } from './addresses.ts';
+import { CONSENT_POLICY, EMBLEM, HOME, KEPT_PAGES_ID, OFFLINE_PAGE, SERVICE_WORKER } from './addresses.ts';
 
 const ICON = '/favicon.svg';
 
@@ -20,7 +20,12 @@ export const site: SiteDeclaration = {
   icon: ICON,
   drawings: { [ICON]: 'src/app/assets/favicon.svg', [EMBLEM]: 'src/app/assets/emblem.svg' },
   consent: CONSENT_POLICY,
-  serviceWorker: SERVICE_WORKER,
+  offline: {
+    worker: SERVICE_WORKER,
+    page: OFFLINE_PAGE,
+    listId: KEPT_PAGES_ID,
+    line: 'Sin conexión. Esta es la página tal como estaba el {day} de {month}, {year}, a las {time}.',
+  },
   emergency: {
     title: 'Página no disponible',
     text: 'No hemos podido mostrar esta página. Vuelva a intentarlo dentro de unos instantes.',

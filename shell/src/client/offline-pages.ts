@@ -1,4 +1,5 @@
-import { CACHES_LOCK, type KeepMessage } from '../page/offline.ts';
+import { CACHES_LOCK } from '../page/names.ts';
+import type { KeepMessage } from '../page/offline.ts';
 import type { ScriptUrls } from './trusted-script-url.ts';
 
 /** Asks the service worker to keep addresses, once it is there. */

@@ -85,7 +85,7 @@ const inTime =
     );
 
 /**
- * The section's routes with ids that are unique across sections: `mfe-news-events/news-list`.
+ * The section's routes with ids that are unique across sections: `SECTION/ROUTE`.
  *
  * @param deadlineMs milliseconds after which a loader, an action or a lazy part is given up
  */

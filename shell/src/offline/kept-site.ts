@@ -1,9 +1,9 @@
-import { CACHES_LOCK, OFFLINE_PATH, type Purpose } from '../page/offline.ts';
+import { CACHE_PREFIX, CACHES_LOCK } from '../page/names.ts';
+import type { Purpose } from '../page/offline.ts';
+import { offline } from './offline-site.ts';
 import type { KeptLink } from './offline-texts.ts';
 import { readTitle, toKeptPage } from './to-kept-page.ts';
 
-/** Everything that is kept belongs to one release set: its cache goes as soon as another set is seen. */
-const PREFIX = 'sitio-';
 const KEPT_AT = 'x-kept-at';
 
 /** How much is kept; what was kept first goes first. */
@@ -20,7 +20,8 @@ const SAME = { ignoreVary: true };
 export const isPart = ({ pathname }: URL) =>
   /^\/(?:images\/|(?:assets|releases)\/.+\.(?:css|woff2|svg)$|[a-z]+\.svg$)/.test(pathname);
 
-const isOurs = (name: string) => name.startsWith(PREFIX);
+/** Everything that is kept belongs to one release set: its cache goes as soon as another set is seen. */
+const isOurs = (name: string) => name.startsWith(CACHE_PREFIX);
 
 /**
  * Runs work on the names of our caches while nobody else makes or removes one: opening a cache that was removed a moment
@@ -35,7 +36,7 @@ const withNames = <T>(work: (names: readonly string[]) => Promise<T>): Promise<T
  */
 export const beginKeeping = () =>
   withNames(async (names) => {
-    if (names.length === 0) await caches.open(PREFIX);
+    if (names.length === 0) await caches.open(CACHE_PREFIX);
   });
 
 const openCurrent = () =>
@@ -47,7 +48,7 @@ const openCurrent = () =>
 const openSet = (set: string) =>
   withNames(async (known) => {
     if (known.length === 0) return undefined;
-    const name = PREFIX + set;
+    const name = CACHE_PREFIX + set;
     const cache = await caches.open(name);
     if (known.includes(name)) return { cache, isNew: false };
     await Promise.all(known.map((old) => caches.delete(old)));
@@ -64,8 +65,8 @@ export async function keepPage(url: URL, response: Response): Promise<void> {
   const opened = await openSet(set);
   if (!opened) return;
   const { cache, isNew } = opened;
-  const isOfflinePage = url.pathname === OFFLINE_PATH;
-  if (isNew && !isOfflinePage) await keepAddress(OFFLINE_PATH);
+  const isOfflinePage = url.pathname === offline.page;
+  if (isNew && !isOfflinePage) await keepAddress(offline.page);
   const kept = toKeptPage(isOfflinePage ? html.replace('content="noindex', 'content="') : html);
   if (!kept) return;
   const headers = new Headers(response.headers);
@@ -97,7 +98,7 @@ export async function keepAddress(address: string, purpose: Purpose = 'prefetch'
 
 async function trim(cache: Cache): Promise<void> {
   const requests = await cache.keys();
-  const pages = requests.filter(({ url }) => !isPart(new URL(url)) && new URL(url).pathname !== OFFLINE_PATH);
+  const pages = requests.filter(({ url }) => !isPart(new URL(url)) && new URL(url).pathname !== offline.page);
   const parts = requests.filter(({ url }) => isPart(new URL(url)));
   const surplus = [
     ...pages.slice(0, Math.max(0, pages.length - MOST_PAGES)),
@@ -126,7 +127,7 @@ export async function listPages(): Promise<KeptLink[]> {
   const links = await Promise.all(
     requests.map(async (request) => {
       const { pathname, search } = new URL(request.url);
-      if (isPart(new URL(request.url)) || pathname === OFFLINE_PATH) return [];
+      if (isPart(new URL(request.url)) || pathname === offline.page) return [];
       const page = await findPage(pathname + search);
       return page ? [{ href: pathname + search, title: readTitle(page.html) }] : [];
     }),

@@ -1,18 +1,23 @@
-import { KEPT_PAGES_ID } from '../page/offline.ts';
-
 const two = (number: number) => String(number).padStart(2, '0');
 
-/** `05 de marzo, 2020, a las 18:30`, in the visitor's own time zone. */
-function formatMoment(moment: Date): string {
-  const month = moment.toLocaleDateString('es', { month: 'long' });
-  const time = `${two(moment.getHours())}:${two(moment.getMinutes())}`;
-  return `${two(moment.getDate())} de ${month}, ${moment.getFullYear()}, a las ${time}`;
+/**
+ * Says since when a kept page is as it is, in the visitor's own time zone.
+ *
+ * @param line with `{day}`, `{month}`, `{year}` and `{time}`
+ */
+export function toOfflineLine(line: string, lang: string, moment: Date): string {
+  const parts: Readonly<Record<string, string>> = {
+    day: two(moment.getDate()),
+    month: moment.toLocaleDateString(lang, { month: 'long' }),
+    year: String(moment.getFullYear()),
+    time: `${two(moment.getHours())}:${two(moment.getMinutes())}`,
+  };
+  return line.replace(/\{(\w+)\}/g, (_, name: string) => parts[name] ?? '');
 }
 
-/** A kept page with a line at its head that says so, and since when. */
-export function withOfflineLine(html: string, keptAt: Date): string {
-  const line = `<p class="offline-line" role="status">Sin conexión. Esta es la página tal como estaba el ${formatMoment(keptAt)}.</p>`;
-  return html.replace(/<body[^<>]*>/, (body) => body + line);
+/** A kept page with a line at its head. */
+export function withOfflineLine(html: string, line: string): string {
+  return html.replace(/<body[^<>]*>/, (body) => `${body}<p class="offline-line" role="status">${line}</p>`);
 }
 
 /** A page that can be read without a connection. */
@@ -25,10 +30,10 @@ export interface KeptLink {
 const toHref = (href: string) => href.replaceAll('&', '&amp;').replaceAll('"', '%22').replaceAll('<', '%3C');
 
 /** The page for what was not kept, with links to what was. */
-export function withKeptLinks(html: string, links: readonly KeptLink[]): string {
+export function withKeptLinks(html: string, listId: string, links: readonly KeptLink[]): string {
   if (links.length === 0) return html;
   const items = links.map(({ href, title }) => `<li><a href="${toHref(href)}">${title}</a></li>`).join('');
-  const list = [...html.matchAll(/<ul\b[^<>]*>/g)].find(([tag]) => tag.includes(`id="${KEPT_PAGES_ID}"`));
+  const list = [...html.matchAll(/<ul\b[^<>]*>/g)].find(([tag]) => tag.includes(`id="${listId}"`));
   if (!list) return html;
   const start = list.index + list[0].length;
   return html.slice(0, start) + items + html.slice(html.indexOf('</ul>', start));

@@ -1,6 +1,7 @@
-import { type KeepMessage, OFFLINE_PATH } from '../page/offline.ts';
+import type { KeepMessage } from '../page/offline.ts';
 import { beginKeeping, findPage, findPart, isPart, keepAddress, keepPage, keepPart, listPages } from './kept-site.ts';
-import { withKeptLinks, withOfflineLine } from './offline-texts.ts';
+import { home, lang, offline } from './offline-site.ts';
+import { toOfflineLine, withKeptLinks, withOfflineLine } from './offline-texts.ts';
 import type { FetchEvent, WorkerScope } from './worker-scope.ts';
 
 /**
@@ -15,10 +16,11 @@ const UNREACHED = new Set([502, 504]);
 const toHtml = (html: string, headers: Headers, status: number) => new Response(html, { status, headers });
 
 async function answerOffline({ pathname, search }: URL): Promise<Response> {
-  const page = await findPage(pathname === '/' ? '/inicio' : pathname + search);
-  if (page) return toHtml(withOfflineLine(page.html, page.keptAt), page.headers, 200);
-  const offline = await findPage(OFFLINE_PATH);
-  if (offline) return toHtml(withKeptLinks(offline.html, await listPages()), offline.headers, 503);
+  const page = await findPage(pathname === '/' ? home : pathname + search);
+  if (page)
+    return toHtml(withOfflineLine(page.html, toOfflineLine(offline.line, lang, page.keptAt)), page.headers, 200);
+  const instead = await findPage(offline.page);
+  if (instead) return toHtml(withKeptLinks(instead.html, offline.listId, await listPages()), instead.headers, 503);
   return Response.error();
 }
 
@@ -45,7 +47,7 @@ async function answerPart(event: FetchEvent, url: URL): Promise<Response> {
 
 worker.addEventListener('install', (event) => {
   void worker.skipWaiting();
-  event.waitUntil(beginKeeping().then(() => keepAddress(OFFLINE_PATH)));
+  event.waitUntil(beginKeeping().then(() => keepAddress(offline.page)));
 });
 
 worker.addEventListener('activate', (event) => {

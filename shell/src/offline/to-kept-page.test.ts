@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { withKeptLinks, withOfflineLine } from './offline-texts.ts';
+import { toOfflineLine, withKeptLinks, withOfflineLine } from './offline-texts.ts';
 import { toKeptPage } from './to-kept-page.ts';
 
 const page = (body: string, robots = 'index, follow') =>
-  `<!doctype html><html lang="es"><head><title>Fundación - Noticias - Otoño</title><meta name="robots" content="${robots}">` +
+  `<!doctype html><html lang="es"><head><title>Sitio - Noticias - Otoño</title><meta property="og:title" content="Noticias - Otoño"><meta name="robots" content="${robots}">` +
   `</head><body><div id="root">${body}</div></body></html>`;
 
 const BANNER =
@@ -29,14 +29,17 @@ describe('a page that is kept', () => {
 });
 
 it('says since when a page is as it is', () =>
-  expect(withOfflineLine('<body class="x"><p></p>', new Date(2026, 2, 5, 9, 7))).toBe(
-    '<body class="x"><p class="offline-line" role="status">Sin conexión. Esta es la página tal como estaba el 05 de marzo, 2026, a las 09:07.</p><p></p>',
-  ));
+  expect(
+    withOfflineLine(
+      '<body class="x"><p></p>',
+      toOfflineLine('Kept on {day} {month} {year} at {time}.', 'en', new Date(2026, 2, 5, 9, 7)),
+    ),
+  ).toBe('<body class="x"><p class="offline-line" role="status">Kept on 05 March 2026 at 09:07.</p><p></p>'));
 
 it('lists what can be read, and takes no mark-up from addresses', () => {
-  const html = '<ul class="a" id="paginas-guardadas"><li>Nada</li></ul><ul><li>b</li></ul>';
-  expect(withKeptLinks(html, [{ href: '/x?a=1&b="<', title: 'A &amp; B $1' }])).toBe(
-    '<ul class="a" id="paginas-guardadas"><li><a href="/x?a=1&amp;b=%22%3C">A &amp; B $1</a></li></ul><ul><li>b</li></ul>',
+  const html = '<ul class="a" id="kept"><li>Nada</li></ul><ul><li>b</li></ul>';
+  expect(withKeptLinks(html, 'kept', [{ href: '/x?a=1&b="<', title: 'A &amp; B $1' }])).toBe(
+    '<ul class="a" id="kept"><li><a href="/x?a=1&amp;b=%22%3C">A &amp; B $1</a></li></ul><ul><li>b</li></ul>',
   );
-  expect(withKeptLinks(html, [])).toBe(html);
+  expect(withKeptLinks(html, 'kept', [])).toBe(html);
 });

@@ -37,8 +37,7 @@ export function toKeptPage(html: string): KeptPage | null {
   return { html: kept, title: readTitle(kept) };
 }
 
-/** The page's own title, without the foundation's prefix. */
+/** The page's own title, without the name of the site; escaped. */
 export function readTitle(html: string): string {
-  const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
-  return title.split(' - ').slice(1).join(' - ') || title;
+  return (/<meta property="og:title" content="([^"]*)"/.exec(html) ?? /<title>([^<]*)<\/title>/.exec(html))?.[1] ?? '';
 }

@@ -27,7 +27,7 @@ export function toConsentText(mode: ConsentMode, version: number, siteUrl: strin
 export function readConsent(cookies: string, { policy, version, secure }: ConsentQuestion): ConsentChoice {
   if (!policy) return 'unknown';
   const [word, chosenOn] =
-    readCookie(cookies, toCookieName(policy.cookie, secure), /\w{1,40}\.[\w-]+/)?.split('.') ?? [];
+    readCookie(cookies, toCookieName(policy.cookie, secure), /\w{1,40}\.[\w-]{1,40}/)?.split('.') ?? [];
   if (chosenOn !== version) return 'unknown';
   if (word === policy.words.accepted) return 'accepted';
   return word === policy.words.refused ? 'refused' : 'unknown';

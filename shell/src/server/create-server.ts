@@ -3,9 +3,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Address } from '@site/limits/address';
 import { createBrokenRequestHandler } from '@site/limits/broken-request';
 import { type ConnectionLimits, limitConnections, toServerOptions } from '@site/limits/server-options';
-import { SERVICE_WORKER_PATH } from '../page/offline.ts';
+import type { SiteDeclaration } from '@site/shared-ui/contract/site-declaration';
+import { PREVIEW_EXIT, PREVIEW_PATH, STATUS_PATH } from '../page/names.ts';
 import { SECURITY_TXT_PATH } from './answers/security-txt.ts';
-import { type Door, REFUSALS } from './http/door.ts';
+import type { Door } from './http/door.ts';
 import { NamedResponse } from './http/named-response.ts';
 import { respondText } from './http/respond.ts';
 import { COMMON_HEADERS } from './http/security-headers.ts';
@@ -21,6 +22,7 @@ type AnswerAlone = (request: IncomingMessage, response: ServerResponse) => Promi
 
 /** Who answers what. */
 export interface Answers {
+  readonly site: SiteDeclaration;
   /** Answers at once with a page that is kept; false when it did not. */
   readonly keptPages: (request: IncomingMessage, response: ServerResponse, address: Address) => boolean;
   readonly pages: Answer;
@@ -34,7 +36,8 @@ export interface Answers {
   readonly serviceWorker: Answer;
   readonly preview: Answer;
   readonly api: Answer;
-  readonly consent: AnswerAlone;
+  /** Null for a site that asks nothing. */
+  readonly consent: AnswerAlone | null;
   readonly status: AnswerAlone;
   readonly metrics: AnswerAlone;
   readonly isReady: () => boolean;
@@ -46,30 +49,30 @@ const API_METHODS = new Set(['GET', 'HEAD', 'POST']);
 function route(answers: Answers, request: IncomingMessage, response: NamedResponse, address: Address) {
   const { requestId } = response;
   const { path } = address;
+  const { site } = answers;
   if (path.startsWith('/api/') && API_METHODS.has(request.method ?? ''))
     return answers.api(request, response, address, requestId);
-  if (path === '/consentimiento' && request.method === 'POST') return answers.consent(request, response);
+  if (answers.consent && path === site.consent?.address && request.method === 'POST')
+    return answers.consent(request, response);
   if (request.method === 'POST') return answers.pages(request, response, address, requestId);
   if (request.method !== 'GET' && request.method !== 'HEAD')
-    return respondText(response, 405, 'Método no permitido.', { Allow: 'GET, HEAD, POST' });
+    return respondText(response, 405, site.texts.refusals[405], { Allow: 'GET, HEAD, POST' });
   if (path.startsWith('/images/') || path.startsWith('/downloads/'))
     return answers.api(request, response, address, requestId);
   if (path.startsWith('/assets/')) return answers.shellAssets(request, response, address, requestId);
   if (path.startsWith('/releases/sets/')) return answers.sectionTables(request, response, address, requestId);
   if (path.startsWith('/releases/')) return answers.releaseAssets(request, response, address, requestId);
-  if (path === '/favicon.svg' || path === '/emblema.svg')
-    return answers.drawings(request, response, address, requestId);
-  if (path === SERVICE_WORKER_PATH) return answers.serviceWorker(request, response, address, requestId);
+  if (Object.hasOwn(site.drawings, path)) return answers.drawings(request, response, address, requestId);
+  if (path === site.offline?.worker) return answers.serviceWorker(request, response, address, requestId);
   if (path.startsWith('/video/')) return answers.video(request, response, address, requestId);
-  if (path === '/_vista-previa' || path === '/_vista-previa/salir')
-    return answers.preview(request, response, address, requestId);
+  if (path === PREVIEW_PATH || path === PREVIEW_EXIT) return answers.preview(request, response, address, requestId);
   if (path === '/robots.txt') return answers.robots(request, response, address, requestId);
   if (path === SECURITY_TXT_PATH) return answers.securityTxt(request, response, address, requestId);
   if (path === '/healthz') return respondText(response, 200, 'ok');
   if (path === '/readyz')
     return respondText(response, answers.isReady() ? 200 : 503, answers.isReady() ? 'ready' : 'not ready');
   if (path === '/metrics') return answers.metrics(request, response);
-  if (path === '/_secciones') return answers.status(request, response);
+  if (path === STATUS_PATH) return answers.status(request, response);
   return answers.pages(request, response, address, requestId);
 }
 
@@ -107,11 +110,13 @@ function createNote({ onAnswer, log }: Pick<ServerParts, 'onAnswer' | 'log'>) {
 /** The shell's HTTP server: it only decides who answers, and sees to it that no error reaches a visitor as such. */
 export function createShellServer({ answers, door, connections, onAnswer, log }: ServerParts): Server {
   const note = createNote({ onAnswer, log });
+  const { texts } = answers.site;
+  const refusals: Readonly<Record<number, string>> = texts.refusals;
 
   function fail(response: NamedResponse, error: unknown): void {
     log.error('request failed', { requestId: response.requestId, error: String(error) });
     if (response.headersSent) response.destroy();
-    else respondText(response, 500, 'Se ha producido un error. Vuelva a intentarlo dentro de unos instantes.');
+    else respondText(response, 500, texts.refusals[500]);
   }
 
   async function answer(request: IncomingMessage, response: NamedResponse, address: Address): Promise<void> {
@@ -141,7 +146,7 @@ export function createShellServer({ answers, door, connections, onAnswer, log }:
   limitConnections(server, connections);
   server.on(
     'clientError',
-    createBrokenRequestHandler(COMMON_HEADERS, (status) => REFUSALS[status] ?? ''),
+    createBrokenRequestHandler(COMMON_HEADERS, (status) => refusals[status] ?? ''),
   );
   return server;
 }

@@ -15,7 +15,7 @@ import { createSectionStatus } from './answers/section-status.ts';
 import { createSectionTables } from './answers/section-tables.ts';
 import { createSecurityTxt } from './answers/security-txt.ts';
 import { createServiceWorkerAnswer } from './answers/service-worker.ts';
-import { answerVideo } from './answers/video-page.ts';
+import { createVideoPage } from './answers/video-page.ts';
 import { createShellServer } from './create-server.ts';
 import { createApiProxy } from './http/api-proxy.ts';
 import { createDoor } from './http/door.ts';
@@ -158,6 +158,7 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
   const drawings = await readDrawings(template);
   const previewSecret = await readPreviewSecret(settings.PREVIEW_SECRET, path.resolve(settings.DATA_DIR));
   const door = createDoor({
+    refusals: site.texts.refusals,
     trusted: settings.TRUSTED_PROXIES,
     requestsPerSecond: settings.REQUESTS_PER_SECOND,
     isPublic: isPublicSite(settings),
@@ -166,9 +167,10 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
   const send = createPageSender((set) => headers.get(set) ?? {});
   const server = createShellServer({
     answers: {
+      site,
       keptPages: createKeptPages({ live, cache, consentText, recorder, metrics, send }),
       pages: createPages({
-        ...{ live, cache, send, consentText, recorder, metrics, previewSecret },
+        ...{ site, live, cache, send, consentText, recorder, metrics, previewSecret },
         toClient: door.toClient,
         onTurnedAway: () => processMetrics.recordTurnedAway(),
         log,
@@ -191,14 +193,15 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
         deadlineMs: settings.API_DEADLINE_MS * 2,
         toClient: door.toClient,
         toHeaders: (cookies) => toPassHeader(readPreview(cookies, previewSecret, consentText.secure)),
+        texts: site.texts,
         log,
       }),
-      video: answerVideo,
+      video: createVideoPage(site),
       robots: createRobots(toSiteUrl(settings), settings.SEARCH_ENGINES === 'welcome'),
       securityTxt: createSecurityTxt(settings.SECURITY_CONTACT, toSiteUrl(settings)),
       serviceWorker: createServiceWorkerAnswer(template.serviceWorker),
-      preview: createPreviewDoor(previewSecret, consentText.secure),
-      consent: createConsentForm(site.consent, consentText),
+      preview: createPreviewDoor(previewSecret, consentText.secure, site),
+      consent: site.consent && createConsentForm(site, site.consent, consentText),
       status: createSectionStatus({
         live,
         gather: siblings.gather,
@@ -206,8 +209,9 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
         channel: settings.RELEASE_CHANNEL,
         previewSecret,
         secure: consentText.secure,
+        texts: site.texts,
       }),
-      metrics: createMetricsPage(settings.METRICS_TOKEN, siblings.gather),
+      metrics: createMetricsPage(settings.METRICS_TOKEN, site.texts, siblings.gather),
       isReady: () => live.current !== null && !stopping,
     },
     door,

@@ -24,7 +24,7 @@ const site: v.GenericSchema<unknown, SiteDeclaration> = v.object({
   ...{ lang: text, locale: text, home: text, icon: text, consent, texts },
   /** Address to the file below the build. */
   drawings: v.record(text, text),
-  serviceWorker: v.nullable(text),
+  offline: v.nullable(v.object({ worker: text, page: text, listId: text, line: text })),
   emergency: v.object({ title: text, text, retryText: text, retryButton: text, home: text }),
   video: v.nullable(v.object({ title: text, button: text, note: text, notFound: text, style: text })),
 });

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isOwnForm } from '@site/limits/own-form';
 import type { ConsentChoice, ConsentPolicy } from '@site/shared-ui/contract/frame';
+import type { SiteDeclaration } from '@site/shared-ui/contract/site-declaration';
 import { type ConsentText, toConsentCookie } from '../../page/consent.ts';
 import { toLocalPath } from '../http/local-path.ts';
 import { readForm } from '../http/read-form.ts';
@@ -15,16 +16,15 @@ const CHOICES: readonly ConsentChoice[] = ['accepted', 'refused', 'unknown'];
  *
  * @param text what the visitor was asked
  */
-export function createConsentForm(policy: ConsentPolicy | null, text: ConsentText) {
+export function createConsentForm({ home, texts }: SiteDeclaration, policy: ConsentPolicy, text: ConsentText) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    if (!policy) return respondText(response, 404, 'No existe.');
     // Nobody else's page may consent for a visitor.
-    if (!isOwnForm(request)) return respondText(response, 403, 'El formulario no procede de este sitio.');
+    if (!isOwnForm(request)) return respondText(response, 403, texts.foreignForm);
     const form = await readForm(request, MOST_BYTES);
     const choice = CHOICES.find((each) => policy.words[each] === form?.get('choice'));
-    if (!form || !choice) return respondText(response, 400, 'Elija «Vale» o «Rechazar».');
+    if (!form || !choice) return respondText(response, 400, texts.noChoice);
     respond(response, 303, {
-      Location: toLocalPath(form.get('return')),
+      Location: toLocalPath(form.get('return'), home),
       'Set-Cookie': toConsentCookie(choice, policy, text),
       'Cache-Control': 'no-store',
     });

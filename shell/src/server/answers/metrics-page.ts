@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { SiteTexts } from '@site/shared-ui/contract/site-declaration';
 import { isLocal } from '../http/is-local.ts';
 import { respond, respondText } from '../http/respond.ts';
 import type { ProcessReport } from '../metrics/process-report.ts';
@@ -20,9 +21,9 @@ function mayRead(request: IncomingMessage, token: string): boolean {
  * @param token what `Authorization: Bearer` has to say; empty for requests from this machine only
  * @param gather what all processes of this shell know together
  */
-export function createMetricsPage(token: string, gather: () => Promise<ProcessReport>) {
+export function createMetricsPage(token: string, texts: SiteTexts, gather: () => Promise<ProcessReport>) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    if (!mayRead(request, token)) return respondText(response, 404, 'No existe.');
+    if (!mayRead(request, token)) return respondText(response, 404, texts.noPage);
     const headers = { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8', 'Cache-Control': 'no-store' };
     respond(response, 200, headers, toPrometheusText(toFamilies(await gather())));
   };

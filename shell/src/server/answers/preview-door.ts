@@ -1,14 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Address } from '@site/limits/address';
 import { CONTENT_PREVIEW, parsePreviewText } from '@site/releases/reader';
+import type { SiteDeclaration } from '@site/shared-ui/contract/site-declaration';
 import { toCookie, toCookieName } from '../../page/cookie.ts';
+import { PREVIEW_COOKIE, PREVIEW_EXIT, PREVIEW_PARAMETERS } from '../../page/names.ts';
 import { PASS_HEADER } from '../../page/pass-header.ts';
 import { readCookie } from '../../page/read-cookie.ts';
 import { toLocalPath } from '../http/local-path.ts';
 import { respond, respondText } from '../http/respond.ts';
-
-export const PREVIEW_COOKIE = 'vista_previa';
-const PATH = '/_vista-previa';
 
 const nowInSeconds = () => Math.floor(Date.now() / 1_000);
 
@@ -30,20 +29,20 @@ export function toPassHeader(preview: Preview | null): Readonly<Record<string, s
   return preview?.kind === 'content' ? { [PASS_HEADER]: preview.pass } : {};
 }
 
-/** Answers a preview link: the pass becomes a cookie. `/_vista-previa/salir` takes it away. */
-export function createPreviewDoor(secret: string, secure: boolean) {
+/** Answers a preview link: the pass becomes a cookie. The address below it takes it away. */
+export function createPreviewDoor(secret: string, secure: boolean, { home, texts }: SiteDeclaration) {
   return (_request: IncomingMessage, response: ServerResponse, { path, query }: Address): void => {
-    const leave = path === `${PATH}/salir`;
+    const leave = path === PREVIEW_EXIT;
     const parameters = new URLSearchParams(query);
-    const text = parameters.get('pase') ?? '';
+    const text = parameters.get(PREVIEW_PARAMETERS.pass) ?? '';
     const pass = leave ? null : parsePreviewText(text, secret, nowInSeconds());
     if (!leave && !pass) {
-      respondText(response, 403, 'Este enlace de vista previa no es válido o ha caducado.');
+      respondText(response, 403, texts.badPreviewLink);
       return;
     }
     const [value, seconds] = pass ? [text, pass.until - nowInSeconds()] : ['', 0];
     respond(response, 303, {
-      Location: toLocalPath(parameters.get('pagina')),
+      Location: toLocalPath(parameters.get(PREVIEW_PARAMETERS.page), home),
       'Set-Cookie': toCookie({ name: PREVIEW_COOKIE, value, seconds, secure, httpOnly: true }),
       'Cache-Control': 'no-store',
     });

@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { PREVIEW_PATH } from '../../page/names.ts';
 import { respondText } from '../http/respond.ts';
 
 const REFUSAL = '# This is not the public site.\nUser-agent: *\nDisallow: /\n';
 
 /** Pages that should not be found say so themselves (`noindex`), for which search engines have to be let in. */
 const toWelcome = (siteUrl: string) =>
-  `User-agent: *\nDisallow: /api/\nDisallow: /_vista-previa\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
+  `User-agent: *\nDisallow: /api/\nDisallow: ${PREVIEW_PATH}\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
 
 /**
  * Answers `/robots.txt` (RFC 9309).

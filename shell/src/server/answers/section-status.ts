@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type ObjectStore, readStatus, type SectionStatus } from '@site/releases/reader';
+import type { SiteTexts } from '@site/shared-ui/contract/site-declaration';
 import { isLocal } from '../http/is-local.ts';
 import { respond, respondText } from '../http/respond.ts';
 import { Histogram } from '../metrics/histogram.ts';
@@ -26,18 +27,19 @@ interface StatusOptions {
   readonly previewSecret: string;
   /** True where the site is reached by https. */
   readonly secure: boolean;
+  readonly texts: SiteTexts;
 }
 
 /**
  * Answers `/_secciones` for the operator and for holders of a preview link: who owns what, which versions are live and were
  * before, how long they take, what failed, what is shared.
  */
-export function createSectionStatus({ live, gather, store, channel, previewSecret, secure }: StatusOptions) {
+export function createSectionStatus({ live, gather, store, channel, previewSecret, secure, texts }: StatusOptions) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const set = live.current;
     const known =
       isLocal(request) || readPreview(request.headers.cookie ?? '', previewSecret, secure)?.kind === 'releases';
-    if (!known || !set) return respondText(response, 404, 'No existe.');
+    if (!known || !set) return respondText(response, 404, texts.noPage);
     // While the store is down, what runs can still be told.
     const rows = await readStatus(store, channel).catch((): SectionStatus[] => []);
     const { releases, workers, sets } = await gather();

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { CACHES_LOCK } from '../../page/offline.ts';
+import { CACHES_LOCK } from '../../page/names.ts';
 import { respond } from '../http/respond.ts';
 
 /**

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { toAddress } from '@site/limits/address';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createLog } from '../log.ts';
+import { site } from '../test-site.ts';
 import { createApiProxy } from './api-proxy.ts';
 
 const servers: Server[] = [];
@@ -34,6 +35,7 @@ async function startProxy(headers: Readonly<Record<string, string>>, status = 20
     base: api,
     deadlineMs: 1_000,
     toClient: () => '192.0.2.7',
+    texts: site.texts,
     log: createLog('silent', () => {}),
   });
   const url = await listen(

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { toAddress } from '@site/limits/address';
 import { afterEach, expect, it } from 'vitest';
 import { createLog } from '../log.ts';
+import { site } from '../test-site.ts';
 import { createApiProxy } from './api-proxy.ts';
 
 const servers: Server[] = [];
@@ -33,6 +34,7 @@ async function startProxy(deadlineMs: number, answerAfterMs: number): Promise<st
     base: api,
     deadlineMs,
     toClient: () => '192.0.2.7',
+    texts: site.texts,
     log: createLog('silent', () => {}),
   });
   return listen(createServer((incoming, response) => proxy(incoming, response, toAddress(incoming.url ?? ''), 'id')));

@@ -2,10 +2,10 @@ import { Agent as HttpAgent, request as httpRequest, type IncomingMessage, type 
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { pipeline } from 'node:stream';
 import type { Address } from '@site/limits/address';
+import type { SiteTexts } from '@site/shared-ui/contract/site-declaration';
 import type { Log } from '../log.ts';
 import { toAnswerHead, toCallHeaders } from './api-headers.ts';
 import { createApiTarget } from './api-target.ts';
-import { REFUSALS } from './door.ts';
 import { respond, respondText, toRequestIdHeader } from './respond.ts';
 
 /** The content API's own limit is the same; refused here, nothing is passed on. */
@@ -19,13 +19,13 @@ interface ProxyOptions {
   readonly toClient: (request: IncomingMessage) => string;
   /** Headers that a visitor's cookies stand for; the cookies themselves stay here. */
   readonly toHeaders?: (cookies: string) => Readonly<Record<string, string>>;
+  readonly texts: Pick<SiteTexts, 'refusals' | 'apiUnavailable'>;
   readonly log: Log;
 }
 
-const UNAVAILABLE = JSON.stringify({ title: 'El servicio no está disponible en este momento.', status: 503 });
-
 /** Passes `/api`, `/images` and `/downloads` on to the content API, with the headers that are listed and no others. */
-export function createApiProxy({ base, deadlineMs, toClient, toHeaders = () => ({}), log }: ProxyOptions) {
+export function createApiProxy({ base, deadlineMs, toClient, toHeaders = () => ({}), texts, log }: ProxyOptions) {
+  const unavailable = JSON.stringify({ title: texts.apiUnavailable, status: 503 });
   const secure = base.startsWith('https:');
   const send = secure ? httpsRequest : httpRequest;
   const toTarget = createApiTarget(base);
@@ -33,11 +33,11 @@ export function createApiProxy({ base, deadlineMs, toClient, toHeaders = () => (
   return (request: IncomingMessage, response: ServerResponse, address: Address, requestId: string): void => {
     const target = toTarget(address);
     if (!target) {
-      respondText(response, 400, REFUSALS[400] ?? '');
+      respondText(response, 400, texts.refusals[400]);
       return;
     }
     if (Number(request.headers['content-length'] ?? 0) > MOST_BODY_BYTES) {
-      respondText(response, 413, REFUSALS[413] ?? '', { Connection: 'close' });
+      respondText(response, 413, texts.refusals[413], { Connection: 'close' });
       return;
     }
     const headers = {
@@ -62,7 +62,7 @@ export function createApiProxy({ base, deadlineMs, toClient, toHeaders = () => (
       if (response.closed) return;
       log.warn('content API not reached', { path: address.path, error: error.message });
       if (response.headersSent) response.destroy();
-      else respond(response, 503, { 'Content-Type': 'application/problem+json', 'Retry-After': 5 }, UNAVAILABLE);
+      else respond(response, 503, { 'Content-Type': 'application/problem+json', 'Retry-After': 5 }, unavailable);
     });
     response.on('close', () => outgoing.destroy());
     pipeline(request, outgoing, () => undefined);

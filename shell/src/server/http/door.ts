@@ -9,17 +9,9 @@ import { respondText } from './respond.ts';
 /** How many seconds' worth of requests a client may spend at once: a page with all its pictures, several times. */
 const BURST_SECONDS = 15;
 
-/** What is said to who asks for too much; broken requests get the same words. */
-export const REFUSALS: Readonly<Record<number, string>> = {
-  400: 'Petición no válida.',
-  408: 'La petición ha tardado demasiado. Vuelva a intentarlo.',
-  413: 'El envío es demasiado largo.',
-  414: 'La dirección es demasiado larga.',
-  429: 'Demasiadas peticiones en poco tiempo. Espere unos segundos y vuelva a intentarlo.',
-  431: 'La petición lleva demasiados datos. Borre las cookies de este sitio y vuelva a intentarlo.',
-};
-
 interface DoorOptions {
+  /** What is said to who asks for too much, by status. */
+  readonly refusals: Readonly<Record<number, string>>;
   readonly trusted: TrustedAddresses;
   /** 0: without limit. */
   readonly requestsPerSecond: number;
@@ -37,7 +29,7 @@ const isCheap = ({ path }: Address) =>
   path.startsWith('/assets/') || path.startsWith('/releases/') || path === '/healthz' || path === '/readyz';
 
 /** Who comes in, and what for: the one place where an address is read. */
-export function createDoor({ trusted, requestsPerSecond, isPublic, onSpent }: DoorOptions) {
+export function createDoor({ refusals, trusted, requestsPerSecond, isPublic, onSpent }: DoorOptions) {
   const burst = requestsPerSecond * BURST_SECONDS;
   const limiter = new RateLimiter({
     perSecond: requestsPerSecond,
@@ -56,13 +48,13 @@ export function createDoor({ trusted, requestsPerSecond, isPublic, onSpent }: Do
       const address = Address.parse(request.url ?? '');
       const excess = findExcess(address, request);
       if (address === null || excess !== null) {
-        respondText(response, excess ?? 400, REFUSALS[excess ?? 400] ?? '', { Connection: 'close' });
+        respondText(response, excess ?? 400, refusals[excess ?? 400] ?? '', { Connection: 'close' });
         return null;
       }
       if (requestsPerSecond === 0 || isCheap(address) || (!isPublic && isOwnRequest(request, trusted))) return address;
       const seconds = limiter.take(toCountedAddress(toClientAddress(request, trusted)));
       if (seconds === 0) return address;
-      respondText(response, 429, REFUSALS[429] ?? '', { 'Retry-After': seconds });
+      respondText(response, 429, refusals[429] ?? '', { 'Retry-After': seconds });
       return null;
     },
     /** Counts what an address spent at another process of this shell. */

@@ -1,3 +1,5 @@
+import type { SiteDeclaration } from '@site/shared-ui/contract/site-declaration';
+
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
 
@@ -12,25 +14,26 @@ export interface UnansweredForm {
 export const EMERGENCY_POLICY = "default-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /** The same fields once more, behind one button: what was typed is not lost. */
-function toRetryForm({ action, fields }: UnansweredForm): string {
+function toRetryForm({ emergency }: SiteDeclaration, { action, fields }: UnansweredForm): string {
   const inputs = [...fields].map(
     ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   );
   return [
     `<form method="post" action="${escapeHtml(action)}">`,
     ...inputs,
-    '<p>Lo que ha escrito no se ha perdido. <button>Volver a enviarlo</button></p></form>',
+    `<p>${emergency.retryText} <button>${emergency.retryButton}</button></p></form>`,
   ].join('');
 }
 
 /** The page when not even the frame can be rendered: no section, no content, no script. */
-export function toEmergencyPage(form: UnansweredForm | null): string {
+export function toEmergencyPage(site: SiteDeclaration, form: UnansweredForm | null): string {
+  const { lang, home, emergency } = site;
   return [
-    '<!doctype html><html lang="es"><head><meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1"><title>Página no disponible</title></head>',
-    '<body><main><h1>Página no disponible</h1>',
-    '<p>No hemos podido mostrar esta página. Vuelva a intentarlo dentro de unos instantes.</p>',
-    ...(form ? [toRetryForm(form)] : []),
-    '<p><a href="/inicio">Ir a la página de inicio</a></p></main></body></html>',
+    `<!doctype html><html lang="${lang}"><head><meta charset="utf-8">`,
+    `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${emergency.title}</title></head>`,
+    `<body><main><h1>${emergency.title}</h1>`,
+    `<p>${emergency.text}</p>`,
+    ...(form ? [toRetryForm(site, form)] : []),
+    `<p><a href="${home}">${emergency.home}</a></p></main></body></html>`,
   ].join('\n');
 }

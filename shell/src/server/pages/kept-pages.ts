@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Address } from '@site/limits/address';
 import { type ConsentQuestion, readConsent } from '../../page/consent.ts';
-import { PREVIEW_COOKIE } from '../answers/preview-door.ts';
+import { PREVIEW_COOKIE } from '../../page/names.ts';
 import type { SectionMetrics } from '../metrics/section-metrics.ts';
 import type { LiveReleaseSet } from '../rendering/live-release-set.ts';
 import { countVisit, type VisitRecorder } from '../visits/count-visit.ts';

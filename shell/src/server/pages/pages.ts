@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Address } from '@site/limits/address';
 import { isOwnForm } from '@site/limits/own-form';
+import type { SiteDeclaration } from '@site/shared-ui/contract/site-declaration';
 import { type ConsentQuestion, readConsent } from '../../page/consent.ts';
 import type { RenderRequest } from '../../render/render-request.ts';
 import { readPreview, toPassHeader } from '../answers/preview-door.ts';
@@ -41,6 +42,7 @@ interface PageOrder {
 }
 
 interface PagesOptions {
+  readonly site: SiteDeclaration;
   readonly live: LiveReleaseSet;
   readonly cache: PageCache;
   readonly send: PageSender;
@@ -58,7 +60,8 @@ interface PagesOptions {
 
 /** Answers with rendered pages, from the cache where it can. */
 export function createPages(options: PagesOptions) {
-  const { live, cache, send, previewSecret, consentText, recorder, toClient, metrics, onTurnedAway, log } = options;
+  const { site, live, cache, send, previewSecret, consentText, recorder, toClient, metrics, onTurnedAway, log } =
+    options;
 
   /** Asks a render worker, and notes whose page took how long. */
   async function ask(set: LiveSet, request: RenderRequest, owner: PageRoute | undefined): Promise<RenderedBytes> {
@@ -105,15 +108,15 @@ export function createPages(options: PagesOptions) {
       'Cache-Control': 'no-store',
       'Retry-After': 5,
     };
-    respond(response, 503, headers, toEmergencyPage(form));
+    respond(response, 503, headers, toEmergencyPage(site, form));
   }
 
   /** The form that was posted; null when it was refused and has its answer. */
   async function readOwnForm(request: IncomingMessage, response: ServerResponse): Promise<URLSearchParams | null> {
     const own = isOwnForm(request);
     const form = own ? await readForm(request, MOST_FORM_BYTES) : null;
-    if (!own) respondText(response, 403, 'El formulario no procede de este sitio.');
-    else if (!form) respondText(response, 413, 'El mensaje es demasiado largo.');
+    if (!own) respondText(response, 403, site.texts.foreignForm);
+    else if (!form) respondText(response, 413, site.texts.longForm);
     return form;
   }
 

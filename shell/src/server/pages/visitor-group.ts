@@ -1,9 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { toCookie, toCookieName } from '../../page/cookie.ts';
+import { GROUP_COOKIE } from '../../page/names.ts';
 import { readCookie } from '../../page/read-cookie.ts';
 
-/** Keeps a visitor on the same side of a canary; it holds a number from 0 to 99 and nothing else. */
-const GROUP_COOKIE = 'reparto';
 const GROUP_SECONDS = 30 * 24 * 60 * 60;
 
 /** Which share a visitor belongs to; `cookie` is to be set when the visitor had none. */

@@ -37,7 +37,7 @@ export async function readWorkerTemplate(settings: Settings): Promise<WorkerTemp
   const shell = parseShellJson(await readFile(path.join(dist, 'shell.json'), 'utf8'));
   const bootScript = (await readFile(path.join(dist, shell.boot), 'utf8')).trim();
   // Hot reloading wants no page but the newest.
-  const offline = settings.OFFLINE_PAGES === 'on' && shell.origin === '';
+  const offline = settings.OFFLINE_PAGES === 'on' && shell.origin === '' && shell.site.offline !== null;
   return {
     dist,
     shell,

@@ -1,0 +1,41 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ROOT } from '../site/source-hash.ts';
+import { findSiteWords } from './site-words.ts';
+
+/** What serves any site: the server, the renderer, the browser's start. */
+const PLATFORM = [
+  'shell/src/{client,render,federation,tree,page,offline,server}/**/*.{ts,tsx,css}',
+  'shared-ui/src/contract/**/*.{ts,tsx}',
+  'section-build/src/**/*.ts',
+];
+
+/** Names of the protocol that visitors' browsers, sent links and operators already have. */
+const NAMES = ['shell/src/page/names.ts', 'shell/src/page/pass-header.ts'];
+
+describe('what serves any site', () => {
+  it('says no word of this foundation', () => {
+    const files = PLATFORM.flatMap((pattern) => globSync(pattern, { cwd: ROOT })).filter(
+      (file) => !/\.test\.tsx?$/.test(file) && !NAMES.includes(file),
+    );
+    expect(files.length).toBeGreaterThan(150);
+    const found = files.flatMap((file) =>
+      findSiteWords(file, readFileSync(path.join(ROOT, file), 'utf8')).map((words) => `${file}: ${words}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it.each([
+    ["const a = 'Página no encontrada';", 'Página no encontrada'],
+    ['const a = `Vuelva más tarde`;', 'Vuelva más tarde'],
+    ['const a = <p>Volver a la tienda</p>;', 'Volver a la tienda'],
+    ["const a = '/inicio';", '/inicio'],
+    ['/** The clock in Requena. */', '/** The clock in Requena. */'],
+  ])('is found out for %s', (text, words) => expect(findSiteWords('x.tsx', text)).toEqual([words]));
+
+  it.each(["// «Vale» is a word of a comment\nconst a = 'Say it again';", "const latitude = 'selection';"])(
+    'may hold %s',
+    (text) => expect(findSiteWords('x.tsx', text)).toEqual([]),
+  );
+});
