@@ -1,4 +1,5 @@
 import type { Line, Report } from './report.ts';
+import { toTerminalLine } from './terminal-text.ts';
 
 /** Lines of one table; the rest is in the JSON. */
 const MOST_LINES = 30;
@@ -10,7 +11,7 @@ function toTable(title: string, lines: readonly Line[], nothing: string): string
   const rest = lines.length - shown.length;
   return [
     title,
-    ...shown.map(({ name, count }) => `  ${String(count).padStart(width)}  ${name}`),
+    ...shown.map(({ name, count }) => `  ${String(count).padStart(width)}  ${toTerminalLine(name)}`),
     ...(rest > 0 ? [`  … and ${rest} more: --json shows all.`] : []),
   ].join('\n');
 }

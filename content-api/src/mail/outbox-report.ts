@@ -1,4 +1,5 @@
 import { toMadrid } from '@site/base/clock';
+import { toTerminalLine } from '@site/statistics/terminal-text';
 import { Type } from 'typebox';
 import type { Database } from '../database/database.ts';
 import { rowReader } from '../database/rows.ts';
@@ -20,9 +21,7 @@ const LIST = `select id::text, accepted::text, next_attempt::text as next, attem
   name, mail, content from outbox order by accepted, id limit 500`;
 
 const toTime = (text: string) => Object.values(toMadrid(new Date(text))).join(' ');
-// A message could steer the operator's terminal, or look like another message.
-const toLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
-const toLines = (text: string) => text.split(/\r?\n/).map((line) => `    ${toLine(line)}`);
+const toLines = (text: string) => text.split(/\r?\n/).map((line) => `    ${toTerminalLine(line)}`);
 
 /**
  * What waits in the outbox, as text for the operator.
@@ -39,7 +38,7 @@ export async function formatOutbox(database: Database, texts: boolean): Promise<
       attempts === 0 ? 'not tried yet' : `${attempts} attempts, next ${toTime(next)}`,
       ...(failure === '' ? [] : [`last failure ${failure}`]),
     ].join('  '),
-    ...(texts ? [`  ${toLine(name)} <${toLine(mail)}>`, ...toLines(content), ''] : []),
+    ...(texts ? [`  ${toTerminalLine(name)} <${toTerminalLine(mail)}>`, ...toLines(content), ''] : []),
   ]);
   const count = messages.length === 1 ? '1 contact message waits' : `${messages.length} contact messages wait`;
   return [`${count} (times of Madrid):`, ...lines].join('\n');

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Address } from '@site/limits/address';
+import { hideTyped } from '@site/limits/hide-typed';
 import { isOwnForm } from '@site/limits/own-form';
 import type { SiteDeclaration } from '@site/shared-ui/contract/site-declaration';
 import { type ConsentQuestion, readConsent } from '../../page/consent.ts';
@@ -86,7 +87,12 @@ export function createPages(options: PagesOptions) {
     const request = { url, form, now, instant, consent, requestId, sender, anew, preview, apiHeaders };
     const answer = await ask(set, request, owner);
     for (const problem of answer.problems)
-      log.warn('problem while rendering', { requestId, path: address.path, problem });
+      log.warn('problem while rendering', {
+        requestId,
+        path: address.path,
+        // A section's error may quote what the visitor searched for or wrote.
+        problem: hideTyped(problem, [address.query, form ?? '']),
+      });
     return {
       status: answer.status,
       resource: answer.resource,
@@ -166,7 +172,12 @@ export function createPages(options: PagesOptions) {
       if (error instanceof OverloadError) {
         onTurnedAway();
         noteOverload();
-      } else log.error('page not rendered', { requestId, path: address.path, error: String(error) });
+      } else
+        log.error('page not rendered', {
+          requestId,
+          path: address.path,
+          error: hideTyped(String(error), [address.query, form?.toString() ?? '']),
+        });
       unavailable(response, form && { action: address.target, fields: form });
     }
   };

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { formatReport } from './format-report.ts';
+import { toTerminalLine } from './terminal-text.ts';
+
+it.each([
+  ['año 2026', 'año 2026'],
+  ['a\u001b[2Jb\r\nc\u0085d\u2028e', 'a [2Jb c d e'],
+  ['\u202egpj.exe\u202c \u2066x\u2069 \u200e\u200f\u061c', 'gpj.exe x '],
+])('toTerminalLine makes %j %j', (text, expected) => expect(toTerminalLine(text)).toBe(expected));
+
+it('the report shows what visitors typed without what steers a terminal', () => {
+  const odd = 'vino\u202e\u001b[31m\ntinto';
+  const line = { name: odd, count: 3 };
+  const text = formatReport({
+    ...{ since: '2026-11-21', until: '2026-11-21', pages: 1, days: [], sections: [], patterns: [line] },
+    failedSearches: [line],
+    deadLinks: [{ path: odd, from: odd, count: 3 }],
+  });
+  expect(['\u001b', '\u202e'].filter((mark) => text.includes(mark))).toEqual([]);
+  expect(text.match(/ vino \[31m tinto/g)).toHaveLength(4);
+});
