@@ -82,7 +82,7 @@ describe('the cookie policy', () => {
     const names = (await readdir(folder, { recursive: true })).filter((name) => /(?<!\.test)\.tsx?$/.test(name));
     const setting = [];
     for (const name of names)
-      if (/Set-Cookie|document\.cookie =|Path=\//.test(await readFile(path.join(folder, name), 'utf8')))
+      if (/Set-Cookie|document\.cookie =|toCookie\(|Path=\//.test(await readFile(path.join(folder, name), 'utf8')))
         setting.push(name);
     expect(setting.toSorted()).toEqual([
       'client/browser-consent.ts',

@@ -3,12 +3,15 @@ import { COOKIES } from './cookies.ts';
 /** What each cookie of the site is and how long it stays. */
 export function CookieFacts() {
   return (
-    <ul>
-      {COOKIES.map(({ name, kind, purpose, time }) => (
-        <li key={name}>
-          <code>{name}</code> ({kind}): {purpose}. Duración: {time}.
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul>
+        {COOKIES.map(({ name, kind, purpose, time }) => (
+          <li key={name}>
+            <code>{name}</code> ({kind}): {purpose}. Duración: {time}.
+          </li>
+        ))}
+      </ul>
+      <p>Con una conexión segura (https), el navegador muestra cada nombre precedido de «__Host-».</p>
+    </>
   );
 }
