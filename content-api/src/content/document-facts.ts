@@ -1,14 +1,7 @@
 import path from 'node:path';
+import { formatSize } from '@site/base/text/format-size';
 import type { Token } from 'markdown-it';
 import type { Document, MediaCatalog } from './media-catalog.ts';
-
-const NUMBER = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 1 });
-
-/** `820 B`, `48 kB`, `1,2 MB`, in decimal units, as the lists of documents say it. */
-function formatSize(bytes: number): string {
-  if (bytes < 1_000) return `${bytes} B`;
-  return bytes < 1_000_000 ? `${Math.round(bytes / 1_000)} kB` : `${NUMBER.format(bytes / 1_000_000)} MB`;
-}
 
 const toFacts = ({ answer }: Document) =>
   ` (${path.posix.extname(answer.path).slice(1).toUpperCase()}, ${formatSize(answer.size)})`;

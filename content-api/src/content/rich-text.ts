@@ -1,3 +1,4 @@
+import { cutText } from '@site/base/text/cut-text';
 import MarkdownIt, { type Token } from 'markdown-it';
 import sanitizeHtml from 'sanitize-html';
 import { withDocumentFacts } from './document-facts.ts';
@@ -92,7 +93,5 @@ function plainText(children: readonly Token[]): string {
 
 /** The beginning of a plain text, cut between words. */
 export function toExcerpt(plain: string, length = 180): string {
-  if (plain.length <= length) return plain;
-  const cut = plain.slice(0, length + 1);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/(?<![\s,;:.])[\s,;:.]+$/, '')}…`;
+  return cutText(plain, length);
 }

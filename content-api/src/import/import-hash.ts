@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const SOURCE = path.resolve(import.meta.dirname, '..');
 /** The folders of code whose change may change what an import writes. */
-const CODE = ['content', 'import', 'items', 'schemas', 'search', 'media', '../../platform/base/src/clock'];
+const CODE = ['content', 'import', 'items', 'schemas', 'search', 'media', '../../platform/base/src'];
 
 /**
  * Hash of the content and of the code that imports it: after an update of the program the same content is imported

@@ -1,14 +1,12 @@
-import { isStopWord, toWords, type Word } from './words.ts';
+import { foldEnye, isStopWord, toWords, type Word } from './words.ts';
 
 // Three kinds of lexemes share one tsvector; their first letter keeps them apart.
 const STEM = '~';
 const FOLDED = '_';
 
-const fold = (text: string): string => text.replaceAll('ñ', 'n');
-
 /** The lexemes by which a word is stored: itself, its stem and, for words with ñ, the stem as written without it. */
 export function toStoredLexemes({ plain, stem }: Word): readonly string[] {
-  const folded = fold(stem);
+  const folded = foldEnye(stem);
   return folded === stem ? [plain, STEM + stem] : [plain, STEM + stem, FOLDED + folded];
 }
 

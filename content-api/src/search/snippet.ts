@@ -1,5 +1,5 @@
 import type { SnippetPart } from '../schemas/search.ts';
-import { toWords, type Word } from './words.ts';
+import { foldEnye, toWords, type Word } from './words.ts';
 
 const BEFORE = 60;
 const LENGTH = 220;
@@ -35,7 +35,7 @@ function splitAt(text: string, hits: readonly Word[], from: number, to: number):
 }
 
 function matches(word: Word, want: Word): boolean {
-  if (word.stem.replaceAll('ñ', 'n') === want.stem.replaceAll('ñ', 'n')) return true;
+  if (foldEnye(word.stem) === foldEnye(want.stem)) return true;
   return want.plain.length >= 3 && word.plain.startsWith(want.plain);
 }
 

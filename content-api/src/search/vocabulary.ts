@@ -7,7 +7,7 @@ import { toFrequentWays } from './hits/frequent-ways.ts';
 import type { Way } from './hits/ways.ts';
 import { PREFIX_LENGTH } from './lexemes.ts';
 import { NearWords } from './near-words.ts';
-import { isStopWord, toWords, type Word } from './words.ts';
+import { foldEnye, isStopWord, toWords, type Word } from './words.ts';
 
 /** A word of the content: without accents, as it is written with accents, and how many items have it. */
 export interface VocabularyWord {
@@ -41,8 +41,6 @@ const RARE = 2;
 /** How many times as many items a word needs to be offered in place of a rare one. */
 const MUCH_MORE = 5;
 
-const fold = (text: string): string => text.replaceAll('ñ', 'n');
-
 /** The vocabulary of one content version, made for quick look-up. */
 export class Vocabulary {
   /** The most frequent first. */
@@ -63,7 +61,7 @@ export class Vocabulary {
     this.#beginnings = new Beginnings(words);
     for (const { word, items } of words)
       for (const form of toWords(word)) {
-        const stem = fold(form.stem);
+        const stem = foldEnye(form.stem);
         this.#stems.set(stem, (this.#stems.get(stem) ?? 0) + items);
         this.#forms.set(form.stem, form);
       }
@@ -71,18 +69,18 @@ export class Vocabulary {
 
   /** True when the word can find something as it is: exactly, by its stem or as the beginning of a word. */
   knows({ plain, stem }: Word): boolean {
-    return this.#stems.has(fold(stem)) || this.#begin(plain) > 0 || this.#items.has(plain);
+    return this.#stems.has(foldEnye(stem)) || this.#begin(plain) > 0 || this.#items.has(plain);
   }
 
   /** No more items than this have the word in one of its ways; a word that stands everywhere was not counted. */
   most(word: Word): number {
     if (isStopWord(word)) return Number.POSITIVE_INFINITY;
-    return (this.#stems.get(fold(word.stem)) ?? 0) + this.#begin(word.plain);
+    return (this.#stems.get(foldEnye(word.stem)) ?? 0) + this.#begin(word.plain);
   }
 
   /** The ways of finding that take longest, worth being read before anybody asks. */
   mostFrequent(): readonly Way[] {
-    const stems = [...this.#forms.values()].map((of) => ({ of, items: this.#stems.get(fold(of.stem)) ?? 0 }));
+    const stems = [...this.#forms.values()].map((of) => ({ of, items: this.#stems.get(foldEnye(of.stem)) ?? 0 }));
     return toFrequentWays(
       stems,
       this.#words.map(({ word, items }) => ({ of: word, items })),

@@ -1,10 +1,11 @@
 import type { IncomingMessage } from 'node:http';
+import { PREVIEW_HEADER } from '@site/base/wire-headers';
 import { Address } from '@site/limits/address';
 import { CONTENT_PREVIEW, parsePreviewText } from '@site/releases/preview-pass';
 import type { ApiServer } from './api-server.ts';
 
 /** The header in which the shell passes on the pass of a preview link. */
-export const PASS_HEADER = 'x-vista-previa';
+export const PASS_HEADER = PREVIEW_HEADER;
 
 /** Below this prefix the same calls answer with what is not published yet. */
 export const PREVIEW_PREFIX = '/vista-previa';

@@ -1,9 +1,10 @@
+import { VALID_UNTIL_HEADER } from '@site/base/wire-headers';
 import type { ContentStore } from '../items/content-store.ts';
 import { findNextPublication } from '../items/next-publication.ts';
 import type { ApiServer } from './api-server.ts';
 
 /** Names the moment until which an answer stays true, as long as nobody imports: the next scheduled publication. */
-export const VALID_UNTIL = 'x-valid-until';
+export const VALID_UNTIL = VALID_UNTIL_HEADER;
 
 /** Milliseconds for which the moment is not looked up again. */
 const KEEP_MS = 1_000;

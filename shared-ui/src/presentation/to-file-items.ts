@@ -1,6 +1,6 @@
+import { formatSize } from '@site/base/text/format-size';
 import type { FileLink } from '../api/entities.ts';
 import type { FileListItem } from '../components/file-list/FileList.tsx';
-import { formatSize } from './format-size.ts';
 
 const toType = (path: string) => /\.([a-z0-9]{2,5})$/i.exec(path)?.[1]?.toUpperCase() ?? '';
 

@@ -1,3 +1,4 @@
+import { cutText } from '@site/base/text/cut-text';
 import type { SafeHtml } from '../api/safe-html.ts';
 
 /** About as much as search engines show. */
@@ -26,6 +27,5 @@ export function toExcerpt(html: SafeHtml | null): string {
     .replace(/&(#?\w+);/g, (_whole, name: string) => ENTITIES[name] ?? ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  if (text.length <= MOST_CHARACTERS) return text;
-  return `${text.slice(0, text.lastIndexOf(' ', MOST_CHARACTERS)).replace(/(?<![\s,;:.])[\s,;:.]+$/, '')}…`;
+  return cutText(text, MOST_CHARACTERS);
 }

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '@site/base/text/escape-markup';
 import type { SiteDeclaration } from '@site/shared-ui/contract/site-declaration';
 import { BOOT_DATA_ID, type BootData, type ScriptReference } from '../page/boot-data.ts';
 import type { DocumentMeta } from '../tree/document-meta.ts';
@@ -22,25 +23,18 @@ export interface DocumentParts {
   readonly bootScript: string;
 }
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** Text that can stand in an HTML attribute or element. */
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
-}
-
 const toFont = (href: string) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`;
 const toStyle = ({ src, integrity }: ScriptReference) =>
   `<link rel="stylesheet" href="${src}" integrity="${integrity}" crossorigin="anonymous">`;
 
 const toAlternate = ({ type, title, href }: PageHead['alternates'][number]) =>
-  `<link rel="alternate" type="${escapeHtml(type)}" title="${escapeHtml(title)}" href="${escapeHtml(href)}">`;
+  `<link rel="alternate" type="${escapeMarkup(type)}" title="${escapeMarkup(title)}" href="${escapeMarkup(href)}">`;
 const toProperty = ([name, content]: PageHead['properties'][number]) =>
-  `<meta ${name.startsWith('twitter:') ? 'name' : 'property'}="${name}" content="${escapeHtml(content)}">`;
+  `<meta ${name.startsWith('twitter:') ? 'name' : 'property'}="${name}" content="${escapeMarkup(content)}">`;
 
 /** The description of a page; JSON-LD is a data block, which no browser runs and no policy has to allow. */
 const toDescription = ({ head, graph }: NonNullable<DocumentParts['description']>) => [
-  `<link rel="canonical" href="${escapeHtml(head.canonical)}">`,
+  `<link rel="canonical" href="${escapeMarkup(head.canonical)}">`,
   ...head.alternates.map(toAlternate),
   ...head.properties.map(toProperty),
   `<script type="application/ld+json">${toScriptJson(graph)}</script>`,
@@ -51,8 +45,8 @@ export function toDocument({ site, meta, description, css, fonts, body, boot, bo
   return [
     `<!doctype html><html lang="${site.lang}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escapeHtml(meta.title)}</title>`,
-    `<meta name="description" content="${escapeHtml(description?.summary ?? meta.description)}">`,
+    `<title>${escapeMarkup(meta.title)}</title>`,
+    `<meta name="description" content="${escapeMarkup(description?.summary ?? meta.description)}">`,
     `<meta name="robots" content="${meta.noindex ? 'noindex' : 'index, follow'}">`,
     `<link rel="icon" href="${site.icon}" type="image/svg+xml">`,
     ...fonts.map(toFont),

@@ -1,5 +1,6 @@
+import { VALID_UNTIL_HEADER } from '@site/base/wire-headers';
 /** How the content API tells until when an answer stays true: the next scheduled publication. Others do not tell. */
-export const VALID_UNTIL = 'x-valid-until';
+export const VALID_UNTIL = VALID_UNTIL_HEADER;
 
 /** Watches the answers that a page is made of, and tells until when the page stays true. */
 export function watchValidity(fetch: typeof globalThis.fetch) {

@@ -1,3 +1,5 @@
+import { escapeMarkup } from '@site/shared-ui/structured-data';
+
 /** A feed, before it is written in one of its forms. */
 export interface Feed {
   readonly title: string;
@@ -21,11 +23,9 @@ export interface FeedEntry {
   readonly image: string | null;
 }
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
 /** Text that can stand in XML 1.0, in an element or an attribute: characters that XML cannot hold are left out. */
 export function escapeXml(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly the characters that XML 1.0, section 2.2, forbids
   const allowed = text.toWellFormed().replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '');
-  return allowed.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? '');
+  return escapeMarkup(allowed);
 }

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '@site/base/text/escape-markup';
 import type { SitemapEntry } from '@site/shared-ui/contract/server-part';
 
 /** Most addresses and bytes of one sitemap (sitemaps.org; search engines take 50 MB, many readers only 10). */
@@ -7,9 +8,6 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
 const OPEN =
   '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">';
 const CLOSE = '</urlset>';
-
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeXml = (text: string) => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? '');
 
 /** One file of a sitemap. */
 export interface SitemapPage {
@@ -21,10 +19,10 @@ export interface SitemapPage {
 function toUrl({ path, modified, images = [] }: SitemapEntry, siteUrl: string): string {
   const pictures = images.map((name) => {
     const address = `${siteUrl}/images/${encodeURIComponent(name)}`;
-    return `<image:image><image:loc>${escapeXml(address)}</image:loc></image:image>`;
+    return `<image:image><image:loc>${escapeMarkup(address)}</image:loc></image:image>`;
   });
   const lastmod = modified === undefined ? '' : `<lastmod>${modified}</lastmod>`;
-  return `<url><loc>${escapeXml(siteUrl + path)}</loc>${lastmod}${pictures.join('')}</url>`;
+  return `<url><loc>${escapeMarkup(siteUrl + path)}</loc>${lastmod}${pictures.join('')}</url>`;
 }
 
 const latest = (days: readonly (string | undefined)[]) =>
@@ -68,7 +66,7 @@ export function toSitemapPages(
 export function toSitemapIndex(sitemaps: readonly { readonly address: string; readonly modified?: string }[]): string {
   const elements = sitemaps.map(({ address, modified }) => {
     const lastmod = modified === undefined ? '' : `<lastmod>${modified}</lastmod>`;
-    return `<sitemap><loc>${escapeXml(address)}</loc>${lastmod}</sitemap>`;
+    return `<sitemap><loc>${escapeMarkup(address)}</loc>${lastmod}</sitemap>`;
   });
   const open = '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">';
   return `${[HEAD, open, ...elements, '</sitemapindex>'].join('\n')}\n`;

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { cutText } from './cut-text.ts';
+import { escapeMarkup } from './escape-markup.ts';
+import { formatSize } from './format-size.ts';
+
+it('escapes what would end an element or an attribute', () =>
+  expect(escapeMarkup(`<a href="x">R&D 'ñ'</a>`)).toBe("&lt;a href=&quot;x&quot;&gt;R&amp;D 'ñ'&lt;/a&gt;"));
+
+it.each([
+  [820, '820 B'],
+  [48_200, '48 kB'],
+  [1_230_000, '1,2 MB'],
+])('writes %i bytes as %s', (bytes, text) => expect(formatSize(bytes)).toBe(text));
+
+it.each([
+  ['corto', 10, 'corto'],
+  ['uno, dos tres', 5, 'uno…'],
+  ['uno dos tres', 7, 'uno dos…'],
+  ['interminable', 5, 'inter…'],
+])('cuts %j to %i as %j', (text, most, cut) => expect(cutText(text, most)).toBe(cut));
