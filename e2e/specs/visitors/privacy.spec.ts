@@ -91,6 +91,7 @@ describe('the cookie policy', () => {
       'server/answers/consent-form.ts',
       'server/answers/preview-door.ts',
       'server/pages/send-page.ts',
+      'server/pages/visitor-group.ts',
     ]);
   });
 });
