@@ -100,7 +100,17 @@ const NASTY = [
 ];
 const BROKEN_ESCAPES = ['%', '%zz', '%00', '%E0%A4%A', '%ff%fe', '%c0%af', '%u0041', '%ed%a0%80', '%2', '%25%30%30'];
 
+/** Above what a server reads (414), and below what makes it close the connection in the midst of a request. */
+const LONGEST_TARGET = 16_000;
+/** Around every limit of what a text goes through: ours, PostgreSQL's, that of a request line. */
+const LENGTHS = [63, 64, 65, 199, 200, 201, 255, 256, 257, 2_045, 2_046, 2_047, 4_000, 16_383, 16_384];
+const long = fc
+  .tuple(fc.constantFrom('a', 'ñ', 'ﷺ', 'n\u0303', 'a '), fc.constantFrom(...LENGTHS), fc.boolean())
+  // Counted in letters, or in bytes as they are stored.
+  .map(([unit, length, inBytes]) => unit.repeat(inBytes ? Math.ceil(length / Buffer.byteLength(unit)) : length));
+
 const text = fc.oneof(
+  { weight: 2, arbitrary: long },
   { weight: 4, arbitrary: fc.constantFrom(...NASTY) },
   { weight: 3, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
   { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 400 }) },
@@ -291,5 +301,7 @@ export function toArbitraryRequest(calls: readonly KnownCall[]): fc.Arbitrary<Fu
         ...(own && { 'sec-fetch-site': 'same-origin', 'x-requested-with': 'XMLHttpRequest' }),
       },
     }));
-  return fc.oneof({ weight: 8, arbitrary: read }, { weight: 1, arbitrary: sent });
+  return fc
+    .oneof({ weight: 8, arbitrary: read }, { weight: 1, arbitrary: sent })
+    .filter((request) => request.target.length <= LONGEST_TARGET);
 }
