@@ -40,6 +40,7 @@ export class Recorder {
     this.#options = { now: () => new Date(), ...options };
     this.#folder = toStatisticsFolder(options.dataDir);
     this.#begin(toMadrid(this.#options.now()).date);
+    // It never rejects: what cannot be written is told and kept.
     if (options.days > 0) this.#timer = setInterval(() => void this.flush(), FLUSH_MS).unref();
   }
 
@@ -51,6 +52,7 @@ export class Recorder {
   /** Counts one more, or so many. */
   count(kind: Kind, key: string, times = 1): void {
     if (this.#options.days === 0 || key === '' || key.length > MOST_LETTERS) return;
+    // It never rejects.
     if (this.#options.now().getTime() >= this.#ends) void this.flush();
     const seen = this.#seen[kind];
     const entry = seen.get(key);

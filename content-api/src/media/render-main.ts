@@ -1,11 +1,13 @@
 // A rendering process: reads an order from its standard input, makes the variants, writes its report.
 import { availableParallelism } from 'node:os';
 import { json } from 'node:stream/consumers';
+import { installLastResort } from '@site/limits/last-resort';
 import sharp from 'sharp';
 import { Compile } from 'typebox/compile';
 import { RenderOrder } from './render-order.ts';
 import { renderPicture } from './render-picture.ts';
 
+installLastResort('pictures');
 const { folder, format, jobs } = Compile(RenderOrder).Parse(await json(process.stdin));
 const failed: string[] = [];
 const queue = jobs.values();

@@ -77,3 +77,22 @@ it('says in one sentence what is wrong with a setting or the content folder', as
   expect(await nothing.exit).toBe(1);
   expect(nothing.output()).toContain('site.yaml:1: This file is missing. Create it.\n');
 }, 60_000);
+
+it('ends in order after a rejection that nothing took, with one line that holds nothing of it', async () => {
+  const port = await findPort();
+  const fault = "process.on('SIGUSR2', () => Promise.reject(new RangeError(['sec', 'reto'].join(''))))";
+  const server = run(MAIN, {
+    DATA_DIR: await makeTemporaryFolder(),
+    CONTENT_API_PORT: String(port),
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(fault)}`,
+  });
+  await server.says('content-api ready');
+  server.signal('SIGUSR2');
+  expect(await server.exit).toBe(1);
+  const line = server
+    .output()
+    .split('\n')
+    .find((text) => text.includes('nothing took'));
+  expect(JSON.parse(line ?? '')).toMatchObject({ level: 'error', process: 'content API', error: 'RangeError' });
+  expect(server.output()).not.toContain('secreto');
+}, 60_000);

@@ -1,5 +1,6 @@
 // Starts the content API: database, import of the content, HTTP server, sender of contact messages.
 import { setTimeout as pause } from 'node:timers/promises';
+import { installLastResort } from '@site/limits/last-resort';
 import { readSettings, SettingsError } from '@site/settings';
 import { ContentFolderError } from '../content/source/content-folder.ts';
 import { DatabaseTooNewError } from '../database/migrate.ts';
@@ -25,6 +26,8 @@ try {
     await server.stop();
     process.exit(0);
   };
+  // What was accepted lies in the database; calls under way get their answers.
+  installLastResort('content API', () => server.stop());
   process.on('SIGTERM', () => stop(settings.LAME_DUCK_MS));
   process.on('SIGINT', () => stop(0));
 } catch (error) {

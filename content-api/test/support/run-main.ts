@@ -45,6 +45,7 @@ export function run(file: string, env: Readonly<Record<string, string>>, args: r
     exit,
     /** Asks it to end: at once, or, with SIGTERM, after its time as a lame duck. */
     stop: (signal: 'SIGINT' | 'SIGTERM' = 'SIGINT') => child.kill(signal),
+    signal: (name: NodeJS.Signals) => child.kill(name),
     /** Ends it as a power cut of the process would: nothing is told, nothing tidied. */
     kill: () => child.kill('SIGKILL'),
     /** Resolves when the output holds a text; rejects when the process ends without. */

@@ -17,6 +17,9 @@ const VERSION = `9.0.${Date.now()}`;
 /** Milliseconds after which the processes have heard what one of them told. */
 const HEARD_MS = 100;
 
+/** What a visitor typed, in the error of a promise that the shell forgot. */
+const FAULT = "process.on('SIGUSR2', () => Promise.reject(new RangeError(['sec', 'reto'].join(''))))";
+
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const isRunning = (pid: number) => existsSync(`/proc/${pid}`);
 const times = <T>(count: number, ask: (n: number) => Promise<T>) =>
@@ -33,7 +36,8 @@ describe.skipIf(process.platform !== 'linux')('a shell of several processes', ()
   const start = (env: Readonly<Record<string, string>> = {}) =>
     startShell({
       ...{ API_BASE: api.url, SHELL_PROCESSES: String(PROCESSES), PAGE_CACHE_SECONDS: '2', RELEASE_CHANNEL: CHANNEL },
-      ...{ REQUESTS_PER_SECOND: '1', LOG_LEVEL: 'error', ...env },
+      ...{ REQUESTS_PER_SECOND: '1', LOG_LEVEL: 'error' },
+      ...{ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(FAULT)}`, ...env },
     });
   const readMetric = async (name: string): Promise<number> => {
     const { body } = await askFresh(`${shell.url}/metrics`);
@@ -52,32 +56,44 @@ describe.skipIf(process.platform !== 'linux')('a shell of several processes', ()
     api.stop();
   });
 
-  it('loses one without losing any other request, and replaces it', async () => {
-    const answers: FreshAnswer[] = [];
-    let running = true;
-    const visitor = async () => {
-      while (running) answers.push(await askFresh(`${shell.url}/inicio`));
-    };
-    const visitors = Array.from({ length: 6 }, visitor);
-    const countServed = () => answers.filter(({ status }) => status === 200).length;
-    await expect.poll(countServed, { timeout: 20_000 }).toBeGreaterThan(20);
-    const before = await readMetric('site_answers_total\\{class="2xx"\\}');
-    const [lost = 0] = readChildren(shell.pid);
-    process.kill(lost, 'SIGKILL');
-    const lostAt = performance.now();
-    await expect.poll(() => readMetric('site_processes'), { timeout: 20_000 }).toBe(PROCESSES);
-    running = false;
-    await Promise.all(visitors);
-    const others = answers.filter(({ begunAt }) => begunAt > lostAt);
-    expect(others.length).toBeGreaterThan(20);
-    expect(others.filter(({ status }) => status !== 200)).toEqual([]);
-    // What it had in hand itself is all that may be gone.
-    expect(answers.filter(({ status }) => status !== 200).length).toBeLessThanOrEqual(visitors.length);
-    expect(readChildren(shell.pid)).not.toContain(lost);
-    expect(await readMetric('site_process_replacements_total')).toBe(1);
-    // Nothing that Prometheus has read becomes less.
-    expect(await readMetric('site_answers_total\\{class="2xx"\\}')).toBeGreaterThanOrEqual(before);
-  }, 60_000);
+  it.each([
+    ['is killed', 'SIGKILL', 6],
+    // It finishes what it has in hand.
+    ['has an error that nothing took', 'SIGUSR2', 0],
+  ] as const)(
+    'loses one that %s without losing any other request, and replaces it',
+    async (_case, signal, mostLost) => {
+      const replaced = (await readMetric('site_process_replacements_total')) || 0;
+      const answers: FreshAnswer[] = [];
+      let running = true;
+      const visitor = async () => {
+        while (running) answers.push(await askFresh(`${shell.url}/inicio`));
+      };
+      const visitors = Array.from({ length: 6 }, visitor);
+      const countServed = () => answers.filter(({ status }) => status === 200).length;
+      await expect.poll(countServed, { timeout: 20_000 }).toBeGreaterThan(20);
+      const before = await readMetric('site_answers_total\\{class="2xx"\\}');
+      const [lost = 0] = readChildren(shell.pid);
+      process.kill(lost, signal);
+      const lostAt = performance.now();
+      await expect.poll(() => isRunning(lost), { timeout: 20_000 }).toBe(false);
+      await expect.poll(() => readMetric('site_processes'), { timeout: 20_000 }).toBe(PROCESSES);
+      running = false;
+      await Promise.all(visitors);
+      const others = answers.filter(({ begunAt }) => begunAt > lostAt);
+      expect(others.length).toBeGreaterThan(20);
+      expect(others.filter(({ status }) => status !== 200)).toEqual([]);
+      // What it had in hand itself is all that may be gone.
+      expect(answers.filter(({ status }) => status !== 200).length).toBeLessThanOrEqual(mostLost);
+      expect(readChildren(shell.pid)).not.toContain(lost);
+      expect(await readMetric('site_process_replacements_total')).toBe(replaced + 1);
+      expect(shell.output()).not.toContain('secreto');
+      expect(shell.output().includes('rejection that nothing took')).toBe(signal === 'SIGUSR2');
+      // Nothing that Prometheus has read becomes less.
+      expect(await readMetric('site_answers_total\\{class="2xx"\\}')).toBeGreaterThanOrEqual(before);
+    },
+    60_000,
+  );
 
   it('counts what one visitor asks for as one', async () => {
     const ask = async () => (await askFresh(`${shell.url}/robots.txt`, { 'x-forwarded-for': '198.51.100.9' })).status;

@@ -92,7 +92,11 @@ export function s3Store({ bucket, prefix, endpoint, region }: S3Place): ObjectSt
 
   async function write(key: string, bytes: Uint8Array, condition: WriteCondition): Promise<boolean> {
     if (condition === 'always') return put(key, bytes, condition);
-    honoured ??= expectConditions(put, bucket);
+    honoured ??= expectConditions(put, bucket).catch((error: unknown) => {
+      // A bucket that could not be asked for a moment is asked again.
+      honoured = undefined;
+      throw error;
+    });
     await honoured;
     if (await put(key, bytes, condition)) return true;
     if (condition === 'if-absent' || (await read(key))?.etag !== condition.ifMatch) return false;

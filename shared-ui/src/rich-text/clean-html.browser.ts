@@ -54,8 +54,13 @@ let sanitiser: Promise<DOMPurify> | undefined;
 
 /** The browser's sanitiser. It is fetched when the first rich text is navigated to, never for the first page. */
 export const cleanHtml: CleanHtml = async (html) => {
-  sanitiser ??= import(/* webpackChunkName: "sanitiser" */ 'dompurify').then(({ default: purify }) =>
-    followPolicy(purify),
+  sanitiser ??= import(/* webpackChunkName: "sanitiser" */ 'dompurify').then(
+    ({ default: purify }) => followPolicy(purify),
+    (error: unknown) => {
+      // Fetched again for the next text: the connection may be back.
+      sanitiser = undefined;
+      throw error;
+    },
   );
   return {
     kind: 'safe-html',

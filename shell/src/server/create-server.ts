@@ -138,6 +138,7 @@ export function createShellServer({ answers, door, connections, onAnswer, log }:
       const address = door.admit(request, response);
       // Both give the whole answer at once: nobody has to be told when it is out.
       if (address === null || answers.keptPages(request, response, address)) note(request, response, address, 0);
+      // It never rejects: what fails is answered with 500.
       else void answer(request, response, address);
     } catch (error) {
       fail(response, error);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { installLastResort } from '@site/limits/last-resort';
 import { openLocalReleases } from '@site/releases/local-releases';
 import { readPreviewSecret } from '@site/releases/reader';
 import { isPublicSite, type Settings, toApiBase, toSiteUrl } from '@site/settings';
@@ -137,11 +138,7 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
     residentMemory: process.memoryUsage.rss(),
     startedAt: performance.timeOrigin,
   });
-  const onNews = ({ spent, made }: News) => {
-    for (const [address, count] of spent) door.charge(address, count);
-    for (const [key, etag] of made) cache.overtake(key, etag);
-  };
-  const siblings = channel ? joinSiblings(channel, { report, onNews }) : toNoSiblings(report);
+  const siblings = channel ? joinSiblings(channel) : toNoSiblings(report);
   let stopping = false;
   const recorder = channel
     ? { count: siblings.tellCounted, close: async () => {} }
@@ -164,6 +161,11 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
     isPublic: isPublicSite(settings),
     onSpent: siblings.tellSpent,
   });
+  const onNews = ({ spent, made }: News) => {
+    for (const [address, count] of spent) door.charge(address, count);
+    for (const [key, etag] of made) cache.overtake(key, etag);
+  };
+  siblings.follow({ report, onNews });
   const send = createPageSender((set) => headers.get(set) ?? {});
   const server = createShellServer({
     answers: {
@@ -233,21 +235,30 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
         deleted.length > 0 && log.info('unused copies of releases deleted', { releases: deleted.join(', ') }),
       (error: unknown) => log.warn('unused copies of releases not deleted', { error: String(error) }),
     );
+  // It never rejects: what fails is in the log.
   void cleanCopies();
   setInterval(cleanCopies, CLEAN_MS).unref();
 
+  const close = async () => {
+    stopping = true;
+    await closeInOrder(server);
+    await Promise.all([live.close(), recorder.close(), siblings.close(), lastGoodPages.close()]);
+  };
   const hurry = new AbortController();
   const stop = (lameDuckMs: number) => {
     if (lameDuckMs === 0) hurry.abort();
     if (stopping) return;
     stopping = true;
     // Lame duck: who asks is still answered, and told to close the connection and to ask elsewhere.
-    void pause(lameDuckMs, undefined, { signal: hurry.signal })
+    pause(lameDuckMs, undefined, { signal: hurry.signal })
       .catch(() => {})
-      .then(() => closeInOrder(server))
-      .then(() => Promise.all([live.close(), recorder.close(), siblings.close(), lastGoodPages.close()]))
-      .then(() => process.exit(0));
+      .then(close)
+      .then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
   };
+  installLastResort('shell', close);
   process.on('SIGTERM', () => stop(settings.LAME_DUCK_MS));
   process.on('SIGINT', () => stop(0));
   // Without its supervisor nobody would replace or stop it.

@@ -1,11 +1,13 @@
 // A process that makes cards: reads an order from its standard input, makes them, writes its report.
 import { mkdir } from 'node:fs/promises';
 import { json } from 'node:stream/consumers';
+import { installLastResort } from '@site/limits/last-resort';
 import sharp from 'sharp';
 import { Compile } from 'typebox/compile';
 import { CardOrder } from './card-order.ts';
 import { renderCard } from './render-card.ts';
 
+installLastResort('cards');
 const { images, folder, cards } = Compile(CardOrder).Parse(await json(process.stdin));
 await mkdir(folder, { recursive: true });
 sharp.concurrency(1);

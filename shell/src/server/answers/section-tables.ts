@@ -44,7 +44,7 @@ export function createSectionTables({ store, findSections }: TablesOptions) {
   function read(set: string): Promise<KeptTable> {
     const table = kept.get(set) ?? make(set);
     kept.set(set, table);
-    table.catch(() => kept.delete(set));
+    table.catch(() => kept.get(set) === table && kept.delete(set));
     const oldest = kept.keys().next().value;
     if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
     return table;

@@ -66,6 +66,8 @@ export function createShellAssets(dist: string, shell: ShellJson) {
     if (!Object.hasOwn(shell.assets, file)) return respondText(response, 404, 'No such asset.');
     const served = files.get(file) ?? read(file);
     files.set(file, served);
+    // What could not be read for a moment is read again when it is next asked for.
+    served.catch(() => files.delete(file));
     sendFile(request, response, file, await served, IMMUTABLE);
   };
 }

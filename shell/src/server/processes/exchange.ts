@@ -46,6 +46,7 @@ export class Exchange {
 
   take(worker: Worker, message: Exclude<FromProcess, { kind: 'ready' | 'failed' }>): void {
     if (message.kind === 'news') this.#passOn(worker, message.news);
+    // It never rejects: who does not answer is not waited for.
     else if (message.kind === 'ask') void this.#answer(worker, message.id);
     else {
       this.#reports.set(worker, message.report);

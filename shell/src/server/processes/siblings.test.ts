@@ -5,22 +5,20 @@ import { joinSiblings } from './siblings.ts';
 
 const REPORT = { processes: 1 } as ProcessReport;
 
-function join() {
+function join(following = true) {
   const sent: FromProcess[] = [];
   const heard: News[] = [];
   let take: (message: ToProcess) => void = () => {};
-  const siblings = joinSiblings(
-    {
-      send: (message, onSent) => {
-        sent.push(message);
-        onSent?.();
-      },
-      onMessage: (receive) => {
-        take = receive;
-      },
+  const siblings = joinSiblings({
+    send: (message, onSent) => {
+      sent.push(message);
+      onSent?.();
     },
-    { onNews: (news) => void heard.push(news), report: async () => REPORT },
-  );
+    onMessage: (receive) => {
+      take = receive;
+    },
+  });
+  if (following) siblings.follow({ onNews: (news) => void heard.push(news), report: async () => REPORT });
   return { siblings, sent, heard, take: (message: ToProcess) => take(message) };
 }
 
@@ -59,4 +57,14 @@ it('gives its report when it is asked, and the answers that belong to its own qu
   take({ kind: 'reports', id: 0, report: { ...REPORT, processes: 2 } });
   expect((await first).processes).toBe(2);
   expect((await second).processes).toBe(3);
+});
+
+it('hears nothing while it is being put together: what the news concern is not there yet', () => {
+  const { siblings, heard, take } = join(false);
+  const news = { spent: new Map([['192.0.2.1', 1]]), made: new Map(), counted: new Map() };
+  take({ kind: 'news', news });
+  expect(heard).toEqual([]);
+  siblings.follow({ onNews: (told) => void heard.push(told), report: async () => REPORT });
+  take({ kind: 'news', news });
+  expect(heard).toEqual([news]);
 });

@@ -9,12 +9,14 @@ export interface Siblings {
   /** What all know together. */
   readonly gather: () => Promise<ProcessReport>;
   readonly tellReady: () => void;
+  /** Begins to hear the others, as soon as there is everything that their news concern: they come at any moment. */
+  readonly follow: (duties: Duties) => void;
   /** Settles when all that was told is on its way. */
   readonly close: () => Promise<void>;
 }
 
 /** What a process does for the others. */
-interface Duties {
+export interface Duties {
   readonly onNews: (news: News) => void;
   readonly report: () => Promise<ProcessReport>;
 }
@@ -32,7 +34,7 @@ const nothing = () => {};
 
 /** The siblings of a process that is the only one. */
 export const toNoSiblings = (report: Duties['report']): Siblings => ({
-  ...{ tellSpent: nothing, tellMade: nothing, tellCounted: nothing, tellReady: nothing },
+  ...{ tellSpent: nothing, tellMade: nothing, tellCounted: nothing, tellReady: nothing, follow: nothing },
   gather: report,
   close: async () => {},
 });
@@ -47,7 +49,7 @@ const addTo = (counts: Map<string, number>, key: string, count: number) =>
   void counts.set(key, (counts.get(key) ?? 0) + count);
 
 /** The siblings of a process that a supervisor started together with others. */
-export function joinSiblings({ send, onMessage }: Channel, { onNews, report }: Duties): Siblings {
+export function joinSiblings({ send, onMessage }: Channel): Siblings {
   const asked = new Map<number, (report: ProcessReport) => void>();
   let nextId = 0;
   let news = toNews();
@@ -62,15 +64,6 @@ export function joinSiblings({ send, onMessage }: Channel, { onNews, report }: D
   const soon = () => {
     timer ??= setTimeout(flush, GATHER_MS);
   };
-  onMessage((message) => {
-    if (message.kind === 'news') onNews(message.news);
-    else if (message.kind === 'tell')
-      void report().then((own) => send({ kind: 'report', id: message.id, report: own }));
-    else {
-      asked.get(message.id)?.(message.report);
-      asked.delete(message.id);
-    }
-  });
   return {
     tellSpent(address, count) {
       addTo(news.spent, address, count);
@@ -89,6 +82,20 @@ export function joinSiblings({ send, onMessage }: Channel, { onNews, report }: D
         const id = nextId++;
         asked.set(id, resolve);
         send({ kind: 'ask', id });
+      }),
+    follow: ({ onNews, report }) =>
+      onMessage((message) => {
+        if (message.kind === 'news') onNews(message.news);
+        else if (message.kind === 'tell')
+          report().then(
+            (own) => send({ kind: 'report', id: message.id, report: own }),
+            // Who asked does without after a moment.
+            () => undefined,
+          );
+        else {
+          asked.get(message.id)?.(message.report);
+          asked.delete(message.id);
+        }
       }),
     tellReady: () => send({ kind: 'ready' }),
     close: () => new Promise((resolve) => flush(() => resolve())),

@@ -1,4 +1,5 @@
 import cluster, { type Worker } from 'node:cluster';
+import { installLastResort } from '@site/limits/last-resort';
 import type { Settings } from '@site/settings';
 import { KINDS } from '@site/statistics/counts';
 import { Recorder } from '@site/statistics/recorder';
@@ -95,7 +96,9 @@ export function supervise(settings: Settings, count: number): void {
 
   let exitCode = 0;
   function end(): void {
-    if (running.size === 0) void recorder.close().then(() => process.exit(exitCode));
+    if (running.size > 0) return;
+    const exit = () => process.exit(exitCode);
+    recorder.close().then(exit, exit);
   }
 
   function stop(code: number, signal: 'SIGINT' | 'SIGTERM'): void {
@@ -113,6 +116,11 @@ export function supervise(settings: Settings, count: number): void {
 
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   cluster.setupPrimary({ serialization: 'advanced' });
+  installLastResort('supervisor', () => {
+    stop(1, 'SIGINT');
+    // Its end comes with that of the last process.
+    return new Promise(() => {});
+  });
   process.on('SIGTERM', () => stop(0, 'SIGTERM'));
   process.on('SIGINT', () => stop(0, 'SIGINT'));
   for (let number = 0; number < count; number += 1) start();

@@ -64,21 +64,19 @@ export async function findCulprit(threadId: number): Promise<Culprit | null> {
       const read = createReader();
       let sessionId = '';
       const send = (id: number, method: string) =>
-        session
-          .post('NodeWorker.sendMessageToWorker', { sessionId, message: JSON.stringify({ id, method }) })
-          .catch(reject);
+        session.post('NodeWorker.sendMessageToWorker', { sessionId, message: JSON.stringify({ id, method }) });
       session.on('NodeWorker.attachedToWorker', ({ params }) => {
         // Its workerId counts within the session; the title alone names the thread.
         if (!params.workerInfo.title.startsWith(`[worker ${threadId}]`)) return;
         sessionId = params.sessionId;
-        void send(1, 'Debugger.enable');
-        void send(2, 'Debugger.pause');
+        send(1, 'Debugger.enable').catch(reject);
+        send(2, 'Debugger.pause').catch(reject);
       });
       session.on('NodeWorker.receivedMessageFromWorker', ({ params }) => {
         const culprit = params.sessionId === sessionId ? read(params.message) : undefined;
         if (culprit === undefined) return;
         // A paused worker cannot be ended.
-        void send(3, 'Debugger.disable').then(() => resolve(culprit));
+        send(3, 'Debugger.disable').then(() => resolve(culprit), reject);
       });
       session.post('NodeWorker.enable', { waitForDebuggerOnStart: false }).catch(reject);
     });

@@ -141,7 +141,10 @@ export class LiveReleaseSet {
   }
 
   #schedule(): void {
-    this.#timer = setTimeout(() => void this.#look().finally(() => this.#timer && this.#schedule()), POLL_MS);
+    this.#timer = setTimeout(() => {
+      // It never rejects: what fails on the way is in the log.
+      void this.#look().finally(() => this.#timer && this.#schedule());
+    }, POLL_MS);
   }
 
   async #look(): Promise<void> {
@@ -182,7 +185,7 @@ export class LiveReleaseSet {
     const old = this.#current;
     this.#use(next);
     this.#options.log.info('release set live', { set: next.id });
-    void old?.pool.close();
+    this.#close(old);
   }
 
   #use(set: LiveSet): void {
@@ -214,7 +217,12 @@ export class LiveReleaseSet {
     }
     const set = canary && (await this.#tryToWarm(canary.set));
     this.#canary = canary && set ? { set, percent: canary.percent } : null;
-    void known?.set.pool.close();
+    this.#close(known?.set);
+  }
+
+  /** Ends the workers of a set that nobody is given any more; what goes wrong then concerns no visitor. */
+  #close(set: LiveSet | null | undefined): void {
+    set?.pool.close().catch((error: unknown) => this.#options.log.warn('workers not ended', { error: String(error) }));
   }
 
   /** A set with its workers; null when it cannot be warmed, which is tried again after a while. */

@@ -17,11 +17,12 @@ export class PreviewSets {
     const preview = this.#sets.get(id) ?? this.#warm(id);
     this.#sets.delete(id);
     this.#sets.set(id, preview);
-    preview.catch(() => this.#sets.delete(id));
+    preview.catch(() => this.#sets.get(id) === preview && this.#sets.delete(id));
     const [oldest] = this.#sets;
     if (this.#sets.size > MOST_PREVIEWS && oldest) {
       this.#sets.delete(oldest[0]);
-      void oldest[1].then(({ pool }) => pool.close());
+      // One that could not be warmed has nothing to close; whoever asked for it was told.
+      oldest[1].then(({ pool }) => pool.close()).catch(() => undefined);
     }
     return preview;
   }

@@ -104,7 +104,7 @@ export class WorkerCrew {
     const thread = new WorkerThread({ data, memoryMb, onExit, onSection });
     try {
       await thread.ready;
-      if (this.#closed) return void thread.end();
+      if (this.#closed) return await thread.end();
       worker = { thread, jobs: new Set(), next: null, state: 'working', cpuMsBefore: 0, culprit: null };
       this.#workers.add(worker);
       this.#failedStarts = 0;
@@ -151,12 +151,14 @@ export class WorkerCrew {
     const { hungMs, memoryMb } = this.#options;
     for (const worker of this.#workers) {
       const silentMs = worker.thread.feelPulse() * TICK_MS;
+      // It never rejects.
       if (silentMs === TICK_MS) void this.#noteCpu(worker);
-      if (silentMs >= hungMs && worker.state !== 'hung') void this.#judgeSilence(worker, silentMs);
+      if (silentMs >= hungMs && worker.state !== 'hung') this.#judgeSilence(worker, silentMs).catch(this.#tellFailure);
       else if (worker.state === 'working' && worker.thread.memoryMb > memoryMb * FULL && this.#mayReplaceFull())
         this.#replaceFull(worker);
       if (worker.state === 'replacing' && this.#isComplete()) worker.state = 'leaving';
-      if (worker.state === 'leaving' && worker.jobs.size === 0 && !worker.next) void worker.thread.end();
+      if (worker.state === 'leaving' && worker.jobs.size === 0 && !worker.next)
+        worker.thread.end().catch(this.#tellFailure);
     }
     this.#fill();
   }
@@ -183,6 +185,9 @@ export class WorkerCrew {
     log.warn('render worker replaced before its memory is full', { set: data.options.set, memoryMb: heldMb });
     onReplace('memory');
   }
+
+  readonly #tellFailure = (error: unknown): void =>
+    this.#options.log.error('render worker not ended', { error: String(error) });
 
   async #noteCpu(worker: CrewWorker): Promise<void> {
     worker.cpuMsBefore = await worker.thread.cpuMs().catch(() => 0);

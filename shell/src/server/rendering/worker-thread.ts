@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { describeFault } from '@site/limits/last-resort';
 import { RenderError } from './render-errors.ts';
 import type { RenderPoolData, RenderWorkerData, WorkerJob, WorkerMessage } from './render-worker-data.ts';
 import { readPulse, toPulse } from './worker-pulse.ts';
@@ -42,7 +43,7 @@ export class WorkerThread {
     this.ready = new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         reject(new RenderError(`a render worker was not ready within ${WARM_UP_MS} ms`));
-        void this.end();
+        this.end().catch(() => undefined);
       }, WARM_UP_MS);
       this.#worker.on('message', (message: WorkerMessage) => {
         if (message.kind === 'section') return onSection(message.name, message.failure);
@@ -51,7 +52,8 @@ export class WorkerThread {
         resolve();
       });
       this.#worker.on('error', (error) => {
-        this.#failure = error.message;
+        const { error: kind, place } = describeFault(error);
+        this.#failure = `${kind} ${place}`;
         reject(error);
       });
       this.#worker.on('exit', () => {

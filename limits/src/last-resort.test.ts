@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+const MODULE = path.join(import.meta.dirname, 'last-resort.ts');
+
+/** Runs a script with the handler installed; gives how it ended and what it wrote. */
+async function run(script: string): Promise<{ code: number | null; out: string; errors: string; ms: number }> {
+  const started = performance.now();
+  const source = `import { installLastResort } from ${JSON.stringify(MODULE)};\n${script}`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', source]);
+  let [out, errors] = ['', ''];
+  child.stdout.on('data', (chunk) => {
+    out += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    errors += chunk;
+  });
+  const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
+  return { code, out, errors, ms: performance.now() - started };
+}
+
+it.each([
+  [
+    'an error',
+    "setTimeout(() => { throw Object.assign(new TypeError('texto secreto'), { code: 'X1' }); })",
+    'TypeError X1',
+  ],
+  ['a rejection', "Promise.reject(new RangeError('texto secreto'))", 'RangeError'],
+  ['a rejection without an error', "Promise.reject('texto secreto')", 'string'],
+])(
+  'ends a process after %s that nothing took, with one line and without a word that was typed',
+  async (_case, script, error) => {
+    const finish = "async () => { await new Promise((done) => setTimeout(done, 100)); console.log('finished'); }";
+    const { code, out, errors } = await run(
+      `installLastResort('parte', ${finish}); setInterval(() => {}, 1000); ${script};`,
+    );
+    expect([code, out]).toEqual([1, 'finished\n']);
+    expect(errors.trim().split('\n')).toHaveLength(1);
+    expect(JSON.parse(errors)).toMatchObject({ level: 'error', process: 'parte', error });
+    expect(errors).not.toContain('secreto');
+  },
+);
+
+it('ends it also when what was to be finished fails, or comes to no end', async () => {
+  const failing = await run("installLastResort('parte', () => { throw new Error('x'); }); Promise.reject(1);");
+  expect([failing.code, failing.ms < 3_000]).toEqual([1, true]);
+  const endless = await run("installLastResort('parte', () => new Promise(() => {})); Promise.reject(1);");
+  expect(endless.code).toBe(1);
+}, 30_000);

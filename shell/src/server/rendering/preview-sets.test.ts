@@ -1,0 +1,46 @@
+import { expect, it, vi } from 'vitest';
+import type { LiveSet } from './live-set.ts';
+import { PreviewSets } from './preview-sets.ts';
+
+/** Preview sets that are warmed by hand. */
+function start() {
+  const warming = new Map<string, PromiseWithResolvers<LiveSet>>();
+  const close = vi.fn(async () => {});
+  const previews = new PreviewSets((id) => {
+    const each = Promise.withResolvers<LiveSet>();
+    warming.set(id, each);
+    return each.promise;
+  });
+  const toSet = (id: string) => ({ id, pool: { close } }) as unknown as LiveSet;
+  return { previews, warming, close, toSet };
+}
+
+it('bears that a set cannot be warmed after others took its place', async () => {
+  const unhandled = vi.fn();
+  process.on('unhandledRejection', unhandled);
+  try {
+    const { previews, warming } = start();
+    const asked = ['a', 'b', 'c'].map((id) => previews.get(id).catch(() => 'failed'));
+    warming.get('a')?.reject(new Error('its bytes are wrong'));
+    expect(await asked[0]).toBe('failed');
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(unhandled).not.toHaveBeenCalled();
+  } finally {
+    process.off('unhandledRejection', unhandled);
+  }
+});
+
+it('does not forget the new try when an older one of the same set fails', async () => {
+  const { previews, warming, toSet } = start();
+  const first = previews.get('a').catch(() => 'failed');
+  const old = warming.get('a');
+  void previews.get('b').catch(() => {});
+  void previews.get('c').catch(() => {});
+  const second = previews.get('a');
+  const anew = warming.get('a');
+  old?.reject(new Error('its bytes are wrong'));
+  expect(await first).toBe('failed');
+  anew?.resolve(toSet('a'));
+  expect(await previews.get('a')).toBe(await second);
+  expect(warming.get('a')).toBe(anew);
+});
