@@ -6,6 +6,6 @@ export const ALONE = [
   ...['new-section', 'releases', 'release-memory', 'dev-from-site', 'second-site'].map(
     (name) => `specs/releases/${name}`,
   ),
-  ...['api-faults', 'overload', 'processes', 'several-machines'].map((name) => `specs/faults/${name}`),
+  ...['api-faults', 'hostile-load', 'overload', 'processes', 'several-machines'].map((name) => `specs/faults/${name}`),
   ...['specs/security/fuzz', 'specs/security/limits', 'specs/visitors/offline', 'specs/performance/many-sections'],
 ].map((name) => `${name}.spec.ts`);

@@ -24,7 +24,7 @@ export const TEST_PARTS: Readonly<Record<string, TestPart>> = {
       'shell/src/render/api-',
     ],
     journeys: ['specs/faults/'],
-    nightly: { FAULTS: 'all', BURST: '3000' },
+    nightly: { FAULTS: 'all', BURST: '3000', HOSTILE_SECONDS: '20' },
   },
   releases: {
     units: ['releases/src'],

@@ -1,0 +1,113 @@
+import { createServer, type Server } from 'node:http';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { startForeignApi } from '../../src/foreign-api.ts';
+import { findFreePort } from '../../src/free-port.ts';
+import { askFresh } from '../../src/fresh-request.ts';
+import { startShell } from '../../src/start-shell.ts';
+
+/** Seconds for which the hostile addresses send; longer at night. */
+const SECONDS = Number(process.env.HOSTILE_SECONDS ?? 6);
+/** Requests a second of all of them together: each address stays below what one may ask for. */
+const PER_SECOND = 28;
+const ADDRESSES = ['127.0.0.2', '127.0.0.3'];
+
+const word = (n: number) => `${'ñ'.repeat(1_020)}${n}`;
+const longSearch = JSON.stringify([{ field: 'search', value: 'ñ'.repeat(1_100) }]);
+/** What costs most, or makes a call fail. */
+const WORST: readonly ((n: number) => string)[] = [
+  (n) => `/busqueda?fields=${encodeURIComponent(word(n))}`,
+  (n) => `/api/search?fields=${encodeURIComponent(word(n))}`,
+  (n) => `/api/noticias?filter=${encodeURIComponent(longSearch)}&offset=${n}`,
+  (n) => `/busqueda?fields=${encodeURIComponent('%EF%B7%BA')}${n}+${encodeURIComponent('\uFDFA'.repeat(800))}`,
+  (n) => `/busqueda?fields=${Array.from({ length: 500 }, (_, w) => `torre${w + n}`).join('+')}`,
+  (n) => `/noticias/inventada-${n}`,
+  (n) => `/nada/de/eso/${n}`,
+];
+/** What honest visitors read: each address another page, so that no cache answers. */
+const HONEST = ['/noticias', '/eventos', '/patronato', '/inicio', '/transparencia', '/contacto'];
+
+/** Our content API, or another one, of which one call answers 500 whatever it is asked. */
+async function breakSearch(apiUrl: string): Promise<{ readonly url: string; readonly server: Server }> {
+  const server = createServer(async (request, response) => {
+    if (request.url?.includes('/api/search')) return response.writeHead(500).end('{}');
+    try {
+      const answer = await fetch(apiUrl + request.url);
+      response.writeHead(answer.status, { 'Content-Type': answer.headers.get('content-type') ?? '' });
+      response.end(await answer.text());
+    } catch {
+      response.destroy();
+    }
+  });
+  const port = await findFreePort();
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return { url: `http://127.0.0.1:${port}`, server };
+}
+
+/** Sends at a steady pace, as clients that do not wait for answers; gives what each was answered. */
+async function attack(url: string): Promise<readonly number[]> {
+  const answers: Promise<number>[] = [];
+  const end = performance.now() + SECONDS * 1_000;
+  for (let n = 0; performance.now() < end; n++) {
+    const path = WORST[n % WORST.length]?.(n) ?? '/';
+    const headers = { 'x-forwarded-for': ADDRESSES[n % ADDRESSES.length] ?? '' };
+    answers.push(askFresh(url + path, headers).then(({ status }) => status));
+    await new Promise((resolve) => setTimeout(resolve, 1_000 / PER_SECOND));
+  }
+  return Promise.all(answers);
+}
+
+/** Reads pages one after the other until told to end; gives what failed. */
+async function read(url: string, isOver: () => boolean) {
+  const failed: string[] = [];
+  let asked = 0;
+  for (; !isOver(); asked++) {
+    const path = `${HONEST[asked % HONEST.length]}?visita=${asked}`;
+    const { status, body } = await askFresh(url + path, { 'x-forwarded-for': '127.0.0.9' });
+    if (status !== 200 || body.includes('Página no disponible')) failed.push(`${path}: ${status}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return { asked, failed };
+}
+
+const APIS = {
+  'our content API': async () => ({ url: inject('apiUrl'), server: null }),
+  'our content API whose search answers 500': () => breakSearch(inject('apiUrl')),
+  'another content API whose search answers 500': async () => {
+    const foreign = await startForeignApi('wrapped');
+    const broken = await breakSearch(foreign.url);
+    broken.server.on('close', () => foreign.server.close());
+    return broken;
+  },
+} as const;
+
+describe.each(Object.entries(APIS))('two addresses that send the worst they can, with %s', (_name, startApi) => {
+  let api: Awaited<ReturnType<typeof startApi>>;
+  let shell: Awaited<ReturnType<typeof startShell>>;
+  beforeAll(async () => {
+    api = await startApi();
+    shell = await startShell({
+      API_BASE: api.url,
+      RENDER_WORKERS: '2',
+      PAGE_CACHE_SECONDS: '5',
+      API_FRESH_SECONDS: '1',
+    });
+  });
+  afterAll(async () => {
+    await shell.stop();
+    api.server?.closeAllConnections();
+    api.server?.close();
+  });
+
+  it('cost no honest visitor a page', async () => {
+    let over = false;
+    const reading = read(shell.url, () => over);
+    const answers = await attack(shell.url);
+    over = true;
+    const { asked, failed } = await reading;
+    console.log(`${answers.length} hostile requests, ${asked} honest pages, ${failed.length} failed`);
+    expect(failed).toEqual([]);
+    expect(asked).toBeGreaterThan(5);
+    // Nobody was merely turned away for asking too much.
+    expect(answers.filter((status) => status === 429)).toEqual([]);
+  }, 90_000);
+});
