@@ -17,10 +17,12 @@ interface Addresses {
   readonly contentApis: readonly [number, number];
 }
 
+type Changes = readonly (readonly [from: string, to: string])[];
+
 /** The documented configuration with the addresses of a test. */
-async function readConfiguration(folder: string, ports: Addresses): Promise<string> {
+async function readConfiguration(folder: string, ports: Addresses, changed: Changes): Promise<string> {
   const documented = await readFile(path.join(import.meta.dirname, '../../docs/nginx.conf'), 'utf8');
-  const changes: readonly (readonly [string, string])[] = [
+  const changes: Changes = [
     ['10.0.0.11:3000', `127.0.0.1:${ports.shells[0]}`],
     ['10.0.0.12:3000', `127.0.0.1:${ports.shells[1]}`],
     ['10.0.0.11:3001', `127.0.0.1:${ports.contentApis[0]}`],
@@ -28,6 +30,7 @@ async function readConfiguration(folder: string, ports: Addresses): Promise<stri
     ['listen 80;', `listen 127.0.0.1:${ports.site};`],
     ['127.0.0.1:3100', `127.0.0.1:${ports.inside}`],
     ['/var/log/nginx/site.log', `${folder}/site.log`],
+    ...changed,
   ];
   return changes.reduce((text, [from, to]) => {
     if (!text.includes(from)) throw new Error(`docs/nginx.conf does not hold ${from}`);
@@ -57,10 +60,14 @@ const isOpen = (port: number) =>
     };
   });
 
-/** Starts Debian's nginx with the documented configuration, without touching the one of the machine. */
-export async function startNginx(ports: Addresses) {
+/**
+ * Starts Debian's nginx with the documented configuration, without touching the one of the machine.
+ *
+ * @param changed what a test has to have otherwise than documented, and why is said there
+ */
+export async function startNginx(ports: Addresses, changed: Changes = []) {
   const folder = await mkdtemp(path.join(tmpdir(), 'nginx-'));
-  await writeFile(path.join(folder, 'site.conf'), await readConfiguration(folder, ports));
+  await writeFile(path.join(folder, 'site.conf'), await readConfiguration(folder, ports, changed));
   await writeFile(path.join(folder, 'nginx.conf'), toMain(folder));
   const child = spawn(PROGRAM, ['-p', folder, '-c', path.join(folder, 'nginx.conf'), '-g', 'daemon off;'], {
     stdio: 'pipe',
