@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { toAddress } from '@site/limits/address';
 import { expect, it } from 'vitest';
 import type { ShellJson } from '../shell-json.ts';
 import { createShellAssets } from './static-files.ts';
@@ -11,7 +12,7 @@ it('reads a file again that could not be read for a moment', async () => {
   const dist = await mkdtemp(path.join(tmpdir(), 'assets-'));
   const answer = createShellAssets(dist, { assets: { 'web/a.js': '' } } as unknown as ShellJson);
   const server = createServer((request, response) => {
-    answer(request, response, request.url ?? '').catch(() => response.writeHead(500).end());
+    answer(request, response, toAddress(request.url ?? '/')).catch(() => response.writeHead(500).end());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const get = () => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/assets/a.js`);

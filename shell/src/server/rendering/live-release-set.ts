@@ -190,6 +190,7 @@ export class LiveReleaseSet {
 
   #use(set: LiveSet): void {
     this.#current = set;
+    // It never rejects.
     void this.#remember(set);
   }
 
