@@ -208,6 +208,11 @@ const picture = fc
   .tuple(fc.constantFrom('/images/torre.jpg', '/images/vino.jpg', '/downloads/plan-1.pdf'), toQuery(['w', 'format']))
   .map((parts) => parts.join(''));
 
+/** Every way of searching, which few of all the other requests come upon. */
+const search = fc
+  .tuple(fc.constantFrom('/api/search?fields=', '/busqueda?fields=', '/noticias?texto=', '/api/eventos?filter='), long)
+  .map(([start, typed]) => start + encode(start.endsWith('filter=') ? JSON.stringify({ search: typed }) : typed));
+
 const toCall = ({ path, query }: KnownCall) =>
   fc.tuple(fc.array(encoded, { minLength: 3, maxLength: 3 }), toQuery(query)).map(([values, search]) => {
     let next = 0;
@@ -277,6 +282,7 @@ export function toArbitraryRequest(calls: readonly KnownCall[]): fc.Arbitrary<Fu
     { weight: 5, arbitrary: fc.constantFrom(...calls).chain(toCall) },
     { weight: 3, arbitrary: page },
     { weight: 1, arbitrary: picture },
+    { weight: 1, arbitrary: search },
   );
   const read = fc.record({
     method: fc.constantFrom('GET', 'GET', 'GET', 'GET', 'GET', 'HEAD'),
