@@ -23,13 +23,16 @@ export function toClientAddress({ headers, socket }: Asked, trusted: TrustedAddr
 /** What proxies write of whom they ask for (RFC 7239, RFC 9110 section 7.6.3, and what came before them). */
 const OF_PROXIES = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'] as const;
 
+/** True for a request that a proxy passes on, as far as it says so. */
+export const isForwarded = ({ headers }: Pick<Asked, 'headers'>): boolean => OF_PROXIES.some((name) => headers[name]);
+
 /**
  * True for a request of this installation itself, such as the shell's to the content API for a page, or the operator's: a
  * trusted peer that forwards for nobody. A proxy that says nothing of whom it asks for looks the same, so nothing that
  * visitors must not see may hang on this alone where a proxy is in front.
  */
-export function isOwnRequest({ headers, socket }: Asked, trusted: TrustedAddresses): boolean {
-  return trusted.has(toPlainAddress(socket.remoteAddress ?? '')) && OF_PROXIES.every((name) => !headers[name]);
+export function isOwnRequest(request: Asked, trusted: TrustedAddresses): boolean {
+  return trusted.has(toPlainAddress(request.socket.remoteAddress ?? '')) && !isForwarded(request);
 }
 
 /** What requests are counted by: an IPv6 client has a whole /64 network to itself. */

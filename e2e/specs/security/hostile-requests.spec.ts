@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { getRaw, sendRaw } from '../../src/raw-request.ts';
+import { startRecordingApi } from '../../src/recording-api.ts';
 import { startShell } from '../../src/start-shell.ts';
 
 /** A shell that keeps pages, as in production: what one visitor gets, others get. */
@@ -60,6 +61,61 @@ describe('a path that leaves its folder', () => {
   );
 });
 
+describe('what the shell asks of the content API for a visitor', () => {
+  let api: Awaited<ReturnType<typeof startRecordingApi>>;
+  let recorded: Awaited<ReturnType<typeof startShell>>;
+  beforeAll(async () => {
+    api = await startRecordingApi();
+    recorded = await startShell({ API_BASE: `${api.url}/prefijo`, REQUESTS_PER_SECOND: '0' });
+  });
+  afterAll(async () => {
+    await recorded.stop();
+    api.stop();
+  });
+  const isBelow = (path: string) =>
+    /^\/prefijo\/(?:api|images|downloads)\//.test(path) && new URL(path, 'http://x').pathname === path.split('?')[0];
+
+  it.each(['/api/', '/images/', '/downloads/', '/'])('lies below its base: %s…', async (root) => {
+    api.calls.length = 0;
+    for (const up of UP)
+      for (const target of ['metrics', 'interno/admin', 'vista-previa/api/noticias'])
+        for (const depth of [1, 2, 3]) {
+          await getRaw(recorded.url, root + up.repeat(depth) + target);
+          await getRaw(recorded.url, `${root}x/${up.repeat(depth)}${target}`);
+        }
+    await getRaw(recorded.url, '/api/%6eoticias?a=../../x');
+    expect(api.calls.filter(({ path }) => !isBelow(path))).toEqual([]);
+    expect(api.calls.at(-1)?.path).toBe('/prefijo/api/noticias?a=../../x');
+  });
+
+  it.each(['/images/%2e%2e/metrics', '/images/../metrics', '/api/.%2E/metrics', '/api/%2e%2e/metrics', '/api/./mail'])(
+    'is not even asked for %s',
+    async (target) => {
+      api.calls.length = 0;
+      const { statuses, text } = await getRaw(recorded.url, target);
+      expect([statuses, api.calls]).toEqual([[400], []]);
+      expect(text).toContain(Buffer.from('Petición no válida.').toString('latin1'));
+    },
+  );
+
+  it.each(['/api/mail', '/api/%6dail', '/%61pi/mail', '/api/./mail', '/api/x/../mail', '/images/../api/mail'])(
+    'is a message with its sender, or nothing: %s',
+    async (target) => {
+      api.calls.length = 0;
+      for (const [fields, client] of [
+        ['X-Forwarded-For: 198.51.100.7\r\n', '198.51.100.7'],
+        ['X-Forwarded-For: unknown\r\n', '127.0.0.1'],
+        ['', '127.0.0.1'],
+      ] as const) {
+        const { statuses } = await getRaw(recorded.url, target, fields);
+        const call = api.calls.splice(0);
+        if (statuses[0] === 400) expect(call).toEqual([]);
+        else expect(call).toEqual([{ path: '/prefijo/api/mail', client }]);
+      }
+    },
+  );
+});
+
 /** What a browser says of a form on another site. */
 const FOREIGN = [
   ['sec-fetch-site', 'cross-site'],
@@ -111,11 +167,22 @@ describe('an answer that leads on', () => {
     'javascript:alert(1)',
     '/inicio\r\nX-Injected: 1',
     '/\t/evil.example',
+    '/a\0',
+    '/a%00',
+    '/.//evil.example',
   ])('after the choice on cookies as well: %j', async (back) => {
     const body = new URLSearchParams({ choice: 'vale', return: back });
     const answer = await fetch(`${shell.url}/consentimiento`, { method: 'POST', body, redirect: 'manual' });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/inicio']);
     expect(answer.headers.get('x-injected')).toBeNull();
+  });
+
+  it('in characters that a header holds', async () => {
+    const body = new URLSearchParams({ choice: 'vale', return: '/noticias?texto=€' });
+    const consent = await fetch(`${shell.url}/consentimiento`, { method: 'POST', body, redirect: 'manual' });
+    expect([consent.status, consent.headers.get('location')]).toEqual([303, '/noticias?texto=%E2%82%AC']);
+    const leave = await fetch(`${shell.url}/_vista-previa/salir?pagina=/%E2%82%AC`, { redirect: 'manual' });
+    expect([leave.status, leave.headers.get('location')]).toEqual([303, '/%E2%82%AC']);
   });
 });
 

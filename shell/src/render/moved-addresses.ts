@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { toLocation } from '../page/to-location.ts';
 import type { RunningOptions } from './renderer-options.ts';
 
 /** How long a worker believes the list, in milliseconds: as long as a page is fresh, so that an editor sees a change. */
@@ -29,16 +30,15 @@ function toKey(address: string): string {
   }
 }
 
-/** Only paths of this site and whole addresses: a list may name what it likes, `javascript:` does nobody good. */
-const isAddress = (to: string) => /^(?:\/(?![/\\])|https:\/\/)[^\s\p{Cc}]*$/u.test(to);
-
 /** Turns the answer of the content API into moves by address; entries that cannot be used are left out. */
 export function parseMoves(json: unknown): Moves {
   const { data } = v.parse(answer, json);
   return new Map(
     data.flatMap(({ from, to, gone }): [string, Move][] => {
       if (gone) return [[toKey(from), { to: null }]];
-      return isAddress(to) && toKey(to) !== toKey(from) ? [[toKey(from), { to }]] : [];
+      // A list may name what it likes: `javascript:` does nobody good.
+      const location = toLocation(to);
+      return location !== null && toKey(location) !== toKey(from) ? [[toKey(from), { to: location }]] : [];
     }),
   );
 }

@@ -21,6 +21,7 @@ import { createShellServer } from './create-server.ts';
 import { createApiProxy } from './http/api-proxy.ts';
 import { createDoor } from './http/door.ts';
 import { closeInOrder, listen } from './http/listen.ts';
+import { createOperatorCheck } from './http/operator-check.ts';
 import { respond } from './http/respond.ts';
 import { toSecurityHeaders } from './http/security-headers.ts';
 import { createReleaseAssets, createShellAssets } from './http/static-files.ts';
@@ -154,6 +155,7 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
   };
   const drawings = await readDrawings(template);
   const previewSecret = await readPreviewSecret(settings.PREVIEW_SECRET, path.resolve(settings.DATA_DIR));
+  const operator = createOperatorCheck(settings.METRICS_TOKEN, isPublicSite(settings));
   const door = createDoor({
     refusals: site.texts.refusals,
     trusted: settings.TRUSTED_PROXIES,
@@ -212,8 +214,13 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
         previewSecret,
         secure: consentText.secure,
         texts: site.texts,
+        operator,
       }),
-      metrics: createMetricsPage(settings.METRICS_TOKEN, site.texts, siblings.gather),
+      metrics: createMetricsPage(
+        settings.METRICS_TOKEN === '' ? operator.isHere : operator.hasToken,
+        site.texts,
+        siblings.gather,
+      ),
       isReady: () => live.current !== null && !stopping,
     },
     door,

@@ -24,6 +24,11 @@ function readFormerAddresses(reading: Reading): readonly Redirect[] {
       reading.mistakes.add(fields.place('from'), '"from" must be a path that begins with "/".');
     if (gone && to !== '')
       reading.mistakes.add(fields.place('to'), 'What is gone leads nowhere. Delete "to", or delete "gone".');
+    else if (/[\s\\\p{Cc}]/u.test(to))
+      reading.mistakes.add(
+        fields.place('to'),
+        '"to" holds a space, a backslash or a control character. Encode it (a space is %20).',
+      );
     else if (to.startsWith('/')) reading.links.push({ href: to, place: fields.place('to') });
     else if (!gone && !to.startsWith('https://'))
       reading.mistakes.add(

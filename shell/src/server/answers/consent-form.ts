@@ -3,7 +3,7 @@ import { isOwnForm } from '@site/limits/own-form';
 import type { ConsentChoice, ConsentPolicy } from '@site/shared-ui/contract/frame';
 import type { SiteDeclaration } from '@site/shared-ui/contract/site-declaration';
 import { type ConsentText, toConsentCookie } from '../../page/consent.ts';
-import { toLocalPath } from '../http/local-path.ts';
+import { toLocalPath } from '../../page/to-location.ts';
 import { readForm } from '../http/read-form.ts';
 import { respond, respondText } from '../http/respond.ts';
 

@@ -6,7 +6,7 @@ import { toCookie, toCookieName } from '../../page/cookie.ts';
 import { PREVIEW_COOKIE, PREVIEW_EXIT, PREVIEW_PARAMETERS } from '../../page/names.ts';
 import { PASS_HEADER } from '../../page/pass-header.ts';
 import { readCookie } from '../../page/read-cookie.ts';
-import { toLocalPath } from '../http/local-path.ts';
+import { toLocalPath } from '../../page/to-location.ts';
 import { respond, respondText } from '../http/respond.ts';
 
 const nowInSeconds = () => Math.floor(Date.now() / 1_000);

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type ObjectStore, readStatus, type SectionStatus } from '@site/releases/reader';
 import type { SiteTexts } from '@site/shared-ui/contract/site-declaration';
-import { isLocal } from '../http/is-local.ts';
+import type { OperatorCheck } from '../http/operator-check.ts';
 import { respond, respondText } from '../http/respond.ts';
 import { Histogram } from '../metrics/histogram.ts';
 import type { ProcessReport } from '../metrics/process-report.ts';
@@ -28,17 +28,29 @@ interface StatusOptions {
   /** True where the site is reached by https. */
   readonly secure: boolean;
   readonly texts: SiteTexts;
+  readonly operator: OperatorCheck;
 }
 
 /**
  * Answers `/_secciones` for the operator and for holders of a preview link: who owns what, which versions are live and were
  * before, how long they take, what failed, what is shared.
  */
-export function createSectionStatus({ live, gather, store, channel, previewSecret, secure, texts }: StatusOptions) {
+export function createSectionStatus({
+  live,
+  gather,
+  store,
+  channel,
+  previewSecret,
+  secure,
+  texts,
+  operator,
+}: StatusOptions) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const set = live.current;
     const known =
-      isLocal(request) || readPreview(request.headers.cookie ?? '', previewSecret, secure)?.kind === 'releases';
+      operator.isHere(request) ||
+      operator.hasToken(request) ||
+      readPreview(request.headers.cookie ?? '', previewSecret, secure)?.kind === 'releases';
     if (!known || !set) return respondText(response, 404, texts.noPage);
     // While the store is down, what runs can still be told.
     const rows = await readStatus(store, channel).catch((): SectionStatus[] => []);

@@ -5,10 +5,11 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { Address } from '@site/limits/address';
 import type { ObjectStore, ReleaseSet } from '@site/releases/reader';
-import { toReleaseKey } from '@site/releases/reader';
+import { ReleaseError, readSectionJson, toReleaseKey } from '@site/releases/reader';
 import type { ShellJson } from '../shell-json.ts';
 import { KeptFiles, type ServedFile } from './kept-files.ts';
 import { acceptsBrotli, respond, respondText } from './respond.ts';
+import { createStoreLookups, noteBusy } from './store-lookups.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -92,6 +93,16 @@ export function createReleaseAssets(store: ObjectStore, readLive: () => ReleaseS
     if (compressed !== undefined) files.set(key, file);
     return file;
   }
+  /** The files of a release: no other name is looked for in the store. */
+  const findFiles = createStoreLookups(async (release) => {
+    const [name = '', version = ''] = release.split('/');
+    try {
+      return new Set(['section.json', ...Object.keys((await readSectionJson(store, name, version)).assets)]);
+    } catch (error) {
+      if (error instanceof ReleaseError) return null;
+      throw error;
+    }
+  });
   return async (request: IncomingMessage, response: ServerResponse, { path: pathname }: Address): Promise<void> => {
     if (pathname === '/releases/live.json') {
       const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' };
@@ -100,7 +111,10 @@ export function createReleaseAssets(store: ObjectStore, readLive: () => ReleaseS
     const [, name = '', version = '', file = ''] = RELEASE_PATH.exec(pathname) ?? [];
     if (name === '' || file.includes('..')) return respondText(response, 404, 'No such asset.');
     const key = toReleaseKey(name, version, file);
-    const served = files.get(key) ?? (await read(key));
+    const known = files.get(key);
+    const listed = known ? null : await findFiles(`${name}/${version}`).catch(noteBusy);
+    if (listed === 'busy') return respondText(response, 503, 'Too many unknown releases.', { 'Retry-After': 5 });
+    const served = known ?? (listed?.has(file) ? await read(key) : null);
     if (!served) return respondText(response, 404, 'No such asset.');
     sendFile(request, response, file, served, IMMUTABLE);
   };
