@@ -36,6 +36,7 @@ export const TEST_PARTS: Readonly<Record<string, TestPart>> = {
     journeys: ['specs/security/', 'visitors/contact.', 'several-machines'],
     nightly: {
       FUZZ_REQUESTS: '100000',
+      ADDRESSES: '1000000',
       IDLE_CONNECTIONS: '9000',
       MAIL_MESSAGES: '1000',
     },

@@ -217,7 +217,7 @@ export const VARIABLES = {
   METRICS_TOKEN: variable(
     '',
     parseOptionalText,
-    'What Prometheus has to send as Authorization: Bearer to read /metrics. Empty: /metrics answers this machine only.',
+    'What Prometheus and the operator have to send as Authorization: Bearer to read /metrics and /_secciones. Empty: they answer this machine only, and nobody once SITE_URL is a public address.',
   ),
   LOG_LEVEL: variable('info', parseChoice('debug', 'info', 'warn', 'error', 'silent'), 'How much is logged.'),
 } as const satisfies Record<string, Variable<unknown>>;
