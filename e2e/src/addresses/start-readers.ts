@@ -19,12 +19,14 @@ export interface Reading {
 export async function startReadingShell(port: number) {
   const names = new Proxy({} as Answers, {
     get: (_target, name) =>
-      name === 'isReady'
-        ? () => true
-        : name === 'keptPages'
-          ? () => false
-          : (_request: unknown, response: ServerResponse, address?: { readonly path: string }) =>
-              void response.writeHead(200, { 'X-Answer': String(name), 'X-Path': address?.path ?? '' }).end(),
+      name === 'site'
+        ? { texts: { refusals: {} } }
+        : name === 'isReady'
+          ? () => true
+          : name === 'keptPages'
+            ? () => false
+            : (_request: unknown, response: ServerResponse, address?: { readonly path: string }) =>
+                void response.writeHead(200, { 'X-Answer': String(name), 'X-Path': address?.path ?? '' }).end(),
   });
   const door = createDoor({
     ...{
