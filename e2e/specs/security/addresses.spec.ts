@@ -95,7 +95,9 @@ describe('over sockets', () => {
     async () => {
       const [site, inside, shell] = [await findLastingPort(), await findLastingPort(), await findLastingPort()];
       const stopShell = await startReadingShell(shell);
-      const nginx = await startNginx({ site, inside, shells: [shell, shell], contentApis: [shell, shell] });
+      const nginx = await startNginx({ site, inside, shells: [shell, shell], contentApis: [shell, shell] }, [
+        ['rate=100r/s', 'rate=100000r/s'],
+      ]);
       const asker = createAsker(nginx.url);
       const { notes, note } = createNotes();
       const passed: (readonly [string, string | null])[] = [];
