@@ -20,7 +20,7 @@ export async function startReadingShell(port: number) {
   const names = new Proxy({} as Answers, {
     get: (_target, name) =>
       name === 'site'
-        ? { texts: { refusals: {} } }
+        ? { texts: { refusals: {} }, drawings: {} }
         : name === 'isReady'
           ? () => true
           : name === 'keptPages'
