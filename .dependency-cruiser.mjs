@@ -1,8 +1,19 @@
 /** The house rules on who may import whom (docs/decisions/002-boundaries.md). */
 const SECTIONS = 'mfe-[a-z-]+';
 
-/** What serves any site: it gets the frame handed over and never imports it. */
-const PLATFORM = 'shell/src/(client|render|federation|tree|page|offline|server)/';
+/** Which packages of the platform each of them may import; none reaches back up. */
+const PLATFORM = {
+  base: [],
+  contract: ['base'],
+  statistics: ['base'],
+  releases: ['contract', 'base'],
+  federation: ['contract', 'base'],
+  build: ['federation', 'contract', 'base'],
+  page: ['contract', 'base'],
+  renderer: ['page', 'federation', 'contract', 'base'],
+  browser: ['page', 'federation', 'contract', 'base'],
+  gateway: ['page', 'federation', 'releases', 'statistics', 'contract', 'base'],
+};
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -14,11 +25,11 @@ export default {
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
-      name: 'section-imports-itself-and-shared-ui',
+      name: 'section-imports-itself-shared-ui-and-contract',
       comment: 'A page of one section shows a piece of another only through a fragment.',
       severity: 'error',
       from: { path: `^(${SECTIONS})/src` },
-      to: { path: '^[a-z0-9-]+/', pathNot: ['^$1/', '^shared-ui/', 'node_modules'] },
+      to: { path: '^[a-z0-9-]+/', pathNot: ['^$1/', '^shared-ui/', '^platform/contract/', 'node_modules'] },
     },
     {
       name: 'section-takes-the-router-from-shared-ui',
@@ -28,37 +39,47 @@ export default {
       to: { path: 'node_modules/(react-router|react-router-dom|zustand|valibot|@module-federation)' },
     },
     {
+      name: 'shell-imports-itself-shared-ui-and-contract',
+      comment:
+        'The frame implements the interface of the contract, as a section does; the entries hand it to the platform.',
+      severity: 'error',
+      from: { path: '^shell/src/', pathNot: '^shell/src/entries/' },
+      to: {
+        path: '^[a-z0-9-]+/',
+        pathNot: ['^shell/(?!src/entries/)', '^shared-ui/', '^platform/contract/', 'node_modules'],
+      },
+    },
+    {
       name: 'shell-knows-no-section',
       severity: 'error',
       from: { path: '^shell/src' },
-      to: { path: '^(mfe-|content-api/|section-build/|scripts/|e2e/)' },
+      to: { path: '^(mfe-|content-api/|scripts/|tests/)' },
     },
     {
-      name: 'platform-knows-no-frame',
-      comment: 'A site hands its frame over in the entries of shell/src/site.',
+      name: 'platform-knows-no-site',
+      comment: 'The platform serves any site: frame and sections are handed over to it.',
       severity: 'error',
-      from: { path: `^${PLATFORM}` },
-      to: { path: '^shell/src/(app|site)/' },
+      from: { path: '^platform/', pathNot: ['\\.test\\.', '/test/'] },
+      to: { path: '^(shell|mfe-[a-z-]+|content-api|content|scripts|tests)/' },
     },
-    {
-      name: 'frame-imports-itself-and-shared-ui',
-      comment: 'The frame implements the interface of the contract, as a section does.',
+    ...Object.entries(PLATFORM).map(([name, below]) => ({
+      name: `platform-${name}-imports-what-lies-below`,
       severity: 'error',
-      from: { path: '^shell/src/app/' },
-      to: { path: '^(?!shell/src/app/|shared-ui/|node_modules)', pathNot: ['node_modules/'] },
-    },
+      from: { path: `^platform/${name}/src`, pathNot: ['\\.test\\.'] },
+      to: { path: '^platform/', pathNot: [`^platform/(${[name, ...below].join('|')})/`, 'node_modules'] },
+    })),
     {
-      name: 'shell-reads-releases-only',
-      comment: 'Publishing and promoting is not the shell’s business.',
+      name: 'gateway-reads-releases-only',
+      comment: 'Publishing and promoting is not the gateway’s business.',
       severity: 'error',
-      from: { path: '^shell/src' },
-      to: { path: '^releases/src/(?!reader\\.ts|store/)' },
+      from: { path: '^platform/(gateway|renderer)/src' },
+      to: { path: '^platform/releases/src/(?!reader\\.ts|store/|preview/)' },
     },
     {
-      name: 'shared-ui-imports-nothing-of-ours',
+      name: 'shared-ui-imports-contract-and-base',
       severity: 'error',
       from: { path: '^shared-ui/src' },
-      to: { path: '^(shell|mfe-|content-api|releases|settings|limits|section-build|scripts|e2e)' },
+      to: { path: '^[a-z0-9-]+/', pathNot: ['^shared-ui/', '^platform/(contract|base)/', 'node_modules'] },
     },
     {
       name: 'design-system-knows-neither-router-nor-language',
@@ -68,7 +89,8 @@ export default {
         path: [
           'node_modules/react-router',
           'node_modules/dayjs',
-          '^shared-ui/src/(router|dates|contract|presentation)',
+          '^platform/contract',
+          '^shared-ui/src/(router|dates|presentation)',
         ],
         pathNot: ['\\.test\\.'],
       },
@@ -78,19 +100,10 @@ export default {
       comment: 'Preview links of content are signed as those of releases are.',
       severity: 'error',
       from: { path: '^content-api/src' },
-      to: { path: '^(shell|mfe-|shared-ui|section-build|releases/src/(?!preview/)|e2e|scripts)' },
-    },
-    {
-      name: 'base-imports-nothing-of-ours',
-      severity: 'error',
-      from: { path: '^platform/base/src' },
-      to: { path: '^[a-z0-9-]+/', pathNot: ['^platform/base/', 'node_modules'] },
-    },
-    {
-      name: 'releases-settings-limits-and-statistics-stand-alone',
-      severity: 'error',
-      from: { path: '^(releases|settings|limits|statistics)/src' },
-      to: { path: '^(shell|mfe-|shared-ui|section-build|content-api|e2e|scripts)' },
+      to: {
+        path: '^(shell|mfe-[a-z-]+|shared-ui|scripts|tests|platform)/',
+        pathNot: ['^platform/(base|contract|statistics)/', '^platform/releases/src/preview/', 'node_modules'],
+      },
     },
     {
       name: 'not-to-unresolvable',

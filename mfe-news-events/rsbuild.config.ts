@@ -1,4 +1,4 @@
-import { sectionConfig } from '@site/section-build/section';
+import { sectionConfig } from '@site/build/section';
 import packageJson from './package.json' with { type: 'json' };
 import { declaration } from './src/declaration.ts';
 

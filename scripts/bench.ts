@@ -1,5 +1,5 @@
-import { runHistory } from '../bench/src/history/run-history.ts';
-import { runBench } from '../bench/src/run-bench.ts';
+import { runHistory } from '../tests/bench/src/history/run-history.ts';
+import { runBench } from '../tests/bench/src/run-bench.ts';
 
 /** `npm run bench [-- NAME …]`: measures the site and prints goal beside figure; `history` shows how its bytes grew. */
 async function main([name, ...rest]: readonly string[]): Promise<void> {

@@ -18,7 +18,7 @@ async function checkPackage(folder: string): Promise<boolean> {
   for (const section of listSections().filter((name) => sections?.includes(name))) await checkBuild(section);
   const unit = await runSuites(['vitest.config.ts'], units);
   if (sections) process.env.E2E_SECTIONS = sections.join(',');
-  const journeys = await runSuites(['e2e/vitest.config.ts'], sections ? JOURNEYS : []);
+  const journeys = await runSuites(['tests/e2e/vitest.config.ts'], sections ? JOURNEYS : []);
   const failed = unit.failed + journeys.failed + checks.filter(({ ok }) => !ok).length;
   const passed = unit.passed + journeys.passed + checks.filter(({ ok }) => ok).length;
   console.log(formatCounts({ passed, failed, skipped: unit.skipped + journeys.skipped }));

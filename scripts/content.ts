@@ -1,9 +1,9 @@
 // The content command: what the foundation's editors do with the content, and what they are told of its readers.
 import { parseArgs } from 'node:util';
+import { readSettings } from '@site/base/settings';
+import { CONTENT_COMMANDS, FILE_COMMANDS, runContentCommand } from '@site/content-api/import/content-command';
 import { CONTENT_PREVIEW } from '@site/releases/preview-pass';
-import { readSettings } from '@site/settings';
 import { formatReport, readReport } from '@site/statistics/report';
-import { CONTENT_COMMANDS, FILE_COMMANDS, runContentCommand } from '../content-api/src/import/content-command.ts';
 import { toPreviewLink } from './releases/preview-link.ts';
 import { UsageError } from './releases/usage.ts';
 

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { toSettingsTable } from '@site/settings/table';
+import { toSettingsTable } from '@site/base/settings/settings-table';
 import { ROOT } from './site/source-hash.ts';
 
 /** `npm run settings`: writes `docs/settings.md` from the list of variables. */

@@ -12,7 +12,7 @@ async function main(): Promise<void> {
   if (options.includes('--long')) Object.assign(process.env, { ...part.nightly, ...process.env });
   const units = await runSuites(['vitest.config.ts'], part.units);
   // Without a filter a run is of everything.
-  const journeys = await runSuites(part.journeys.length === 0 ? [] : ['e2e/vitest.config.ts'], part.journeys);
+  const journeys = await runSuites(part.journeys.length === 0 ? [] : ['tests/e2e/vitest.config.ts'], part.journeys);
   const total = {
     passed: units.passed + journeys.passed,
     failed: units.failed + journeys.failed,

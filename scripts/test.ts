@@ -5,7 +5,7 @@ import { formatCounts, runSuites } from './check/run-suites.ts';
 async function main(): Promise<void> {
   const checks = await runChecks();
   const { passed, failed, skipped } = await runSuites(
-    ['vitest.config.ts', 'e2e/vitest.config.ts'],
+    ['vitest.config.ts', 'tests/e2e/vitest.config.ts'],
     process.argv.slice(2),
   );
   const broken = checks.filter(({ ok }) => !ok).map(({ name }) => name);

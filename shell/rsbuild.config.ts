@@ -1,13 +1,13 @@
-import { shellConfig } from '@site/section-build/shell';
-import { site } from './src/app/site.ts';
+import { shellConfig } from '@site/build/shell';
+import { site } from './src/site.ts';
 
 export default shellConfig(
   {
     site,
-    client: ['./src/site/browser.ts'],
-    boot: './src/client/boot/boot.ts',
-    offline: './src/offline/service-worker.ts',
-    render: './src/site/renderer.ts',
+    client: ['./src/entries/browser.ts'],
+    boot: '@site/browser/boot',
+    offline: '@site/browser/service-worker',
+    render: './src/entries/renderer.ts',
   },
   import.meta.dirname,
 );

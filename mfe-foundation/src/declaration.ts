@@ -1,4 +1,4 @@
-import type { SectionDeclaration } from '@site/shared-ui/contract/section-declaration';
+import type { SectionDeclaration } from '@site/contract/section-declaration';
 
 export const declaration = {
   name: 'mfe-foundation',

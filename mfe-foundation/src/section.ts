@@ -1,4 +1,4 @@
-import { defineSection } from '@site/shared-ui/contract';
+import { defineSection } from '@site/contract';
 import { declaration } from './declaration.ts';
 import { contributionEntriesRoute } from './pages/contributions/entries/contribution-entries.route.ts';
 import { contributionEntryRoute } from './pages/contributions/entry/contribution-entry.route.ts';

@@ -1,4 +1,4 @@
-import { defineServerPart } from '@site/shared-ui/contract/server-part';
+import { defineServerPart } from '@site/contract/server-part';
 import { declaration } from './declaration.ts';
 import {
   describeEntries,

@@ -1,5 +1,5 @@
-import type { FragmentsOf } from '@site/shared-ui/contract/fragment-registry';
-import type { SectionDeclaration } from '@site/shared-ui/contract/section-declaration';
+import type { FragmentsOf } from '@site/contract/fragment-registry';
+import type { SectionDeclaration } from '@site/contract/section-declaration';
 
 export const declaration = {
   name: 'mfe-news-events',
@@ -29,6 +29,6 @@ export const declaration = {
   api: ['/api/noticias', '/api/noticias/{id}', '/api/eventos', '/api/eventos/{id}'],
 } as const satisfies SectionDeclaration;
 
-declare module '@site/shared-ui/contract/fragment-registry' {
+declare module '@site/contract/fragment-registry' {
   interface FragmentRegistry extends FragmentsOf<typeof declaration> {}
 }

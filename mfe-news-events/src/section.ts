@@ -1,4 +1,4 @@
-import { defineSection } from '@site/shared-ui/contract';
+import { defineSection } from '@site/contract';
 import { declaration } from './declaration.ts';
 import { latestNews } from './fragments/latest-news/latest-news.ts';
 import { relatedEvents } from './fragments/related-events/related-events.ts';

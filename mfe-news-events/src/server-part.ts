@@ -1,4 +1,4 @@
-import { defineServerPart } from '@site/shared-ui/contract/server-part';
+import { defineServerPart } from '@site/contract/server-part';
 import { declaration } from './declaration.ts';
 import { answerCalendar, answerEventCalendar } from './server/calendar/event-calendar.ts';
 import { describeEvent, describeEventList } from './server/descriptions/describe-events.ts';

@@ -1,4 +1,4 @@
-import { defineSection } from '@site/shared-ui/contract';
+import { defineSection } from '@site/contract';
 import { declaration } from './declaration.ts';
 import { contactRoute } from './pages/contact/contact.route.ts';
 import { searchRoute } from './pages/search/search.route.ts';

@@ -1,4 +1,4 @@
-import type { SectionDeclaration } from '@site/shared-ui/contract/section-declaration';
+import type { SectionDeclaration } from '@site/contract/section-declaration';
 
 /** A page below an area: up to five ids, of which the last one is the page shown (specification, section 2). */
 const IDS = '/:id1/:id2?/:id3?/:id4?/:id5?';

@@ -1,4 +1,4 @@
-import { defineSection } from '@site/shared-ui/contract';
+import { defineSection } from '@site/contract';
 import { AREAS } from './areas.ts';
 import { declaration } from './declaration.ts';
 import { toAreaRoute } from './pages/area/area.route.ts';

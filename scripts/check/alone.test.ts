@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ALONE } from '../../e2e/src/alone.ts';
+import { ALONE } from '../../tests/e2e/src/alone.ts';
 import { ROOT } from '../site/source-hash.ts';
 
-const E2E = path.join(ROOT, 'e2e');
+const E2E = path.join(ROOT, 'tests/e2e');
 const specs = globSync('specs/**/*.spec.ts', { cwd: E2E });
 
 /** What disturbs every test beside it: builds, moves of the channel that everybody sees, judgements about memory. */

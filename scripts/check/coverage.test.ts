@@ -24,5 +24,5 @@ describe('the coverage table of the specification', () => {
     expect(holds(file, name), `${file} › ${name}`).toBe(true),
   );
   it('would notice a test that does not exist', () =>
-    expect(holds('e2e/specs/visitors/home.spec.ts', 'no test of this name')).toBe(false));
+    expect(holds('tests/e2e/specs/visitors/home.spec.ts', 'no test of this name')).toBe(false));
 });

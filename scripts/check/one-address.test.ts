@@ -11,7 +11,7 @@ const ENTRANCES = [
   'content-api/src/server/preview-scope.ts',
   // Commands of the operator over a socket file: no visitor comes there.
   'content-api/src/import/data-folder-holder.ts',
-  'shell/src/server/http/door.ts',
+  'platform/gateway/src/http/request-guard.ts',
 ];
 
 const isOfNode = (symbol: ts.Symbol | undefined) =>
@@ -57,7 +57,7 @@ function findReaders(files: readonly string[], made: Readonly<Record<string, str
 it('the address of a request is read at the entrances alone', () => {
   const files = execFileSync(
     'git',
-    ['ls-files', 'shell/src/server', 'shell/src/page', 'content-api/src', 'limits/src'],
+    ['ls-files', 'platform/gateway/src', 'platform/page/src', 'content-api/src', 'platform/base/src/limits'],
     {
       cwd: ROOT,
       encoding: 'utf8',

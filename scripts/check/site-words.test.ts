@@ -5,14 +5,10 @@ import { ROOT } from '../site/source-hash.ts';
 import { findSiteWords } from './site-words.ts';
 
 /** What serves any site: the server, the renderer, the browser's start. */
-const PLATFORM = [
-  'shell/src/{client,render,federation,tree,page,offline,server}/**/*.{ts,tsx,css}',
-  'shared-ui/src/contract/**/*.{ts,tsx}',
-  'section-build/src/**/*.ts',
-];
+const PLATFORM = ['platform/*/src/**/*.{ts,tsx,css}'];
 
 /** Names of the protocol that visitors' browsers, sent links and operators already have. */
-const NAMES = ['shell/src/page/names.ts', 'shell/src/page/pass-header.ts'];
+const NAMES = ['platform/base/src/wire-headers.ts', 'platform/page/src/names.ts', 'platform/page/src/pass-header.ts'];
 
 describe('what serves any site', () => {
   it('says no word of this foundation', () => {

@@ -8,7 +8,7 @@ describe('the files that start first', () => {
   it('exist', () => {
     const exists = (pattern: string) => globSync(pattern, { cwd: ROOT }).length === 1;
     expect(SLOWEST_UNITS.filter((name) => !exists(`${name}.test.{ts,tsx}`))).toEqual([]);
-    expect(SLOWEST_SPECS.filter((name) => !exists(`e2e/specs/${name}.spec.ts`))).toEqual([]);
+    expect(SLOWEST_SPECS.filter((name) => !exists(`tests/e2e/specs/${name}.spec.ts`))).toEqual([]);
   });
 
   it('come before others of their group, and no group before another', async () => {

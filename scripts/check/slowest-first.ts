@@ -23,10 +23,10 @@ export function slowestFirst(slowest: readonly string[]): typeof BaseSequencer {
 /** Unit tests that take more than five seconds. */
 export const SLOWEST_UNITS = [
   'content-api/src/mail/killed',
-  'releases/src/store/stores',
+  'platform/releases/src/store/stores',
   'content-api/src/server/main',
-  'shell/src/server/rendering/render-pool',
-  'shell/src/render/api-fetch',
+  'platform/gateway/src/rendering/render-pool',
+  'platform/renderer/src/api-fetch',
   'content-api/src/import/import-content',
   'content-api/src/mail/mail',
 ];

@@ -8,7 +8,7 @@ import { TEST_PARTS } from './test-parts.ts';
 const list = (pattern: string) =>
   globSync(pattern, { cwd: ROOT, exclude: ['**/node_modules/**'] }).map((file) => path.join('/', file));
 const units = list('**/*.test.{ts,tsx}');
-const specs = list('e2e/specs/**/*.spec.ts');
+const specs = list('tests/e2e/specs/**/*.spec.ts');
 
 /** The parts of paths that no file has: a filter that finds nothing lets a run pass that tests nothing. */
 const findIdle = (filters: readonly string[], files: readonly string[]) =>

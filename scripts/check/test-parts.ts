@@ -17,22 +17,22 @@ export const TEST_PARTS: Readonly<Record<string, TestPart>> = {
   },
   faults: {
     units: [
-      'shell/src/server/rendering',
-      'shell/src/server/pages',
-      'shell/src/server/metrics',
-      'shell/src/last-good',
-      'shell/src/render/api-',
+      'platform/gateway/src/rendering',
+      'platform/gateway/src/pages',
+      'platform/gateway/src/metrics',
+      'platform/renderer/src/answer-file',
+      'platform/renderer/src/api-',
     ],
     journeys: ['specs/faults/'],
     nightly: { FAULTS: 'all', BURST: '3000', HOSTILE_SECONDS: '20' },
   },
   releases: {
-    units: ['releases/src'],
+    units: ['platform/releases/src'],
     journeys: ['specs/releases/'],
     nightly: { PROMOTIONS: '50', WRITER_KILLS: '100' },
   },
   security: {
-    units: ['content-api/src/mail', 'limits', 'scripts/licences'],
+    units: ['content-api/src/mail', 'platform/base/src/limits', 'scripts/licences'],
     journeys: ['specs/security/', 'visitors/contact.', 'several-machines'],
     nightly: {
       FUZZ_REQUESTS: '100000',

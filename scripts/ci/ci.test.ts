@@ -71,7 +71,7 @@ function findMissing(line: string): string[] {
   if (PROGRAMS.includes(program)) return [];
   if (program !== 'npm') return [program];
   const script = action === 'run' ? name : action;
-  const [, file] = /^node scripts\/bootstrap\.mjs (\S+)/.exec(scripts[script] ?? '') ?? [];
+  const [, file] = /^(?:exec )?node scripts\/bootstrap\.mjs (\S+)/.exec(scripts[script] ?? '') ?? [];
   return file !== undefined && existsSync(path.join(ROOT, `scripts/${file}.ts`)) ? [] : [line];
 }
 

@@ -20,7 +20,7 @@ export interface Selection {
  * share concerns all of them; one of shell or content API, everything that a visitor does.
  */
 export function selectTests(folder: string): Selection {
-  const affected = listPackages(`...{./${folder}}`).filter((other) => other !== '' && other !== 'e2e');
+  const affected = listPackages(`...{./${folder}}`).filter((other) => other !== '' && other !== 'tests/e2e');
   const sections = listSections().filter((section) => affected.includes(section));
   const isSection = listSections().includes(folder);
   const whole = !isSection && (sections.length === 0 || folder === 'shell');
@@ -35,7 +35,7 @@ export interface Pipelines {
 }
 
 /** Packages, and '' for what lies outside of them, that no pipeline covers. */
-const WITHOUT_PIPELINE = ['', 'bench', 'e2e'];
+const WITHOUT_PIPELINE = ['', 'tests/bench', 'tests/e2e'];
 
 /** The pipelines of everything that changed since a commit. */
 export function selectPipelines(since: string): Pipelines {

@@ -1,9 +1,9 @@
 import path from 'node:path';
+import { readSettings } from '@site/base/settings';
 import { folderStore } from '@site/releases/folder-store';
 import { toStoreFolder } from '@site/releases/open-store';
 import { promote, publish } from '@site/releases/publisher';
 import type { ObjectStore } from '@site/releases/reader';
-import { readSettings } from '@site/settings';
 import { assertPortFree, findFreePorts } from '../site/assert-port-free.ts';
 import { ROOT } from '../site/source-hash.ts';
 import { type RunningProcess, startProcess } from '../site/start-process.ts';
@@ -88,7 +88,7 @@ export async function startDevelopment({ sections, site, env }: DevelopmentOptio
   const restartShell = inTurn(async () => {
     await Promise.all(firstCompilations);
     await shell?.stop();
-    const file = path.join(ROOT, 'shell/src/server/main.ts');
+    const file = path.join(ROOT, 'platform/gateway/src/main.ts');
     shell = await startProcess({ name: 'shell', file, env: childEnv, readyLine: 'shell ready', write });
     console.log(`The site is ready: http://${settings.HOST}:${settings.PORT}`);
   });

@@ -1,7 +1,7 @@
+import { readSettings } from '@site/base/settings';
 import { copyReleases } from '@site/releases/local-releases';
 import { type ObjectStore, readChannel, readReleaseSet, type SectionVersions } from '@site/releases/reader';
 import { readSiteVersions, siteStore } from '@site/releases/site-store';
-import { readSettings } from '@site/settings';
 import { releaseSections } from '../site/release-sections.ts';
 import { openWorkspaceStore } from '../site/workspace-store.ts';
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
+import { readSettings, toSiteUrl } from '@site/base/settings';
 import { toPreviewText } from '@site/releases/publisher';
 import { readPreviewSecret } from '@site/releases/reader';
-import { readSettings, toSiteUrl } from '@site/settings';
 import { ROOT } from '../site/source-hash.ts';
 import { UsageError } from './usage.ts';
 

@@ -11,7 +11,7 @@ export interface NewSection {
 
 const DEPENDENCIES = { '@site/shared-ui': 'workspace:*', react: 'catalog:', 'react-dom': 'catalog:' };
 const DEV_DEPENDENCIES = {
-  '@site/section-build': 'workspace:*',
+  '@site/build': 'workspace:*',
   '@testing-library/react': 'catalog:',
   '@types/react': 'catalog:',
   '@types/react-dom': 'catalog:',
@@ -34,7 +34,7 @@ export function toSectionFiles({ name, path, owner, title }: NewSection): Readon
       null,
       2,
     )}\n`,
-    'rsbuild.config.ts': `import { sectionConfig } from '@site/section-build/section';
+    'rsbuild.config.ts': `import { sectionConfig } from '@site/build/section';
 import packageJson from './package.json' with { type: 'json' };
 import { declaration } from './src/declaration.ts';
 
@@ -53,7 +53,7 @@ Route \`${path}\`. No fragments.
     npm run dev -- ${name}
     vitest run ${name}
 `,
-    'src/declaration.ts': `import type { SectionDeclaration } from '@site/shared-ui/contract/section-declaration';
+    'src/declaration.ts': `import type { SectionDeclaration } from '@site/contract/section-declaration';
 
 export const declaration = {
   name: ${quote(name)},
@@ -66,7 +66,7 @@ export const declaration = {
   api: [],
 } as const satisfies SectionDeclaration;
 `,
-    'src/section.ts': `import { defineSection } from '@site/shared-ui/contract';
+    'src/section.ts': `import { defineSection } from '@site/contract';
 import { declaration } from './declaration.ts';
 import { firstRoute } from './pages/first/first.route.ts';
 
@@ -74,7 +74,7 @@ const section = defineSection(declaration, { routes: { first: firstRoute }, frag
 
 export default section;
 `,
-    'src/pages/first/first.loader.ts': `import type { PageRequest } from '@site/shared-ui/contract';
+    'src/pages/first/first.loader.ts': `import type { PageRequest } from '@site/contract';
 
 export async function loadFirst({ now }: PageRequest) {
   return { today: now };
@@ -82,7 +82,7 @@ export async function loadFirst({ now }: PageRequest) {
 
 export type FirstView = Awaited<ReturnType<typeof loadFirst>>;
 `,
-    'src/pages/first/first.route.ts': `import { pageRoute } from '@site/shared-ui/contract';
+    'src/pages/first/first.route.ts': `import { pageRoute } from '@site/contract';
 import { loadFirst } from './first.loader.ts';
 
 export const firstRoute = (id: string, path: string) =>

@@ -1,15 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { toAddress } from '@site/base/limits/address';
+import { createLog } from '@site/base/log';
+import { readSettings } from '@site/base/settings';
+import { findOwner } from '@site/gateway/metrics/find-owner';
+import { RenderPool } from '@site/gateway/rendering/render-pool';
+import { readWorkerTemplate } from '@site/gateway/rendering/worker-template';
 import { folderStore } from '@site/releases/folder-store';
 import { publish } from '@site/releases/publisher';
 import type { SectionJson } from '@site/releases/reader';
-import { readSettings } from '@site/settings';
-import { toAddress } from '../../limits/src/address.ts';
-import { createLog } from '../../shell/src/server/log.ts';
-import { findOwner } from '../../shell/src/server/metrics/find-owner.ts';
-import { RenderPool } from '../../shell/src/server/rendering/render-pool.ts';
-import { readWorkerTemplate } from '../../shell/src/server/rendering/worker-template.ts';
 import { buildShell } from '../site/build-shell.ts';
 
 /** A visitor who only reads. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseShellJson, type ShellJson } from '../../shell/src/server/shell-json.ts';
+import { parseShellJson, type ShellJson } from '@site/contract/shell-json';
 import { ROOT } from './source-hash.ts';
 
 /** What the shell's last build says of itself. Throws when there is none. */

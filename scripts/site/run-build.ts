@@ -10,7 +10,7 @@ export class BuildError extends Error {
 
 /** Absolute path of the bundler’s command. */
 export function rsbuildProgram(): string {
-  const manifest = findPackageJSON('@rsbuild/core', path.join(ROOT, 'section-build/src/section-config.ts'));
+  const manifest = findPackageJSON('@rsbuild/core', path.join(ROOT, 'platform/build/src/section-config.ts'));
   if (!manifest) throw new BuildError('@rsbuild/core is not installed: remove node_modules and run the command again.');
   return path.join(path.dirname(manifest), 'bin/rsbuild.js');
 }

@@ -29,13 +29,21 @@ export function hashSources(places: readonly string[]): string {
 const COMMON = [
   'pnpm-lock.yaml',
   'platform/base/src',
-  'section-build/src',
+  'platform/build/src',
   'shared-ui/package.json',
-  'shared-ui/src/contract',
+  'platform/contract/src',
 ];
 
 /** What a section is built from: its own folder, the build and the contract; shared-ui itself comes with the shell. */
 export const sectionSources = (section: string): string[] => [...COMMON, section];
 
 /** What the shell is built from. */
-export const SHELL_SOURCES = [...COMMON, 'shell/src', 'shell/rsbuild.config.ts', 'shell/package.json', 'shared-ui/src'];
+export const SHELL_SOURCES = [
+  ...COMMON,
+  'shell',
+  'shared-ui/src',
+  'platform/base/src',
+  'platform/browser/src',
+  'platform/page/src',
+  'platform/renderer/src',
+];

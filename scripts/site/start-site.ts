@@ -1,8 +1,8 @@
 import path from 'node:path';
+import { readSettings } from '@site/base/settings';
 import { toStoreFolder } from '@site/releases/open-store';
 import { writeShellFacts } from '@site/releases/publisher';
 import { readChannel } from '@site/releases/reader';
-import { readSettings } from '@site/settings';
 import { assertPortFree } from './assert-port-free.ts';
 import { buildShell } from './build-shell.ts';
 import { readShell } from './read-shell.ts';
@@ -37,7 +37,7 @@ interface StartOptions {
 /** The programs of the site, each with the line by which it says that it is ready. */
 const PARTS = {
   'content-api': { file: 'content-api/src/server/main.ts', readyLine: 'content-api ready' },
-  shell: { file: 'shell/src/server/main.ts', readyLine: 'shell ready' },
+  shell: { file: 'platform/gateway/src/main.ts', readyLine: 'shell ready' },
 } as const;
 
 /** Builds and publishes what changed. */

@@ -1,6 +1,6 @@
+import { readSettings } from '@site/base/settings';
 import { openStore } from '@site/releases/open-store';
 import type { ObjectStore } from '@site/releases/reader';
-import { readSettings } from '@site/settings';
 import { ROOT } from './source-hash.ts';
 
 /** The release store that the settings name, as every command of this workspace uses it. */

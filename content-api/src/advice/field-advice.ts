@@ -1,5 +1,5 @@
 import { isPair, isScalar, LineCounter, parseDocument, visit } from 'yaml';
-import type { Mistakes } from '../content/source/mistakes.ts';
+import type { Issues } from '../content/source/issues.ts';
 import { adviseLine, adviseParagraph } from './text-advice.ts';
 
 /** Keys whose values people read. */
@@ -38,7 +38,7 @@ const SHOWN: Readonly<Record<string, { readonly title: string; readonly descript
  *
  * @param linesBefore lines of the file that stand before `text`, as with front matter
  */
-export function adviseFields(file: string, text: string, linesBefore: number, advice: Mistakes): void {
+export function adviseFields(file: string, text: string, linesBefore: number, advice: Issues): void {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines });
   const shown = file.endsWith('.md') ? SHOWN[file.split('/')[0] ?? ''] : undefined;

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { NOW, readChangedFixture } from '../../test/support/fixture.ts';
 import { readContent } from '../content/read-content.ts';
-import { formatMistake } from '../content/source/mistakes.ts';
+import { formatIssue } from '../content/source/issues.ts';
 import { giveAdvice } from './give-advice.ts';
 
 async function adviceOn(changes: Readonly<Record<string, string>>): Promise<readonly string[]> {
   const folder = await readChangedFixture(changes);
   const content = readContent(folder, NOW);
-  expect(content.mistakes.map(formatMistake)).toEqual([]);
-  return giveAdvice(folder, content, NOW).map(formatMistake);
+  expect(content.issues.map(formatIssue)).toEqual([]);
+  return giveAdvice(folder, content, NOW).map(formatIssue);
 }
 
 const NEWS = 'news/2026-01-01-nueva.md';

@@ -1,7 +1,7 @@
 import type { Content } from '../content/read-content.ts';
 import type { ContentFolder } from '../content/source/content-folder.ts';
-import { type Mistake, Mistakes } from '../content/source/mistakes.ts';
-import { splitFrontMatter } from '../content/source/reading.ts';
+import { splitFrontMatter } from '../content/source/import-context.ts';
+import { type Issue, Issues } from '../content/source/issues.ts';
 import { adviseFields } from './field-advice.ts';
 import { adviseMarkdown } from './markdown-advice.ts';
 import { adviseCaptions, adviseMedia } from './media-advice.ts';
@@ -14,8 +14,8 @@ import { adviseProperties } from './site-advice.ts';
  * @param content what was read of the folder, without mistakes
  * @param now the moment that parts what is over from what is to come
  */
-export function giveAdvice(folder: ContentFolder, content: Content, now: Date): readonly Mistake[] {
-  const advice = new Mistakes();
+export function giveAdvice(folder: ContentFolder, content: Content, now: Date): readonly Issue[] {
+  const advice = new Issues();
   for (const [file, text] of folder.texts) {
     if (file === 'README.md') continue;
     const isYaml = !file.endsWith('.md');

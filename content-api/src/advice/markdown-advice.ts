@@ -1,6 +1,6 @@
 import MarkdownIt, { type Token } from 'markdown-it';
-import type { Mistakes } from '../content/source/mistakes.ts';
-import type { MarkdownText } from '../content/source/reading.ts';
+import type { MarkdownText } from '../content/source/import-context.ts';
+import type { Issues } from '../content/source/issues.ts';
 import { adviseLine, adviseParagraph } from './text-advice.ts';
 
 const markdown = new MarkdownIt({ html: false, linkify: true });
@@ -16,7 +16,7 @@ const MOST_HEADING = 90;
  *
  * @param above level of the heading that the page sets above the text
  */
-export function adviseMarkdown({ text, place }: MarkdownText, above: number, advice: Mistakes): void {
+export function adviseMarkdown({ text, place }: MarkdownText, above: number, advice: Issues): void {
   let level = above;
   let line = place.line;
   const tokens = markdown.parse(text, {});
@@ -38,7 +38,7 @@ export function adviseMarkdown({ text, place }: MarkdownText, above: number, adv
   }
 }
 
-function adviseInline(children: readonly Token[], { file, line }: MarkdownText['place'], advice: Mistakes): void {
+function adviseInline(children: readonly Token[], { file, line }: MarkdownText['place'], advice: Issues): void {
   const lines: string[] = [''];
   for (const [index, child] of children.entries()) {
     const at = { file, line: line + lines.length - 1 };
@@ -55,7 +55,7 @@ function adviseInline(children: readonly Token[], { file, line }: MarkdownText['
   for (const message of adviseParagraph(lines.join(' '))) advice.add({ file, line }, message);
 }
 
-function adviseLink(link: Token, after: readonly Token[], at: MarkdownText['place'], advice: Mistakes): void {
+function adviseLink(link: Token, after: readonly Token[], at: MarkdownText['place'], advice: Issues): void {
   const href = String(link.attrGet('href') ?? '');
   const end = after.findIndex(({ type }) => type === 'link_close');
   const words = after

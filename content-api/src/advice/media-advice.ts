@@ -1,7 +1,7 @@
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
 import type { Content } from '../content/read-content.ts';
 import type { ContentFolder } from '../content/source/content-folder.ts';
-import type { Mistakes, Place } from '../content/source/mistakes.ts';
+import type { Issues, Place } from '../content/source/issues.ts';
 
 const LISTS = { pictures: 'images/images.yaml', documents: 'documents/documents.yaml' } as const;
 
@@ -22,7 +22,7 @@ function toPlaces(file: string, text: string): (key: string) => Place {
 }
 
 /** Advice on pictures and documents: what is said of them, and whether anything shows them. */
-export function adviseMedia(folder: ContentFolder, { items, media }: Content, advice: Mistakes): void {
+export function adviseMedia(folder: ContentFolder, { items, media }: Content, advice: Issues): void {
   const pictureAt = toPlaces(LISTS.pictures, folder.texts.get(LISTS.pictures) ?? '');
   const documentAt = toPlaces(LISTS.documents, folder.texts.get(LISTS.documents) ?? '');
   const shown = new Set(items.flatMap(({ kind, id }) => (kind === 'picture' ? [id] : [])));
@@ -49,7 +49,7 @@ export function adviseMedia(folder: ContentFolder, { items, media }: Content, ad
 }
 
 /** Advice on galleries: each picture tells more with a caption. */
-export function adviseCaptions(file: string, text: string, linesBefore: number, advice: Mistakes): void {
+export function adviseCaptions(file: string, text: string, linesBefore: number, advice: Issues): void {
   const lines = new LineCounter();
   visit(parseDocument(text, { lineCounter: lines }), {
     Pair(_, { key, value }) {

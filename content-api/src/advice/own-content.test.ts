@@ -2,7 +2,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { readContent } from '../content/read-content.ts';
 import { readContentFolder } from '../content/source/content-folder.ts';
-import { formatMistake } from '../content/source/mistakes.ts';
+import { formatIssue } from '../content/source/issues.ts';
 import { giveAdvice } from './give-advice.ts';
 
 /** The foundation's own content; the moment is fixed, so that nothing goes over by itself. */
@@ -12,6 +12,6 @@ const NOW = new Date('2026-11-21T12:00:00+01:00');
 it('has no mistake, and nothing that could be better', async () => {
   const folder = await readContentFolder(FOLDER);
   const content = readContent(folder, NOW);
-  expect(content.mistakes.map(formatMistake)).toEqual([]);
-  expect(giveAdvice(folder, content, NOW).map(formatMistake)).toEqual([]);
+  expect(content.issues.map(formatIssue)).toEqual([]);
+  expect(giveAdvice(folder, content, NOW).map(formatIssue)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { Content } from '../content/read-content.ts';
-import type { Mistakes } from '../content/source/mistakes.ts';
+import type { Issues } from '../content/source/issues.ts';
 import type { Item } from '../items/item.ts';
 
 /** The kinds that are pages with a text of their own, and where their files are. */
@@ -15,7 +15,7 @@ const FILES: Readonly<Partial<Record<Item['kind'], (item: Item) => RegExp>>> = {
 const LEAST_TEXT = 150;
 
 /** Advice on whole pages: texts that are too short, titles that stand twice, what is over, dates that are to come. */
-export function advisePages({ items }: Content, files: readonly string[], now: Date, advice: Mistakes): void {
+export function advisePages({ items }: Content, files: readonly string[], now: Date, advice: Issues): void {
   const titles = new Map<string, string>();
   for (const item of items) {
     const pattern = FILES[item.kind]?.(item);
@@ -40,7 +40,7 @@ export function advisePages({ items }: Content, files: readonly string[], now: D
 }
 
 /** Advice on links and notices: links to what nobody sees, notices that are over. */
-export function adviseHidden({ items, links }: Content, now: Date, advice: Mistakes): void {
+export function adviseHidden({ items, links }: Content, now: Date, advice: Issues): void {
   const isHidden = ({ publication: { draft, publishAt, publishUntil } }: Item) =>
     draft || (publishAt !== null && publishAt > now) || (publishUntil !== null && publishUntil <= now);
   const seen = new Set(items.filter((item) => !isHidden(item)).flatMap(({ path }) => path ?? []));

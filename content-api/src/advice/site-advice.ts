@@ -1,5 +1,5 @@
 import type { Content } from '../content/read-content.ts';
-import type { Mistakes } from '../content/source/mistakes.ts';
+import type { Issues } from '../content/source/issues.ts';
 
 /** What the legal pages say of the foundation, and who asks for it. */
 const ASKED: readonly (readonly [name: string, why: string])[] = [
@@ -12,7 +12,7 @@ const ASKED: readonly (readonly [name: string, why: string])[] = [
 ];
 
 /** Advice on site properties: the legal pages say of each that is missing that it is still to come. */
-export function adviseProperties({ items }: Content, advice: Mistakes): void {
+export function adviseProperties({ items }: Content, advice: Issues): void {
   const names = new Set(
     items.flatMap(({ kind, summary }) => (kind === 'property' && 'name' in summary ? [summary.name] : [])),
   );

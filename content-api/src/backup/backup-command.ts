@@ -1,5 +1,5 @@
 import { open, readFile, rename, rm } from 'node:fs/promises';
-import type { Settings } from '@site/settings';
+import type { Settings } from '@site/base/settings';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open.ts';
 import { askOrHold, holdDataFolder } from '../import/data-folder-holder.ts';

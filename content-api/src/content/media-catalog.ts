@@ -5,7 +5,7 @@ import type { FileSchema } from '../schemas/pieces.ts';
 import { readPublication } from './read-publication.ts';
 import type { BinaryFile, ContentFolder } from './source/content-folder.ts';
 import { type Fields, openFields } from './source/fields.ts';
-import type { Mistakes } from './source/mistakes.ts';
+import type { Issues } from './source/issues.ts';
 
 /** A picture of the content folder and what is said of it. */
 export interface Picture {
@@ -46,31 +46,31 @@ const LIST_OF = { images: 'images/images.yaml', documents: 'documents/documents.
 const base = (name: string): string => path.posix.basename(name, path.posix.extname(name));
 
 /** Reads the two folders of media and the lists that describe them. Every file must be described, every entry have its file. */
-export function readMediaCatalog(folder: ContentFolder, mistakes: Mistakes, now: Date): MediaCatalog {
+export function readMediaCatalog(folder: ContentFolder, issues: Issues, now: Date): MediaCatalog {
   const pictures = new Map<string, Picture>();
-  for (const { name, file, entry } of described(folder, 'images', mistakes)) {
+  for (const { name, file, entry } of described(folder, 'images', issues)) {
     const key = base(name);
     const place = entry.place();
     const alt = entry.text('alt', 'required');
     const credit = [entry.text('credit', 'required'), entry.text('licence', 'required')].filter(Boolean).join(' · ');
     entry.finish();
     if (!PICTURE_TYPES.includes(path.posix.extname(name)))
-      mistakes.add(place, `"${name}" is no picture. Its ending must be one of ${PICTURE_TYPES.join(', ')}.`);
-    else if (pictures.has(key)) mistakes.add(place, `There are two pictures named "${key}". Rename one of them.`);
+      issues.add(place, `"${name}" is no picture. Its ending must be one of ${PICTURE_TYPES.join(', ')}.`);
+    else if (pictures.has(key)) issues.add(place, `There are two pictures named "${key}". Rename one of them.`);
     else pictures.set(key, { name: `${key}.jpg`, alt, credit, file });
   }
 
   const documents = new Map<string, Document>();
-  for (const { name, file, entry } of described(folder, 'documents', mistakes)) {
+  for (const { name, file, entry } of described(folder, 'documents', issues)) {
     const title = entry.text('title', 'required');
     const description = entry.text('description');
-    const publication = readPublication(entry, { mistakes, now });
+    const publication = readPublication(entry, { issues, now });
     entry.finish();
     const type = DOCUMENT_TYPES[path.posix.extname(name)];
     if (type)
       documents.set(name, { answer: { path: name, title, description, size: file.size, type }, file, publication });
     else
-      mistakes.add(
+      issues.add(
         entry.place(),
         `"${name}" cannot be offered. Its ending must be one of ${Object.keys(DOCUMENT_TYPES).join(', ')}.`,
       );
@@ -83,7 +83,7 @@ export function readMediaCatalog(folder: ContentFolder, mistakes: Mistakes, now:
   };
 }
 
-function described(folder: ContentFolder, directory: 'images' | 'documents', mistakes: Mistakes) {
+function described(folder: ContentFolder, directory: 'images' | 'documents', issues: Issues) {
   const list = LIST_OF[directory];
   const text = folder.texts.get(list);
   const files = new Map(
@@ -93,22 +93,22 @@ function described(folder: ContentFolder, directory: 'images' | 'documents', mis
   );
   if (text === undefined) {
     if (files.size > 0)
-      mistakes.add(
+      issues.add(
         { file: list, line: 1 },
         `This file is missing. Create it and describe the ${files.size} files of ${directory}/ in it.`,
       );
     return [];
   }
-  const fields: Fields | undefined = text.trim() === '' ? undefined : openFields(list, text, 0, mistakes);
+  const fields: Fields | undefined = text.trim() === '' ? undefined : openFields(list, text, 0, issues);
   const entries = new Set(fields?.keys());
   for (const name of files.keys()) {
     if (!NAME.test(name))
-      mistakes.add(
+      issues.add(
         { file: `${directory}/${name}`, line: 1 },
         'Rename this file: lower-case letters without accents, digits, hyphens, and one ending.',
       );
     if (!entries.has(name))
-      mistakes.add(
+      issues.add(
         { file: list, line: 1 },
         `"${name}" lies in ${directory}/ but is not described. Add an entry "${name}: …" with ${directory === 'images' ? 'alt, credit and licence' : 'title and description'}.`,
       );
@@ -117,7 +117,7 @@ function described(folder: ContentFolder, directory: 'images' | 'documents', mis
     const entry = fields?.map(name);
     const file = files.get(name);
     if (fields && !file)
-      mistakes.add(fields.place(name), `There is no file ${directory}/${name}. Add it, or delete this entry.`);
+      issues.add(fields.place(name), `There is no file ${directory}/${name}. Add it, or delete this entry.`);
     return entry && file ? [{ name, file, entry }] : [];
   });
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { NOW, readChangedFixture } from '../../test/support/fixture.ts';
 import { readContent } from './read-content.ts';
-import { formatMistake } from './source/mistakes.ts';
+import { formatIssue } from './source/issues.ts';
 
 async function mistakesOf(changes: Readonly<Record<string, string | undefined>>): Promise<readonly string[]> {
-  return readContent(await readChangedFixture(changes), NOW).mistakes.map(formatMistake);
+  return readContent(await readChangedFixture(changes), NOW).issues.map(formatIssue);
 }
 
 const NEWS = 'news/2026-01-01-nueva.md';
@@ -194,8 +194,8 @@ describe('readContent', () => {
     ],
     ['a file that nothing reads', 'noticias/a.md', 'Texto.', 'noticias/a.md:1: Nothing reads this file'],
   ])('reports %s', async (_what, file, text, expected) => {
-    const mistakes = await mistakesOf({ [file]: text });
-    expect(mistakes.filter((mistake) => mistake.startsWith(expected))).toHaveLength(1);
+    const issues = await mistakesOf({ [file]: text });
+    expect(issues.filter((issue) => issue.startsWith(expected))).toHaveLength(1);
   });
 
   it('reports a picture without alternative text, and an entry without picture', async () => {
@@ -209,8 +209,8 @@ describe('readContent', () => {
   });
 
   it('reports all mistakes at once, by file and line', async () => {
-    const mistakes = await mistakesOf({ [NEWS]: news('image: nada'), 'events/a.md': 'Texto.' });
-    expect(mistakes.map((mistake) => mistake.split(': ')[0])).toEqual([
+    const issues = await mistakesOf({ [NEWS]: news('image: nada'), 'events/a.md': 'Texto.' });
+    expect(issues.map((issue) => issue.split(': ')[0])).toEqual([
       'events/a.md:1',
       `${NEWS}:2`,
       `${NEWS}:2`,

@@ -14,8 +14,8 @@ import { readSite } from './kinds/read-site.ts';
 import { type MediaCatalog, readMediaCatalog } from './media-catalog.ts';
 import { toPictureItems } from './picture-items.ts';
 import type { ContentFolder } from './source/content-folder.ts';
-import { type Mistake, Mistakes } from './source/mistakes.ts';
-import type { LinkUse, Reading } from './source/reading.ts';
+import type { ImportContext, LinkUse } from './source/import-context.ts';
+import { type Issue, Issues } from './source/issues.ts';
 import { UniqueIds } from './source/slugs.ts';
 import { reportUnknownFiles } from './unknown-files.ts';
 import { reportUnreadableLetters } from './unreadable-letters.ts';
@@ -28,7 +28,7 @@ export interface Content {
   readonly relativeDates: boolean;
   /** The addresses of the site that some text names. */
   readonly links: readonly LinkUse[];
-  readonly mistakes: readonly Mistake[];
+  readonly issues: readonly Issue[];
 }
 
 /**
@@ -37,34 +37,34 @@ export interface Content {
  * @param now the moment of the import, from which relative dates count
  */
 export function readContent(folder: ContentFolder, now: Date): Content {
-  const mistakes = new Mistakes();
-  const media = readMediaCatalog(folder, mistakes, now);
-  const reading: Reading = { folder, mistakes, media, links: [], formerAddresses: [], aliases: [], now };
+  const issues = new Issues();
+  const media = readMediaCatalog(folder, issues, now);
+  const context: ImportContext = { folder, issues, media, links: [], formerAddresses: [], aliases: [], now };
   const pageIds = new UniqueIds('page');
-  const events = readEvents(reading);
+  const events = readEvents(context);
   const items = [
-    ...readSite(reading),
-    ...readNotices(reading),
-    ...readHome(reading),
-    ...readFoundation(reading),
-    ...readNews(reading),
+    ...readSite(context),
+    ...readNotices(context),
+    ...readHome(context),
+    ...readFoundation(context),
+    ...readNews(context),
     ...events.items,
-    ...readPages(reading, pageIds),
-    ...readProjects(reading, pageIds),
-    ...readContributions(reading),
-    ...readExtras(reading),
-    ...readRedirects(reading),
+    ...readPages(context, pageIds),
+    ...readProjects(context, pageIds),
+    ...readContributions(context),
+    ...readExtras(context),
+    ...readRedirects(context),
     ...toDocumentItems(media),
   ];
-  checkLinks(reading, items);
-  reportUnknownFiles(reading);
-  reportUnreadableLetters(reading);
+  checkLinks(context, items);
+  reportUnknownFiles(context);
+  reportUnreadableLetters(context);
   return {
     items: [...items, ...toPictureItems(media, items)],
-    links: reading.links,
+    links: context.links,
     media,
     relativeDates: events.relativeDates,
-    mistakes: mistakes.list(),
+    issues: issues.list(),
   };
 }
 

@@ -1,12 +1,12 @@
 import { PUBLISHED, type Publication } from '../items/publication.ts';
 import { parseEventDate } from './kinds/event-date.ts';
 import type { Fields, Need } from './source/fields.ts';
-import type { Reading } from './source/reading.ts';
+import type { ImportContext } from './source/import-context.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What the reading of a moment needs. */
-type Moment = Pick<Reading, 'mistakes' | 'now'>;
+type Moment = Pick<ImportContext, 'issues' | 'now'>;
 
 /** The keys that decide when something is seen. */
 interface PublicationKeys {
@@ -16,26 +16,26 @@ interface PublicationKeys {
 }
 
 /** Reads `draft`, `publishAt` and `publishUntil`, which any text of the site may have. */
-export function readPublication(fields: Fields, reading: Moment): Publication {
+export function readPublication(fields: Fields, context: Moment): Publication {
   const draft = fields.flag('draft');
-  return { ...readPeriod(fields, reading, { from: 'publishAt', until: 'publishUntil', need: 'optional' }), draft };
+  return { ...readPeriod(fields, context, { from: 'publishAt', until: 'publishUntil', need: 'optional' }), draft };
 }
 
 /** Reads two moments of Madrid, such as `2026-12-01 09:00`. A last day without a time counts to its end. */
-export function readPeriod(fields: Fields, reading: Moment, { from, until, need }: PublicationKeys): Publication {
-  const publishAt = readMoment(fields, reading, from, need);
-  const end = readMoment(fields, reading, until, need);
+export function readPeriod(fields: Fields, context: Moment, { from, until, need }: PublicationKeys): Publication {
+  const publishAt = readMoment(fields, context, from, need);
+  const end = readMoment(fields, context, until, need);
   const publishUntil = end && (end.text.length === 10 ? new Date(end.instant.getTime() + DAY_MS) : end.instant);
   if (publishAt && publishUntil && publishUntil <= publishAt.instant)
-    reading.mistakes.add(fields.place(until), `"${until}" is not after "${from}". Correct one of them.`);
+    context.issues.add(fields.place(until), `"${until}" is not after "${from}". Correct one of them.`);
   return { ...PUBLISHED, publishAt: publishAt?.instant ?? null, publishUntil: publishUntil ?? null };
 }
 
-function readMoment(fields: Fields, reading: Moment, key: string, need: Need) {
+function readMoment(fields: Fields, context: Moment, key: string, need: Need) {
   const text = fields.text(key, need);
   if (text === '') return undefined;
-  const moment = parseEventDate(text, reading.now);
+  const moment = parseEventDate(text, context.now);
   if (moment && !moment.relative) return moment;
-  reading.mistakes.add(fields.place(key), `"${text}" is no moment. Write 2026-12-01 09:00, or 2026-12-01.`);
+  context.issues.add(fields.place(key), `"${text}" is no moment. Write 2026-12-01 09:00, or 2026-12-01.`);
   return undefined;
 }

@@ -2,21 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { NOW, readChangedFixture } from '../../test/support/fixture.ts';
 import { readMediaCatalog } from './media-catalog.ts';
 import { toExcerpt, toRichText } from './rich-text.ts';
-import { Mistakes } from './source/mistakes.ts';
+import { Issues } from './source/issues.ts';
 
 async function render(text: string) {
-  const mistakes = new Mistakes();
+  const issues = new Issues();
   const folder = await readChangedFixture({});
-  const reading = {
+  const context = {
     folder,
-    mistakes,
-    media: readMediaCatalog(folder, mistakes, NOW),
+    issues,
+    media: readMediaCatalog(folder, issues, NOW),
     links: [],
     formerAddresses: [],
     aliases: [],
     now: NOW,
   };
-  return toRichText({ text, place: { file: 'a.md', line: 1 } }, reading);
+  return toRichText({ text, place: { file: 'a.md', line: 1 } }, context);
 }
 
 describe('toRichText', () => {

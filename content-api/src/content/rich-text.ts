@@ -2,7 +2,7 @@ import { cutText } from '@site/base/text/cut-text';
 import MarkdownIt, { type Token } from 'markdown-it';
 import sanitizeHtml from 'sanitize-html';
 import { withDocumentFacts } from './document-facts.ts';
-import type { MarkdownText, Reading } from './source/reading.ts';
+import type { ImportContext, MarkdownText } from './source/import-context.ts';
 
 /** A text as the site shows it and as the search reads it. */
 export interface RichText {
@@ -30,7 +30,7 @@ const POLICY: sanitizeHtml.IOptions = {
  * Renders Markdown to clean HTML. Raw HTML in it is shown as text, never obeyed.
  * Links to documents get their type and size. Reports pictures that do not exist and headings of the first level; notes the internal links in `reading.links`.
  */
-export function toRichText(source: MarkdownText, reading: Reading): RichText {
+export function toRichText(source: MarkdownText, context: ImportContext): RichText {
   const tokens = markdown.parse(source.text, {});
   const plain: string[] = [];
   let lead = '';
@@ -39,29 +39,29 @@ export function toRichText(source: MarkdownText, reading: Reading): RichText {
     if (token.map) line = source.place.line + token.map[0];
     const place = { file: source.place.file, line };
     if (token.type === 'heading_open' && token.tag === 'h1')
-      reading.mistakes.add(place, 'Headings inside a text begin with "##": the first level is the title of the page.');
-    for (const child of token.children ?? []) checkInline(child, place, reading);
+      context.issues.add(place, 'Headings inside a text begin with "##": the first level is the title of the page.');
+    for (const child of token.children ?? []) checkInline(child, place, context);
     const words =
       token.type === 'inline' ? plainText(token.children ?? []) : token.type === 'fence' ? token.content : '';
     if (words !== '') plain.push(words);
     // The words are what the search reads; type and size are none of them.
-    if (token.children) token.children = withDocumentFacts(token.children, reading.media, toTextToken);
+    if (token.children) token.children = withDocumentFacts(token.children, context.media, toTextToken);
     if (lead === '' && tokens[index - 1]?.type === 'paragraph_open') lead = words.trim();
   }
   const html = sanitizeHtml(markdown.renderer.render(tokens, markdown.options, {}), POLICY);
   return { html: html.trim(), plain: plain.join(' ').replace(/\s+/g, ' ').trim(), lead };
 }
 
-function checkInline(token: Token, place: MarkdownText['place'], reading: Reading): void {
+function checkInline(token: Token, place: MarkdownText['place'], context: ImportContext): void {
   if (token.type === 'link_open') {
     const href = String(token.attrGet('href') ?? '');
-    if (!/^[a-z]+:/.test(href)) reading.links.push({ href, place });
+    if (!/^[a-z]+:/.test(href)) context.links.push({ href, place });
   }
   if (token.type !== 'image') return;
   const name = /^\/images\/([^/?#]+)$/.exec(String(token.attrGet('src')))?.[1];
-  const picture = name === undefined ? undefined : reading.media.findPicture(name);
+  const picture = name === undefined ? undefined : context.media.findPicture(name);
   if (!picture) {
-    reading.mistakes.add(
+    context.issues.add(
       place,
       `The picture "${token.attrGet('src')}" does not exist. Name one of content/images as "/images/NAME".`,
     );

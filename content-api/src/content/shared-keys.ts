@@ -1,18 +1,18 @@
 import type { Document } from './media-catalog.ts';
 import { type RichText, toRichText } from './rich-text.ts';
 import type { Fields, Located, Need } from './source/fields.ts';
-import type { MarkdownText, Reading } from './source/reading.ts';
+import type { ImportContext, MarkdownText } from './source/import-context.ts';
 import { checkSlug } from './source/slugs.ts';
 
 const NO_IMAGE = { image: '', imageAlt: '', imageCredit: '' };
 
 /** The answer's fields for the picture that a key names. */
-export function readImage(fields: Fields, reading: Reading, need: Need = 'optional', key = 'image') {
+export function readImage(fields: Fields, context: ImportContext, need: Need = 'optional', key = 'image') {
   const reference = fields.text(key, need);
   if (reference === '') return NO_IMAGE;
-  const picture = reading.media.findPicture(reference);
+  const picture = context.media.findPicture(reference);
   if (picture) return { image: picture.name, imageAlt: picture.alt, imageCredit: picture.credit };
-  reading.mistakes.add(
+  context.issues.add(
     fields.place(key),
     `There is no picture "${reference}" with an entry in images/images.yaml. Add both, or name another.`,
   );
@@ -20,9 +20,9 @@ export function readImage(fields: Fields, reading: Reading, need: Need = 'option
 }
 
 /** The answer's fields for a gallery: `images: [{file, caption}]`. */
-export function readGallery(fields: Fields, reading: Reading) {
+export function readGallery(fields: Fields, context: ImportContext) {
   const pictures = fields.maps('images').map((entry) => {
-    const picture = { ...readImage(entry, reading, 'required', 'file'), caption: entry.text('caption') };
+    const picture = { ...readImage(entry, context, 'required', 'file'), caption: entry.text('caption') };
     entry.finish();
     return picture;
   });
@@ -35,21 +35,21 @@ export function readGallery(fields: Fields, reading: Reading) {
 }
 
 /** The answer's documents for `files: [name]`. */
-export function readFiles(fields: Fields, reading: Reading) {
-  const files = fields.texts('files').flatMap((reference) => findDocument(reference, reading)?.answer ?? []);
+export function readFiles(fields: Fields, context: ImportContext) {
+  const files = fields.texts('files').flatMap((reference) => findDocument(reference, context)?.answer ?? []);
   return { files };
 }
 
 /** The document that a key names; undefined when there is none, which is reported. */
-export function readDocument(fields: Fields, reading: Reading, key: string): Document['answer'] | undefined {
+export function readDocument(fields: Fields, context: ImportContext, key: string): Document['answer'] | undefined {
   const value = fields.text(key, 'required');
-  return value === '' ? undefined : findDocument({ value, place: fields.place(key) }, reading)?.answer;
+  return value === '' ? undefined : findDocument({ value, place: fields.place(key) }, context)?.answer;
 }
 
-function findDocument({ value, place }: Located<string>, { media, mistakes }: Reading): Document | undefined {
+function findDocument({ value, place }: Located<string>, { media, issues }: ImportContext): Document | undefined {
   const document = media.documents.get(value);
   if (!document)
-    mistakes.add(
+    issues.add(
       place,
       `There is no document "${value}" with an entry in documents/documents.yaml. Add both, or name another.`,
     );
@@ -57,33 +57,33 @@ function findDocument({ value, place }: Located<string>, { media, mistakes }: Re
 }
 
 /** A body with its gallery and documents, and its words for the search. */
-export function readBody(fields: Fields, body: MarkdownText, reading: Reading) {
-  const text = toRichText(body, reading);
-  const gallery = readGallery(fields, reading);
-  const { files } = readFiles(fields, reading);
+export function readBody(fields: Fields, body: MarkdownText, context: ImportContext) {
+  const text = toRichText(body, context);
+  const gallery = readGallery(fields, context);
+  const { files } = readFiles(fields, context);
   const words = [text.plain, ...gallery.imagesNames, ...files.map(({ title }) => title)].filter(Boolean).join('\n');
   return { answer: { content: text.html, ...gallery, files }, lead: text.lead, words };
 }
 
 /** The tags of something, each a slug. */
-export function readTags(fields: Fields, reading: Reading): readonly string[] {
+export function readTags(fields: Fields, context: ImportContext): readonly string[] {
   return fields.texts('tags').map(({ value, place }) => {
-    checkSlug(value, place, reading.mistakes);
+    checkSlug(value, place, context.issues);
     return value;
   });
 }
 
 /** A key whose value is Markdown. */
-export function readMarkdownKey(fields: Fields, reading: Reading, key: string): RichText {
-  return toRichText({ text: fields.text(key, 'required'), place: fields.place(key) }, reading);
+export function readMarkdownKey(fields: Fields, context: ImportContext, key: string): RichText {
+  return toRichText({ text: fields.text(key, 'required'), place: fields.place(key) }, context);
 }
 
 /** An address: of this site (checked with all links) or of another over https. */
-export function readAddress(fields: Fields, reading: Reading, key: string, need: Need = 'optional'): string {
+export function readAddress(fields: Fields, context: ImportContext, key: string, need: Need = 'optional'): string {
   const href = fields.text(key, need);
-  if (href.startsWith('/')) reading.links.push({ href, place: fields.place(key) });
+  if (href.startsWith('/')) context.links.push({ href, place: fields.place(key) });
   else if (href !== '' && !(URL.canParse(href) && href.startsWith('https://')))
-    reading.mistakes.add(
+    context.issues.add(
       fields.place(key),
       `"${href}" is no address. Use one of this site, such as /contacto, or a whole one with https://.`,
     );
@@ -91,13 +91,13 @@ export function readAddress(fields: Fields, reading: Reading, key: string, need:
 }
 
 /** A link to a video on YouTube, or the empty text. */
-export function readVideo(fields: Fields, reading: Reading): string {
+export function readVideo(fields: Fields, context: ImportContext): string {
   const href = fields.text('video');
   if (
     href !== '' &&
     !/^https:\/\/(?:www\.youtube(?:-nocookie)?\.com\/(?:watch\?v=|embed\/|shorts\/)|youtu\.be\/)[\w-]{11}\b/.test(href)
   )
-    reading.mistakes.add(
+    context.issues.add(
       fields.place('video'),
       `"${href}" is no link to a video. Write it as https://www.youtube.com/watch?v=XXXXXXXXXXX.`,
     );

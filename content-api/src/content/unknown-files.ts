@@ -1,4 +1,4 @@
-import type { Reading } from './source/reading.ts';
+import type { ImportContext } from './source/import-context.ts';
 
 const KNOWN = [
   /^(?:site|home|carousel|impulsamos|contributors|trustees|transparency|town|redirects|notices)\.yaml$/,
@@ -13,8 +13,8 @@ const KNOWN = [
 ];
 
 /** Reports files that nothing reads: most often a slip in a name, which would make the text vanish without a word. */
-export function reportUnknownFiles({ folder, mistakes }: Reading): void {
+export function reportUnknownFiles({ folder, issues }: ImportContext): void {
   for (const file of [...folder.texts.keys(), ...folder.binaries.keys()])
     if (!KNOWN.some((pattern) => pattern.test(file)))
-      mistakes.add({ file, line: 1 }, 'Nothing reads this file. Correct its name or folder, or delete it.');
+      issues.add({ file, line: 1 }, 'Nothing reads this file. Correct its name or folder, or delete it.');
 }

@@ -1,11 +1,11 @@
-import type { Reading } from './source/reading.ts';
+import type { ImportContext } from './source/import-context.ts';
 
 /** What stands for bytes that are no letter (Unicode, section 23.8). */
 const LOST = '\uFFFD';
 const AROUND = 30;
 
 /** Reports letters that were lost because a file was saved, now or once before, in another encoding than UTF-8. */
-export function reportUnreadableLetters({ folder, mistakes }: Reading): void {
+export function reportUnreadableLetters({ folder, issues }: ImportContext): void {
   for (const [file, text] of folder.texts) {
     const at = text.indexOf(LOST);
     if (at === -1) continue;
@@ -15,6 +15,6 @@ export function reportUnreadableLetters({ folder, mistakes }: Reading): void {
     const message = folder.notUtf8.has(file)
       ? `Este archivo no está guardado en UTF-8 y se leería «${seen}». Ábralo, elija «Guardar como» y la codificación UTF-8.`
       : `Aquí se perdió una letra al guardar el archivo en otra codificación: «${seen}». Escríbala de nuevo.`;
-    mistakes.add({ file, line: before.length }, message);
+    issues.add({ file, line: before.length }, message);
   }
 }

@@ -1,4 +1,4 @@
-import { readSettings, type Settings, SettingsError } from '@site/settings';
+import { readSettings, type Settings, SettingsError } from '@site/base/settings';
 import { giveAdvice } from '../advice/give-advice.ts';
 import { backUpTo, restoreFrom } from '../backup/backup-command.ts';
 import { readContent } from '../content/read-content.ts';
@@ -17,8 +17,8 @@ async function check(contentDir: string): Promise<Outcome> {
   const now = new Date();
   const folder = await readContentFolder(contentDir);
   const content = readContent(folder, now);
-  const mistakes = [...content.mistakes, ...(await measurePictures(content.media)).mistakes];
-  if (mistakes.length > 0) return { ok: false, text: formatResult({ outcome: 'refused', mistakes }, contentDir) };
+  const issues = [...content.issues, ...(await measurePictures(content.media)).issues];
+  if (issues.length > 0) return { ok: false, text: formatResult({ outcome: 'refused', issues }, contentDir) };
   const counts = `${content.items.length} items, ${content.media.pictures.size} pictures`;
   return { ok: true, text: formatAdvice(giveAdvice(folder, content, now), contentDir, counts) };
 }

@@ -62,7 +62,7 @@ describe.each(TEST_DATABASES)('import into $name', (kind) => {
       '---\nsubtitle: S\nimage: partitura\n---\n',
     );
     const result = await importContent(database, place, NOW);
-    expect(result).toMatchObject({ outcome: 'refused', mistakes: [{ file: 'news/2026-06-02-mala.md', line: 2 }] });
+    expect(result).toMatchObject({ outcome: 'refused', issues: [{ file: 'news/2026-06-02-mala.md', line: 2 }] });
     expect(await titles()).not.toContain('Buena');
     expect(await version()).toBe(before);
   });
@@ -112,6 +112,6 @@ describe.each(TEST_DATABASES)('import into $name', (kind) => {
     const place = await makePlace();
     await writeFile(path.join(place.contentDir, 'images/partitura.svg'), 'not a picture');
     const result = await importContent(database, place, NOW);
-    expect(result).toMatchObject({ outcome: 'refused', mistakes: [{ file: 'images/partitura.svg', line: 1 }] });
+    expect(result).toMatchObject({ outcome: 'refused', issues: [{ file: 'images/partitura.svg', line: 1 }] });
   });
 });

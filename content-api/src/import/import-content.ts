@@ -1,7 +1,7 @@
 import { toMadrid } from '@site/base/clock';
 import { readContent } from '../content/read-content.ts';
 import { readContentFolder } from '../content/source/content-folder.ts';
-import type { Mistake } from '../content/source/mistakes.ts';
+import type { Issue } from '../content/source/issues.ts';
 import type { Database } from '../database/database.ts';
 import { LOCKS, takeLock } from '../database/locks.ts';
 import type { PictureJob } from '../media/render-picture.ts';
@@ -15,7 +15,7 @@ import { writeContent } from './write-content.ts';
 export type ImportResult =
   | { readonly outcome: 'imported'; readonly items: number; readonly pictures: readonly PictureJob[] }
   | { readonly outcome: 'unchanged'; readonly pictures: readonly PictureJob[] }
-  | { readonly outcome: 'refused'; readonly mistakes: readonly Mistake[] };
+  | { readonly outcome: 'refused'; readonly issues: readonly Issue[] };
 
 export interface ImportPlace {
   readonly contentDir: string;
@@ -33,12 +33,12 @@ export async function importContent(database: Database, place: ImportPlace, now:
   const hash = await toImportHash(folder.hash);
   const day = toMadrid(now).date;
   const current = isCurrent(await readContentState(database), hash, day);
-  const { items, media, relativeDates, mistakes } = readContent(folder, now);
-  if (mistakes.length > 0) return { outcome: 'refused', mistakes };
+  const { items, media, relativeDates, issues } = readContent(folder, now);
+  if (issues.length > 0) return { outcome: 'refused', issues };
 
   // Even with current content: another machine on the same database, or an emptied folder, may lack the files.
   const stored = await storeMedia(media, place.dataDir);
-  if (stored.mistakes.length > 0) return { outcome: 'refused', mistakes: stored.mistakes };
+  if (stored.issues.length > 0) return { outcome: 'refused', issues: stored.issues };
   const unchanged = { outcome: 'unchanged', pictures: stored.jobs } as const;
   if (current) return unchanged;
 

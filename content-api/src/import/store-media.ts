@@ -1,5 +1,5 @@
 import type { MediaCatalog, Picture } from '../content/media-catalog.ts';
-import type { Mistake } from '../content/source/mistakes.ts';
+import type { Issue } from '../content/source/issues.ts';
 import { storeDocuments } from '../media/document-store.ts';
 import { measurePicture } from '../media/measure-picture.ts';
 import { FORMATS } from '../media/picture-recipe.ts';
@@ -16,17 +16,17 @@ interface MeasuredPicture {
 /** The pictures that can be read, and a mistake for each that cannot. */
 export interface MeasuredPictures {
   readonly pictures: readonly MeasuredPicture[];
-  readonly mistakes: readonly Mistake[];
+  readonly issues: readonly Issue[];
 }
 
 /** The rows to write, or what is wrong with picture files. */
 export interface StoredMedia {
   readonly rows: readonly MediaRow[];
   readonly jobs: readonly PictureJob[];
-  readonly mistakes: readonly Mistake[];
+  readonly issues: readonly Issue[];
 }
 
-const unreadable = ({ file }: Picture): Mistake => ({
+const unreadable = ({ file }: Picture): Issue => ({
   file: file.path,
   line: 1,
   message: 'This file cannot be read as a picture. Save it anew.',
@@ -35,19 +35,19 @@ const unreadable = ({ file }: Picture): Mistake => ({
 /** Looks at the head of every picture. */
 export async function measurePictures(media: MediaCatalog): Promise<MeasuredPictures> {
   const pictures: MeasuredPicture[] = [];
-  const mistakes: Mistake[] = [];
+  const issues: Issue[] = [];
   for (const picture of media.pictures.values()) {
     const job = await measurePicture(picture.file.source, picture.file.hash);
     if (job) pictures.push({ picture, job });
-    else mistakes.push(unreadable(picture));
+    else issues.push(unreadable(picture));
   }
-  return { pictures, mistakes };
+  return { pictures, issues };
 }
 
 /** Puts what the site serves as files where the server finds it: documents, and pictures as JPEG. */
 export async function storeMedia(media: MediaCatalog, dataDir: string): Promise<StoredMedia> {
-  const { pictures, mistakes } = await measurePictures(media);
-  if (mistakes.length > 0) return { rows: [], jobs: [], mistakes };
+  const { pictures, issues } = await measurePictures(media);
+  if (issues.length > 0) return { rows: [], jobs: [], issues };
   const documents = [...media.documents.values()];
   await storeDocuments(
     documents.map(({ file }) => file),
@@ -75,5 +75,5 @@ export async function storeMedia(media: MediaCatalog, dataDir: string): Promise<
       widths: [],
     })),
   ];
-  return { rows, jobs, mistakes: broken };
+  return { rows, jobs, issues: broken };
 }

@@ -5,8 +5,8 @@ import { toIndexedWords } from '../search/indexed-words.ts';
 import { toSearchTerms } from '../search/search-terms.ts';
 import { type SearchText, shortenSearchText } from '../search/search-text.ts';
 import type { ContentStore } from './content-store.ts';
+import { CountCache } from './count-cache.ts';
 import type { Kind } from './item.ts';
-import { KnownTotals } from './known-totals.ts';
 import type { Asked, ListRequest } from './list-request.ts';
 import { type Statement, toCount, toPage, toPlaced } from './list-sql.ts';
 import { isFar, type Sieve, siftPlaces } from './sifted-places.ts';
@@ -36,7 +36,7 @@ const readTotal = rowReader(Type.Object({ version: Type.String(), total: Type.In
 /** Makes a lister for items whose element in a list has one shape. */
 export function itemLister<S extends TSchema>(schema: S) {
   const readPage = rowReader(Type.Object({ version: Type.String(), data: Type.Array(schema) }));
-  const totals = new KnownTotals();
+  const totals = new CountCache();
 
   async function count(store: ContentStore, asked: Asked, sieve: Sieve | null): Promise<Counted> {
     const { kind, parent, conditions, part } = asked.request;

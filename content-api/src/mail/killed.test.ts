@@ -41,6 +41,7 @@ describe.each(TEST_DATABASES)('the content API on $name, killed while messages c
         DATABASE_URL: databaseUrl,
         LOG_LEVEL: 'silent',
         MAIL_PER_HOUR: '1000000',
+        MAIL_PER_ADDRESS: '10000',
       };
       const url = `http://127.0.0.1:${port}`;
       const start = async (more: Readonly<Record<string, string>> = {}) => {
@@ -121,7 +122,7 @@ describe.each(TEST_DATABASES)('the content API on $name, killed while messages c
     await second.says('content-api ready');
     while (smtp.received.length < 2) await sleep(20);
     const ids = readMails(smtp.received.map(({ text }) => text)).map(({ id }) => id);
-    expect(ids[0]).toMatch(/^<.+@fundacion\.example>$/);
+    expect(ids[0]).toMatch(/^<.+@site\.example>$/);
     expect(ids[1]).toBe(ids[0]);
     second.stop();
     await second.exit;

@@ -1,4 +1,4 @@
-import { readSettings } from '@site/settings';
+import { readSettings } from '@site/base/settings';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { openMigrated, TEST_DATABASES } from '../../test/support/databases.ts';
 import { smtpError, startSmtp } from '../../test/support/smtp.ts';
@@ -37,7 +37,7 @@ describe.each(TEST_DATABASES)('contact messages on $name', (kind) => {
     const sender = new MailSender({
       database,
       smtpUrl,
-      addresses: async () => ({ from: 'web@fundacion.example', to: 'hola@fundacion.example' }),
+      addresses: async () => ({ from: 'web@site.example', to: 'hola@fundacion.example' }),
       onFailure: (id, attempt, reason) => failures.push(`${id} ${attempt} ${reason}`),
       ...options,
     });
@@ -181,12 +181,12 @@ describe.each(TEST_DATABASES)('contact messages on $name', (kind) => {
     await makeSender(url).sendAll();
     expect(received).toEqual([
       {
-        from: 'web@fundacion.example',
+        from: 'web@site.example',
         to: ['hola@fundacion.example'],
         text: expect.stringContaining('<ana@correo.example>'),
       },
     ]);
-    expect(received[0]?.text).toMatch(/^From: .*<web@fundacion.example>/m);
+    expect(received[0]?.text).toMatch(/^From: .*<web@site.example>/m);
     expect(received[0]?.text).toMatch(/^Reply-To: .*<ana@correo.example>/m);
     expect(await waiting()).toEqual([]);
   });
@@ -315,8 +315,8 @@ describe('toPause', () => {
 
 describe('toMail', () => {
   it('keeps its id over all attempts, so that a double can be told', () => {
-    const addresses = { from: 'web@fundacion.example', to: 'hola@fundacion.example' };
+    const addresses = { from: 'web@site.example', to: 'hola@fundacion.example' };
     const waiting = { ...MESSAGE, id: '7f9c', attempts: 2 };
-    expect(toMail(waiting, addresses).messageId).toBe('<7f9c@fundacion.example>');
+    expect(toMail(waiting, addresses).messageId).toBe('<7f9c@site.example>');
   });
 });

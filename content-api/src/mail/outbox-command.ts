@@ -1,4 +1,4 @@
-import type { Settings } from '@site/settings';
+import type { Settings } from '@site/base/settings';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open.ts';
 import { askOrHold } from '../import/data-folder-holder.ts';

@@ -1,7 +1,7 @@
 // A rendering process: reads an order from its standard input, makes the variants, writes its report.
 import { availableParallelism } from 'node:os';
 import { json } from 'node:stream/consumers';
-import { installLastResort } from '@site/limits/last-resort';
+import { installLastResort } from '@site/base/limits/last-resort';
 import sharp from 'sharp';
 import { Compile } from 'typebox/compile';
 import { RenderOrder } from './render-order.ts';

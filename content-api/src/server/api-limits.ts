@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
-import { Address } from '@site/limits/address';
-import { isOwnRequest, toClientAddress, toCountedAddress } from '@site/limits/client-address';
-import { RateLimiter } from '@site/limits/rate-limiter';
-import { findExcess } from '@site/limits/request-size';
-import type { Settings } from '@site/settings';
-import type { TrustedAddresses } from '@site/settings/trusted-addresses';
+import { Address } from '@site/base/limits/address';
+import { isOwnRequest, toClientAddress, toCountedAddress } from '@site/base/limits/client-address';
+import { RateLimiter } from '@site/base/limits/rate-limiter';
+import { findExcess } from '@site/base/limits/request-size';
+import type { Settings } from '@site/base/settings';
+import type { TrustedAddresses } from '@site/base/settings/trusted-addresses';
 import type { ApiServer } from './api-server.ts';
 import { ProblemError } from './problem.ts';
 

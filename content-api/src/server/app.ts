@@ -1,9 +1,9 @@
 import { STATUS_CODES } from 'node:http';
 import swagger from '@fastify/swagger';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import { createBrokenRequestHandler } from '@site/limits/broken-request';
-import { limitConnections, toServerOptions } from '@site/limits/server-options';
-import { readSettings } from '@site/settings';
+import { createBrokenRequestHandler } from '@site/base/limits/broken-request';
+import { limitConnections, toServerOptions } from '@site/base/limits/server-options';
+import { readSettings } from '@site/base/settings';
 import fastify, { type FastifyHttpOptions, LogController, type RawServerDefault } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { WriteCheck } from '../database/write-check.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { hideTyped } from '@site/limits/hide-typed';
+import { hideTyped } from '@site/base/limits/hide-typed';
 import type { FastifyRequest } from 'fastify';
 import { toDatabaseErrorFacts } from '../database/failures.ts';
 import type { ApiServer } from './api-server.ts';

@@ -1,7 +1,7 @@
 // Starts the content API: database, import of the content, HTTP server, sender of contact messages.
 import { setTimeout as pause } from 'node:timers/promises';
-import { installLastResort } from '@site/limits/last-resort';
-import { readSettings, SettingsError } from '@site/settings';
+import { installLastResort } from '@site/base/limits/last-resort';
+import { readSettings, SettingsError } from '@site/base/settings';
 import { ContentFolderError } from '../content/source/content-folder.ts';
 import { DatabaseTooNewError } from '../database/migrate.ts';
 import { DataFolderTakenError } from '../import/data-folder-lock.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
+import { Address } from '@site/base/limits/address';
 import { PREVIEW_HEADER } from '@site/base/wire-headers';
-import { Address } from '@site/limits/address';
 import { CONTENT_PREVIEW, parsePreviewText } from '@site/releases/preview-pass';
 import type { ApiServer } from './api-server.ts';
 

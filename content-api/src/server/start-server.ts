@@ -1,5 +1,5 @@
+import type { Settings } from '@site/base/settings';
 import { readPreviewSecret } from '@site/releases/preview-secret';
-import type { Settings } from '@site/settings';
 import { Recorder, toSearchKey } from '@site/statistics/recorder';
 import { answerBackup } from '../backup/backup-command.ts';
 import type { Database } from '../database/database.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readSettings } from '@site/settings';
+import { readSettings } from '@site/base/settings';
 import { onTestFinished } from 'vitest';
 import type { Database } from '../../src/database/database.ts';
 import { migrate } from '../../src/database/migrate.ts';

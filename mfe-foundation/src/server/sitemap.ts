@@ -1,5 +1,5 @@
-import { optional, required } from '@site/shared-ui/contract';
-import type { SitemapEntry, SitemapRequest } from '@site/shared-ui/contract/server-part';
+import { optional, required } from '@site/contract';
+import type { SitemapEntry, SitemapRequest } from '@site/contract/server-part';
 import { CONTRIBUTIONS_PATH, toEntryHref, toSectionHref } from '../pages/contributions/addresses.ts';
 
 /** Pages that exist once and of which the calls tell no pictures worth a call. */

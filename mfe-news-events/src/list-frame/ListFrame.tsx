@@ -1,4 +1,4 @@
-import { FilterBar, Pagination, QuietLine, ResultSummary } from '@site/shared-ui/components';
+import { EmptyState, FilterBar, Pagination, ResultSummary } from '@site/shared-ui/components';
 import { formatRange, formatTotal, PAGINATION_LABELS } from '@site/shared-ui/presentation';
 import type { ReactNode } from 'react';
 import { isFiltered, type ListQuery, PAGE_SIZE, toListHref } from '../list-query/list-query.ts';
@@ -47,12 +47,12 @@ export function ListFrame({ path, label, empty, query, shortened, total, years, 
         toggle={upcoming ? { name: 'proximos', value: '1', label: 'Próximos', checked: query.upcoming } : undefined}
         submitLabel="Buscar"
       />
-      {shortened && <QuietLine>{shortened}</QuietLine>}
+      {shortened && <EmptyState>{shortened}</EmptyState>}
       <ResultSummary total={formatTotal(total)} range={formatRange(query.page, PAGE_SIZE, total)} />
       {total === 0 ? (
-        <QuietLine action={filtered ? { label: 'Ver todo', href: path } : undefined}>
+        <EmptyState action={filtered ? { label: 'Ver todo', href: path } : undefined}>
           {filtered ? empty.found : empty.atAll}
-        </QuietLine>
+        </EmptyState>
       ) : (
         <>
           <Pagination {...pages} />

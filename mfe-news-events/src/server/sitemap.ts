@@ -1,5 +1,5 @@
-import { required } from '@site/shared-ui/contract';
-import type { SitemapEntry, SitemapRequest } from '@site/shared-ui/contract/server-part';
+import { required } from '@site/contract';
+import type { SitemapEntry, SitemapRequest } from '@site/contract/server-part';
 import { fetchAll } from './fetch-all.ts';
 
 /** As many as the deadline of a document allows, for content APIs that answer a hundred at once. */

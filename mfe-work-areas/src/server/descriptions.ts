@@ -1,9 +1,9 @@
-import type { DescribedPage, PageDescription } from '@site/shared-ui/contract/server-part';
+import type { DescribedPage, PageDescription } from '@site/contract/server-part';
 import { toExcerpt, toImageObjects, toPagedCanonical } from '@site/shared-ui/structured-data';
 import type { AreaView } from '../pages/area/area.loader.ts';
 import type { ExtraView } from '../pages/extra/extra.loader.ts';
 import type { GenericPageView } from '../pages/generic-page/generic-page.loader.ts';
-import { toWay } from '../pages/generic-page/to-way.ts';
+import { toBreadcrumbs } from '../pages/generic-page/to-breadcrumbs.ts';
 
 /** A work area names the feeds of its news. */
 export function describeArea(
@@ -29,7 +29,9 @@ export function describeGenericPage(view: GenericPageView, { site }: DescribedPa
   return {
     canonical: toPagedCanonical(others, address),
     summary: toExcerpt(page.content),
-    breadcrumb: toWay(category, ancestors).flatMap(({ label, href }) => (href === undefined ? [] : [{ label, href }])),
+    breadcrumb: toBreadcrumbs(category, ancestors).flatMap(({ label, href }) =>
+      href === undefined ? [] : [{ label, href }],
+    ),
     structured: toImageObjects([page.image, ...page.images], site.url),
   };
 }

@@ -1,4 +1,4 @@
-import type { SitemapRequest } from '@site/shared-ui/contract/server-part';
+import type { SitemapRequest } from '@site/contract/server-part';
 import { expect, it } from 'vitest';
 import { listSitemap } from './sitemap.ts';
 

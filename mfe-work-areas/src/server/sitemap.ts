@@ -1,6 +1,6 @@
+import { optional, required } from '@site/contract';
+import type { SitemapEntry, SitemapRequest } from '@site/contract/server-part';
 import type { ApiClient } from '@site/shared-ui/api';
-import { optional, required } from '@site/shared-ui/contract';
-import type { SitemapEntry, SitemapRequest } from '@site/shared-ui/contract/server-part';
 import { AREAS } from '../areas.ts';
 import { toSubPageHref } from '../sub-pages/to-sub-page-href.ts';
 

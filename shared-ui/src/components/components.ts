@@ -3,7 +3,7 @@
  * that is shared at run time costs bytes in each page.
  */
 export { afterPaint } from './after-paint/after-paint.ts';
-export { Later } from './after-paint/Later.tsx';
+export { Deferred } from './after-paint/Deferred.tsx';
 export { WholePageContext } from './after-paint/whole-page-context.ts';
 export { ArticleBody, type ArticleBodyProps } from './article-body/ArticleBody.tsx';
 export { Breadcrumb, type BreadcrumbItem } from './breadcrumb/Breadcrumb.tsx';
@@ -13,6 +13,7 @@ export { Card } from './card/Card.tsx';
 export { CardGrid } from './card/CardGrid.tsx';
 export { Carousel, type CarouselItem, type CarouselLabels } from './carousel/Carousel.tsx';
 export { Container } from './container/Container.tsx';
+export { EmptyState } from './empty-state/EmptyState.tsx';
 export { EventBox, type EventBoxProps } from './event-box/EventBox.tsx';
 export { EventRow } from './event-box/EventRow.tsx';
 export { FeatureCard } from './feature-card/FeatureCard.tsx';
@@ -30,7 +31,6 @@ export { Paginator, type PaginatorLabels, type PaginatorProps } from './paginato
 export { Picture, type PictureSource } from './picture/Picture.tsx';
 export { PictureVariantsContext } from './picture/picture-variants-context.ts';
 export { PillLink } from './pill-link/PillLink.tsx';
-export { QuietLine } from './quiet-line/QuietLine.tsx';
 export { RelatedList } from './related-list/RelatedList.tsx';
 export { ResultSummary } from './result-summary/ResultSummary.tsx';
 export { Prose } from './rich-text/Prose.tsx';

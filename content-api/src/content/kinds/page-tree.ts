@@ -1,6 +1,6 @@
 import { type Publication, whileAll } from '../../items/publication.ts';
 import { readPublication } from '../read-publication.ts';
-import { type MarkdownFile, openMarkdown, type Reading } from '../source/reading.ts';
+import { type ImportContext, type MarkdownFile, openMarkdown } from '../source/import-context.ts';
 import { checkSlug, type UniqueIds } from '../source/slugs.ts';
 import { AREA_PREFIXES, MOST_LEVELS } from './areas.ts';
 
@@ -20,8 +20,8 @@ export interface PageNode extends MarkdownFile {
 const toChain = (file: string): string => file.slice('areas/'.length, -'.md'.length).replace(/\/index$/, '');
 
 /** Opens all pages of the areas, parents before their children. */
-export function readPageTree(reading: Reading, ids: UniqueIds): readonly PageNode[] {
-  const files = [...reading.folder.texts.keys()].filter((name) => name.startsWith('areas/') && name.endsWith('.md'));
+export function readPageTree(context: ImportContext, ids: UniqueIds): readonly PageNode[] {
+  const files = [...context.folder.texts.keys()].filter((name) => name.startsWith('areas/') && name.endsWith('.md'));
   const nodes = new Map<string, PageNode>();
   const chains = files.map((file) => ({ file, chain: toChain(file) })).sort((a, b) => a.chain.localeCompare(b.chain));
   const taken = new Map<string, string>();
@@ -29,18 +29,18 @@ export function readPageTree(reading: Reading, ids: UniqueIds): readonly PageNod
     const place = { file, line: 1 };
     const twin = taken.get(chain);
     taken.set(chain, file);
-    if (twin) reading.mistakes.add(place, `This page exists twice: the other is ${twin}. Delete one.`);
-    else if (isPlaced(chain, file, reading, taken)) {
-      const node = openNode(chain, file, reading, nodes);
+    if (twin) context.issues.add(place, `This page exists twice: the other is ${twin}. Delete one.`);
+    else if (isPlaced(chain, file, context, taken)) {
+      const node = openNode(chain, file, context, nodes);
       if (!node) continue;
-      checkSlug(node.id, place, reading.mistakes);
-      ids.check(node.id, place, reading.mistakes);
+      checkSlug(node.id, place, context.issues);
+      ids.check(node.id, place, context.issues);
       nodes.set(chain, node);
     }
   }
   for (const area of Object.keys(AREA_PREFIXES))
     if (!taken.has(area))
-      reading.mistakes.add(
+      context.issues.add(
         { file: `areas/${area}/index.md`, line: 1 },
         'The page of this work area is missing. Create it.',
       );
@@ -49,37 +49,34 @@ export function readPageTree(reading: Reading, ids: UniqueIds): readonly PageNod
 
 const parentOf = (chain: string): string => chain.slice(0, Math.max(chain.lastIndexOf('/'), 0));
 
-function isPlaced(chain: string, file: string, { mistakes }: Reading, taken: ReadonlyMap<string, string>): boolean {
+function isPlaced(chain: string, file: string, { issues }: ImportContext, taken: ReadonlyMap<string, string>): boolean {
   const [area = '', ...below] = chain.split('/');
   const place = { file, line: 1 };
   if (!Object.hasOwn(AREA_PREFIXES, area)) {
-    mistakes.add(
+    issues.add(
       place,
       `"${area}" is no work area. Move this file into one of: ${Object.keys(AREA_PREFIXES).join(', ')}.`,
     );
     return false;
   }
   if (below.length > MOST_LEVELS) {
-    mistakes.add(
-      place,
-      `This page lies ${below.length} levels below its area; ${MOST_LEVELS} are the most. Move it up.`,
-    );
+    issues.add(place, `This page lies ${below.length} levels below its area; ${MOST_LEVELS} are the most. Move it up.`);
     return false;
   }
   const parent = parentOf(chain);
   if (below.length === 0 || taken.has(parent)) return true;
-  mistakes.add(place, `The page above this one is missing. Create areas/${parent}/index.md.`);
+  issues.add(place, `The page above this one is missing. Create areas/${parent}/index.md.`);
   return false;
 }
 
-function openNode(chain: string, file: string, reading: Reading, nodes: ReadonlyMap<string, PageNode>) {
-  const opened = openMarkdown(reading, file);
+function openNode(chain: string, file: string, context: ImportContext, nodes: ReadonlyMap<string, PageNode>) {
+  const opened = openMarkdown(context, file);
   if (!opened) return undefined;
   const [area = '', ...below] = chain.split('/');
   const parent = nodes.get(parentOf(chain)) ?? null;
   const id = opened.fields.text('id') || (below.at(-1) ?? area);
   const ancestors = parent ? [...parent.ancestors, parent.id] : [];
   const path = parent ? `${parent.path}/${id}` : (AREA_PREFIXES[area] ?? '');
-  const publication = whileAll([readPublication(opened.fields, reading), ...(parent ? [parent.publication] : [])]);
+  const publication = whileAll([readPublication(opened.fields, context), ...(parent ? [parent.publication] : [])]);
   return { ...opened, file, id, parent, ancestors, path, publication } satisfies PageNode;
 }

@@ -4,7 +4,7 @@ import type { Contribution, ContributionSection, ContributionSummary } from '../
 import { readPublication } from '../read-publication.ts';
 import { readBody, readImage } from '../shared-keys.ts';
 import type { Fields } from '../source/fields.ts';
-import { listMarkdown, openMarkdown, openYaml, type Reading } from '../source/reading.ts';
+import { type ImportContext, listMarkdown, openMarkdown, openYaml } from '../source/import-context.ts';
 import { checkSlug, UniqueIds } from '../source/slugs.ts';
 import { parseEventDate } from './event-date.ts';
 import { readAliases } from './read-redirects.ts';
@@ -13,52 +13,52 @@ import { inOrder, type Sibling } from './siblings.ts';
 const ROOT = '/aportaciones-de-los-patronos';
 
 /** Reads `contributions/{sectionId}/section.yaml` and the entries beside it. */
-export function readContributions(reading: Reading): readonly Item[] {
+export function readContributions(context: ImportContext): readonly Item[] {
   const ids = new UniqueIds('contribution');
   const folders = new Set(
-    [...reading.folder.texts.keys()].flatMap((file) => /^contributions\/([^/]+)\//.exec(file)?.[1] ?? []),
+    [...context.folder.texts.keys()].flatMap((file) => /^contributions\/([^/]+)\//.exec(file)?.[1] ?? []),
   );
-  const sections = [...folders].flatMap((id) => readSection(reading, id));
+  const sections = [...folders].flatMap((id) => readSection(context, id));
   const entries = [...folders].flatMap((section) =>
-    listMarkdown(reading, `contributions/${section}`).flatMap((file) => readEntry(reading, section, file, ids)),
+    listMarkdown(context, `contributions/${section}`).flatMap((file) => readEntry(context, section, file, ids)),
   );
   return [...inOrder(sections), ...entries];
 }
 
-function readSection(reading: Reading, id: string): Sibling[] {
+function readSection(context: ImportContext, id: string): Sibling[] {
   const file = `contributions/${id}/section.yaml`;
-  const fields = openYaml(reading, file);
+  const fields = openYaml(context, file);
   if (!fields) return [];
-  checkSlug(id, { file, line: 1 }, reading.mistakes);
+  checkSlug(id, { file, line: 1 }, context.issues);
   const name = fields.text('name', 'required');
   const path = `${ROOT}/${id}`;
-  const summary: ContributionSection = { id, name, ...readImage(fields, reading, 'required'), path };
+  const summary: ContributionSection = { id, name, ...readImage(fields, context, 'required'), path };
   const order = fields.integer('order');
   fields.finish();
   const search = { type: 'Aportación', name, description: 'Aportaciones de los patronos', lead: '', body: '' } as const;
   return [{ item: toItem({ kind: 'contribution-section', id, path, summary, detail: summary, search }), order, name }];
 }
 
-function readEntry(reading: Reading, section: string, file: string, ids: UniqueIds): Item[] {
-  const opened = openMarkdown(reading, file);
+function readEntry(context: ImportContext, section: string, file: string, ids: UniqueIds): Item[] {
+  const opened = openMarkdown(context, file);
   if (!opened) return [];
   const { fields, body } = opened;
   const id = file.slice(`contributions/${section}/`.length, -'.md'.length);
-  checkSlug(id, { file, line: 1 }, reading.mistakes);
-  ids.check(id, { file, line: 1 }, reading.mistakes);
-  const starts = readDay(fields, reading);
+  checkSlug(id, { file, line: 1 }, context.issues);
+  ids.check(id, { file, line: 1 }, context.issues);
+  const starts = readDay(fields, context);
   const summary: ContributionSummary = {
     id,
     seccionId: section,
     title: fields.text('title', 'required'),
     subtitle: fields.text('subtitle', 'required'),
     date: formatMadridIso(starts),
-    ...readImage(fields, reading, 'required'),
+    ...readImage(fields, context, 'required'),
     path: `${ROOT}/${section}/${id}`,
   };
-  const { answer, words } = readBody(fields, body, reading);
-  const publication = readPublication(fields, reading);
-  readAliases(fields, reading, summary.path, publication);
+  const { answer, words } = readBody(fields, body, context);
+  const publication = readPublication(fields, context);
+  readAliases(fields, context, summary.path, publication);
   fields.finish();
   const detail: Contribution = { ...summary, ...answer };
   const { title, subtitle, path } = summary;
@@ -66,10 +66,10 @@ function readEntry(reading: Reading, section: string, file: string, ids: UniqueI
   return [toItem({ kind: 'contribution', id, parent: section, starts, path, summary, detail, search, publication })];
 }
 
-function readDay(fields: Fields, reading: Reading): Date {
+function readDay(fields: Fields, context: ImportContext): Date {
   const text = fields.text('date', 'required');
-  const date = parseEventDate(text, reading.now);
+  const date = parseEventDate(text, context.now);
   if (text !== '' && (!date || date.relative))
-    reading.mistakes.add(fields.place('date'), `"${text}" is no day. Write it as YYYY-MM-DD.`);
-  return date?.instant ?? reading.now;
+    context.issues.add(fields.place('date'), `"${text}" is no day. Write it as YYYY-MM-DD.`);
+  return date?.instant ?? context.now;
 }

@@ -3,7 +3,7 @@ import type { Event, EventSummary } from '../../schemas/events.ts';
 import { readPublication } from '../read-publication.ts';
 import { readBody, readImage, readTags } from '../shared-keys.ts';
 import type { Fields } from '../source/fields.ts';
-import { listMarkdown, openMarkdown, type Reading } from '../source/reading.ts';
+import { type ImportContext, listMarkdown, openMarkdown } from '../source/import-context.ts';
 import { checkSlug } from '../source/slugs.ts';
 import { type EventDate, parseEventDate } from './event-date.ts';
 import { readAliases } from './read-redirects.ts';
@@ -15,19 +15,19 @@ export interface EventReading {
 }
 
 /** Reads `events/{id}.md`. */
-export function readEvents(reading: Reading): EventReading {
+export function readEvents(context: ImportContext): EventReading {
   let relativeDates = false;
-  const items = listMarkdown(reading, 'events').flatMap((file) => {
-    const opened = openMarkdown(reading, file);
+  const items = listMarkdown(context, 'events').flatMap((file) => {
+    const opened = openMarkdown(context, file);
     if (!opened) return [];
     const id = file.slice('events/'.length, -'.md'.length);
-    checkSlug(id, { file, line: 1 }, reading.mistakes);
+    checkSlug(id, { file, line: 1 }, context.issues);
     const { fields, body } = opened;
-    const date = readDate(fields, reading, 'date');
-    const end = readDate(fields, reading, 'end');
-    checkOrder(fields, reading, date, end);
+    const date = readDate(fields, context, 'date');
+    const end = readDate(fields, context, 'end');
+    checkOrder(fields, context, date, end);
     relativeDates ||= date?.relative === true || end?.relative === true;
-    const tags = readTags(fields, reading);
+    const tags = readTags(fields, context);
     const summary: EventSummary = {
       id,
       name: fields.text('name', 'required'),
@@ -36,14 +36,14 @@ export function readEvents(reading: Reading): EventReading {
       info: fields.text('info', 'required'),
       date: date?.text ?? null,
       end: end?.text ?? null,
-      status: readStatus(fields, reading),
-      ...readImage(fields, reading, 'required'),
+      status: readStatus(fields, context),
+      ...readImage(fields, context, 'required'),
       tags: [...tags],
       path: `/eventos/${id}`,
     };
-    const { answer, words } = readBody(fields, body, reading);
-    const publication = readPublication(fields, reading);
-    readAliases(fields, reading, summary.path, publication);
+    const { answer, words } = readBody(fields, body, context);
+    const publication = readPublication(fields, context);
+    readAliases(fields, context, summary.path, publication);
     fields.finish();
     const detail: Event = { ...summary, ...answer };
     const { name, title, info, location, path } = summary;
@@ -64,29 +64,29 @@ export function readEvents(reading: Reading): EventReading {
   return { items, relativeDates };
 }
 
-function readDate(fields: Fields, reading: Reading, key: 'date' | 'end'): EventDate | undefined {
+function readDate(fields: Fields, context: ImportContext, key: 'date' | 'end'): EventDate | undefined {
   const text = fields.text(key);
   if (text === '') return undefined;
-  const date = parseEventDate(text, reading.now);
+  const date = parseEventDate(text, context.now);
   if (!date)
-    reading.mistakes.add(
+    context.issues.add(
       fields.place(key),
       `"${text}" is no date. Write 2026-03-05 19:30, 2026-03-05, or a distance from today such as +12d 19:30.`,
     );
   return date;
 }
 
-function checkOrder(fields: Fields, reading: Reading, date?: EventDate, end?: EventDate): void {
+function checkOrder(fields: Fields, context: ImportContext, date?: EventDate, end?: EventDate): void {
   if (!end) return;
-  if (!fields.has('date')) reading.mistakes.add(fields.place('end'), '"end" needs a "date". Add one, or delete "end".');
+  if (!fields.has('date')) context.issues.add(fields.place('end'), '"end" needs a "date". Add one, or delete "end".');
   else if (date && end.instant < date.instant)
-    reading.mistakes.add(fields.place('end'), '"end" is before "date". Correct one of them.');
+    context.issues.add(fields.place('end'), '"end" is before "date". Correct one of them.');
 }
 
-function readStatus(fields: Fields, reading: Reading): EventSummary['status'] {
+function readStatus(fields: Fields, context: ImportContext): EventSummary['status'] {
   const status = fields.text('status');
   if (status === 'cancelled' || status === 'postponed') return status;
   if (status !== '')
-    reading.mistakes.add(fields.place('status'), '"status" must be cancelled or postponed, or be left out.');
+    context.issues.add(fields.place('status'), '"status" must be cancelled or postponed, or be left out.');
   return 'scheduled';
 }

@@ -10,23 +10,29 @@ import {
   readMarkdownKey,
   readVideo,
 } from '../shared-keys.ts';
-import { openMarkdown, openPlainMarkdown, openYaml, openYamlList, type Reading } from '../source/reading.ts';
+import {
+  type ImportContext,
+  openMarkdown,
+  openPlainMarkdown,
+  openYaml,
+  openYamlList,
+} from '../source/import-context.ts';
 
 /** The pages that exist once: file and id, and their address (specification, section 2). */
 const SINGLETONS = { president: '/carta-del-presidente', founder: '/el-fundador', about: '/quienes-somos' } as const;
 
 /** Reads the trustees, the president's letter, the founder, about us, transparency and the town. */
-export function readFoundation(reading: Reading): readonly Item[] {
-  return [...readTrustees(reading), ...readSingletons(reading), ...readTransparency(reading), ...readTown(reading)];
+export function readFoundation(context: ImportContext): readonly Item[] {
+  return [...readTrustees(context), ...readSingletons(context), ...readTransparency(context), ...readTown(context)];
 }
 
-function readTrustees(reading: Reading): readonly Item[] {
-  return openYamlList(reading, 'trustees.yaml').map((fields, position) => {
-    const text = readMarkdownKey(fields, reading, 'content');
+function readTrustees(context: ImportContext): readonly Item[] {
+  return openYamlList(context, 'trustees.yaml').map((fields, position) => {
+    const text = readMarkdownKey(fields, context, 'content');
     const summary: Trustee = {
       name: fields.text('name', 'required'),
       position: fields.text('position', 'required'),
-      ...readImage(fields, reading, 'required'),
+      ...readImage(fields, context, 'required'),
       content: text.html,
       order: position,
     };
@@ -37,31 +43,31 @@ function readTrustees(reading: Reading): readonly Item[] {
   });
 }
 
-function readSingletons(reading: Reading): readonly Item[] {
+function readSingletons(context: ImportContext): readonly Item[] {
   return Object.entries(SINGLETONS).flatMap(([id, path]) => {
     const file = `${id}.md`;
-    if (!reading.folder.texts.has(file)) {
-      reading.mistakes.add({ file, line: 1 }, `This file is missing; it is the page ${path}. Create it.`);
+    if (!context.folder.texts.has(file)) {
+      context.issues.add({ file, line: 1 }, `This file is missing; it is the page ${path}. Create it.`);
       return [];
     }
-    const opened = openMarkdown(reading, file);
+    const opened = openMarkdown(context, file);
     if (!opened) return [];
     const { fields, body } = opened;
     const title = fields.text('title', 'required');
-    const { answer, lead, words } = readBody(fields, body, reading);
-    const detail: SingletonPage = { title, ...readImage(fields, reading), ...answer };
+    const { answer, lead, words } = readBody(fields, body, context);
+    const detail: SingletonPage = { title, ...readImage(fields, context), ...answer };
     fields.finish();
     const search = { type: 'Página', name: title, description: toExcerpt(lead), lead: '', body: words } as const;
     return [toItem({ kind: 'single', id, path, detail, search })];
   });
 }
 
-function readTransparency(reading: Reading): readonly Item[] {
-  const fields = openYaml(reading, 'transparency.yaml');
+function readTransparency(context: ImportContext): readonly Item[] {
+  const fields = openYaml(context, 'transparency.yaml');
   if (!fields) return [];
-  const estatutos = readDocument(fields, reading, 'estatutos');
-  const escrituras = readDocument(fields, reading, 'escrituras');
-  const { files } = readFiles(fields, reading);
+  const estatutos = readDocument(fields, context, 'estatutos');
+  const escrituras = readDocument(fields, context, 'escrituras');
+  const { files } = readFiles(fields, context);
   fields.finish();
   if (!estatutos || !escrituras) return [];
   const detail: Transparency = { estatutos, escrituras, files };
@@ -71,14 +77,14 @@ function readTransparency(reading: Reading): readonly Item[] {
   return [toItem({ kind: 'single', id: 'transparency', path: '/transparencia', detail, search })];
 }
 
-function readTown(reading: Reading): readonly Item[] {
-  const fields = openYaml(reading, 'town.yaml');
+function readTown(context: ImportContext): readonly Item[] {
+  const fields = openYaml(context, 'town.yaml');
   if (!fields) return [];
-  const video = readVideo(fields, reading);
-  const gallery = readGallery(fields, reading);
+  const video = readVideo(fields, context);
+  const gallery = readGallery(fields, context);
   fields.finish();
   const part = (name: string, need: 'required' | 'optional') =>
-    toRichText(openPlainMarkdown(reading, `town/${name}.md`, need), reading);
+    toRichText(openPlainMarkdown(context, `town/${name}.md`, need), context);
   const history = part('history', 'required');
   const city = part('city', 'required');
   const places = part('places', 'required');

@@ -3,7 +3,7 @@ import type { Card, Contributor, Home, Slide } from '../../schemas/site.ts';
 import { readPublication } from '../read-publication.ts';
 import { toExcerpt, toRichText } from '../rich-text.ts';
 import { readAddress, readImage, readMarkdownKey, readVideo } from '../shared-keys.ts';
-import { openPlainMarkdown, openYaml, openYamlList, type Reading } from '../source/reading.ts';
+import { type ImportContext, openPlainMarkdown, openYaml, openYamlList } from '../source/import-context.ts';
 
 const ICONS = [
   'arpa',
@@ -18,57 +18,57 @@ const ICONS = [
 ];
 
 /** Reads what the home page consists of: `home.yaml`, `home.md`, `carousel.yaml`, `impulsamos.yaml`, `contributors.yaml`. */
-export function readHome(reading: Reading): readonly Item[] {
-  const cards = readCards(reading);
+export function readHome(context: ImportContext): readonly Item[] {
+  const cards = readCards(context);
   return [
-    readHomeContent(reading, cards),
-    ...readSlides(reading),
+    readHomeContent(context, cards),
+    ...readSlides(context),
     ...cards.map(({ item }) => item),
-    ...readContributors(reading),
+    ...readContributors(context),
   ];
 }
 
-function readHomeContent(reading: Reading, cards: readonly { words: string }[]): Item {
-  const fields = openYaml(reading, 'home.yaml');
-  const video = fields ? readVideo(fields, reading) : '';
+function readHomeContent(context: ImportContext, cards: readonly { words: string }[]): Item {
+  const fields = openYaml(context, 'home.yaml');
+  const video = fields ? readVideo(fields, context) : '';
   fields?.finish();
-  const text = toRichText(openPlainMarkdown(reading, 'home.md', 'required'), reading);
+  const text = toRichText(openPlainMarkdown(context, 'home.md', 'required'), context);
   const detail: Home = { video, content: text.html };
   const body = [text.plain, ...cards.map(({ words }) => words)].join('\n');
   const search = { type: 'Página', name: 'Inicio', description: toExcerpt(text.lead), lead: '', body } as const;
   return toItem({ kind: 'single', id: 'home', path: '/inicio', detail, search });
 }
 
-function readSlides(reading: Reading): readonly Item[] {
-  return openYamlList(reading, 'carousel.yaml').map((fields, position) => {
+function readSlides(context: ImportContext): readonly Item[] {
+  return openYamlList(context, 'carousel.yaml').map((fields, position) => {
     const summary: Slide = {
       name: fields.text('name', 'required'),
-      ...readImage(fields, reading, 'required'),
-      buttonUrl: readAddress(fields, reading, 'buttonUrl'),
+      ...readImage(fields, context, 'required'),
+      buttonUrl: readAddress(fields, context, 'buttonUrl'),
       buttonText: fields.text('buttonText'),
     };
-    const publication = readPublication(fields, reading);
+    const publication = readPublication(fields, context);
     fields.finish();
     return toItem({ kind: 'slide', id: String(position), position, summary, publication });
   });
 }
 
-function readCards(reading: Reading): readonly { item: Item; words: string }[] {
-  return openYamlList(reading, 'impulsamos.yaml').map((fields, position) => {
+function readCards(context: ImportContext): readonly { item: Item; words: string }[] {
+  return openYamlList(context, 'impulsamos.yaml').map((fields, position) => {
     const name = fields.text('name', 'required');
     const icon = fields.text('icon', 'required');
     if (icon !== '' && !ICONS.includes(icon))
-      reading.mistakes.add(fields.place('icon'), `"${icon}" is no icon. Use one of: ${ICONS.join(', ')}.`);
-    const text = readMarkdownKey(fields, reading, 'content');
+      context.issues.add(fields.place('icon'), `"${icon}" is no icon. Use one of: ${ICONS.join(', ')}.`);
+    const text = readMarkdownKey(fields, context, 'content');
     fields.finish();
     const summary: Card = { name, icon, content: text.html };
     return { item: toItem({ kind: 'card', id: String(position), position, summary }), words: `${name}. ${text.plain}` };
   });
 }
 
-function readContributors(reading: Reading): readonly Item[] {
-  return openYamlList(reading, 'contributors.yaml').map((fields, position) => {
-    const summary: Contributor = { name: fields.text('name', 'required'), ...readImage(fields, reading, 'required') };
+function readContributors(context: ImportContext): readonly Item[] {
+  return openYamlList(context, 'contributors.yaml').map((fields, position) => {
+    const summary: Contributor = { name: fields.text('name', 'required'), ...readImage(fields, context, 'required') };
     fields.finish();
     const description = 'Nuestros colaboradores';
     const search = { type: 'Colaborador', name: summary.name, description, lead: '', body: '' } as const;

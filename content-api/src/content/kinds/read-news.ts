@@ -3,48 +3,48 @@ import { type Item, toItem } from '../../items/item.ts';
 import type { News, NewsSummary } from '../../schemas/news.ts';
 import { readPublication } from '../read-publication.ts';
 import { readBody, readImage, readTags } from '../shared-keys.ts';
-import { listMarkdown, openMarkdown, type Reading } from '../source/reading.ts';
+import { type ImportContext, listMarkdown, openMarkdown } from '../source/import-context.ts';
 import { checkSlug, UniqueIds } from '../source/slugs.ts';
 import { parseEventDate } from './event-date.ts';
 import { readAliases } from './read-redirects.ts';
 
 /** Reads `news/YYYY-MM-DD-{id}.md`. */
-export function readNews(reading: Reading): readonly Item[] {
+export function readNews(context: ImportContext): readonly Item[] {
   const ids = new UniqueIds('news');
-  return listMarkdown(reading, 'news').flatMap((file) => {
+  return listMarkdown(context, 'news').flatMap((file) => {
     const place = { file, line: 1 };
     const [, day = '', id = ''] = /^news\/(\d{4}-\d{2}-\d{2})-(.+)\.md$/.exec(file) ?? [];
-    const date = parseEventDate(day, reading.now);
+    const date = parseEventDate(day, context.now);
     if (!date) {
-      reading.mistakes.add(
+      context.issues.add(
         place,
         'The name of a news file begins with its date: YYYY-MM-DD-id.md, with a day that exists.',
       );
       return [];
     }
-    checkSlug(id, place, reading.mistakes);
-    ids.check(id, place, reading.mistakes);
-    return readOne(reading, file, id, date.instant);
+    checkSlug(id, place, context.issues);
+    ids.check(id, place, context.issues);
+    return readOne(context, file, id, date.instant);
   });
 }
 
-function readOne(reading: Reading, file: string, id: string, starts: Date): Item[] {
-  const opened = openMarkdown(reading, file);
+function readOne(context: ImportContext, file: string, id: string, starts: Date): Item[] {
+  const opened = openMarkdown(context, file);
   if (!opened) return [];
   const { fields, body } = opened;
-  const tags = readTags(fields, reading);
+  const tags = readTags(fields, context);
   const summary: NewsSummary = {
     id,
     title: fields.text('title', 'required'),
     subtitle: fields.text('subtitle', 'required'),
     date: formatMadridIso(starts),
-    ...readImage(fields, reading, 'required'),
+    ...readImage(fields, context, 'required'),
     tags: [...tags],
     path: `/noticias/${id}`,
   };
-  const { answer, words } = readBody(fields, body, reading);
-  const publication = readPublication(fields, reading);
-  readAliases(fields, reading, summary.path, publication);
+  const { answer, words } = readBody(fields, body, context);
+  const publication = readPublication(fields, context);
+  readAliases(fields, context, summary.path, publication);
   fields.finish();
   const detail: News = { ...summary, ...answer };
   const { title, subtitle, path } = summary;

@@ -2,7 +2,7 @@ import { type Item, toItem } from '../../items/item.ts';
 import type { Property } from '../../schemas/site.ts';
 import { readPeriod } from '../read-publication.ts';
 import { readAddress } from '../shared-keys.ts';
-import { openYamlList, type Reading } from '../source/reading.ts';
+import { type ImportContext, openYamlList } from '../source/import-context.ts';
 
 const FILE = 'notices.yaml';
 
@@ -13,17 +13,17 @@ const MOST_LETTERS = 240;
  * Reads `notices.yaml`: urgent notices with their first and last moment. Each becomes a site property named `aviso`, which
  * every page asks for anyway; it comes and goes by itself.
  */
-export function readNotices(reading: Reading): readonly Item[] {
-  if (!reading.folder.texts.has(FILE)) return [];
-  return openYamlList(reading, FILE).map((fields, index) => {
+export function readNotices(context: ImportContext): readonly Item[] {
+  if (!context.folder.texts.has(FILE)) return [];
+  return openYamlList(context, FILE).map((fields, index) => {
     const value = fields.text('text', 'required');
     if (value.length > MOST_LETTERS)
-      reading.mistakes.add(
+      context.issues.add(
         fields.place('text'),
         `This notice has ${value.length} letters; ${MOST_LETTERS} are the most. Say the rest on a page and link it.`,
       );
-    const href = readAddress(fields, reading, 'link');
-    const publication = readPeriod(fields, reading, { from: 'from', until: 'until', need: 'required' });
+    const href = readAddress(fields, context, 'link');
+    const publication = readPeriod(fields, context, { from: 'from', until: 'until', need: 'required' });
     fields.finish();
     const summary: Property = { name: 'aviso', value, ...(href !== '' && { href }) };
     return toItem({ kind: 'property', id: `notice-${index}`, position: 1_000 + index, summary, publication });

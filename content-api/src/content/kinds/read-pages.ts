@@ -2,16 +2,16 @@ import { type Item, toItem } from '../../items/item.ts';
 import type { Page, PageSummary } from '../../schemas/pages.ts';
 import { toExcerpt } from '../rich-text.ts';
 import { readBody, readImage, readTags } from '../shared-keys.ts';
-import type { Reading } from '../source/reading.ts';
+import type { ImportContext } from '../source/import-context.ts';
 import type { UniqueIds } from '../source/slugs.ts';
 import { type PageNode, readPageTree } from './page-tree.ts';
 import { readAliases } from './read-redirects.ts';
 import { inOrder } from './siblings.ts';
 
 /** Reads `areas/…`: the work areas and all pages below them. */
-export function readPages(reading: Reading, ids: UniqueIds): readonly Item[] {
-  const pages = readPageTree(reading, ids).map((node) => ({
-    item: readPage(node, reading),
+export function readPages(context: ImportContext, ids: UniqueIds): readonly Item[] {
+  const pages = readPageTree(context, ids).map((node) => ({
+    item: readPage(node, context),
     order: node.fields.integer('order'),
     node,
   }));
@@ -19,9 +19,9 @@ export function readPages(reading: Reading, ids: UniqueIds): readonly Item[] {
   return inOrder(pages.map(({ item, order }) => ({ item, order, name: item.search?.name ?? '' })));
 }
 
-function readPage({ fields, body, id, parent, ancestors, path, publication }: PageNode, reading: Reading): Item {
-  const tags = readTags(fields, reading);
-  const { answer, lead, words } = readBody(fields, body, reading);
+function readPage({ fields, body, id, parent, ancestors, path, publication }: PageNode, context: ImportContext): Item {
+  const tags = readTags(fields, context);
+  const { answer, lead, words } = readBody(fields, body, context);
   const subtitle = fields.text('subtitle');
   const summary: PageSummary = {
     id,
@@ -29,7 +29,7 @@ function readPage({ fields, body, id, parent, ancestors, path, publication }: Pa
     subtitle,
     description: toExcerpt(lead),
     style: fields.text('style'),
-    ...readImage(fields, reading),
+    ...readImage(fields, context),
     path,
   };
   const detail: Page = {
@@ -40,7 +40,7 @@ function readPage({ fields, body, id, parent, ancestors, path, publication }: Pa
     tags: [...tags],
     ...answer,
   };
-  readAliases(fields, reading, path, publication);
+  readAliases(fields, context, path, publication);
   return toItem({
     kind: 'page',
     id,

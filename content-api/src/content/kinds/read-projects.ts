@@ -2,32 +2,32 @@ import { type Item, toItem } from '../../items/item.ts';
 import type { Project, ProjectSummary } from '../../schemas/pages.ts';
 import { readPublication } from '../read-publication.ts';
 import { readBody, readImage, readTags } from '../shared-keys.ts';
-import { listMarkdown, openMarkdown, type Reading } from '../source/reading.ts';
+import { type ImportContext, listMarkdown, openMarkdown } from '../source/import-context.ts';
 import { checkSlug, type UniqueIds } from '../source/slugs.ts';
 import { readAliases } from './read-redirects.ts';
 import { inOrder } from './siblings.ts';
 
 /** Reads `projects/{id}.md`. A project is a generic page too, so its id is unique among the pages. */
-export function readProjects(reading: Reading, ids: UniqueIds): readonly Item[] {
-  const siblings = listMarkdown(reading, 'projects').flatMap((file) => {
-    const opened = openMarkdown(reading, file);
+export function readProjects(context: ImportContext, ids: UniqueIds): readonly Item[] {
+  const siblings = listMarkdown(context, 'projects').flatMap((file) => {
+    const opened = openMarkdown(context, file);
     if (!opened) return [];
     const { fields, body } = opened;
     const id = file.slice('projects/'.length, -'.md'.length);
-    checkSlug(id, { file, line: 1 }, reading.mistakes);
-    ids.check(id, { file, line: 1 }, reading.mistakes);
-    const tags = readTags(fields, reading);
+    checkSlug(id, { file, line: 1 }, context.issues);
+    ids.check(id, { file, line: 1 }, context.issues);
+    const tags = readTags(fields, context);
     const summary: ProjectSummary = {
       id,
       name: fields.text('name', 'required'),
       description: fields.text('description', 'required'),
-      ...readImage(fields, reading, 'required'),
+      ...readImage(fields, context, 'required'),
       path: `/proyectos/${id}`,
     };
-    const { answer, words } = readBody(fields, body, reading);
+    const { answer, words } = readBody(fields, body, context);
     const order = fields.integer('order');
-    const publication = readPublication(fields, reading);
-    readAliases(fields, reading, summary.path, publication);
+    const publication = readPublication(fields, context);
+    readAliases(fields, context, summary.path, publication);
     const detail: Project = {
       ...summary,
       title: summary.name,

@@ -1,11 +1,11 @@
 import { type Item, toItem } from '../../items/item.ts';
 import type { Extra, Languages, Property } from '../../schemas/site.ts';
 import type { Fields } from '../source/fields.ts';
-import { openYaml, type Reading } from '../source/reading.ts';
+import { type ImportContext, openYaml } from '../source/import-context.ts';
 
 /** Reads `site.yaml`: the properties, the texts by language and the name of the extra menu. */
-export function readSite(reading: Reading): readonly Item[] {
-  const fields = openYaml(reading, 'site.yaml');
+export function readSite(context: ImportContext): readonly Item[] {
+  const fields = openYaml(context, 'site.yaml');
   if (!fields) return [];
   const name = fields.text('name', 'required');
   const properties = fields.maps('properties').map((entry): Property => {

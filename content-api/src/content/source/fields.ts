@@ -1,5 +1,5 @@
 import { isMap, isScalar, isSeq, type YAMLMap } from 'yaml';
-import type { Mistakes, Place } from './mistakes.ts';
+import type { Issues, Place } from './issues.ts';
 import { parseYaml, type YamlSource } from './yaml-source.ts';
 
 /** Whether a key may be left out. */
@@ -25,8 +25,8 @@ export class Fields {
     this.#source = source;
   }
 
-  get mistakes(): Mistakes {
-    return this.#source.mistakes;
+  get issues(): Issues {
+    return this.#source.issues;
   }
 
   /** Where a key stands; where the map begins when the key is not there. */
@@ -69,7 +69,7 @@ export class Fields {
   texts(key: string): readonly Located<string>[] {
     return this.#elements(key).flatMap((node) => {
       const value = isScalar(node) ? toText(node) : '';
-      if (value === '') this.#source.mistakes.add(this.#source.place(node), `"${key}" must be a list of texts.`);
+      if (value === '') this.#source.issues.add(this.#source.place(node), `"${key}" must be a list of texts.`);
       return value === '' ? [] : [{ value, place: this.#source.place(node) }];
     });
   }
@@ -113,7 +113,7 @@ export class Fields {
   }
 
   #report(key: string, message: string): void {
-    this.#source.mistakes.add(this.place(key), message);
+    this.#source.issues.add(this.place(key), message);
   }
 }
 
@@ -126,24 +126,24 @@ function toText(node: { value: unknown; source?: string }): string {
 
 function toFields(node: unknown, source: YamlSource, message: string): Fields[] {
   if (isMap(node)) return [new Fields(node, source)];
-  source.mistakes.add(source.place(node), message);
+  source.issues.add(source.place(node), message);
   return [];
 }
 
 /** The keys of a YAML text that is one map; undefined when it is none, which is reported. */
-export function openFields(file: string, text: string, linesBefore: number, mistakes: Mistakes): Fields | undefined {
-  const source = parseYaml(file, text, linesBefore, mistakes);
+export function openFields(file: string, text: string, linesBefore: number, issues: Issues): Fields | undefined {
+  const source = parseYaml(file, text, linesBefore, issues);
   return source.root === null
     ? undefined
     : toFields(source.root, source, 'Keys are expected here, such as "title: …".')[0];
 }
 
 /** The entries of a YAML text that is a list of maps. */
-export function openEntries(file: string, text: string, mistakes: Mistakes): readonly Fields[] {
-  const source = parseYaml(file, text, 0, mistakes);
+export function openEntries(file: string, text: string, issues: Issues): readonly Fields[] {
+  const source = parseYaml(file, text, 0, issues);
   if (source.root === null) return [];
   if (isSeq(source.root))
     return source.root.items.flatMap((node) => toFields(node, source, 'Each entry of this list must have keys.'));
-  mistakes.add({ file, line: 1 }, 'This file must be a list: lines that begin with "- ".');
+  issues.add({ file, line: 1 }, 'This file must be a list: lines that begin with "- ".');
   return [];
 }

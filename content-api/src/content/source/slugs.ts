@@ -1,11 +1,11 @@
-import type { Mistakes, Place } from './mistakes.ts';
+import type { Issues, Place } from './issues.ts';
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** Reports an id that is no slug: it stands in addresses, which must not need escaping. */
-export function checkSlug(id: string, place: Place, mistakes: Mistakes): void {
+export function checkSlug(id: string, place: Place, issues: Issues): void {
   if (!SLUG.test(id))
-    mistakes.add(place, `"${id}" cannot be an id. Use lower-case letters without accents, digits and single hyphens.`);
+    issues.add(place, `"${id}" cannot be an id. Use lower-case letters without accents, digits and single hyphens.`);
 }
 
 /** Reports ids that occur twice within one group, such as the pages. */
@@ -18,9 +18,9 @@ export class UniqueIds {
     this.#what = what;
   }
 
-  check(id: string, place: Place, mistakes: Mistakes): void {
+  check(id: string, place: Place, issues: Issues): void {
     const first = this.#seen.get(id);
-    if (first) mistakes.add(place, `The ${this.#what} id "${id}" is already that of ${first.file}. Choose another.`);
+    if (first) issues.add(place, `The ${this.#what} id "${id}" is already that of ${first.file}. Choose another.`);
     else this.#seen.set(id, place);
   }
 }

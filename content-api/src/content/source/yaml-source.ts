@@ -1,10 +1,10 @@
 import { LineCounter, type Node, parseDocument } from 'yaml';
-import type { Mistakes, Place } from './mistakes.ts';
+import type { Issues, Place } from './issues.ts';
 
 /** A piece of YAML and where its nodes stand in their file. */
 export interface YamlSource {
   readonly root: Node | null;
-  readonly mistakes: Mistakes;
+  readonly issues: Issues;
   place(node: unknown): Place;
 }
 
@@ -16,18 +16,18 @@ const hasRange = (node: unknown): node is { range: [number, number, number] } =>
  *
  * @param linesBefore lines of the file that stand before `text`, as with front matter
  */
-export function parseYaml(file: string, text: string, linesBefore: number, mistakes: Mistakes): YamlSource {
+export function parseYaml(file: string, text: string, linesBefore: number, issues: Issues): YamlSource {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: true });
   const placeAt = (offset: number): Place => ({ file, line: lines.linePos(offset).line + linesBefore });
   for (const problem of [...document.errors, ...document.warnings])
-    mistakes.add(
+    issues.add(
       placeAt(problem.pos[0]),
       `This is not readable as YAML: ${problem.message} Put texts with a colon or a # in quotes.`,
     );
   return {
     root: document.errors.length > 0 ? null : document.contents,
-    mistakes,
+    issues,
     place: (node) => placeAt(hasRange(node) ? node.range[0] : 0),
   };
 }

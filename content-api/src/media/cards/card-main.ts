@@ -1,7 +1,7 @@
 // A process that makes cards: reads an order from its standard input, makes them, writes its report.
 import { mkdir } from 'node:fs/promises';
 import { json } from 'node:stream/consumers';
-import { installLastResort } from '@site/limits/last-resort';
+import { installLastResort } from '@site/base/limits/last-resort';
 import sharp from 'sharp';
 import { Compile } from 'typebox/compile';
 import { CardOrder } from './card-order.ts';

@@ -1,4 +1,4 @@
-import { isOwnForm } from '@site/limits/own-form';
+import { isOwnForm } from '@site/base/limits/own-form';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
 import type { Database } from '../../database/database.ts';

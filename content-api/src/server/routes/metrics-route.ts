@@ -1,4 +1,4 @@
-import { isForwarded } from '@site/limits/client-address';
+import { isForwarded } from '@site/base/limits/client-address';
 import type { Database } from '../../database/database.ts';
 import { readOutboxState } from '../../mail/outbox-state.ts';
 import type { ApiServer } from '../api-server.ts';

@@ -1,5 +1,5 @@
+import { FragmentSlot } from '@site/contract';
 import { Carousel, Container, LogoStrip, RichText, SectionHeading, VideoFrame } from '@site/shared-ui/components';
-import { FragmentSlot } from '@site/shared-ui/contract';
 import { toVideoAddress } from '@site/shared-ui/presentation';
 import type { HomeView } from './home.loader.ts';
 import { Impulsamos } from './Impulsamos.tsx';

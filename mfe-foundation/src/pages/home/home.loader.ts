@@ -1,4 +1,4 @@
-import { optional, type PageRequest } from '@site/shared-ui/contract';
+import { optional, type PageRequest } from '@site/contract';
 
 /** Everything the home page shows. Each block stands for itself: one that fails costs only its own place. */
 export async function loadHome({ api, loadFragment }: PageRequest) {

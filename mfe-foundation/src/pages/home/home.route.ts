@@ -1,4 +1,4 @@
-import { pageRoute } from '@site/shared-ui/contract';
+import { pageRoute } from '@site/contract';
 import { loadHome } from './home.loader.ts';
 
 export const homeRoute = (id: string, path: string) =>

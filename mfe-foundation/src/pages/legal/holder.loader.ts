@@ -1,4 +1,4 @@
-import { optional, type PageRequest } from '@site/shared-ui/contract';
+import { optional, type PageRequest } from '@site/contract';
 import { toHolder } from './to-holder.ts';
 
 /** The legal pages stand even when the properties cannot be had. */

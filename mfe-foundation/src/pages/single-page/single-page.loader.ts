@@ -1,5 +1,5 @@
+import { type PageRequest, required } from '@site/contract';
 import type { ApiClient, SinglePage } from '@site/shared-ui/api';
-import { type PageRequest, required } from '@site/shared-ui/contract';
 
 /** The call of the API client that gives a page which exists once. */
 export type SinglePageCall = 'president' | 'founder' | 'about';

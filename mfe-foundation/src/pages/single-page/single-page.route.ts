@@ -1,4 +1,4 @@
-import { pageRoute } from '@site/shared-ui/contract';
+import { pageRoute } from '@site/contract';
 import { type SinglePageCall, toSinglePageLoader } from './single-page.loader.ts';
 
 interface SinglePageText {

@@ -1,8 +1,8 @@
 import {
   Container,
+  EmptyState,
   Gallery,
   PageBanner,
-  QuietLine,
   RichText,
   SectionHeading,
   VideoFrame,
@@ -21,7 +21,7 @@ export function TownPage({ town }: TownView) {
       <PageBanner title="La ciudad de Requena" image={images[0] ?? null} />
       {!hasAnything && (
         <Container>
-          <QuietLine>{EMPTY_PAGE}</QuietLine>
+          <EmptyState>{EMPTY_PAGE}</EmptyState>
         </Container>
       )}
       {historyContent && (

@@ -1,4 +1,4 @@
-import { pageRoute } from '@site/shared-ui/contract';
+import { pageRoute } from '@site/contract';
 import { loadTown } from './town.loader.ts';
 
 export const townRoute = (id: string, path: string) =>

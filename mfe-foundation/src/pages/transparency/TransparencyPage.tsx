@@ -1,4 +1,4 @@
-import { Container, FileList, PageBanner, Paginator, QuietLine, SectionHeading } from '@site/shared-ui/components';
+import { Container, EmptyState, FileList, PageBanner, Paginator, SectionHeading } from '@site/shared-ui/components';
 import { BREADCRUMB_LABEL, EMPTY_LIST, toFileItem, toPagedList } from '@site/shared-ui/presentation';
 import { DocumentCard } from './DocumentCard.tsx';
 import styles from './TransparencyPage.module.css';
@@ -18,7 +18,7 @@ export function TransparencyPage({ escrituras, estatutos, files, address }: Tran
       </Container>
       <Container labelledBy="planes" tinted>
         <SectionHeading id="planes" title="Planes de actuación" />
-        {items.length === 0 ? <QuietLine>{EMPTY_LIST}</QuietLine> : <FileList files={items.map(toFileItem)} />}
+        {items.length === 0 ? <EmptyState>{EMPTY_LIST}</EmptyState> : <FileList files={items.map(toFileItem)} />}
         {paginator && <Paginator {...paginator} />}
       </Container>
     </>

@@ -1,4 +1,4 @@
-import { type PageRequest, required } from '@site/shared-ui/contract';
+import { type PageRequest, required } from '@site/contract';
 
 export async function loadTransparency({ api, url }: PageRequest) {
   return { ...(await required(api.transparency())), address: url.pathname + url.search };

@@ -1,4 +1,4 @@
-import { pageRoute } from '@site/shared-ui/contract';
+import { pageRoute } from '@site/contract';
 import { loadTransparency } from './transparency.loader.ts';
 
 export const transparencyRoute = (id: string, path: string) =>

@@ -1,4 +1,4 @@
-import { Container, PageBanner, QuietLine, SectionHeading } from '@site/shared-ui/components';
+import { Container, EmptyState, PageBanner, SectionHeading } from '@site/shared-ui/components';
 import { EMPTY_LIST } from '@site/shared-ui/presentation';
 import { PatronCard } from './PatronCard.tsx';
 import styles from './TrusteesPage.module.css';
@@ -11,7 +11,7 @@ export function TrusteesPage({ patrons }: TrusteesView) {
       <PageBanner title="La Fundación" />
       <Container labelledBy="patronato">
         <SectionHeading id="patronato" title="Patronato" />
-        {patrons.length === 0 && <QuietLine>{EMPTY_LIST}</QuietLine>}
+        {patrons.length === 0 && <EmptyState>{EMPTY_LIST}</EmptyState>}
         <ul className={styles.grid}>
           {patrons.map((patron, index) => (
             <li key={patron.name}>

@@ -1,4 +1,4 @@
-import { type PageRequest, required } from '@site/shared-ui/contract';
+import { type PageRequest, required } from '@site/contract';
 
 export async function loadTrustees({ api }: PageRequest) {
   return { patrons: await required(api.patrons()) };

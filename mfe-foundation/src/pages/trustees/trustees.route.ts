@@ -1,4 +1,4 @@
-import { pageRoute } from '@site/shared-ui/contract';
+import { pageRoute } from '@site/contract';
 import { loadTrustees } from './trustees.loader.ts';
 
 export const trusteesRoute = (id: string, path: string) =>

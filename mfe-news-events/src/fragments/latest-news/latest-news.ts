@@ -1,4 +1,4 @@
-import { defineFragment } from '@site/shared-ui/contract';
+import { defineFragment } from '@site/contract';
 
 /** The home page shows the three latest news items (specification, section 9). */
 const COUNT = 3;

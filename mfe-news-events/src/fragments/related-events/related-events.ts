@@ -1,4 +1,4 @@
-import { defineFragment } from '@site/shared-ui/contract';
+import { defineFragment } from '@site/contract';
 import { toUpcomingFilter } from '../../list-query/list-query.ts';
 import { loadRelated } from '../load-related.ts';
 import type { RelatedProps } from '../related-props.ts';

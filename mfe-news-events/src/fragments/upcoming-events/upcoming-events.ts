@@ -1,4 +1,4 @@
-import { defineFragment } from '@site/shared-ui/contract';
+import { defineFragment } from '@site/contract';
 import { toUpcomingFilter } from '../../list-query/list-query.ts';
 
 /** The home page shows up to three upcoming events (specification, section 9). */

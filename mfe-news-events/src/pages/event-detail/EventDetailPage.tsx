@@ -1,7 +1,7 @@
 import { ArticleBody, Container, EventBox, EventRow, Notice, PageBanner } from '@site/shared-ui/components';
 import { BREADCRUMB_LABEL, toArticle, toEventBox } from '@site/shared-ui/presentation';
-import { TakeAlong } from '../../take-along/TakeAlong.tsx';
-import { toCalendarLinks } from '../../take-along/to-calendar-links.ts';
+import { ShareActions } from '../../share/ShareActions.tsx';
+import { toCalendarLinks } from '../../share/to-calendar-links.ts';
 import { OtherItems } from '../other-items/OtherItems.tsx';
 import { EventFacts } from './EventFacts.tsx';
 import type { EventDetailView } from './event-detail.loader.ts';
@@ -28,7 +28,7 @@ export function EventDetailPage({ item, others, address }: EventDetailView) {
       <Container>
         {notice && <Notice kind="problem">{notice}</Notice>}
         <ArticleBody {...toArticle(item)} />
-        <TakeAlong title={item.name} address={address} calendar={toCalendarLinks(item, address)} />
+        <ShareActions title={item.name} address={address} calendar={toCalendarLinks(item, address)} />
       </Container>
       {others.length > 0 && (
         <OtherItems id="otros-eventos" title="OTROS EVENTOS">

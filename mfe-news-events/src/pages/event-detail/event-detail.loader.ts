@@ -1,4 +1,4 @@
-import { optional, type PageRequest, required } from '@site/shared-ui/contract';
+import { optional, type PageRequest, required } from '@site/contract';
 import { toUpcomingFilter } from '../../list-query/list-query.ts';
 
 /** 'OTROS EVENTOS' are three upcoming ones from today (specification, section 9), without the one that is shown. */

@@ -1,4 +1,4 @@
-import { pageRoute } from '@site/shared-ui/contract';
+import { pageRoute } from '@site/contract';
 import { loadEventDetail } from './event-detail.loader.ts';
 
 export const eventDetailRoute = (id: string, path: string) =>

@@ -1,7 +1,7 @@
 import { CardGrid, Container, EventBox, PageBanner } from '@site/shared-ui/components';
 import { toEventBox } from '@site/shared-ui/presentation';
 import { ListFrame } from '../../list-frame/ListFrame.tsx';
-import { Subscribe } from '../../take-along/Subscribe.tsx';
+import { Subscribe } from '../../share/Subscribe.tsx';
 import type { EventListView } from './event-list.loader.ts';
 
 /** The event list: filter with 'Próximos', number of results, boxes, pages (specification, section 2). */

@@ -1,4 +1,4 @@
-import { type PageRequest, required } from '@site/shared-ui/contract';
+import { type PageRequest, required } from '@site/contract';
 import { toYears } from '../../list-query/list-query.ts';
 import { loadPage } from '../../list-query/load-page.ts';
 

@@ -1,7 +1,7 @@
 import { ArticleBody, Card, CardGrid, Container, PageBanner } from '@site/shared-ui/components';
 import { formatDate } from '@site/shared-ui/dates';
 import { BREADCRUMB_LABEL, toArticle, toNewsCard } from '@site/shared-ui/presentation';
-import { TakeAlong } from '../../take-along/TakeAlong.tsx';
+import { ShareActions } from '../../share/ShareActions.tsx';
 import { OtherItems } from '../other-items/OtherItems.tsx';
 import type { NewsDetailView } from './news-detail.loader.ts';
 
@@ -19,7 +19,7 @@ export function NewsDetailPage({ item, others, address }: NewsDetailView) {
       </PageBanner>
       <Container>
         <ArticleBody {...toArticle(item)} />
-        <TakeAlong title={item.title} address={address} calendar={null} />
+        <ShareActions title={item.title} address={address} calendar={null} />
       </Container>
       {others.length > 0 && (
         <OtherItems id="otras-noticias" title="Otras noticias">

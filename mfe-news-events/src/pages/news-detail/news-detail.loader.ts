@@ -1,4 +1,4 @@
-import { optional, type PageRequest, required } from '@site/shared-ui/contract';
+import { optional, type PageRequest, required } from '@site/contract';
 
 /** 'Otras noticias' are the first three of the list (specification, section 9), without the one that is shown. */
 const OTHERS = 3;

@@ -1,4 +1,4 @@
-import { pageRoute } from '@site/shared-ui/contract';
+import { pageRoute } from '@site/contract';
 import { loadNewsDetail } from './news-detail.loader.ts';
 
 export const newsDetailRoute = (id: string, path: string) =>

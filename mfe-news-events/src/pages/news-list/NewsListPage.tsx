@@ -1,7 +1,7 @@
 import { Card, CardGrid, Container, PageBanner } from '@site/shared-ui/components';
 import { toNewsCard } from '@site/shared-ui/presentation';
 import { ListFrame } from '../../list-frame/ListFrame.tsx';
-import { Subscribe } from '../../take-along/Subscribe.tsx';
+import { Subscribe } from '../../share/Subscribe.tsx';
 import type { NewsListView } from './news-list.loader.ts';
 
 /** The news list: filter, number of results, cards, pages (specification, section 2). */

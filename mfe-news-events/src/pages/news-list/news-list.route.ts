@@ -1,4 +1,4 @@
-import { pageRoute } from '@site/shared-ui/contract';
+import { pageRoute } from '@site/contract';
 import { isFiltered, toPageTitle } from '../../list-query/list-query.ts';
 import { loadNewsList } from './news-list.loader.ts';
 

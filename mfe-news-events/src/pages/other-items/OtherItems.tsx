@@ -1,4 +1,4 @@
-import { Container, Later, SectionHeading } from '@site/shared-ui/components';
+import { Container, Deferred, SectionHeading } from '@site/shared-ui/components';
 import type { ReactNode } from 'react';
 
 interface OtherItemsProps {
@@ -11,11 +11,11 @@ interface OtherItemsProps {
 /** What else there is of the same kind, at the foot of a single item; nothing of the page's first frame. */
 export function OtherItems({ id, title, children }: OtherItemsProps) {
   return (
-    <Later>
+    <Deferred>
       <Container labelledBy={id} tinted screenOnly>
         <SectionHeading id={id} title={title} />
         {children}
       </Container>
-    </Later>
+    </Deferred>
   );
 }

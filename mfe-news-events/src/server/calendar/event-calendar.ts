@@ -1,6 +1,6 @@
+import { notFound, required } from '@site/contract';
+import type { ResourceAnswer, ResourceRequest, Site } from '@site/contract/server-part';
 import type { EventSummary } from '@site/shared-ui/api';
-import { notFound, required } from '@site/shared-ui/contract';
-import type { ResourceAnswer, ResourceRequest, Site } from '@site/shared-ui/contract/server-part';
 import { fetchAll } from '../fetch-all.ts';
 import { type CalendarEvent, toCalendar } from './to-calendar.ts';
 

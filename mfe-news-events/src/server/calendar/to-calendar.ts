@@ -27,12 +27,12 @@ const toUtcStamp = (instant: Date) => `${compact(instant.toISOString().slice(0, 
 const toLocal = (name: string, { date }: CivilDateTime, time: string) =>
   `${name};TZID=Europe/Madrid:${compact(date)}T${compact(time)}00`;
 
-const isLater = (end: CivilDateTime, start: CivilDateTime) =>
+const isDeferred = (end: CivilDateTime, start: CivilDateTime) =>
   end.date > start.date || (end.date === start.date && (end.time ?? '') > (start.time ?? ''));
 
 /** Beginning and end: whole days when the content names no hour; DTEND is the first moment after (section 3.6.1). */
 function toTimes({ date, end }: CalendarEvent): string[] {
-  const last = end && isLater(end, date) ? end : null;
+  const last = end && isDeferred(end, date) ? end : null;
   if (date.time === null)
     return [`DTSTART;VALUE=DATE:${compact(date.date)}`, `DTEND;VALUE=DATE:${compact(addDays((last ?? date).date, 1))}`];
   return [toLocal('DTSTART', date, date.time), ...(last ? [toLocal('DTEND', last, last.time ?? '23:59')] : [])];

@@ -1,5 +1,5 @@
+import type { DescribedPage, PageDescription, StructuredData } from '@site/contract/server-part';
 import type { EventItem } from '@site/shared-ui/api';
-import type { DescribedPage, PageDescription, StructuredData } from '@site/shared-ui/contract/server-part';
 import type { CivilDateTime } from '@site/shared-ui/dates';
 import { toOffsetIso } from '@site/shared-ui/dates/madrid-instant';
 import { toExcerpt, toImageObjects, toOrganizationId } from '@site/shared-ui/structured-data';

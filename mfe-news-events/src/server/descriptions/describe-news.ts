@@ -1,4 +1,4 @@
-import type { DescribedPage, PageDescription } from '@site/shared-ui/contract/server-part';
+import type { DescribedPage, PageDescription } from '@site/contract/server-part';
 import { toOffsetIso } from '@site/shared-ui/dates/madrid-instant';
 import { toExcerpt, toImageObjects, toOrganizationId } from '@site/shared-ui/structured-data';
 import { EMPTY_QUERY, toListHref } from '../../list-query/list-query.ts';

@@ -1,6 +1,6 @@
+import { notFound, required } from '@site/contract';
+import type { ResourceAnswer, ResourceRequest, Site } from '@site/contract/server-part';
 import type { NewsSummary } from '@site/shared-ui/api';
-import { notFound, required } from '@site/shared-ui/contract';
-import type { ResourceAnswer, ResourceRequest, Site } from '@site/shared-ui/contract/server-part';
 import { toInstant } from '@site/shared-ui/dates/madrid-instant';
 import { toImageAddress } from '@site/shared-ui/structured-data';
 import { toTagFilter } from '../../list-query/list-query.ts';

@@ -1,8 +1,8 @@
 import { Button, TextField } from '@site/shared-ui/components';
 import { Form, useNavigation } from '@site/shared-ui/router';
 import type { NotSent } from './contact.loader.ts';
+import { Honeypot } from './Honeypot.tsx';
 import { PrivacyNotice } from './PrivacyNotice.tsx';
-import { Trap } from './Trap.tsx';
 
 interface ContactFormProps {
   /** Name of who is responsible for what is sent. */
@@ -28,7 +28,7 @@ export function ContactForm({ holder, opened, kept }: ContactFormProps) {
       />
       <TextField label="Tu mensaje" name="content" multiline defaultValue={kept?.content} maxLength={10_000} />
       {/* A new trap after a refusal, since a browser may have filled in the first one. */}
-      <Trap key={kept ? 'again' : 'first'} opened={kept?.opened || opened} />
+      <Honeypot key={kept ? 'again' : 'first'} opened={kept?.opened || opened} />
       <PrivacyNotice holder={holder} />
       <Button type="submit" disabled={sending}>
         {sending ? 'Enviando…' : 'Enviar'}

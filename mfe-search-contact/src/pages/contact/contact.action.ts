@@ -1,8 +1,8 @@
+import type { FormRequest } from '@site/contract';
 import { ApiError, type ContactMessage } from '@site/shared-ui/api';
-import type { FormRequest } from '@site/shared-ui/contract';
 import { data, redirect } from '@site/shared-ui/router';
-import { isAutomatic, OPENED_FIELD } from './automatic.ts';
 import { type NotSent, toAcceptedHref } from './contact.loader.ts';
+import { isSpam, OPENED_FIELD } from './spam.ts';
 
 function readMessage(form: FormData): ContactMessage {
   const read = (name: string) => String(form.get(name) ?? '');
@@ -23,7 +23,7 @@ export async function sendContact({ api, form, url, instant }: FormRequest): Pro
   const message = readMessage(form);
   const opened = Number(form.get(OPENED_FIELD));
   const keep = (reason: NotSent['reason']) => data({ ...message, reason, opened } satisfies NotSent, STATUS[reason]);
-  if (isAutomatic(form, instant)) return keep('automatic');
+  if (isSpam(form, instant)) return keep('automatic');
   try {
     await api.sendMail(message);
   } catch (error) {

@@ -1,4 +1,4 @@
-import { optional, type PageRequest } from '@site/shared-ui/contract';
+import { optional, type PageRequest } from '@site/contract';
 
 /** Counts accepted messages in the address, so that a reload never sends one again. */
 const SENT_PARAMETER = 'enviado';

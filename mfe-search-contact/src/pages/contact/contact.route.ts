@@ -1,4 +1,4 @@
-import { pageRoute } from '@site/shared-ui/contract';
+import { pageRoute } from '@site/contract';
 import { sendContact } from './contact.action.ts';
 import { type ContactView, loadContact } from './contact.loader.ts';
 

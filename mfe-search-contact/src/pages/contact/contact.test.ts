@@ -1,5 +1,5 @@
+import type { FormRequest } from '@site/contract';
 import { ApiError, type ApiFailure } from '@site/shared-ui/api';
-import type { FormRequest } from '@site/shared-ui/contract';
 import { describe, expect, it } from 'vitest';
 import { sendContact } from './contact.action.ts';
 import { toAcceptedHref } from './contact.loader.ts';

@@ -1,4 +1,4 @@
-import { Pagination, QuietLine, ResultSummary, SearchResultItem } from '@site/shared-ui/components';
+import { EmptyState, Pagination, ResultSummary, SearchResultItem } from '@site/shared-ui/components';
 import { formatRange, formatTotal, PAGINATION_LABELS } from '@site/shared-ui/presentation';
 import { Correction } from './Correction.tsx';
 import { NothingFound } from './NothingFound.tsx';
@@ -22,14 +22,14 @@ export function Results({
   const others = types.some((count) => count.total > 0);
   return (
     <>
-      {shortened && <QuietLine>{shortened}</QuietLine>}
+      {shortened && <EmptyState>{shortened}</EmptyState>}
       <Correction text={text} correction={correction} alternative={alternative} />
       <TypeFilter text={text} types={types} current={type} />
       <ResultSummary total={formatTotal(total)} range={formatRange(page, PAGE_SIZE, total)} />
       {total === 0 && others && (
-        <QuietLine action={{ label: 'Ver los de todos los tipos', href: toSearchHref(text) }}>
+        <EmptyState action={{ label: 'Ver los de todos los tipos', href: toSearchHref(text) }}>
           No hay resultados de este tipo.
-        </QuietLine>
+        </EmptyState>
       )}
       {total === 0 && !others && <NothingFound text={text} />}
       <ul className={styles.results}>

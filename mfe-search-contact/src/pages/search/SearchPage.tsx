@@ -1,4 +1,4 @@
-import { Container, PageBanner, QuietLine } from '@site/shared-ui/components';
+import { Container, EmptyState, PageBanner } from '@site/shared-ui/components';
 import { Results } from './Results.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import type { SearchView } from './search.loader.ts';
@@ -11,7 +11,7 @@ export function SearchPage({ suggest, ...found }: SearchView) {
       <PageBanner title="Resultados" subtitle={text === '' ? undefined : `Ha buscado «${text}»`} />
       <Container>
         <SearchForm text={text} suggest={suggest} />
-        {text === '' ? <QuietLine>Escriba lo que busca y pulse «Buscar».</QuietLine> : <Results {...found} />}
+        {text === '' ? <EmptyState>Escriba lo que busca y pulse «Buscar».</EmptyState> : <Results {...found} />}
       </Container>
     </>
   );

@@ -1,5 +1,5 @@
+import { type PageRequest, required } from '@site/contract';
 import type { SearchAnswer } from '@site/shared-ui/api';
-import { type PageRequest, required } from '@site/shared-ui/contract';
 import { fetchPageOrFirst, formatShortened, parsePage, parseSearchText } from '@site/shared-ui/presentation';
 import { parseType } from './type-labels.ts';
 

@@ -1,4 +1,4 @@
-import { pageRoute } from '@site/shared-ui/contract';
+import { pageRoute } from '@site/contract';
 import { loadSearch } from './search.loader.ts';
 
 export const searchRoute = (id: string, path: string) =>

@@ -1,5 +1,5 @@
-import { Container, PageBanner, QuietLine, RichText } from '@site/shared-ui/components';
-import { FragmentSlot } from '@site/shared-ui/contract';
+import { FragmentSlot } from '@site/contract';
+import { Container, EmptyState, PageBanner, RichText } from '@site/shared-ui/components';
 import { BREADCRUMB_LABEL, EMPTY_LIST } from '@site/shared-ui/presentation';
 import { SubPageCards } from '../../sub-pages/SubPageCards.tsx';
 import { toSubPageHref } from '../../sub-pages/to-sub-page-href.ts';
@@ -22,7 +22,7 @@ export function AreaPage({ area, address, subPages, subtitle, image, content, ne
       )}
       <Container tinted={content !== null}>
         {subPages.length === 0 ? (
-          <QuietLine>{EMPTY_LIST}</QuietLine>
+          <EmptyState>{EMPTY_LIST}</EmptyState>
         ) : (
           <SubPageCards pages={subPages} address={address} toHref={(id) => toSubPageHref(area.category, [], id)} />
         )}

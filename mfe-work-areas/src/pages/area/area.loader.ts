@@ -1,4 +1,4 @@
-import { optional, type PageRequest, required } from '@site/shared-ui/contract';
+import { optional, type PageRequest, required } from '@site/contract';
 import { parsePage } from '@site/shared-ui/presentation';
 import type { Area } from '../../areas.ts';
 

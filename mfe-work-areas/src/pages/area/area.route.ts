@@ -1,4 +1,4 @@
-import { pageRoute } from '@site/shared-ui/contract';
+import { pageRoute } from '@site/contract';
 import type { Area } from '../../areas.ts';
 import { toAreaLoader } from './area.loader.ts';
 

@@ -1,4 +1,4 @@
-import { type PageRequest, required } from '@site/shared-ui/contract';
+import { type PageRequest, required } from '@site/contract';
 
 export async function loadExtra({ api, params }: PageRequest) {
   return { extra: await required(api.subExtra(params.id ?? '')) };

@@ -1,4 +1,4 @@
-import { pageRoute } from '@site/shared-ui/contract';
+import { pageRoute } from '@site/contract';
 import { loadExtra } from './extra.loader.ts';
 
 export const extraRoute = (id: string, path: string) =>

@@ -6,7 +6,7 @@ import { EmbeddedSections } from './EmbeddedSections.tsx';
 import type { GenericPageView } from './generic-page.loader.ts';
 import { RelatedEvents } from './RelatedEvents.tsx';
 import { RelatedNews } from './RelatedNews.tsx';
-import { toWay } from './to-way.ts';
+import { toBreadcrumbs } from './to-breadcrumbs.ts';
 
 /** A page below a work area, or a project (specification, section 2). */
 export function GenericPage({ category, ids, page, ancestors, address, newsPage, eventsPage }: GenericPageView) {
@@ -22,7 +22,7 @@ export function GenericPage({ category, ids, page, ancestors, address, newsPage,
         title={title}
         subtitle={subtitle}
         image={showImageHeader ? image : null}
-        breadcrumb={{ label: BREADCRUMB_LABEL, items: toWay(category, ancestors) }}
+        breadcrumb={{ label: BREADCRUMB_LABEL, items: toBreadcrumbs(category, ancestors) }}
       />
       {(hasArticle || isEmpty) && (
         <Container>

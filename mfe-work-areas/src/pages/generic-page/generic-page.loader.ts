@@ -1,5 +1,5 @@
+import { notFound, optional, type PageRequest, required } from '@site/contract';
 import type { ApiClient, GenericPage } from '@site/shared-ui/api';
-import { notFound, optional, type PageRequest, required } from '@site/shared-ui/contract';
 import { parsePage } from '@site/shared-ui/presentation';
 
 const PARAMETERS = ['id1', 'id2', 'id3', 'id4', 'id5'] as const;

@@ -1,5 +1,5 @@
+import { pageRoute } from '@site/contract';
 import type { ApiClient, GenericPage } from '@site/shared-ui/api';
-import { pageRoute } from '@site/shared-ui/contract';
 import type { Area } from '../../areas.ts';
 import { toGenericPageLoader } from './generic-page.loader.ts';
 

@@ -1,4 +1,4 @@
-import { Card, CardGrid, Container, PageBanner, QuietLine } from '@site/shared-ui/components';
+import { Card, CardGrid, Container, EmptyState, PageBanner } from '@site/shared-ui/components';
 import { BREADCRUMB_LABEL, EMPTY_LIST } from '@site/shared-ui/presentation';
 import { toSubPageHref } from '../../sub-pages/to-sub-page-href.ts';
 import type { ProjectsView } from './projects.loader.ts';
@@ -10,7 +10,7 @@ export function ProjectsPage({ projects }: ProjectsView) {
       <PageBanner title="Proyectos" breadcrumb={{ label: BREADCRUMB_LABEL, items: [{ label: 'Nuestro Trabajo' }] }} />
       <Container>
         {projects.length === 0 ? (
-          <QuietLine>{EMPTY_LIST}</QuietLine>
+          <EmptyState>{EMPTY_LIST}</EmptyState>
         ) : (
           <CardGrid>
             {projects.map(({ id, name, description, image }) => (

@@ -1,4 +1,4 @@
-import { pageRoute } from '@site/shared-ui/contract';
+import { pageRoute } from '@site/contract';
 import { loadProjects } from './projects.loader.ts';
 
 export const projectsRoute = (id: string, path: string) =>

@@ -1,7 +1,7 @@
 import { toMadrid } from './madrid.ts';
 
 /**
- * A date of the foundation's calendar, with or without a time of day, as the wall clock in Requena shows it.
+ * A date of the site's calendar, with or without a time of day, as the wall clock in Europe/Madrid shows it.
  * It carries no zone, so the server and every visitor's browser show the same day.
  */
 export interface CivilDateTime {

@@ -1,7 +1,7 @@
 import type { SafeHtml } from '../../api/safe-html.ts';
+import { EmptyState } from '../empty-state/EmptyState.tsx';
 import { FileList, type FileListItem } from '../file-list/FileList.tsx';
 import { Gallery, type GalleryLabels, type GalleryPicture } from '../gallery/Gallery.tsx';
-import { QuietLine } from '../quiet-line/QuietLine.tsx';
 import { RichText } from '../rich-text/RichText.tsx';
 import styles from './ArticleBody.module.css';
 
@@ -20,7 +20,7 @@ export interface ArticleBodyProps {
 
 /** What the pages of single things have in common: text, then documents and pictures where there are any. */
 export function ArticleBody({ content, files, pictures, labels }: ArticleBodyProps) {
-  if (!content && files.length === 0 && pictures.length === 0) return <QuietLine>{labels.empty}</QuietLine>;
+  if (!content && files.length === 0 && pictures.length === 0) return <EmptyState>{labels.empty}</EmptyState>;
   return (
     <>
       {content && <RichText html={content} />}

@@ -1,4 +1,4 @@
-import { Card, CardGrid, Container, PageBanner, Paginator, QuietLine } from '@site/shared-ui/components';
+import { Card, CardGrid, Container, EmptyState, PageBanner, Paginator } from '@site/shared-ui/components';
 import { formatDate } from '@site/shared-ui/dates';
 import { BREADCRUMB_LABEL, EMPTY_LIST, toPagedList } from '@site/shared-ui/presentation';
 import { CONTRIBUTIONS_PATH, toEntryHref } from '../addresses.ts';
@@ -17,7 +17,7 @@ export function ContributionEntriesPage({ sectionId, listing, address }: Contrib
       />
       <Container>
         {items.length === 0 ? (
-          <QuietLine>{EMPTY_LIST}</QuietLine>
+          <EmptyState>{EMPTY_LIST}</EmptyState>
         ) : (
           <CardGrid>
             {items.map(({ id, title, subtitle, image, date }) => (

@@ -1,4 +1,4 @@
-import { type PageRequest, required } from '@site/shared-ui/contract';
+import { type PageRequest, required } from '@site/contract';
 import { redirect } from '@site/shared-ui/router';
 import { toSectionHref, withoutStrayColon } from '../addresses.ts';
 

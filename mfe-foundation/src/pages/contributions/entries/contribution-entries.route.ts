@@ -1,4 +1,4 @@
-import { pageRoute } from '@site/shared-ui/contract';
+import { pageRoute } from '@site/contract';
 import { loadContributionEntries } from './contribution-entries.loader.ts';
 
 export const contributionEntriesRoute = (id: string, path: string) =>

@@ -1,4 +1,4 @@
-import { optional, type PageRequest, required } from '@site/shared-ui/contract';
+import { optional, type PageRequest, required } from '@site/contract';
 import { redirect } from '@site/shared-ui/router';
 import { toEntryHref, withoutStrayColon } from '../addresses.ts';
 

@@ -1,4 +1,4 @@
-import { pageRoute } from '@site/shared-ui/contract';
+import { pageRoute } from '@site/contract';
 import { loadContributionEntry } from './contribution-entry.loader.ts';
 
 export const contributionEntryRoute = (id: string, path: string) =>

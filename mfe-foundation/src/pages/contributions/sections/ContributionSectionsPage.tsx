@@ -1,4 +1,4 @@
-import { Card, CardGrid, Container, PageBanner, QuietLine } from '@site/shared-ui/components';
+import { Card, CardGrid, Container, EmptyState, PageBanner } from '@site/shared-ui/components';
 import { BREADCRUMB_LABEL, EMPTY_LIST } from '@site/shared-ui/presentation';
 import { toSectionHref } from '../addresses.ts';
 import type { ContributionSectionsView } from './contribution-sections.loader.ts';
@@ -13,7 +13,7 @@ export function ContributionSectionsPage({ sections }: ContributionSectionsView)
       />
       <Container>
         {sections.length === 0 ? (
-          <QuietLine>{EMPTY_LIST}</QuietLine>
+          <EmptyState>{EMPTY_LIST}</EmptyState>
         ) : (
           <CardGrid>
             {sections.map(({ id, name, image }) => (

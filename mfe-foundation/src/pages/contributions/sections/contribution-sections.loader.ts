@@ -1,4 +1,4 @@
-import { type PageRequest, required } from '@site/shared-ui/contract';
+import { type PageRequest, required } from '@site/contract';
 
 export async function loadContributionSections({ api }: PageRequest) {
   return { sections: await required(api.contributionSections()) };

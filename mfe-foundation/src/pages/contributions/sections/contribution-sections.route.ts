@@ -1,4 +1,4 @@
-import { pageRoute } from '@site/shared-ui/contract';
+import { pageRoute } from '@site/contract';
 import { loadContributionSections } from './contribution-sections.loader.ts';
 
 export const contributionSectionsRoute = (id: string, path: string) =>

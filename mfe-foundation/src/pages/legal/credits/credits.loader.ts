@@ -1,4 +1,4 @@
-import { optional, type PageRequest } from '@site/shared-ui/contract';
+import { optional, type PageRequest } from '@site/contract';
 import { toCreditGroups } from './to-credit-groups.ts';
 
 /** The page stands even when the credits cannot be had: a content API that is not ours does not know this call. */

@@ -1,4 +1,4 @@
-import { pageRoute } from '@site/shared-ui/contract';
+import { pageRoute } from '@site/contract';
 import { loadCredits } from './credits.loader.ts';
 
 export const creditsRoute = (id: string, path: string) =>

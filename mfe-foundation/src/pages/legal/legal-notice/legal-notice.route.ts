@@ -1,4 +1,4 @@
-import { pageRoute } from '@site/shared-ui/contract';
+import { pageRoute } from '@site/contract';
 import { loadHolder } from '../holder.loader.ts';
 
 export const legalNoticeRoute = (id: string, path: string) =>

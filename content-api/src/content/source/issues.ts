@@ -1,0 +1,30 @@
+/** A line of a file of the content folder; `file` is relative to that folder. */
+export interface Place {
+  readonly file: string;
+  readonly line: number;
+}
+
+/** Something in the content that must be changed before it can be published. */
+export interface Issue extends Place {
+  /** What is wrong and what to do, in English. */
+  readonly message: string;
+}
+
+/** Collects mistakes, so that an editor sees all of them at once. */
+export class Issues {
+  readonly #found: Issue[] = [];
+
+  add(place: Place, message: string): void {
+    this.#found.push({ file: place.file, line: place.line, message });
+  }
+
+  /** All mistakes, by file and line. */
+  list(): readonly Issue[] {
+    return this.#found.toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
+  }
+}
+
+/** `file:line: message`, as editors and terminals link it. */
+export function formatIssue({ file, line, message }: Issue): string {
+  return `${file}:${line}: ${message}`;
+}

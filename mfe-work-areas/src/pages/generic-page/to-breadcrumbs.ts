@@ -1,0 +1,12 @@
+import type { BreadcrumbItem } from '@site/shared-ui/components';
+import { toPrefixTitle } from '../../areas.ts';
+import type { Ancestor } from './generic-page.loader.ts';
+
+/** The way to a generic page: its prefix's title, then each page above it. */
+export function toBreadcrumbs(category: string, ancestors: readonly Ancestor[]): BreadcrumbItem[] {
+  const steps = ancestors.map(({ title }, index) => ({
+    label: title,
+    href: `/${[category, ...ancestors.slice(0, index + 1).map(({ id }) => encodeURIComponent(id))].join('/')}`,
+  }));
+  return [{ label: toPrefixTitle(category), href: `/${category}` }, ...steps];
+}

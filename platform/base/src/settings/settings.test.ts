@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readSettings, SettingsError } from './settings.ts';
+import { toSettingsTable } from './settings-table.ts';
+
+describe('readSettings', () => {
+  it('takes the defaults when nothing is set', () => {
+    const settings = readSettings({});
+    expect(settings.PORT).toBe(3000);
+    expect(settings.API_BASE).toBe('');
+    expect(settings.CONSENT_MODE).toBe('classic');
+  });
+
+  it('reads what is set, and drops the slash at the end of an address', () => {
+    expect(readSettings({ PORT: '8080', API_BASE: 'https://api.example/' })).toMatchObject({
+      PORT: 8080,
+      API_BASE: 'https://api.example',
+    });
+  });
+
+  it('names every bad value in one go', () => {
+    const read = () => readSettings({ PORT: 'http', CONSENT_MODE: 'none', DATABASE_URL: 'mysql://x' });
+    expect(read).toThrow(SettingsError);
+    expect(read).toThrow(/PORT must be a whole number from 1 to 65535; it is "http"/);
+    expect(read).toThrow(/CONSENT_MODE must be one of: classic, explicit/);
+    expect(read).toThrow(/DATABASE_URL must be empty or an address that starts with postgres/);
+  });
+});
+
+it('docs/settings.md is up to date: `npm run settings` writes it', () => {
+  expect(readFileSync(new URL('../../../../docs/settings.md', import.meta.url), 'utf8')).toBe(toSettingsTable());
+});

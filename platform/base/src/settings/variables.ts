@@ -1,0 +1,223 @@
+import {
+  type Parser,
+  parseChoice,
+  parseInteger,
+  parseOptionalContact,
+  parseOptionalText,
+  parseOptionalUrl,
+  parseStorePlace,
+  parseText,
+} from './parsers.ts';
+import { parseTrustedAddresses } from './trusted-addresses.ts';
+
+/** One environment variable: its text when unset, how to read it, and why the default is what it is. */
+export interface Variable<T> {
+  readonly fallback: string;
+  readonly parse: Parser<T>;
+  readonly why: string;
+}
+
+const variable = <T>(fallback: string, parse: Parser<T>, why: string): Variable<T> => ({ fallback, parse, why });
+
+/** Every setting of the platform. Nothing else in the project reads the environment. */
+export const VARIABLES = {
+  HOST: variable(
+    '127.0.0.1',
+    parseText,
+    'The address the shell listens on; only this machine, until a proxy is put in front.',
+  ),
+  PORT: variable('3000', parseInteger(1, 65535), 'The port of the website; 3000 is what developers expect.'),
+  CONTENT_API_PORT: variable(
+    '3001',
+    parseInteger(1, 65535),
+    'The port of our own content API; not meant for visitors.',
+  ),
+  CONTENT_API_HOST: variable(
+    '127.0.0.1',
+    parseText,
+    'The address our own content API listens on; only this machine, as visitors reach it through the shell.',
+  ),
+  API_BASE: variable(
+    '',
+    parseOptionalUrl('http', 'https'),
+    'Put before every /api path. Empty: our own content API is started and used.',
+  ),
+  SITE_URL: variable(
+    '',
+    parseOptionalUrl('http', 'https'),
+    'The public address, used in canonical links. Empty: http://HOST:PORT.',
+  ),
+  SEARCH_ENGINES: variable(
+    'refuse',
+    parseChoice('refuse', 'welcome'),
+    'welcome lets search engines in and names the sitemap to them, for the one public site; refuse keeps them out, so that no copy for trying things is ever found.',
+  ),
+  DATA_DIR: variable(
+    '.data',
+    parseText,
+    'Everything the platform writes: releases, database, image variants. Below the project, never committed.',
+  ),
+  CONTENT_DIR: variable('content', parseText, 'The folder of the editorial content that is imported at the start.'),
+  CONTENT_IMPORT: variable(
+    'start',
+    parseChoice('start', 'manual'),
+    'start imports the content at each start of the content API, which costs nothing when it has not changed; manual leaves it to the command.',
+  ),
+  DATABASE_URL: variable(
+    '',
+    parseOptionalUrl('postgres', 'postgresql'),
+    'A PostgreSQL server. Empty: the embedded database below DATA_DIR, so that nothing has to be installed.',
+  ),
+  TEST_DATABASE_URL: variable(
+    '',
+    parseOptionalUrl('postgres', 'postgresql'),
+    'A PostgreSQL server for the tests alone, which then run on it too. Empty: the one of DATABASE_URL, if any.',
+  ),
+  PREVIEW_SECRET: variable(
+    '',
+    parseOptionalText,
+    'What preview links are signed with. Empty: a secret that is made once and kept in DATA_DIR; several machines need one in common.',
+  ),
+  SECURITY_CONTACT: variable(
+    '',
+    parseOptionalContact,
+    'Whom to tell of a weakness, as mailto: or https: address; shown at /.well-known/security.txt. Empty: that file is not there.',
+  ),
+  STATISTICS_DAYS: variable(
+    '730',
+    parseInteger(0, 36_500),
+    'How many days the counts of pages read, failed searches and dead links are kept; two years, so that a year can be compared with the one before. 0 counts nothing.',
+  ),
+  SHELL_PROCESSES: variable(
+    '0',
+    parseInteger(0, 256),
+    'Processes that answer visitors, below one that keeps them at their number. 0: one for each core, so that none is idle while visitors wait; each takes about 100 MB at rest and up to 350 MB when visitors ask for tens of thousands of different addresses. 1: a single process, without a supervisor, which is enough for a small machine.',
+  ),
+  RENDER_WORKERS: variable(
+    '0',
+    parseInteger(0, 64),
+    'Render workers of each process for each release set; 0 shares out one for each core, at most four, and gives each process at least one.',
+  ),
+  RENDER_DEADLINE_MS: variable(
+    '5000',
+    parseInteger(100, 60_000),
+    'After this time a rendering is given up and its worker replaced; no visitor waits longer for a page.',
+  ),
+  RENDER_MEMORY_MB: variable(
+    '256',
+    parseInteger(64, 4096),
+    'What one render worker may hold, in megabytes; one that holds 70 % of it is replaced. They need about 60.',
+  ),
+  API_DEADLINE_MS: variable(
+    '2500',
+    parseInteger(50, 60_000),
+    'After this time one call to the API counts as failed; half the rendering deadline.',
+  ),
+  API_FRESH_SECONDS: variable(
+    '1',
+    parseInteger(0, 3600),
+    'For how long an answer of the API serves further pages without being asked for again: a moment, in which a busy site asks for the same frame and lists many times. 0 asks for each page.',
+  ),
+  PAGE_CACHE_SECONDS: variable(
+    '5',
+    parseInteger(0, 3600),
+    'How long a rendered page is served as fresh; short, so that an editor sees a change at once. 0 switches the cache off.',
+  ),
+  RELEASE_STORE: variable(
+    '',
+    parseStorePlace,
+    'Where releases lie: a folder, or a bucket such as s3://my-bucket/website. Empty: the folder store below DATA_DIR, which is enough for one machine.',
+  ),
+  RELEASE_STORE_ENDPOINT: variable(
+    '',
+    parseOptionalUrl('http', 'https'),
+    'The server of the bucket. Empty: Amazon S3. Credentials are found as AWS tools find them: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, a profile, or the role of the machine.',
+  ),
+  RELEASE_STORE_REGION: variable(
+    'us-east-1',
+    parseText,
+    'The region of the bucket; servers other than Amazon’s usually take any.',
+  ),
+  RELEASE_CHANNEL: variable('production', parseText, 'The channel whose release set the shell serves.'),
+  SHELL_DIST: variable(
+    'shell/dist',
+    parseText,
+    'The build of the shell, below the project; development has one of its own.',
+  ),
+  CONSENT_MODE: variable(
+    'classic',
+    parseChoice('classic', 'explicit'),
+    'classic shows the sentence of the specification; explicit the one that Spanish law accepts.',
+  ),
+  CONSENT_VERSION: variable(
+    '1',
+    parseInteger(1, 9_999),
+    'Version of what visitors consent to. Raise it when the use of cookies changes: everybody is asked again.',
+  ),
+  OFFLINE_PAGES: variable(
+    'on',
+    parseChoice('on', 'off'),
+    'on lets browsers keep visited pages, to be read without a connection; off does not, and removes what they kept.',
+  ),
+  SMTP_URL: variable(
+    '',
+    parseOptionalUrl('smtp', 'smtps'),
+    'The mail server for contact messages. Empty: messages stay in the outbox.',
+  ),
+  MAIL_TO: variable(
+    '',
+    parseOptionalText,
+    'Who receives contact messages. Empty: the first mail address of the site properties.',
+  ),
+  MAIL_FROM: variable(
+    'web@site.example',
+    parseText,
+    'The sender of contact messages; the visitor is only ever in Reply-To.',
+  ),
+  MAIL_PER_ADDRESS: variable(
+    '10',
+    parseInteger(1, 10_000),
+    'How many contact messages one address may send in an hour; a family behind one connection stays below it.',
+  ),
+  MAIL_PER_HOUR: variable(
+    '200',
+    parseInteger(1, 1_000_000),
+    'How many contact messages are accepted in an hour in all: more than anybody reads, less than fills a mailbox.',
+  ),
+  MAIL_KEEP_DAYS: variable(
+    '30',
+    parseInteger(1, 365),
+    'After so many days a contact message that no mail server took is deleted. One that was taken is deleted at once.',
+  ),
+  TRUSTED_PROXIES: variable(
+    '127.0.0.1, ::1',
+    parseTrustedAddresses,
+    'Addresses and networks whose X-Forwarded-For is believed: the proxies, and the shells for the content API. This machine, where a proxy usually runs.',
+  ),
+  REQUESTS_PER_SECOND: variable(
+    '20',
+    parseInteger(0, 100_000),
+    'How many pages, pictures and calls one address may ask for each second in the long run, with fifteen times as many at once; several visitors may share an address. 0: without limit.',
+  ),
+  CONNECTIONS_PER_ADDRESS: variable(
+    '200',
+    parseInteger(0, 100_000),
+    'How many connections one address may have open to one process: enough for an office of thirty browsers, too few to take them all. Proxies of TRUSTED_PROXIES are not counted. 0: without limit.',
+  ),
+  CLIENT_DEADLINE_MS: variable(
+    '15000',
+    parseInteger(100, 600_000),
+    'How long a client may take to send the headers of a request; the whole request may take twice as long. Enough for any phone.',
+  ),
+  LAME_DUCK_MS: variable(
+    '3000',
+    parseInteger(0, 60_000),
+    'How long a server that gets SIGTERM goes on answering while /readyz (or /api/health) says 503: time for a balancer to notice and send nobody any more. Ctrl-C (SIGINT) waits for nothing.',
+  ),
+  METRICS_TOKEN: variable(
+    '',
+    parseOptionalText,
+    'What Prometheus and the operator have to send as Authorization: Bearer to read /metrics and /_secciones. Empty: they answer this machine only, and nobody once SITE_URL is a public address.',
+  ),
+  LOG_LEVEL: variable('info', parseChoice('debug', 'info', 'warn', 'error', 'silent'), 'How much is logged.'),
+} as const satisfies Record<string, Variable<unknown>>;

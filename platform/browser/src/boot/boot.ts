@@ -1,0 +1,54 @@
+import { BOOT_DATA_ID, type BootData, type ScriptReference } from '@site/contract/boot-data';
+import { replayClicks } from './replay-clicks.ts';
+import { scrollStrips } from './scroll-strips.ts';
+
+/** Events that need the application at once; everything else on the page works without it. */
+const WAKING = ['pointerdown', 'pointerover', 'touchstart', 'keydown', 'focusin'] as const;
+
+/** Milliseconds after which the application is fetched even if the browser never paints or is never idle. */
+const PATIENCE_MS = 2_000;
+
+function preload({ src, integrity }: ScriptReference): void {
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'preload', as: 'script', href: src, integrity, crossOrigin: 'anonymous' });
+  document.head.append(link);
+}
+
+/** The one address that this script may fetch from: the server wrote it into the page. */
+function toScriptUrl(address: string): TrustedScriptURL | string {
+  const policy = window.trustedTypes?.createPolicy('boot', { createScriptURL: (text) => text });
+  return policy ? policy.createScriptURL(address) : address;
+}
+
+let started = false;
+
+function start({ main, preload: others }: BootData): void {
+  if (started) return;
+  started = true;
+  others.forEach(preload);
+  const script = document.createElement('script');
+  script.crossOrigin = 'anonymous';
+  script.integrity = main.integrity;
+  script.src = toScriptUrl(main.src) as string;
+  document.head.append(script);
+}
+
+const text = document.getElementById(BOOT_DATA_ID)?.textContent;
+if (text) {
+  const boot = JSON.parse(text) as BootData;
+  replayClicks();
+  scrollStrips();
+  const wake = () => start(boot);
+  for (const type of WAKING) addEventListener(type, wake, { once: true, passive: true, capture: true });
+  const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(wake) : setTimeout(wake, 200));
+  // On a quick line everything is loaded before the first paint, which the application must not hold up.
+  const whenPainted = () => {
+    new PerformanceObserver((_, observer) => {
+      observer.disconnect();
+      whenIdle();
+    }).observe({ type: 'paint', buffered: true });
+    setTimeout(wake, PATIENCE_MS);
+  };
+  if (document.readyState === 'complete') whenPainted();
+  else addEventListener('load', whenPainted, { once: true });
+}

@@ -1,0 +1,25 @@
+import type { Frame } from '@site/contract/frame';
+import { toDocumentMeta } from '@site/page/tree/document-meta';
+import { isMissing } from '@site/page/tree/page-problem';
+import { toShownPage } from '@site/page/tree/shown-page';
+import type { createBrowserRouter } from 'react-router-dom';
+import { askForDocument, keepShownPage } from '../offline-pages.ts';
+import { showDocumentMeta } from '../show-document-meta.ts';
+import { whenIdle } from '../when-idle.ts';
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** Brings up to date what stands outside the tree when another page is shown: the document's head, and the kept pages. */
+export function followNavigation(router: Router, frame: Frame): void {
+  let { location: shown } = router.state;
+  router.subscribe((state) => {
+    if (state.navigation.state !== 'idle') return;
+    const page = toShownPage(state);
+    showDocumentMeta(toDocumentMeta(frame, page));
+    if (state.location === shown) return;
+    shown = state.location;
+    const { href } = location;
+    if (page.error === undefined) whenIdle(() => keepShownPage(href));
+    else if (!isMissing(page.error)) askForDocument();
+  });
+}

@@ -1,0 +1,136 @@
+import { CACHE_PREFIX, CACHES_LOCK } from '@site/page/names';
+import type { Purpose } from '@site/page/offline';
+import { offline } from './offline-site.ts';
+import type { KeptLink } from './offline-texts.ts';
+import { readTitle, toKeptPage } from './to-kept-page.ts';
+
+const KEPT_AT = 'x-kept-at';
+
+/** How much is kept; what was kept first goes first. */
+const MOST_PAGES = 40;
+const MOST_PARTS = 150;
+
+/** Headers of an answer that do not hold for what is made of it. */
+const DROPPED = ['cache-control', 'content-encoding', 'content-length', 'etag', 'vary'];
+
+const ANY_VARIANT = { ignoreSearch: true, ignoreVary: true };
+const SAME = { ignoreVary: true };
+
+/** True for what pages are made of, beside their text: style sheets, fonts, pictures. Never scripts. */
+export const isPart = ({ pathname }: URL) =>
+  /^\/(?:images\/|(?:assets|releases)\/.+\.(?:css|woff2|svg)$|[a-z]+\.svg$)/.test(pathname);
+
+/** Everything that is kept belongs to one release set: its cache goes as soon as another set is seen. */
+const isOurs = (name: string) => name.startsWith(CACHE_PREFIX);
+
+/**
+ * Runs work on the names of our caches while nobody else makes or removes one: opening a cache that was removed a moment
+ * ago would make it anew.
+ */
+const withNames = <T>(work: (names: readonly string[]) => Promise<T>): Promise<T> =>
+  navigator.locks.request(CACHES_LOCK, async () => work((await caches.keys()).filter(isOurs)));
+
+/**
+ * Makes the first cache, when the service worker is installed. Without any, nothing is kept: a page removed them all
+ * (OFFLINE_PAGES=off), and what is still on its way to this worker must not bring them back.
+ */
+export const beginKeeping = () =>
+  withNames(async (names) => {
+    if (names.length === 0) await caches.open(CACHE_PREFIX);
+  });
+
+const openCurrent = () =>
+  withNames(async (names): Promise<Cache | undefined> => {
+    const name = names.at(-1);
+    return name === undefined ? undefined : caches.open(name);
+  });
+
+const openSet = (set: string) =>
+  withNames(async (known) => {
+    if (known.length === 0) return undefined;
+    const name = CACHE_PREFIX + set;
+    const cache = await caches.open(name);
+    if (known.includes(name)) return { cache, isNew: false };
+    await Promise.all(known.map((old) => caches.delete(old)));
+    return { cache, isNew: true };
+  });
+
+/** Keeps an answer that is a page of the live site; passes over previews, failures and everything else. */
+export async function keepPage(url: URL, response: Response): Promise<void> {
+  const set = response.headers.get('x-release-set');
+  const isPreview = response.headers.get('cache-control') === 'no-store';
+  const isHtml = response.headers.get('content-type')?.startsWith('text/html');
+  if (!set || !isHtml || !response.ok || response.redirected || isPreview) return;
+  const html = await response.text();
+  const opened = await openSet(set);
+  if (!opened) return;
+  const { cache, isNew } = opened;
+  const isOfflinePage = url.pathname === offline.page;
+  if (isNew && !isOfflinePage) await keepAddress(offline.page);
+  const kept = toKeptPage(isOfflinePage ? html.replace('content="noindex', 'content="') : html);
+  if (!kept) return;
+  const headers = new Headers(response.headers);
+  for (const name of DROPPED) headers.delete(name);
+  headers.set(KEPT_AT, new Date().toISOString());
+  await cache.put(url.pathname + url.search, new Response(kept.html, { headers }));
+  const links = kept.html.match(/<link rel="(?:stylesheet|preload)"[^<>]*>/g) ?? [];
+  const parts = links.flatMap((link) => / href="([^"]+)"/.exec(link)?.[1] ?? []);
+  await Promise.all(parts.map((href) => keepPart(new URL(href, url))));
+  await trim(cache);
+}
+
+/** Keeps a style sheet, font or picture; what is there already is not fetched again. */
+export async function keepPart(url: URL, response?: Response): Promise<void> {
+  const cache = await openCurrent();
+  if (!cache || !isPart(url) || (await cache.match(url.href, SAME))) return;
+  const answer = response ?? (await fetch(url));
+  if (answer.ok) await cache.put(url.href, answer);
+}
+
+/** Fetches and keeps what an address of this site names. */
+export async function keepAddress(address: string, purpose: Purpose = 'prefetch'): Promise<void> {
+  const url = new URL(address, location.origin);
+  if (url.origin !== location.origin) return;
+  if (isPart(url)) return keepPart(url);
+  const response = await fetch(url.pathname + url.search, { headers: { Purpose: purpose } });
+  await keepPage(url, response);
+}
+
+async function trim(cache: Cache): Promise<void> {
+  const requests = await cache.keys();
+  const pages = requests.filter(({ url }) => !isPart(new URL(url)) && new URL(url).pathname !== offline.page);
+  const parts = requests.filter(({ url }) => isPart(new URL(url)));
+  const surplus = [
+    ...pages.slice(0, Math.max(0, pages.length - MOST_PAGES)),
+    ...parts.slice(0, Math.max(0, parts.length - MOST_PARTS)),
+  ];
+  await Promise.all(surplus.map((request) => cache.delete(request)));
+}
+
+/** A part as it was kept; of a picture any size and format, rather than none. */
+export async function findPart(url: URL): Promise<Response | undefined> {
+  return (await caches.match(url.href, SAME)) ?? caches.match(url.href, ANY_VARIANT);
+}
+
+/** A page as it was kept, and when. */
+export async function findPage(address: string) {
+  const response = await caches.match(address, SAME);
+  if (!response) return undefined;
+  const keptAt = new Date(response.headers.get(KEPT_AT) ?? 0);
+  return { html: await response.text(), headers: response.headers, keptAt };
+}
+
+/** The pages that can be read, newest first. */
+export async function listPages(): Promise<KeptLink[]> {
+  const cache = await openCurrent();
+  const requests = (await cache?.keys()) ?? [];
+  const links = await Promise.all(
+    requests.map(async (request) => {
+      const { pathname, search } = new URL(request.url);
+      if (isPart(new URL(request.url)) || pathname === offline.page) return [];
+      const page = await findPage(pathname + search);
+      return page ? [{ href: pathname + search, title: readTitle(page.html) }] : [];
+    }),
+  );
+  return links.flat().reverse();
+}

@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+
+import type { SectionLoader } from '@site/federation/section-loader';
+import type { RouteObject } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createSectionDirectory } from './section-directory.ts';
+import { createSectionRoutes } from './section-routes.ts';
+import { createScriptUrls } from './trusted-script-url.ts';
+
+vi.mock('@module-federation/runtime', () => ({ registerRemotes: () => undefined, loadRemote: () => undefined }));
+
+const toSection = (name: string, ...paths: string[]) => ({
+  ...{ name, container: name.replaceAll('-', '_'), integrity: '', paths },
+  entry: `/releases/${name}/1.0.0/web/remoteEntry.js`,
+});
+const NEWS = toSection('mfe-news', '/noticias', '/noticias/:id');
+const SPECIAL = toSection('mfe-special', '/noticias/especial');
+const TABLE = { src: '/releases/sets/0/0.json', integrity: 'sha256-x' };
+
+const fetchTable = vi.fn(async () => Response.json([NEWS, SPECIAL]));
+vi.stubGlobal('fetch', fetchTable);
+afterEach(() => fetchTable.mockClear());
+
+const loader = {
+  load: async (name: string) => ({ contract: 1, routes: [{ id: name, path: '/' }], fragments: {} }),
+} as unknown as SectionLoader;
+const never = () => Promise.reject(new Error('no table'));
+
+describe('the sections of a page', () => {
+  it('are those that it names, without asking, and all others by one table', async () => {
+    const directory = createSectionDirectory({ sections: [NEWS], table: TABLE });
+    const mounted: RouteObject[] = [];
+    const routes = createSectionRoutes(directory, loader, (loaded) => mounted.push(...loaded));
+    const toIds = (loaded: readonly RouteObject[]) => loaded.map(({ id }) => id);
+    expect(toIds(await routes.loadHere('/noticias'))).toEqual(['mfe-news/mfe-news']);
+    expect(fetchTable).not.toHaveBeenCalled();
+    expect(toIds(await routes.load('/noticias/7', never))).toEqual(['mfe-news/mfe-news']);
+    expect(toIds(await routes.load('/noticias/especial', never))).toEqual(['mfe-special/mfe-special']);
+    expect(await routes.load('/nadie', never)).toEqual([]);
+    expect(toIds(mounted)).toEqual(['mfe-news/mfe-news', 'mfe-special/mfe-special']);
+    expect(await directory.findByName('mfe-special')).toEqual(SPECIAL);
+    expect(fetchTable).toHaveBeenCalledExactlyOnceWith(TABLE.src, { integrity: TABLE.integrity });
+  });
+
+  it('are asked for again when the table could not be had', async () => {
+    const directory = createSectionDirectory({ sections: [NEWS], table: TABLE });
+    const routes = createSectionRoutes(directory, loader, () => undefined);
+    fetchTable.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await expect(routes.load('/noticias/especial', never)).rejects.toThrow('no table');
+    fetchTable.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await expect(routes.load('/noticias/especial')).rejects.toThrow('Failed to fetch');
+    expect(await routes.load('/noticias/especial', never)).toHaveLength(1);
+  });
+});
+
+it('lets scripts through from the folders of known releases alone', () => {
+  const { createScriptURL } = createScriptUrls('/worker.js', () => [NEWS]);
+  const folder = '/releases/mfe-news/1.0.0/web';
+  for (const good of [`${folder}/remoteEntry.js`, `${folder}/static/js/async/x.js`, '/worker.js'])
+    expect(createScriptURL(good)).toBe(good);
+  for (const bad of [
+    ...[`${folder}/../node/x.js`, `${folder}/%2e%2e/node/x.js`, '/releases/mfe-news/1.0.1/web/x.js', '/api/x'],
+    ...[`https://ajeno.example${folder}/x.js`, `//ajeno.example${folder}/x.js`, 'data:text/javascript,1'],
+  ])
+    expect(() => createScriptURL(bad)).toThrow(/No script may come from/);
+});

@@ -1,0 +1,42 @@
+import type { SectionAddress } from '@site/contract/section-address';
+import type { FindOwner } from '@site/federation/route-table';
+import { type SectionLoader, toMountedRoutes } from '@site/federation/section-loader';
+import type { RouteObject } from 'react-router-dom';
+import type { SectionDirectory } from './section-directory.ts';
+
+/** Milliseconds after which a page counts as failed. */
+const PAGE_DEADLINE_MS = 12_000;
+
+/**
+ * The routes of a release set's sections, each section loaded when one of its addresses is asked for.
+ *
+ * @param mount takes a section's routes into the router as soon as they are there, for whichever visit; once for each section
+ */
+export function createSectionRoutes(
+  { load, findOwnerHere }: SectionDirectory,
+  sections: SectionLoader,
+  mount: (routes: RouteObject[]) => void,
+) {
+  const mounted = new Set<string>();
+  async function loadRoutesOf(owner: SectionAddress | undefined): Promise<RouteObject[]> {
+    if (!owner) return [];
+    const routes = toMountedRoutes(owner.name, await sections.load(owner.name), PAGE_DEADLINE_MS);
+    if (!mounted.has(owner.name)) {
+      mounted.add(owner.name);
+      mount(routes);
+    }
+    return routes;
+  }
+  return {
+    /**
+     * The routes of the section that owns a path; none for an address of nobody.
+     *
+     * @param onUnknown what is done when nobody can tell whose page it is
+     * @throws Error of the directory, without `onUnknown`
+     */
+    load: async (pathname: string, onUnknown?: () => Promise<FindOwner>) =>
+      loadRoutesOf((await load().catch((error: unknown) => onUnknown?.() ?? Promise.reject(error)))(pathname)),
+    /** Those of the page itself. */
+    loadHere: (pathname: string) => loadRoutesOf(findOwnerHere(pathname)),
+  };
+}

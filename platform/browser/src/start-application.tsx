@@ -1,0 +1,93 @@
+import { registerPlugins } from '@module-federation/runtime';
+import { type BootData, HYDRATED_EVENT } from '@site/contract/boot-data';
+import { type Frame, type SiteOptions, SiteOptionsContext } from '@site/contract/frame';
+import { SectionLoader } from '@site/federation/section-loader';
+import { PREVIEW_EXIT } from '@site/page/names';
+import { createRootRoutes, SECTIONS_ID } from '@site/page/tree/root-routes';
+import { TransferCache } from '@site/shared-ui/api';
+import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+import { ANSWER_FRESH_MS, createBrowserApi } from './browser-api.ts';
+import { createBrowserConsent } from './browser-consent.ts';
+import { hydratePage } from './hydrate-page.tsx';
+import { LoadContexts } from './load-contexts.ts';
+import { loadEntryPlugin } from './load-entry.ts';
+import { followForms } from './navigation/follow-forms.ts';
+import { followLinks } from './navigation/follow-links.ts';
+import { followNavigation } from './navigation/follow-navigation.ts';
+import { openDocument } from './navigation/open-document.ts';
+import { toQuietRouter } from './navigation/quiet-router.ts';
+import { nextTask } from './next-task.ts';
+import { startKeepingPages, stopKeepingPages } from './offline-pages.ts';
+import { isPolite } from './prefetch/is-polite.ts';
+import { readBootData } from './read-boot-data.ts';
+import { createSectionDirectory } from './section-directory.ts';
+import { createSectionRoutes } from './section-routes.ts';
+import { createScriptUrls } from './trusted-script-url.ts';
+import { untilInitialized } from './until-initialized.ts';
+import { whenIdle } from './when-idle.ts';
+
+const toOptions = ({ consent }: Frame, { consentText, imageVariants, preview }: BootData): SiteOptions => ({
+  consentMode: consentText.mode,
+  consent: createBrowserConsent(consent, consentText),
+  imageVariants,
+  previewExit: preview ? PREVIEW_EXIT : null,
+});
+
+/**
+ * Takes over the server's page: the same loaders run once more on the answers that travelled in the page, so nothing is
+ * fetched and the tree is the same. If the page's own code cannot be had, nothing is taken over: the server's HTML
+ * stays, and its links and forms work.
+ */
+export async function startApplication(frame: Frame): Promise<void> {
+  const boot = readBootData();
+  const transferCache = new TransferCache(boot.transfer);
+  const directory = createSectionDirectory(boot);
+  const scriptUrls = createScriptUrls(frame.offline?.worker, () => directory.known.values());
+  globalThis.__SITE_SCRIPT_URLS__ = scriptUrls;
+  registerPlugins([loadEntryPlugin(directory.known, scriptUrls)]);
+  const sections = new SectionLoader(directory.findByName);
+  let mount = (_routes: RouteObject[]) => {};
+  const routes = createSectionRoutes(directory, sections, (loaded) => mount(loaded));
+  const contexts = new LoadContexts(boot, createBrowserApi(transferCache), sections);
+  const ownRoutes = await routes.loadHere(location.pathname);
+  await nextTask();
+  const router = createBrowserRouter(createRootRoutes(frame)(ownRoutes), {
+    getContext: contexts.create,
+    async patchRoutesOnNavigation({ path }) {
+      await routes.load(path, () => openDocument(router));
+    },
+  });
+  // Not the router's own `patch`: it does nothing for a navigation that another one has overtaken.
+  mount = (loaded) => router.patchRoutes(SECTIONS_ID, loaded);
+  await untilInitialized(router);
+  if (boot.status === 200 && router.state.errors)
+    throw new Error('The page could not be taken over.', { cause: router.state.errors });
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no element #root.');
+  followNavigation(router, frame);
+  await nextTask();
+  await hydratePage(
+    root,
+    <SiteOptionsContext value={toOptions(frame, boot)}>
+      {/* Another page is rendered at one go: in slices, between which the old one is painted again, it comes later. */}
+      <RouterProvider router={toQuietRouter(router)} useTransitions={false} />
+    </SiteOptionsContext>,
+  );
+  followLinks(router);
+  followForms(router);
+  async function prefetchAhead(): Promise<void> {
+    const { startPrefetching } = await import(/* webpackChunkName: "prefetch" */ './prefetch/start-prefetching.ts');
+    startPrefetching({ loadRoutes: routes.load, createContext: contexts.create, freshMs: ANSWER_FRESH_MS });
+  }
+  whenIdle(() => {
+    contexts.settle();
+    transferCache.deactivate();
+    document.documentElement.dataset.hydrated = '';
+    dispatchEvent(new Event(HYDRATED_EVENT));
+    if (boot.offline && frame.offline) startKeepingPages(frame.offline.worker, scriptUrls);
+    else if (!boot.preview) stopKeepingPages().catch(() => undefined);
+    directory.load().catch(() => undefined);
+    // Without it every link works as before.
+    if (isPolite(navigator)) whenIdle(() => prefetchAhead().catch(() => undefined));
+  });
+}

@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
+import { mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
+import { pluginReact } from '@rsbuild/plugin-react';
+import type { SectionDeclaration } from '@site/contract/section-declaration';
+import { readBuildMode, toDevServer } from './build-mode.ts';
+import { type ChunkList, chunkListPlugin } from './chunk-list-plugin.ts';
+import { toContainerName, toSectionFederation } from './federation-options.ts';
+import { nodeBundle } from './node-bundle.ts';
+import { rsbuildBase } from './rsbuild-base.ts';
+import { pluginSectionJson } from './section-json-plugin.ts';
+import { shellScriptUrlsPlugin } from './shell-script-urls-plugin.ts';
+import { smallRuntime } from './small-runtime.ts';
+
+/**
+ * The whole Rsbuild configuration of a section: one build for the browser, one for the render worker, and `section.json`.
+ *
+ * @param declaration what the section says of itself
+ * @param packageVersion from the section's package.json; part of every address
+ * @param dir the section's folder
+ */
+export function sectionConfig(declaration: SectionDeclaration, packageVersion: string, dir: string): RsbuildConfig {
+  const mode = readBuildMode(dir);
+  const { development, dist } = mode;
+  // A build of unpublished sources gets a version of its own, so that it never collides with a release.
+  const version = process.env.RELEASE_VERSION || packageVersion;
+  const { name } = declaration;
+  const chunks: { web: ChunkList } = { web: {} };
+  const parts = { development, serverPart: existsSync(path.join(dir, 'src/server-part.ts')) };
+  return mergeRsbuildConfig(rsbuildBase(development), toDevServer(mode), {
+    root: dir,
+    plugins: [
+      pluginReact(),
+      pluginModuleFederation(toSectionFederation(name, 'web', parts), { environment: 'web' }),
+      pluginModuleFederation(toSectionFederation(name, 'node', parts), { environment: 'node', target: 'node' }),
+      pluginSectionJson({ declaration, version, mode, chunks, serverPart: parts.serverPart }),
+    ],
+    tools: {
+      rspack(config) {
+        config.plugins.push(...smallRuntime('section'));
+      },
+    },
+    environments: {
+      web: {
+        source: { entry: {} },
+        output: {
+          target: 'web',
+          assetPrefix: `/releases/${name}/${version}/web/`,
+          distPath: { root: path.join(dist, 'web') },
+          filenameHash: development ? false : 'contenthash:10',
+          cleanDistPath: true,
+        },
+        tools: {
+          rspack(config, { rspack }) {
+            config.entry ??= {};
+            config.output ??= {};
+            config.output.uniqueName = `${toContainerName(name)}@${version}`;
+            config.output.strictModuleErrorHandling = true;
+            config.output.crossOriginLoading = 'anonymous';
+            config.output.trustedTypes = { policyName: toContainerName(name) };
+            config.plugins.push(
+              shellScriptUrlsPlugin(),
+              ...(development
+                ? []
+                : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], htmlPlugin: false })]),
+              chunkListPlugin((list) => {
+                chunks.web = list;
+              }),
+            );
+          },
+        },
+      },
+      node: nodeBundle({}, path.join(dist, 'node'), `${toContainerName(name)}@${version}`),
+    },
+  });
+}

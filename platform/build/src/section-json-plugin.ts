@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { findPackageJSON } from 'node:module';
+import path from 'node:path';
+import type { RsbuildPlugin } from '@rsbuild/core';
+import { CONTRACT_VERSION } from '@site/contract/contract-version';
+import type { SectionDeclaration } from '@site/contract/section-declaration';
+import { listAssets } from './asset-list.ts';
+import type { BuildMode } from './build-mode.ts';
+import type { ChunkList } from './chunk-list-plugin.ts';
+import { toContainerName } from './federation-options.ts';
+import { readProvidedVersions, toRange } from './shared-modules.ts';
+import { writeWhole } from './write-whole.ts';
+
+interface SectionJsonOptions {
+  readonly declaration: SectionDeclaration;
+  readonly version: string;
+  readonly mode: BuildMode;
+  /** Filled by the browser's build. */
+  readonly chunks: { readonly web: ChunkList };
+  /** True when the render worker's container exposes `./server-part`. */
+  readonly serverPart: boolean;
+}
+
+function readFederationVersion(): string {
+  const file = findPackageJSON('@module-federation/rsbuild-plugin', import.meta.url);
+  if (!file) throw new Error('@module-federation/rsbuild-plugin is not installed: run `npm start` once');
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+}
+
+/** Writes `section.json` beside the bundles: everything that shell and release store need to know of a release. */
+export function pluginSectionJson({
+  declaration,
+  version,
+  mode,
+  chunks,
+  serverPart,
+}: SectionJsonOptions): RsbuildPlugin {
+  const filesOf = (chunk: string, extension: string) =>
+    (chunks.web[chunk] ?? []).filter((file) => file.endsWith(extension)).map((file) => `web/${file}`);
+  return {
+    name: 'site:section-json',
+    setup(api) {
+      const write = () => {
+        const { name, owner, routes, fragments, resources = {}, sitemap = false, uses, api: calls } = declaration;
+        const section = {
+          name,
+          version,
+          contract: CONTRACT_VERSION,
+          origin: mode.origin,
+          owner,
+          container: toContainerName(name),
+          federation: readFederationVersion(),
+          entry: {
+            web: 'web/remoteEntry.js',
+            node: 'node/remoteEntry.js',
+            js: filesOf('section', '.js'),
+            css: filesOf('section', '.css'),
+          },
+          routes: Object.entries(routes).map(([id, { path: pattern, smoke, chunk = id }]) => ({
+            id,
+            path: pattern,
+            smoke,
+            js: filesOf(chunk, '.js'),
+            css: filesOf(chunk, '.css'),
+          })),
+          fragments: Object.entries(fragments).map(([id, { props }]) => ({
+            name: id,
+            props,
+            js: filesOf(`fragment-${id}`, '.js'),
+            css: filesOf(`fragment-${id}`, '.css'),
+          })),
+          resources: Object.entries(resources).map(([id, resource]) => ({ id, path: resource.path })),
+          sitemap,
+          serverPart,
+          uses,
+          api: calls,
+          shared: Object.fromEntries(Object.entries(readProvidedVersions()).map(([id, v]) => [id, toRange(v)])),
+          assets: listAssets(mode.dist, mode.development),
+        };
+        writeWhole(path.join(mode.dist, 'section.json'), section);
+      };
+      api.onAfterBuild(({ stats }) => {
+        if (!stats?.hasErrors()) write();
+      });
+      api.onAfterDevCompile(({ stats }) => {
+        if (!stats.hasErrors()) write();
+      });
+    },
+  };
+}

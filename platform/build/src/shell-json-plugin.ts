@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { cpSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import type { RsbuildPlugin } from '@rsbuild/core';
+import { CONTRACT_VERSION } from '@site/contract/contract-version';
+import type { SiteDeclaration } from '@site/contract/site-declaration';
+import { listAssets } from './asset-list.ts';
+import type { BuildMode } from './build-mode.ts';
+import type { ChunkList } from './chunk-list-plugin.ts';
+import { readProvidedVersions } from './shared-modules.ts';
+import { writeWhole } from './write-whole.ts';
+
+interface ShellJsonOptions {
+  readonly site: SiteDeclaration;
+  /** The folder of the frame's package. */
+  readonly dir: string;
+  readonly mode: BuildMode;
+  readonly chunks: { readonly web: ChunkList };
+}
+
+/** Where the site's drawings lie in a build. */
+const DRAWINGS = 'drawings';
+
+/** Copies the site's drawings into the build; gives their files by address. */
+function copyDrawings({ drawings }: SiteDeclaration, dir: string, dist: string): Record<string, string> {
+  rmSync(path.join(dist, DRAWINGS), { recursive: true, force: true });
+  return Object.fromEntries(
+    Object.entries(drawings).map(([address, file]) => {
+      const copy = DRAWINGS + address;
+      cpSync(path.resolve(dir, file), path.join(dist, copy));
+      return [address, copy];
+    }),
+  );
+}
+
+/** Writes `shell.json` beside the bundles: what the server names in every page, and what it offers to sections. */
+export function pluginShellJson({ site, dir, mode, chunks }: ShellJsonOptions): RsbuildPlugin {
+  return {
+    name: 'site:shell-json',
+    setup(api) {
+      const write = () => {
+        const drawings = copyDrawings(site, dir, mode.dist);
+        const assets = listAssets(mode.dist, mode.development);
+        const entry = (chunks.web.main ?? []).map((file) => `web/${file}`);
+        const shell = {
+          build: createHash('sha256').update(JSON.stringify(assets)).digest('hex').slice(0, 12),
+          contract: CONTRACT_VERSION,
+          origin: mode.origin,
+          site: { ...site, drawings },
+          shared: readProvidedVersions(),
+          js: entry.filter((file) => file.endsWith('.js')),
+          css: entry.filter((file) => file.endsWith('.css')),
+          fonts: Object.keys(assets).filter((file) => file.startsWith('web/') && file.endsWith('.woff2')),
+          boot: 'boot/boot.js',
+          serviceWorker: 'offline/service-worker.js',
+          render: 'node/render.cjs',
+          assets,
+        };
+        writeWhole(path.join(mode.dist, 'shell.json'), shell);
+      };
+      api.onAfterBuild(({ stats }) => {
+        if (!stats?.hasErrors()) write();
+      });
+      api.onAfterDevCompile(({ stats }) => {
+        if (!stats.hasErrors()) write();
+      });
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { SectionAddress } from '@site/contract/section-address';
+import type { TransferState } from '@site/shared-ui/api';
+import type { CivilDateTime } from '@site/shared-ui/dates';
+import type { ConsentText } from './frame/consent-policy.ts';
+
+/** A file with the hash of its content. */
+export interface ScriptReference {
+  readonly src: string;
+  readonly integrity: string;
+}
+
+/** What the server tells the browser, as JSON in the page. One release set, so server and browser never differ. */
+export interface BootData {
+  /** Id of the release set. */
+  readonly set: string;
+  /** Status of the answer. */
+  readonly status: number;
+  /** The moment the page was rendered for. */
+  readonly now: CivilDateTime;
+  /** The shell's own script. */
+  readonly main: ScriptReference;
+  /** Scripts that this page needs beside it, fetched at the same time. */
+  readonly preload: readonly ScriptReference[];
+  /** The sections that this page is made of: its owner, and those of its fragments. */
+  readonly sections: readonly SectionAddress[];
+  /** The table of all sections of the release set, for what comes after this page. */
+  readonly table: ScriptReference;
+  /** Fragments (`section/fragment`) that failed on the server: the browser leaves their places empty too. */
+  readonly failed: readonly string[];
+  readonly transfer: TransferState;
+  readonly consentText: ConsentText;
+  /** True when the content API makes pictures in several sizes and formats. */
+  readonly imageVariants: boolean;
+  /** True for a release set that is not live. */
+  readonly preview: boolean;
+  /** True when visited pages are kept for reading without a connection. */
+  readonly offline: boolean;
+}
+
+/** Sent to the window when the application has taken over the page. */
+export const HYDRATED_EVENT = 'site:hydrated';
+
+/** Id of the element that holds the boot data. */
+export const BOOT_DATA_ID = 'boot-data';

@@ -1,0 +1,25 @@
+/** Which sentence asks for consent: by browsing on (`classic`) or by saying so (`explicit`). A setting of the operator. */
+export type ConsentMode = 'classic' | 'explicit';
+
+/** What the visitor chose; `unknown` asks. */
+export type ConsentChoice = 'unknown' | 'accepted' | 'refused';
+
+/** How a site records the choice on cookies, in its own words. */
+export interface ConsentPolicy {
+  /** Address that takes the form of the choice when there is no script. */
+  readonly address: string;
+  /** Name of the cookie. */
+  readonly cookie: string;
+  readonly days: number;
+  /** The words of the form and of the cookie; that of `unknown` asks again. */
+  readonly words: Readonly<Record<ConsentChoice, string>>;
+}
+
+/** What the visitor is asked. */
+export interface ConsentText {
+  readonly mode: ConsentMode;
+  /** Names the text: a choice counts for the text that it was made on, and for no other. */
+  readonly version: string;
+  /** True where the site is reached by https, for the cookie that records the answer. */
+  readonly secure: boolean;
+}

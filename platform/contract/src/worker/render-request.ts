@@ -1,0 +1,53 @@
+import type { CivilDateTime } from '@site/shared-ui/dates';
+import type { ConsentChoice } from '../frame/frame.ts';
+import type { ResourceAnswer } from '../server-part.ts';
+
+/** One page that a render worker is asked for. */
+export interface RenderRequest {
+  /** Path and query. */
+  readonly url: string;
+  /** A form that was posted to the page, URL-encoded; null for a page that is only read. */
+  readonly form: string | null;
+  readonly now: CivilDateTime;
+  /** Milliseconds since 1970. */
+  readonly instant: number;
+  readonly consent: ConsentChoice;
+  readonly requestId: string;
+  /** Address of who sent the form; null for a page that is only read, which is the same for everybody. */
+  readonly sender: string | null;
+  /** True when the content has just changed: answers of the content API that were read a moment ago do not count. */
+  readonly anew: boolean;
+  /** True marks the page as a preview. */
+  readonly preview: boolean;
+  /** Headers added to every call to the content API, such as the pass of a preview. */
+  readonly apiHeaders: Readonly<Record<string, string>>;
+}
+
+/** A request as the pool hands it to a worker. */
+export interface RenderOrder extends RenderRequest {
+  /** True for a page in quarantine: its frame is rendered with status 503, and none of its section's code runs. */
+  readonly refused: boolean;
+  /** Sections whose fragments are left out, since they took workers down. */
+  readonly without: readonly string[];
+}
+
+/** What came of it. */
+export interface RenderAnswer {
+  readonly status: number;
+  /** The document: a page's HTML, or another one's text. */
+  readonly body: string;
+  /** What the document is when it is no page; null for a page. */
+  readonly resource: Omit<ResourceAnswer, 'body'> | null;
+  /** Where to go instead, for a status of 301 or 302. */
+  readonly location: string | null;
+  /** What failed on the way: sections, fragments, calls. For the log, never for the visitor. */
+  readonly problems: readonly string[];
+  /** False when something of the page is missing because a call or a fragment failed: an earlier page may be better. */
+  readonly complete: boolean;
+  /** True when the page came to no end within its deadline. */
+  readonly late: boolean;
+  /** Milliseconds that loaders and markup took. */
+  readonly timings: Readonly<Record<'load' | 'render', number>>;
+  /** Until when the page stays true, in milliseconds since 1970; infinity when nothing is scheduled. */
+  readonly validUntil: number;
+}

@@ -1,0 +1,36 @@
+import type { ScriptReference } from '../boot-data.ts';
+import type { ConsentText } from '../frame/consent-policy.ts';
+import type { SectionJson } from '../section-json.ts';
+import type { ShellJson } from '../shell-json.ts';
+
+/** What a renderer is made of: one release set, one build of the shell, one content API. */
+export interface RendererOptions {
+  /** Id of the release set. */
+  readonly set: string;
+  readonly shell: ShellJson;
+  /** The text of the boot script, which stands in every page. */
+  readonly bootScript: string;
+  readonly sections: readonly SectionJson[];
+  /** Where browsers find the table of all sections. */
+  readonly table: ScriptReference;
+  /** Names of the sections that are loaded before the first page; the others when they are first needed. */
+  readonly warm: readonly string[];
+  /** Evaluates a section's container from bytes that were verified. Rejects when the release cannot be used. */
+  readonly loadContainer: (section: SectionJson) => Promise<unknown>;
+  /** Told of a section that could not be loaded, with the reason, and with null when it could after all. */
+  readonly onSection: (name: string, failure: string | null) => void;
+  /** Put before every /api path. */
+  readonly apiBase: string;
+  readonly apiDeadlineMs: number;
+  /** Milliseconds for which an answer of the API serves further pages. */
+  readonly apiFreshMs: number;
+  /** Absolute path of the file that keeps the last good answers of the frame's calls; empty for none. */
+  readonly frameFile: string;
+  /** Milliseconds for one page. */
+  readonly deadlineMs: number;
+  readonly siteUrl: string;
+  readonly consentText: ConsentText;
+  readonly imageVariants: boolean;
+  /** True when visited pages are kept for reading without a connection. */
+  readonly offline: boolean;
+}

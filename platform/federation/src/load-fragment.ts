@@ -1,0 +1,42 @@
+import { withDeadline } from '@site/base/with-deadline';
+import type { FragmentInstance, FragmentProps, LoadContext } from '@site/contract';
+import type { SectionLoader } from './section-loader.ts';
+
+interface FragmentLoaderOptions {
+  readonly sections: SectionLoader;
+  /** Milliseconds after which a page goes on without a fragment. */
+  readonly deadlineMs: number;
+  /** Fragments that are known to fail and are left out at once. */
+  readonly skip: ReadonlySet<string>;
+  readonly onLoad?: (name: string) => void;
+  readonly onFailure: (name: string, error: unknown) => void;
+}
+
+/** Makes the `loadFragment` of a load context: it finds the section, fetches data and component, and never rejects. */
+export function createFragmentLoader(
+  options: FragmentLoaderOptions,
+  context: () => LoadContext,
+): LoadContext['loadFragment'] {
+  const { sections, deadlineMs, skip, onLoad, onFailure } = options;
+  async function load(name: string, props: FragmentProps) {
+    const [section = '', id = ''] = name.split('/');
+    const fragment = (await sections.load(section)).fragments[id];
+    if (!fragment) throw new Error(`${section} has no fragment ${id}`);
+    return fragment.load(context(), props);
+  }
+  return async (name, props): Promise<FragmentInstance> => {
+    if (skip.has(name)) return { name, Content: null };
+    try {
+      const Content = await withDeadline(
+        load(name, props),
+        deadlineMs,
+        () => new Error(`${name} gave no answer within ${deadlineMs} ms`),
+      );
+      onLoad?.(name);
+      return { name, Content };
+    } catch (error) {
+      onFailure(name, error);
+      return { name, Content: null };
+    }
+  };
+}

@@ -1,0 +1,13 @@
+import { getInstance } from '@module-federation/runtime';
+import type { SharedUse } from '@site/contract/worker/renderer';
+
+/** Every shared module by its name. More than one entry for a module means that it exists more than once. */
+export function readSharedUse(): Readonly<Record<string, readonly SharedUse[]>> {
+  const scope = getInstance()?.shareScopeMap.default ?? {};
+  return Object.fromEntries(
+    Object.entries(scope).map(([name, versions]) => [
+      name,
+      Object.entries(versions).map(([version, { from, useIn }]) => ({ version, from, users: useIn })),
+    ]),
+  );
+}

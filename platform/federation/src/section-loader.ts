@@ -1,0 +1,105 @@
+import { loadRemote, registerRemotes } from '@module-federation/runtime';
+import { withDeadline } from '@site/base/with-deadline';
+import { CONTRACT_VERSION, type SectionModule } from '@site/contract';
+import type { SectionAddress } from '@site/contract/section-address';
+import type { RouteObject } from 'react-router-dom';
+
+/** A section that cannot be loaded, or whose module is none. */
+export class SectionError extends Error {
+  override readonly name = 'SectionError';
+}
+
+function isSectionModule(value: unknown): value is SectionModule {
+  if (typeof value !== 'object' || value === null) return false;
+  return 'routes' in value && Array.isArray(value.routes) && 'fragments' in value && 'contract' in value;
+}
+
+function parseRemote(name: string, remote: unknown): SectionModule {
+  const module = typeof remote === 'object' && remote !== null && 'default' in remote ? remote.default : undefined;
+  if (!isSectionModule(module))
+    throw new SectionError(`${name} exposes no section: its section.ts needs a default export`);
+  if (module.contract !== CONTRACT_VERSION)
+    throw new SectionError(`${name} speaks contract ${module.contract}, the shell speaks ${CONTRACT_VERSION}`);
+  return module;
+}
+
+/** Tells Module Federation where containers are; those that it knows stay as they are. */
+export function registerSections(sections: readonly SectionAddress[]): void {
+  registerRemotes(sections.map(({ container, entry }) => ({ name: container, entry, type: 'var' })));
+}
+
+type FindSection = (name: string) => Promise<SectionAddress | undefined>;
+
+/** Loads the sections of one release set, each once; a section that failed is tried again at the next call. */
+export class SectionLoader {
+  readonly #find: FindSection;
+  readonly #onResult: (name: string, error: unknown) => void;
+  readonly #loading = new Map<string, Promise<SectionModule>>();
+
+  /**
+   * @param find gives a section of the release set, registered; undefined when there is none of that name
+   * @param onResult told of every try, with null when it succeeded
+   */
+  constructor(find: FindSection, onResult: (name: string, error: unknown) => void = () => {}) {
+    this.#find = find;
+    this.#onResult = onResult;
+  }
+
+  /** The module of a section. Rejects with SectionError, or with what the section itself threw. */
+  load(name: string): Promise<SectionModule> {
+    const running = this.#loading.get(name);
+    if (running) return running;
+    const loading = this.#loadNow(name);
+    this.#loading.set(name, loading);
+    loading.then(
+      () => this.#onResult(name, null),
+      (error: unknown) => {
+        this.#loading.delete(name);
+        this.#onResult(name, error);
+      },
+    );
+    return loading;
+  }
+
+  async #loadNow(name: string): Promise<SectionModule> {
+    const section = await this.#find(name);
+    if (!section) throw new SectionError(`The release set has no section ${name}`);
+    return parseRemote(name, await loadRemote(`${section.container}/section`));
+  }
+}
+
+/** How a page that came to no end is told from one that cannot be had. */
+export const LATE = 'late';
+
+type Work = (...parts: never[]) => unknown;
+
+/** A route's function that answers 503 when it comes to no end. */
+const inTime =
+  <W extends Work>(work: W, deadlineMs: number) =>
+  (...parts: Parameters<W>) =>
+    withDeadline(
+      // What it throws at once is a rejection too.
+      new Promise<unknown>((resolve) => resolve(work(...parts))),
+      deadlineMs,
+      () => new Response(null, { status: 503, statusText: LATE }),
+    );
+
+/**
+ * The section's routes with ids that are unique across sections: `SECTION/ROUTE`.
+ *
+ * @param deadlineMs milliseconds after which a loader, an action or a lazy part is given up
+ */
+export function toMountedRoutes(name: string, { routes }: SectionModule, deadlineMs: number): RouteObject[] {
+  return routes.map((route) => {
+    const { loader, action, lazy } = route;
+    return {
+      ...route,
+      id: `${name}/${route.id}`,
+      ...(typeof loader === 'function' && { loader: inTime(loader, deadlineMs) }),
+      ...(typeof action === 'function' && { action: inTime(action, deadlineMs) }),
+      ...(typeof lazy === 'object' && {
+        lazy: Object.fromEntries(Object.entries(lazy).map(([part, load]) => [part, inTime(load as Work, deadlineMs)])),
+      }),
+    } as RouteObject;
+  });
+}

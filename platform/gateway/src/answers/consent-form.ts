@@ -1,0 +1,32 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isOwnForm } from '@site/base/limits/own-form';
+import type { ConsentChoice, ConsentPolicy, ConsentText } from '@site/contract/frame';
+import type { SiteDeclaration } from '@site/contract/site-declaration';
+import { toConsentCookie } from '@site/page/consent';
+import { toLocalPath } from '@site/page/to-location';
+import { readForm } from '../http/read-form.ts';
+import { respond, respondText } from '../http/respond.ts';
+
+const MOST_BYTES = 2_000;
+
+const CHOICES: readonly ConsentChoice[] = ['accepted', 'refused', 'unknown'];
+
+/**
+ * Stores the visitor's choice without JavaScript, then leads back to the page.
+ *
+ * @param text what the visitor was asked
+ */
+export function createConsentForm({ home, texts }: SiteDeclaration, policy: ConsentPolicy, text: ConsentText) {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    // Nobody else's page may consent for a visitor.
+    if (!isOwnForm(request)) return respondText(response, 403, texts.foreignForm);
+    const form = await readForm(request, MOST_BYTES);
+    const choice = CHOICES.find((each) => policy.words[each] === form?.get('choice'));
+    if (!form || !choice) return respondText(response, 400, texts.noChoice);
+    respond(response, 303, {
+      Location: toLocalPath(form.get('return'), home),
+      'Set-Cookie': toConsentCookie(choice, policy, text),
+      'Cache-Control': 'no-store',
+    });
+  };
+}

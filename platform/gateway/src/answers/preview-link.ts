@@ -1,0 +1,50 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Address } from '@site/base/limits/address';
+import type { SiteDeclaration } from '@site/contract/site-declaration';
+import { toCookie, toCookieName } from '@site/page/cookie';
+import { PREVIEW_COOKIE, PREVIEW_EXIT, PREVIEW_PARAMETERS } from '@site/page/names';
+import { PASS_HEADER } from '@site/page/pass-header';
+import { readCookie } from '@site/page/read-cookie';
+import { toLocalPath } from '@site/page/to-location';
+import { CONTENT_PREVIEW, parsePreviewText } from '@site/releases/reader';
+import { respond, respondText } from '../http/respond.ts';
+
+const nowInSeconds = () => Math.floor(Date.now() / 1_000);
+
+/** What the holder of a pass may see: a release set, or the content that is not published yet. */
+export type Preview =
+  | { readonly kind: 'releases'; readonly set: string }
+  | { readonly kind: 'content' /** The pass itself, which the content API asks for. */; readonly pass: string };
+
+/** What a visitor may see beside the live site; null for nearly everybody. */
+export function readPreview(cookies: string, secret: string, secure: boolean): Preview | null {
+  const text = readCookie(cookies, toCookieName(PREVIEW_COOKIE, secure), /[\w.-]+/);
+  const pass = text ? parsePreviewText(text, secret, nowInSeconds()) : null;
+  if (!text || !pass) return null;
+  return pass.set === CONTENT_PREVIEW ? { kind: 'content', pass: text } : { kind: 'releases', set: pass.set };
+}
+
+/** The header that lets a call to the content API see what is not published yet; none for nearly everybody. */
+export function toPassHeader(preview: Preview | null): Readonly<Record<string, string>> {
+  return preview?.kind === 'content' ? { [PASS_HEADER]: preview.pass } : {};
+}
+
+/** Answers a preview link: the pass becomes a cookie. The address below it takes it away. */
+export function createPreviewAnswer(secret: string, secure: boolean, { home, texts }: SiteDeclaration) {
+  return (_request: IncomingMessage, response: ServerResponse, { path, query }: Address): void => {
+    const leave = path === PREVIEW_EXIT;
+    const parameters = new URLSearchParams(query);
+    const text = parameters.get(PREVIEW_PARAMETERS.pass) ?? '';
+    const pass = leave ? null : parsePreviewText(text, secret, nowInSeconds());
+    if (!leave && !pass) {
+      respondText(response, 403, texts.badPreviewLink);
+      return;
+    }
+    const [value, seconds] = pass ? [text, pass.until - nowInSeconds()] : ['', 0];
+    respond(response, 303, {
+      Location: toLocalPath(parameters.get(PREVIEW_PARAMETERS.page), home),
+      'Set-Cookie': toCookie({ name: PREVIEW_COOKIE, value, seconds, secure, httpOnly: true }),
+      'Cache-Control': 'no-store',
+    });
+  };
+}

@@ -1,0 +1,84 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { SiteTexts } from '@site/contract/site-declaration';
+import { type ObjectStore, readStatus, type SectionStatus } from '@site/releases/reader';
+import type { OperatorCheck } from '../http/operator-check.ts';
+import { respond, respondText } from '../http/respond.ts';
+import { Histogram } from '../metrics/histogram.ts';
+import type { ProcessReport } from '../metrics/process-report.ts';
+import type { ReleaseMetrics } from '../metrics/section-metrics.ts';
+import type { LiveReleaseSet } from '../rendering/live-release-set.ts';
+import { readPreview } from './preview-link.ts';
+
+const round = (ms: number) => Math.round(ms * 10) / 10;
+
+/** Times in milliseconds, since this process started. */
+function toTimings({ section, release, renderMs, errors, cacheHits }: ReleaseMetrics) {
+  const times = new Histogram(renderMs);
+  const [meanMs, p95Ms] = [round(times.mean), round(times.quantile(0.95))];
+  return { section, release, renderings: times.count, meanMs, p95Ms, errors, cacheHits };
+}
+
+interface StatusOptions {
+  readonly live: LiveReleaseSet;
+  /** What all processes of this shell know together. */
+  readonly gather: () => Promise<ProcessReport>;
+  readonly store: ObjectStore;
+  readonly channel: string;
+  readonly previewSecret: string;
+  /** True where the site is reached by https. */
+  readonly secure: boolean;
+  readonly texts: SiteTexts;
+  readonly operator: OperatorCheck;
+}
+
+/**
+ * Answers `/_secciones` for the operator and for holders of a preview link: who owns what, which versions are live and were
+ * before, how long they take, what failed, what is shared.
+ */
+export function createSectionStatus({
+  live,
+  gather,
+  store,
+  channel,
+  previewSecret,
+  secure,
+  texts,
+  operator,
+}: StatusOptions) {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const set = live.current;
+    const known =
+      operator.isHere(request) ||
+      operator.hasToken(request) ||
+      readPreview(request.headers.cookie ?? '', previewSecret, secure)?.kind === 'releases';
+    if (!known || !set) return respondText(response, 404, texts.noPage);
+    // While the store is down, what runs can still be told.
+    const rows = await readStatus(store, channel).catch((): SectionStatus[] => []);
+    const { releases, workers, sets } = await gather();
+    const failures = new Map(
+      sets.find(({ id }) => id === set.id)?.sections.map(({ section, failure }) => [section, failure]),
+    );
+    const history = new Map(rows.map((row) => [row.section, row]));
+    const status = {
+      set: set.id,
+      sections: set.sections.map(({ name, version, owner, revision, routes, fragments }) => ({
+        name,
+        version,
+        since: history.get(name)?.since ?? null,
+        previous: history.get(name)?.previous ?? null,
+        canary: history.get(name)?.canary ?? null,
+        owner,
+        revision,
+        routes: routes.map(({ path }) => path),
+        fragments: fragments.map((fragment) => fragment.name),
+        failure: failures.get(name) ?? null,
+      })),
+      canary: live.canary && { set: live.canary.set.id, percent: live.canary.percent },
+      refused: live.refused,
+      timings: releases.map(toTimings),
+      workers,
+    };
+    const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' };
+    respond(response, 200, headers, `${JSON.stringify(status, null, 2)}\n`);
+  };
+}

@@ -1,0 +1,73 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Address } from '@site/base/limits/address';
+import { type ObjectStore, readReleaseSet, readSectionJson, type SectionJson } from '@site/releases/reader';
+import type { ServedFile } from '../http/file-cache.ts';
+import { respondText } from '../http/respond.ts';
+import { IMMUTABLE, sendFile, toServedFile } from '../http/static-files.ts';
+import { createStoreLookups, noteBusy } from '../http/store-lookups.ts';
+import { toSectionTable } from '../rendering/section-table.ts';
+
+const TABLE_PATH = /^\/releases\/sets\/([0-9a-f]{12})\/[0-9a-f]+\.json$/;
+
+/** Tables that are kept; a tab of an older release set is rare. */
+const MOST_KEPT = 8;
+
+interface TablesOptions {
+  readonly store: ObjectStore;
+  /** The sections of a set that is in use; undefined for every other one. */
+  readonly findSections: (set: string) => readonly SectionJson[] | undefined;
+}
+
+/** A table by the address under which it is served. */
+interface KeptTable {
+  readonly src: string;
+  readonly file: ServedFile;
+}
+
+/**
+ * Serves `/releases/sets/SET/HASH.json`, the table of a release set's sections, of any set that the store holds: a tab that
+ * was opened before a promotion goes on with the sections that it knows. A table that would read otherwise today is not
+ * there; the browser then asks for documents.
+ */
+export function createSectionTables({ store, findSections }: TablesOptions) {
+  const kept = new Map<string, Promise<KeptTable>>();
+
+  /** The sections of a set that is not in use, as the store holds it; null for a set that it does not hold. */
+  const findStored = createStoreLookups(async (set) => {
+    const stored = await readReleaseSet(store, set).catch(() => null);
+    if (!stored) return null;
+    return Promise.all(Object.entries(stored.sections).map(([name, version]) => readSectionJson(store, name, version)));
+  });
+
+  async function make(set: string, sections: readonly SectionJson[]): Promise<KeptTable> {
+    const { text, reference } = toSectionTable(set, sections);
+    return { src: reference.src, file: await toServedFile(Buffer.from(text)) };
+  }
+
+  async function read(set: string): Promise<KeptTable | null> {
+    const known = kept.get(set);
+    const sections = known ? [] : (findSections(set) ?? (await findStored(set)));
+    if (!sections) return null;
+    const table = known ?? make(set, sections);
+    // Used again, it is the last to go. A set that nobody published takes nobody's place.
+    kept.delete(set);
+    kept.set(set, table);
+    table.catch(() => kept.get(set) === table && kept.delete(set));
+    const oldest = kept.keys().next().value;
+    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    return table;
+  }
+
+  return async (request: IncomingMessage, response: ServerResponse, { path: pathname }: Address): Promise<void> => {
+    const [, set] = TABLE_PATH.exec(pathname) ?? [];
+    const table =
+      set === undefined
+        ? null
+        : await read(set)
+            .catch(noteBusy)
+            .catch(() => null);
+    if (table === 'busy') return respondText(response, 503, 'Too many unknown sets.', { 'Retry-After': 5 });
+    if (table?.src !== pathname) return respondText(response, 404, 'No such table.');
+    sendFile(request, response, pathname, table.file, IMMUTABLE);
+  };
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Address } from '@site/base/limits/address';
+import type { SiteDeclaration, VideoFrame } from '@site/contract/site-declaration';
+import { respond, respondText } from '../http/respond.ts';
+
+const toPolicy = (style: string) =>
+  [
+    "default-src 'none'",
+    `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+    "frame-ancestors 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+
+const toPage = (id: string, lang: string, { title, button, note, style }: VideoFrame) =>
+  `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+  `<meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body>` +
+  `<a href="https://www.youtube-nocookie.com/embed/${id}?autoplay=1" rel="noreferrer">` +
+  `<svg viewBox="0 0 24 24" aria-hidden="true"><path fill="currentColor" d="M4 2l17 10L4 22z"/></svg>${button}` +
+  `<p>${note}</p></a></body></html>`;
+
+/**
+ * What a video's frame shows before anybody plays it: a page of our own with a link to the host. Nothing is fetched from
+ * a third party until a visitor asks for it, with and without a script.
+ */
+export function createVideoPage({ lang, video, texts }: SiteDeclaration) {
+  const policy = toPolicy(video?.style ?? '');
+  return (_request: IncomingMessage, response: ServerResponse, { path }: Address): void => {
+    const id = /^\/video\/([\w-]{11})$/.exec(path)?.[1];
+    if (!video || !id) {
+      respondText(response, 404, video?.notFound ?? texts.noPage);
+      return;
+    }
+    const headers = {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'public, max-age=86400',
+      'Content-Security-Policy': policy,
+    };
+    respond(response, 200, headers, toPage(id, lang, video));
+  };
+}

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Address } from '@site/base/limits/address';
+import { createBrokenRequestHandler } from '@site/base/limits/broken-request';
+import { type ConnectionLimits, limitConnections, toServerOptions } from '@site/base/limits/server-options';
+import type { Log } from '@site/base/log';
+import type { SiteDeclaration } from '@site/contract/site-declaration';
+import { PREVIEW_EXIT, PREVIEW_PATH, STATUS_PATH } from '@site/page/names';
+import { SECURITY_TXT_PATH } from './answers/security-txt.ts';
+import { NamedResponse } from './http/named-response.ts';
+import type { RequestGuard } from './http/request-guard.ts';
+import { respondText } from './http/respond.ts';
+import { COMMON_HEADERS } from './http/security-headers.ts';
+
+type Answer = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  address: Address,
+  requestId: string,
+) => void | Promise<void>;
+type AnswerAlone = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** Who answers what. */
+export interface Answers {
+  readonly site: SiteDeclaration;
+  /** Answers at once with a page that is kept; false when it did not. */
+  readonly keptPages: (request: IncomingMessage, response: ServerResponse, address: Address) => boolean;
+  readonly pages: Answer;
+  readonly shellAssets: Answer;
+  readonly releaseAssets: Answer;
+  readonly sectionTables: Answer;
+  readonly drawings: Answer;
+  readonly video: Answer;
+  readonly robots: Answer;
+  readonly securityTxt: Answer;
+  readonly serviceWorker: Answer;
+  readonly preview: Answer;
+  readonly api: Answer;
+  /** Null for a site that asks nothing. */
+  readonly consent: AnswerAlone | null;
+  readonly status: AnswerAlone;
+  readonly metrics: AnswerAlone;
+  readonly isReady: () => boolean;
+}
+
+/** What the content API may be asked; anything else is refused as for every other address. */
+const API_METHODS = new Set(['GET', 'HEAD', 'POST']);
+
+function route(answers: Answers, request: IncomingMessage, response: NamedResponse, address: Address) {
+  const { requestId } = response;
+  const { path } = address;
+  const { site } = answers;
+  if (path.startsWith('/api/') && API_METHODS.has(request.method ?? ''))
+    return answers.api(request, response, address, requestId);
+  if (answers.consent && path === site.consent?.address && request.method === 'POST')
+    return answers.consent(request, response);
+  if (request.method === 'POST') return answers.pages(request, response, address, requestId);
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return respondText(response, 405, site.texts.refusals[405], { Allow: 'GET, HEAD, POST' });
+  if (path.startsWith('/images/') || path.startsWith('/downloads/'))
+    return answers.api(request, response, address, requestId);
+  if (path.startsWith('/assets/')) return answers.shellAssets(request, response, address, requestId);
+  if (path.startsWith('/releases/sets/')) return answers.sectionTables(request, response, address, requestId);
+  if (path.startsWith('/releases/')) return answers.releaseAssets(request, response, address, requestId);
+  if (Object.hasOwn(site.drawings, path)) return answers.drawings(request, response, address, requestId);
+  if (path === site.offline?.worker) return answers.serviceWorker(request, response, address, requestId);
+  if (path.startsWith('/video/')) return answers.video(request, response, address, requestId);
+  if (path === PREVIEW_PATH || path === PREVIEW_EXIT) return answers.preview(request, response, address, requestId);
+  if (path === '/robots.txt') return answers.robots(request, response, address, requestId);
+  if (path === SECURITY_TXT_PATH) return answers.securityTxt(request, response, address, requestId);
+  if (path === '/healthz') return respondText(response, 200, 'ok');
+  if (path === '/readyz')
+    return respondText(response, answers.isReady() ? 200 : 503, answers.isReady() ? 'ready' : 'not ready');
+  if (path === '/metrics') return answers.metrics(request, response);
+  if (path === STATUS_PATH) return answers.status(request, response);
+  return answers.pages(request, response, address, requestId);
+}
+
+/** Files are many and say little. */
+const isFile = (path: string) => /^\/(?:assets|releases|images|downloads)\//.test(path);
+
+interface ServerParts {
+  readonly answers: Answers;
+  readonly guard: RequestGuard;
+  readonly connections: ConnectionLimits;
+  /** Told of the status of every answer. */
+  readonly onAnswer: (status: number) => void;
+  readonly log: Log;
+}
+
+/** Counts an answer and tells of it. */
+function createNote({ onAnswer, log }: Pick<ServerParts, 'onAnswer' | 'log'>) {
+  /** An address that was refused is not written down: nobody knows what it holds. */
+  return (request: IncomingMessage, response: NamedResponse, address: Address | null, ms: number): void => {
+    onAnswer(response.statusCode);
+    if (!log.tells('info')) return;
+    const path = address?.path ?? null;
+    const level = path !== null && isFile(path) ? 'debug' : 'info';
+    if (!log.tells(level)) return;
+    log[level]('request', {
+      requestId: response.requestId,
+      method: request.method,
+      path,
+      status: response.statusCode,
+      ms,
+    });
+  };
+}
+
+/** The shell's HTTP server: it only decides who answers, and sees to it that no error reaches a visitor as such. */
+export function createShellServer({ answers, guard, connections, onAnswer, log }: ServerParts): Server {
+  const note = createNote({ onAnswer, log });
+  const { texts } = answers.site;
+  const refusals: Readonly<Record<number, string>> = texts.refusals;
+
+  function fail(response: NamedResponse, error: unknown): void {
+    log.error('request failed', { requestId: response.requestId, error: String(error) });
+    if (response.headersSent) response.destroy();
+    else respondText(response, 500, texts.refusals[500]);
+  }
+
+  async function answer(request: IncomingMessage, response: NamedResponse, address: Address): Promise<void> {
+    const started = performance.now();
+    response.on('finish', () => note(request, response, address, Math.round(performance.now() - started)));
+    try {
+      await route(answers, request, response, address);
+    } catch (error) {
+      fail(response, error);
+    }
+  }
+
+  const options = { ...toServerOptions(connections.deadlineMs), ServerResponse: NamedResponse };
+  const server = createServer(options, (request, response) => {
+    response.requestId = randomUUID();
+    // Whoever is told so closes the connection, which lets a server that stops come to its end.
+    if (!answers.isReady()) response.setHeader('Connection', 'close');
+    try {
+      const address = guard.admit(request, response);
+      // Both give the whole answer at once: nobody has to be told when it is out.
+      if (address === null || answers.keptPages(request, response, address)) note(request, response, address, 0);
+      // It never rejects: what fails is answered with 500.
+      else void answer(request, response, address);
+    } catch (error) {
+      fail(response, error);
+    }
+  });
+  limitConnections(server, connections);
+  server.on(
+    'clientError',
+    createBrokenRequestHandler(COMMON_HEADERS, (status) => refusals[status] ?? ''),
+  );
+  return server;
+}

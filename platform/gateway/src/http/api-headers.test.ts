@@ -1,0 +1,164 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { toAddress } from '@site/base/limits/address';
+import { createLog } from '@site/base/log';
+import { afterEach, describe, expect, it } from 'vitest';
+import { site } from '../test-site.ts';
+import { createApiProxy } from './api-proxy.ts';
+
+const servers: Server[] = [];
+
+async function listen(server: Server): Promise<string> {
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+afterEach(async () => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+});
+
+/** A proxy in front of an API that answers with these headers. */
+async function startProxy(headers: Readonly<Record<string, string>>, status = 200) {
+  const seen: Record<string, unknown>[] = [];
+  const api = await listen(
+    createServer((incoming, response) => {
+      seen.push(incoming.headers);
+      response.writeHead(status, headers);
+      response.end('answer');
+    }),
+  );
+  const proxy = createApiProxy({
+    base: api,
+    deadlineMs: 1_000,
+    toClient: () => '192.0.2.7',
+    texts: site.texts,
+    log: createLog('silent', () => {}),
+  });
+  const url = await listen(
+    createServer((incoming, response) => proxy(incoming, response, toAddress(incoming.url ?? ''), 'id')),
+  );
+  return { url, seen };
+}
+
+/** What a hostile or careless API could say, and browsers would obey. */
+const HOSTILE = {
+  'Clear-Site-Data': '"*"',
+  Refresh: '0;url=https://evil.example',
+  Link: '<https://evil.example/a.css>; rel=stylesheet',
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Credentials': 'true',
+  'Service-Worker-Allowed': '/',
+  NEL: '{"report_to":"x","max_age":1}',
+  'Report-To': '{}',
+  'Reporting-Endpoints': 'x="https://evil.example"',
+  'Alt-Svc': 'h3="evil.example:443"',
+  Server: 'old/1.0',
+  'X-Powered-By': 'old',
+  Location: 'https://evil.example/',
+  'WWW-Authenticate': 'Basic realm="x"',
+  'Set-Cookie': 'a=1',
+  'Set-Login': 'logged-in',
+  'X-Release-Set': 'abc',
+  'X-Valid-Until': '2020-01-01',
+  'Content-Security-Policy': 'default-src *',
+  'Permissions-Policy': 'camera=*',
+  'Speculation-Rules': '"/x.json"',
+  'Origin-Agent-Cluster': '?0',
+  'X-Accel-Redirect': '/etc/passwd',
+  SourceMap: '/x.map',
+} as const;
+
+const USEFUL = {
+  'Content-Type': 'application/pdf',
+  'Content-Disposition': 'inline; filename="a.pdf"',
+  'Content-Language': 'es',
+  'Accept-Ranges': 'bytes',
+  ETag: '"a"',
+  'Last-Modified': 'Wed, 21 Oct 2015 07:28:00 GMT',
+  'Cache-Control': 'public, max-age=3600',
+  Vary: 'Accept-Encoding',
+  'Retry-After': '5',
+} as const;
+
+describe('the answer of the content API', () => {
+  it.each(Object.entries(HOSTILE))('says nothing that is not asked for: %s', async (name, value) => {
+    const { url } = await startProxy({ ...USEFUL, [name]: value });
+    const answer = await fetch(`${url}/downloads/a.pdf`, { redirect: 'manual' });
+    expect(answer.headers.get(name)).not.toBe(value);
+  });
+
+  it('keeps what caches, ranges and languages need', async () => {
+    const { url } = await startProxy(USEFUL);
+    const { headers } = await fetch(`${url}/downloads/a.pdf`);
+    for (const [name, value] of Object.entries(USEFUL)) expect([name, headers.get(name)]).toEqual([name, value]);
+  });
+
+  it('is shut in: it runs nothing, sends no form, stands in no frame', async () => {
+    const { url } = await startProxy({ 'Content-Type': 'image/svg+xml' });
+    const policy = (await fetch(`${url}/images/a.svg`)).headers.get('content-security-policy');
+    for (const part of [
+      'sandbox',
+      "default-src 'none'",
+      "form-action 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ])
+      expect(policy?.split('; ')).toContain(part);
+  });
+
+  it.each([
+    ['/images/a', 'image/avif', 'image/avif'],
+    ['/images/a', 'image/svg+xml', 'image/svg+xml'],
+    ['/images/a', 'text/html', 'application/octet-stream'],
+    ['/images/a', 'application/pdf', 'application/octet-stream'],
+    ['/images/a', 'application/problem+json', 'application/problem+json'],
+    ['/images/a', '', 'application/octet-stream'],
+    ['/api/a', 'application/json; charset=utf-8', 'application/json; charset=utf-8'],
+    ['/api/a', 'application/json;charset="utf-7"', 'application/json'],
+    ['/api/a', 'text/html; charset=utf-8', 'application/octet-stream'],
+    ['/api/a', 'image/svg+xml', 'application/octet-stream'],
+    ['/downloads/a', 'application/pdf', 'application/pdf'],
+    ['/downloads/a', 'application/vnd.oasis.opendocument.text', 'application/vnd.oasis.opendocument.text'],
+    ['/downloads/a', 'text/plain; charset=utf-8', 'text/plain; charset=utf-8'],
+    ['/downloads/a', 'TEXT/HTML', 'application/octet-stream'],
+    ['/downloads/a', 'application/xhtml+xml', 'application/octet-stream'],
+    ['/downloads/a', 'text/javascript', 'application/octet-stream'],
+    ['/downloads/a', 'multipart/x-mixed-replace; boundary=x', 'application/octet-stream'],
+  ])('on %s of the type %s is called %s', async (path, type, expected) => {
+    const { url } = await startProxy(type ? { 'Content-Type': type } : {});
+    expect((await fetch(url + path)).headers.get('content-type')).toBe(expected);
+  });
+
+  it.each([
+    ['/api/noticias/b', '/api/noticias/b'],
+    ['//evil.example/api/', null],
+    ['https://evil.example/', null],
+    ['/\\evil.example', null],
+  ])('leads on to %s: %s', async (location, expected) => {
+    const { url } = await startProxy({ Location: location }, 302);
+    const answer = await fetch(`${url}/api/noticias/a`, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual(expected ? [302, expected] : [502, null]);
+  });
+});
+
+describe('the call to the content API', () => {
+  it('takes along what the call needs, and nothing else of the visitor', async () => {
+    const { url, seen } = await startProxy({});
+    const needed = {
+      ...{ accept: 'application/json', 'accept-language': 'es', 'if-none-match': '"a"', range: 'bytes=0-1' },
+      ...{ 'x-requested-with': 'XMLHttpRequest', 'x-xsrf-token': 't', 'cache-control': 'no-cache' },
+    };
+    const others = {
+      ...{ authorization: 'Basic eDp5', cookie: 'a=1', referer: 'https://a.example/privado', 'x-vista-previa': 'x' },
+      ...{ 'x-forwarded-host': 'evil', 'x-original-url': '/metrics', 'x-http-method-override': 'DELETE', 'x-any': '1' },
+      ...{ 'proxy-authorization': 'Basic eDp5', 'user-agent': 'a browser', traceparent: '00-x' },
+    };
+    await fetch(`${url}/api/noticias`, { headers: { ...needed, ...others } });
+    expect(seen[0]).toMatchObject(needed);
+    for (const name of Object.keys(others)) expect(seen[0]).not.toHaveProperty([name]);
+  });
+});

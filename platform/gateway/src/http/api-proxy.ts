@@ -1,0 +1,70 @@
+import { Agent as HttpAgent, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import { pipeline } from 'node:stream';
+import type { Address } from '@site/base/limits/address';
+import type { Log } from '@site/base/log';
+import type { SiteTexts } from '@site/contract/site-declaration';
+import { toAnswerHead, toCallHeaders } from './api-headers.ts';
+import { createApiTarget } from './api-target.ts';
+import { respond, respondText, toRequestIdHeader } from './respond.ts';
+
+/** The content API's own limit is the same; refused here, nothing is passed on. */
+const MOST_BODY_BYTES = 128 * 1024;
+
+interface ProxyOptions {
+  /** Put before every path. */
+  readonly base: string;
+  readonly deadlineMs: number;
+  /** The visitor's address. */
+  readonly toClient: (request: IncomingMessage) => string;
+  /** Headers that a visitor's cookies stand for; the cookies themselves stay here. */
+  readonly toHeaders?: (cookies: string) => Readonly<Record<string, string>>;
+  readonly texts: Pick<SiteTexts, 'refusals' | 'apiUnavailable'>;
+  readonly log: Log;
+}
+
+/** Passes `/api`, `/images` and `/downloads` on to the content API, with the headers that are listed and no others. */
+export function createApiProxy({ base, deadlineMs, toClient, toHeaders = () => ({}), texts, log }: ProxyOptions) {
+  const unavailable = JSON.stringify({ title: texts.apiUnavailable, status: 503 });
+  const secure = base.startsWith('https:');
+  const send = secure ? httpsRequest : httpRequest;
+  const toTarget = createApiTarget(base);
+  const agent = secure ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true });
+  return (request: IncomingMessage, response: ServerResponse, address: Address, requestId: string): void => {
+    const target = toTarget(address);
+    if (!target) {
+      respondText(response, 400, texts.refusals[400]);
+      return;
+    }
+    if (Number(request.headers['content-length'] ?? 0) > MOST_BODY_BYTES) {
+      respondText(response, 413, texts.refusals[413], { Connection: 'close' });
+      return;
+    }
+    const headers = {
+      ...toCallHeaders(request.headers),
+      ...toHeaders(request.headers.cookie ?? ''),
+      // Always: the content API counts who asks, and takes a call without it for the shell's own.
+      'x-forwarded-for': toClient(request),
+      'x-request-id': requestId,
+    };
+    const outgoing = send(target, { method: request.method, headers, agent, timeout: deadlineMs }, (incoming) => {
+      // The visitor may have left while the answer was on its way: a closed response takes nothing more.
+      if (response.closed || response.destroyed) {
+        incoming.destroy();
+        return;
+      }
+      const head = toAnswerHead(address.path, incoming.statusCode ?? 502, incoming.headers);
+      response.writeHead(head.status, { ...head.headers, ...toRequestIdHeader(response) });
+      pipeline(incoming, response, () => undefined);
+    });
+    outgoing.on('timeout', () => outgoing.destroy(new Error(`no answer within ${deadlineMs} ms`)));
+    outgoing.on('error', (error) => {
+      if (response.closed) return;
+      log.warn('content API not reached', { path: address.path, error: error.message });
+      if (response.headersSent) response.destroy();
+      else respond(response, 503, { 'Content-Type': 'application/problem+json', 'Retry-After': 5 }, unavailable);
+    });
+    response.on('close', () => outgoing.destroy());
+    pipeline(request, outgoing, () => undefined);
+  };
+}

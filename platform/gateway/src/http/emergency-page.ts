@@ -1,0 +1,39 @@
+import type { SiteDeclaration } from '@site/contract/site-declaration';
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
+
+/** A form that was sent and could not be answered. */
+export interface UnansweredForm {
+  /** Path and query that it was sent to. */
+  readonly action: string;
+  readonly fields: URLSearchParams;
+}
+
+/** Nothing of the page runs, and its form goes nowhere but here. */
+export const EMERGENCY_POLICY = "default-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/** The same fields once more, behind one button: what was typed is not lost. */
+function toRetryForm({ emergency }: SiteDeclaration, { action, fields }: UnansweredForm): string {
+  const inputs = [...fields].map(
+    ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
+  );
+  return [
+    `<form method="post" action="${escapeHtml(action)}">`,
+    ...inputs,
+    `<p>${emergency.retryText} <button>${emergency.retryButton}</button></p></form>`,
+  ].join('');
+}
+
+/** The page when not even the frame can be rendered: no section, no content, no script. */
+export function toEmergencyPage(site: SiteDeclaration, form: UnansweredForm | null): string {
+  const { lang, home, emergency } = site;
+  return [
+    `<!doctype html><html lang="${lang}"><head><meta charset="utf-8">`,
+    `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${emergency.title}</title></head>`,
+    `<body><main><h1>${emergency.title}</h1>`,
+    `<p>${emergency.text}</p>`,
+    ...(form ? [toRetryForm(site, form)] : []),
+    `<p><a href="${home}">${emergency.home}</a></p></main></body></html>`,
+  ].join('\n');
+}

@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import type { Address } from '@site/base/limits/address';
+import type { ShellJson } from '@site/contract/shell-json';
+import type { ObjectStore, ReleaseSet } from '@site/releases/reader';
+import { ReleaseError, readSectionJson, toReleaseKey } from '@site/releases/reader';
+import { FileCache, type ServedFile } from './file-cache.ts';
+import { acceptsBrotli, respond, respondText } from './respond.ts';
+import { createStoreLookups, noteBusy } from './store-lookups.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.avif': 'image/avif',
+};
+
+/** Every asset's address names its content, so it never has to be asked for again. */
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/** What is kept of the files of releases: those of some thirty releases, while the browser's of a whole set have about one megabyte. */
+const KEPT_BYTES = 32 * 1024 * 1024;
+
+const toBrotli = promisify(brotliCompress);
+
+/** A text in memory that is to be sent many times. */
+export const toServedFile = async (bytes: Buffer): Promise<ServedFile> => ({ bytes, brotli: await toBrotli(bytes) });
+
+/** Sends a file in the coding that the client takes. */
+export function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  name: string,
+  file: ServedFile,
+  cache: string,
+): void {
+  const brotli = file.brotli && acceptsBrotli(request.headers['accept-encoding']) ? file.brotli : null;
+  respond(
+    response,
+    200,
+    {
+      'Content-Type': TYPES[path.extname(name)] ?? 'application/octet-stream',
+      'Cache-Control': cache,
+      Vary: 'Accept-Encoding',
+      ...(brotli ? { 'Content-Encoding': 'br' } : {}),
+    },
+    brotli ?? file.bytes,
+  );
+}
+
+/** Serves `/assets/*` from the shell's own build: only files that its `shell.json` names. */
+export function createShellAssets(dist: string, shell: ShellJson) {
+  const files = new Map<string, Promise<ServedFile>>();
+  const read = async (file: string): Promise<ServedFile> => {
+    const bytes = await readFile(path.join(dist, file));
+    return { bytes, brotli: /\.(?:js|css|svg)$/.test(file) ? await toBrotli(bytes) : null };
+  };
+  return async (request: IncomingMessage, response: ServerResponse, { path: pathname }: Address): Promise<void> => {
+    const file = `web/${pathname.slice('/assets/'.length)}`;
+    if (!Object.hasOwn(shell.assets, file)) return respondText(response, 404, 'No such asset.');
+    const served = files.get(file) ?? read(file);
+    files.set(file, served);
+    // What could not be read for a moment is read again when it is next asked for.
+    served.catch(() => files.delete(file));
+    sendFile(request, response, file, await served, IMMUTABLE);
+  };
+}
+
+/** `/releases/NAME/VERSION/FILE`, each part of harmless characters only. */
+const RELEASE_PATH =
+  /^\/releases\/([a-z][a-z0-9-]*)\/([0-9A-Za-z.+-]+)\/((?:web|node)\/[0-9A-Za-z._/-]+|section\.json)$/;
+
+/**
+ * Serves the files of any release of the store: those of the browser, so that a tab of an old release set keeps working,
+ * and the rest of a release, so that a team can work beside the other sections as they are live. There is no secret in a
+ * release. `/releases/live.json` tells which releases are live.
+ */
+export function createReleaseAssets(store: ObjectStore, readLive: () => ReleaseSet | null) {
+  const files = new FileCache(KEPT_BYTES);
+  async function read(key: string): Promise<ServedFile | null> {
+    const stored = await store.read(key);
+    if (!stored) return null;
+    // The file may be on this machine and its compressed form in a store that is out of reach: that is asked for again.
+    const compressed = await store.read(`${key}.br`).catch(() => undefined);
+    const file = { bytes: Buffer.from(stored.bytes), brotli: compressed ? Buffer.from(compressed.bytes) : null };
+    if (compressed !== undefined) files.set(key, file);
+    return file;
+  }
+  /** The files of a release: no other name is looked for in the store. */
+  const findFiles = createStoreLookups(async (release) => {
+    const [name = '', version = ''] = release.split('/');
+    try {
+      return new Set(['section.json', ...Object.keys((await readSectionJson(store, name, version)).assets)]);
+    } catch (error) {
+      if (error instanceof ReleaseError) return null;
+      throw error;
+    }
+  });
+  return async (request: IncomingMessage, response: ServerResponse, { path: pathname }: Address): Promise<void> => {
+    if (pathname === '/releases/live.json') {
+      const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' };
+      return respond(response, 200, headers, JSON.stringify(readLive()));
+    }
+    const [, name = '', version = '', file = ''] = RELEASE_PATH.exec(pathname) ?? [];
+    if (name === '' || file.includes('..')) return respondText(response, 404, 'No such asset.');
+    const key = toReleaseKey(name, version, file);
+    const known = files.get(key);
+    const listed = known ? null : await findFiles(`${name}/${version}`).catch(noteBusy);
+    if (listed === 'busy') return respondText(response, 503, 'Too many unknown releases.', { 'Retry-After': 5 });
+    const served = known ?? (listed?.has(file) ? await read(key) : null);
+    if (!served) return respondText(response, 404, 'No such asset.');
+    sendFile(request, response, file, served, IMMUTABLE);
+  };
+}

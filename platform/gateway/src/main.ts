@@ -1,0 +1,39 @@
+import cluster from 'node:cluster';
+import { availableParallelism } from 'node:os';
+import { readSettings } from '@site/base/settings';
+import type { FromProcess, ToProcess } from './processes/messages.ts';
+import type { Channel } from './processes/peers.ts';
+import { toProcessShare } from './processes/shares.ts';
+
+const send = (message: FromProcess, onSent: () => void = () => {}) => void process.send?.(message, onSent);
+
+const channel: Channel = {
+  send,
+  onMessage: (take) => void process.on('message', (message) => take(message as ToProcess)),
+};
+
+async function main(): Promise<void> {
+  const settings = readSettings(process.env);
+  const cores = availableParallelism();
+  const processes = settings.SHELL_PROCESSES || cores;
+  // What only one of the two needs is not even loaded by the other.
+  if (processes > 1 && cluster.isPrimary) {
+    const { supervise } = await import('./processes/supervise.ts');
+    supervise(settings, processes);
+    return;
+  }
+  // Without its supervisor a process finishes what it has in hand; Node would end it at once.
+  if (cluster.worker) cluster.worker.exitedAfterDisconnect = true;
+  const { serve } = await import('./serve.ts');
+  await serve({ settings, share: toProcessShare(processes, cores), channel: cluster.isPrimary ? null : channel });
+}
+
+main().catch((error: unknown) => {
+  const message = error instanceof Error ? `The shell cannot start: ${error.message}` : String(error);
+  if (cluster.isPrimary) {
+    console.error(message);
+    process.exit(1);
+  }
+  // Said once, for all processes that fail for the same reason.
+  send({ kind: 'failed', message }, () => process.exit(1));
+});

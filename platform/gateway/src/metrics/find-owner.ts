@@ -1,0 +1,62 @@
+import type { Address } from '@site/base/limits/address';
+import type { SectionJson } from '@site/contract/section-json';
+import type { PageRoute } from './section-metrics.ts';
+
+/** A pattern taken apart once, with whom it belongs to. */
+interface Candidate {
+  readonly owner: PageRoute;
+  readonly parts: readonly string[];
+  /** How many parts an address needs at least. */
+  readonly needed: number;
+}
+
+/** The patterns of a release set by their first word; under the empty word those that start with a parameter. */
+type OwnerIndex = ReadonlyMap<string, readonly Candidate[]>;
+
+const toParts = (path: string) => path.split('/').filter((part) => part !== '');
+
+function toIndex(sections: readonly SectionJson[]): OwnerIndex {
+  const index = new Map<string, Candidate[]>();
+  for (const { name, version, routes, resources } of sections)
+    for (const { id, path } of [...routes, ...resources]) {
+      const parts = toParts(path);
+      const owner = { section: name, release: version, route: id, pattern: path };
+      const first = parts[0]?.startsWith(':') ? '' : (parts[0]?.toLowerCase() ?? '');
+      const candidate = { owner, parts, needed: parts.filter((part) => !part.endsWith('?')).length };
+      index.set(first, [...(index.get(first) ?? []), candidate]);
+    }
+  return index;
+}
+
+/** How many parts of the pattern are met word by word; -1 when it does not match the address. */
+function scoreMatch({ parts, needed }: Candidate, address: readonly string[]): number {
+  if (address.length < needed || address.length > parts.length) return -1;
+  let words = 0;
+  for (const [index, word] of address.entries()) {
+    const part = parts[index] ?? '';
+    if (part.startsWith(':')) continue;
+    if (part.toLowerCase() !== word.toLowerCase()) return -1;
+    words += 1;
+  }
+  return words;
+}
+
+const indexes = new WeakMap<readonly SectionJson[], OwnerIndex>();
+
+/**
+ * The section and the route or resource that an address belongs to, by the patterns of its release; undefined when it is
+ * nobody's. The server asks this of pages that never came out of a render worker too. What it costs does not depend on
+ * how many sections there are.
+ */
+export function findOwner(sections: readonly SectionJson[], { path }: Address): PageRoute | undefined {
+  const index = indexes.get(sections) ?? toIndex(sections);
+  indexes.set(sections, index);
+  const address = toParts(path).map(decodeURIComponent);
+  let best: { readonly owner: PageRoute; readonly words: number } | undefined;
+  for (const first of new Set([address[0]?.toLowerCase() ?? '', '']))
+    for (const candidate of index.get(first) ?? []) {
+      const words = scoreMatch(candidate, address);
+      if (words > (best?.words ?? -1)) best = { owner: candidate.owner, words };
+    }
+  return best?.owner;
+}

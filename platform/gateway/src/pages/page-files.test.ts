@@ -1,0 +1,97 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { CachedPage } from './page-cache.ts';
+import { PageFiles } from './page-files.ts';
+
+let folder = '';
+let now = 0;
+const failures: Error[] = [];
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'pages-'));
+  now = Date.now();
+  failures.length = 0;
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const open = (options: Partial<ConstructorParameters<typeof PageFiles>[0]> = {}) =>
+  new PageFiles({
+    ...{ folder, scope: 'build', mostBytes: 1_000_000, mostPages: 100, now: () => now },
+    onFailure: (error) => void failures.push(error),
+    ...options,
+  });
+
+const toPage = (text: string, rest: Partial<CachedPage> = {}): CachedPage => ({
+  ...{ status: 200, resource: null, brotli: Buffer.from(text), etag: `"${text}"`, location: null, set: 'set' },
+  owner: { section: 'mfe-a', release: '1.0.0', route: 'r', pattern: '/r' },
+  ...{ complete: true, timings: {}, trueForMs: Number.POSITIVE_INFINITY, ...rest },
+});
+
+async function keepAll(pages: Readonly<Record<string, CachedPage>>, files = open()): Promise<void> {
+  for (const [key, page] of Object.entries(pages)) files.keep(key, page);
+  await files.close();
+}
+
+it('gives a page to the next process, as old as it is', async () => {
+  await keepAll({ 'set unknown /a': toPage('a', { trueForMs: 5_000 }) });
+  now += 1_000;
+  expect(await open().find('set unknown /a')).toEqual({ page: toPage('a', { trueForMs: 5_000 }), ageMs: 1_000 });
+});
+
+it('keeps neither what visitors typed, nor failures, nor pages in which something is missing', async () => {
+  await keepAll({
+    'set unknown /busqueda?fields=ana': toPage('a'),
+    'set unknown /b': toPage('b', { status: 503 }),
+    'set unknown /c': toPage('c', { complete: false }),
+    'set unknown /d': toPage('', { status: 302, location: '/e' }),
+    'set unknown /f': toPage('x'.repeat(2 * 1024 * 1024)),
+  });
+  expect(await readdir(folder)).toEqual([]);
+});
+
+it('forgets a page that is gone', async () => {
+  await keepAll({ 'set unknown /a': toPage('a') });
+  await keepAll({ 'set unknown /a': toPage('', { status: 404 }) });
+  expect(await open().find('set unknown /a')).toBeNull();
+});
+
+it('gives no page of another build, nor one whose bytes were changed', async () => {
+  await keepAll({ 'set unknown /a': toPage('a') });
+  expect(await open({ scope: 'other' }).find('set unknown /a')).toBeNull();
+  const [name = ''] = await readdir(folder);
+  const bytes = await readFile(path.join(folder, name));
+  bytes[bytes.length - 1] = 0;
+  await writeFile(path.join(folder, name), bytes);
+  expect(await open().find('set unknown /a')).toBeNull();
+});
+
+it.each([
+  ['pages', { mostPages: 10 }],
+  ['bytes', { mostBytes: 5_000 }],
+])('keeps no more %s than it may', async (_, limits) => {
+  const numbers = Array.from({ length: 30 }, (_, n) => n);
+  const text = 'x'.repeat(200);
+  await keepAll(Object.fromEntries(numbers.map((n) => [`set unknown /${n}`, toPage(text)])), open(limits));
+  expect((await readdir(folder)).length).toBeLessThanOrEqual(10);
+  expect((await readdir(folder)).length).toBeGreaterThan(5);
+});
+
+it('writes a page again and again only once in a while', async () => {
+  const files = open();
+  files.keep('set unknown /a', toPage('a'));
+  await expect.poll(() => readdir(folder), { timeout: 5_000 }).toHaveLength(1);
+  files.keep('set unknown /a', toPage('b'));
+  files.keep('set unknown /c', toPage('c'));
+  await expect.poll(() => readdir(folder), { timeout: 5_000 }).toHaveLength(2);
+  expect((await files.find('set unknown /a'))?.page.etag).toBe('"a"');
+  await files.close();
+  expect((await files.find('set unknown /a'))?.page.etag).toBe('"b"');
+});
+
+it('tells of a disk that takes nothing, and goes on', async () => {
+  await writeFile(path.join(folder, 'file'), '');
+  await keepAll({ 'set unknown /a': toPage('a') }, open({ folder: path.join(folder, 'file') }));
+  expect(failures).toHaveLength(1);
+});

@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto';
+import { readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { readChecked, writeChecked } from '@site/base/checked-file';
+import * as v from 'valibot';
+import type { CachedPage } from './page-cache.ts';
+
+/** Milliseconds for which pages are gathered before they are written. */
+const WRITE_PAUSE_MS = 1_000;
+/** Every rendering of a page differs from the one before it (its boot data name the minute): each is written so often at most. */
+const REWRITE_MS = 60_000;
+/** How many pages may wait to be written; a crawler must not fill the memory. */
+const MOST_WAITING = 500;
+const MOST_PAGE_BYTES = 1024 * 1024;
+/** After so many writes the folder is looked through. */
+const SWEEP_AFTER = 100;
+const TEMPORARY_MS = 60_000;
+const NEWLINE = 10;
+
+const factsSchema = v.object({
+  key: v.string(),
+  madeAt: v.number(),
+  resource: v.nullable(v.object({ type: v.string(), fileName: v.optional(v.string()), cacheSeconds: v.number() })),
+  etag: v.string(),
+  set: v.string(),
+  owner: v.optional(v.object({ section: v.string(), release: v.string(), route: v.string(), pattern: v.string() })),
+  /** Null: for good. */
+  trueForMs: v.nullable(v.number()),
+});
+
+interface PageFilesOptions {
+  /** Absolute path of the folder, which further processes may use too. */
+  readonly folder: string;
+  /** Names everything besides the key that a page depends on: a page of another scope is never given. */
+  readonly scope: string;
+  /** Bytes and number of the pages in the folder. */
+  readonly mostBytes: number;
+  readonly mostPages: number;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly onFailure: (error: Error) => void;
+}
+
+/** A page that was kept, and how long ago it was made. */
+interface KeptPage {
+  readonly page: CachedPage;
+  readonly ageMs: number;
+}
+
+/**
+ * Pages are kept only when everybody may see them and nobody typed their address: whole ones without a query, which may
+ * hold what a visitor looks for.
+ */
+const isKept = (key: string, { status, complete, brotli }: CachedPage) =>
+  status === 200 && complete && !key.includes('?') && brotli.length <= MOST_PAGE_BYTES;
+
+/** The documents of the page cache on disk, for a start while the content API is down. Written in the background. */
+export class PageFiles {
+  readonly #options: PageFilesOptions;
+  readonly #waiting = new Map<string, { readonly page: CachedPage | null; readonly madeAt: number }>();
+  /** Key to the moment of the last write. */
+  readonly #writtenAt = new Map<string, number>();
+  #timer: NodeJS.Timeout | undefined;
+  #writing: Promise<void> = Promise.resolve();
+  #unswept = SWEEP_AFTER;
+
+  constructor(options: PageFilesOptions) {
+    this.#options = options;
+  }
+
+  /** Takes note of a page that was just made; one that is gone is forgotten here too. Never waits for the disk. */
+  keep(key: string, page: CachedPage): void {
+    const isGone = page.complete && page.status !== 200 && page.status < 500;
+    if (!isKept(key, page) && !(isGone && !key.includes('?'))) return;
+    if (this.#waiting.size >= MOST_WAITING && !this.#waiting.has(key)) return;
+    this.#waiting.set(key, { page: isGone ? null : page, madeAt: this.#options.now() });
+    this.#timer ??= setTimeout(() => this.#startWriting(), WRITE_PAUSE_MS).unref();
+  }
+
+  /** The last good page of a key; null when there is none. */
+  async find(key: string): Promise<KeptPage | null> {
+    const bytes = await readChecked(this.#toFile(key));
+    const end = bytes?.indexOf(NEWLINE) ?? -1;
+    if (!bytes || end < 0) return null;
+    const parsed = v.safeParse(factsSchema, JSON.parse(bytes.toString('utf8', 0, end)));
+    if (!parsed.success || parsed.output.key !== key) return null;
+    const { madeAt, resource, etag, set, owner, trueForMs } = parsed.output;
+    return {
+      ageMs: Math.max(0, this.#options.now() - madeAt),
+      page: {
+        ...{ status: 200, resource, etag, location: null, set, owner, complete: true, timings: {} },
+        // The bytes of the file alone, not of the buffer that it was read into.
+        brotli: Buffer.from(bytes.subarray(end + 1)),
+        trueForMs: trueForMs ?? Number.POSITIVE_INFINITY,
+      },
+    };
+  }
+
+  /** Settles when everything is written that waits. */
+  async close(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#writtenAt.clear();
+    this.#startWriting();
+    await this.#writing;
+  }
+
+  #toFile(key: string): string {
+    const name = createHash('sha256').update(`${this.#options.scope}\n${key}`).digest('hex');
+    return path.join(this.#options.folder, name);
+  }
+
+  #startWriting(): void {
+    this.#timer = undefined;
+    this.#writing = this.#writing
+      .then(() => this.#writeDue())
+      .catch((error: unknown) => this.#options.onFailure(error instanceof Error ? error : new Error(String(error))))
+      .finally(() => {
+        if (this.#waiting.size > 0) this.#timer ??= setTimeout(() => this.#startWriting(), WRITE_PAUSE_MS).unref();
+      });
+  }
+
+  async #writeDue(): Promise<void> {
+    for (const [key, { page, madeAt }] of [...this.#waiting]) {
+      if (this.#options.now() - (this.#writtenAt.get(key) ?? Number.NEGATIVE_INFINITY) < REWRITE_MS && page) continue;
+      this.#waiting.delete(key);
+      if (page) await this.#write(key, page, madeAt);
+      else await rm(this.#toFile(key), { force: true });
+    }
+    if (this.#unswept >= SWEEP_AFTER) await this.#sweep();
+  }
+
+  async #write(key: string, { resource, etag, set, owner, trueForMs, brotli }: CachedPage, madeAt: number) {
+    const facts = { key, madeAt, resource, etag, set, owner, trueForMs: Number.isFinite(trueForMs) ? trueForMs : null };
+    await writeChecked(this.#toFile(key), Buffer.concat([Buffer.from(`${JSON.stringify(facts)}\n`), brotli]));
+    this.#unswept += 1;
+    this.#writtenAt.delete(key);
+    this.#writtenAt.set(key, this.#options.now());
+    const [oldest] = this.#writtenAt.keys();
+    if (this.#writtenAt.size > this.#options.mostPages && oldest !== undefined) this.#writtenAt.delete(oldest);
+  }
+
+  /** Deletes the pages that were made longest ago until the rest is within the limits, and what a killed process left. */
+  async #sweep(): Promise<void> {
+    this.#unswept = 0;
+    const { folder, mostBytes, mostPages, now } = this.#options;
+    const names = await readdir(folder).catch(() => []);
+    const files: { file: string; size: number; mtimeMs: number }[] = [];
+    for (const name of names) {
+      const file = path.join(folder, name);
+      const facts = await stat(file).catch(() => null);
+      if (!facts) continue;
+      if (!name.endsWith('.tmp')) files.push({ file, size: facts.size, mtimeMs: facts.mtimeMs });
+      else if (now() - facts.mtimeMs > TEMPORARY_MS) await rm(file, { force: true });
+    }
+    files.sort((a, b) => b.mtimeMs - a.mtimeMs);
+    let bytes = 0;
+    for (const [index, { file, size }] of files.entries()) {
+      bytes += size;
+      if (index >= mostPages || bytes > mostBytes) await rm(file, { force: true });
+    }
+  }
+}

@@ -1,0 +1,184 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Address } from '@site/base/limits/address';
+import { hideTyped } from '@site/base/limits/hide-typed';
+import { isOwnForm } from '@site/base/limits/own-form';
+import type { Log } from '@site/base/log';
+import type { SiteDeclaration } from '@site/contract/site-declaration';
+import type { RenderRequest } from '@site/contract/worker/render-request';
+import { type ConsentQuestion, readConsent } from '@site/page/consent';
+import { readPreview, toPassHeader } from '../answers/preview-link.ts';
+import { EMERGENCY_POLICY, toEmergencyPage, type UnansweredForm } from '../http/emergency-page.ts';
+import { readForm } from '../http/read-form.ts';
+import { respond, respondText } from '../http/respond.ts';
+import { findOwner } from '../metrics/find-owner.ts';
+import type { PageRoute, SectionMetrics } from '../metrics/section-metrics.ts';
+import type { LiveReleaseSet } from '../rendering/live-release-set.ts';
+import type { LiveSet } from '../rendering/live-set.ts';
+import { toMoment } from '../rendering/moment.ts';
+import { OverloadError } from '../rendering/render-errors.ts';
+import type { RenderedBytes } from '../rendering/to-bytes.ts';
+import { countVisit, type VisitRecorder } from '../visits/count-visit.ts';
+import { toPageKey } from './cached-pages.ts';
+import type { CachedPage, PageCache } from './page-cache.ts';
+import type { PageSender } from './send-page.ts';
+import { readGroup } from './visitor-group.ts';
+
+/** The same memory, under the name by which Node sends it. */
+const toBuffer = (bytes: Uint8Array<ArrayBuffer>) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+
+/** The contact message may have 10,000 characters, each as up to twelve. */
+const MOST_FORM_BYTES = 160 * 1024;
+
+/** What one page is made of. */
+interface PageOrder {
+  readonly address: Address;
+  /** A posted form, URL-encoded, or null. */
+  readonly form: string | null;
+  readonly cookies: string;
+  readonly requestId: string;
+  readonly preview: boolean;
+  readonly sender: string | null;
+  /** Headers of every call to the content API. */
+  readonly apiHeaders: Readonly<Record<string, string>>;
+}
+
+interface PagesOptions {
+  readonly site: SiteDeclaration;
+  readonly live: LiveReleaseSet;
+  readonly cache: PageCache;
+  readonly send: PageSender;
+  readonly previewSecret: string;
+  /** What visitors are asked on cookies. */
+  readonly consentText: ConsentQuestion;
+  readonly recorder: VisitRecorder;
+  readonly metrics: SectionMetrics;
+  /** Told of every page that was not even tried. */
+  readonly onTurnedAway: () => void;
+  /** The visitor's address. */
+  readonly toClient: (request: IncomingMessage) => string;
+  readonly log: Log;
+}
+
+/** Answers with rendered pages, from the cache where it can. */
+export function createPages(options: PagesOptions) {
+  const { site, live, cache, send, previewSecret, consentText, recorder, toClient, metrics, onTurnedAway, log } =
+    options;
+
+  /** Asks a render worker, and notes whose page took how long. */
+  async function ask(set: LiveSet, request: RenderRequest, owner: PageRoute | undefined): Promise<RenderedBytes> {
+    const started = performance.now();
+    let failed = true;
+    try {
+      const answer = await set.pool.render(request, owner);
+      failed = answer.status >= 500;
+      return answer;
+    } finally {
+      metrics.recordRender(owner, performance.now() - started, failed);
+    }
+  }
+
+  async function render(set: LiveSet, order: PageOrder, anew = false): Promise<CachedPage> {
+    const { address, form, cookies, requestId, sender, preview, apiHeaders } = order;
+    const url = address.target;
+    const started = performance.now();
+    const { now, instant } = toMoment(new Date());
+    const consent = readConsent(cookies, consentText);
+    const owner = findOwner(set.sections, address);
+    const request = { url, form, now, instant, consent, requestId, sender, anew, preview, apiHeaders };
+    const answer = await ask(set, request, owner);
+    for (const problem of answer.problems)
+      log.warn('problem while rendering', {
+        requestId,
+        path: address.path,
+        // A section's error may quote what the visitor searched for or wrote.
+        problem: hideTyped(problem, [address.query, form ?? '']),
+      });
+    return {
+      status: answer.status,
+      resource: answer.resource,
+      brotli: toBuffer(answer.brotli),
+      etag: answer.etag,
+      location: answer.location,
+      set: set.id,
+      owner,
+      complete: answer.complete,
+      timings: { ...answer.timings, total: performance.now() - started },
+      trueForMs: answer.validUntil - Date.now(),
+    };
+  }
+
+  function unavailable(response: ServerResponse, form: UnansweredForm | null): void {
+    const headers = {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': EMERGENCY_POLICY,
+      'Cache-Control': 'no-store',
+      'Retry-After': 5,
+    };
+    respond(response, 503, headers, toEmergencyPage(site, form));
+  }
+
+  /** The form that was posted; null when it was refused and has its answer. */
+  async function readOwnForm(request: IncomingMessage, response: ServerResponse): Promise<URLSearchParams | null> {
+    const own = isOwnForm(request);
+    const form = own ? await readForm(request, MOST_FORM_BYTES) : null;
+    if (!own) respondText(response, 403, site.texts.foreignForm);
+    else if (!form) respondText(response, 413, site.texts.longForm);
+    return form;
+  }
+
+  let turnedAway = 0;
+  /** One line a second, however many are turned away: writing a log is work too. */
+  function noteOverload(): void {
+    turnedAway += 1;
+    if (turnedAway > 1) return;
+    setTimeout(() => {
+      log.warn('overload: visitors were turned away', { count: turnedAway });
+      turnedAway = 0;
+    }, 1_000).unref();
+  }
+
+  return async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    address: Address,
+    requestId: string,
+  ): Promise<void> => {
+    const cookies = request.headers.cookie ?? '';
+    const preview = readPreview(cookies, previewSecret, consentText.secure);
+    const { group, cookie } = live.canary ? readGroup(cookies, consentText.secure) : { group: 0, cookie: null };
+    const apiHeaders = toPassHeader(preview);
+    const order = { address, form: null, cookies, requestId, sender: null, preview: preview !== null, apiHeaders };
+    let form: URLSearchParams | null = null;
+    try {
+      const set = preview?.kind === 'releases' ? await live.forPreview(preview.set) : live.forGroup(group);
+      if (!set) return unavailable(response, null);
+      if (request.method === 'POST') {
+        // A posted form is answered by the page's own section; neither it nor its answer is ever kept.
+        form = await readOwnForm(request, response);
+        if (!form) return;
+        const page = await render(set, { ...order, form: form.toString(), sender: toClient(request) });
+        return send(request, response, { page, outcome: 'form', cookie: null });
+      }
+      if (order.preview) {
+        const page = await render(set, order);
+        return send(request, response, { page, outcome: 'preview', cookie: null });
+      }
+      const key = toPageKey(set.id, cookies, consentText, address);
+      const { page, outcome } = await cache.read(key, (anew) => render(set, order, anew));
+      if (outcome !== 'miss') metrics.recordCacheHit(page.owner);
+      if (page.resource === null) countVisit(recorder, request, address, page);
+      send(request, response, { page, outcome, cookie });
+    } catch (error) {
+      if (error instanceof OverloadError) {
+        onTurnedAway();
+        noteOverload();
+      } else
+        log.error('page not rendered', {
+          requestId,
+          path: address.path,
+          error: hideTyped(String(error), [address.query, form?.toString() ?? '']),
+        });
+      unavailable(response, form && { action: address.target, fields: form });
+    }
+  };
+}

@@ -1,0 +1,25 @@
+import { randomInt } from 'node:crypto';
+import { toCookie, toCookieName } from '@site/page/cookie';
+import { GROUP_COOKIE } from '@site/page/names';
+import { readCookie } from '@site/page/read-cookie';
+
+const GROUP_SECONDS = 30 * 24 * 60 * 60;
+
+/** Which share a visitor belongs to; `cookie` is to be set when the visitor had none. */
+export interface VisitorGroup {
+  /** 0 to 99. */
+  readonly group: number;
+  readonly cookie: string | null;
+}
+
+/** The share of a visitor, from the Cookie header or drawn anew. */
+export function readGroup(cookies: string, secure: boolean): VisitorGroup {
+  const known = readCookie(cookies, toCookieName(GROUP_COOKIE, secure), /\d{1,2}/);
+  if (known !== null) return { group: Number(known), cookie: null };
+  const group = randomInt(100);
+  const cookie = toCookie({
+    ...{ name: GROUP_COOKIE, value: String(group), seconds: GROUP_SECONDS },
+    ...{ secure, httpOnly: true },
+  });
+  return { group, cookie };
+}

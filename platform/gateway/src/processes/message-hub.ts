@@ -1,0 +1,95 @@
+import type { Worker } from 'node:cluster';
+import { addReports, type ProcessReport, toRemains } from '../metrics/process-report.ts';
+import type { Broadcast, FromProcess, ToProcess } from './messages.ts';
+
+/** Milliseconds after which a process that gives no report is counted with its last one. */
+const PATIENCE_MS = 1_000;
+
+interface Question {
+  readonly waiting: Set<Worker>;
+  readonly answer: () => void;
+}
+
+interface MessageHubOptions {
+  /** Told of what visitors read. */
+  readonly onCounted: (counted: Broadcast['counted']) => void;
+  /** The supervisor's own report. */
+  readonly report: () => ProcessReport;
+}
+
+/** Passes on what the processes of a shell tell each other, and puts their reports together. */
+export class MessageHub {
+  readonly #options: MessageHubOptions;
+  readonly #workers = new Set<Worker>();
+  /** The last report of each process: what was told once never becomes less. */
+  readonly #reports = new Map<Worker, ProcessReport>();
+  readonly #questions = new Map<number, Question>();
+  #remains: readonly ProcessReport[] = [];
+  #nextId = 0;
+
+  constructor(options: MessageHubOptions) {
+    this.#options = options;
+  }
+
+  join(worker: Worker): void {
+    this.#workers.add(worker);
+  }
+
+  /** A process that ended: what it counted stays. */
+  leave(worker: Worker): void {
+    this.#workers.delete(worker);
+    const report = this.#reports.get(worker);
+    this.#reports.delete(worker);
+    if (report) this.#remains = [toRemains(addReports([...this.#remains, report]))];
+    for (const question of this.#questions.values()) this.#note(question, worker);
+  }
+
+  take(worker: Worker, message: Exclude<FromProcess, { kind: 'ready' | 'failed' }>): void {
+    if (message.kind === 'news') this.#passOn(worker, message.news);
+    // It never rejects: who does not answer is not waited for.
+    else if (message.kind === 'ask') void this.#answer(worker, message.id);
+    else {
+      this.#reports.set(worker, message.report);
+      const question = this.#questions.get(message.id);
+      if (question) this.#note(question, worker);
+    }
+  }
+
+  #passOn(from: Worker, news: Broadcast): void {
+    if (news.counted.size > 0) this.#options.onCounted(news.counted);
+    if (news.spent.size === 0 && news.made.size === 0) return;
+    const passedOn = { ...news, counted: new Map() };
+    for (const worker of this.#workers) if (worker !== from) this.#send(worker, { kind: 'news', news: passedOn });
+  }
+
+  /** A process that is just ending hears nothing more. */
+  #send(worker: Worker, message: ToProcess): void {
+    if (worker.isConnected()) worker.send(message, () => {});
+  }
+
+  #note({ waiting, answer }: Question, worker: Worker): void {
+    waiting.delete(worker);
+    if (waiting.size === 0) answer();
+  }
+
+  async #answer(asker: Worker, id: number): Promise<void> {
+    await this.#askAll();
+    const report = addReports([this.#options.report(), ...this.#remains, ...this.#reports.values()]);
+    this.#send(asker, { kind: 'reports', id, report });
+  }
+
+  /** Settles when all have told their report, or had the time to. */
+  #askAll(): Promise<void> {
+    const id = this.#nextId++;
+    return new Promise((resolve) => {
+      const answer = () => {
+        clearTimeout(timer);
+        this.#questions.delete(id);
+        resolve();
+      };
+      const timer = setTimeout(answer, PATIENCE_MS);
+      this.#questions.set(id, { waiting: new Set(this.#workers), answer });
+      for (const worker of this.#workers) this.#send(worker, { kind: 'tell', id });
+    });
+  }
+}

@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import type { ProcessReport } from '../metrics/process-report.ts';
+import type { Broadcast, FromProcess, ToProcess } from './messages.ts';
+import { joinPeers } from './peers.ts';
+
+const REPORT = { processes: 1 } as ProcessReport;
+
+function join(following = true) {
+  const sent: FromProcess[] = [];
+  const heard: Broadcast[] = [];
+  let take: (message: ToProcess) => void = () => {};
+  const peers = joinPeers({
+    send: (message, onSent) => {
+      sent.push(message);
+      onSent?.();
+    },
+    onMessage: (receive) => {
+      take = receive;
+    },
+  });
+  if (following) peers.follow({ onBroadcast: (news) => void heard.push(news), report: async () => REPORT });
+  return { peers, sent, heard, take: (message: ToProcess) => take(message) };
+}
+
+it('tells what came together in one message', async () => {
+  const { peers, sent } = join();
+  peers.tellSpent('192.0.2.1', 6);
+  peers.tellSpent('192.0.2.1', 6);
+  peers.tellMade('key', 'tag');
+  peers.tellCounted('pages', 'mfe-a /a');
+  peers.tellCounted('pages', 'mfe-a /a');
+  expect(sent).toEqual([]);
+  await expect.poll(() => sent.length).toBe(1);
+  expect(sent[0]).toEqual({
+    kind: 'news',
+    news: {
+      spent: new Map([['192.0.2.1', 12]]),
+      made: new Map([['key', 'tag']]),
+      counted: new Map([['pages mfe-a /a', 2]]),
+    },
+  });
+});
+
+it('leaves nothing untold when it ends', async () => {
+  const { peers, sent } = join();
+  peers.tellCounted('pages', 'mfe-a /a');
+  await peers.close();
+  expect(sent).toMatchObject([{ kind: 'news', news: { counted: new Map([['pages mfe-a /a', 1]]) } }]);
+});
+
+it('gives its report when it is asked, and the answers that belong to its own questions', async () => {
+  const { peers, sent, take } = join();
+  take({ kind: 'tell', id: 7 });
+  await expect.poll(() => sent).toEqual([{ kind: 'report', id: 7, report: REPORT }]);
+  const [first, second] = [peers.gather(), peers.gather()];
+  take({ kind: 'reports', id: 1, report: { ...REPORT, processes: 3 } });
+  take({ kind: 'reports', id: 0, report: { ...REPORT, processes: 2 } });
+  expect((await first).processes).toBe(2);
+  expect((await second).processes).toBe(3);
+});
+
+it('hears nothing while it is being put together: what the news concern is not there yet', () => {
+  const { peers, heard, take } = join(false);
+  const news = { spent: new Map([['192.0.2.1', 1]]), made: new Map(), counted: new Map() };
+  take({ kind: 'news', news });
+  expect(heard).toEqual([]);
+  peers.follow({ onBroadcast: (told) => void heard.push(told), report: async () => REPORT });
+  take({ kind: 'news', news });
+  expect(heard).toEqual([news]);
+});

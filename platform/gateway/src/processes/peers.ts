@@ -1,0 +1,103 @@
+import type { ProcessReport } from '../metrics/process-report.ts';
+import type { Broadcast, FromProcess, ToProcess } from './messages.ts';
+
+/** The other processes of this shell, as one of them sees them. */
+export interface Peers {
+  readonly tellSpent: (address: string, count: number) => void;
+  readonly tellMade: (key: string, etag: string) => void;
+  readonly tellCounted: (kind: string, thing: string) => void;
+  /** What all know together. */
+  readonly gather: () => Promise<ProcessReport>;
+  readonly tellReady: () => void;
+  /** Begins to hear the others, as soon as there is everything that their news concern: they come at any moment. */
+  readonly follow: (duties: Duties) => void;
+  /** Settles when all that was told is on its way. */
+  readonly close: () => Promise<void>;
+}
+
+/** What a process does for the others. */
+export interface Duties {
+  readonly onBroadcast: (news: Broadcast) => void;
+  readonly report: () => Promise<ProcessReport>;
+}
+
+/** The channel to the supervisor: `process` in a process that it started. */
+export interface Channel {
+  readonly send: (message: FromProcess, onSent?: () => void) => void;
+  readonly onMessage: (take: (message: ToProcess) => void) => void;
+}
+
+/** Milliseconds for which news are gathered: one message for many. */
+const GATHER_MS = 10;
+
+const nothing = () => {};
+
+/** The siblings of a process that is the only one. */
+export const toNoPeers = (report: Duties['report']): Peers => ({
+  ...{ tellSpent: nothing, tellMade: nothing, tellCounted: nothing, tellReady: nothing, follow: nothing },
+  gather: report,
+  close: async () => {},
+});
+
+const toBroadcast = () => ({
+  spent: new Map<string, number>(),
+  made: new Map<string, string>(),
+  counted: new Map<string, number>(),
+});
+
+const addTo = (counts: Map<string, number>, key: string, count: number) =>
+  void counts.set(key, (counts.get(key) ?? 0) + count);
+
+/** The siblings of a process that a supervisor started together with others. */
+export function joinPeers({ send, onMessage }: Channel): Peers {
+  const asked = new Map<number, (report: ProcessReport) => void>();
+  let nextId = 0;
+  let news = toBroadcast();
+  let timer: NodeJS.Timeout | undefined;
+  function flush(onSent?: () => void): void {
+    clearTimeout(timer);
+    timer = undefined;
+    const told = news;
+    news = toBroadcast();
+    send({ kind: 'news', news: told }, onSent);
+  }
+  const soon = () => {
+    timer ??= setTimeout(flush, GATHER_MS);
+  };
+  return {
+    tellSpent(address, count) {
+      addTo(news.spent, address, count);
+      soon();
+    },
+    tellMade(key, etag) {
+      news.made.set(key, etag);
+      soon();
+    },
+    tellCounted(kind, thing) {
+      addTo(news.counted, `${kind} ${thing}`, 1);
+      soon();
+    },
+    gather: () =>
+      new Promise((resolve) => {
+        const id = nextId++;
+        asked.set(id, resolve);
+        send({ kind: 'ask', id });
+      }),
+    follow: ({ onBroadcast, report }) =>
+      onMessage((message) => {
+        if (message.kind === 'news') onBroadcast(message.news);
+        else if (message.kind === 'tell')
+          report().then(
+            (own) => send({ kind: 'report', id: message.id, report: own }),
+            // Who asked does without after a moment.
+            () => undefined,
+          );
+        else {
+          asked.get(message.id)?.(message.report);
+          asked.delete(message.id);
+        }
+      }),
+    tellReady: () => send({ kind: 'ready' }),
+    close: () => new Promise((resolve) => flush(() => resolve())),
+  };
+}

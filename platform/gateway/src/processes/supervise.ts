@@ -1,0 +1,127 @@
+import cluster, { type Worker } from 'node:cluster';
+import { installLastResort } from '@site/base/limits/last-resort';
+import { createLog, gatherLines } from '@site/base/log';
+import type { Settings } from '@site/base/settings';
+import { KINDS } from '@site/statistics/counts';
+import { Recorder } from '@site/statistics/recorder';
+import { ProcessMetrics } from '../metrics/process-metrics.ts';
+import { MessageHub } from './message-hub.ts';
+import type { FromProcess } from './messages.ts';
+
+/** Milliseconds that a process gets to end by itself once it has closed its socket: more than it gives its own visitors. */
+const STOP_PATIENCE_MS = 9_000;
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 20_000;
+
+/**
+ * Starts the processes that answer visitors and keeps them at their number. This one listens for nobody and renders nothing,
+ * so that there is little that could end it. All share one socket: a connection that waits is taken by whichever process
+ * has time, and outlives each of them.
+ *
+ * @param count how many processes
+ */
+export function supervise(settings: Settings, count: number): void {
+  const log = createLog(
+    settings.LOG_LEVEL,
+    gatherLines((text) => void process.stdout.write(text)),
+  );
+  const metrics = new ProcessMetrics();
+  const recorder = new Recorder({
+    dataDir: settings.DATA_DIR,
+    days: settings.STATISTICS_DAYS,
+    onFailure: (error) => log.warn('statistics not written', { error: error.message }),
+  });
+  const hub = new MessageHub({
+    onCounted(counted) {
+      for (const [what, times] of counted) {
+        const kind = KINDS.find((each) => what.startsWith(`${each} `));
+        if (kind) recorder.count(kind, what.slice(kind.length + 1), times);
+      }
+    },
+    report: () => ({
+      ...{ processes: 0, releases: [], counts: metrics.read(), sets: [], workers: [], eventLoopDelayMs: 0 },
+      ...{ residentMemory: process.memoryUsage.rss(), startedAt: performance.timeOrigin },
+    }),
+  });
+  const running = new Set<Worker>();
+  const ready = new Set<Worker>();
+  let isStarted = false;
+  let stopping = false;
+  let failure = '';
+  let failedStarts = 0;
+
+  function start(): void {
+    if (stopping) return;
+    const worker = cluster.fork();
+    running.add(worker);
+    hub.join(worker);
+    worker.on('message', (message: FromProcess) => {
+      if (message.kind === 'ready') onReady(worker);
+      else if (message.kind === 'failed') failure ||= message.message;
+      else hub.take(worker, message);
+    });
+    // A process that ends while it is told something is no reason to end too.
+    worker.on('error', (error) => log.warn('process not reached', { pid: worker.process.pid, error: error.message }));
+    worker.on('exit', (code, signal) => onExit(worker, signal ?? code));
+  }
+
+  function onReady(worker: Worker): void {
+    ready.add(worker);
+    failedStarts = 0;
+    if (isStarted || ready.size < count) return;
+    isStarted = true;
+    console.log(`shell ready on http://${settings.HOST}:${settings.PORT}`);
+  }
+
+  function onExit(worker: Worker, how: string | number): void {
+    running.delete(worker);
+    hub.leave(worker);
+    const wasReady = ready.delete(worker);
+    if (stopping) end();
+    else if (isStarted) replace(worker, how, wasReady);
+    else {
+      console.error(failure || `A process of the shell ended with ${how} before it was ready.`);
+      stop(1, 'SIGINT');
+    }
+  }
+
+  function replace(worker: Worker, how: string | number, wasReady: boolean): void {
+    metrics.recordLostProcess();
+    // One that cannot even start would take the machine's time from the others.
+    const afterMs = wasReady ? 0 : Math.min(FIRST_PAUSE_MS * 2 ** failedStarts++, LONGEST_PAUSE_MS);
+    log.error('shell process ended and is replaced', { pid: worker.process.pid, how, afterMs, failure });
+    failure = '';
+    setTimeout(start, afterMs);
+  }
+
+  let exitCode = 0;
+  function end(): void {
+    if (running.size > 0) return;
+    const exit = () => process.exit(exitCode);
+    recorder.close().then(exit, exit);
+  }
+
+  function stop(code: number, signal: 'SIGINT' | 'SIGTERM'): void {
+    // Ctrl-C after a SIGTERM: whoever ends it waits no longer.
+    if (!stopping || signal === 'SIGINT') for (const worker of running) worker.process.kill(signal);
+    if (stopping) return;
+    stopping = true;
+    exitCode = code;
+    const lameDuckMs = signal === 'SIGTERM' ? settings.LAME_DUCK_MS : 0;
+    setTimeout(() => {
+      for (const worker of running) worker.process.kill('SIGKILL');
+    }, lameDuckMs + STOP_PATIENCE_MS).unref();
+    end();
+  }
+
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
+  cluster.setupPrimary({ serialization: 'advanced' });
+  installLastResort('supervisor', () => {
+    stop(1, 'SIGINT');
+    // Its end comes with that of the last process.
+    return new Promise(() => {});
+  });
+  process.on('SIGTERM', () => stop(0, 'SIGTERM'));
+  process.on('SIGINT', () => stop(0, 'SIGINT'));
+  for (let number = 0; number < count; number += 1) start();
+}

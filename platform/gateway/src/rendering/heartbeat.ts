@@ -1,0 +1,36 @@
+import { constants, type NodeGCPerformanceDetail, PerformanceObserver } from 'node:perf_hooks';
+import { getHeapStatistics } from 'node:v8';
+
+/** Memory that a worker shares with its pool: readable even while the worker is in an endless loop. */
+export type Heartbeat = Float64Array<SharedArrayBuffer>;
+
+const BEATS = 0;
+const KEPT = 1;
+const EXTERNAL = 2;
+const BEAT_MS = 100;
+const MEGABYTE = 1024 * 1024;
+
+type GcEntry = PerformanceEntry & { readonly detail: NodeGCPerformanceDetail };
+
+export function toHeartbeat(): Heartbeat {
+  return new Float64Array(new SharedArrayBuffer(3 * Float64Array.BYTES_PER_ELEMENT));
+}
+
+/** How often the worker's event loop came round, and how much it holds in megabytes. */
+export function readHeartbeat(heartbeat: Heartbeat): { readonly beats: number; readonly memoryMb: number } {
+  return { beats: heartbeat[BEATS] ?? 0, memoryMb: ((heartbeat[KEPT] ?? 0) + (heartbeat[EXTERNAL] ?? 0)) / MEGABYTE };
+}
+
+/** Runs in the worker: a beat for each turn of the event loop, and what is left after each great garbage collection. */
+export function startHeartbeat(heartbeat: Heartbeat): void {
+  setInterval(() => {
+    heartbeat[BEATS] = (heartbeat[BEATS] ?? 0) + 1;
+    heartbeat[EXTERNAL] = getHeapStatistics().external_memory;
+  }, BEAT_MS).unref();
+  new PerformanceObserver((list) => {
+    const isGreat = list
+      .getEntries()
+      .some((entry) => (entry as GcEntry).detail.kind === constants.NODE_PERFORMANCE_GC_MAJOR);
+    if (isGreat) heartbeat[KEPT] = getHeapStatistics().used_heap_size;
+  }).observe({ entryTypes: ['gc'] });
+}

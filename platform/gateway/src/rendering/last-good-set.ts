@@ -1,0 +1,41 @@
+import path from 'node:path';
+import { readChecked, writeChecked } from '@site/base/checked-file';
+import { parseSectionJson, type SectionJson } from '@site/releases/reader';
+import * as v from 'valibot';
+
+const schema = v.object({ place: v.string(), id: v.string(), sections: v.array(v.unknown()) });
+
+/** A release set with all that the shell has to know of its sections. */
+export interface KnownSet {
+  readonly id: string;
+  readonly sections: readonly SectionJson[];
+}
+
+/** The release set that a channel last pointed to and that could be rendered, kept for starts without the release store. */
+export interface LastGoodSet {
+  /** Null when none was kept, or when it comes from another store than the one of the settings. */
+  readonly read: () => Promise<KnownSet | null>;
+  readonly write: (set: KnownSet) => Promise<void>;
+}
+
+interface LastGoodSetOptions {
+  /** Absolute path of the folder of all last good states. */
+  readonly folder: string;
+  readonly channel: string;
+  /** The release store, as the settings name it. */
+  readonly place: string;
+}
+
+export function createLastGoodSet({ folder, channel, place }: LastGoodSetOptions): LastGoodSet {
+  const file = path.join(folder, `set-${encodeURIComponent(channel)}.json`);
+  return {
+    async read() {
+      const bytes = await readChecked(file);
+      const parsed = v.safeParse(schema, bytes && JSON.parse(bytes.toString('utf8')));
+      if (!parsed.success || parsed.output.place !== place) return null;
+      const { id, sections } = parsed.output;
+      return { id, sections: sections.map((section) => parseSectionJson(JSON.stringify(section), file)) };
+    },
+    write: ({ id, sections }) => writeChecked(file, Buffer.from(JSON.stringify({ place, id, sections }))),
+  };
+}

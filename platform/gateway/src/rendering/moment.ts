@@ -1,0 +1,18 @@
+import type { RenderRequest } from '@site/contract/worker/render-request';
+import { type CivilDateTime, toMadrid } from '@site/shared-ui/dates';
+
+const MINUTE_MS = 60_000;
+
+let minute = Number.NaN;
+let now: CivilDateTime = { date: '', time: null };
+
+/** The moment that a page is rendered for. The wall clock shows no seconds: it is read once a minute. */
+export function toMoment(at: Date): Pick<RenderRequest, 'now' | 'instant'> {
+  const instant = at.getTime();
+  const current = Math.floor(instant / MINUTE_MS);
+  if (current !== minute) {
+    minute = current;
+    now = toMadrid(at);
+  }
+  return { now, instant };
+}

@@ -1,0 +1,54 @@
+import type { RenderOrder } from '@site/contract/worker/render-request';
+import type { RenderedBytes } from './to-bytes.ts';
+
+/** One page that is to be rendered, from its order to its answer. */
+export interface RenderJob {
+  order: RenderOrder;
+  /** `section/route`; the empty text for addresses of nobody. */
+  readonly page: string;
+  /** The section that owns the page, and the sections whose fragments it may show. */
+  readonly section: string;
+  readonly fragmentOwners: readonly string[];
+  /** What is on trial with this job: keys of the quarantine. */
+  readonly probes: readonly string[];
+  /** True for a job that may harm others: no other job runs in its worker meanwhile. */
+  alone: boolean;
+  /** How often its worker was lost. */
+  losses: number;
+  /** Milliseconds of the clock. */
+  queuedAt: number;
+  readonly resolve: (answer: RenderedBytes) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** The key under which fragments of a guest stand in quarantine, for one page. */
+export const toFragmentKey = (page: string, fragmentOwner: string) => `${page} < ${fragmentOwner}`;
+
+/** What is to be done with jobs whose worker was lost. */
+export interface LossVerdict {
+  /** Keys for the quarantine. */
+  readonly opened: readonly string[];
+  readonly retry: readonly RenderJob[];
+  /** Each of these may have been it: tried once more, one at a time. */
+  readonly suspects: readonly RenderJob[];
+}
+
+/** What a job did, if it was the culprit: its own page, or a guest's fragment on it. */
+function toKey(job: RenderJob, section: string | null): string | null {
+  if (section === null || section === job.section) return job.page;
+  return job.fragmentOwners.includes(section) ? toFragmentKey(job.page, section) : null;
+}
+
+/**
+ * Finds out who took a worker down.
+ *
+ * @param section whose code was running, if that is known
+ */
+export function assignBlame(jobs: readonly RenderJob[], section: string | null): LossVerdict {
+  const possible = jobs.filter((job) => toKey(job, section) !== null);
+  const keys = new Set(possible.map((job) => toKey(job, section)));
+  const [only] = keys;
+  if (keys.size === 1 && only) return { opened: [only], retry: jobs, suspects: [] };
+  const suspects = possible.length > 0 ? possible : jobs;
+  return { opened: [], retry: jobs.filter((job) => !suspects.includes(job)), suspects };
+}

@@ -1,0 +1,188 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { toAddress } from '@site/base/limits/address';
+import { createLog } from '@site/base/log';
+import { parseSectionJson } from '@site/releases/reader';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { findOwner } from '../metrics/find-owner.ts';
+import { OverloadError } from './render-errors.ts';
+import { RenderPool } from './render-pool.ts';
+import type { RenderPoolData } from './render-worker-data.ts';
+
+// A worker that hangs is judged by its processor time, of which there is little on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+
+/** A renderer whose pages do what their address says. Its code runs under the name of a release, as a section's does. */
+const RENDERER = `
+const { Script } = require('node:vm');
+const asSection = (name, source) => new Script(source, { filename: name + '@1.0.0/node/x.js' }).runInThisContext();
+const loop = asSection('mfe-a', '(function loop() { for (;;) {} })');
+const guestLoop = asSection('mfe-b', '(function guestLoop() { for (;;) {} })');
+const held = [];
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+exports.createRenderer = async () => ({
+  readShared: () => ({}),
+  render: async ({ url, refused, without }) => {
+    const answer = (status) => ({ status, body: url, location: null, problems: [], complete: true, late: false, timings: {} });
+    if (refused) return answer(503);
+    if (url === '/bucle') loop();
+    if (url === '/con-bloque' && !without.includes('mfe-b')) guestLoop();
+    if (url === '/salida') process.exit(3);
+    if (url === '/fuga') for (;;) held.push(new Array(1e6).fill(Math.random()));
+    if (url === '/goteo') held.push(new Array(1e6).fill(1));
+    if (url === '/tarde') { await pause(150); return { ...answer(503), late: true }; }
+    if (url.startsWith('/lenta')) await pause(100);
+    if (url.startsWith('/pesada')) { const end = performance.now() + 8; while (performance.now() < end); }
+    await pause(5);
+    return answer(200);
+  },
+});`;
+
+const toSection = (name: string, uses: readonly string[], ...paths: readonly string[]) =>
+  parseSectionJson(
+    JSON.stringify({
+      ...{ name, version: '1.0.0', contract: 1, owner: 'team', container: 'c', federation: '2', fragments: [] },
+      ...{ uses, api: [], shared: {}, assets: {}, entry: { web: '', node: '', js: [], css: [] } },
+      routes: paths.map((each) => ({ id: each.slice(1), path: each, js: [], css: [] })),
+    }),
+    'test',
+  );
+
+const SECTIONS = [
+  toSection('mfe-a', ['mfe-b/bloque'], '/bucle', '/con-bloque', '/salida', '/fuga', '/goteo', '/tarde', '/lenta/:n'),
+  toSection('mfe-b', [], '/bien', '/pesada/:n'),
+];
+
+let folder: string;
+let pool: RenderPool | undefined;
+const replaced: string[] = [];
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'pool-'));
+  await writeFile(path.join(folder, 'renderer.cjs'), RENDERER);
+});
+afterAll(() => rm(folder, { recursive: true }));
+afterEach(async () => {
+  await pool?.close();
+  replaced.length = 0;
+});
+
+async function start(size: number, deadlineMs = 2_000, memoryMb = 128): Promise<RenderPool> {
+  pool = await RenderPool.start({
+    ...{ size, deadlineMs, memoryMb },
+    data: {
+      options: { set: 's' } as RenderPoolData['options'],
+      renderer: path.join(folder, 'renderer.cjs'),
+      stores: [folder],
+      sections: SECTIONS,
+    },
+    log: createLog('silent', () => {}),
+    onReplace: (reason) => void replaced.push(reason),
+  });
+  return pool;
+}
+
+const ask = (url: string, form: string | null = null) =>
+  pool?.render(
+    {
+      url,
+      form,
+      instant: 0,
+      sender: null,
+      now: { date: '2026-01-15', time: '12:00' },
+      consent: 'unknown',
+      requestId: 'r',
+      preview: false,
+      anew: false,
+      apiHeaders: {},
+    },
+    findOwner(SECTIONS, toAddress(url)),
+  );
+const statusOf = async (url: string) => (await ask(url))?.status;
+
+describe('a page that takes its worker down', () => {
+  it.each(['/bucle', '/salida', '/fuga'])('%s costs itself only', async (url) => {
+    await start(2);
+    const others = Array.from({ length: 6 }, (_, n) => statusOf(`/lenta/${n}`));
+    expect(await statusOf(url)).toBe(503);
+    expect(await Promise.all(others)).toEqual([200, 200, 200, 200, 200, 200]);
+    expect(pool?.quarantined).toEqual([`mfe-a${url}`]);
+    const before = replaced.length;
+    for (let n = 0; n < 5; n++) expect(await statusOf(url)).toBe(503);
+    expect(replaced).toHaveLength(before);
+    expect(await statusOf('/bien')).toBe(200);
+  });
+
+  it('is found among others on the only worker', async () => {
+    await start(1);
+    const answers = await Promise.all(['/bien', '/bucle', '/pesada/1'].map(statusOf));
+    expect(answers).toEqual([200, 503, 200]);
+    expect(replaced).toEqual(['hung']);
+  });
+
+  it('is found among others of its section, one by one', async () => {
+    await start(1);
+    expect(await Promise.all(['/lenta/1', '/bucle'].map(statusOf))).toEqual([200, 503]);
+    expect(pool?.quarantined).toEqual(['mfe-a/bucle']);
+  });
+
+  it('is shown without the block of a guest that hung', async () => {
+    await start(2);
+    expect(await statusOf('/con-bloque')).toBe(200);
+    expect(pool?.quarantined).toEqual(['mfe-a/con-bloque < mfe-b']);
+    expect(await statusOf('/con-bloque')).toBe(200);
+    expect(replaced).toEqual(['hung']);
+  });
+
+  it('is not rendered again for a form, which may have had its effect', async () => {
+    await start(1);
+    await expect(ask('/salida', 'a=b')).rejects.toThrow('its worker ended');
+    expect(await statusOf('/bien')).toBe(200);
+  });
+});
+
+it('replaces a worker that swells before its memory is full, without losing a page', async () => {
+  await start(1, 2_000, 128);
+  const statuses = new Set<number | undefined>();
+  const end = performance.now() + 15_000;
+  while (replaced.length === 0 && performance.now() < end) {
+    statuses.add(await statusOf('/goteo'));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  expect(replaced[0]).toBe('memory');
+  expect([...statuses]).toEqual([200]);
+});
+
+it('refuses a page that comes to no end after three tries, and keeps its worker', async () => {
+  await start(1);
+  for (let n = 0; n < 3; n++) expect((await ask('/tarde'))?.late).toBe(true);
+  expect((await ask('/tarde'))?.late).toBe(false);
+  expect(replaced).toEqual([]);
+});
+
+it('turns away at once what is too much, loses no worker, and is well afterwards', async () => {
+  await start(1);
+  const answers = await Promise.allSettled(Array.from({ length: 600 }, (_, n) => ask(`/pesada/${n}`)));
+  const refusals = answers.filter((answer) => answer.status === 'rejected');
+  expect(refusals.length).toBeGreaterThan(300);
+  for (const { reason } of refusals) expect(reason).toBeInstanceOf(OverloadError);
+  expect(answers.length - refusals.length).toBeGreaterThan(50);
+  expect(replaced).toEqual([]);
+  expect(await statusOf('/bien')).toBe(200);
+});
+
+it('lets pages of other routes pass those that wait', async () => {
+  await start(1);
+  const slow = Array.from({ length: 40 }, (_, n) => statusOf(`/lenta/${n}`));
+  const started = performance.now();
+  expect(await statusOf('/bien')).toBe(200);
+  expect(performance.now() - started).toBeLessThan(200);
+  expect(new Set(await Promise.all(slow))).toEqual(new Set([200]));
+});
+
+it('finishes what it has when it is closed', async () => {
+  await start(1);
+  const slow = Array.from({ length: 20 }, (_, n) => statusOf(`/lenta/${n}`));
+  await pool?.close();
+  expect(new Set(await Promise.all(slow))).toEqual(new Set([200]));
+});

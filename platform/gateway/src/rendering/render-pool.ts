@@ -1,0 +1,241 @@
+import type { Log } from '@site/base/log';
+import type { RenderRequest } from '@site/contract/worker/render-request';
+import type { PageRoute } from '../metrics/section-metrics.ts';
+import { JobQueue } from './job-queue.ts';
+import { Quarantine } from './quarantine.ts';
+import { OverloadError, RenderError } from './render-errors.ts';
+import { assignBlame, type RenderJob, toFragmentKey } from './render-job.ts';
+import type { RenderPoolData, WorkerState } from './render-worker-data.ts';
+import type { RenderedBytes } from './to-bytes.ts';
+import { type ReplacementReason, type SupervisedWorker, WorkerSupervisor } from './worker-supervisor.ts';
+
+/** How a pool works, whatever it renders. */
+export interface PoolSettings {
+  readonly size: number;
+  /** Milliseconds from the start of a rendering after which it is given up. */
+  readonly deadlineMs: number;
+  /** Megabytes that a worker may hold. */
+  readonly memoryMb: number;
+  readonly log: Log;
+  /** True while this process has no time to take on more. */
+  readonly isBusy?: () => boolean;
+  readonly onReplace?: (reason: ReplacementReason) => void;
+}
+
+interface PoolOptions extends PoolSettings {
+  readonly data: RenderPoolData;
+}
+
+/** Pages that one worker renders at the same time; most of that time they wait for the content API. */
+const JOBS_PER_WORKER = 8;
+/** The share of all places that pages of one route may take: those that hang leave room for the others. */
+const ROUTE_SHARE = 0.5;
+const MOST_QUEUED = 200;
+/** Milliseconds in the queue after which nobody else is let in, and after which a job is given up. */
+const LONG_WAIT_MS = 1_000;
+const MOST_WAIT_MS = 5_000;
+/** A worker keeps the deadline itself; only one that cannot is given this much longer, in milliseconds. */
+const GRACE_MS = 1_000;
+/** How long a worker may show no sign of life, as a share of the deadline. */
+const HUNG_SHARE = 0.4;
+const MOST_LOSSES = 2;
+/** Renderings of a page that come to no end, in a row, before it is put in quarantine. */
+const MOST_LATE = 3;
+const DESCRIBE_MS = 1_000;
+
+const now = () => performance.now();
+
+/**
+ * The render workers of one release set, with a bounded queue in front. A rendering's deadline counts from its start; who
+ * would wait too long is turned away at once. A page that takes its worker down costs itself only: the others that the
+ * worker had in hand are rendered by another.
+ */
+export class RenderPool {
+  readonly #options: PoolOptions;
+  readonly #queue = new JobQueue(now);
+  readonly #quarantine = new Quarantine(now);
+  readonly #late = new Map<string, number>();
+  readonly #running = new Map<string, number>();
+  #supervisor: WorkerSupervisor | undefined;
+
+  private constructor(options: PoolOptions) {
+    this.#options = options;
+  }
+
+  /** A pool whose workers have all loaded the release set. Rejects when a worker cannot start. */
+  static async start(options: PoolOptions): Promise<RenderPool> {
+    const pool = new RenderPool(options);
+    const { data, size, memoryMb, log, deadlineMs, onReplace = () => {} } = options;
+    pool.#supervisor = await WorkerSupervisor.start({
+      ...{ data, size, memoryMb, log, onReplace, deadlineMs, hungMs: deadlineMs * HUNG_SHARE },
+      onReady: () => pool.#pump(),
+      onLoss: (jobs, culprit) => pool.#onLoss(jobs, culprit),
+    });
+    return pool;
+  }
+
+  /** Sections that could not be loaded, with the reason. */
+  get failures(): Readonly<Record<string, string>> {
+    return this.#supervisor?.failures ?? {};
+  }
+
+  /** Pages and fragments that took workers down lately and are refused for a while. */
+  get quarantined(): readonly string[] {
+    return this.#quarantine.keys;
+  }
+
+  /** Workers that are ready. */
+  get workers(): number {
+    return this.#supervisor?.workers.length ?? 0;
+  }
+
+  get queued(): number {
+    return this.#queue.length;
+  }
+
+  /**
+   * Renders one page. Rejects with OverloadError when there is no hope to do so soon, else with RenderError.
+   *
+   * @param owner whose page it is; undefined for addresses of nobody
+   */
+  render(request: RenderRequest, owner: PageRoute | undefined): Promise<RenderedBytes> {
+    const { data, isBusy = () => false } = this.#options;
+    const page = owner ? `${owner.section}/${owner.route}` : '';
+    if (this.#queue.length >= MOST_QUEUED || this.#queue.waitOf(page) > LONG_WAIT_MS || isBusy())
+      return Promise.reject(new OverloadError('there is more to render than can be rendered'));
+    const uses = data.sections.find(({ name }) => name === owner?.section)?.uses ?? [];
+    const fragmentOwners = [...new Set(uses.map((name) => name.split('/')[0] ?? ''))];
+    const verdict = page === '' ? 'free' : this.#quarantine.check(page);
+    const fragmentVerdicts = fragmentOwners.map(
+      (fragmentOwner) => [fragmentOwner, this.#quarantine.check(toFragmentKey(page, fragmentOwner))] as const,
+    );
+    const probes = fragmentVerdicts
+      .filter(([, each]) => each === 'trial')
+      .map(([fragmentOwner]) => toFragmentKey(page, fragmentOwner));
+    if (verdict === 'trial') probes.push(page);
+    const without = fragmentVerdicts.filter(([, each]) => each === 'refuse').map(([fragmentOwner]) => fragmentOwner);
+    return new Promise((resolve, reject) => {
+      const order = { ...request, refused: verdict === 'refuse', without };
+      const [section, alone] = [owner?.section ?? '', probes.length > 0];
+      this.#queue.add({ order, page, section, fragmentOwners, probes, alone, losses: 0, queuedAt: 0, resolve, reject });
+      this.#pump();
+    });
+  }
+
+  /** Gives waiting jobs to workers that have a place. */
+  #pump(): void {
+    if (this.#queue.length === 0) return;
+    for (const job of this.#queue.takeOverdue(MOST_WAIT_MS))
+      this.#reject(job, new OverloadError(`no worker had time within ${MOST_WAIT_MS} ms`));
+    for (;;) {
+      const worker = this.#supervisor?.freest;
+      if (!worker || worker.jobs.size >= JOBS_PER_WORKER) return;
+      const job = this.#queue.take((candidate) => this.#mayRun(candidate));
+      if (!job) return;
+      if (job.alone && worker.jobs.size > 0) worker.next = job;
+      else this.#run(worker, job);
+    }
+  }
+
+  #mayRun({ page, losses }: RenderJob): boolean {
+    const places = this.#options.size * JOBS_PER_WORKER;
+    return losses > 0 || (this.#running.get(page) ?? 0) < Math.max(1, places * ROUTE_SHARE);
+  }
+
+  #run(worker: SupervisedWorker, job: RenderJob): void {
+    worker.jobs.add(job);
+    // Nobody else joins a job that is to be alone.
+    if (job.alone) worker.next ??= job;
+    this.#running.set(job.page, (this.#running.get(job.page) ?? 0) + 1);
+    const settle = () => {
+      this.#running.set(job.page, (this.#running.get(job.page) ?? 1) - 1);
+      // A worker that ended has handed its jobs over already.
+      const isMine = worker.jobs.delete(job);
+      if (worker.next === job) worker.next = null;
+      return isMine;
+    };
+    worker.thread
+      .ask({ kind: 'render', order: job.order }, this.#options.deadlineMs + GRACE_MS)
+      .then(
+        (message) => {
+          if (!settle()) return;
+          if (message.kind === 'answer') this.#resolve(job, message.answer);
+          else this.#reject(job, new RenderError('the render worker gave no page'));
+        },
+        (error: Error) => {
+          if (!settle()) return;
+          this.#noteEnd(job, false);
+          this.#reject(job, error);
+        },
+      )
+      .finally(() => {
+        const { next } = worker;
+        if (next && worker.jobs.size === 0) this.#run(worker, next);
+        this.#pump();
+      });
+  }
+
+  #resolve(job: RenderJob, answer: RenderedBytes): void {
+    const { refused, without } = job.order;
+    // What was convicted in the meantime was left out, and so proved nothing.
+    for (const key of job.probes)
+      if (
+        !(refused && key === job.page) &&
+        !without.some((fragmentOwner) => key === toFragmentKey(job.page, fragmentOwner))
+      )
+        this.#quarantine.close(key);
+    this.#noteEnd(job, !answer.late);
+    job.resolve(answer);
+  }
+
+  #reject(job: RenderJob, error: Error): void {
+    for (const key of job.probes) this.#quarantine.endProbe(key);
+    job.reject(error);
+  }
+
+  #noteEnd({ page, order }: RenderJob, inTime: boolean): void {
+    if (order.refused || page === '') return;
+    const count = inTime ? 0 : (this.#late.get(page) ?? 0) + 1;
+    if (count === 0) this.#late.delete(page);
+    else this.#late.set(page, count);
+    if (count >= MOST_LATE) this.#quarantine.open(page);
+  }
+
+  #onLoss(jobs: readonly RenderJob[], culprit: string | null): void {
+    const { opened, retry, suspects } = assignBlame(jobs, culprit);
+    for (const key of opened) this.#quarantine.open(key);
+    if (opened.length > 0) this.#options.log.error('in quarantine', { pages: opened.join(', ') });
+    for (const job of [...retry, ...suspects]) {
+      job.losses += 1;
+      job.alone = suspects.includes(job) || job.alone;
+      const refused = opened.includes(job.page);
+      const without = job.fragmentOwners.filter((fragmentOwner) =>
+        opened.includes(toFragmentKey(job.page, fragmentOwner)),
+      );
+      job.order = { ...job.order, refused: refused || job.order.refused, without: [...job.order.without, ...without] };
+      // A form may have had its effect already; and whoever was lost twice would be lost again.
+      if (job.order.form !== null || job.losses > MOST_LOSSES) this.#reject(job, new RenderError('its worker ended'));
+      else this.#queue.add(job);
+    }
+    this.#pump();
+  }
+
+  /** How each worker stands. */
+  async describe(): Promise<WorkerState[]> {
+    const answers = (this.#supervisor?.workers ?? []).map(({ thread }) =>
+      thread.ask({ kind: 'describe' }, DESCRIBE_MS),
+    );
+    const settled = await Promise.allSettled(answers);
+    return settled.flatMap((each) =>
+      each.status === 'fulfilled' && each.value.kind === 'state' ? [each.value.state] : [],
+    );
+  }
+
+  /** Lets the workers finish what they have and ends them; nobody is waited for longer than queue and deadline allow. */
+  async close(): Promise<void> {
+    const end = now() + MOST_WAIT_MS + this.#options.deadlineMs;
+    const isIdle = () => this.#queue.length === 0 && this.#supervisor?.workers.every(({ jobs }) => jobs.size === 0);
+    while (!isIdle() && now() < end) await new Promise((resolve) => setTimeout(resolve, 20));
+    await this.#supervisor?.end();
+  }
+}

@@ -1,0 +1,56 @@
+import { createRequire } from 'node:module';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Renderer } from '@site/contract/worker/renderer';
+import type { RendererOptions } from '@site/contract/worker/renderer-options';
+import { folderStore } from '@site/releases/folder-store';
+import { readVerifiedFrom, type SectionJson } from '@site/releases/reader';
+import { evaluateContainer } from './evaluate-container.ts';
+import { startHeartbeat } from './heartbeat.ts';
+import type { RenderWorkerData, WorkerJob, WorkerMessage } from './render-worker-data.ts';
+import { toBytes } from './to-bytes.ts';
+
+/**
+ * A render worker: it loads one release set and never another, so that no module of an old release can linger. It is
+ * replaced as a whole when a section hangs or takes it down.
+ */
+const { options, renderer, stores: folders, heartbeat } = workerData as RenderWorkerData;
+const port = parentPort;
+if (!port) throw new Error('render-worker.ts runs in a worker thread only');
+const send = (message: WorkerMessage) => port.postMessage(message);
+
+const stores = folders.map(folderStore);
+
+async function readNodeFiles(section: SectionJson): Promise<Map<string, Uint8Array>> {
+  const files = Object.keys(section.assets).filter((file) => file.startsWith('node/'));
+  return new Map(
+    await Promise.all(files.map(async (file) => [file, await readVerifiedFrom(stores, section, file)] as const)),
+  );
+}
+
+const { createRenderer } = createRequire(import.meta.url)(renderer) as {
+  createRenderer: (options: RendererOptions) => Promise<Renderer>;
+};
+
+const { render, readShared } = await createRenderer({
+  ...options,
+  async loadContainer(section) {
+    const files = await readNodeFiles(section);
+    return evaluateContainer(files, section.entry.node, `${section.name}@${section.version}`);
+  },
+  onSection: (name, failure) => send({ kind: 'section', name, failure }),
+});
+
+port.on('message', async (job: WorkerJob & { readonly id: number }) => {
+  const { id } = job;
+  try {
+    if (job.kind === 'describe') send({ kind: 'state', id, state: { shared: readShared() } });
+    else {
+      const answer = toBytes(await render(job.order));
+      port.postMessage({ kind: 'answer', id, answer } satisfies WorkerMessage, [answer.brotli.buffer]);
+    }
+  } catch (error) {
+    send({ kind: 'error', id, message: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+  }
+});
+startHeartbeat(heartbeat);
+send({ kind: 'ready' });

@@ -1,0 +1,219 @@
+import type { Log } from '@site/base/log';
+import { findCulprit } from './find-culprit.ts';
+import type { RenderJob } from './render-job.ts';
+import type { RenderPoolData } from './render-worker-data.ts';
+import { WorkerThread } from './worker-thread.ts';
+
+/** Why a worker was replaced. */
+export type ReplacementReason = 'ended' | 'hung' | 'memory';
+
+/** A worker that has loaded the release set. */
+export interface SupervisedWorker {
+  readonly thread: WorkerThread;
+  readonly jobs: Set<RenderJob>;
+  /** A job that waits until the others are done, and is then alone. */
+  next: RenderJob | null;
+  state: 'working' | 'replacing' | 'leaving' | 'hung';
+  /** Processor time when it gave its last sign of life, in milliseconds. */
+  cpuMsBefore: number;
+  /** The section that hung, once that was found out. */
+  culprit: string | null;
+}
+
+interface WorkerSupervisorOptions {
+  readonly data: RenderPoolData;
+  readonly size: number;
+  readonly memoryMb: number;
+  /** Milliseconds without a sign of life after which a worker counts as hanging, if it worked all the while. */
+  readonly hungMs: number;
+  /** Milliseconds without a sign of life after which it counts as hanging in any case. */
+  readonly deadlineMs: number;
+  readonly log: Log;
+  readonly onReady: () => void;
+  /** Told of every worker that ended with jobs undone, with the section that was to blame, if that is known. */
+  readonly onLoss: (jobs: readonly RenderJob[], culprit: string | null) => void;
+  readonly onReplace: (reason: ReplacementReason) => void;
+}
+
+const TICK_MS = 200;
+/** Share of its memory at which a worker is replaced, long before it has none left. */
+const FULL = 0.7;
+/** Share of its silence that a worker must have had the processor for, to count as hanging. */
+const WORKED_SHARE = 0.5;
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 20_000;
+
+const canTakeJobs = ({ state, next }: SupervisedWorker) => (state === 'working' || state === 'replacing') && !next;
+
+const isFreer = (one: SupervisedWorker, other: SupervisedWorker) =>
+  one.state === other.state ? one.jobs.size < other.jobs.size : other.state === 'replacing';
+
+/** Keeps the workers of a release set at their number: whoever ends, hangs or swells is replaced. */
+export class WorkerSupervisor {
+  readonly #options: WorkerSupervisorOptions;
+  readonly #workers = new Set<SupervisedWorker>();
+  readonly #timer: NodeJS.Timeout;
+  #starting = 0;
+  #failedStarts = 0;
+  #nextStart = 0;
+  #nextReplacement = Number.NEGATIVE_INFINITY;
+  #replacementPause = FIRST_PAUSE_MS;
+  #closed = false;
+  readonly #failures = new Map<string, string>();
+
+  private constructor(options: WorkerSupervisorOptions) {
+    this.#options = options;
+    this.#timer = setInterval(() => this.#look(), TICK_MS);
+    this.#timer.unref();
+  }
+
+  /** A crew whose workers have all loaded the release set. Rejects when a worker cannot start. */
+  static async start(options: WorkerSupervisorOptions): Promise<WorkerSupervisor> {
+    const supervisor = new WorkerSupervisor(options);
+    try {
+      await Promise.all(Array.from({ length: options.size }, () => supervisor.#startWorker()));
+    } catch (error) {
+      await supervisor.end();
+      throw error;
+    }
+    return supervisor;
+  }
+
+  /** Sections that could not be loaded, with the reason. */
+  get failures(): Readonly<Record<string, string>> {
+    return Object.fromEntries(this.#failures);
+  }
+
+  /** Of those that can take a job the one with the least to do; who is to be replaced helps out only. */
+  get freest(): SupervisedWorker | undefined {
+    let best: SupervisedWorker | undefined;
+    for (const worker of this.#workers) if (canTakeJobs(worker) && (!best || isFreer(worker, best))) best = worker;
+    return best;
+  }
+
+  get workers(): readonly SupervisedWorker[] {
+    return [...this.#workers];
+  }
+
+  async #startWorker(): Promise<void> {
+    const { data, memoryMb, onReady } = this.#options;
+    this.#starting += 1;
+    let worker: SupervisedWorker | undefined;
+    const onExit = (_: WorkerThread, reason: string) => worker && this.#onExit(worker, reason);
+    const onSection = (name: string, failure: string | null) => this.#noteSection(name, failure);
+    const thread = new WorkerThread({ data, memoryMb, onExit, onSection });
+    try {
+      await thread.ready;
+      if (this.#closed) return await thread.end();
+      worker = { thread, jobs: new Set(), next: null, state: 'working', cpuMsBefore: 0, culprit: null };
+      this.#workers.add(worker);
+      this.#failedStarts = 0;
+    } finally {
+      this.#starting -= 1;
+    }
+    onReady();
+  }
+
+  #noteSection(section: string, failure: string | null): void {
+    if (failure === null) return void this.#failures.delete(section);
+    if (this.#failures.get(section) === failure) return;
+    this.#failures.set(section, failure);
+    this.#options.log.error('section cannot be rendered', { section, reason: failure });
+  }
+
+  #onExit(worker: SupervisedWorker, reason: string): void {
+    const { log, onLoss, onReplace, data } = this.#options;
+    this.#workers.delete(worker);
+    const jobs = [...new Set(worker.next ? [...worker.jobs, worker.next] : worker.jobs)];
+    worker.jobs.clear();
+    worker.next = null;
+    if (!this.#closed && worker.state !== 'leaving' && worker.state !== 'hung') {
+      log.error('render worker ended', { set: data.options.set, reason });
+      onReplace('ended');
+    }
+    this.#fill();
+    if (jobs.length > 0) onLoss(jobs, worker.culprit);
+  }
+
+  /** Starts what is missing; after a failure with a pause that grows. */
+  #fill(): void {
+    const working = [...this.#workers].filter(({ state }) => state === 'working').length;
+    if (this.#closed || performance.now() < this.#nextStart) return;
+    for (let missing = this.#options.size - working - this.#starting; missing > 0; missing--)
+      this.#startWorker().catch((error: unknown) => {
+        const pause = Math.min(FIRST_PAUSE_MS * 2 ** this.#failedStarts++, LONGEST_PAUSE_MS);
+        this.#nextStart = performance.now() + pause;
+        this.#options.log.error('no new render worker', { error: String(error), nextTryInMs: pause });
+      });
+  }
+
+  #look(): void {
+    const { hungMs, memoryMb } = this.#options;
+    for (const worker of this.#workers) {
+      const silentMs = worker.thread.checkHeartbeat() * TICK_MS;
+      // It never rejects.
+      if (silentMs === TICK_MS) void this.#noteCpu(worker);
+      if (silentMs >= hungMs && worker.state !== 'hung') this.#judgeSilence(worker, silentMs).catch(this.#tellFailure);
+      else if (worker.state === 'working' && worker.thread.memoryMb > memoryMb * FULL && this.#mayReplaceFull())
+        this.#replaceFull(worker);
+      if (worker.state === 'replacing' && this.#isComplete()) worker.state = 'leaving';
+      if (worker.state === 'leaving' && worker.jobs.size === 0 && !worker.next)
+        worker.thread.end().catch(this.#tellFailure);
+    }
+    this.#fill();
+  }
+
+  #isComplete(): boolean {
+    return [...this.#workers].filter(({ state }) => state === 'working').length >= this.#options.size;
+  }
+
+  /** Workers that are full again and again, since their limit is too low, are not replaced without end. */
+  #mayReplaceFull(): boolean {
+    const now = performance.now();
+    if (now < this.#nextReplacement) return false;
+    const isCalm = now - this.#nextReplacement > LONGEST_PAUSE_MS;
+    this.#replacementPause = isCalm ? FIRST_PAUSE_MS : Math.min(this.#replacementPause * 2, LONGEST_PAUSE_MS);
+    this.#nextReplacement = now + this.#replacementPause;
+    return true;
+  }
+
+  #replaceFull(worker: SupervisedWorker): void {
+    const { log, onReplace, data } = this.#options;
+    // It goes on working until another one is ready in its place.
+    worker.state = 'replacing';
+    const heldMb = Math.round(worker.thread.memoryMb);
+    log.warn('render worker replaced before its memory is full', { set: data.options.set, memoryMb: heldMb });
+    onReplace('memory');
+  }
+
+  readonly #tellFailure = (error: unknown): void =>
+    this.#options.log.error('render worker not ended', { error: String(error) });
+
+  async #noteCpu(worker: SupervisedWorker): Promise<void> {
+    worker.cpuMsBefore = await worker.thread.cpuMs().catch(() => 0);
+  }
+
+  /** On a machine that is busy a worker can be silent just because it gets no processor time. */
+  async #judgeSilence(worker: SupervisedWorker, silentMs: number): Promise<void> {
+    const { hungMs, deadlineMs } = this.#options;
+    const workedMs = (await worker.thread.cpuMs().catch(() => 0)) - worker.cpuMsBefore;
+    const isHung = workedMs >= hungMs * WORKED_SHARE || silentMs >= deadlineMs;
+    if (isHung && worker.state !== 'hung') await this.#endHung(worker);
+  }
+
+  async #endHung(worker: SupervisedWorker): Promise<void> {
+    const { log, onReplace, data } = this.#options;
+    worker.state = 'hung';
+    onReplace('hung');
+    const culprit = await findCulprit(worker.thread.threadId);
+    worker.culprit = culprit?.section ?? null;
+    log.error('render worker hangs and is replaced', { set: data.options.set, place: culprit?.place ?? 'unknown' });
+    await worker.thread.end();
+  }
+
+  async end(): Promise<void> {
+    this.#closed = true;
+    clearInterval(this.#timer);
+    await Promise.all([...this.#workers].map(({ thread }) => thread.end()));
+  }
+}

@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Settings, toApiBase, toSiteUrl } from '@site/base/settings';
+import type { SectionJson } from '@site/contract/section-json';
+import { parseShellJson, type ShellJson } from '@site/contract/shell-json';
+import { toConsentText } from '@site/page/consent';
+import { toFrameFile } from '../last-good-places.ts';
+import type { RenderPoolData } from './render-worker-data.ts';
+import { toSectionTable } from './section-table.ts';
+
+/** A release set that is to be rendered. */
+interface DataOrder {
+  /** Absolute paths of folder stores in which a release's files are looked for, one after the other. */
+  readonly stores: readonly string[];
+  readonly set: string;
+  readonly sections: readonly SectionJson[];
+  /** Names of the sections that are loaded at the start. */
+  readonly warm: readonly string[];
+}
+
+/** One build of the shell, ready to render any release set. */
+export interface WorkerTemplate {
+  /** Absolute path of the build. */
+  readonly dist: string;
+  readonly shell: ShellJson;
+  /** The text of the inline script that stands in every page. */
+  readonly bootScript: string;
+  /** The text of the service worker; null when browsers are to have none. */
+  readonly serviceWorker: string | null;
+  /** What the workers of a release set are started with. */
+  readonly toData: (order: DataOrder) => RenderPoolData;
+}
+
+/** Reads the shell's build that the settings name. Rejects when there is none. */
+export async function readWorkerTemplate(settings: Settings): Promise<WorkerTemplate> {
+  const dist = path.resolve(import.meta.dirname, '../../../..', settings.SHELL_DIST);
+  const shell = parseShellJson(await readFile(path.join(dist, 'shell.json'), 'utf8'));
+  const bootScript = (await readFile(path.join(dist, shell.boot), 'utf8')).trim();
+  // Hot reloading wants no page but the newest.
+  const offline = settings.OFFLINE_PAGES === 'on' && shell.origin === '' && shell.site.offline !== null;
+  return {
+    dist,
+    shell,
+    bootScript,
+    serviceWorker: offline ? await readFile(path.join(dist, shell.serviceWorker), 'utf8') : null,
+    toData: ({ stores, set, sections, warm }) => ({
+      renderer: path.join(dist, shell.render),
+      stores,
+      sections,
+      options: {
+        set,
+        shell,
+        bootScript,
+        sections,
+        table: toSectionTable(set, sections).reference,
+        warm,
+        apiBase: toApiBase(settings),
+        frameFile: toFrameFile(settings),
+        apiDeadlineMs: settings.API_DEADLINE_MS,
+        deadlineMs: settings.RENDER_DEADLINE_MS,
+        siteUrl: toSiteUrl(settings),
+        consentText: toConsentText(settings.CONSENT_MODE, settings.CONSENT_VERSION, toSiteUrl(settings)),
+        apiFreshMs: settings.API_FRESH_SECONDS * 1_000,
+        imageVariants: settings.API_BASE === '',
+        offline,
+      },
+    }),
+  };
+}

@@ -1,0 +1,273 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { installLastResort } from '@site/base/limits/last-resort';
+import { createLog, gatherLines } from '@site/base/log';
+import { isPublicSite, type Settings, toApiBase, toSiteUrl } from '@site/base/settings';
+import { toConsentText } from '@site/page/consent';
+import { openLocalReleases } from '@site/releases/local-releases';
+import { readPreviewSecret } from '@site/releases/reader';
+import { Recorder } from '@site/statistics/recorder';
+import { createConsentForm } from './answers/consent-form.ts';
+import { createMetricsPage } from './answers/metrics-page.ts';
+import { createPreviewAnswer, readPreview, toPassHeader } from './answers/preview-link.ts';
+import { createRobots } from './answers/robots.ts';
+import { createSectionStatus } from './answers/section-status.ts';
+import { createSectionTables } from './answers/section-tables.ts';
+import { createSecurityTxt } from './answers/security-txt.ts';
+import { createServiceWorkerAnswer } from './answers/service-worker.ts';
+import { createVideoPage } from './answers/video-page.ts';
+import { createShellServer } from './create-server.ts';
+import { createApiProxy } from './http/api-proxy.ts';
+import { closeInOrder, listen } from './http/listen.ts';
+import { createOperatorCheck } from './http/operator-check.ts';
+import { createRequestGuard } from './http/request-guard.ts';
+import { respond } from './http/respond.ts';
+import { toSecurityHeaders } from './http/security-headers.ts';
+import { createReleaseAssets, createShellAssets } from './http/static-files.ts';
+import { toLastGoodFolder, toPageScope } from './last-good-places.ts';
+import { ProcessMetrics } from './metrics/process-metrics.ts';
+import { type ProcessReport, toSetReport } from './metrics/process-report.ts';
+import { SectionMetrics } from './metrics/section-metrics.ts';
+import { createKeptPages } from './pages/cached-pages.ts';
+import { PageCache } from './pages/page-cache.ts';
+import { PageFiles } from './pages/page-files.ts';
+import { createPages } from './pages/pages.ts';
+import { createPageSender } from './pages/send-page.ts';
+import type { Broadcast } from './processes/messages.ts';
+import { type Channel, joinPeers, toNoPeers } from './processes/peers.ts';
+import type { ProcessShare } from './processes/shares.ts';
+import { watchEventLoop } from './rendering/event-loop.ts';
+import { createLastGoodSet } from './rendering/last-good-set.ts';
+import { LiveReleaseSet } from './rendering/live-release-set.ts';
+import { toVersions } from './rendering/live-set.ts';
+import { readWorkerTemplate, type WorkerTemplate } from './rendering/worker-template.ts';
+
+/** How often what was copied from a release store and is no longer used is looked for. */
+const CLEAN_MS = 60 * 60 * 1_000;
+/** How much longer than fresh a page may be served while it is replaced. */
+const STALE_FACTOR = 12;
+/** For how long a whole page is preferred to one that lacks something because the content API fails. */
+const WHOLE_MS = 60 * 60 * 1_000;
+/** How long a visitor waits for the new page when there is an old one. */
+const STALE_PATIENCE_MS = 1_000;
+/** What lies on disk of pages for an outage of the content API: a site of ours has a few hundred, of about 20 kB. */
+const MOST_KEPT_BYTES = 64 * 1024 * 1024;
+const MOST_KEPT_PAGES = 4_000;
+
+/** The site's drawings by their address. */
+async function readDrawings({ dist, shell }: WorkerTemplate): Promise<Readonly<Record<string, Buffer>>> {
+  const files = Object.entries(shell.site.drawings);
+  return Object.fromEntries(
+    await Promise.all(files.map(async ([address, file]) => [address, await readFile(path.join(dist, file))] as const)),
+  );
+}
+
+/** How a process of the shell stands among the others. */
+export interface ServeOptions {
+  readonly settings: Settings;
+  readonly share: ProcessShare;
+  /** The channel to the supervisor; null for a process that is the only one. */
+  readonly channel: Channel | null;
+}
+
+/** Starts one process that answers visitors. Rejects when it cannot start. */
+export async function serve({ settings, share, channel }: ServeOptions): Promise<void> {
+  const log = createLog(
+    settings.LOG_LEVEL,
+    gatherLines((text) => void process.stdout.write(text)),
+  );
+  const template = await readWorkerTemplate(settings);
+  const { shell, bootScript } = template;
+  const releases = await openLocalReleases(settings, process.cwd());
+  const headers = new Map<string, Readonly<Record<string, string>>>();
+  const metrics = new SectionMetrics();
+  const processMetrics = new ProcessMetrics();
+  const eventLoop = watchEventLoop();
+
+  const live = new LiveReleaseSet({
+    releases,
+    channel: settings.RELEASE_CHANNEL,
+    lastGood:
+      shell.origin === ''
+        ? createLastGoodSet({
+            folder: toLastGoodFolder(settings),
+            ...{ channel: settings.RELEASE_CHANNEL, place: releases.place },
+          })
+        : null,
+    pool: {
+      size: settings.RENDER_WORKERS || share.renderWorkers,
+      deadlineMs: settings.RENDER_DEADLINE_MS,
+      memoryMb: settings.RENDER_MEMORY_MB,
+      isBusy: eventLoop.isBusy,
+      onReplace: (reason) => processMetrics.recordReplacement(reason),
+    },
+    log,
+    toWorkerData(set, sections, warm) {
+      // Hot reloading needs code that no policy of a public site allows.
+      headers.set(set, shell.origin === '' ? toSecurityHeaders(bootScript) : {});
+      return template.toData({ stores: releases.folders, set, sections, warm });
+    },
+  });
+  await live.start();
+
+  const freshMs = settings.PAGE_CACHE_SECONDS * 1_000;
+  const lastGoodPages = new PageFiles({
+    folder: path.join(toLastGoodFolder(settings), 'pages'),
+    scope: toPageScope(settings, shell),
+    ...{ mostBytes: MOST_KEPT_BYTES, mostPages: MOST_KEPT_PAGES },
+    now: Date.now,
+    onFailure: (error) => log.warn('pages not kept for an outage of the content API', { error: error.message }),
+  });
+  const cache = new PageCache({
+    lastGood: lastGoodPages,
+    freshMs,
+    staleMs: freshMs * STALE_FACTOR,
+    wholeMs: WHOLE_MS,
+    patienceMs: STALE_PATIENCE_MS,
+    capacity: share.cachedBytes,
+    onMade: (key, etag) => peers.tellMade(key, etag),
+    now: () => performance.now(),
+  });
+  const report = async (): Promise<ProcessReport> => ({
+    processes: 1,
+    releases: metrics.read(),
+    counts: processMetrics.read(),
+    sets: live.sets.map(toSetReport),
+    workers: (await live.current?.pool.describe()) ?? [],
+    eventLoopDelayMs: eventLoop.delayMs(),
+    residentMemory: process.memoryUsage.rss(),
+    startedAt: performance.timeOrigin,
+  });
+  const peers = channel ? joinPeers(channel) : toNoPeers(report);
+  let stopping = false;
+  const recorder = channel
+    ? { count: peers.tellCounted, close: async () => {} }
+    : new Recorder({
+        dataDir: settings.DATA_DIR,
+        days: settings.STATISTICS_DAYS,
+        onFailure: (error) => log.warn('statistics not written', { error: error.message }),
+      });
+  const { site } = shell;
+  const consentText = {
+    ...toConsentText(settings.CONSENT_MODE, settings.CONSENT_VERSION, toSiteUrl(settings)),
+    policy: site.consent,
+  };
+  const drawings = await readDrawings(template);
+  const previewSecret = await readPreviewSecret(settings.PREVIEW_SECRET, path.resolve(settings.DATA_DIR));
+  const operator = createOperatorCheck(settings.METRICS_TOKEN, isPublicSite(settings));
+  const guard = createRequestGuard({
+    refusals: site.texts.refusals,
+    trusted: settings.TRUSTED_PROXIES,
+    requestsPerSecond: settings.REQUESTS_PER_SECOND,
+    isPublic: isPublicSite(settings),
+    onSpent: peers.tellSpent,
+  });
+  const onBroadcast = ({ spent, made }: Broadcast) => {
+    for (const [address, count] of spent) guard.charge(address, count);
+    for (const [key, etag] of made) cache.invalidate(key, etag);
+  };
+  peers.follow({ report, onBroadcast });
+  const send = createPageSender((set) => headers.get(set) ?? {});
+  const server = createShellServer({
+    answers: {
+      site,
+      keptPages: createKeptPages({ live, cache, consentText, recorder, metrics, send }),
+      pages: createPages({
+        ...{ site, live, cache, send, consentText, recorder, metrics, previewSecret },
+        toClient: guard.toClient,
+        onTurnedAway: () => processMetrics.recordTurnedAway(),
+        log,
+      }),
+      shellAssets: createShellAssets(template.dist, shell),
+      sectionTables: createSectionTables({
+        store: releases.store,
+        findSections: (id) => live.sets.find((set) => set.id === id)?.sections,
+      }),
+      releaseAssets: createReleaseAssets(releases.store, () => live.versions),
+      drawings: (_request, response, { path: pathname }) =>
+        respond(
+          response,
+          200,
+          { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=86400' },
+          drawings[pathname],
+        ),
+      api: createApiProxy({
+        base: toApiBase(settings),
+        deadlineMs: settings.API_DEADLINE_MS * 2,
+        toClient: guard.toClient,
+        toHeaders: (cookies) => toPassHeader(readPreview(cookies, previewSecret, consentText.secure)),
+        texts: site.texts,
+        log,
+      }),
+      video: createVideoPage(site),
+      robots: createRobots(toSiteUrl(settings), settings.SEARCH_ENGINES === 'welcome'),
+      securityTxt: createSecurityTxt(settings.SECURITY_CONTACT, toSiteUrl(settings)),
+      serviceWorker: createServiceWorkerAnswer(template.serviceWorker),
+      preview: createPreviewAnswer(previewSecret, consentText.secure, site),
+      consent: site.consent && createConsentForm(site, site.consent, consentText),
+      status: createSectionStatus({
+        live,
+        gather: peers.gather,
+        store: releases.store,
+        channel: settings.RELEASE_CHANNEL,
+        previewSecret,
+        secure: consentText.secure,
+        texts: site.texts,
+        operator,
+      }),
+      metrics: createMetricsPage(
+        settings.METRICS_TOKEN === '' ? operator.isHere : operator.hasToken,
+        site.texts,
+        peers.gather,
+      ),
+      isReady: () => live.current !== null && !stopping,
+    },
+    guard,
+    connections: {
+      deadlineMs: settings.CLIENT_DEADLINE_MS,
+      perAddress: settings.CONNECTIONS_PER_ADDRESS,
+      trusted: settings.TRUSTED_PROXIES,
+    },
+    onAnswer: (status) => processMetrics.recordAnswer(status),
+    log,
+  });
+  await listen(server, settings);
+  if (!channel) console.log(`shell ready on http://${settings.HOST}:${settings.PORT}`);
+  peers.tellReady();
+
+  const cleanCopies = () =>
+    releases.clean(live.sets.map(toVersions)).then(
+      (deleted) =>
+        deleted.length > 0 && log.info('unused copies of releases deleted', { releases: deleted.join(', ') }),
+      (error: unknown) => log.warn('unused copies of releases not deleted', { error: String(error) }),
+    );
+  // It never rejects: what fails is in the log.
+  void cleanCopies();
+  setInterval(cleanCopies, CLEAN_MS).unref();
+
+  const close = async () => {
+    stopping = true;
+    await closeInOrder(server);
+    await Promise.all([live.close(), recorder.close(), peers.close(), lastGoodPages.close()]);
+  };
+  const hurry = new AbortController();
+  const stop = (lameDuckMs: number) => {
+    if (lameDuckMs === 0) hurry.abort();
+    if (stopping) return;
+    stopping = true;
+    // Lame duck: who asks is still answered, and told to close the connection and to ask elsewhere.
+    pause(lameDuckMs, undefined, { signal: hurry.signal })
+      .catch(() => {})
+      .then(close)
+      .then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+  };
+  installLastResort('shell', close);
+  process.on('SIGTERM', () => stop(settings.LAME_DUCK_MS));
+  process.on('SIGINT', () => stop(0));
+  // Without its supervisor nobody would replace or stop it.
+  process.on('disconnect', () => stop(0));
+}

@@ -1,0 +1,39 @@
+import type { ConsentChoice, ConsentMode, ConsentPolicy, ConsentText } from '@site/contract/frame';
+import { toCookie, toCookieName } from './cookie.ts';
+import { readCookie } from './read-cookie.ts';
+
+/** What is asked, with how the answer is recorded; without a policy nobody is asked. */
+export interface ConsentQuestion extends ConsentText {
+  readonly policy: ConsentPolicy | null;
+}
+
+const SECONDS_PER_DAY = 24 * 60 * 60;
+
+/** The text that is shown in a mode; who chose on that of the other mode is asked again. */
+export function toConsentText(mode: ConsentMode, version: number, siteUrl: string): ConsentText {
+  return { mode, version: `${mode}-${version}`, secure: siteUrl.startsWith('https:') };
+}
+
+/** Reads the choice on a text from a Cookie header or from `document.cookie`. */
+export function readConsent(cookies: string, { policy, version, secure }: ConsentQuestion): ConsentChoice {
+  if (!policy) return 'unknown';
+  const [word, chosenOn] =
+    readCookie(cookies, toCookieName(policy.cookie, secure), /\w{1,40}\.[\w-]{1,40}/)?.split('.') ?? [];
+  if (chosenOn !== version) return 'unknown';
+  if (word === policy.words.accepted) return 'accepted';
+  return word === policy.words.refused ? 'refused' : 'unknown';
+}
+
+/**
+ * The record of a choice, for Set-Cookie and for `document.cookie`: what was chosen and on which text. That of `unknown`
+ * forgets a choice, so that the visitor is asked again.
+ */
+export function toConsentCookie(
+  choice: ConsentChoice,
+  policy: ConsentPolicy,
+  { version, secure }: ConsentText,
+): string {
+  const [value, seconds] =
+    choice === 'unknown' ? ['', 0] : [`${policy.words[choice]}.${version}`, policy.days * SECONDS_PER_DAY];
+  return toCookie({ name: policy.cookie, value, seconds, secure });
+}

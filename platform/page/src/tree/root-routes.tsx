@@ -1,0 +1,75 @@
+import { loadContextKey } from '@site/contract';
+import type { Frame } from '@site/contract/frame';
+import { type LoaderFunctionArgs, type RouteObject, redirect, useLoaderData, useRouteError } from 'react-router-dom';
+import { toPageProblem } from './page-problem.ts';
+
+/** Ids of the routes around those of the sections. */
+export const ROOT_ID = 'root';
+export const SECTIONS_ID = 'sections';
+
+/** A route whose loader always answers itself shows nothing. */
+const Nothing = () => null;
+
+/** The frame's own addresses: those that lead to others, and the page for what was not kept. */
+function toFrameRoutes({ redirects, offline }: Frame): RouteObject[] {
+  const routes: RouteObject[] = Object.entries(redirects).map(([path, to]) => ({
+    path,
+    Component: Nothing,
+    loader: () => redirect(to),
+  }));
+  if (!offline) return routes;
+  const { address, title, Page } = offline;
+  return [...routes, { path: address, Component: Page, handle: { meta: () => ({ title, noindex: true }) } }];
+}
+
+/**
+ * Makes the route tree of a site: the frame, and inside it whatever the sections bring.
+ *
+ * @returns takes the routes known from the start; the browser adds others when they are navigated to
+ */
+export function createRootRoutes(frame: Frame): (sectionRoutes: readonly RouteObject[]) => RouteObject[] {
+  const { Layout, load, problems } = frame;
+  const Root = () => <Layout data={useLoaderData()} />;
+  const ProblemPage = () => {
+    const { Page } = problems[toPageProblem(useRouteError())];
+    return <Page />;
+  };
+  return (sectionRoutes) => [
+    {
+      id: ROOT_ID,
+      loader: ({ context }: LoaderFunctionArgs) => load(context.get(loadContextKey)),
+      // The frame stays as it is while a visitor moves from page to page.
+      shouldRevalidate: () => false,
+      Component: Root,
+      children: [
+        {
+          id: SECTIONS_ID,
+          ErrorBoundary: ProblemPage,
+          children: [
+            ...toFrameRoutes(frame),
+            ...sectionRoutes,
+            {
+              path: '*',
+              Component: Nothing,
+              loader: () => {
+                throw new Response(null, { status: 404 });
+              },
+            },
+          ],
+        },
+      ],
+    },
+  ];
+}
+
+/** Routes that stand in for a section that cannot be loaded: its addresses answer 503, all others are untouched. */
+export function toUnavailableRoutes(name: string, paths: readonly string[]): RouteObject[] {
+  return paths.map((path, index) => ({
+    id: `${name}/unavailable-${index}`,
+    path,
+    Component: Nothing,
+    loader: () => {
+      throw new Response(null, { status: 503 });
+    },
+  }));
+}

@@ -1,0 +1,42 @@
+import type { SectionJson } from '@site/contract/section-json';
+
+/** Bytes that the scripts and styles of a section may have together, compressed by nobody. */
+export const BUDGET_BYTES = 400_000;
+
+/** Files that are named in a refusal: what grew most. */
+const NAMED = 5;
+
+/** Bytes of a release's files for the browser by their names without the hash, which changes with the content. */
+function weigh({ assets }: Pick<SectionJson, 'assets'>): Map<string, number> {
+  const bytes = new Map<string, number>();
+  for (const [file, { size }] of Object.entries(assets)) {
+    if (!file.startsWith('web/')) continue;
+    const name = file.replace(/^.*\//, '').replace(/\.[0-9a-f]{10}(?=\.\w+$)/, '');
+    bytes.set(name, (bytes.get(name) ?? 0) + size);
+  }
+  return bytes;
+}
+
+const sum = (bytes: ReadonlyMap<string, number>) => [...bytes.values()].reduce((total, size) => total + size, 0);
+
+/**
+ * What stands against a release for its size: one sentence with the files that grew most since the release that it
+ * replaces; none within the budget.
+ */
+export function checkBudget(candidate: SectionJson, replaced: SectionJson | undefined): string[] {
+  const bytes = weigh(candidate);
+  const total = sum(bytes);
+  if (total <= BUDGET_BYTES) return [];
+  const before = replaced ? weigh(replaced) : new Map<string, number>();
+  const grown = [...bytes]
+    .map(([name, size]) => ({ name, more: size - (before.get(name) ?? 0) }))
+    .filter(({ more }) => more > 0)
+    .toSorted((a, b) => b.more - a.more)
+    .slice(0, NAMED)
+    .map(({ name, more }) => `${name} (${replaced ? '+' : ''}${more})`)
+    .join(', ');
+  const told = replaced ? `Grown since ${replaced.version}: ${grown}.` : `The largest are ${grown}.`;
+  return [
+    `The browser's files of ${candidate.name} have ${total} bytes; the budget is ${BUDGET_BYTES}. ${told} Split or drop something.`,
+  ];
+}

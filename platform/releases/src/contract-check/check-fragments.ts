@@ -1,0 +1,47 @@
+import type { SectionJson } from '@site/contract/section-json';
+
+const toShape = (props: Readonly<Record<string, string>>) =>
+  Object.entries(props)
+    .map(([name, type]) => `${name}: ${type}`)
+    .toSorted()
+    .join(', ') || 'no properties';
+
+const findFragment = (section: SectionJson, id: string) => section.fragments.find(({ name }) => name === id);
+
+/** Fragments that others show and the release no longer offers, or offers differently than before. */
+function checkOffered(candidate: SectionJson, before: SectionJson | undefined, others: readonly SectionJson[]) {
+  return others.flatMap((other) =>
+    other.uses
+      .filter((use) => use.startsWith(`${candidate.name}/`))
+      .flatMap((use) => {
+        const id = use.slice(candidate.name.length + 1);
+        const offered = findFragment(candidate, id);
+        if (!offered)
+          return [
+            `${other.name}@${other.version} shows the fragment ${use}, which this release drops. Keep it until they do without.`,
+          ];
+        const known = before && findFragment(before, id);
+        if (!known || toShape(known.props) === toShape(offered.props)) return [];
+        return [
+          `${other.name}@${other.version} shows the fragment ${use} with ${toShape(known.props)}; this release wants ${toShape(offered.props)}. Offer the new shape under another name first.`,
+        ];
+      }),
+  );
+}
+
+/** Fragments that the release shows and nobody offers. */
+function checkUsed(candidate: SectionJson, others: readonly SectionJson[]): string[] {
+  return candidate.uses.flatMap((use) => {
+    const [name = '', id = ''] = use.split('/');
+    const offering = others.find((other) => other.name === name);
+    if (offering && findFragment(offering, id)) return [];
+    return [`${candidate.name} shows the fragment ${use}, which no live release offers. Have it promoted first.`];
+  });
+}
+
+/** Everything that speaks against a release's fragments. The live release of the same section is among the others. */
+export function checkFragments(candidate: SectionJson, others: readonly SectionJson[]): string[] {
+  const before = others.find(({ name }) => name === candidate.name);
+  const strangers = others.filter(({ name }) => name !== candidate.name);
+  return [...checkOffered(candidate, before, strangers), ...checkUsed(candidate, strangers)];
+}

@@ -1,0 +1,35 @@
+import type { SectionJson } from '@site/contract/section-json';
+import { checkBudget } from './check-budget.ts';
+import { checkFragments } from './check-fragments.ts';
+import { checkRoutes } from './check-routes.ts';
+import { checkShared } from './check-shared.ts';
+import type { ShellFacts } from './shell-facts.ts';
+
+function checkContract(candidate: SectionJson, shell: ShellFacts): string[] {
+  if (candidate.contract === shell.contract) return [];
+  return [
+    `${candidate.name} speaks contract ${candidate.contract}, the live shell speaks ${shell.contract}. Build it with the shared-ui of that contract, or ship the shell first.`,
+  ];
+}
+
+/**
+ * Everything that speaks against a release beside the sections it would live with, a sentence each that says what to
+ * change; empty when nothing does.
+ *
+ * @param others the releases of one combination: of the other sections, and the one of the same section that it replaces
+ */
+export function checkRelease(candidate: SectionJson, others: readonly SectionJson[], shell: ShellFacts): string[] {
+  return [
+    ...checkContract(candidate, shell),
+    ...checkShared(candidate, shell),
+    ...checkRoutes(
+      candidate,
+      others.filter(({ name }) => name !== candidate.name),
+    ),
+    ...checkFragments(candidate, others),
+    ...checkBudget(
+      candidate,
+      others.find(({ name }) => name === candidate.name),
+    ),
+  ];
+}

@@ -1,0 +1,84 @@
+import type { SectionJson } from '@site/contract/section-json';
+import { describe, expect, it } from 'vitest';
+import { BUDGET_BYTES } from './check-budget.ts';
+import { checkRelease } from './check-release.ts';
+
+const shell = { contract: 1, shared: { react: '19.3.1' } };
+
+const section = (name: string, more: Partial<SectionJson> = {}): SectionJson => ({
+  ...{ name, version: '1.0.0', contract: 1, owner: `Equipo ${name}`, origin: '', container: 'c', federation: '2' },
+  ...{ entry: { web: 'w', node: 'n', js: [], css: [] }, routes: [], fragments: [], uses: [], api: [] },
+  ...{ resources: [], sitemap: false, serverPart: false },
+  ...{ shared: { react: '^19.3.0' }, assets: {}, revision: '', published: '' },
+  ...more,
+});
+const route = (path: string) => ({ id: 'r', path, smoke: undefined, js: [], css: [] });
+const fragment = (name: string, props: Record<string, string> = {}) => ({ name, props, js: [], css: [] });
+
+describe('a release is refused', () => {
+  it('for a route that another live section owns, whatever its parameters are called', () => {
+    const other = section('mfe-b', { routes: [route('/noticias/:id')] });
+    expect(checkRelease(section('mfe-a', { routes: [route('/noticias/:slug')] }), [other], shell)).toEqual([
+      'The route /noticias/:slug of mfe-a belongs to mfe-b@1.0.0 (/noticias/:id, Equipo mfe-b). Choose another path, or agree that they give it up first.',
+    ]);
+  });
+
+  it('for a feed at an address that another live section owns', () => {
+    const other = section('mfe-b', { routes: [route('/noticias/:id')] });
+    const candidate = section('mfe-a', { resources: [{ id: 'feed', path: '/noticias/:feed' }] });
+    expect(checkRelease(candidate, [other], shell)[0]).toMatch(/\/noticias\/:feed of mfe-a belongs to mfe-b/);
+    expect(checkRelease(other, [candidate], shell)[0]).toMatch(/\/noticias\/:id of mfe-b belongs to mfe-a/);
+  });
+
+  it('for a shared range that the live shell does not meet', () => {
+    expect(checkRelease(section('mfe-a', { shared: { react: '^20.0.0' } }), [], shell)).toEqual([
+      'mfe-a asks for react ^20.0.0, the live shell brings 19.3.1. Build it against that version.',
+    ]);
+    expect(checkRelease(section('mfe-a', { shared: { x: '^1.0.0' } }), [], shell)[0]).toMatch(/does not share it/);
+  });
+
+  it('for a fragment in use that disappears or changes its properties', () => {
+    const user = section('mfe-b', { uses: ['mfe-a/news'] });
+    const before = section('mfe-a', { fragments: [fragment('news', { tags: 'string[]' })] });
+    expect(checkRelease(section('mfe-a'), [user, before], shell)).toEqual([
+      'mfe-b@1.0.0 shows the fragment mfe-a/news, which this release drops. Keep it until they do without.',
+    ]);
+    const changed = section('mfe-a', { fragments: [fragment('news', { tag: 'string' })] });
+    expect(checkRelease(changed, [user, before], shell)).toEqual([
+      'mfe-b@1.0.0 shows the fragment mfe-a/news with tags: string[]; this release wants tag: string. Offer the new shape under another name first.',
+    ]);
+  });
+
+  it('for a fragment that nobody offers', () =>
+    expect(checkRelease(section('mfe-a', { uses: ['mfe-b/x'] }), [section('mfe-b')], shell)).toEqual([
+      'mfe-a shows the fragment mfe-b/x, which no live release offers. Have it promoted first.',
+    ]));
+
+  it('for a contract that the shell does not speak', () =>
+    expect(checkRelease(section('mfe-a', { contract: 2 }), [], shell)[0]).toMatch(/speaks contract 2.*speaks 1/));
+
+  it('for more bytes than its budget, with what grew', () => {
+    const toAssets = (files: Readonly<Record<string, number>>) =>
+      Object.fromEntries(Object.entries(files).map(([file, size]) => [file, { size, integrity: '' }]));
+    const large = section('mfe-a', {
+      version: '1.1.0',
+      assets: toAssets({
+        'web/js/home.0123456789.js': BUDGET_BYTES,
+        'web/js/n.js': 9,
+        'web/same.css': 5,
+        'node/x.js': 7,
+      }),
+    });
+    const before = section('mfe-a', { assets: toAssets({ 'web/js/home.abcdefabcd.js': 300_000, 'web/same.css': 5 }) });
+    expect(checkRelease(large, [before], shell)).toEqual([
+      "The browser's files of mfe-a have 400014 bytes; the budget is 400000. Grown since 1.0.0: home.js (+100000), n.js (+9). Split or drop something.",
+    ]);
+    expect(checkRelease(large, [], shell)[0]).toContain('The largest are home.js (400000), n.js (9), same.css (5).');
+  });
+});
+
+it('lets a release pass that fits, beside the one that it replaces', () => {
+  const before = section('mfe-a', { routes: [route('/a')], fragments: [fragment('news')] });
+  const user = section('mfe-b', { uses: ['mfe-a/news'] });
+  expect(checkRelease({ ...before, version: '1.1.0' }, [before, user], shell)).toEqual([]);
+});

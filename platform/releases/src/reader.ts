@@ -1,0 +1,17 @@
+/** The store's reading side: all of it that the shell may use. Its one word back is that it refused a release set. */
+
+export { parseSectionJson, type SectionJson } from '@site/contract/section-json';
+export { type Channel, type ChannelMove, readChannel, toMoves } from './channel/channel.ts';
+export { removeRefusal, writeRefusal } from './channel/refusal.ts';
+export { readStatus, type SectionStatus } from './channel/status.ts';
+export { CONTENT_PREVIEW, parsePreviewText } from './preview/preview-pass.ts';
+export { readPreviewSecret } from './preview/preview-secret.ts';
+export {
+  ReleaseError,
+  readSectionJson,
+  readVerified,
+  readVerifiedFrom,
+  toReleaseKey,
+} from './release/release-reader.ts';
+export { type ReleaseSet, readReleaseSet, type SectionVersions } from './release/release-set.ts';
+export type { ObjectStore } from './store/object-store.ts';

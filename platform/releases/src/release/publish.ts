@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { parseSectionJson, type SectionJson } from '@site/contract/section-json';
+import type { ObjectStore } from '../store/object-store.ts';
+import { matchesIntegrity, ReleaseError, toReleaseKey } from './release-reader.ts';
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+const COMPRESSIBLE = /\.(?:js|css|svg|json|txt)$/;
+
+async function writeCompressed(store: ObjectStore, key: string, bytes: Uint8Array): Promise<void> {
+  const brotli = await toBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+  await store.write(`${key}.br`, brotli, 'always');
+  await store.write(`${key}.gz`, await toGzip(bytes, { level: 9 }), 'always');
+}
+
+/**
+ * Stores a build as an immutable release. `section.json` is written last: until then nobody can see the release, so a
+ * publish that is interrupted leaves nothing behind that counts.
+ *
+ * @param dist the build's folder, with `section.json`, `web` and `node`
+ * @param revision hash of the sources or commit that was built
+ * @param version in place of the one that was built, for what a development server compiled
+ * @param check says what speaks against the release, a sentence each; nothing is stored when something does
+ * @throws ReleaseError when the version exists already or the build is not whole
+ */
+export async function publish(
+  store: ObjectStore,
+  dist: string,
+  revision: string,
+  version?: string,
+  check: (section: SectionJson) => Promise<readonly string[]> = async () => [],
+): Promise<SectionJson> {
+  const file = path.join(dist, 'section.json');
+  const built = parseSectionJson(await readFile(file, 'utf8'), file);
+  const section = { ...built, revision, version: version ?? built.version, published: new Date().toISOString() };
+  const release = `${section.name}@${section.version}`;
+  const exists = () =>
+    new ReleaseError(`${release} is published already and never changes. Raise the version in its package.json.`);
+  const commitKey = toReleaseKey(section.name, section.version, 'section.json');
+  if (await store.read(commitKey)) throw exists();
+  const problems = await check(section);
+  if (problems.length > 0) throw new ReleaseError(`${release} cannot be published:\n- ${problems.join('\n- ')}`);
+  for (const [asset, { integrity }] of Object.entries(section.assets)) {
+    const bytes = await readFile(path.join(dist, asset));
+    if (!matchesIntegrity(bytes, integrity))
+      throw new ReleaseError(`${asset} of ${release} changed since it was built. Build the section again.`);
+    const key = toReleaseKey(section.name, section.version, asset);
+    await store.write(key, bytes, 'always');
+    if (asset.startsWith('web/') && COMPRESSIBLE.test(asset)) await writeCompressed(store, key, bytes);
+  }
+  const committed = await store.write(commitKey, new TextEncoder().encode(JSON.stringify(section)), 'if-absent');
+  if (!committed) throw exists();
+  return section;
+}

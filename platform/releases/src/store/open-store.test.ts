@@ -1,0 +1,73 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readSettings, SettingsError } from '@site/base/settings';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { buildSection } from '../../test/build-section.ts';
+import { publish } from '../release/publish.ts';
+import { readVerified } from '../release/release-reader.ts';
+import { folderStore } from './folder-store.ts';
+import { copyingStore, copyRelease } from './local-releases.ts';
+import { toStoreFolder } from './open-store.ts';
+
+const FILE = 'releases/mfe-a/1.0.0/web/remoteEntry.js';
+
+describe('the setting of the store', () => {
+  it.each([
+    ['', '/base/data/store'],
+    ['elsewhere/store', '/base/elsewhere/store'],
+    ['/mnt/store/', '/mnt/store'],
+    ['s3://my-bucket', null],
+    ['s3://my-bucket/website/live', null],
+  ])('"%s" is the folder %s', (RELEASE_STORE, folder) =>
+    expect(toStoreFolder(readSettings({ DATA_DIR: 'data', RELEASE_STORE }), '/base')).toBe(folder),
+  );
+  it.each(['s3://', 's3://A', 's3://bucket//x', 'https://bucket', 's3://bucket/a b'])('refuses "%s"', (place) =>
+    expect(() => readSettings({ RELEASE_STORE: place })).toThrow(SettingsError),
+  );
+});
+
+describe('a local copy', () => {
+  let root: string;
+  beforeEach(async () => {
+    root = await mkdtemp(path.join(tmpdir(), 'copy-'));
+  });
+  afterEach(() => rm(root, { recursive: true }));
+
+  const places = async () => {
+    const [origin, copy] = [folderStore(path.join(root, 'origin')), folderStore(path.join(root, 'copy'))];
+    const section = await publish(origin, await buildSection(root, 'mfe-a', '1.0.0'), '');
+    return { origin, copy, section };
+  };
+
+  it('reads releases once and channels every time', async () => {
+    const { origin, copy } = await places();
+    const reads: string[] = [];
+    const counting: typeof origin.read = (key) => {
+      reads.push(key);
+      return origin.read(key);
+    };
+    const store = copyingStore({ ...origin, read: counting }, copy);
+    await origin.write('channels/production.json', new Uint8Array(1), 'always');
+    for (const key of [FILE, FILE, 'channels/production.json', 'channels/production.json']) await store.read(key);
+    expect(reads).toEqual([FILE, 'channels/production.json', 'channels/production.json']);
+    expect(await store.read('releases/mfe-a/9.9.9/section.json')).toBeNull();
+    await publish(origin, await buildSection(root, 'mfe-a', '9.9.9'), '');
+    expect(await store.read('releases/mfe-a/9.9.9/section.json')).not.toBeNull();
+  });
+
+  it('is mended when its bytes were damaged', async () => {
+    const { origin, copy, section } = await places();
+    await copyRelease(origin, copy, section);
+    await writeFile(path.join(root, 'copy', FILE), 'damaged');
+    await copyRelease(origin, copy, section);
+    expect(new TextDecoder().decode(await readVerified(copy, section, 'web/remoteEntry.js'))).toBe('// mfe-a 1.0.0');
+  });
+
+  it('takes nothing that was changed in the store', async () => {
+    const { origin, copy, section } = await places();
+    await origin.write(FILE, new TextEncoder().encode('evil'), 'always');
+    await expect(copyRelease(origin, copy, section)).rejects.toThrow(/its hash does not match/);
+    expect(await copy.list('releases/')).toEqual([]);
+  });
+});

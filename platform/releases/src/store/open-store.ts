@@ -1,0 +1,39 @@
+import path from 'node:path';
+import type { Settings } from '@site/base/settings';
+import { folderStore } from './folder-store.ts';
+import type { ObjectStore } from './object-store.ts';
+
+/** The settings that say where releases lie. */
+export type StoreSettings = Pick<
+  Settings,
+  'DATA_DIR' | 'RELEASE_STORE' | 'RELEASE_STORE_ENDPOINT' | 'RELEASE_STORE_REGION'
+>;
+
+/**
+ * The folder of the release store; null when it is a bucket.
+ *
+ * @param base what relative folders are below
+ */
+export function toStoreFolder({ RELEASE_STORE, DATA_DIR }: StoreSettings, base: string): string | null {
+  if (RELEASE_STORE.startsWith('s3://')) return null;
+  return RELEASE_STORE === '' ? path.resolve(base, DATA_DIR, 'store') : path.resolve(base, RELEASE_STORE);
+}
+
+/**
+ * The release store that the settings name.
+ *
+ * @param base what relative folders are below
+ */
+export async function openStore(settings: StoreSettings, base: string): Promise<ObjectStore> {
+  const folder = toStoreFolder(settings, base);
+  if (folder !== null) return folderStore(folder);
+  const [bucket = '', ...prefix] = settings.RELEASE_STORE.slice('s3://'.length).split('/');
+  // The client of a bucket is big: who uses a folder never loads it.
+  const { s3Store } = await import('./s3-store.ts');
+  return s3Store({
+    bucket,
+    prefix: prefix.join('/'),
+    endpoint: settings.RELEASE_STORE_ENDPOINT,
+    region: settings.RELEASE_STORE_REGION,
+  });
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import { readSettings } from '@site/base/settings';
+import type { StoreSettings } from '../src/store/open-store.ts';
+import { hasBucketServer, startBucketServer } from './start-bucket-server.ts';
+
+/** A kind of store that tests run on. */
+export interface StorePlace {
+  readonly name: string;
+  /** False where the server that it needs is not installed; its tests are then counted as skipped. */
+  readonly available: boolean;
+  /** Prepares the place; gives settings of an empty store, and what takes it away again. */
+  readonly open: () => Promise<{ readonly settings: StoreSettings; readonly close: () => Promise<void> }>;
+}
+
+const BUCKET = 'releases';
+
+async function openFolder() {
+  const folder = await mkdtemp(path.join(tmpdir(), 'store-'));
+  return { settings: readSettings({ DATA_DIR: folder }), close: () => rm(folder, { recursive: true }) };
+}
+
+async function openBucket() {
+  const folder = await mkdtemp(path.join(tmpdir(), 'store-'));
+  const server = await startBucketServer();
+  // As the AWS tools find them: the store itself is never told.
+  Object.assign(process.env, { AWS_ACCESS_KEY_ID: server.accessKey, AWS_SECRET_ACCESS_KEY: server.secretKey });
+  const client = new S3Client({ endpoint: server.endpoint, region: 'us-east-1', forcePathStyle: true });
+  await client.send(new CreateBucketCommand({ Bucket: BUCKET }));
+  const settings = readSettings({
+    DATA_DIR: folder,
+    RELEASE_STORE: `s3://${BUCKET}/website/${randomUUID()}`,
+    RELEASE_STORE_ENDPOINT: server.endpoint,
+  });
+  return {
+    settings,
+    close: async () => {
+      await server.stop();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** Every kind of store that there is. */
+export const STORE_PLACES: readonly StorePlace[] = [
+  { name: 'a folder', available: true, open: openFolder },
+  { name: 'a bucket', available: hasBucketServer(), open: openBucket },
+];

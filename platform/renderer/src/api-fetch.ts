@@ -1,0 +1,80 @@
+import { PASS_HEADER } from '@site/page/pass-header';
+import { API_CALLS, type CallKind, OTHER_CALLS, toCallKind } from './api-calls.ts';
+import { createCallGuard } from './call-guard.ts';
+import { KEPT_ANSWER, KeptAnswers, type MaybeKept } from './kept-answers.ts';
+import { OutageError, type Received, receiveAnswer } from './receive-answer.ts';
+import { VALID_UNTIL } from './validity.ts';
+
+interface ApiFetchOptions {
+  readonly fetch: typeof fetch;
+  /** Put before every path of a call. */
+  readonly base: string;
+  /** Milliseconds for one call, its second try included. */
+  readonly deadlineMs: number;
+  readonly keptAnswers?: KeptAnswers;
+}
+
+/** Rejects as soon as the caller's own patience is over. */
+function orAborted<T>(work: Promise<T>, signal: AbortSignal | null | undefined): Promise<T> {
+  if (!signal) return work;
+  return new Promise((resolve, reject) => {
+    const onAbort = () => reject(signal.reason);
+    signal.addEventListener('abort', onAbort, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort));
+  });
+}
+
+const toResponse = ({ received: { status, text, validUntil }, isKept }: MaybeKept) =>
+  new Response([204, 205, 304].includes(status) ? null : text, {
+    status,
+    headers: { ...(validUntil ? { [VALID_UNTIL]: validUntil } : {}), ...(isKept ? { [KEPT_ANSWER]: '1' } : {}) },
+  });
+
+/**
+ * A `fetch` for calls to the content API from a render worker. Each kind of call has a deadline, a limit and a circuit breaker
+ * of its own, so that a kind that fails costs its own block and nothing else. Equal calls of all pages share one request,
+ * one that could not be made is tried once more, and what header and footer ask for is answered with the last good
+ * answer when the API gives none. A call marked `cache: 'no-store'` is made for its effect: it is never shared nor repeated.
+ */
+export function createApiFetch({
+  fetch: fetchOnce,
+  base,
+  deadlineMs,
+  keptAnswers = new KeptAnswers(),
+}: ApiFetchOptions): typeof fetch {
+  const guards = new Map([...API_CALLS, OTHER_CALLS].map((kind) => [kind, createCallGuard(kind, deadlineMs)]));
+  const flights = new Map<string, Promise<Received>>();
+
+  async function call(kind: CallKind, url: string, init: RequestInit, repeat: boolean): Promise<Received> {
+    const guard = guards.get(kind);
+    if (!guard) throw new Error(`no guard for ${kind.path}`);
+    try {
+      return await guard((signal) => receiveAnswer(fetchOnce, url, { ...init, signal }), repeat);
+    } catch (error) {
+      if (error instanceof OutageError) return { status: error.status, text: '' };
+      throw error;
+    }
+  }
+
+  function share(key: string, begin: () => Promise<Received>): Promise<Received> {
+    const running = flights.get(key);
+    const flight = running ?? begin().finally(() => flights.delete(key));
+    if (!running) flights.set(key, flight);
+    return flight;
+  }
+
+  return async (input, init = {}) => {
+    const url = String(input);
+    const { signal, ...rest } = init;
+    const kind = toCallKind(url.slice(base.length));
+    if (init.cache === 'no-store') {
+      const received = await orAborted(call(kind, url, rest, false), signal);
+      return toResponse({ received, isKept: false });
+    }
+    // A preview gets other answers than everybody else, and only new ones.
+    const pass = new Headers(rest.headers).get(PASS_HEADER) ?? '';
+    const flight = share(`${url} ${pass}`, () => call(kind, url, rest, true));
+    if (kind.kept && pass === '') return toResponse(await orAborted(keptAnswers.orKept(url, flight), signal));
+    return toResponse({ received: await orAborted(flight, signal), isKept: false });
+  };
+}

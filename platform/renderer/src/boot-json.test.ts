@@ -1,0 +1,20 @@
+import type { BootData } from '@site/contract/boot-data';
+import { expect, it } from 'vitest';
+import { toBootJson } from './boot-json.ts';
+
+const BOOT = { set: 's', status: 200, failed: ['</script><script>'] } as unknown as BootData;
+
+it('says the same of an answer that several pages share as of one that is new', () => {
+  const answer = { title: '</script>\u2028', items: [1, null] };
+  const transfer = {
+    ...{ '/api/a?b="<"': { value: answer }, '/api/text': { value: 'x' }, '/api/none': { value: null } },
+    '/api/x': { failure: 'not-found' },
+  } as const;
+  const texts = [BOOT, { ...BOOT, status: 404 }].map((boot) => toBootJson({ ...boot, transfer }));
+  expect(texts.map((text) => JSON.parse(text))).toEqual([
+    { ...BOOT, transfer },
+    { ...BOOT, status: 404, transfer },
+  ]);
+  for (const text of texts) expect(text).not.toMatch(/[<\u2028]/);
+  expect(JSON.parse(toBootJson({ ...BOOT, transfer: {} }))).toEqual({ ...BOOT, transfer: {} });
+});

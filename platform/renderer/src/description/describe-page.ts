@@ -1,0 +1,65 @@
+import type { PageMeta } from '@site/contract';
+import type { FrameServerPart } from '@site/contract/frame/server-part';
+import type { SectionJson } from '@site/contract/section-json';
+import type { DescribedPage, PageDescription, StructuredData } from '@site/contract/server-part';
+import type { MatchedPage } from '@site/page/tree/document-meta';
+import type { LoadServerPart } from '../resources/server-parts.ts';
+import { toPageGraph } from './page-graph.ts';
+import { type PageHead, toPageAddress, toPageHead } from './page-head.ts';
+
+/** The page that is to be described, and who owns it. */
+interface DescriptionOrder {
+  readonly siteUrl: string;
+  readonly url: URL;
+  /** What the frame loaded. */
+  readonly layout: unknown;
+  readonly frame: FrameServerPart;
+  /** Language and region of the page. */
+  readonly locale: string;
+  readonly meta: PageMeta;
+  readonly page: MatchedPage | undefined;
+  /** The section that owns the page, and the route's id within it. */
+  readonly owner: { readonly section: SectionJson; readonly route: string } | undefined;
+  /** True when the content API makes pictures for sharing. */
+  readonly cards: boolean;
+  readonly loadServerPart: LoadServerPart;
+  readonly report: (error: unknown) => void;
+}
+
+/** A page's description as the document writes it. */
+export interface WrittenDescription {
+  /** The page's own description, or what its section says in its place. */
+  readonly summary: string;
+  readonly head: PageHead;
+  readonly graph: StructuredData;
+}
+
+/** Asks the page's section; a section that fails to describe a page costs the description only. */
+async function askSection(order: DescriptionOrder, described: DescribedPage): Promise<PageDescription> {
+  const { owner, page, loadServerPart, report } = order;
+  if (!owner) return {};
+  try {
+    const { describe } = await loadServerPart(owner.section);
+    const toDescription = describe[owner.route] as
+      | ((view: unknown, described: DescribedPage) => PageDescription)
+      | undefined;
+    return toDescription?.(page?.data, described) ?? {};
+  } catch (error) {
+    report(error);
+    return {};
+  }
+}
+
+/** What a page's HTML says to search engines, feed readers and those it is shared with. */
+export async function describePage(order: DescriptionOrder): Promise<WrittenDescription> {
+  const { siteUrl, url, layout, frame, locale, meta, cards } = order;
+  const site = { url: siteUrl, name: frame.toName(layout) };
+  const described: DescribedPage = { site, address: toPageAddress(siteUrl, url), url };
+  const description = await askSection(order, described);
+  const summary = meta.description || description.summary || '';
+  return {
+    summary,
+    head: toPageHead(described, { ...meta, description: summary }, description, { cards, locale }),
+    graph: toPageGraph(described, { things: frame.describe(layout, site), home: frame.home }, meta.title, description),
+  };
+}

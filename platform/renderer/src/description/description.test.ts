@@ -1,0 +1,72 @@
+import { defineFrameServerPart } from '@site/contract/frame/server-part';
+import { describe, expect, it } from 'vitest';
+import { toDocument } from '../document.ts';
+import { describePage } from './describe-page.ts';
+
+const HOSTILE = '</script><script>alert(1)</script><!-- "\'> \u2028';
+
+const frame = defineFrameServerPart({
+  loadName: async () => HOSTILE,
+  toName: (name: string) => name,
+  describe: (name: string, site) => [{ '@type': 'Organization', name, url: site.url }],
+  home: { label: HOSTILE, href: '/' },
+});
+const section = { name: 'mfe-a' } as never;
+
+const describeWith = (toDescription: () => object, problems: unknown[] = []) =>
+  describePage({
+    siteUrl: 'https://sitio.example',
+    url: new URL('https://sitio.example/a/?x=1'),
+    ...{ frame, layout: HOSTILE, locale: 'es-ES' },
+    meta: { title: HOSTILE, description: HOSTILE },
+    page: { id: 'mfe-a/r', handle: null, data: null },
+    owner: { section, route: 'r' },
+    cards: true,
+    loadServerPart: async () => ({ resources: {}, describe: { r: toDescription } }),
+    report: (error) => void problems.push(error),
+  });
+
+const toHtml = (description: Awaited<ReturnType<typeof describeWith>>) =>
+  toDocument({
+    site: { lang: 'es', icon: '/icon.svg' },
+    meta: { title: HOSTILE, description: HOSTILE, noindex: false },
+    description,
+    css: [],
+    fonts: [],
+    body: '',
+    boot: null,
+    bootScript: '',
+  } as unknown as Parameters<typeof toDocument>[0]);
+
+describe('the description of a page', () => {
+  it('cannot be left by any text of the content', async () => {
+    const description = await describeWith(() => ({
+      canonical: `/a?${HOSTILE}`,
+      alternates: [{ type: HOSTILE, title: HOSTILE, href: HOSTILE }],
+      breadcrumb: [{ label: HOSTILE, href: '/b' }],
+      structured: [{ '@type': 'NewsArticle', headline: HOSTILE }],
+    }));
+    const html = toHtml(description);
+    expect(html).not.toContain('<script>alert');
+    expect(html).not.toContain('<!-- ');
+    const json = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
+    expect(JSON.parse(json)).toEqual(description.graph);
+    expect(JSON.stringify(description.graph).split('alert(1)').length - 1).toBeGreaterThan(4);
+  });
+
+  it('is known by its path without the slash at its end', async () => {
+    const { head } = await describeWith(() => ({}));
+    expect(head.canonical).toBe('https://sitio.example/a');
+    expect(new Map(head.properties).get('og:image')).toBe('https://sitio.example/images/compartir/a.jpg');
+  });
+
+  it('costs itself only when its section fails to give it', async () => {
+    const problems: unknown[] = [];
+    const { head, graph } = await describeWith(() => {
+      throw new Error('broken');
+    }, problems);
+    expect(problems).toEqual([new Error('broken')]);
+    expect(head.canonical).toBe('https://sitio.example/a');
+    expect(JSON.stringify(graph)).toContain('BreadcrumbList');
+  });
+});

@@ -1,0 +1,65 @@
+import type { PageMeta } from '@site/contract';
+import type { DescribedPage, PageDescription } from '@site/contract/server-part';
+import { CARD_PATH } from '@site/page/names';
+import { toImageAddress } from '@site/shared-ui/structured-data';
+
+/** Size of the pictures that are made for sharing, in pixels. */
+const CARD = { width: 1200, height: 630 } as const;
+
+/** What stands in a document's head for those who are no visitors. Values are plain text. */
+export interface PageHead {
+  /** Absolute address under which the page should be known. */
+  readonly canonical: string;
+  readonly alternates: NonNullable<PageDescription['alternates']>;
+  /** OpenGraph properties, in order. */
+  readonly properties: readonly (readonly [property: string, content: string])[];
+}
+
+const toPath = (pathname: string) => pathname.replace(/(?<=[^/])\/+$/, '');
+
+/** The address of a page without query, and without a slash that changes nothing. */
+export const toPageAddress = (siteUrl: string, url: URL) => siteUrl + toPath(url.pathname);
+
+/** The picture that stands for a page: one made for it by our content API, else the page's own, else none. */
+function toPicture({ site, url }: DescribedPage, { image, title }: PageMeta, made: boolean): [string, string][] {
+  if (made)
+    return [
+      ['og:image', `${site.url}${CARD_PATH}${toPath(url.pathname)}.jpg`],
+      ['og:image:type', 'image/jpeg'],
+      ['og:image:width', String(CARD.width)],
+      ['og:image:height', String(CARD.height)],
+      ['og:image:alt', `${title} · ${site.name}`],
+    ];
+  return image === undefined ? [] : [['og:image', toImageAddress(site.url, image)]];
+}
+
+/**
+ * Canonical address, other forms and OpenGraph of a page.
+ *
+ * @param options whether the content API makes pictures for sharing, and the site's language with its region
+ */
+export function toPageHead(
+  page: DescribedPage,
+  meta: PageMeta,
+  description: PageDescription,
+  { cards, locale }: { readonly cards: boolean; readonly locale: string },
+): PageHead {
+  const { site, address } = page;
+  const canonical = description.canonical === undefined ? address : site.url + description.canonical;
+  const picture = toPicture(page, meta, cards);
+  return {
+    canonical,
+    alternates: description.alternates ?? [],
+    properties: [
+      ['og:type', description.type ?? 'website'],
+      ['og:site_name', site.name],
+      ['og:locale', locale.replace('-', '_')],
+      ['og:title', meta.title],
+      ...(meta.description ? ([['og:description', meta.description]] as const) : []),
+      ['og:url', canonical],
+      ...picture,
+      ...(description.published === undefined ? [] : ([['article:published_time', description.published]] as const)),
+      ['twitter:card', picture.length > 0 ? 'summary_large_image' : 'summary'],
+    ],
+  };
+}

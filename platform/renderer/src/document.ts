@@ -1,0 +1,59 @@
+import { escapeMarkup } from '@site/base/text/escape-markup';
+import { BOOT_DATA_ID, type BootData, type ScriptReference } from '@site/contract/boot-data';
+import type { SiteDeclaration } from '@site/contract/site-declaration';
+import type { DocumentMeta } from '@site/page/tree/document-meta';
+import { toBootJson } from './boot-json.ts';
+import type { WrittenDescription } from './description/describe-page.ts';
+import type { PageHead } from './description/page-head.ts';
+import { toScriptJson } from './script-json.ts';
+
+/** The parts of an HTML document. */
+export interface DocumentParts {
+  readonly site: Pick<SiteDeclaration, 'lang' | 'icon'>;
+  readonly meta: DocumentMeta;
+  /** What is said to search engines and those the page is shared with; null for an error, which nobody should keep. */
+  readonly description: WrittenDescription | null;
+  readonly css: readonly ScriptReference[];
+  /** Addresses of the fonts that the first screen uses. */
+  readonly fonts: readonly string[];
+  /** The rendered application. */
+  readonly body: string;
+  /** What the browser takes over with; null for a page that stays as it is. */
+  readonly boot: BootData | null;
+  readonly bootScript: string;
+}
+
+const toFont = (href: string) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`;
+const toStyle = ({ src, integrity }: ScriptReference) =>
+  `<link rel="stylesheet" href="${src}" integrity="${integrity}" crossorigin="anonymous">`;
+
+const toAlternate = ({ type, title, href }: PageHead['alternates'][number]) =>
+  `<link rel="alternate" type="${escapeMarkup(type)}" title="${escapeMarkup(title)}" href="${escapeMarkup(href)}">`;
+const toProperty = ([name, content]: PageHead['properties'][number]) =>
+  `<meta ${name.startsWith('twitter:') ? 'name' : 'property'}="${name}" content="${escapeMarkup(content)}">`;
+
+/** The description of a page; JSON-LD is a data block, which no browser runs and no policy has to allow. */
+const toDescription = ({ head, graph }: NonNullable<DocumentParts['description']>) => [
+  `<link rel="canonical" href="${escapeMarkup(head.canonical)}">`,
+  ...head.alternates.map(toAlternate),
+  ...head.properties.map(toProperty),
+  `<script type="application/ld+json">${toScriptJson(graph)}</script>`,
+];
+
+/** The whole document as HTML text. Every value from content is escaped here or was escaped by React. */
+export function toDocument({ site, meta, description, css, fonts, body, boot, bootScript }: DocumentParts): string {
+  return [
+    `<!doctype html><html lang="${site.lang}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeMarkup(meta.title)}</title>`,
+    `<meta name="description" content="${escapeMarkup(description?.summary ?? meta.description)}">`,
+    `<meta name="robots" content="${meta.noindex ? 'noindex' : 'index, follow'}">`,
+    `<link rel="icon" href="${site.icon}" type="image/svg+xml">`,
+    ...fonts.map(toFont),
+    ...css.map(toStyle),
+    ...(description === null ? [] : toDescription(description)),
+    `</head><body><div id="root">${body}</div>`,
+    ...(boot ? [`<script type="application/json" id="${BOOT_DATA_ID}">${toBootJson(boot)}</script>`] : []),
+    `<script>${bootScript}</script></body></html>`,
+  ].join('\n');
+}

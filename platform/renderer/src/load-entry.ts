@@ -1,0 +1,14 @@
+import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
+import type { RendererOptions } from '@site/contract/worker/renderer-options';
+
+/** Gives Module Federation's runtime the containers of sections from verified bytes, never from the network. */
+export function verifiedEntryPlugin({ sections, loadContainer }: RendererOptions): ModuleFederationRuntimePlugin {
+  return {
+    name: 'verified-entry',
+    async loadEntry({ remoteInfo }) {
+      const section = sections.find(({ container }) => container === remoteInfo.name);
+      if (!section) throw new Error(`The release set has no container ${remoteInfo.name}`);
+      return (await loadContainer(section)) as never;
+    },
+  };
+}

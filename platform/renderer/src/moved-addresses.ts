@@ -1,0 +1,80 @@
+import { toLocation } from '@site/page/to-location';
+import * as v from 'valibot';
+import type { RunningOptions } from './running-options.ts';
+
+/** How long a worker believes the list, in milliseconds: as long as a page is fresh, so that an editor sees a change. */
+const BELIEVED_MS = 5_000;
+/** A content API that has no such list is not asked each time. */
+const REFUSED_MS = 60_000;
+
+const text = v.fallback(v.string(), '');
+const answer = v.object({
+  data: v.array(v.object({ from: v.string(), to: text, gone: v.fallback(v.boolean(), false) })),
+});
+
+/** Where an address leads that is none of a page; null when it is gone for good. */
+export type Move = { readonly to: string | null };
+type Moves = ReadonlyMap<string, Move>;
+
+/** Finds out whether an address without a page has moved, or is gone; null when nothing is known of it. */
+export type FindMove = (url: URL) => Promise<Move | null>;
+
+/** Addresses that differ in case, in a slash at the end or in how they are encoded are the same. */
+function toKey(address: string): string {
+  const [path = '', query] = address.split('?');
+  const whole = query === undefined ? path : `${path.replace(/(?<=[^/])\/+$/, '')}?${query}`;
+  try {
+    return decodeURI(whole.replace(/(?<=[^/])\/+$/, '')).toLowerCase();
+  } catch {
+    return whole.toLowerCase();
+  }
+}
+
+/** Turns the answer of the content API into moves by address; entries that cannot be used are left out. */
+export function parseMoves(json: unknown): Moves {
+  const { data } = v.parse(answer, json);
+  return new Map(
+    data.flatMap(({ from, to, gone }): [string, Move][] => {
+      if (gone) return [[toKey(from), { to: null }]];
+      // A list may name what it likes: `javascript:` does nobody good.
+      const location = toLocation(to);
+      return location !== null && toKey(location) !== toKey(from) ? [[toKey(from), { to: location }]] : [];
+    }),
+  );
+}
+
+/**
+ * Makes the search for moved addresses. The list is no call of the specification: a content API without it has none.
+ *
+ * @param fetchMoves asks the content API for `/api/redirects`; rejects when there is no answer
+ * @param now milliseconds of a clock that never goes back
+ */
+export function createMoveFinder(fetchMoves: () => Promise<Moves>, now: () => number): FindMove {
+  let moves: Moves = new Map();
+  let until = Number.NEGATIVE_INFINITY;
+  let asking: Promise<void> | null = null;
+  async function ask(): Promise<void> {
+    try {
+      moves = await fetchMoves();
+      until = now() + BELIEVED_MS;
+    } catch {
+      until = now() + REFUSED_MS;
+    }
+  }
+  return async ({ pathname, search }) => {
+    if (now() >= until) {
+      asking ??= ask().finally(() => {
+        asking = null;
+      });
+      await asking;
+    }
+    return moves.get(toKey(pathname + search)) ?? moves.get(toKey(pathname)) ?? null;
+  };
+}
+
+/** Asks the content API for the addresses that have moved. Rejects when it has no such list. */
+export async function fetchMoves({ apiBase, apiDeadlineMs, apiFetch }: RunningOptions): Promise<Moves> {
+  const response = await apiFetch(`${apiBase}/api/redirects`, { signal: AbortSignal.timeout(apiDeadlineMs) });
+  if (!response.ok) throw new Error(`/api/redirects answered ${response.status}`);
+  return parseMoves(await response.json());
+}

@@ -1,0 +1,197 @@
+import { type LoadContext, loadContextKey } from '@site/contract';
+import { createConsent, type Frame } from '@site/contract/frame';
+import type { FrameServerPart } from '@site/contract/frame/server-part';
+import type { SectionAddress } from '@site/contract/section-address';
+import type { RenderAnswer, RenderOrder } from '@site/contract/worker/render-request';
+import { createFragmentLoader } from '@site/federation/load-fragment';
+import { LATE, type SectionLoader } from '@site/federation/section-loader';
+import { PREVIEW_EXIT } from '@site/page/names';
+import { toDocumentMeta, toPageMeta } from '@site/page/tree/document-meta';
+import { isMissing } from '@site/page/tree/page-problem';
+import { toShownPage } from '@site/page/tree/shown-page';
+import type { ApiError } from '@site/shared-ui/api';
+import { isRouteErrorResponse, RouterContextProvider } from 'react-router-dom';
+import { describePage } from './description/describe-page.ts';
+import { toDocument } from './document.ts';
+import type { FindMove } from './moved-addresses.ts';
+import type { OwnerHandlers } from './owner-handlers.ts';
+import { toPageAssets, toShellReference, toShellUrl } from './page-assets.ts';
+import { LateError } from './render-markup.ts';
+import { renderTree } from './render-tree.tsx';
+import { createRequestApi } from './request-api.ts';
+import type { LoadServerPart } from './resources/server-parts.ts';
+import type { RunningOptions } from './running-options.ts';
+
+/** What stays the same from page to page of one release set. */
+export interface RenderEnvironment {
+  readonly options: RunningOptions;
+  readonly frame: Frame;
+  readonly frameServerPart: FrameServerPart;
+  /** The sections by their names. */
+  readonly byName: ReadonlyMap<string, SectionAddress>;
+  readonly loader: SectionLoader;
+  readonly loadServerPart: LoadServerPart;
+  readonly findMove: FindMove;
+  readonly handlers: OwnerHandlers;
+}
+
+const toText = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error));
+
+const isLate = (error: unknown) =>
+  error instanceof LateError || (isRouteErrorResponse(error) && error.statusText === LATE);
+
+/** Share of a page's deadline that a fragment may take: less than the page's own loader, which waits for it. */
+const FRAGMENT_SHARE = 0.6;
+
+/** Status of an address that is gone for good (RFC 9110). */
+const GONE = 410;
+
+/** A page whose loaders took all the time there was still has this long to be rendered, in milliseconds. */
+const LEAST_PATIENCE_MS = 250;
+
+/** An answer that the API could give at another time; one that is not there will not be there then either. */
+const isPassing = ({ failure }: ApiError) => failure !== 'not-found' && failure !== 'refused';
+
+/** The sections that a page is made of. */
+function toPageSections(byName: RenderEnvironment['byName'], owner: string | undefined, fragments: readonly string[]) {
+  const names = new Set([owner ?? '', ...fragments.map((name) => name.split('/')[0] ?? '')]);
+  return [...names].flatMap((name) => byName.get(name) ?? []);
+}
+
+/** A posted form goes to the action of the route, as it would in the browser. */
+const toRequestInit = (form: string | null): RequestInit =>
+  form === null ? {} : { method: 'POST', body: new URLSearchParams(form) };
+
+/** One page, from its URL to its HTML: loaders, fragments, status, markup, head, data for the browser. */
+export async function renderPage(environment: RenderEnvironment, order: RenderOrder): Promise<RenderAnswer> {
+  const { options, frame, frameServerPart, byName, loader, loadServerPart, findMove, handlers } = environment;
+  const started = performance.now();
+  const problems: string[] = [];
+  let complete = order.without.length === 0;
+  const skip = new Set(
+    options.sections
+      .filter(({ name }) => order.without.includes(name))
+      .flatMap(({ name, fragments }) => fragments.map((fragment) => `${name}/${fragment.name}`)),
+  );
+  const failed = new Set(skip);
+  const fragments: string[] = [];
+  const note = (problem: string) => void problems.push(problem);
+  const { api, transferCache, validUntil } = createRequestApi(
+    options,
+    order,
+    (error) => {
+      if (isPassing(error)) complete = false;
+      note(error.message);
+    },
+    note,
+  );
+  const loadContext: LoadContext = {
+    api,
+    now: order.now,
+    instant: order.instant,
+    loadFragment: createFragmentLoader(
+      {
+        sections: loader,
+        deadlineMs: options.deadlineMs * FRAGMENT_SHARE,
+        skip,
+        onLoad: (name) => void fragments.push(name),
+        onFailure: (name, error) => {
+          complete = false;
+          failed.add(name);
+          problems.push(`${name}: ${toText(error)}`);
+        },
+      },
+      () => loadContext,
+    ),
+  };
+  const url = new URL(order.url, options.siteUrl);
+  const handler = await handlers.find(url.pathname, order);
+  const context = await handler.query(new Request(url, toRequestInit(order.form)), {
+    requestContext: new RouterContextProvider(new Map([[loadContextKey, loadContext]])),
+  });
+  const move = context instanceof Response || context.statusCode !== 404 ? null : await findMove(url);
+  const loaded = performance.now();
+  const load = loaded - started;
+  if (context instanceof Response || move?.to) {
+    const elsewhere =
+      context instanceof Response
+        ? { status: context.status, location: context.headers.get('Location') }
+        : { status: 301, location: move?.to ?? null };
+    return {
+      ...{ ...elsewhere, body: '', resource: null, problems, complete, late: false },
+      ...{ timings: { load, render: 0 }, validUntil: validUntil() },
+    };
+  }
+  if (move) {
+    context.statusCode = GONE;
+    for (const [id, error] of Object.entries(context.errors ?? {}))
+      if (context.errors && isMissing(error)) context.errors[id] = { ...error, status: GONE };
+  }
+
+  const siteOptions = {
+    consentMode: options.consentText.mode,
+    consent: createConsent(order.consent, () => undefined),
+    imageVariants: options.imageVariants,
+    previewExit: order.preview ? PREVIEW_EXIT : null,
+  };
+  const body = await renderTree({
+    ...{ handler, context, siteOptions, patienceMs: Math.max(options.deadlineMs - load, LEAST_PATIENCE_MS) },
+    onError: (error) => {
+      complete = false;
+      problems.push(toText(error));
+    },
+  });
+  const shown = toShownPage(context);
+  const { layout, page, error } = shown;
+  const [sectionName, route = ''] = (page?.id ?? '').split('/');
+  const section = options.sections.find(({ name }) => name === sectionName);
+  const owner = section && { section, route };
+  const assets = toPageAssets(options.sections, owner, fragments);
+  const { shell } = options;
+  const [main, ...others] = shell.js.map((file) => toShellReference(shell, file));
+  const pageMeta = toPageMeta(frame, shown);
+  const documentMeta = toDocumentMeta(frame, shown);
+  const html = toDocument({
+    site: shell.site,
+    meta: { ...documentMeta, noindex: documentMeta.noindex || order.preview },
+    description:
+      pageMeta && error === undefined
+        ? await describePage({
+            ...{ siteUrl: options.siteUrl, url, layout, meta: pageMeta, page, owner, loadServerPart },
+            ...{ frame: frameServerPart, locale: shell.site.locale, cards: options.imageVariants },
+            report: (problem) => void problems.push(`${section?.name}: ${toText(problem)}`),
+          })
+        : null,
+    css: [...shell.css.map((file) => toShellReference(shell, file)), ...assets.css],
+    fonts: shell.fonts.map((file) => toShellUrl(shell, file)),
+    body,
+    bootScript: options.bootScript,
+    // A page that failed here could do otherwise in the browser, which does not know either what is gone for good: such a
+    // page stays as it is, and its links load documents.
+    boot:
+      context.statusCode >= 500 || context.statusCode === GONE
+        ? null
+        : {
+            set: options.set,
+            status: context.statusCode,
+            now: order.now,
+            main: main ?? { src: '', integrity: '' },
+            preload: [...others, ...assets.js],
+            sections: toPageSections(byName, owner?.section.name, fragments),
+            table: options.table,
+            failed: [...failed],
+            transfer: transferCache.toState(),
+            consentText: options.consentText,
+            imageVariants: options.imageVariants,
+            preview: order.preview,
+            offline: options.offline && !order.preview,
+          },
+  });
+  const timings = { load, render: performance.now() - loaded };
+  if (error !== undefined && !isRouteErrorResponse(error)) problems.push(toText(error));
+  return {
+    ...{ status: context.statusCode, body: html, resource: null, location: null },
+    ...{ problems, complete, late: isLate(error), timings },
+    validUntil: validUntil(),
+  };
+}

@@ -1,0 +1,84 @@
+import '@site/page/provided-shared';
+import { registerPlugins } from '@module-federation/runtime';
+import type { Frame } from '@site/contract/frame';
+import type { FrameServerPart } from '@site/contract/frame/server-part';
+import { toSectionAddress } from '@site/contract/section-address';
+import type { Renderer } from '@site/contract/worker/renderer';
+import type { RendererOptions } from '@site/contract/worker/renderer-options';
+import { readSharedUse } from '@site/federation/read-shared-use';
+import { registerSections, SectionLoader } from '@site/federation/section-loader';
+import { RecentAnswers } from '@site/page/recent-answers';
+import { createRootRoutes } from '@site/page/tree/root-routes';
+import { openAnswerFile } from './answer-file.ts';
+import { createApiFetch } from './api-fetch.ts';
+import { KeptAnswers } from './kept-answers.ts';
+import { verifiedEntryPlugin } from './load-entry.ts';
+import { createMoveFinder, fetchMoves } from './moved-addresses.ts';
+import { createOwnerHandlers } from './owner-handlers.ts';
+import { renderPage } from './render-page.tsx';
+import { createResources } from './resources/answer-resource.ts';
+import { createServerPartLoader } from './resources/server-parts.ts';
+
+/** Share of a page's deadline that its loader may take; the rest is left for saying so inside the frame. */
+const LOADER_SHARE = 0.8;
+
+/** How many answers a worker keeps for a moment; a page asks for ten. */
+const RECENT_ANSWERS = 500;
+
+/** Passes on which sections cannot be loaded, and of those alone when they could after all. */
+function createNotes(onSection: RendererOptions['onSection']) {
+  const failures = new Map<string, string>();
+  return (name: string, error: unknown): void => {
+    const failure = error === null ? null : error instanceof Error ? error.message : String(error);
+    if ((failures.get(name) ?? null) === failure) return;
+    if (failure === null) failures.delete(name);
+    else failures.set(name, failure);
+    onSection(name, failure);
+  };
+}
+
+/**
+ * Makes what the site's entry exports for render workers: it gives the renderer of a release set when the sections that it is
+ * to start with are loaded.
+ */
+export const toRendererOf =
+  (frame: Frame, frameServerPart: FrameServerPart) =>
+  (given: RendererOptions): Promise<Renderer> =>
+    startRenderer(frame, frameServerPart, given);
+
+async function startRenderer(
+  frame: Frame,
+  frameServerPart: FrameServerPart,
+  given: RendererOptions,
+): Promise<Renderer> {
+  const options = {
+    ...given,
+    apiFetch: createApiFetch({
+      ...{ fetch, base: given.apiBase, deadlineMs: given.apiDeadlineMs },
+      keptAnswers: new KeptAnswers(await openAnswerFile(given.frameFile)),
+    }),
+    recentAnswers: new RecentAnswers({ freshMs: given.apiFreshMs, capacity: RECENT_ANSWERS, now: Date.now }),
+  };
+  registerPlugins([verifiedEntryPlugin(options)]);
+  const addresses = options.sections.map(toSectionAddress);
+  const byName = new Map(addresses.map((address) => [address.name, address]));
+  registerSections(addresses);
+  const note = createNotes(options.onSection);
+  const loader = new SectionLoader(async (name) => byName.get(name), note);
+  const handlers = createOwnerHandlers({
+    ...{ toRootRoutes: createRootRoutes(frame), addresses, loader, onFailure: note },
+    deadlineMs: options.deadlineMs * LOADER_SHARE,
+  });
+  await Promise.all(options.warm.map(handlers.warm));
+  const loadServerPart = createServerPartLoader();
+  const answerResource = createResources({ ...options, loadServerPart, loadName: frameServerPart.loadName });
+  const findMove = createMoveFinder(
+    () => fetchMoves(options),
+    () => performance.now(),
+  );
+  const environment = { options, frame, frameServerPart, byName, loader, loadServerPart, findMove, handlers };
+  return {
+    readShared: readSharedUse,
+    render: async (order) => (await answerResource(order)) ?? renderPage(environment, order),
+  };
+}

@@ -1,0 +1,54 @@
+import type { RenderRequest } from '@site/contract/worker/render-request';
+import { PASS_HEADER } from '@site/page/pass-header';
+import { type AnswerMemory, type ApiClient, type ApiError, createApiClient, TransferCache } from '@site/shared-ui/api';
+import { parsers } from '@site/shared-ui/api/parsers/server';
+import { KEPT_ANSWER } from './kept-answers.ts';
+import type { RunningOptions } from './running-options.ts';
+import { watchValidity } from './validity.ts';
+
+interface RequestApi {
+  readonly api: ApiClient;
+  readonly transferCache: TransferCache;
+  /** Until when what was answered stays true, in milliseconds since 1970; infinity when nothing is scheduled. */
+  readonly validUntil: () => number;
+}
+
+/**
+ * The API client of one request, which never outlives it.
+ *
+ * @param report told of every failed call
+ * @param note told of every call that failed and was answered with an older answer
+ */
+export function createRequestApi(
+  { apiBase, apiDeadlineMs, apiFetch, recentAnswers }: RunningOptions,
+  { requestId, sender, anew, apiHeaders }: RenderRequest,
+  report: (error: ApiError) => void,
+  note: (problem: string) => void,
+): RequestApi {
+  const validity = watchValidity(apiFetch);
+  const transferCache = new TransferCache();
+  const memory: AnswerMemory = {
+    read(key) {
+      const answer = anew ? undefined : recentAnswers.read(key);
+      if (answer) validity.note(answer.validUntil);
+      return answer;
+    },
+    write: (key, value) => recentAnswers.write(key, value, validity.until()),
+  };
+  const api = createApiClient({
+    base: apiBase,
+    async fetch(input, init) {
+      const response = await validity.fetch(input, init);
+      const path = String(input).slice(apiBase.length).split('?', 1)[0];
+      if (response.headers.has(KEPT_ANSWER)) note(`${path}: the call failed, an older answer is shown`);
+      return response;
+    },
+    deadlineMs: apiDeadlineMs,
+    transferCache,
+    report,
+    ...(PASS_HEADER in apiHeaders ? {} : { memory }),
+    parsers: async () => parsers,
+    headers: { 'x-request-id': requestId, ...(sender === null ? {} : { 'x-forwarded-for': sender }), ...apiHeaders },
+  });
+  return { api, transferCache, validUntil: validity.until };
+}

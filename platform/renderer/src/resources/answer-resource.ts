@@ -1,0 +1,78 @@
+import { withDeadline } from '@site/base/with-deadline';
+import { unavailable } from '@site/contract';
+import type { FrameServerPart } from '@site/contract/frame/server-part';
+import type { SectionJson } from '@site/contract/section-json';
+import type { SiteTexts } from '@site/contract/site-declaration';
+import type { RenderAnswer, RenderOrder } from '@site/contract/worker/render-request';
+import { type ApiClient, ApiError } from '@site/shared-ui/api';
+import { createRequestApi } from '../request-api.ts';
+import type { RunningOptions } from '../running-options.ts';
+import { answerSitemap, isSitemap } from './answer-sitemap.ts';
+import { createResourceFinder, type FoundResource } from './find-resource.ts';
+import type { LoadServerPart } from './server-parts.ts';
+
+/** Share of the deadline that a document may take; the rest is left for saying that it cannot be had. */
+const LOADER_SHARE = 0.8;
+
+interface ResourceOptions extends RunningOptions {
+  readonly sections: readonly SectionJson[];
+  readonly loadServerPart: LoadServerPart;
+  readonly loadName: FrameServerPart['loadName'];
+}
+
+/** What is said at the address of a document that is not there, or cannot be had now. */
+const toFailure = (status: number, texts: SiteTexts) => ({
+  status,
+  body: `${status === 404 ? texts.noDocument : texts.documentUnavailable}\n`,
+  resource: { type: 'text/plain; charset=utf-8', cacheSeconds: 0 },
+});
+
+function toStatus(error: unknown, problems: string[]): number {
+  if (error instanceof Response) return error.status;
+  if (error instanceof ApiError) return 503;
+  problems.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  return 500;
+}
+
+/**
+ * Makes what answers the addresses of documents that are no pages: the resources that sections declare, and the sitemaps.
+ *
+ * @returns null for every other address
+ */
+export function createResources(options: ResourceOptions) {
+  const { sections, siteUrl, deadlineMs, loadServerPart, loadName } = options;
+  const { texts } = options.shell.site;
+  const findResource = createResourceFinder(sections);
+
+  async function load(url: URL, found: FoundResource | null, api: ApiClient, request: RenderOrder) {
+    if (!found) return answerSitemap(url.pathname, { sections, siteUrl, loadServerPart }, { api, now: request.now });
+    const [{ resources }, name] = await Promise.all([loadServerPart(found.section), loadName(api)]);
+    const answer = resources[found.id];
+    if (!answer) throw new Error(`The server part of ${found.section.name} has no resource ${found.id}`);
+    const site = { url: siteUrl, name };
+    return answer({ api, now: request.now, instant: request.instant, params: found.params, url, site });
+  }
+
+  return async (order: RenderOrder): Promise<RenderAnswer | null> => {
+    const url = new URL(order.url, siteUrl);
+    const found = findResource(url.pathname);
+    if (order.form !== null || (!found && !isSitemap(url.pathname))) return null;
+    const problems: string[] = [];
+    const started = performance.now();
+    const note = (problem: string) => void problems.push(problem);
+    const { api, validUntil } = createRequestApi(options, order, ({ message }) => note(message), note);
+    const toAnswer = (document: Pick<RenderAnswer, 'status' | 'body' | 'resource'>): RenderAnswer => ({
+      ...{ ...document, location: null, problems, complete: problems.length === 0, late: false },
+      timings: { load: performance.now() - started, render: 0 },
+      validUntil: validUntil(),
+    });
+    if (order.refused) return toAnswer(toFailure(503, texts));
+    try {
+      const loading = load(url, found, api, order);
+      const { body, ...resource } = await withDeadline(loading, deadlineMs * LOADER_SHARE, unavailable);
+      return toAnswer({ status: 200, body, resource });
+    } catch (error) {
+      return toAnswer(toFailure(toStatus(error, problems), texts));
+    }
+  };
+}

@@ -1,0 +1,30 @@
+import { loadRemote } from '@module-federation/runtime';
+import type { SectionJson } from '@site/contract/section-json';
+import type { ServerPart } from '@site/contract/server-part';
+
+/** A server part that answers nothing and says nothing. */
+const NOTHING: ServerPart = { resources: {}, describe: {} };
+
+function parseServerPart(name: string, remote: unknown): ServerPart {
+  const part = typeof remote === 'object' && remote !== null && 'default' in remote ? remote.default : undefined;
+  if (typeof part !== 'object' || part === null || !('resources' in part) || !('describe' in part))
+    throw new Error(`${name} exposes no server part: its server-part.ts needs a default export`);
+  return part as ServerPart;
+}
+
+/** The server parts of one release set, by section; each is loaded once, a section without one has an empty one. */
+export type LoadServerPart = (section: SectionJson) => Promise<ServerPart>;
+
+/** Makes the loader of server parts. The containers are those that the section loader registered. */
+export function createServerPartLoader(): LoadServerPart {
+  const loading = new Map<string, Promise<ServerPart>>();
+  return ({ name, container, serverPart }) => {
+    if (!serverPart) return Promise.resolve(NOTHING);
+    const known = loading.get(name);
+    if (known) return known;
+    const part = loadRemote(`${container}/server-part`).then((remote) => parseServerPart(name, remote));
+    loading.set(name, part);
+    part.catch(() => loading.delete(name));
+    return part;
+  };
+}

@@ -1,0 +1,73 @@
+import { escapeMarkup } from '@site/base/text/escape-markup';
+import type { SitemapEntry } from '@site/contract/server-part';
+
+/** Most addresses and bytes of one sitemap (sitemaps.org; search engines take 50 MB, many readers only 10). */
+export const SITEMAP_LIMITS = { entries: 50_000, bytes: 10_000_000 } as const;
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
+const OPEN =
+  '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">';
+const CLOSE = '</urlset>';
+
+/** One file of a sitemap. */
+export interface SitemapPage {
+  readonly xml: string;
+  /** Latest change in it, `YYYY-MM-DD`. */
+  readonly modified: string | undefined;
+}
+
+function toUrl({ path, modified, images = [] }: SitemapEntry, siteUrl: string): string {
+  const pictures = images.map((name) => {
+    const address = `${siteUrl}/images/${encodeURIComponent(name)}`;
+    return `<image:image><image:loc>${escapeMarkup(address)}</image:loc></image:image>`;
+  });
+  const lastmod = modified === undefined ? '' : `<lastmod>${modified}</lastmod>`;
+  return `<url><loc>${escapeMarkup(siteUrl + path)}</loc>${lastmod}${pictures.join('')}</url>`;
+}
+
+const latest = (days: readonly (string | undefined)[]) =>
+  days
+    .filter((day) => day !== undefined)
+    .toSorted()
+    .at(-1);
+
+/**
+ * The files of a section's sitemap: as many as the limits ask for, at least one.
+ *
+ * @param siteUrl without a slash at its end
+ */
+export function toSitemapPages(
+  entries: readonly SitemapEntry[],
+  siteUrl: string,
+  limits: { readonly entries: number; readonly bytes: number } = SITEMAP_LIMITS,
+): SitemapPage[] {
+  const frame = Buffer.byteLength(HEAD + OPEN + CLOSE) + 3;
+  const pages: { urls: string[]; days: (string | undefined)[] }[] = [{ urls: [], days: [] }];
+  let bytes = frame;
+  for (const entry of new Map(entries.map((entry) => [entry.path, entry])).values()) {
+    const url = toUrl(entry, siteUrl);
+    const size = Buffer.byteLength(url) + 1;
+    const current = pages.at(-1);
+    if (current && current.urls.length > 0 && (current.urls.length >= limits.entries || bytes + size > limits.bytes)) {
+      pages.push({ urls: [], days: [] });
+      bytes = frame;
+    }
+    bytes += size;
+    pages.at(-1)?.urls.push(url);
+    pages.at(-1)?.days.push(entry.modified);
+  }
+  return pages.map(({ urls, days }) => ({
+    xml: `${[HEAD, OPEN, ...urls, CLOSE].join('\n')}\n`,
+    modified: latest(days),
+  }));
+}
+
+/** The index that names every sitemap (sitemaps.org). */
+export function toSitemapIndex(sitemaps: readonly { readonly address: string; readonly modified?: string }[]): string {
+  const elements = sitemaps.map(({ address, modified }) => {
+    const lastmod = modified === undefined ? '' : `<lastmod>${modified}</lastmod>`;
+    return `<sitemap><loc>${escapeMarkup(address)}</loc>${lastmod}</sitemap>`;
+  });
+  const open = '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">';
+  return `${[HEAD, open, ...elements, '</sitemapindex>'].join('\n')}\n`;
+}

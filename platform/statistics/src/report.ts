@@ -1,0 +1,70 @@
+import { addDays, toMadrid } from '@site/base/clock';
+import { addCounts, type Counts, NO_COUNTS } from './counts.ts';
+import { readDays, toStatisticsFolder } from './day-files.ts';
+
+export { formatReport } from './format-report.ts';
+
+/** A thing and how often it was seen. */
+export interface Line {
+  readonly name: string;
+  readonly count: number;
+}
+
+/** An address that leads nowhere. */
+export interface DeadLink {
+  readonly path: string;
+  /** Host of the page that links to it; empty when it was typed, or not told. */
+  readonly from: string;
+  readonly count: number;
+}
+
+/** What the operator is told of the visitors: sums, never anything of one of them. */
+export interface Report {
+  readonly since: string;
+  readonly until: string;
+  readonly pages: number;
+  readonly days: readonly Line[];
+  readonly sections: readonly Line[];
+  readonly patterns: readonly Line[];
+  readonly failedSearches: readonly Line[];
+  readonly deadLinks: readonly DeadLink[];
+}
+
+const toLines = (counts: Readonly<Record<string, number>>): readonly Line[] =>
+  Object.entries(counts)
+    .map(([name, count]) => ({ name, count }))
+    .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name));
+
+const sum = (counts: Readonly<Record<string, number>>): number =>
+  Object.values(counts).reduce((total, count) => total + count, 0);
+
+/** Adds up the counts under what `toName` makes of their keys. */
+function regroup(counts: Readonly<Record<string, number>>, toName: (key: string) => string) {
+  const groups: Record<string, number> = {};
+  for (const [key, count] of Object.entries(counts)) groups[toName(key)] = (groups[toName(key)] ?? 0) + count;
+  return groups;
+}
+
+const [before, after] = [(key: string) => key.split(' ')[0] ?? '', (key: string) => key.split(' ')[1] ?? ''];
+
+/** Makes the report of some days. */
+export function toReport(days: ReadonlyMap<string, Counts>, since: string, until: string): Report {
+  const all = [...days.values()].reduce(addCounts, NO_COUNTS);
+  return {
+    since,
+    until,
+    pages: sum(all.pages),
+    days: [...days].map(([name, { pages }]) => ({ name, count: sum(pages) })),
+    sections: toLines(regroup(all.pages, before)),
+    patterns: toLines(regroup(all.pages, after)),
+    failedSearches: toLines(all.searches),
+    deadLinks: toLines(all.missing).map(({ name, count }) => ({ path: before(name), from: after(name), count })),
+  };
+}
+
+/** The report of the last `count` days, today included. */
+export async function readReport(dataDir: string, count: number, now: Date): Promise<Report> {
+  const until = toMadrid(now).date;
+  const since = addDays(until, 1 - count);
+  return toReport(await readDays(toStatisticsFolder(dataDir), since), since, until);
+}

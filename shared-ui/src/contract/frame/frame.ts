@@ -1,4 +1,0 @@
-export { type Consent, type ConsentChoice, createConsent, useConsent } from './consent.ts';
-export type { ConsentMode, ConsentPolicy } from './consent-policy.ts';
-export { defineFrame, type Frame, type FramePage, type PageProblem } from './define-frame.ts';
-export { type SiteOptions, SiteOptionsContext, useSiteOptions } from './site-options.ts';

@@ -1,8 +1,0 @@
-import { BOOT_DATA_ID, type BootData } from '../page/boot-data.ts';
-
-/** The server's word to the browser. It was written by the same build of the shell, so it is taken as it is. */
-export function readBootData(): BootData {
-  const text = document.getElementById(BOOT_DATA_ID)?.textContent;
-  if (!text) throw new Error(`The page has no element #${BOOT_DATA_ID}.`);
-  return JSON.parse(text) as BootData;
-}

@@ -1,0 +1,44 @@
+import { optional } from '@site/contract';
+import { defineFrameServerPart } from '@site/contract/frame/server-part';
+import type { Site, StructuredData } from '@site/contract/server-part';
+import { toOrganizationId } from '@site/shared-ui/structured-data';
+import { EMBLEM, HOME } from './addresses.ts';
+import type { LayoutData } from './layout/layout-data.ts';
+import { toFoundationName } from './to-layout-data.ts';
+
+function toOrganization({ socials, mails }: LayoutData, site: Site): StructuredData {
+  return {
+    '@type': 'Organization',
+    '@id': toOrganizationId(site.url),
+    name: site.name,
+    url: site.url + HOME,
+    logo: site.url + EMBLEM,
+    ...(socials.length === 0 ? {} : { sameAs: socials.map(({ href }) => href) }),
+    ...(mails[0] === undefined ? {} : { email: mails[0] }),
+  };
+}
+
+/** The site with the search that stands in its header. */
+function toWebSite(site: Site): StructuredData {
+  return {
+    '@type': 'WebSite',
+    '@id': `${site.url}/#sitio`,
+    name: site.name,
+    url: site.url + HOME,
+    inLanguage: 'es-ES',
+    publisher: { '@id': toOrganizationId(site.url) },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${site.url}/busqueda?fields={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  };
+}
+
+/** What this foundation tells search engines and feed readers. */
+export const frameServerPart = defineFrameServerPart({
+  loadName: async (api) => toFoundationName((await optional(api.properties())) ?? []),
+  toName: ({ foundationName }: LayoutData) => foundationName,
+  describe: (layout: LayoutData, site) => [toOrganization(layout, site), toWebSite(site)],
+  home: { label: 'Inicio', href: HOME },
+});

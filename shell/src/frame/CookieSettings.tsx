@@ -1,0 +1,33 @@
+import { useConsent } from '@site/contract/frame';
+import type { FormEvent } from 'react';
+import { useLocation } from 'react-router-dom';
+import { CONSENT_POLICY } from '../addresses.ts';
+
+const { address, words } = CONSENT_POLICY;
+
+/**
+ * Lets a visitor choose on cookies again, at any time; who has accepted them withdraws that with one press, as it was
+ * given (RGPD, article 7.3). A plain form, so it works without a script.
+ */
+export function CookieSettings() {
+  const { choice, choose } = useConsent();
+  const { pathname, search } = useLocation();
+  const chooseAgain = (event: FormEvent) => {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    choose(submitter?.getAttribute('value') === words.refused ? 'refused' : 'unknown');
+  };
+  return (
+    <form action={address} method="post" data-consent="" onSubmit={chooseAgain}>
+      <input type="hidden" name="return" value={pathname + search} />
+      <button type="submit" name="choice" value={words.unknown}>
+        Configurar cookies
+      </button>
+      {choice === 'accepted' && (
+        <button type="submit" name="choice" value={words.refused}>
+          Retirar el consentimiento
+        </button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import { useSiteOptions } from '@site/contract/frame';
+import { PictureVariantsContext, WholePageContext } from '@site/shared-ui/components';
+import { Outlet, ScrollRestoration, useLocation, useNavigationType } from 'react-router-dom';
+import { Footer } from '../layout/Footer.tsx';
+import { Header } from '../layout/Header.tsx';
+import type { LayoutData } from '../layout/layout-data.ts';
+import { UrgentNotices } from '../layout/UrgentNotices.tsx';
+import { Consent } from './Consent.tsx';
+import { CookieSettings } from './CookieSettings.tsx';
+import { NavigationProgress } from './NavigationProgress.tsx';
+import { PageAnnouncement } from './PageAnnouncement.tsx';
+import { PreviewRibbon } from './PreviewRibbon.tsx';
+import styles from './RootLayout.module.css';
+
+/** One element for all pages: the footer around it is then not rendered again. */
+const COOKIE_SETTINGS = <CookieSettings />;
+
+/** The frame around every page: skip link, header, content, footer, cookie banner. */
+export function RootLayout({ data: layout }: { readonly data: LayoutData }) {
+  const { pathname, search } = useLocation();
+  const { imageVariants } = useSiteOptions();
+  const comesBack = useNavigationType() === 'POP';
+  return (
+    <PictureVariantsContext value={imageVariants}>
+      <a className={styles.skip} href="#contenido">
+        Saltar al contenido
+      </a>
+      <PreviewRibbon />
+      <NavigationProgress />
+      <PageAnnouncement />
+      <UrgentNotices notices={layout.notices} />
+      <Header layout={layout} currentPath={pathname} />
+      <main id="contenido" tabIndex={-1}>
+        <WholePageContext value={comesBack}>
+          <Outlet />
+        </WholePageContext>
+      </main>
+      <Footer layout={layout} cookieSettings={COOKIE_SETTINGS} />
+      <Consent returnPath={pathname + search} />
+      <ScrollRestoration />
+    </PictureVariantsContext>
+  );
+}

@@ -1,0 +1,69 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { readSettings } from '@site/base/settings';
+import { writeFixture } from '../../../e2e/src/fixture/write-fixture.ts';
+import { startBenchSite } from '../site/bench-site.ts';
+import { type ByteEntry, toLine } from './byte-entry.ts';
+import { GROWTH_LIMIT } from './compare.ts';
+import { measureFiles } from './file-bytes.ts';
+import { appendLine, HISTORY_BRANCH, readCommit, sendLine } from './history-branch.ts';
+import { readHistory } from './read-history.ts';
+import { measureScreens } from './screen-bytes.ts';
+import { formatTrend } from './trend.ts';
+
+const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
+
+export const HISTORY_USAGE = `npm run bench -- history [OPTIONS]     the bytes of files and screens, entry after entry
+  --measure       measure what lies here, and show it as the last entry
+  --keep          the same, and append it to the branch ${HISTORY_BRANCH} of this clone
+  --send          the same, and append it to the branch ${HISTORY_BRANCH} of the origin: what the pipeline does
+  --last N        look back over the last N entries (10)
+  --percent X     name what grew by more than X percent (${GROWTH_LIMIT.percent})`;
+
+/**
+ * Starts the site on the content of the tests, so that a figure changes when code does and not when an editor writes, and
+ * measures it.
+ */
+async function measureEntry(): Promise<ByteEntry> {
+  const dataDir = path.join(ROOT, '.data/bytes');
+  await writeFixture(`${dataDir}-content`);
+  const site = await startBenchSite({ DATA_DIR: dataDir, CONTENT_DIR: `${dataDir}-content`, OFFLINE_PAGES: 'off' });
+  try {
+    const files = await measureFiles(site.url, readSettings(site.env).SHELL_DIST);
+    const bytes = { ...files, ...(await measureScreens(site.url)) };
+    return { at: new Date().toISOString(), commit: await readCommit(ROOT, 'HEAD'), bytes };
+  } finally {
+    await site.stop();
+  }
+}
+
+function toNumber(option: string, text: string | undefined, otherwise: number): number {
+  const number = text === undefined ? otherwise : Number(text);
+  if (!(number >= 0)) throw new Error(`--${option} takes a number, not ${text}.\n${HISTORY_USAGE}`);
+  return number;
+}
+
+/**
+ * `npm run bench -- history`: prints the trend of the bytes; measures and keeps them when told to. What grew is named; it is
+ * no failure: budgets are tests.
+ *
+ * @throws Error for an option that does not exist
+ */
+export async function runHistory(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      ...{ measure: { type: 'boolean' }, keep: { type: 'boolean' }, send: { type: 'boolean' } },
+      ...{ last: { type: 'string' }, percent: { type: 'string' } },
+    },
+  });
+  const last = toNumber('last', values.last, 10);
+  const limit = { ...GROWTH_LIMIT, percent: toNumber('percent', values.percent, GROWTH_LIMIT.percent) };
+  const entry = values.measure || values.keep || values.send ? await measureEntry() : null;
+  if (entry && values.keep) await appendLine(ROOT, toLine(entry));
+  if (entry && values.send) await sendLine(ROOT, toLine(entry));
+  const history = await readHistory(ROOT);
+  const known = entry ? [...history.filter(({ at }) => at !== entry.at), entry] : history;
+  console.log(formatTrend(known, last, limit));
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import { readSettings } from '@site/base/settings';
+import { NamedResponse } from '@site/gateway/http/named-response';
+import { toSecurityHeaders } from '@site/gateway/http/security-headers';
+import { createPageSender } from '@site/gateway/pages/send-page';
+import { toMoment } from '@site/gateway/rendering/moment';
+import { toBytes } from '@site/gateway/rendering/to-bytes';
+import { readWorkerTemplate } from '@site/gateway/rendering/worker-template';
+import { openLocalReleases } from '@site/releases/local-releases';
+import { readChannel, readReleaseSet, readSectionJson } from '@site/releases/reader';
+import type { createRenderer } from '@site/shell/entries/renderer';
+
+/**
+ * The pages of the one application, from the same content API, rendered in this one process: no workers, no federation, no page
+ * cache, no limits, no measurements, no log. All that makes the answer is the shell's own code, so that both send the same:
+ * renderer, answers of the API shared for the same second, compression, validator, headers. Argument: port.
+ */
+const [port = '0'] = process.argv.slice(2);
+const settings = readSettings(process.env);
+const { store, folders } = await openLocalReleases(settings, process.cwd());
+const channel = await readChannel(store, settings.RELEASE_CHANNEL);
+const { id, sections: versions } = await readReleaseSet(store, channel?.set ?? '');
+const sections = await Promise.all(
+  Object.entries(versions).map(([name, version]) => readSectionJson(store, name, version)),
+);
+const { options, renderer } = (await readWorkerTemplate(settings)).toData({
+  ...{ stores: folders, set: id, sections },
+  warm: sections.map(({ name }) => name),
+});
+const bundle = createRequire(import.meta.url)(renderer) as { readonly createRenderer: typeof createRenderer };
+const { render } = await bundle.createRenderer({
+  ...options,
+  loadContainer: async () => undefined,
+  onSection: (name, failure) => console.error(name, failure),
+});
+
+const bootHeaders = toSecurityHeaders(options.bootScript);
+const send = createPageSender(() => bootHeaders);
+
+const server = createServer({ ServerResponse: NamedResponse }, async (request, response) => {
+  response.requestId = randomUUID();
+  const moment = toMoment(new Date());
+  const answer = await render({
+    ...{ url: request.url ?? '/', form: null, ...moment, consent: 'unknown', requestId: response.requestId },
+    ...{ sender: null, anew: false, preview: false, apiHeaders: {}, refused: false, without: [] },
+  });
+  const { brotli, ...rest } = toBytes(answer);
+  const trueForMs = answer.validUntil - moment.instant;
+  const page = { ...rest, brotli: Buffer.from(brotli.buffer), set: id, owner: undefined, trueForMs };
+  send(request, response, { page, outcome: 'miss', cookie: null });
+});
+server.listen(Number(port), '127.0.0.1', () => process.stdout.write('one process ready\n'));
+process.on('SIGTERM', () => process.exit(0));

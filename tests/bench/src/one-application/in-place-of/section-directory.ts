@@ -1,0 +1,15 @@
+import type { SectionDirectory } from '@site/browser/section-directory';
+import type { BootData } from '@site/contract/boot-data';
+import { toRouteTable } from '@site/federation/route-table';
+
+/** All sections are known from the start, and no table has to be fetched. */
+export function createSectionDirectory({ sections }: Pick<BootData, 'sections'>): SectionDirectory {
+  const findOwner = toRouteTable(sections);
+  const known = new Map(sections.map((section) => [section.name, section]));
+  return {
+    known,
+    findOwnerHere: findOwner,
+    load: async () => findOwner,
+    findByName: async (name) => known.get(name),
+  };
+}

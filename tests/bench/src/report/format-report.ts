@@ -1,0 +1,15 @@
+import { formatTable } from '../../../../scripts/releases/format-table.ts';
+import { type Row, toMedian } from './row.ts';
+
+const toFigure = (value: number) =>
+  value.toLocaleString('en', value < 1_000 ? { maximumSignificantDigits: 3 } : { maximumFractionDigits: 0 });
+
+function toCells({ what, goal, figures, unit, met }: Row): string[] {
+  const spread = figures.length > 1 ? `${toFigure(Math.min(...figures))}–${toFigure(Math.max(...figures))}` : '-';
+  const median = `${toFigure(toMedian(figures))} ${unit}`.trim();
+  return [what, goal, median, spread, met === null ? '-' : met ? 'yes' : 'NO'];
+}
+
+/** The rows as a table for people, goal beside figure. */
+export const formatReport = (rows: readonly Row[]): string =>
+  formatTable(['what', 'goal', 'median', 'spread', 'met'], rows.map(toCells));

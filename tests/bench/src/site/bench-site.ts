@@ -1,0 +1,58 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type RunningProcess, startProcess } from '../../../../scripts/site/start-process.ts';
+import { type RunningSite, startSite } from '../../../../scripts/site/start-site.ts';
+import { findFreePort } from '../../../e2e/src/free-port.ts';
+
+const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
+
+/** The site that is measured: real content, data of its own, no limit on requests. */
+export interface BenchSite {
+  readonly url: string;
+  readonly apiUrl: string;
+  readonly shellPid: number;
+  readonly apiPid: number;
+  /** The settings that all its processes share. */
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly stop: () => Promise<void>;
+}
+
+const pidOf = (site: RunningSite, name: string) => site.processes.find((one) => one.name === name)?.child.pid ?? 0;
+
+/** Starts the whole site for measuring, on free ports. */
+export async function startBenchSite(own: Readonly<Record<string, string>> = {}): Promise<BenchSite> {
+  const [port, apiPort] = [await findFreePort(), await findFreePort()];
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    CONTENT_API_PORT: String(apiPort),
+    DATA_DIR: path.join(ROOT, '.data/bench'),
+    CONTENT_DIR: path.join(ROOT, 'content'),
+    REQUESTS_PER_SECOND: '0',
+    // What one process does is what is compared; what several do together is a measure of its own.
+    SHELL_PROCESSES: '1',
+    LOG_LEVEL: 'error',
+    ...own,
+  };
+  const site = await startSite({ env, progress: (line) => console.error(line), write: () => undefined });
+  return {
+    url: site.url,
+    apiUrl: `http://127.0.0.1:${apiPort}`,
+    shellPid: pidOf(site, 'shell'),
+    apiPid: pidOf(site, 'content-api'),
+    env,
+    stop: site.stop,
+  };
+}
+
+/** A further shell beside it, on the same content API, with settings of its own. */
+export async function startFurtherShell(
+  site: BenchSite,
+  own: Readonly<Record<string, string>>,
+): Promise<{ readonly url: string; readonly process: RunningProcess }> {
+  const port = await findFreePort();
+  const env = { ...site.env, API_BASE: site.apiUrl, PORT: String(port), ...own };
+  const file = path.join(ROOT, 'platform/gateway/src/main.ts');
+  const process_ = await startProcess({ name: 'shell', file, env, readyLine: 'shell ready', write: () => undefined });
+  return { url: `http://127.0.0.1:${port}`, process: process_ };
+}

@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { assertPortFree } from '../../../../scripts/site/assert-port-free.ts';
+import { findLastingPort } from '../../src/free-port.ts';
+import { askFresh } from '../../src/fresh-request.ts';
+import { readProcessTree } from '../../src/process-tree.ts';
+
+const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
+
+const readCommand = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+const isRunning = (pid: number) =>
+  existsSync(`/proc/${pid}`) && !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+
+describe.skipIf(process.platform !== 'linux')('npm start', () => {
+  let dataDir: string;
+  let ports: readonly [number, number];
+  let npm: ChildProcess | undefined;
+  let output = '';
+  let started: number[] = [];
+
+  /** Gives the processes when the site is ready: that of npm itself first. */
+  async function start(env: Readonly<Record<string, string>> = {}): Promise<number[]> {
+    output = '';
+    npm = spawn('npm', ['start'], {
+      cwd: ROOT,
+      env: {
+        ...process.env,
+        ...{ DATA_DIR: dataDir, CONTENT_DIR: `${inject('dataDir')}-content`, SHELL_PROCESSES: '2', DATABASE_URL: '' },
+        ...{
+          PORT: String(ports[0]),
+          CONTENT_API_PORT: String(ports[1]),
+          LAME_DUCK_MS: '200',
+          LOG_LEVEL: 'warn',
+          ...env,
+        },
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [npm.stdout, npm.stderr])
+      stream?.on('data', (chunk: Buffer) => {
+        output += chunk;
+      });
+    await expect.poll(() => output, { timeout: 90_000, interval: 100 }).toContain('The site is ready');
+    started = readProcessTree(npm.pid ?? 0);
+    return started;
+  }
+  const find = (processes: readonly number[], file: string) =>
+    processes.findLast((pid) => readCommand(pid).includes(file)) ?? 0;
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(path.join(tmpdir(), 'npm-start-'));
+    await cp(path.join(inject('dataDir'), 'store'), path.join(dataDir, 'store'), { recursive: true });
+    ports = [await findLastingPort(), await findLastingPort()];
+  });
+  afterEach(async () => {
+    const left = new Set([...started, ...started.filter(isRunning).flatMap(readProcessTree)]);
+    for (const pid of left) if (isRunning(pid)) process.kill(pid, 'SIGKILL');
+  });
+  afterAll(() => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }));
+
+  it('goes on without its content API, which it starts again', async () => {
+    // One process, so that it is the one that has kept the page.
+    const processes = await start({ SHELL_PROCESSES: '1' });
+    const site = `http://127.0.0.1:${ports[0]}`;
+    expect((await askFresh(`${site}/noticias`)).status).toBe(200);
+    const lost = find(processes, 'content-api/src/server/main.ts');
+    process.kill(lost, 'SIGKILL');
+    await expect.poll(() => output).toMatch(/content-api ended \(SIGKILL\) and is started again/);
+    expect((await askFresh(`${site}/noticias`)).status).toBe(200);
+    const isHealthy = async () => (await askFresh(`http://127.0.0.1:${ports[1]}/api/health`)).status;
+    await expect.poll(isHealthy, { timeout: 60_000 }).toBe(200);
+    expect((await askFresh(`${site}/eventos`)).status).toBe(200);
+    const all = readProcessTree(npm?.pid ?? 0);
+    npm?.kill('SIGTERM');
+    await expect.poll(() => all.filter(isRunning), { timeout: 20_000 }).toEqual([]);
+    expect(existsSync(path.join(dataDir, 'database/postmaster.pid'))).toBe(false);
+    for (const port of ports) await assertPortFree('', port, '127.0.0.1');
+  }, 180_000);
+
+  it.each([
+    ['npm', 'SIGTERM'],
+    ['npm', 'SIGINT'],
+    ['scripts/bootstrap.mjs', 'SIGTERM'],
+    ['scripts/start.ts', 'SIGINT'],
+  ] as const)(
+    'ends all in order when %s gets %s',
+    async (file, signal) => {
+      // The content API of the running site will do: only the processes of this one are of interest.
+      const processes = await start({ API_BASE: inject('apiUrl') });
+      const ended = once(npm as ChildProcess, 'exit');
+      process.kill(file === 'npm' ? (processes[0] ?? 0) : find(processes, file), signal);
+      await ended;
+      await expect.poll(() => processes.filter(isRunning), { timeout: 15_000 }).toEqual([]);
+      await assertPortFree('', ports[0], '127.0.0.1');
+    },
+    120_000,
+  );
+});

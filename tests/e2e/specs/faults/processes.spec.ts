@@ -1,0 +1,165 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { folderStore } from '@site/releases/folder-store';
+import { promote, publish } from '@site/releases/publisher';
+import { readChannel, readReleaseSet } from '@site/releases/reader';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { startFaultyApi } from '../../src/faults/faulty-api.ts';
+import { askFresh, type FreshAnswer } from '../../src/fresh-request.ts';
+import { readChildren } from '../../src/process-tree.ts';
+import { startShell } from '../../src/start-shell.ts';
+
+const PROCESSES = 3;
+const CHANNEL = 'processes';
+const SECTION = 'mfe-search-contact';
+const VERSION = `9.0.${Date.now()}`;
+/** Milliseconds after which the processes have heard what one of them told. */
+const HEARD_MS = 100;
+
+/** What a visitor typed, in the error of a promise that the shell forgot. */
+const FAULT = "process.on('SIGUSR2', () => Promise.reject(new RangeError(['sec', 'reto'].join(''))))";
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const isRunning = (pid: number) => existsSync(`/proc/${pid}`);
+const times = <T>(count: number, ask: (n: number) => Promise<T>) =>
+  Array.from({ length: count }, (_, n) => n).reduce<Promise<T[]>>(
+    async (before, n) => [...(await before), await ask(n)],
+    Promise.resolve([]),
+  );
+
+describe.skipIf(process.platform !== 'linux')('a shell of several processes', () => {
+  const store = folderStore(path.join(inject('dataDir'), 'store'));
+  let api: Awaited<ReturnType<typeof startFaultyApi>>;
+  let shell: Awaited<ReturnType<typeof startShell>>;
+
+  const start = (env: Readonly<Record<string, string>> = {}) =>
+    startShell({
+      ...{ API_BASE: api.url, SHELL_PROCESSES: String(PROCESSES), PAGE_CACHE_SECONDS: '2', RELEASE_CHANNEL: CHANNEL },
+      ...{ REQUESTS_PER_SECOND: '1', LOG_LEVEL: 'error' },
+      ...{ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(FAULT)}`, ...env },
+    });
+  const readMetric = async (name: string): Promise<number> => {
+    const { body } = await askFresh(`${shell.url}/metrics`);
+    return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(body)?.[1]);
+  };
+
+  beforeAll(async () => {
+    const live = await readChannel(store, 'production');
+    await publish(store, fileURLToPath(new URL(`../../../../${SECTION}/dist`, import.meta.url)), 'processes', VERSION);
+    await promote(store, CHANNEL, (await readReleaseSet(store, live?.set ?? '')).sections, new Date());
+    api = await startFaultyApi(inject('apiUrl'));
+    shell = await start();
+  }, 90_000);
+  afterAll(async () => {
+    await shell.stop();
+    api.stop();
+  });
+
+  it.each([
+    ['is killed', 'SIGKILL', 6],
+    // It finishes what it has in hand.
+    ['has an error that nothing took', 'SIGUSR2', 0],
+  ] as const)(
+    'loses one that %s without losing any other request, and replaces it',
+    async (_case, signal, mostLost) => {
+      const replaced = (await readMetric('site_process_replacements_total')) || 0;
+      const answers: FreshAnswer[] = [];
+      let running = true;
+      const visitor = async () => {
+        while (running) answers.push(await askFresh(`${shell.url}/inicio`));
+      };
+      const visitors = Array.from({ length: 6 }, visitor);
+      const countServed = () => answers.filter(({ status }) => status === 200).length;
+      await expect.poll(countServed, { timeout: 20_000 }).toBeGreaterThan(20);
+      const before = await readMetric('site_answers_total\\{class="2xx"\\}');
+      const [lost = 0] = readChildren(shell.pid);
+      process.kill(lost, signal);
+      const lostAt = performance.now();
+      await expect.poll(() => isRunning(lost), { timeout: 20_000 }).toBe(false);
+      await expect.poll(() => readMetric('site_processes'), { timeout: 20_000 }).toBe(PROCESSES);
+      running = false;
+      await Promise.all(visitors);
+      const others = answers.filter(({ begunAt }) => begunAt > lostAt);
+      expect(others.length).toBeGreaterThan(20);
+      expect(others.filter(({ status }) => status !== 200)).toEqual([]);
+      // What it had in hand itself is all that may be gone.
+      expect(answers.filter(({ status }) => status !== 200).length).toBeLessThanOrEqual(mostLost);
+      expect(readChildren(shell.pid)).not.toContain(lost);
+      expect(await readMetric('site_process_replacements_total')).toBe(replaced + 1);
+      expect(shell.output()).not.toContain('secreto');
+      expect(shell.output().includes('rejection that nothing took')).toBe(signal === 'SIGUSR2');
+      // Nothing that Prometheus has read becomes less.
+      expect(await readMetric('site_answers_total\\{class="2xx"\\}')).toBeGreaterThanOrEqual(before);
+    },
+    60_000,
+  );
+
+  it('counts what one visitor asks for as one', async () => {
+    const ask = async () => (await askFresh(`${shell.url}/robots.txt`, { 'x-forwarded-for': '198.51.100.9' })).status;
+    const served = (await times(60, ask)).filter((status) => status === 200).length;
+    // Fifteen at once; each process by itself would let through as many again.
+    expect(served).toBeGreaterThanOrEqual(15);
+    expect(served).toBeLessThan(30);
+  });
+
+  it('answers with no older page once one process has made a new one', async () => {
+    const asks = async (count: number) => times(count, () => askFresh(`${shell.url}/noticias`));
+    expect((await asks(40)).filter(({ body }) => body.includes('.editado'))).toEqual([]);
+    // Older than what is kept for a moment in any case, and fresh no more.
+    await sleep(2_500);
+    api.edit((text) => text.replaceAll('.example', '.editado'));
+    const isEdited = async () => (await asks(1))[0]?.body.includes('.editado');
+    await expect.poll(isEdited, { timeout: 10_000 }).toBe(true);
+    await sleep(HEARD_MS);
+    const bodies = (await asks(40)).map(({ body }) => body.includes('.editado'));
+    expect(new Set(bodies)).toEqual(new Set([true]));
+  }, 60_000);
+
+  it('shows a promoted release from all of them, and then no older one', async () => {
+    const set = await promote(store, CHANNEL, { [SECTION]: VERSION }, new Date());
+    const readSets = async () =>
+      new Set(
+        (await times(20, () => askFresh(`${shell.url}/patronato`))).map(({ headers }) => headers['x-release-set']),
+      );
+    await expect.poll(readSets, { timeout: 20_000 }).toEqual(new Set([set.id]));
+    expect(await readSets()).toEqual(new Set([set.id]));
+  }, 60_000);
+
+  it('tells of all of them together', async () => {
+    const { workers, timings } = JSON.parse((await askFresh(`${shell.url}/_secciones`)).body);
+    expect(workers).toHaveLength(PROCESSES);
+    const rendered = timings.reduce((sum: number, { renderings }: { renderings: number }) => sum + renderings, 0);
+    expect(rendered).toBeGreaterThan(PROCESSES);
+    expect(await readMetric('site_render_workers\\{set="\\w+"\\}')).toBe(PROCESSES);
+  });
+
+  it('finishes what it has begun when it is stopped, and leaves no process behind', async () => {
+    const other = await start({ PAGE_CACHE_SECONDS: '0', REQUESTS_PER_SECOND: '0' });
+    const children = readChildren(other.pid);
+    const pages = Array.from({ length: 30 }, (_, n) => askFresh(`${other.url}/noticias?n=${n}`));
+    await Promise.race(pages);
+    const [answers] = await Promise.all([Promise.all(pages), other.stop()]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(children.filter(isRunning)).toEqual([]);
+  }, 60_000);
+
+  it('finishes and ends when its supervisor is killed, so that the next start finds the port free', async () => {
+    const other = await start({ PAGE_CACHE_SECONDS: '0', REQUESTS_PER_SECOND: '0' });
+    const children = readChildren(other.pid);
+    expect(children.filter(isRunning)).toHaveLength(PROCESSES);
+    const pages = Array.from({ length: 30 }, (_, n) => askFresh(`${other.url}/noticias?n=${n}`));
+    await Promise.race(pages);
+    process.kill(other.pid, 'SIGKILL');
+    expect(new Set((await Promise.all(pages)).map(({ status }) => status))).toEqual(new Set([200]));
+    await expect.poll(() => children.filter(isRunning), { timeout: 15_000 }).toEqual([]);
+    await other.stop();
+  }, 60_000);
+
+  it('says once why it cannot start', async () => {
+    const taken = new URL(shell.url).port;
+    await expect(start({ PORT: taken })).rejects.toThrow(
+      `The shell cannot start: port ${taken} is taken by another program.`,
+    );
+  }, 60_000);
+});

@@ -1,0 +1,155 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { untilHydrated, useBrowser, visit } from '../../src/browser.ts';
+import { type FaultRow, toFaultTable, toLine } from '../../src/faults/fault-table.ts';
+import { createFaultyStore, type FaultyStore } from '../../src/faults/faulty-store.ts';
+import { type Observation, observeClick, observeDocument, toOutcome } from '../../src/faults/observe.ts';
+import { LOAD_FAULTS, SECTION_FAULTS, type SectionFault } from '../../src/faults/section-faults.ts';
+import { startShell } from '../../src/start-shell.ts';
+import { until } from '../../src/until.ts';
+
+useBrowser();
+
+/** A page of each section, with its heading and something that it shows. */
+const PAGES = {
+  'mfe-foundation': { path: '/inicio', h1: 'Inicio', shows: 'Texto de la página de inicio.' },
+  'mfe-news-events': { path: '/noticias', h1: 'Noticias', shows: '20 resultados.' },
+  'mfe-work-areas': { path: '/formacion', h1: 'Formación', shows: '</main>' },
+  'mfe-search-contact': { path: '/contacto', h1: 'Contacto', shows: 'Enviar' },
+} as const;
+
+type Section = keyof typeof PAGES;
+const SECTIONS = Object.keys(PAGES) as Section[];
+
+const TABLE = fileURLToPath(new URL('../../../../docs/fault-matrix.md', import.meta.url));
+/** `all`, or the name of a section; otherwise each fault once, and each section in turn. */
+const WANTED = process.env.FAULTS ?? '';
+/** Writes what was seen instead of comparing. */
+const WRITES = process.env.FAULTS_WRITE === '1';
+
+const CASES = SECTION_FAULTS.flatMap((fault, n) =>
+  SECTIONS.filter((section, index) =>
+    WANTED === '' ? index === n % SECTIONS.length : WANTED === 'all' || WANTED === section,
+  ).map((section) => ({ section, fault })),
+);
+
+const RENDER_DEADLINE_MS = 3_000;
+/** What comes on top of the deadline before a visitor has the answer, on a machine that is busy. */
+const GRACE_MS = 4_000;
+/** A broken section is tried again after pauses that grow. */
+const RECOVERY_MS = 30_000;
+/** The browser gives a page up after 12 s. */
+const CLICK_PATIENCE_MS = 16_000;
+/** Documents of a page that leaks about a megabyte each; a worker may hold 128. */
+const LEAKS = 140;
+const LEAK_PAUSE_MS = 20;
+
+/** A section that shows nothing of any other. */
+const toOther = (section: Section): Section =>
+  section === 'mfe-search-contact' ? 'mfe-news-events' : 'mfe-search-contact';
+
+const readTable = () => (existsSync(TABLE) ? readFileSync(TABLE, 'utf8') : '');
+
+const rows: FaultRow[] = [];
+let faulty: FaultyStore;
+const start = () =>
+  startShell({
+    ...{ DATA_DIR: faulty.dataDir, RENDER_DEADLINE_MS: String(RENDER_DEADLINE_MS), API_DEADLINE_MS: '1500' },
+    ...{ LOG_LEVEL: 'warn', RENDER_WORKERS: '2', RENDER_MEMORY_MB: '128', API_BASE: inject('apiUrl') },
+  });
+
+let shell: Awaited<ReturnType<typeof startShell>>;
+beforeAll(async () => {
+  faulty = await createFaultyStore();
+  shell = await start();
+});
+afterAll(async () => {
+  await shell.stop();
+  await faulty.remove();
+  if (WRITES) writeFileSync(TABLE, toFaultTable(readTable(), rows));
+});
+
+const look = (url: string, section: Section) => observeDocument(url + PAGES[section].path);
+const isWhole = (section: Section, { status, html }: Observation) =>
+  status === 200 && html.includes(PAGES[section].shows);
+
+/** What other sections' pages came to, as documents. */
+async function lookAtOthers(url: string, broken: Section): Promise<string> {
+  const others = SECTIONS.filter((section) => section !== broken);
+  const seen = await Promise.all(others.map(async (section) => ({ section, page: await look(url, section) })));
+  const hurt = seen.filter(({ section, page }) => !isWhole(section, page));
+  return hurt.length === 0 ? 'whole' : hurt.map(({ section, page }) => `${section}: ${page.status}`).join(', ');
+}
+
+/** Moves from another section's page to the broken one and back, within one document. */
+async function click(url: string, broken: Section): Promise<{ readonly broken: string; readonly back: string }> {
+  const from = PAGES[toOther(broken)];
+  const seen = { broken: '', back: '' };
+  await visit(
+    from.path,
+    async ({ page }) => {
+      await untilHydrated(page);
+      seen.broken = await observeClick(page, PAGES[broken].path, PAGES[broken].h1, CLICK_PATIENCE_MS);
+      seen.back = await observeClick(page, from.path, from.h1, CLICK_PATIENCE_MS);
+    },
+    { siteUrl: url, expected: [/./] },
+  );
+  return seen;
+}
+
+/** The broken page as a document; one that leaks is asked for until a worker was replaced because of it. */
+async function lookAtBroken(url: string, section: Section, fault: SectionFault): Promise<Observation[]> {
+  const seen = [await look(url, section)];
+  if (fault !== 'leaks memory') return seen;
+  for (let n = 1; n < LEAKS; n++) {
+    seen.push(await look(url, section));
+    await new Promise((resolve) => setTimeout(resolve, LEAK_PAUSE_MS));
+  }
+  expect(await (await fetch(`${url}/metrics`)).text()).toContain('site_worker_replacements_total{reason="memory"}');
+  return seen;
+}
+
+async function observe(section: Section, fault: SectionFault): Promise<FaultRow> {
+  const version = await faulty.publishFaulty(section, fault);
+  const set = await faulty.goLive(section, version);
+  // A running shell keeps the release that works; only one that starts now has nothing better.
+  const isRefused = LOAD_FAULTS.has(fault);
+  const site = isRefused ? await start() : shell;
+  try {
+    if (isRefused) expect(isWhole(section, await look(shell.url, section))).toBe(true);
+    else await until(async () => (await look(site.url, toOther(section))).set === set);
+    const [documents, othersMeanwhile] = await Promise.all([
+      lookAtBroken(site.url, section, fault),
+      lookAtOthers(site.url, section),
+    ]);
+    const clicked = await click(site.url, section);
+    const outcomes = new Set(documents.map((each) => toOutcome(each, PAGES[section].h1)));
+    const others = [othersMeanwhile, await lookAtOthers(site.url, section), clicked.back];
+    const slowest = Math.max(...documents.map(({ ms }) => ms));
+    if (isRefused && fault !== 'throws when loaded') await faulty.repair(section, version);
+    else await faulty.goLive(section);
+    await until(async () => isWhole(section, await look(site.url, section)), RECOVERY_MS);
+    return {
+      ...{ section, fault, document: [...outcomes].join('; '), click: clicked.broken },
+      others: others.find((each) => each !== 'whole') ?? 'whole',
+      deadline: slowest < RENDER_DEADLINE_MS + GRACE_MS ? 'held' : `${Math.round(slowest)} ms`,
+      recovery: 'whole, without a restart',
+    };
+  } finally {
+    if (site !== shell) await site.stop();
+    await faulty.goLive(section);
+  }
+}
+
+describe.each(CASES)('$section: $fault', ({ section, fault }) => {
+  it('costs its own page only', async () => {
+    const row = await observe(section, fault);
+    rows.push(row);
+    expect(row.others, shell.output()).toBe('whole');
+    expect(row.deadline).toBe('held');
+    expect(row.document, shell.output()).toMatch(/^(?:200, whole|50[03], «Página no disponible» in the frame)$/);
+    expect(row.click).toMatch(/^(?:whole|«Página no disponible» in the frame)$/);
+    if (!WRITES) expect(readTable()).toContain(toLine(row));
+  }, 90_000);
+});

@@ -1,0 +1,100 @@
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { describeOverdraft } from '../../../bench/src/history/budget-message.ts';
+import type { ByteEntry } from '../../../bench/src/history/byte-entry.ts';
+import { readLastEntry } from '../../../bench/src/history/read-history.ts';
+import { type Loaded, listLoaded } from '../../../bench/src/history/screen-bytes.ts';
+import { untilHydrated, useBrowser, visit } from '../../src/browser.ts';
+
+useBrowser();
+
+const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
+
+/** Bytes that a page needs, hydration included, as served (brotli), by kind. They may fall, not grow. */
+const BUDGETS = [
+  { path: '/noticias', most: { JavaScript: 112_000, CSS: 6_500, fonts: 66_000, HTML: 7_000 } },
+  { path: '/noticias/noticia-1', most: { JavaScript: 112_000, CSS: 6_500, fonts: 66_000, HTML: 7_000 } },
+  { path: '/quienes-somos', most: { JavaScript: 112_000, CSS: 6_500, fonts: 66_000, HTML: 7_000 } },
+  { path: '/inicio', most: { JavaScript: 138_000, CSS: 7_500, fonts: 66_000, HTML: 7_500 } },
+] as const;
+
+/** What has to arrive before a page can be read and used: the one inline script. */
+const BOOT_BYTES = 2_000;
+
+/** The last bytes that are known, to say what grew. */
+let known: ByteEntry | undefined;
+beforeAll(async () => {
+  known = await readLastEntry(ROOT);
+});
+
+/** Bytes as sent by the name of the asset. */
+const toBytes = (loaded: readonly Loaded[]) =>
+  Object.fromEntries(
+    loaded.map(({ name }) => [
+      name,
+      loaded.filter((other) => other.name === name).reduce((sum, { sent }) => sum + sent, 0),
+    ]),
+  );
+
+describe('the bytes of a page', () => {
+  it.each(BUDGETS)('$path stay within its budgets', ({ path, most }) =>
+    visit('/readyz', async ({ page }) => {
+      const loaded = await listLoaded(page, inject('siteUrl') + path);
+      expect(loaded.filter(({ kind }) => kind === 'JavaScript').length).toBeGreaterThan(3);
+      const overdrafts = Object.entries(most).flatMap(([kind, bytes]) => {
+        const spent = { what: `${kind} of ${path}`, bytes: toBytes(loaded.filter((each) => each.kind === kind)) };
+        return describeOverdraft({ ...spent, most: bytes }, known) ?? [];
+      });
+      if (overdrafts.length > 0) expect.fail(overdrafts.join('\n\n'));
+    }),
+  );
+
+  it('hold no script before the page can be used but a small inline one', async () => {
+    const html = await (await fetch(`${inject('siteUrl')}/inicio`)).text();
+    const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text);
+    expect(inline).toHaveLength(1);
+    expect(inline[0]?.length).toBeLessThan(BOOT_BYTES);
+    expect(html).not.toMatch(/<script[^>]+src=/);
+  });
+});
+describe('the requests of a page', () => {
+  it('are all named in its HTML, but for what the application fetches at its start', () =>
+    visit(
+      '/noticias',
+      async ({ page, requests }) => {
+        const html = (await page.content()).replaceAll('\\u0026', '&');
+        await untilHydrated(page);
+        for (const url of requests.filter((address) => /\.(?:css|js|woff2)$/.test(address)))
+          expect(html).toContain(url);
+      },
+      { saveData: true },
+    ));
+
+  it.each([360, 412, 768, 1440])('cause no layout shift at %s px, also when the fonts come late', (width) =>
+    visit('/readyz', async ({ page }) => {
+      await page.setViewportSize({ width, height: 823 });
+      await page.route('**/*.woff2', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 700));
+        await route.continue();
+      });
+      await page.goto(`${inject('siteUrl')}/inicio`);
+      await page.evaluate(() => {
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            const { value, sources } = entry as PerformanceEntry & { value: number; sources: { node?: Node }[] };
+            const moved = sources.map(({ node }) => `${node?.nodeName}: ${node?.textContent?.slice(0, 40)}`);
+            // Less is a text that goes on in the line of another one: it moves by a pixel or two with the font.
+            document.documentElement.dataset.shift = [
+              document.documentElement.dataset.shift ?? '',
+              ...(value > 0.002 ? [value.toFixed(5), ...moved] : []),
+            ].join('\n');
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await untilHydrated(page);
+      await page.evaluate(() => document.fonts.ready);
+      await page.getByRole('button', { name: 'Detener el carrusel' }).waitFor();
+      expect((await page.evaluate(() => document.documentElement.dataset.shift ?? '')).trim()).toBe('');
+    }),
+  );
+});

@@ -1,0 +1,103 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readSettings } from '@site/base/settings';
+import { folderStore } from '@site/releases/folder-store';
+import { openStore } from '@site/releases/open-store';
+import { publish } from '@site/releases/publisher';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { STORE_PLACES } from '../../../../platform/releases/test/store-places.ts';
+import { runReleasesWith } from '../../src/run-releases.ts';
+import { startShell } from '../../src/start-shell.ts';
+
+const SECTION = 'mfe-search-contact';
+const VERSION = `7.0.${Date.now()}`;
+/** There and back. */
+const MOVES = 3;
+
+const place = STORE_PLACES.find(({ name }) => name === 'a bucket');
+
+describe.skipIf(!place?.available)('a shell whose releases lie in a bucket', () => {
+  let bucket: Awaited<ReturnType<NonNullable<typeof place>['open']>> | undefined;
+  let shell: Awaited<ReturnType<typeof startShell>> | undefined;
+  let bucketIsUp = true;
+  let dataDir: string;
+  let env: Readonly<Record<string, string>>;
+
+  const command = (...words: readonly string[]) => runReleasesWith(env, ...words);
+  const read = async (address: string) => fetch((shell?.url ?? '') + address);
+  const readSet = async () => (await read('/contacto')).headers.get('x-release-set');
+
+  /** Milliseconds from the command's end to the first page of the new set. */
+  async function moveInBucket(...words: readonly string[]): Promise<number> {
+    const set = /release set (\w+)/.exec(await command(...words))?.[1];
+    const started = performance.now();
+    await expect.poll(readSet, { timeout: 10_000, interval: 20 }).toBe(set);
+    return performance.now() - started;
+  }
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(path.join(tmpdir(), 'bucket-shell-'));
+    bucket = await place?.open();
+    const { RELEASE_STORE = '', RELEASE_STORE_ENDPOINT = '' } = bucket?.settings ?? {};
+    env = { RELEASE_STORE, RELEASE_STORE_ENDPOINT, DATA_DIR: dataDir };
+    const [from, to] = [folderStore(path.join(inject('dataDir'), 'store')), await openStore(readSettings(env), '/')];
+    const keys = [...(await from.list(''))];
+    const copyNext = async (): Promise<void> => {
+      for (let key = keys.pop(); key !== undefined; key = keys.pop()) {
+        const stored = await from.read(key);
+        if (stored) await to.write(key, stored.bytes, 'always');
+      }
+    };
+    await Promise.all(Array.from({ length: 8 }, copyNext));
+    await publish(to, fileURLToPath(new URL(`../../../../${SECTION}/dist`, import.meta.url)), 'test', VERSION);
+    shell = await startShell({ ...env, CONTENT_API_PORT: new URL(inject('apiUrl')).port });
+  }, 120_000);
+  afterAll(async () => {
+    await shell?.stop();
+    if (bucketIsUp) await bucket?.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  it('shows what is promoted by a command of another process, without a restart', async () => {
+    const times: number[] = [];
+    for (let count = 0; count < MOVES; count++) {
+      times.push(await moveInBucket('promote', SECTION, VERSION));
+      expect(await (await read('/contacto')).text()).toContain(`/releases/${SECTION}/${VERSION}/`);
+      times.push(await moveInBucket('rollback', SECTION));
+    }
+    console.log(`new sets from a bucket seen after ${times.map(Math.round).join(', ')} ms`);
+  }, 90_000);
+
+  it('serves the files of its pages', async () => {
+    const html = await (await read('/contacto')).text();
+    const [script = ''] = new RegExp(`/releases/${SECTION}/[^"]+\\.js`).exec(html) ?? [];
+    expect((await read(script)).status).toBe(200);
+  });
+
+  it('goes on serving while the bucket cannot be reached', async () => {
+    const set = await readSet();
+    await bucket?.close();
+    bucketIsUp = false;
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    for (const address of ['/contacto', '/noticias', '/inicio']) expect((await read(address)).status).toBe(200);
+    expect(await readSet()).toBe(set);
+    await expect(command('promote', SECTION, VERSION)).rejects.toThrow(/The bucket releases gave no answer/);
+  }, 30_000);
+
+  it('starts anew while the bucket cannot be reached, from the last good releases', async () => {
+    const set = await readSet();
+    await shell?.stop();
+    shell = await startShell({ ...env, CONTENT_API_PORT: new URL(inject('apiUrl')).port, LOG_LEVEL: 'warn' });
+    expect(await readSet()).toBe(set);
+    expect(shell.output()).toMatch(
+      /last good release set.*(?:The bucket releases|The release store s3:\S+) gave no answer/,
+    );
+    const html = await (await read('/contacto')).text();
+    const scripts = [...html.matchAll(/\/(?:releases|assets)\/[^"]+\.(?:json|js|css)/g)].map(([file]) => file);
+    const statuses = await Promise.all(scripts.map(async (file) => `${file} ${(await read(file)).status}`));
+    expect(scripts.length).toBeGreaterThan(2);
+    expect(statuses.filter((status) => !status.endsWith(' 200'))).toEqual([]);
+  }, 30_000);
+});

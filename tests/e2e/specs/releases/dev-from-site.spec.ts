@@ -1,0 +1,46 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { folderStore } from '@site/releases/folder-store';
+import { expect, inject, it } from 'vitest';
+import { startProcess } from '../../../../scripts/site/start-process.ts';
+import { findFreePort } from '../../src/free-port.ts';
+
+const SECTION = 'mfe-search-contact';
+const PROGRAM = fileURLToPath(new URL('../../../../scripts/dev.ts', import.meta.url));
+
+interface LiveReleases {
+  readonly sections: Readonly<Record<string, string>>;
+}
+const readLive = async (site: string) => (await (await fetch(`${site}/releases/live.json`)).json()) as LiveReleases;
+
+it('shows one section from its sources among the releases of a running site, and builds nobody else’s', async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'dev-'));
+  const port = await findFreePort();
+  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, API_BASE: inject('apiUrl') };
+  const development = await startProcess({
+    name: 'dev',
+    file: PROGRAM,
+    args: [SECTION, '--from', inject('siteUrl')],
+    env,
+    readyLine: 'The site is ready',
+    write: () => {},
+  });
+  try {
+    const site = `http://127.0.0.1:${port}`;
+    const [here, there] = [await readLive(site), await readLive(inject('siteUrl'))];
+    expect(here.sections[SECTION]).toMatch(/^0\.0\.0-dev\./);
+    expect({ ...here.sections, [SECTION]: '' }).toEqual({ ...there.sections, [SECTION]: '' });
+    for (const address of ['/contacto', '/noticias', '/inicio']) {
+      const response = await fetch(site + address);
+      expect([address, response.status]).toEqual([address, 200]);
+    }
+    const released = await folderStore(path.join(dataDir, 'store')).list('releases/');
+    expect(released.filter((key) => key.includes('-dev.') && !key.startsWith(`releases/${SECTION}/`))).toEqual([]);
+    expect(await folderStore(path.join(dataDir, 'store')).read('workspace/released.json')).toBeNull();
+  } finally {
+    await development.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}, 120_000);

@@ -1,0 +1,247 @@
+import { createHash } from 'node:crypto';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { folderStore } from '@site/releases/folder-store';
+import { publish } from '@site/releases/publisher';
+import { toReleaseKey } from '@site/releases/reader';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { runBuild } from '../../../../scripts/site/run-build.ts';
+import { untilHydrated, useBrowser, visit } from '../../src/browser.ts';
+import { readLive, runReleases } from '../../src/run-releases.ts';
+import { until } from '../../src/until.ts';
+
+useBrowser();
+
+const SECTION = 'mfe-search-contact';
+const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
+const VERSION = `9.0.${Date.now()}`;
+
+/** Moves of the channel while the site is under load; the whole fifty are for `PROMOTIONS=50`. */
+const MOVES = Number(process.env.PROMOTIONS ?? 6);
+
+const readSet = async () => (await fetch(`${inject('siteUrl')}/contacto`)).headers.get('x-release-set');
+
+let original = '';
+
+/** Moves the channel and waits until the new release set is served; gives the milliseconds from the move's end. */
+async function move(...command: readonly string[]): Promise<number> {
+  const output = await runReleases(...command);
+  const set = /release set (\w+)/.exec(output)?.[1];
+  return until(async () => (await readSet()) === set);
+}
+
+beforeAll(async () => {
+  original = await readLive(SECTION);
+  await runBuild(SECTION, VERSION);
+}, 60_000);
+
+afterAll(async () => {
+  await runReleases('promote', SECTION, original);
+});
+
+describe('a team', () => {
+  it('publishes a release, which nobody sees yet', async () => {
+    const before = await readSet();
+    expect(await runReleases('publish', SECTION, '--dist', `${SECTION}/dist`)).toContain(
+      `${SECTION}@${VERSION} is published`,
+    );
+    expect(await readSet()).toBe(before);
+    await expect(runReleases('publish', SECTION, '--dist', `${SECTION}/dist`)).rejects.toThrow(/is published already/);
+  });
+
+  it('promotes it, sees it on the site without a restart, and takes it back', async () => {
+    const before = await readSet();
+    await move('promote', SECTION, VERSION);
+    expect(await (await fetch(`${inject('siteUrl')}/contacto`)).text()).toContain(`/releases/${SECTION}/${VERSION}/`);
+    await move('rollback', SECTION);
+    expect(await readSet()).toBe(before);
+    expect(await readLive(SECTION)).toBe(original);
+    expect(await runReleases('history', SECTION)).toMatch(new RegExp(`rollback.*${SECTION}@${original}`));
+  });
+
+  it('is told what stands against a release', async () => {
+    const dist = await mkdtemp(path.join(tmpdir(), 'dist-'));
+    const section = JSON.parse(await readFile(path.join(ROOT, SECTION, 'dist/section.json'), 'utf8'));
+    section.version = '10.0.0';
+    section.routes.push({ id: 'stolen', path: '/noticias', js: [], css: [] });
+    section.shared.react = '^20.0.0';
+    await writeFile(path.join(dist, 'section.json'), JSON.stringify(section));
+    try {
+      await expect(runReleases('publish', SECTION, '--dist', dist)).rejects.toThrow(
+        /asks for react \^20\.0\.0[\s\S]*route \/noticias of mfe-search-contact belongs to mfe-news-events/,
+      );
+    } finally {
+      await rm(dist, { recursive: true });
+    }
+  });
+
+  it('is told that a release fails when it is loaded', async () => {
+    const dist = await mkdtemp(path.join(tmpdir(), 'dist-'));
+    await cp(path.join(ROOT, SECTION, 'dist'), dist, { recursive: true });
+    const section = JSON.parse(await readFile(path.join(dist, 'section.json'), 'utf8'));
+    const broken = 'throw new Error("kaputt");';
+    section.version = '10.0.1';
+    section.assets[section.entry.node].integrity = `sha256-${createHash('sha256').update(broken).digest('base64')}`;
+    await writeFile(path.join(dist, 'section.json'), JSON.stringify(section));
+    await writeFile(path.join(dist, section.entry.node), broken);
+    try {
+      await expect(runReleases('publish', SECTION, '--dist', dist)).rejects.toThrow(
+        /fails when it is loaded: .*kaputt/,
+      );
+    } finally {
+      await rm(dist, { recursive: true });
+    }
+  });
+
+  it('keeps a tab working that was opened on the release before', () =>
+    visit('/inicio', async ({ page }) => {
+      await untilHydrated(page);
+      await move('promote', SECTION, VERSION);
+      await page.locator('footer').getByRole('link', { name: 'Contacto' }).click();
+      await page.locator('h1', { hasText: 'Contacto' }).waitFor();
+      await page.getByLabel('Nombre').waitFor();
+    }));
+});
+
+describe('a canary', () => {
+  const readVersion = async (cookie: string) => {
+    const html = await (await fetch(`${inject('siteUrl')}/contacto`, { headers: { cookie } })).text();
+    return new RegExp(`/releases/${SECTION}/([^/]+)/`).exec(html)?.[1];
+  };
+
+  it('goes to its share of the visitors, and stays with each of them', async () => {
+    await move('promote', SECTION, original);
+    await runReleases('promote', SECTION, VERSION, '--canary', '10');
+    await until(async () => (await readVersion('reparto=9')) === VERSION);
+    for (const [group, version] of [
+      [0, VERSION],
+      [9, VERSION],
+      [10, original],
+      [99, original],
+    ] as const)
+      expect([group, await readVersion(`reparto=${group}`)]).toEqual([group, version]);
+    await visit('/inicio', async ({ page }) => {
+      const [cookie] = await page.context().cookies();
+      expect(cookie?.name).toBe('reparto');
+      const version = Number(cookie?.value) < 10 ? VERSION : original;
+      await untilHydrated(page);
+      const asked = page.waitForRequest((request) => request.url().includes(`/releases/${SECTION}/`));
+      await page.locator('footer').getByRole('link', { name: 'Contacto' }).click();
+      expect((await asked).url()).toContain(`/releases/${SECTION}/${version}/`);
+    });
+    expect(await runReleases('status')).toContain(`${VERSION} (10 %)`);
+    await runReleases('promote', SECTION, VERSION, '--canary', '0');
+    await until(async () => (await readVersion('reparto=0')) === original);
+  });
+});
+
+describe('a preview', () => {
+  it('shows a release to the holder of its link only, marked and never kept', async () => {
+    const link = new URL(await runReleases('preview', SECTION, VERSION));
+    const path = link.pathname + link.search;
+    await visit(path, async ({ page }) => {
+      expect(new URL(page.url()).pathname).toBe('/inicio');
+      await page.getByText('Vista previa: esta versión aún no está publicada.').waitFor();
+      await untilHydrated(page);
+      await page.locator('footer').getByRole('link', { name: 'Contacto' }).click();
+      await page.locator('h1', { hasText: 'Contacto' }).waitFor();
+      const response = await page.goto(`${inject('siteUrl')}/contacto`);
+      expect(response?.headers()['cache-control']).toBe('no-store');
+      expect(await response?.text()).toContain(`/releases/${SECTION}/${VERSION}/`);
+      await page.getByRole('link', { name: 'Salir' }).click();
+      await page.waitForURL('**/inicio');
+      expect(await page.getByText('Vista previa').count()).toBe(0);
+    });
+    expect(await (await fetch(`${inject('siteUrl')}/contacto`)).text()).not.toContain(VERSION);
+  });
+
+  it('is refused when its link was forged', async () => {
+    const link = new URL(await runReleases('preview', SECTION, VERSION));
+    const forged = `${inject('siteUrl')}/_vista-previa?pase=${link.searchParams.get('pase')?.replace(/\.\d+\./, '.9999999999.')}`;
+    expect((await fetch(forged, { redirect: 'manual' })).status).toBe(403);
+    await expect(runReleases('preview', SECTION, '0.0.1')).rejects.toThrow(/The store holds no release/);
+  });
+});
+
+describe('a release that cannot be loaded', () => {
+  const broken = `6.0.${Date.now()}`;
+  const readSections = async () => await (await fetch(`${inject('siteUrl')}/_secciones`)).json();
+
+  it('is not switched to, says so in status, and is taken back in one step', async () => {
+    const store = folderStore(path.join(inject('dataDir'), 'store'));
+    const section = await publish(store, path.join(ROOT, SECTION, 'dist'), 'test', broken);
+    // Bytes that somebody changed in the store are never evaluated.
+    await store.write(toReleaseKey(SECTION, broken, section.entry.node), new TextEncoder().encode('evil()'), 'always');
+    const before = await readSet();
+    const set = /release set (\w+)/.exec(await runReleases('promote', SECTION, broken))?.[1] ?? '';
+    await expect.poll(async () => (await readSections()).refused, { timeout: 10_000 }).toHaveProperty(set);
+    expect(await readSet()).toBe(before);
+    expect(await runReleases('status')).toMatch(
+      /No visitor gets this yet: mfe-search-contact@6.* was changed after it was published.*\nTake it back: npm run releases -- rollback mfe-search-contact/,
+    );
+    await runReleases('rollback', SECTION);
+    expect(await runReleases('status')).not.toContain('No visitor gets this yet');
+    await expect(runReleases('verify')).rejects.toThrow(/mfe-search-contact@6.* was changed after/);
+    for (const key of await store.list(`releases/${SECTION}/${broken}/`)) await store.remove(key);
+  }, 60_000);
+});
+
+describe('/_secciones', () => {
+  it('tells owners, versions, timings and errors of each section', async () => {
+    await fetch(`${inject('siteUrl')}/contacto`);
+    const { sections, timings } = await (await fetch(`${inject('siteUrl')}/_secciones`)).json();
+    expect(sections.find(({ name }: { name: string }) => name === SECTION)).toMatchObject({
+      ...{ version: await readLive(SECTION), previous: expect.stringMatching(/^\d/), owner: expect.any(String) },
+      ...{ failure: null, canary: null, since: expect.stringMatching(/^\d{4}-/) },
+    });
+    const [timing] = timings.filter(({ section }: { section: string }) => section === SECTION);
+    expect(timing).toMatchObject({ release: expect.any(String), errors: 0, renderings: expect.any(Number) });
+    expect(timing.renderings).toBeGreaterThan(0);
+    expect(timing.p95Ms).toBeGreaterThanOrEqual(timing.meanMs / 2);
+  });
+
+  it('is for this machine and for holders of a preview link only', async () => {
+    const address = `${inject('siteUrl')}/_secciones`;
+    const foreign = { 'x-forwarded-for': '192.0.2.1' };
+    expect((await fetch(address, { headers: foreign })).status).toBe(404);
+    const pass = new URL(await runReleases('preview', SECTION, VERSION)).searchParams.get('pase');
+    const ask = (text: string) => fetch(address, { headers: { ...foreign, cookie: `vista_previa=${text}` } });
+    expect((await ask(pass ?? '')).status).toBe(200);
+    expect((await ask(`${pass}x`)).status).toBe(404);
+  });
+});
+
+it('answers every request from one release set while the channel moves', async () => {
+  let running = true;
+  const problems: string[] = [];
+  let answers = 0;
+  const load = async () => {
+    while (running) {
+      const response = await fetch(`${inject('siteUrl')}/contacto`);
+      const html = await response.text();
+      answers += 1;
+      const versions = new Set(html.match(new RegExp(`/releases/${SECTION}/[^/]+/`, 'g')));
+      if (response.status !== 200 || versions.size !== 1) problems.push(`${response.status} ${[...versions]}`);
+    }
+  };
+  const clients = [load(), load(), load(), load()];
+  const times: number[] = [];
+  for (let count = 0; count < MOVES; count++)
+    times.push(await move('promote', SECTION, count % 2 === 0 ? original : VERSION));
+  running = false;
+  await Promise.all(clients);
+  expect(answers).toBeGreaterThan(100);
+  expect(problems).toEqual([]);
+  console.log(
+    `${answers} answers while the channel moved ${MOVES} times; new sets seen after ${times.map(Math.round)} ms`,
+  );
+}, 300_000);
+
+it('says in plain words what cannot be done', async () => {
+  await expect(runReleases('promote', SECTION, '0.0.1')).rejects.toThrow(/The store holds no release/);
+  await expect(runReleases('publish', 'mfe-nada')).rejects.toThrow(/There is no section mfe-nada; there are/);
+  await expect(runReleases('volar')).rejects.toThrow(/npm run releases -- COMMAND/);
+  expect(await runReleases('verify')).toMatch(/are as they were published/);
+});

@@ -1,0 +1,146 @@
+import { readdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { folderStore } from '@site/releases/folder-store';
+import { promote, promoteCanary } from '@site/releases/publisher';
+import { readChannel, readReleaseSet } from '@site/releases/reader';
+import { describe, expect, inject, it } from 'vitest';
+import { COOKIES } from '../../../../mfe-foundation/src/pages/legal/cookie-policy/cookies.ts';
+import { untilHydrated, useBrowser, visit } from '../../src/browser.ts';
+import { startForeignApi } from '../../src/foreign-api.ts';
+import { runContent } from '../../src/run-content.ts';
+import { SCRIPT_MODES } from '../../src/script-modes.ts';
+import { startShell } from '../../src/start-shell.ts';
+
+useBrowser();
+
+const banner = 'Aviso de cookies';
+const nameOf = (response: Response) => /^[^=]+/.exec(response.headers.get('set-cookie') ?? '')?.[0];
+
+describe.each(SCRIPT_MODES)('the consent $mode', ({ javaScriptEnabled }) => {
+  it('is asked for again when the text has another version', async () => {
+    const shell = await startShell({ API_BASE: inject('apiUrl'), CONSENT_VERSION: '2' });
+    try {
+      await visit(
+        '/aviso-legal',
+        async ({ page }) => {
+          if (javaScriptEnabled) await untilHydrated(page);
+          const { hostname: domain } = new URL(shell.url);
+          await page.context().addCookies([{ name: 'consentimiento', value: 'vale.classic-1', domain, path: '/' }]);
+          await page.reload();
+          if (javaScriptEnabled) await untilHydrated(page);
+          const region = page.getByRole('region', { name: banner });
+          await region.getByRole('button', { name: 'Vale' }).click();
+          await region.waitFor({ state: 'detached' });
+          expect((await page.context().cookies())[0]?.value).toBe('vale.classic-2');
+          await page.reload();
+          expect(await region.count()).toBe(0);
+        },
+        { javaScriptEnabled, siteUrl: shell.url },
+      );
+    } finally {
+      await shell.stop();
+    }
+  });
+});
+
+describe('the cookie policy', () => {
+  /** Every name of a cookie that an answer of the site sets, each in its own way. */
+  async function setAll(): Promise<Set<string | undefined>> {
+    const store = folderStore(path.join(inject('dataDir'), 'store'));
+    const live = await readChannel(store, 'production');
+    const { sections } = await readReleaseSet(store, live?.set ?? '');
+    await promote(store, 'cookies', sections, new Date());
+    await promoteCanary(store, 'cookies', sections, 50, new Date());
+    const shell = await startShell({ API_BASE: inject('apiUrl'), RELEASE_CHANNEL: 'cookies' });
+    try {
+      const body = new URLSearchParams({ choice: 'vale', return: '/inicio' });
+      const link = new URL(await runContent('preview'));
+      const canary = async () => nameOf(await fetch(`${shell.url}/aviso-legal`));
+      await expect.poll(canary, { timeout: 10_000 }).toBeDefined();
+      return new Set([
+        await canary(),
+        nameOf(await fetch(`${shell.url}/consentimiento`, { method: 'POST', body, redirect: 'manual' })),
+        nameOf(await fetch(shell.url + link.pathname + link.search, { redirect: 'manual' })),
+      ]);
+    } finally {
+      await shell.stop();
+      await rm(path.join(inject('dataDir'), 'store/channels/cookies.json'), { force: true });
+    }
+  }
+
+  it('lists exactly the cookies that the site sets', async () => {
+    expect(await setAll()).toEqual(new Set(COOKIES.map(({ name }) => name)));
+    await visit('/politica-de-cookies', async ({ page }) => {
+      const named = await page.locator('main code').allInnerTexts();
+      expect(named).toEqual(COOKIES.map(({ name }) => name));
+    });
+  });
+
+  it('knows every place of the code that sets a cookie', async () => {
+    const folder = fileURLToPath(new URL('../../../../shell/src', import.meta.url));
+    const names = (await readdir(folder, { recursive: true })).filter((name) => /(?<!\.test)\.tsx?$/.test(name));
+    const setting = [];
+    for (const name of names)
+      if (/Set-Cookie|document\.cookie =|toCookie\(|Path=\//.test(await readFile(path.join(folder, name), 'utf8')))
+        setting.push(name);
+    expect(setting.toSorted()).toEqual([
+      'client/browser-consent.ts',
+      'page/consent.ts',
+      'page/cookie.ts',
+      'server/answers/consent-form.ts',
+      'server/answers/preview-door.ts',
+      'server/pages/send-page.ts',
+      'server/pages/visitor-group.ts',
+    ]);
+  });
+});
+
+describe('who answers for the site', () => {
+  const read = async (siteUrl: string, page: string) =>
+    (await (await fetch(siteUrl + page)).text()).replace(/<[^>]+>/g, '');
+
+  it('is said in full in the legal notice', async () => {
+    const text = await read(inject('siteUrl'), '/aviso-legal');
+    for (const part of ['Titular: Fundación de Prueba', 'Domicilio: Plaza de Albornoz', 'Teléfono: +34 960 000 000'])
+      expect(text).toContain(part);
+    for (const part of [
+      'artículo 6.1.a del RGPD',
+      'retirar en cualquier momento',
+      'Agencia Española de Protección de Datos',
+    ])
+      expect(text).toContain(part);
+  });
+
+  it('is marked as pending where a property is missing', async () => {
+    const text = await read(inject('siteUrl'), '/aviso-legal');
+    expect(text).toContain('Número de identificación fiscal: dato pendiente de publicar; puede pedirlo');
+    const api = await startForeignApi('empty');
+    const shell = await startShell({ API_BASE: api.url });
+    try {
+      expect(await read(shell.url, '/aviso-legal')).toContain('Domicilio: dato pendiente de publicar');
+      expect(await read(shell.url, '/accesibilidad')).toContain(
+        'La fecha de esta declaración está pendiente de publicar',
+      );
+      expect(await read(shell.url, '/creditos')).toContain('La lista de autorías no está disponible en este momento');
+    } finally {
+      await shell.stop();
+      api.server.close();
+    }
+  });
+});
+
+describe('the contact form', () => {
+  it('says the first layer of the privacy notice, and leads to the second', () =>
+    visit('/contacto', async ({ page }) => {
+      const notice = page.getByRole('region', { name: 'Información básica sobre protección de datos' });
+      expect(await notice.locator('dt').allInnerTexts()).toEqual([
+        ...['Responsable', 'Finalidad', 'Legitimación', 'Destinatarios', 'Derechos', 'Más información'],
+      ]);
+      expect(await notice.innerText()).toContain('Fundación de Prueba');
+      await untilHydrated(page);
+      await notice.getByRole('link').click();
+      await page.locator('h2#proteccion-de-datos').waitFor();
+      expect(new URL(page.url()).hash).toBe('#proteccion-de-datos');
+    }));
+});

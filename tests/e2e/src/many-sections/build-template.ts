@@ -1,0 +1,56 @@
+import { readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { newSection } from '../../../../scripts/releases/new-section.ts';
+import { runBuild } from '../../../../scripts/site/run-build.ts';
+import { ROOT } from '../../../../scripts/site/source-hash.ts';
+
+/** Every part of a name that a copy changes: the section's, its container's, its addresses'. */
+export const TEMPLATE = {
+  name: 'mfe-copied-section',
+  container: 'mfe_copied_section',
+  path: '/copied-section',
+} as const;
+
+/** As many addresses as a small section has. */
+const ROUTES = {
+  first: { path: TEMPLATE.path, smoke: TEMPLATE.path },
+  archive: { path: `${TEMPLATE.path}/archivo`, chunk: 'first' },
+  detail: { path: `${TEMPLATE.path}/:id`, chunk: 'first' },
+  part: { path: `${TEMPLATE.path}/:id/:parte`, chunk: 'first' },
+};
+
+async function change(file: string, from: RegExp, to: string): Promise<void> {
+  const text = await readFile(file, 'utf8');
+  if (!from.test(text)) throw new Error(`${file} holds nothing like ${from}`);
+  await writeFile(file, text.replace(from, to));
+}
+
+/**
+ * Builds a section as `releases new` writes it, with a few more addresses; gives the folder of its build, outside of the
+ * workspace.
+ */
+export async function buildTemplate(): Promise<string> {
+  const folder = path.join(ROOT, TEMPLATE.name);
+  await rm(folder, { recursive: true, force: true });
+  const { name, path: address } = TEMPLATE;
+  await newSection({ name, path: address, owner: 'Equipo de muchas', title: 'Una de muchas' });
+  try {
+    // What an install would link: the same packages as every other section's.
+    await symlink(path.join(ROOT, 'mfe-search-contact/node_modules'), path.join(folder, 'node_modules'));
+    await change(
+      path.join(folder, 'src/declaration.ts'),
+      /routes: \{[\s\S]*?\n {2}\},/,
+      `routes: ${JSON.stringify(ROUTES)},`,
+    );
+    const all = Object.keys(ROUTES).map((id) => `${id}: firstRoute`);
+    await change(path.join(folder, 'src/section.ts'), /first: firstRoute/, all.join(', '));
+    await runBuild(name);
+    const dist = path.join(tmpdir(), `${name}-${process.pid}`);
+    await rm(dist, { recursive: true, force: true });
+    await rename(path.join(folder, 'dist'), dist);
+    return dist;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { folderStore } from '@site/releases/folder-store';
+import { promote, publish } from '@site/releases/publisher';
+import { runBuild } from '../../../../scripts/site/run-build.ts';
+import { ROOT } from '../../../../scripts/site/source-hash.ts';
+import { startShell } from '../start-shell.ts';
+
+const FOLDER = 'tests/e2e/fixtures/second-site';
+
+/** The running second site. */
+export interface SecondSite {
+  readonly url: string;
+  /** Paths that the content API was asked for; it has nothing. */
+  readonly asked: readonly string[];
+  readonly stop: () => Promise<void>;
+}
+
+/** Builds the second site, publishes its section into a store of its own and starts the server with its frame. */
+export async function startSecondSite(): Promise<SecondSite> {
+  await Promise.all([runBuild(`${FOLDER}/frame`), runBuild(`${FOLDER}/section`)]);
+  const data = await mkdtemp(path.join(tmpdir(), 'second-site-'));
+  const store = folderStore(path.join(data, 'store'));
+  const { name, version } = await publish(store, path.join(ROOT, FOLDER, 'section/dist'), '');
+  await promote(store, 'production', { [name]: version }, new Date());
+  const asked: string[] = [];
+  const api = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    response.writeHead(404).end();
+  });
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  const shell = await startShell({
+    DATA_DIR: data,
+    SHELL_DIST: `${FOLDER}/frame/dist`,
+    API_BASE: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+    OFFLINE_PAGES: 'on',
+  });
+  return {
+    url: shell.url,
+    asked,
+    async stop() {
+      await shell.stop();
+      api.close();
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+}

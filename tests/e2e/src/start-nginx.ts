@@ -1,0 +1,93 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const PROGRAM = '/usr/sbin/nginx';
+
+/** True where Debian's nginx is installed. */
+export const hasNginx = () => spawnSync(PROGRAM, ['-v']).status === 0;
+
+interface Addresses {
+  readonly site: number;
+  readonly inside: number;
+  readonly shells: readonly [number, number];
+  readonly contentApis: readonly [number, number];
+}
+
+type Changes = readonly (readonly [from: string, to: string])[];
+
+/** The documented configuration with the addresses of a test. */
+async function readConfiguration(folder: string, ports: Addresses, changed: Changes): Promise<string> {
+  const documented = await readFile(path.join(import.meta.dirname, '../../../docs/nginx.conf'), 'utf8');
+  const changes: Changes = [
+    ['10.0.0.11:3000', `127.0.0.1:${ports.shells[0]}`],
+    ['10.0.0.12:3000', `127.0.0.1:${ports.shells[1]}`],
+    ['10.0.0.11:3001', `127.0.0.1:${ports.contentApis[0]}`],
+    ['10.0.0.12:3001', `127.0.0.1:${ports.contentApis[1]}`],
+    ['listen 80;', `listen 127.0.0.1:${ports.site};`],
+    ['127.0.0.1:3100', `127.0.0.1:${ports.inside}`],
+    ['/var/log/nginx/site.log', `${folder}/site.log`],
+    ...changed,
+  ];
+  return changes.reduce((text, [from, to]) => {
+    if (!text.includes(from)) throw new Error(`docs/nginx.conf does not hold ${from}`);
+    return text.replace(from, to);
+  }, documented);
+}
+
+/** What Debian's own nginx.conf says around the file of conf.d, with every path in the folder. */
+const toMain = (folder: string) => `
+${process.getuid?.() === 0 ? 'user root;' : ''}
+worker_processes 1;
+pid ${folder}/nginx.pid;
+error_log ${folder}/error.log;
+events { worker_connections 512; }
+http {
+  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}
+  include ${folder}/site.conf;
+}
+`;
+
+const isOpen = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const probe = connect(port, '127.0.0.1', () => finish(true)).on('error', () => finish(false));
+    const finish = (open: boolean) => {
+      probe.destroy();
+      resolve(open);
+    };
+  });
+
+/**
+ * Starts Debian's nginx with the documented configuration, without touching the one of the machine.
+ *
+ * @param changed what a test has to have otherwise than documented, and why is said there
+ */
+export async function startNginx(ports: Addresses, changed: Changes = []) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'nginx-'));
+  await writeFile(path.join(folder, 'site.conf'), await readConfiguration(folder, ports, changed));
+  await writeFile(path.join(folder, 'nginx.conf'), toMain(folder));
+  const child = spawn(PROGRAM, ['-p', folder, '-c', path.join(folder, 'nginx.conf'), '-g', 'daemon off;'], {
+    stdio: 'pipe',
+  });
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    said += chunk;
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  for (let attempt = 0; !(await isOpen(ports.site)); attempt++) {
+    if (child.exitCode !== null || attempt > 200) throw new Error(`nginx does not start: ${said}`);
+    await sleep(50);
+  }
+  return {
+    url: `http://127.0.0.1:${ports.site}`,
+    readLog: () => readFile(path.join(folder, 'site.log'), 'utf8'),
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+      await rm(folder, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { fileURLToPath } from 'node:url';
+import { inject } from 'vitest';
+import { startProcess } from '../../../scripts/site/start-process.ts';
+import { findFreePort } from './free-port.ts';
+
+interface StartedShell {
+  readonly url: string;
+  readonly pid: number;
+  /** What it has written. */
+  readonly output: () => string;
+  /** Keeps quiet about its end, which the test itself is about to cause. */
+  readonly expectEnd: () => void;
+  readonly ended: Promise<unknown>;
+  readonly stop: () => Promise<void>;
+}
+
+/** A further shell on the same releases, with settings of its own. */
+export async function startShell(env: Readonly<Record<string, string>>): Promise<StartedShell> {
+  const port = Number(env.PORT ?? (await findFreePort()));
+  let output = '';
+  const process_ = await startProcess({
+    name: 'shell',
+    file: fileURLToPath(new URL('../../../platform/gateway/src/main.ts', import.meta.url)),
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: inject('dataDir'),
+      LOG_LEVEL: 'silent',
+      PAGE_CACHE_SECONDS: '0',
+      API_FRESH_SECONDS: '0',
+      OFFLINE_PAGES: 'off',
+      // What concerns several processes has tests of its own.
+      SHELL_PROCESSES: '1',
+      ...env,
+    },
+    readyLine: 'shell ready',
+    write: (text) => {
+      output += text;
+    },
+  });
+  let stopping = false;
+  void process_.ended.then(
+    () => stopping || console.error(`The shell ended while a test ran:\n${output.slice(-4_000)}`),
+  );
+  const expectEnd = () => {
+    stopping = true;
+  };
+  const stop = async () => {
+    expectEnd();
+    await process_.stop();
+  };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    pid: process_.child.pid ?? 0,
+    output: () => output,
+    expectEnd,
+    ended: process_.ended,
+    stop,
+  };
+}
