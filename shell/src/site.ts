@@ -18,7 +18,7 @@ export const site: SiteDeclaration = {
   locale: 'es-ES',
   home: HOME,
   icon: ICON,
-  drawings: { [ICON]: 'src/app/assets/favicon.svg', [EMBLEM]: 'src/app/assets/emblem.svg' },
+  drawings: { [ICON]: 'src/assets/favicon.svg', [EMBLEM]: 'src/assets/emblem.svg' },
   consent: CONSENT_POLICY,
   offline: {
     worker: SERVICE_WORKER,
