@@ -3,24 +3,26 @@ import { type ApiClient, createApiClient, type TransferCache } from '@site/share
 import { nextTask } from './next-task.ts';
 
 const API_DEADLINE_MS = 10_000;
-/** For how long an answer that was fetched ahead, or for the page before, serves a visit, in milliseconds. */
+/** Milliseconds for which an answer that was prefetched, or fetched for the previous page, is reused. */
 export const ANSWER_FRESH_MS = 30_000;
 const KEPT_ANSWERS = 100;
 
-/** Each answer waits for a task of its own: those that came before the parsers would all be read at one go. */
+/**
+ * One task per answer: answers that arrive before the parsers are loaded would otherwise all be parsed in one long
+ * task.
+ */
 async function loadParsers() {
   const { parsers } = await import(/* webpackChunkName: "parsers" */ '@site/shared-ui/api/parsers/browser');
   await nextTask();
   return parsers;
 }
 
-/** Each request is sent in a task of its own: a page asks for half a dozen answers at once. */
+/** One task per request: a page sends half a dozen at once, which would be one long task. */
 async function fetchInTurn(address: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   await nextTask();
   return fetch(address, init);
 }
 
-/** The API client of the browser. */
 export function createBrowserApi(transferCache: TransferCache): ApiClient {
   const recentAnswers = new RecentAnswers({ freshMs: ANSWER_FRESH_MS, capacity: KEPT_ANSWERS, now: Date.now });
   return createApiClient({

@@ -6,15 +6,15 @@ interface HydrationEndProps {
   readonly children: ReactNode;
 }
 
-/** Tells when the page has been taken over. */
+/** Its effect runs when hydration has finished. */
 function HydrationEnd({ onEnd, children }: HydrationEndProps) {
   useEffect(onEnd, [onEnd]);
   return children;
 }
 
 /**
- * Takes over the server's markup in small pieces, between which the browser answers the visitor: as a transition, since
- * React takes over at one go otherwise. Settles when it is done.
+ * Hydrates in small steps, so that the browser stays responsive: as a transition, since React otherwise hydrates in one
+ * task. Settles at the end.
  */
 export function hydratePage(root: Element, page: ReactNode): Promise<void> {
   return new Promise((resolve) =>

@@ -6,12 +6,12 @@ import type { ApiClient } from '@site/shared-ui/api';
 import { toMadrid } from '@site/shared-ui/dates';
 import { RouterContextProvider } from 'react-router-dom';
 
-/** Milliseconds after which a page goes on without a fragment. */
+/** Milliseconds after which a page is shown without a fragment. */
 const FRAGMENT_DEADLINE_MS = 3_000;
 
 /**
- * What loaders are called with in the browser. Until the page has been taken over they are told what the server's were:
- * the moment of the page, and the fragments that failed.
+ * The context of loaders in the browser. Until hydration has finished it equals the server's (time of the page, failed
+ * fragments), so that both render the same tree.
  */
 export class LoadContexts {
   readonly #boot: Pick<BootData, 'now' | 'failed'>;
@@ -25,12 +25,12 @@ export class LoadContexts {
     this.#sections = sections;
   }
 
-  /** The page has been taken over: from now on the time is the visitor's, and failed fragments are tried again. */
+  /** Ends hydration: from now on loaders get the visitor's time, and failed fragments are tried again. */
   settle(): void {
     this.#stable = true;
   }
 
-  /** One for each navigation. */
+  /** A new context for each navigation. */
   readonly create = (): RouterContextProvider => {
     const context: LoadContext = {
       api: this.#api,

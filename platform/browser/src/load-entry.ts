@@ -26,8 +26,8 @@ function loadScript(src: string, integrity: string, urls: ScriptUrls): Promise<v
 }
 
 /**
- * Loads the containers of sections for Module Federation: with the integrity hash of the release, with a deadline, and
- * under the Trusted Types policy. The federation runtime's own loader has none of the three.
+ * Loads containers of sections with the integrity hash of their release, a deadline and the Trusted Types policy. The
+ * federation runtime's own loader has none of the three.
  */
 export function loadEntryPlugin(
   containers: ReadonlyMap<string, SectionAddress>,

@@ -1,2 +1,2 @@
-/** Lets the browser answer the visitor before the work goes on. */
+/** Yields to the browser between two steps of a long task. */
 export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

@@ -2,7 +2,7 @@ import { CACHES_LOCK } from '@site/page/names';
 import type { KeepMessage } from '@site/page/offline';
 import type { ScriptUrls } from './trusted-script-url.ts';
 
-/** Asks the service worker to keep addresses, once it is there. */
+/** Asks the service worker to store addresses, once it is active. */
 function keep(message: KeepMessage): void {
   void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage(message));
 }
@@ -10,8 +10,8 @@ function keep(message: KeepMessage): void {
 let isKeeping = false;
 
 /**
- * Installs the service worker that shows visited pages without a connection, and gives it this first page with all that
- * was fetched for it. Without one, as in a private window, everything else works.
+ * Installs the service worker that shows visited pages offline, and has it store this first page with its assets.
+ * Without service workers, as in a private window, everything else works.
  *
  * @param worker address of the service worker
  */
@@ -28,8 +28,8 @@ export function startKeepingPages(worker: string, urls: ScriptUrls): void {
 }
 
 /**
- * Removes what was kept when the setting was on, and the service worker. The worker that takes its place does the same, but
- * only when the old one has ended; and what an older release still writes meanwhile, the next page removes.
+ * Deletes stored pages and the service worker after the setting was turned off. The replacement worker does the same,
+ * but only after the old one has ended; what that one stores meanwhile is deleted by the next page.
  */
 export async function stopKeepingPages(): Promise<void> {
   const { serviceWorker, locks } = navigator;
@@ -41,8 +41,8 @@ export async function stopKeepingPages(): Promise<void> {
 }
 
 /**
- * Keeps a page that was navigated to in the browser: no document was asked for, so none could be kept. Not for who saves
- * data, since it is fetched once more.
+ * Stores a page that was navigated to on the client, which the service worker has not seen as a document. Not with
+ * Save-Data, since the page is fetched once more.
  */
 export function keepShownPage(href: string): void {
   if (isKeeping && navigator.serviceWorker?.controller && !navigator.connection?.saveData)
@@ -50,8 +50,8 @@ export function keepShownPage(href: string): void {
 }
 
 /**
- * Shows what a navigation in the browser could not: the document of the same address, which the service worker has when
- * the connection is gone, or the server when only something was missing.
+ * After a failed client-side navigation, loads the document instead: the service worker has it when the connection is
+ * gone, the server when only a part failed.
  */
 export function askForDocument(): void {
   if (navigator.serviceWorker?.controller) location.reload();

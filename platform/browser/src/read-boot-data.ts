@@ -1,6 +1,6 @@
 import { BOOT_DATA_ID, type BootData } from '@site/contract/boot-data';
 
-/** The server's word to the browser. It was written by the same build of the shell, so it is taken as it is. */
+/** Not validated: the same build of the shell wrote it. */
 export function readBootData(): BootData {
   const text = document.getElementById(BOOT_DATA_ID)?.textContent;
   if (!text) throw new Error(`The page has no element #${BOOT_DATA_ID}.`);

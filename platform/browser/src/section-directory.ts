@@ -5,19 +5,19 @@ import { registerSections } from '@site/federation/section-loader';
 
 /** The sections of the page's release set. */
 export interface SectionDirectory {
-  /** Those that are known, by name and by container: at first the ones that the page is made of. */
+  /** The known sections by name and container; at first those of the page. */
   readonly known: ReadonlyMap<string, SectionAddress>;
-  /** The owner of the page itself: among the sections that it names, nobody else can be. */
+  /** Finds the owner among the sections of the page; enough for the page's own address. */
   readonly findOwnerHere: FindOwner;
-  /** Fetches the table of all sections, once; rejects when it cannot be had, and tries again at the next call. */
+  /** Fetches the table of all sections, once; after a failure again at the next call. */
   readonly load: () => Promise<FindOwner>;
-  /** The section of that name. Rejects when the table is needed and cannot be had. */
+  /** The section of that name; fetches the table if it is unknown. Rejects when the table cannot be fetched. */
   readonly findByName: (name: string) => Promise<SectionAddress | undefined>;
 }
 
 /**
- * Knows all sections once somebody asks for one that the page does not name, or for the owner of another address, which only
- * the whole table tells.
+ * The page names its own sections only. The whole table is fetched for another section, or for the owner of another
+ * address.
  */
 export function createSectionDirectory({ sections, table }: Pick<BootData, 'sections' | 'table'>): SectionDirectory {
   const known = new Map<string, SectionAddress>();

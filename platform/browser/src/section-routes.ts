@@ -8,9 +8,9 @@ import type { SectionDirectory } from './section-directory.ts';
 const PAGE_DEADLINE_MS = 12_000;
 
 /**
- * The routes of a release set's sections, each section loaded when one of its addresses is asked for.
+ * Routes of the sections, each loaded when one of its addresses is asked for.
  *
- * @param mount takes a section's routes into the router as soon as they are there, for whichever visit; once for each section
+ * @param mount adds a section's routes to the router; called once for each section
  */
 export function createSectionRoutes(
   { load, findOwnerHere }: SectionDirectory,
@@ -29,14 +29,14 @@ export function createSectionRoutes(
   }
   return {
     /**
-     * The routes of the section that owns a path; none for an address of nobody.
+     * The routes of the section that owns a path; none when nobody owns it.
      *
-     * @param onUnknown what is done when nobody can tell whose page it is
+     * @param onUnknown called when the table of sections cannot be fetched
      * @throws Error of the directory, without `onUnknown`
      */
     load: async (pathname: string, onUnknown?: () => Promise<FindOwner>) =>
       loadRoutesOf((await load().catch((error: unknown) => onUnknown?.() ?? Promise.reject(error)))(pathname)),
-    /** Those of the page itself. */
+    /** The routes of the page itself. */
     loadHere: (pathname: string) => loadRoutesOf(findOwnerHere(pathname)),
   };
 }

@@ -34,8 +34,8 @@ const toOptions = ({ consent }: Frame, { consentText, imageVariants, preview }: 
 });
 
 /**
- * Takes over the server's page: the same loaders run once more on the answers that travelled in the page, so nothing is
- * fetched and the tree is the same. If the page's own code cannot be had, nothing is taken over: the server's HTML
+ * Hydrates the server's page. The same loaders run on the API answers in the page (transfer cache), so nothing is
+ * fetched and the tree is the same. If the page's own code cannot be loaded, nothing is hydrated: the server's HTML
  * stays, and its links and forms work.
  */
 export async function startApplication(frame: Frame): Promise<void> {
@@ -57,7 +57,7 @@ export async function startApplication(frame: Frame): Promise<void> {
       await routes.load(path, () => openDocument(router));
     },
   });
-  // Not the router's own `patch`: it does nothing for a navigation that another one has overtaken.
+  // Not the router's own `patch`: it does nothing for a navigation that was superseded.
   mount = (loaded) => router.patchRoutes(SECTIONS_ID, loaded);
   await untilInitialized(router);
   if (boot.status === 200 && router.state.errors)
@@ -69,7 +69,7 @@ export async function startApplication(frame: Frame): Promise<void> {
   await hydratePage(
     root,
     <SiteOptionsContext value={toOptions(frame, boot)}>
-      {/* Another page is rendered at one go: in slices, between which the old one is painted again, it comes later. */}
+      {/* Navigations render synchronously: as a transition, in slices between which the old page is painted again, the new page would come later. */}
       <RouterProvider router={toQuietRouter(router)} useTransitions={false} />
     </SiteOptionsContext>,
   );
@@ -87,7 +87,7 @@ export async function startApplication(frame: Frame): Promise<void> {
     if (boot.offline && frame.offline) startKeepingPages(frame.offline.worker, scriptUrls);
     else if (!boot.preview) stopKeepingPages().catch(() => undefined);
     directory.load().catch(() => undefined);
-    // Without it every link works as before.
+    // Without prefetching every link works as before.
     if (isPolite(navigator)) whenIdle(() => prefetchAhead().catch(() => undefined));
   });
 }

@@ -2,8 +2,8 @@ import type { Frame } from '@site/contract/frame';
 import { nextTask } from './next-task.ts';
 
 /**
- * Starts the application in steps of which none keeps a slow phone's browser from answering: each large part is compiled
- * when it is first run. All of them are in the one script of the site's entry.
+ * Starts the application in small tasks, so that a slow phone stays responsive: `import()` delays compiling each large
+ * part until it is run. All parts are in one script.
  */
 export async function start(loadFrame: () => Promise<Frame>): Promise<void> {
   await import(/* webpackMode: "eager" */ 'react-dom/client');

@@ -1,6 +1,6 @@
 import type { SectionAddress } from '@site/contract/section-address';
 
-/** Turns an address into what the browser takes for a script's. Throws for one that is not allowed. */
+/** Throws for an address that is not allowed. */
 export interface ScriptUrls {
   readonly createScriptURL: (address: string) => TrustedScriptURL | string;
 }
@@ -8,11 +8,11 @@ export interface ScriptUrls {
 const toUrl = (address: string, base = location.origin) => new URL(address, base).href;
 
 /**
- * Gives the browser script addresses in the form it demands (W3C Trusted Types): the service worker, and what lies in the
- * folders of the release set's releases. Sections have no policy of their own; their chunks pass through this one.
+ * The Trusted Types policy for script addresses (W3C): allows the service worker and the folders of the release set's
+ * releases. Chunks of sections pass through it too.
  *
  * @param worker address of the service worker, if the site has one
- * @param sections those that are known at that moment
+ * @param sections the sections known at that moment
  */
 export function createScriptUrls(worker: string | undefined, sections: () => Iterable<SectionAddress>): ScriptUrls {
   const createScriptURL = (address: string) => {

@@ -1,4 +1,4 @@
-/** Does something when the browser has nothing better to do; Safari cannot tell, so there it is done a moment later. */
+/** `requestIdleCallback`; Safari has none, so there a timeout. */
 export function whenIdle(work: () => unknown): void {
   if ('requestIdleCallback' in window) requestIdleCallback(() => work());
   else setTimeout(work, 50);

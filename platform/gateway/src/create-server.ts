@@ -20,10 +20,10 @@ type Answer = (
 ) => void | Promise<void>;
 type AnswerAlone = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** Who answers what. */
+/** One handler for each kind of address. */
 export interface Answers {
   readonly site: SiteDeclaration;
-  /** Answers at once with a page that is kept; false when it did not. */
+  /** Answers at once from the page cache; false when it did not answer. */
   readonly keptPages: (request: IncomingMessage, response: ServerResponse, address: Address) => boolean;
   readonly pages: Answer;
   readonly shellAssets: Answer;
@@ -36,14 +36,14 @@ export interface Answers {
   readonly serviceWorker: Answer;
   readonly preview: Answer;
   readonly api: Answer;
-  /** Null for a site that asks nothing. */
+  /** Null for a site without a consent question. */
   readonly consent: AnswerAlone | null;
   readonly status: AnswerAlone;
   readonly metrics: AnswerAlone;
   readonly isReady: () => boolean;
 }
 
-/** What the content API may be asked; anything else is refused as for every other address. */
+/** Other methods are refused with 405. */
 const API_METHODS = new Set(['GET', 'HEAD', 'POST']);
 
 function route(answers: Answers, request: IncomingMessage, response: NamedResponse, address: Address) {
@@ -76,21 +76,21 @@ function route(answers: Answers, request: IncomingMessage, response: NamedRespon
   return answers.pages(request, response, address, requestId);
 }
 
-/** Files are many and say little. */
+/** Requests for files are logged at debug level: there are many. */
 const isFile = (path: string) => /^\/(?:assets|releases|images|downloads)\//.test(path);
 
 interface ServerParts {
   readonly answers: Answers;
   readonly guard: RequestGuard;
   readonly connections: ConnectionLimits;
-  /** Told of the status of every answer. */
+  /** Called with the status of every answer. */
   readonly onAnswer: (status: number) => void;
   readonly log: Log;
 }
 
-/** Counts an answer and tells of it. */
+/** Counts and logs each answer. */
 function createNote({ onAnswer, log }: Pick<ServerParts, 'onAnswer' | 'log'>) {
-  /** An address that was refused is not written down: nobody knows what it holds. */
+  /** A refused address is not logged: it may hold anything, also something that a visitor typed. */
   return (request: IncomingMessage, response: NamedResponse, address: Address | null, ms: number): void => {
     onAnswer(response.statusCode);
     if (!log.tells('info')) return;
@@ -107,7 +107,7 @@ function createNote({ onAnswer, log }: Pick<ServerParts, 'onAnswer' | 'log'>) {
   };
 }
 
-/** The shell's HTTP server: it only decides who answers, and sees to it that no error reaches a visitor as such. */
+/** The HTTP server: routes each request to its handler. An error that a handler throws becomes a plain 500. */
 export function createShellServer({ answers, guard, connections, onAnswer, log }: ServerParts): Server {
   const note = createNote({ onAnswer, log });
   const { texts } = answers.site;
@@ -132,13 +132,13 @@ export function createShellServer({ answers, guard, connections, onAnswer, log }
   const options = { ...toServerOptions(connections.deadlineMs), ServerResponse: NamedResponse };
   const server = createServer(options, (request, response) => {
     response.requestId = randomUUID();
-    // Whoever is told so closes the connection, which lets a server that stops come to its end.
+    // The client closes the connection, so that a stopping server can end.
     if (!answers.isReady()) response.setHeader('Connection', 'close');
     try {
       const address = guard.admit(request, response);
-      // Both give the whole answer at once: nobody has to be told when it is out.
+      // Both send the whole answer at once: no need to wait for `finish`.
       if (address === null || answers.keptPages(request, response, address)) note(request, response, address, 0);
-      // It never rejects: what fails is answered with 500.
+      // Never rejects: errors are answered with 500.
       else void answer(request, response, address);
     } catch (error) {
       fail(response, error);

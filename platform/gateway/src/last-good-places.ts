@@ -9,11 +9,14 @@ const toHash = (parts: readonly unknown[]) =>
 /** Absolute path of the folder of all last good states. */
 export const toLastGoodFolder = ({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>) => path.resolve(DATA_DIR, 'last-good');
 
-/** Absolute path of the last good answers of the frame's calls: those of the content API of the settings and of no other. */
+/**
+ * Absolute path of the last good answers to the frame's calls. The name depends on `API_BASE`, so that answers of one
+ * API are never shown for another.
+ */
 export const toFrameFile = (settings: Settings) =>
   path.join(toLastGoodFolder(settings), `frame-${toHash([toApiBase(settings)])}.json`);
 
-/** Names all that a page depends on besides its address, release set and visitor's choice. */
+/** A hash of everything that a page depends on besides address, release set and consent. */
 export const toPageScope = (settings: Settings, { build }: ShellJson) =>
   toHash([
     build,

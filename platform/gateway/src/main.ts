@@ -16,13 +16,13 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const cores = availableParallelism();
   const processes = settings.SHELL_PROCESSES || cores;
-  // What only one of the two needs is not even loaded by the other.
+  // Each of the two loads only what it needs.
   if (processes > 1 && cluster.isPrimary) {
     const { supervise } = await import('./processes/supervise.ts');
     supervise(settings, processes);
     return;
   }
-  // Without its supervisor a process finishes what it has in hand; Node would end it at once.
+  // A process finishes its answers when the supervisor dies; by default Node would end it at once.
   if (cluster.worker) cluster.worker.exitedAfterDisconnect = true;
   const { serve } = await import('./serve.ts');
   await serve({ settings, share: toProcessShare(processes, cores), channel: cluster.isPrimary ? null : channel });
@@ -34,6 +34,6 @@ main().catch((error: unknown) => {
     console.error(message);
     process.exit(1);
   }
-  // Said once, for all processes that fail for the same reason.
+  // The supervisor prints it once for all processes.
   send({ kind: 'failed', message }, () => process.exit(1));
 });

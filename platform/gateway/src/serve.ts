@@ -43,15 +43,15 @@ import { LiveReleaseSet } from './rendering/live-release-set.ts';
 import { toVersions } from './rendering/live-set.ts';
 import { readWorkerTemplate, type WorkerTemplate } from './rendering/worker-template.ts';
 
-/** How often what was copied from a release store and is no longer used is looked for. */
+/** Interval at which unused local copies of releases are deleted. */
 const CLEAN_MS = 60 * 60 * 1_000;
-/** How much longer than fresh a page may be served while it is replaced. */
+/** A page may be served stale for this many times as long as it is fresh. */
 const STALE_FACTOR = 12;
-/** For how long a whole page is preferred to one that lacks something because the content API fails. */
+/** Milliseconds for which a complete page is preferred to an incomplete one, while the content API fails. */
 const WHOLE_MS = 60 * 60 * 1_000;
-/** How long a visitor waits for the new page when there is an old one. */
+/** Milliseconds that a visitor waits for the new page when there is an old one. */
 const STALE_PATIENCE_MS = 1_000;
-/** What lies on disk of pages for an outage of the content API: a site of ours has a few hundred, of about 20 kB. */
+/** Limits of the page cache on disk: this site has a few hundred pages of about 20 kB. */
 const MOST_KEPT_BYTES = 64 * 1024 * 1024;
 const MOST_KEPT_PAGES = 4_000;
 
@@ -63,11 +63,10 @@ async function readDrawings({ dist, shell }: WorkerTemplate): Promise<Readonly<R
   );
 }
 
-/** How a process of the shell stands among the others. */
 export interface ServeOptions {
   readonly settings: Settings;
   readonly share: ProcessShare;
-  /** The channel to the supervisor; null for a process that is the only one. */
+  /** The channel to the supervisor; null for a single process. */
   readonly channel: Channel | null;
 }
 
@@ -104,7 +103,7 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
     },
     log,
     toWorkerData(set, sections, warm) {
-      // Hot reloading needs code that no policy of a public site allows.
+      // Hot reloading needs `eval`, which the security policy of a public site forbids.
       headers.set(set, shell.origin === '' ? toSecurityHeaders(bootScript) : {});
       return template.toData({ stores: releases.folders, set, sections, warm });
     },
@@ -242,7 +241,7 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
         deleted.length > 0 && log.info('unused copies of releases deleted', { releases: deleted.join(', ') }),
       (error: unknown) => log.warn('unused copies of releases not deleted', { error: String(error) }),
     );
-  // It never rejects: what fails is in the log.
+  // Never rejects: errors are logged.
   void cleanCopies();
   setInterval(cleanCopies, CLEAN_MS).unref();
 
@@ -256,7 +255,7 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
     if (lameDuckMs === 0) hurry.abort();
     if (stopping) return;
     stopping = true;
-    // Lame duck: who asks is still answered, and told to close the connection and to ask elsewhere.
+    // Lame duck: requests are still answered, with `Connection: close`, while the load balancer takes note.
     pause(lameDuckMs, undefined, { signal: hurry.signal })
       .catch(() => {})
       .then(close)
@@ -268,6 +267,6 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
   installLastResort('shell', close);
   process.on('SIGTERM', () => stop(settings.LAME_DUCK_MS));
   process.on('SIGINT', () => stop(0));
-  // Without its supervisor nobody would replace or stop it.
+  // Without its supervisor nothing would restart or stop this process.
   process.on('disconnect', () => stop(0));
 }

@@ -1,27 +1,27 @@
 import { readChecked, writeChecked } from '@site/base/checked-file';
 import * as v from 'valibot';
 
-/** Characters of an answer; the largest of our frame's has a hundredth. */
+/** Limit of an answer in characters; the largest answer for the frame has a hundredth of it. */
 const MOST_CHARACTERS = 256 * 1024;
-/** Milliseconds for which changes are gathered before they are written. */
+/** Milliseconds for which changes are collected before they are written. */
 const WRITE_PAUSE_MS = 500;
 
 const schema = v.record(v.string(), v.string());
 
-/** Last good answers by their address, which outlive the process. */
+/** Last good answers by address, stored beyond the life of the process. */
 export interface AnswerFile {
-  /** What was kept when the file was opened. */
+  /** The stored answers when the file was opened. */
   readonly answers: Readonly<Record<string, string>>;
-  /** Keeps an answer; returns at once. */
+  /** Stores an answer; returns at once. */
   readonly keep: (address: string, text: string) => void;
 }
 
-/** For a renderer that keeps nothing on disk. */
+/** For a renderer that stores nothing on disk. */
 export const NO_ANSWER_FILE: AnswerFile = { answers: {}, keep: () => {} };
 
 /**
- * Opens the file of last good answers. It is written in the background and only when an answer has changed; what several
- * processes write is the same.
+ * Opens the file of last good answers. Written in the background, only when an answer changed. Several processes may
+ * write it: they write the same.
  *
  * @param file absolute path; empty for none
  */

@@ -1,12 +1,12 @@
-/** What sets calls of one kind apart. */
+/** Limits of one kind of call. */
 export interface CallKind {
-  /** Its path; `{id}` stands for one segment. */
+  /** Path; `{id}` stands for one segment. */
   readonly path: string;
-  /** How many may be under way at once from one render worker. */
+  /** Concurrent calls per render worker. */
   readonly atOnce: number;
-  /** Its share of the deadline for calls. */
+  /** Share of the deadline for calls. */
   readonly patience: number;
-  /** True when an older answer is better than none: header and footer of every page ask for it. */
+  /** Whether the last good answer may be used: for the calls of header and footer, which every page makes. */
   readonly kept: boolean;
 }
 
@@ -15,7 +15,7 @@ const call = (path: string, traits: Partial<CallKind> = {}): CallKind => ({
   ...traits,
 });
 
-/** What header and footer are made of. */
+/** Header and footer. */
 const FRAME = { kept: true };
 
 /** Every call of the specification (section 7), and those that our own content API adds. */
@@ -41,7 +41,7 @@ export const API_CALLS: readonly CallKind[] = [
   call('/api/aportaciones'),
   call('/api/aportaciones/{id}'),
   call('/api/aportaciones/{id}/{id}'),
-  // What costs the content API most, of what visitors write themselves.
+  // The most expensive call, with free text of visitors.
   call('/api/search', { atOnce: 6 }),
   call('/api/mail'),
   call('/api/properties', FRAME),
@@ -50,21 +50,17 @@ export const API_CALLS: readonly CallKind[] = [
   call('/api/extra/sub', FRAME),
   call('/api/extra/sub/{id}'),
   call('/api/creditos'),
-  // Asked for when a page is missing, which it holds up.
+  // Made for missing pages only, which it delays.
   call('/api/redirects', { patience: 0.4 }),
 ];
 
-/** Calls that the table does not name share one kind, so that there are never more kinds than it has. */
+/** All calls that the table does not name share one kind. */
 export const OTHER_CALLS = call('other');
 
 const SEGMENT = '{id}';
 const table = API_CALLS.map((kind) => ({ kind, segments: kind.path.split('/') }));
 
-/**
- * The kind of a call.
- *
- * @param path of the call, without what stands before `/api`; a query does not matter
- */
+/** @param path of the call, from `/api` on; a query is ignored */
 export function toCallKind(path: string): CallKind {
   const given = path.split('?', 1)[0]?.split('/') ?? [];
   const matches = (segments: readonly string[]) =>

@@ -20,7 +20,7 @@ const OUTAGES: Readonly<Record<string, Answer>> = {
   'a lost connection': (response) => response.destroy(),
   'no answer': silent,
 };
-/** What one call may do for ever while the others are well. */
+/** Ways in which one call may fail for ever while the others work. */
 const USELESS: Readonly<Record<string, Answer>> = {
   'a status of 500': (response) => response.writeHead(500).end(),
   'no JSON': (response) => response.end('<h1>It works</h1>'),
@@ -51,7 +51,7 @@ afterEach(() => {
   server.close();
 });
 
-/** True when the call gave an answer that a page can use. */
+/** True when the call gave a usable answer. */
 const works = (path: string) =>
   call(path).then(
     ({ ok }) => ok,
@@ -100,7 +100,7 @@ describe.each(Object.entries(OUTAGES))('an API that gives %s', (_, fault) => {
     for (let round = 0; round < 20; round++)
       expect(await Promise.all([1, 2, 3, 4, 5].map((n) => works(`/${round}/${n}`)))).not.toContain(true);
     expect(performance.now() - started).toBeLessThan(2_500);
-    // A hundred calls would be two hundred with their second tries.
+    // A hundred calls would be two hundred with retries.
     expect(calls.length).toBeLessThan(25);
     answer = good;
     const end = performance.now() + 5_000;
@@ -129,7 +129,7 @@ it.each(Object.entries(USELESS))('goes on with other calls of a kind of which on
     expect(await works('/api/noticias/mala')).toBe(false);
     expect(await works(`/api/noticias/buena-${n}`)).toBe(true);
   }
-  // The same question would have the same answer: it is asked once.
+  // A useless answer is not retried: it would come again.
   expect(calls.filter((path) => path === '/api/noticias/mala')).toHaveLength(12);
 });
 

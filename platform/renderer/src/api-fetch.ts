@@ -7,14 +7,14 @@ import { VALID_UNTIL } from './validity.ts';
 
 interface ApiFetchOptions {
   readonly fetch: typeof fetch;
-  /** Put before every path of a call. */
+  /** Prefix of every path. */
   readonly base: string;
-  /** Milliseconds for one call, its second try included. */
+  /** Milliseconds for one call, its retry included. */
   readonly deadlineMs: number;
   readonly keptAnswers?: KeptAnswers;
 }
 
-/** Rejects as soon as the caller's own patience is over. */
+/** Rejects as soon as the caller's own signal aborts. */
 function orAborted<T>(work: Promise<T>, signal: AbortSignal | null | undefined): Promise<T> {
   if (!signal) return work;
   return new Promise((resolve, reject) => {
@@ -31,10 +31,10 @@ const toResponse = ({ received: { status, text, validUntil }, isKept }: MaybeKep
   });
 
 /**
- * A `fetch` for calls to the content API from a render worker. Each kind of call has a deadline, a limit and a circuit breaker
- * of its own, so that a kind that fails costs its own block and nothing else. Equal calls of all pages share one request,
- * one that could not be made is tried once more, and what header and footer ask for is answered with the last good
- * answer when the API gives none. A call marked `cache: 'no-store'` is made for its effect: it is never shared nor repeated.
+ * A `fetch` for calls from a render worker to the content API. Each kind of call has its own deadline, limit and
+ * circuit breaker, so that a failing kind costs only its own part of the page. Equal calls of all pages share one
+ * request; a failed connection is retried once; calls of the frame fall back to the last good answer. A call with
+ * `cache: 'no-store'` has an effect: it is never shared nor retried.
  */
 export function createApiFetch({
   fetch: fetchOnce,
@@ -71,7 +71,7 @@ export function createApiFetch({
       const received = await orAborted(call(kind, url, rest, false), signal);
       return toResponse({ received, isKept: false });
     }
-    // A preview gets other answers than everybody else, and only new ones.
+    // A preview gets other answers than the public site: it shares and reuses nothing.
     const pass = new Headers(rest.headers).get(PASS_HEADER) ?? '';
     const flight = share(`${url} ${pass}`, () => call(kind, url, rest, true));
     if (kind.kept && pass === '') return toResponse(await orAborted(keptAnswers.orKept(url, flight), signal));

@@ -3,7 +3,7 @@ import { toScriptJson } from './script-json.ts';
 
 type Transfer = BootData['transfer'];
 
-/** The JSON of answers, which many pages of the same second share: they are most of what a page says to the browser. */
+/** Serialised answers. Pages of the same second share them, and they are most of the boot data. */
 const known = new WeakMap<object, string>();
 
 function toAnswerJson(entry: Transfer[string]): string {
@@ -15,7 +15,7 @@ function toAnswerJson(entry: Transfer[string]): string {
   return text;
 }
 
-/** What the server tells the browser, as it stands in the page. */
+/** The boot data as JSON, safe inside a script element. */
 export function toBootJson({ transfer, ...rest }: BootData): string {
   const answers = Object.entries(transfer).map(([key, entry]) => `${toScriptJson(key)}:${toAnswerJson(entry)}`);
   return `${toScriptJson(rest).slice(0, -1)},"transfer":{${answers.join(',')}}}`;

@@ -14,20 +14,20 @@ import {
 import type { CallKind } from './api-calls.ts';
 import { UselessAnswerError } from './receive-answer.ts';
 
-/** So many failures in a row, and calls of that kind are not made for a while. */
+/** Failures in a row that open the circuit breaker. */
 const MOST_FAILURES = 3;
-/** Milliseconds for which calls of a kind are not made: the first time, and at most. */
+/** Milliseconds for which it stays open: the first time, and at most. */
 const BREAK = { initialDelay: 1_000, maxDelay: 10_000 };
-/** Milliseconds before the second try, so that a process that is just restarting has a chance. */
+/** Pause before the retry, for a process that is just restarting. */
 const RETRY_PAUSE_MS = 100;
-/** The share of its deadline after which a call that failed is not tried again. */
+/** A call that fails after this share of its deadline is not retried. */
 const RETRY_SHARE = 0.5;
-/** How many calls may wait for each that may be under way. */
+/** Waiting calls per concurrent one. */
 const WAITING_FACTOR = 4;
 
 /**
- * The same backoff on a clock that never goes back. The library compares with `Date.now`: without this an open breaker
- * stays open for as long as the clock was set back.
+ * The backoff on a monotonic clock. The library compares with `Date.now`: without this, an open breaker stays open for
+ * as long as the clock was set back.
  */
 function toMonotonic<T>(backoff: IBackoffFactory<T>): IBackoffFactory<T> {
   return {
@@ -44,14 +44,18 @@ function toMonotonic<T>(backoff: IBackoffFactory<T>): IBackoffFactory<T> {
   };
 }
 
-/** Connections refused or lost, time-outs and 502 to 504 tell of the API; what one answer is like tells of that call alone. */
+/**
+ * Refused or lost connections, timeouts and 502 to 504 count against the API; a useless answer counts against that call
+ * alone.
+ */
 const isOutage = (error: unknown) => !(error instanceof UselessAnswerError);
 
 /**
- * Carries out the calls of one kind, so that a kind that fails or is slow costs no other one: a limit of those under way, a
- * deadline, a second try, and a circuit breaker.
+ * Bulkhead, deadline, retry and circuit breaker for one kind of call, so that a failing or slow kind does not affect
+ * others.
  *
- * @param deadlineMs milliseconds for a call from its turn on, its second try included, before the patience of its kind
+ * @param deadlineMs milliseconds for a call with its retry, from when it leaves the queue; scaled by the kind's
+ * `patience`
  */
 export function createCallGuard({ path, atOnce, patience }: CallKind, deadlineMs: number) {
   const mostMs = deadlineMs * patience;
@@ -62,7 +66,7 @@ export function createCallGuard({ path, atOnce, patience }: CallKind, deadlineMs
   });
 
   function take<T>(attempt: (signal: AbortSignal) => Promise<T>, repeat: boolean): Promise<T> {
-    // One call finds out whether the API is well again; nobody else waits for that.
+    // One call probes whether the API works again; all others are refused meanwhile.
     if (breaker.state === CircuitState.HalfOpen) throw new BrokenCircuitError();
     const started = performance.now();
     const signal = AbortSignal.timeout(mostMs);
@@ -78,9 +82,9 @@ export function createCallGuard({ path, atOnce, patience }: CallKind, deadlineMs
   }
 
   /**
-   * Makes a call, or does not: rejects at once when calls of its kind fail or wait in great number.
+   * Rejects at once when calls of this kind are failing or the queue is full.
    *
-   * @param repeat false for a call that is made for its effect
+   * @param repeat false for a call with an effect, which must not be retried
    */
   return async <T>(attempt: (signal: AbortSignal) => Promise<T>, repeat: boolean): Promise<T> => {
     try {

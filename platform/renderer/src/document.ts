@@ -11,14 +11,14 @@ import { toScriptJson } from './script-json.ts';
 export interface DocumentParts {
   readonly site: Pick<SiteDeclaration, 'lang' | 'icon'>;
   readonly meta: DocumentMeta;
-  /** What is said to search engines and those the page is shared with; null for an error, which nobody should keep. */
+  /** Null for an error page, which should not be indexed or shared. */
   readonly description: WrittenDescription | null;
   readonly css: readonly ScriptReference[];
-  /** Addresses of the fonts that the first screen uses. */
+  /** Fonts of the first screen, for preloading. */
   readonly fonts: readonly string[];
   /** The rendered application. */
   readonly body: string;
-  /** What the browser takes over with; null for a page that stays as it is. */
+  /** Data for hydration; null for a page that is not hydrated. */
   readonly boot: BootData | null;
   readonly bootScript: string;
 }
@@ -32,7 +32,7 @@ const toAlternate = ({ type, title, href }: PageHead['alternates'][number]) =>
 const toProperty = ([name, content]: PageHead['properties'][number]) =>
   `<meta ${name.startsWith('twitter:') ? 'name' : 'property'}="${name}" content="${escapeMarkup(content)}">`;
 
-/** The description of a page; JSON-LD is a data block, which no browser runs and no policy has to allow. */
+/** JSON-LD is a data block: no browser runs it, so the security policy need not allow it. */
 const toDescription = ({ head, graph }: NonNullable<DocumentParts['description']>) => [
   `<link rel="canonical" href="${escapeMarkup(head.canonical)}">`,
   ...head.alternates.map(toAlternate),
@@ -40,7 +40,7 @@ const toDescription = ({ head, graph }: NonNullable<DocumentParts['description']
   `<script type="application/ld+json">${toScriptJson(graph)}</script>`,
 ];
 
-/** The whole document as HTML text. Every value from content is escaped here or was escaped by React. */
+/** The whole document as HTML. Every value is escaped here or was escaped by React. */
 export function toDocument({ site, meta, description, css, fonts, body, boot, bootScript }: DocumentParts): string {
   return [
     `<!doctype html><html lang="${site.lang}"><head><meta charset="utf-8">`,

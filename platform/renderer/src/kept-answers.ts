@@ -4,10 +4,9 @@ import type { Received } from './receive-answer.ts';
 /** Milliseconds that a page waits for a new answer when there is an older one. */
 const PATIENCE_MS = 800;
 
-/** Says on an answer that the API failed and gave it earlier. */
+/** Marks an older answer that is used because the API failed. */
 export const KEPT_ANSWER = 'x-kept-answer';
 
-/** An answer, and whether it is an older one because the call failed. */
 export interface MaybeKept {
   readonly received: Received;
   readonly isKept: boolean;
@@ -17,21 +16,21 @@ const isGood = ({ status }: Received) => status < 400;
 const isFailed = ({ status }: Received) => status >= 500 || status === 429;
 
 /**
- * The last good answer of each call that is better answered with an older one than not at all. What was said of how long it
- * stays true is left out: it would make every page with it be rendered again at once.
+ * The last good answer of each call of the frame. Its `Valid-Until` is dropped: an expired one would make every page
+ * that uses it be rendered again at once.
  */
 export class KeptAnswers {
   readonly #answers: Map<string, Received>;
   readonly #file: AnswerFile;
 
-  /** @param file from which an earlier process's answers come */
+  /** @param file answers of an earlier process */
   constructor(file: AnswerFile = NO_ANSWER_FILE) {
     this.#file = file;
     const kept = Object.entries(file.answers);
     this.#answers = new Map(kept.map(([key, text]) => [key, { status: 200, text, validUntil: null }]));
   }
 
-  /** The call's answer; the last good one when the call fails or takes long. */
+  /** The call's answer; the last good one when the call fails or is slow. */
   async orKept(key: string, call: Promise<Received>): Promise<MaybeKept> {
     const kept = this.#answers.get(key);
     const answer = call.then(

@@ -1,7 +1,7 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import type { RendererOptions } from '@site/contract/worker/renderer-options';
 
-/** Gives Module Federation's runtime the containers of sections from verified bytes, never from the network. */
+/** Gives the federation runtime containers from verified bytes, never from the network. */
 export function verifiedEntryPlugin({ sections, loadContainer }: RendererOptions): ModuleFederationRuntimePlugin {
   return {
     name: 'verified-entry',

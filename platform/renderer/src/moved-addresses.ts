@@ -2,9 +2,9 @@ import { toLocation } from '@site/page/to-location';
 import * as v from 'valibot';
 import type { RunningOptions } from './running-options.ts';
 
-/** How long a worker believes the list, in milliseconds: as long as a page is fresh, so that an editor sees a change. */
+/** Milliseconds for which the list is cached: as long as a page is fresh, so that an editor sees a change. */
 const BELIEVED_MS = 5_000;
-/** A content API that has no such list is not asked each time. */
+/** Pause after a content API answered that it has no such list. */
 const REFUSED_MS = 60_000;
 
 const text = v.fallback(v.string(), '');
@@ -12,14 +12,14 @@ const answer = v.object({
   data: v.array(v.object({ from: v.string(), to: text, gone: v.fallback(v.boolean(), false) })),
 });
 
-/** Where an address leads that is none of a page; null when it is gone for good. */
+/** Target of a moved address; null when it is gone for good. */
 export type Move = { readonly to: string | null };
 type Moves = ReadonlyMap<string, Move>;
 
-/** Finds out whether an address without a page has moved, or is gone; null when nothing is known of it. */
+/** Looks up an address without a page; null when it never moved. */
 export type FindMove = (url: URL) => Promise<Move | null>;
 
-/** Addresses that differ in case, in a slash at the end or in how they are encoded are the same. */
+/** Addresses that differ only in case, trailing slash or encoding are equal. */
 function toKey(address: string): string {
   const [path = '', query] = address.split('?');
   const whole = query === undefined ? path : `${path.replace(/(?<=[^/])\/+$/, '')}?${query}`;
@@ -30,13 +30,13 @@ function toKey(address: string): string {
   }
 }
 
-/** Turns the answer of the content API into moves by address; entries that cannot be used are left out. */
+/** Turns the answer of the content API into moves by address; unusable entries are left out. */
 export function parseMoves(json: unknown): Moves {
   const { data } = v.parse(answer, json);
   return new Map(
     data.flatMap(({ from, to, gone }): [string, Move][] => {
       if (gone) return [[toKey(from), { to: null }]];
-      // A list may name what it likes: `javascript:` does nobody good.
+      // The target is untrusted: `javascript:` must not become a redirect.
       const location = toLocation(to);
       return location !== null && toKey(location) !== toKey(from) ? [[toKey(from), { to: location }]] : [];
     }),
@@ -44,10 +44,10 @@ export function parseMoves(json: unknown): Moves {
 }
 
 /**
- * Makes the search for moved addresses. The list is no call of the specification: a content API without it has none.
+ * The list is no call of the specification: another content API may not have it.
  *
  * @param fetchMoves asks the content API for `/api/redirects`; rejects when there is no answer
- * @param now milliseconds of a clock that never goes back
+ * @param now monotonic clock in milliseconds
  */
 export function createMoveFinder(fetchMoves: () => Promise<Moves>, now: () => number): FindMove {
   let moves: Moves = new Map();
@@ -72,7 +72,7 @@ export function createMoveFinder(fetchMoves: () => Promise<Moves>, now: () => nu
   };
 }
 
-/** Asks the content API for the addresses that have moved. Rejects when it has no such list. */
+/** Rejects when the content API has no such list. */
 export async function fetchMoves({ apiBase, apiDeadlineMs, apiFetch }: RunningOptions): Promise<Moves> {
   const response = await apiFetch(`${apiBase}/api/redirects`, { signal: AbortSignal.timeout(apiDeadlineMs) });
   if (!response.ok) throw new Error(`/api/redirects answered ${response.status}`);

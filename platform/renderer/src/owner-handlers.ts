@@ -7,28 +7,28 @@ import { toUnavailableRoutes } from '@site/page/tree/root-routes';
 import { createStaticHandler, type RouteObject, type StaticHandler } from 'react-router-dom';
 
 interface HandlerOptions {
-  /** Puts the frame around the routes of a section. */
+  /** Wraps the routes of a section in the frame. */
   readonly toRootRoutes: (sectionRoutes: readonly RouteObject[]) => RouteObject[];
   readonly addresses: readonly SectionAddress[];
   readonly loader: SectionLoader;
-  /** Milliseconds for a section's loading, and for each of its loaders. */
+  /** Milliseconds for loading a section, and for each of its loaders. */
   readonly deadlineMs: number;
-  /** Told of a section that could not be loaded. */
+  /** Called for a section that could not be loaded. */
   readonly onFailure: (name: string, error: unknown) => void;
 }
 
 /** The handlers of one release set. */
 export interface OwnerHandlers {
-  /** Loads a section before anybody asks for it. */
+  /** Loads a section in advance. */
   readonly warm: (name: string) => Promise<void>;
-  /** The handler that answers an address. */
+  /** The handler for an address. */
   readonly find: (pathname: string, order: Pick<RenderOrder, 'refused'>) => Promise<StaticHandler>;
 }
 
-/** How many paths are remembered with their owners. */
+/** Limit of remembered paths. */
 const MOST_KNOWN = 1_000;
 
-/** Most requests are for few paths: their owners are looked for once. Who makes up others is not remembered. */
+/** Remembers the owners of paths. The limit stops made-up paths from filling the memory. */
 function rememberOwners(find: FindOwner): FindOwner {
   const known = new Map<string, SectionAddress>();
   return (pathname) => {
@@ -39,8 +39,8 @@ function rememberOwners(find: FindOwner): FindOwner {
 }
 
 /**
- * One static handler for each section, made when it is first needed: a page is matched against the routes of its owner
- * alone, whatever else the release set holds. A section that cannot be loaded costs its own addresses only.
+ * One static handler per section, created on first use: a page is matched against its owner's routes only, whatever the
+ * size of the release set. A section that cannot be loaded affects its own addresses only.
  */
 export function createOwnerHandlers(options: HandlerOptions): OwnerHandlers {
   const { toRootRoutes, addresses, loader, deadlineMs, onFailure } = options;

@@ -28,10 +28,10 @@ const unique = (references: readonly ScriptReference[]) => [
 ];
 
 /**
- * Names everything that a page and its hydration need, so that the browser discovers nothing by loading something else.
+ * Lists everything that a page and its hydration need, so that the browser loads nothing in a chain.
  *
- * @param owner the section whose page it is, if any, and the id of the route within it
- * @param fragments names of the fragments that were rendered, as `section/fragment`
+ * @param owner section and route of the page, if any
+ * @param fragments names of the rendered fragments, as `section/fragment`
  */
 export function toPageAssets(
   sections: readonly SectionJson[],

@@ -1,7 +1,7 @@
 /**
- * The text of an answer, but never more of it than can be held.
+ * Reads a body up to a limit.
  *
- * @returns null when the answer is larger; the rest of it is not received
+ * @returns null when it is larger; the rest is not received
  */
 export async function readText(response: Response, mostBytes: number): Promise<string | null> {
   const decoder = new TextDecoder();

@@ -26,7 +26,7 @@ it.each([
 });
 
 it('gives up what is suspended too long', async () => {
-  // React says that the root was given up.
+  // React logs that it gave up the root.
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const onError = vi.fn();
   const never = new Promise<string>(() => {});

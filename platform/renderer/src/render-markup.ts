@@ -2,15 +2,15 @@ import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 
-/** A page that was still waiting for something when its time was over. */
+/** The page was still suspended when its time was over. */
 export class LateError extends Error {
   override readonly name = 'LateError';
 }
 
-/** What React writes in the place of a boundary that it could not finish: its content suspended or threw. */
+/** React's mark of a boundary that it could not finish: its content suspended or threw. */
 const UNFINISHED = '<!--$!-->';
 
-/** The markup of a tree that waits for nothing and in which nothing fails; null for every other one. */
+/** Renders synchronously; null when something in the tree suspends or throws. */
 function renderAtOnce(tree: ReactNode): string | null {
   try {
     const markup = renderToString(tree);
@@ -20,7 +20,7 @@ function renderAtOnce(tree: ReactNode): string | null {
   }
 }
 
-/** The markup of any tree, when nothing in it is suspended any more. */
+/** Renders asynchronously and waits for everything that suspends. */
 function renderInTime(tree: ReactNode, onError: (error: unknown) => void, patienceMs: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -36,7 +36,7 @@ function renderInTime(tree: ReactNode, onError: (error: unknown) => void, patien
     });
     const timer = setTimeout(() => abort(new LateError()), patienceMs);
     const { pipe, abort } = renderToPipeableStream(tree, {
-      // React moves larger boundaries to the end of the document and back by script; never here.
+      // Otherwise React moves large boundaries to the end of the document and back by an inline script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timer);
@@ -52,14 +52,13 @@ function renderInTime(tree: ReactNode, onError: (error: unknown) => void, patien
 }
 
 /**
- * The whole markup of a tree, in one piece: pages are cached and compressed whole, and a streamed boundary would need an
- * inline script, which the security policy forbids. Nearly every page has all it needs when it comes here and is rendered at
- * one go, without the buffers of a stream; one that has to wait or fails is rendered again by the renderer that can wait and
- * tell.
+ * Renders a tree to one string: pages are cached and compressed whole, and streamed boundaries would need an inline
+ * script, which the security policy forbids. Nearly every page has all its data and is rendered synchronously, without
+ * the cost of a stream; one that suspends or throws is rendered again by the renderer that can wait and report.
  *
- * @param onError told of every error, also of those that a Suspense boundary contained
- * @param patienceMs milliseconds after which what is still suspended is given up
- * @returns rejects with the error that no boundary contained
+ * @param onError called for every error, also inside a Suspense boundary
+ * @param patienceMs milliseconds after which suspended content is given up
+ * @returns rejects with an error outside of all boundaries
  */
 export async function renderMarkup(
   tree: ReactNode,

@@ -22,7 +22,7 @@ import { createRequestApi } from './request-api.ts';
 import type { LoadServerPart } from './resources/server-parts.ts';
 import type { RunningOptions } from './running-options.ts';
 
-/** What stays the same from page to page of one release set. */
+/** What all pages of a release set share. */
 export interface RenderEnvironment {
   readonly options: RunningOptions;
   readonly frame: Frame;
@@ -40,16 +40,16 @@ const toText = (error: unknown) => (error instanceof Error ? (error.stack ?? err
 const isLate = (error: unknown) =>
   error instanceof LateError || (isRouteErrorResponse(error) && error.statusText === LATE);
 
-/** Share of a page's deadline that a fragment may take: less than the page's own loader, which waits for it. */
+/** Share of a page's deadline for a fragment: less than that of the page's loader, which waits for it. */
 const FRAGMENT_SHARE = 0.6;
 
 /** Status of an address that is gone for good (RFC 9110). */
 const GONE = 410;
 
-/** A page whose loaders took all the time there was still has this long to be rendered, in milliseconds. */
+/** Milliseconds for rendering a page whose loaders used up its time. */
 const LEAST_PATIENCE_MS = 250;
 
-/** An answer that the API could give at another time; one that is not there will not be there then either. */
+/** True for failures that may pass. Missing content will still be missing a moment later. */
 const isPassing = ({ failure }: ApiError) => failure !== 'not-found' && failure !== 'refused';
 
 /** The sections that a page is made of. */
@@ -58,11 +58,11 @@ function toPageSections(byName: RenderEnvironment['byName'], owner: string | und
   return [...names].flatMap((name) => byName.get(name) ?? []);
 }
 
-/** A posted form goes to the action of the route, as it would in the browser. */
+/** A posted form is passed to the route's action, as in the browser. */
 const toRequestInit = (form: string | null): RequestInit =>
   form === null ? {} : { method: 'POST', body: new URLSearchParams(form) };
 
-/** One page, from its URL to its HTML: loaders, fragments, status, markup, head, data for the browser. */
+/** Renders one page from URL to HTML: loaders, fragments, status, markup, head, boot data. */
 export async function renderPage(environment: RenderEnvironment, order: RenderOrder): Promise<RenderAnswer> {
   const { options, frame, frameServerPart, byName, loader, loadServerPart, findMove, handlers } = environment;
   const started = performance.now();
@@ -166,8 +166,8 @@ export async function renderPage(environment: RenderEnvironment, order: RenderOr
     fonts: shell.fonts.map((file) => toShellUrl(shell, file)),
     body,
     bootScript: options.bootScript,
-    // A page that failed here could do otherwise in the browser, which does not know either what is gone for good: such a
-    // page stays as it is, and its links load documents.
+    // Without boot data a page is not hydrated and its links load documents. An error page could have another result in
+    // the browser, which also does not know addresses that are gone for good.
     boot:
       context.statusCode >= 500 || context.statusCode === GONE
         ? null

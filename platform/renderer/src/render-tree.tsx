@@ -10,7 +10,7 @@ import { LateError, renderMarkup } from './render-markup.ts';
 
 interface TreeOptions {
   readonly handler: StaticHandler;
-  /** Its status and errors are changed when the page throws. */
+  /** Changed when the page throws: status and errors. */
   readonly context: StaticHandlerContext;
   readonly siteOptions: SiteOptions;
   readonly onError: (error: unknown) => void;
@@ -18,7 +18,7 @@ interface TreeOptions {
   readonly patienceMs: number;
 }
 
-/** Renders the matched tree; when a page throws, once more with the error in its place, inside the frame. */
+/** Renders the matched tree; when a page throws, once more with the error page inside the frame. */
 export async function renderTree({ handler, context, siteOptions, onError, patienceMs }: TreeOptions): Promise<string> {
   const render = () =>
     renderMarkup(
@@ -35,7 +35,7 @@ export async function renderTree({ handler, context, siteOptions, onError, patie
   try {
     return await render();
   } catch (error) {
-    // React has no error boundaries on the server: the error is handed to the route's, and the frame rendered anew.
+    // React has no error boundaries on the server, so the error is set by hand.
     context.errors = { [SECTIONS_ID]: error };
     context.statusCode = error instanceof LateError ? 503 : 500;
     return render();

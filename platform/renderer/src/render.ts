@@ -19,13 +19,13 @@ import { renderPage } from './render-page.tsx';
 import { createResources } from './resources/answer-resource.ts';
 import { createServerPartLoader } from './resources/server-parts.ts';
 
-/** Share of a page's deadline that its loader may take; the rest is left for saying so inside the frame. */
+/** Share of a page's deadline for its loader; the rest is for rendering an error page. */
 const LOADER_SHARE = 0.8;
 
-/** How many answers a worker keeps for a moment; a page asks for ten. */
+/** Cached answers per worker; a page needs ten. */
 const RECENT_ANSWERS = 500;
 
-/** Passes on which sections cannot be loaded, and of those alone when they could after all. */
+/** Reports each section that cannot be loaded, and when it can be loaded again. */
 function createNotes(onSection: RendererOptions['onSection']) {
   const failures = new Map<string, string>();
   return (name: string, error: unknown): void => {
@@ -38,8 +38,7 @@ function createNotes(onSection: RendererOptions['onSection']) {
 }
 
 /**
- * Makes what the site's entry exports for render workers: it gives the renderer of a release set when the sections that it is
- * to start with are loaded.
+ * The entry of a site's render worker: resolves to the renderer of a release set once the first sections are loaded.
  */
 export const toRendererOf =
   (frame: Frame, frameServerPart: FrameServerPart) =>

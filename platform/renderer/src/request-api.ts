@@ -9,15 +9,15 @@ import { watchValidity } from './validity.ts';
 interface RequestApi {
   readonly api: ApiClient;
   readonly transferCache: TransferCache;
-  /** Until when what was answered stays true, in milliseconds since 1970; infinity when nothing is scheduled. */
+  /** How long the page stays true, in milliseconds since 1970; infinity when nothing is scheduled. */
   readonly validUntil: () => number;
 }
 
 /**
- * The API client of one request, which never outlives it.
+ * The API client of a single request.
  *
- * @param report told of every failed call
- * @param note told of every call that failed and was answered with an older answer
+ * @param report called for every failed call
+ * @param note called for every failed call that an older answer replaced
  */
 export function createRequestApi(
   { apiBase, apiDeadlineMs, apiFetch, recentAnswers }: RunningOptions,

@@ -1,9 +1,9 @@
 import type { RendererOptions } from '@site/contract/worker/renderer-options';
 import type { RecentAnswers } from '@site/page/recent-answers';
 
-/** The options with what belongs to one worker. */
+/** The options with the state of one worker. */
 export interface RunningOptions extends RendererOptions {
-  /** One for all requests, so that what one has learnt of the content API spares the others. */
+  /** Shared by all requests, so that its circuit breakers see all of them. */
   readonly apiFetch: typeof fetch;
   readonly recentAnswers: RecentAnswers;
 }

@@ -1,4 +1,4 @@
-/** JSON that can stand in a script element: it cannot end the element nor open a comment. */
+/** JSON that is safe inside a script element: it can neither end the element nor open a comment. */
 export function toScriptJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')

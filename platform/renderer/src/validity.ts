@@ -1,8 +1,11 @@
 import { VALID_UNTIL_HEADER } from '@site/base/wire-headers';
-/** How the content API tells until when an answer stays true: the next scheduled publication. Others do not tell. */
+/**
+ * Header with the time until which an answer stays true (the next scheduled publication). Other content APIs do not
+ * send it.
+ */
 export const VALID_UNTIL = VALID_UNTIL_HEADER;
 
-/** Watches the answers that a page is made of, and tells until when the page stays true. */
+/** Computes how long a page stays true from the answers that it is made of. */
 export function watchValidity(fetch: typeof globalThis.fetch) {
   let earliest = Number.POSITIVE_INFINITY;
   const note = (moment: number) => {
@@ -15,7 +18,7 @@ export function watchValidity(fetch: typeof globalThis.fetch) {
       if (!Number.isNaN(moment)) note(moment);
       return response;
     }) satisfies typeof globalThis.fetch,
-    /** Adds what an answer that was kept said, in milliseconds since 1970. */
+    /** Adds the time of a cached answer, in milliseconds since 1970. */
     note,
     /** Milliseconds since 1970; infinity when nothing is scheduled. */
     until: () => earliest,

@@ -5,7 +5,7 @@ import { scrollStrips } from './scroll-strips.ts';
 /** Events that need the application at once; everything else on the page works without it. */
 const WAKING = ['pointerdown', 'pointerover', 'touchstart', 'keydown', 'focusin'] as const;
 
-/** Milliseconds after which the application is fetched even if the browser never paints or is never idle. */
+/** Milliseconds after which the application is loaded even if the browser never paints or is never idle. */
 const PATIENCE_MS = 2_000;
 
 function preload({ src, integrity }: ScriptReference): void {
@@ -14,7 +14,7 @@ function preload({ src, integrity }: ScriptReference): void {
   document.head.append(link);
 }
 
-/** The one address that this script may fetch from: the server wrote it into the page. */
+/** Trusted Types: the only address that this script may load; the server wrote it into the page. */
 function toScriptUrl(address: string): TrustedScriptURL | string {
   const policy = window.trustedTypes?.createPolicy('boot', { createScriptURL: (text) => text });
   return policy ? policy.createScriptURL(address) : address;
@@ -41,7 +41,7 @@ if (text) {
   const wake = () => start(boot);
   for (const type of WAKING) addEventListener(type, wake, { once: true, passive: true, capture: true });
   const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(wake) : setTimeout(wake, 200));
-  // On a quick line everything is loaded before the first paint, which the application must not hold up.
+  // On a fast connection the application would otherwise delay the first paint.
   const whenPainted = () => {
     new PerformanceObserver((_, observer) => {
       observer.disconnect();

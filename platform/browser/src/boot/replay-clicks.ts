@@ -1,12 +1,12 @@
 import { HYDRATED_EVENT } from '@site/contract/boot-data';
 
-/** A click that was kept is given up after ten seconds (specification, section 9). */
+/** Specification, section 9: ten seconds. */
 const PATIENCE_MS = 10_000;
 
-/** Only what does nothing, or less, without the application waits for it; links and forms never do. */
+/** Elements that do less without the application. Links and forms never wait for it. */
 const WAITING = '[data-replay]';
 
-/** Keeps the last click on something that needs the application, and repeats it once the application is there. */
+/** Keeps the last click on an element that needs the application, and repeats it after hydration. */
 export function replayClicks(): void {
   let kept: HTMLElement | null = null;
   const keep = (event: MouseEvent) => {

@@ -1,7 +1,4 @@
-/**
- * Lets arrows (`data-scroll`: how many views on) scroll the strip that they control, before the application is there; at
- * its ends they lead on to the other one.
- */
+/** Before hydration, arrows (`data-scroll`: number of views) scroll their strip; at either end they wrap around. */
 export function scrollStrips(): void {
   addEventListener('click', ({ target }) => {
     const arrow = target instanceof Element ? target.closest<HTMLElement>('[data-scroll]') : null;

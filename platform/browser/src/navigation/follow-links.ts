@@ -3,20 +3,20 @@ import { isSamePage, toLinkedPage } from './to-page-url.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** A click that asks for a new tab or window, or to save, is the browser's. */
+/** Clicks for a new tab, a new window or a download are left to the browser. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 
 /**
- * Carries out clicks on links to pages of this site, those in texts included, without a new document. One listener for
- * all links: each of them would cost time whenever its page is rendered.
+ * Turns clicks on links to pages of this site, rich text included, into client-side navigations. One listener for all
+ * links: a component per link would cost time at each rendering.
  */
 export function followLinks(router: Router): void {
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || !isPlain(event) || !(event.target instanceof Element)) return;
     const link = event.target.closest('a');
     const url = link && toLinkedPage(link, location);
-    // A part of this page is the browser's affair.
+    // The browser scrolls to anchors of this page itself.
     if (!url || (url.hash !== '' && isSamePage(url, location))) return;
     event.preventDefault();
     void router.navigate(url.pathname + url.search + url.hash, {

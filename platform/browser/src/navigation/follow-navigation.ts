@@ -9,7 +9,9 @@ import { whenIdle } from '../when-idle.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Brings up to date what stands outside the tree when another page is shown: the document's head, and the kept pages. */
+/**
+ * Updates what lies outside React's tree after a navigation: the document's head, and the pages kept for offline use.
+ */
 export function followNavigation(router: Router, frame: Frame): void {
   let { location: shown } = router.state;
   router.subscribe((state) => {

@@ -1,6 +1,6 @@
 import type { createBrowserRouter } from 'react-router-dom';
 
-/** Leaves the page for the document of the address that the router is on its way to: the server knows whose it is. */
+/** Loads the document of the pending navigation: the server knows which section owns it. */
 export function openDocument({ state, createHref }: ReturnType<typeof createBrowserRouter>): Promise<never> {
   location.assign(createHref(state.navigation.location ?? state.location));
   return new Promise(() => undefined);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { nextTask } from '../next-task.ts';
 import { toQuietRouter } from './quiet-router.ts';
 
-/** A router on /, what it tells a listener, and what lets the page /slow come. */
+/** A router on /, the states that a listener saw, and a function that lets the loader of /slow finish. */
 async function startRouter() {
   let release = () => {};
   const held = new Promise<null>((resolve) => {

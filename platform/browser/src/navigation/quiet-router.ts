@@ -6,9 +6,9 @@ const isSame = (one: RouterState, other: RouterState) =>
   (Object.keys(one) as (keyof RouterState)[]).every((key) => one[key] === other[key]);
 
 /**
- * The router as React sees it: told of is only what can change what is shown. The step «loading» of a page that was fetched
- * ahead is over within the same task; to render it would take as long as a third of the page itself, so it is told when it
- * lasts. And routes of a section that is loaded ahead come with a state in which nothing is new.
+ * Wraps the router so that React renders only states that change something visible. For a prefetched page, `loading`
+ * lasts less than a task, and rendering it would cost a third of the page itself: it is delayed until it lasts.
+ * Patching in the routes of a prefetched section also emits a state without news.
  */
 export function toQuietRouter(router: Router): Router {
   const subscribe: Router['subscribe'] = (notify) => {

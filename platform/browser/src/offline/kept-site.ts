@@ -6,33 +6,30 @@ import { readTitle, toKeptPage } from './to-kept-page.ts';
 
 const KEPT_AT = 'x-kept-at';
 
-/** How much is kept; what was kept first goes first. */
+/** Limits; the oldest entries are deleted first. */
 const MOST_PAGES = 40;
 const MOST_PARTS = 150;
 
-/** Headers of an answer that do not hold for what is made of it. */
+/** Headers that are no longer true after the page was changed. */
 const DROPPED = ['cache-control', 'content-encoding', 'content-length', 'etag', 'vary'];
 
 const ANY_VARIANT = { ignoreSearch: true, ignoreVary: true };
 const SAME = { ignoreVary: true };
 
-/** True for what pages are made of, beside their text: style sheets, fonts, pictures. Never scripts. */
+/** Style sheets, fonts and pictures; never scripts, which belong to a release set. */
 export const isPart = ({ pathname }: URL) =>
   /^\/(?:images\/|(?:assets|releases)\/.+\.(?:css|woff2|svg)$|[a-z]+\.svg$)/.test(pathname);
 
-/** Everything that is kept belongs to one release set: its cache goes as soon as another set is seen. */
+/** One cache per release set: it is deleted as soon as another set is seen. */
 const isOurs = (name: string) => name.startsWith(CACHE_PREFIX);
 
-/**
- * Runs work on the names of our caches while nobody else makes or removes one: opening a cache that was removed a moment
- * ago would make it anew.
- */
+/** Holds a lock on our cache names: opening a cache that was just deleted would create it again. */
 const withNames = <T>(work: (names: readonly string[]) => Promise<T>): Promise<T> =>
   navigator.locks.request(CACHES_LOCK, async () => work((await caches.keys()).filter(isOurs)));
 
 /**
- * Makes the first cache, when the service worker is installed. Without any, nothing is kept: a page removed them all
- * (OFFLINE_PAGES=off), and what is still on its way to this worker must not bring them back.
+ * Creates the first cache on installation. Without a cache nothing is stored: a page deleted it (OFFLINE_PAGES=off),
+ * and messages that are still on their way must not create it again.
  */
 export const beginKeeping = () =>
   withNames(async (names) => {
@@ -55,7 +52,7 @@ const openSet = (set: string) =>
     return { cache, isNew: true };
   });
 
-/** Keeps an answer that is a page of the live site; passes over previews, failures and everything else. */
+/** Stores a page of the live site; ignores previews, errors and everything else. */
 export async function keepPage(url: URL, response: Response): Promise<void> {
   const set = response.headers.get('x-release-set');
   const isPreview = response.headers.get('cache-control') === 'no-store';
@@ -79,7 +76,7 @@ export async function keepPage(url: URL, response: Response): Promise<void> {
   await trim(cache);
 }
 
-/** Keeps a style sheet, font or picture; what is there already is not fetched again. */
+/** Stores a style sheet, font or picture, unless it is already there. */
 export async function keepPart(url: URL, response?: Response): Promise<void> {
   const cache = await openCurrent();
   if (!cache || !isPart(url) || (await cache.match(url.href, SAME))) return;
@@ -87,7 +84,7 @@ export async function keepPart(url: URL, response?: Response): Promise<void> {
   if (answer.ok) await cache.put(url.href, answer);
 }
 
-/** Fetches and keeps what an address of this site names. */
+/** Fetches and stores an address of this site. */
 export async function keepAddress(address: string, purpose: Purpose = 'prefetch'): Promise<void> {
   const url = new URL(address, location.origin);
   if (url.origin !== location.origin) return;
@@ -107,12 +104,12 @@ async function trim(cache: Cache): Promise<void> {
   await Promise.all(surplus.map((request) => cache.delete(request)));
 }
 
-/** A part as it was kept; of a picture any size and format, rather than none. */
+/** The stored asset; of a picture any stored size and format. */
 export async function findPart(url: URL): Promise<Response | undefined> {
   return (await caches.match(url.href, SAME)) ?? caches.match(url.href, ANY_VARIANT);
 }
 
-/** A page as it was kept, and when. */
+/** The stored page, and when it was stored. */
 export async function findPage(address: string) {
   const response = await caches.match(address, SAME);
   if (!response) return undefined;
@@ -120,7 +117,7 @@ export async function findPage(address: string) {
   return { html: await response.text(), headers: response.headers, keptAt };
 }
 
-/** The pages that can be read, newest first. */
+/** The stored pages, newest first. */
 export async function listPages(): Promise<KeptLink[]> {
   const cache = await openCurrent();
   const requests = (await cache?.keys()) ?? [];

@@ -1,7 +1,7 @@
 const two = (number: number) => String(number).padStart(2, '0');
 
 /**
- * Says since when a kept page is as it is, in the visitor's own time zone.
+ * The date of the stored page in the visitor's time zone.
  *
  * @param line with `{day}`, `{month}`, `{year}` and `{time}`
  */
@@ -15,21 +15,20 @@ export function toOfflineLine(line: string, lang: string, moment: Date): string 
   return line.replace(/\{(\w+)\}/g, (_, name: string) => parts[name] ?? '');
 }
 
-/** A kept page with a line at its head. */
+/** Puts a line at the top of a stored page. */
 export function withOfflineLine(html: string, line: string): string {
   return html.replace(/<body[^<>]*>/, (body) => `${body}<p class="offline-line" role="status">${line}</p>`);
 }
 
-/** A page that can be read without a connection. */
 export interface KeptLink {
   readonly href: string;
-  /** As HTML, escaped. */
+  /** Escaped HTML. */
   readonly title: string;
 }
 
 const toHref = (href: string) => href.replaceAll('&', '&amp;').replaceAll('"', '%22').replaceAll('<', '%3C');
 
-/** The page for what was not kept, with links to what was. */
+/** The page for an address that is not stored, with links to those that are. */
 export function withKeptLinks(html: string, listId: string, links: readonly KeptLink[]): string {
   if (links.length === 0) return html;
   const items = links.map(({ href, title }) => `<li><a href="${toHref(href)}">${title}</a></li>`).join('');

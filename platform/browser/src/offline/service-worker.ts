@@ -5,12 +5,12 @@ import { toOfflineLine, withKeptLinks, withOfflineLine } from './offline-texts.t
 import type { FetchEvent, WorkerScope } from './worker-scope.ts';
 
 /**
- * The service worker: the network always comes first, so that nobody ever gets a page of a release set that is gone.
- * Only without a connection a page that was visited before is shown, as plain HTML with a line that says so.
+ * Network first, so that nobody gets a page of a release set that is gone. Only when the network fails, a stored page
+ * is shown as plain HTML with a line that says so.
  */
 const worker = self as unknown as WorkerScope;
 
-/** A gateway's word that the site cannot be reached. */
+/** Statuses of a gateway that cannot reach the site. */
 const UNREACHED = new Set([502, 504]);
 
 const toHtml = (html: string, headers: Headers, status: number) => new Response(html, { status, headers });
@@ -59,14 +59,14 @@ worker.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== location.origin) return;
   const isPage = request.mode === 'navigate' && request.destination === 'document';
-  // A document to download and a preview's door are the browser's own business.
+  // Downloads and preview links are left to the browser.
   if (isPage && !/^\/(?:downloads|images|api|_)/.test(url.pathname)) event.respondWith(answerPage(event, url));
   else if (!isPage && isPart(url)) event.respondWith(answerPart(event, url));
 });
 
 worker.addEventListener('message', (event) => {
   const { keep = [], read = false } = event.data as Partial<KeepMessage>;
-  // One after the other: the first page makes the room that its parts are kept in.
+  // In order: the page opens the cache that its assets are stored in.
   const work = keep.reduce<Promise<unknown>>(
     (before, address) => before.then(() => keepAddress(address, read ? 'read' : 'prefetch')).catch(() => undefined),
     Promise.resolve(),

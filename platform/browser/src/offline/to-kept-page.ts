@@ -1,16 +1,16 @@
-/** A page as it is kept: plain HTML with the title that a list shows of it. */
+/** A page as it is stored: plain HTML, and the title for the list of stored pages. */
 export interface KeptPage {
   readonly html: string;
-  /** As it stands in the HTML, escaped. */
+  /** Escaped HTML. */
   readonly title: string;
 }
 
 const SCRIPT = /<(script)\b[^<>]*>/g;
 
-/** The banner and the form of the choice on cookies, marked `data-consent`; neither holds another element of its own kind. */
+/** The consent banner and form, marked `data-consent`; neither contains another element of its own kind. */
 const SECTION_OR_FORM = /<(section|form)\b[^<>]*>/g;
 
-/** A page without some elements; one that is not closed reaches to the end. Read once from left to right. */
+/** Removes elements; an unclosed one reaches to the end. One pass, linear time. */
 function without(html: string, start: RegExp, mark = ''): string {
   let kept = '';
   let from = 0;
@@ -26,10 +26,9 @@ function without(html: string, start: RegExp, mark = ''): string {
 }
 
 /**
- * What of a page may be kept: its text and links, without scripts (they belong to a release set that may be gone when
- * the page is read) and without the choice on cookies.
+ * Removes scripts, whose release set may be gone when the page is read, and the consent question.
  *
- * @returns null for what must not be kept: forms that are sent, results of a search and other pages of a moment
+ * @returns null for pages that must not be stored: forms that post, search results and other short-lived pages
  */
 export function toKeptPage(html: string): KeptPage | null {
   const kept = without(without(html, SCRIPT), SECTION_OR_FORM, ' data-consent');
@@ -37,7 +36,7 @@ export function toKeptPage(html: string): KeptPage | null {
   return { html: kept, title: readTitle(kept) };
 }
 
-/** The page's own title, without the name of the site; escaped. */
+/** The title without the name of the site; escaped HTML. */
 export function readTitle(html: string): string {
   return (/<meta property="og:title" content="([^"]*)"/.exec(html) ?? /<title>([^<]*)<\/title>/.exec(html))?.[1] ?? '';
 }

@@ -1,4 +1,7 @@
-/** The part of the service worker's global scope that we use: TypeScript knows it only in place of the DOM. */
+/**
+ * The part of the service worker's global scope that is used here: TypeScript's `webworker` types cannot be combined
+ * with `dom`.
+ */
 interface ExtendableEvent extends Event {
   readonly waitUntil: (work: Promise<unknown>) => void;
 }

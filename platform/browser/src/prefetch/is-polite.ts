@@ -1,11 +1,11 @@
 declare global {
-  /** What some browsers tell of their connection (Network Information API). */
+  /** Network Information API, missing in some browsers. */
   interface Navigator {
     readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
   }
 }
 
-/** False when the visitor saves data or the line is slow: then nothing is fetched that was not asked for. */
+/** False with Save-Data or on a slow connection: nothing is prefetched then. */
 export function isPolite({ connection }: Pick<Navigator, 'connection'>): boolean {
   return connection?.saveData !== true && (connection?.effectiveType ?? '4g') === '4g';
 }

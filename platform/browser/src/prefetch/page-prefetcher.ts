@@ -2,28 +2,28 @@ import { matchRoutes, type RouteObject, type RouterContextProvider } from 'react
 import { nextTask } from '../next-task.ts';
 
 interface PrefetchOptions {
-  /** The mounted routes of the section that owns a path; loads the section. Empty for an address of nobody. */
+  /** Loads the section that owns a path and returns its mounted routes; empty when nobody owns it. */
   readonly loadRoutes: (pathname: string) => Promise<readonly RouteObject[]>;
   readonly createContext: () => RouterContextProvider;
-  /** Milliseconds for which what was fetched serves a visit. */
+  /** Milliseconds for which a prefetched page is fresh. */
   readonly freshMs: number;
-  /** Settles when the browser has nothing better to do. */
+  /** Settles when the browser is idle. */
   readonly idle: () => Promise<void>;
-  /** Milliseconds of a clock that never goes back. */
+  /** Monotonic clock in milliseconds. */
   readonly now: () => number;
 }
 
-/** How many pages are fetched ahead at most from one document: a visitor who leaves it open costs nothing more. */
+/** Most pages that one document prefetches. */
 const MOST_PAGES = 40;
 
 /**
- * Fetches pages ahead, one after the other: the section's code, the page's code and the answers that its loader asks for,
- * which the API client keeps for the visit itself. Failures are the visit's own affair, if it ever comes.
+ * Prefetches pages one after the other: the section's code, the page's code and the answers of its loader, which the
+ * API client keeps for the visit. Failures are ignored: the visit itself will report them.
  */
 export class PagePrefetcher {
   readonly #options: PrefetchOptions;
   readonly #fetchedAt = new Map<string, number>();
-  /** What is still to be fetched, the next one first. */
+  /** The queue, next page first. */
   #waiting: URL[] = [];
   #running = false;
   #fetched = 0;
@@ -32,7 +32,7 @@ export class PagePrefetcher {
     this.#options = options;
   }
 
-  /** @param urgent true for what the visitor is about to open: it is fetched next */
+  /** @param urgent the visitor is about to open it: it goes to the front */
   prefetch(url: URL, urgent: boolean): void {
     const { freshMs, now } = this.#options;
     const since = this.#fetchedAt.get(url.href);
@@ -57,7 +57,7 @@ export class PagePrefetcher {
   async #fetch(url: URL): Promise<void> {
     const { loadRoutes, createContext } = this.#options;
     const routes = await loadRoutes(url.pathname);
-    // Each step in a task of its own: the visitor reads meanwhile, and may scroll or type.
+    // One task per step: the visitor may scroll or type meanwhile.
     await nextTask();
     const match = matchRoutes([...routes], url.pathname)?.at(-1);
     if (!match) return;

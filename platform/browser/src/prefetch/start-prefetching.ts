@@ -10,7 +10,7 @@ interface PrefetchingOptions {
   readonly freshMs: number;
 }
 
-/** Fetches the pages ahead that the visitor is likely to open next; never on a slow line or one where data is saved. */
+/** Prefetches the pages that the visitor is likely to open next; not on a slow connection or with Save-Data. */
 export function startPrefetching(options: PrefetchingOptions): void {
   const idle = () => new Promise<void>((resolve) => whenIdle(resolve));
   const prefetcher = new PagePrefetcher({ ...options, idle, now: () => performance.now() });

@@ -1,12 +1,12 @@
 import { isSamePage, toLinkedPage } from '../navigation/to-page-url.ts';
 import { whenIdle } from '../when-idle.ts';
 
-/** A link counts as wanted when it has been in view for this long, in milliseconds. */
+/** Milliseconds in view after which a link is prefetched. */
 const SEEN_MS = 600;
-/** And when the pointer rests on it for this long. */
+/** Milliseconds of hovering after which a link is prefetched. */
 const HOVERED_MS = 60;
 
-/** Calls back, when there is time, after the page's content has changed: there may be other links. */
+/** Calls back, when idle, after the page's content has changed: there may be new links. */
 function onOtherContent(look: () => void): void {
   const content = document.querySelector('main');
   if (!content) return;
@@ -22,10 +22,9 @@ function onOtherContent(look: () => void): void {
 }
 
 /**
- * Tells which pages a visitor is likely to open next: those whose links are hovered, touched or focused, or have been in
- * view for a moment.
+ * Observes links that are hovered, touched, focused, or in view for a moment.
  *
- * @param want told of each such page, as often as it happens; urgently when the visitor points at it
+ * @param want called for each, repeatedly; urgent when the visitor points at it
  */
 export function watchLinks(want: (url: URL, urgent: boolean) => void): void {
   const wantLink = (link: Element, urgent: boolean) => {

@@ -12,13 +12,13 @@ const MOST_BYTES = 2_000;
 const CHOICES: readonly ConsentChoice[] = ['accepted', 'refused', 'unknown'];
 
 /**
- * Stores the visitor's choice without JavaScript, then leads back to the page.
+ * Stores the visitor's choice without JavaScript, then redirects back to the page.
  *
- * @param text what the visitor was asked
+ * @param text the question that the choice answers
  */
 export function createConsentForm({ home, texts }: SiteDeclaration, policy: ConsentPolicy, text: ConsentText) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    // Nobody else's page may consent for a visitor.
+    // Another site must not consent for a visitor (CSRF).
     if (!isOwnForm(request)) return respondText(response, 403, texts.foreignForm);
     const form = await readForm(request, MOST_BYTES);
     const choice = CHOICES.find((each) => policy.words[each] === form?.get('choice'));

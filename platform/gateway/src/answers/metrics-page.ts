@@ -9,8 +9,8 @@ import { toFamilies } from '../metrics/to-families.ts';
 /**
  * Answers `/metrics` for Prometheus.
  *
- * @param mayRead who is let in
- * @param gather what all processes of this shell know together
+ * @param mayRead decides who gets an answer; others get 404
+ * @param gather the summed report of all processes
  */
 export function createMetricsPage(
   mayRead: OperatorCheck['isHere'],

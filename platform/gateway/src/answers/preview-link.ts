@@ -11,12 +11,12 @@ import { respond, respondText } from '../http/respond.ts';
 
 const nowInSeconds = () => Math.floor(Date.now() / 1_000);
 
-/** What the holder of a pass may see: a release set, or the content that is not published yet. */
+/** A pass shows either a release set or content that is not published yet. */
 export type Preview =
   | { readonly kind: 'releases'; readonly set: string }
-  | { readonly kind: 'content' /** The pass itself, which the content API asks for. */; readonly pass: string };
+  | { readonly kind: 'content' /** The pass itself: the content API verifies it again. */; readonly pass: string };
 
-/** What a visitor may see beside the live site; null for nearly everybody. */
+/** @returns null when the cookie is missing, forged or expired */
 export function readPreview(cookies: string, secret: string, secure: boolean): Preview | null {
   const text = readCookie(cookies, toCookieName(PREVIEW_COOKIE, secure), /[\w.-]+/);
   const pass = text ? parsePreviewText(text, secret, nowInSeconds()) : null;
@@ -24,12 +24,12 @@ export function readPreview(cookies: string, secret: string, secure: boolean): P
   return pass.set === CONTENT_PREVIEW ? { kind: 'content', pass: text } : { kind: 'releases', set: pass.set };
 }
 
-/** The header that lets a call to the content API see what is not published yet; none for nearly everybody. */
+/** The header that shows unpublished content to the holder of a pass. */
 export function toPassHeader(preview: Preview | null): Readonly<Record<string, string>> {
   return preview?.kind === 'content' ? { [PASS_HEADER]: preview.pass } : {};
 }
 
-/** Answers a preview link: the pass becomes a cookie. The address below it takes it away. */
+/** Answers a preview link: the pass becomes a cookie. `PREVIEW_EXIT` deletes the cookie. */
 export function createPreviewAnswer(secret: string, secure: boolean, { home, texts }: SiteDeclaration) {
   return (_request: IncomingMessage, response: ServerResponse, { path, query }: Address): void => {
     const leave = path === PREVIEW_EXIT;

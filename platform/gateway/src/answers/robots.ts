@@ -4,14 +4,14 @@ import { respondText } from '../http/respond.ts';
 
 const REFUSAL = '# This is not the public site.\nUser-agent: *\nDisallow: /\n';
 
-/** Pages that should not be found say so themselves (`noindex`), for which search engines have to be let in. */
+/** Pages that should not be found carry `noindex`; a crawler has to read them to see it. */
 const toWelcome = (siteUrl: string) =>
   `User-agent: *\nDisallow: /api/\nDisallow: ${PREVIEW_PATH}\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
 
 /**
  * Answers `/robots.txt` (RFC 9309).
  *
- * @param welcome true for the public site; any other keeps search engines out
+ * @param welcome true for the public site; every other copy keeps search engines out
  */
 export function createRobots(siteUrl: string, welcome: boolean) {
   const body = welcome ? toWelcome(siteUrl) : REFUSAL;

@@ -20,20 +20,20 @@ function toTimings({ section, release, renderMs, errors, cacheHits }: ReleaseMet
 
 interface StatusOptions {
   readonly live: LiveReleaseSet;
-  /** What all processes of this shell know together. */
+  /** The summed report of all processes. */
   readonly gather: () => Promise<ProcessReport>;
   readonly store: ObjectStore;
   readonly channel: string;
   readonly previewSecret: string;
-  /** True where the site is reached by https. */
+  /** Whether the site is served over HTTPS. */
   readonly secure: boolean;
   readonly texts: SiteTexts;
   readonly operator: OperatorCheck;
 }
 
 /**
- * Answers `/_secciones` for the operator and for holders of a preview link: who owns what, which versions are live and were
- * before, how long they take, what failed, what is shared.
+ * Answers `/_secciones` for the operator and for holders of a preview link: the owner of each page, versions live now
+ * and before, timings, failures, shared modules.
  */
 export function createSectionStatus({
   live,
@@ -52,7 +52,7 @@ export function createSectionStatus({
       operator.hasToken(request) ||
       readPreview(request.headers.cookie ?? '', previewSecret, secure)?.kind === 'releases';
     if (!known || !set) return respondText(response, 404, texts.noPage);
-    // While the store is down, what runs can still be told.
+    // The store may be down; what this process knows is still shown.
     const rows = await readStatus(store, channel).catch((): SectionStatus[] => []);
     const { releases, workers, sets } = await gather();
     const failures = new Map(

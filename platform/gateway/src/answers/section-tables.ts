@@ -9,30 +9,29 @@ import { toSectionTable } from '../rendering/section-table.ts';
 
 const TABLE_PATH = /^\/releases\/sets\/([0-9a-f]{12})\/[0-9a-f]+\.json$/;
 
-/** Tables that are kept; a tab of an older release set is rare. */
+/** Few: a tab of an older release set is rare. */
 const MOST_KEPT = 8;
 
 interface TablesOptions {
   readonly store: ObjectStore;
-  /** The sections of a set that is in use; undefined for every other one. */
+  /** The sections of a set in use; undefined for every other set. */
   readonly findSections: (set: string) => readonly SectionJson[] | undefined;
 }
 
-/** A table by the address under which it is served. */
 interface KeptTable {
   readonly src: string;
   readonly file: ServedFile;
 }
 
 /**
- * Serves `/releases/sets/SET/HASH.json`, the table of a release set's sections, of any set that the store holds: a tab that
- * was opened before a promotion goes on with the sections that it knows. A table that would read otherwise today is not
- * there; the browser then asks for documents.
+ * Serves `/releases/sets/SET/HASH.json`, the table of sections of any release set in the store: a tab that was opened
+ * before a promotion keeps its own sections. A table that would differ today is answered with 404; the browser then
+ * loads whole documents.
  */
 export function createSectionTables({ store, findSections }: TablesOptions) {
   const kept = new Map<string, Promise<KeptTable>>();
 
-  /** The sections of a set that is not in use, as the store holds it; null for a set that it does not hold. */
+  /** The sections of a set that is not in use; null when the store does not have it. */
   const findStored = createStoreLookups(async (set) => {
     const stored = await readReleaseSet(store, set).catch(() => null);
     if (!stored) return null;
@@ -49,7 +48,7 @@ export function createSectionTables({ store, findSections }: TablesOptions) {
     const sections = known ? [] : (findSections(set) ?? (await findStored(set)));
     if (!sections) return null;
     const table = known ?? make(set, sections);
-    // Used again, it is the last to go. A set that nobody published takes nobody's place.
+    // LRU. A set that was never published evicts nothing.
     kept.delete(set);
     kept.set(set, table);
     table.catch(() => kept.get(set) === table && kept.delete(set));

@@ -1,16 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { respondText } from '../http/respond.ts';
 
-/** Where security.txt stands (RFC 9116, section 3). */
+/** RFC 9116, section 3. */
 export const SECURITY_TXT_PATH = '/.well-known/security.txt';
 
-/** For how long the answer may be believed (RFC 9116, section 2.5.5): less than a year, and renewed with each answer. */
+/** Lifetime of the answer, renewed with each one. RFC 9116, section 2.5.5, recommends less than a year. */
 const VALID_MS = 90 * 24 * 60 * 60 * 1_000;
 
 /**
- * Answers `/.well-known/security.txt`: whom to tell of a weakness.
+ * Answers `/.well-known/security.txt`: where to report a vulnerability.
  *
- * @param contact `mailto:…` or `https://…`; empty: there is no such file
+ * @param contact `mailto:…` or `https://…`; empty: 404
  * @param now milliseconds since 1970
  */
 export function createSecurityTxt(contact: string, siteUrl: string, now = Date.now) {

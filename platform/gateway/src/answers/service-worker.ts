@@ -3,8 +3,8 @@ import { CACHES_LOCK } from '@site/page/names';
 import { respond } from '../http/respond.ts';
 
 /**
- * Takes the place of a service worker that browsers still have: removes what it kept, and itself. It is activated only
- * when the old one has done all its work, which may take minutes; a page whose script runs does not wait for it.
+ * Replaces a service worker that browsers still have: it deletes the caches and unregisters itself. Activation waits
+ * until the old worker is idle, which may take minutes; a page with a script unregisters it at once.
  */
 const REMOVAL = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil(navigator.locks.request('${CACHES_LOCK}', async () => {
@@ -15,7 +15,7 @@ addEventListener('activate', (event) => event.waitUntil(navigator.locks.request(
 
 const HEADERS = {
   'Content-Type': 'text/javascript; charset=utf-8',
-  // Browsers ask for it anew with each visit, so that it can be replaced or removed at once.
+  // Browsers ask again on each visit, so that it can be replaced or removed at once.
   'Cache-Control': 'no-cache',
   'Content-Security-Policy': "default-src 'none'; connect-src 'self'",
 };
@@ -23,7 +23,7 @@ const HEADERS = {
 /**
  * Answers with the service worker.
  *
- * @param script its text; null removes those that browsers have
+ * @param script source text; null removes installed service workers
  */
 export function createServiceWorkerAnswer(script: string | null) {
   return (_request: IncomingMessage, response: ServerResponse): void =>

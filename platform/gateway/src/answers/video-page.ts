@@ -21,8 +21,8 @@ const toPage = (id: string, lang: string, { title, button, note, style }: VideoF
   `<p>${note}</p></a></body></html>`;
 
 /**
- * What a video's frame shows before anybody plays it: a page of our own with a link to the host. Nothing is fetched from
- * a third party until a visitor asks for it, with and without a script.
+ * The content of a video's frame before it is played: a page of ours with a link to the host. No third party is asked
+ * for anything before the visitor presses play, with and without JavaScript.
  */
 export function createVideoPage({ lang, video, texts }: SiteDeclaration) {
   const policy = toPolicy(video?.style ?? '');

@@ -44,7 +44,7 @@ async function startProxy(headers: Readonly<Record<string, string>>, status = 20
   return { url, seen };
 }
 
-/** What a hostile or careless API could say, and browsers would obey. */
+/** Headers that browsers would obey, from a hostile or careless API. */
 const HOSTILE = {
   'Clear-Site-Data': '"*"',
   Refresh: '0;url=https://evil.example',

@@ -4,9 +4,9 @@ import { COMMON_HEADERS } from './security-headers.ts';
 type Passed = Record<string, string | string[] | undefined>;
 
 /**
- * What of a visitor's request goes on to the content API: what the body is, content negotiation, conditional requests,
- * ranges and caching (RFC 9110, sections 8, 12, 13, 14; RFC 9111), by what the API knows a call from this site, and that
- * nobody asked for what is fetched ahead.
+ * Request headers that are passed on to the content API: body type, content negotiation, conditional requests, ranges
+ * and caching (RFC 9110, sections 8, 12, 13, 14; RFC 9111), the header that the specification asks for, and the mark of
+ * a prefetch.
  */
 const REQUEST_HEADERS = [
   ...['content-type', 'content-length', 'content-encoding', 'content-language'],
@@ -16,14 +16,14 @@ const REQUEST_HEADERS = [
   ...['x-requested-with', 'x-xsrf-token', 'origin', 'sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-dest'],
 ];
 
-/** What of an answer goes back: what it is, and for how long it may be kept. */
+/** Answer headers that are passed back: type, validators, caching. */
 const ANSWER_HEADERS = [
   ...['content-length', 'content-encoding', 'content-language', 'content-disposition', 'content-range'],
   ...['accept-ranges', 'etag', 'last-modified', 'cache-control', 'expires', 'age', 'date', 'vary', 'retry-after'],
   'allow',
 ];
 
-/** Neither data nor pictures nor documents run anything, send forms or stand in a frame. */
+/** Data, pictures and documents need no scripts, forms or frames. */
 const SHUT_IN = {
   ...COMMON_HEADERS,
   'Content-Security-Policy':
@@ -34,22 +34,21 @@ const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json$/;
 const DOCUMENT_TYPE =
   /^(?:(?:image|audio|video|font)\/[\w.+-]+|application\/(?:pdf|zip|gzip|rtf|msword|epub\+zip|vnd\.[\w.-]+)|text\/(?:plain|csv|calendar|vcard))$/;
 
-/** What may be named as the type of an answer, by the beginning of its address. JSON is also how an error is told. */
+/** Allowed content types by the beginning of the address. JSON is also the format of errors. */
 const TYPES: readonly (readonly [string, RegExp])[] = [
   ['/images/', /^image\/[\w.+-]+$/],
   ['/downloads/', DOCUMENT_TYPE],
 ];
 
-/** What a browser saves and never shows. */
+/** Browsers save it and never display it. */
 const UNKNOWN_TYPE = 'application/octet-stream';
 
 const pick = (headers: IncomingHttpHeaders, names: readonly string[]): Passed =>
   Object.fromEntries(names.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])));
 
-/** The headers of a visitor's request that go on to the content API. */
 export const toCallHeaders = (headers: IncomingHttpHeaders): Passed => pick(headers, REQUEST_HEADERS);
 
-/** A type that may stand at this address, with its charset; anything else becomes bytes to be saved. */
+/** The content type with its charset when it is allowed at this address, else a type that browsers only save. */
 function toContentType(target: string, text: string): string {
   const [named = '', charset = ''] = text.toLowerCase().split(';', 2);
   const type = named.trim();
@@ -58,14 +57,14 @@ function toContentType(target: string, text: string): string {
   return /^ ?charset=[\w-]+$/.test(charset) ? `${type}; ${charset.trim()}` : type;
 }
 
-/** Where an answer may lead on to: what the same content API answers. */
+/** A redirect may only lead to another address of the content API. */
 const isOwnAddress = (location: string) => /^\/(?:api|images|downloads)\/[\w\-.~%!$&'()*+,;=:@/?]*$/.test(location);
 
 /**
- * The status and headers of an answer of the content API as a visitor gets them. Another API may say anything, so what
- * is passed on is listed, not what is not. A way on to elsewhere is a failure of the API (502).
+ * Filters the status and headers of the content API's answer. `API_BASE` may be anybody's server, so this is an
+ * allowlist. A redirect to another place becomes 502.
  *
- * @param target the address that was asked for
+ * @param target the requested address
  */
 export function toAnswerHead(target: string, status: number, headers: IncomingHttpHeaders) {
   const { location = '' } = headers;

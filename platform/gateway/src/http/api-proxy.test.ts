@@ -15,7 +15,7 @@ async function listen(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** A shell that only passes on, in front of an API that answers after a few milliseconds. */
+/** A proxy in front of an API that answers after a few milliseconds. */
 async function startProxy(deadlineMs: number, answerAfterMs: number): Promise<string> {
   const api = await listen(
     createServer(async (incoming, response) => {
@@ -60,7 +60,7 @@ it('outlives visitors who leave at any moment', async () => {
     Array.from({ length: 60 }, async (_, index) => {
       const leaving = request(`${url}/images/a.jpg`).on('error', () => {});
       leaving.end();
-      // Before the answer, while it arrives, and after it.
+      // The visitor leaves before, during and after the answer.
       await sleep(index);
       leaving.destroy();
     }),

@@ -8,22 +8,21 @@ import { toAnswerHead, toCallHeaders } from './api-headers.ts';
 import { createApiTarget } from './api-target.ts';
 import { respond, respondText, toRequestIdHeader } from './respond.ts';
 
-/** The content API's own limit is the same; refused here, nothing is passed on. */
+/** The content API has the same limit; checking it here spares the connection. */
 const MOST_BODY_BYTES = 128 * 1024;
 
 interface ProxyOptions {
-  /** Put before every path. */
+  /** Prefix of every path. */
   readonly base: string;
   readonly deadlineMs: number;
-  /** The visitor's address. */
   readonly toClient: (request: IncomingMessage) => string;
-  /** Headers that a visitor's cookies stand for; the cookies themselves stay here. */
+  /** Turns the visitor's cookies into headers of the call; the cookies themselves are not passed on. */
   readonly toHeaders?: (cookies: string) => Readonly<Record<string, string>>;
   readonly texts: Pick<SiteTexts, 'refusals' | 'apiUnavailable'>;
   readonly log: Log;
 }
 
-/** Passes `/api`, `/images` and `/downloads` on to the content API, with the headers that are listed and no others. */
+/** Proxies `/api`, `/images` and `/downloads` to the content API, with listed headers only. */
 export function createApiProxy({ base, deadlineMs, toClient, toHeaders = () => ({}), texts, log }: ProxyOptions) {
   const unavailable = JSON.stringify({ title: texts.apiUnavailable, status: 503 });
   const secure = base.startsWith('https:');
@@ -43,12 +42,12 @@ export function createApiProxy({ base, deadlineMs, toClient, toHeaders = () => (
     const headers = {
       ...toCallHeaders(request.headers),
       ...toHeaders(request.headers.cookie ?? ''),
-      // Always: the content API counts who asks, and takes a call without it for the shell's own.
+      // Always set: the content API limits by this address, and trusts a call without it as the server's own.
       'x-forwarded-for': toClient(request),
       'x-request-id': requestId,
     };
     const outgoing = send(target, { method: request.method, headers, agent, timeout: deadlineMs }, (incoming) => {
-      // The visitor may have left while the answer was on its way: a closed response takes nothing more.
+      // The visitor may have left during the call: a closed response cannot be written.
       if (response.closed || response.destroyed) {
         incoming.destroy();
         return;

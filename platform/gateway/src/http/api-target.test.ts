@@ -2,7 +2,7 @@ import { Address } from '@site/base/limits/address';
 import { describe, expect, it } from 'vitest';
 import { createApiTarget } from './api-target.ts';
 
-/** Every address that a visitor can write; those that cannot be read lead nowhere. */
+/** Null for addresses that cannot be parsed. */
 const toTarget = (base: string, target: string) => {
   const address = Address.parse(target);
   return address && (createApiTarget(base)(address)?.href ?? null);

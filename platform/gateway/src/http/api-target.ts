@@ -1,17 +1,15 @@
 import type { Address } from '@site/base/limits/address';
 
-/** What visitors may ask of the content API. */
 const PASSED_ON = ['/api/', '/images/', '/downloads/'] as const;
 
-/** True for an address that is answered by the content API. */
 export const isPassedOn = ({ path }: Address): boolean => PASSED_ON.some((prefix) => path.startsWith(prefix));
 
 /**
- * Finds where a call goes. The URL is looked at once more as the HTTP client reads it: nothing but the calls, pictures and documents below
- * the API's base is ever asked for, whatever an address may hold.
+ * Resolves an address against the API's base. The result is checked once more as the HTTP client parses it, so that no
+ * address, however written, leaves the allowed prefixes (SSRF).
  *
  * @param base the API's address, with or without a path
- * @returns null for an address that leads elsewhere
+ * @returns null for every other address
  */
 export function createApiTarget(base: string): (address: Address) => URL | null {
   const { origin, pathname } = new URL(base);

@@ -3,17 +3,17 @@ import type { SiteDeclaration } from '@site/contract/site-declaration';
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
 
-/** A form that was sent and could not be answered. */
+/** A submitted form that could not be answered. */
 export interface UnansweredForm {
-  /** Path and query that it was sent to. */
+  /** Path and query of the form's address. */
   readonly action: string;
   readonly fields: URLSearchParams;
 }
 
-/** Nothing of the page runs, and its form goes nowhere but here. */
+/** The page runs no script; its form can be sent to this site only. */
 export const EMERGENCY_POLICY = "default-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** The same fields once more, behind one button: what was typed is not lost. */
+/** The same fields, hidden, behind one button: the visitor does not have to type again. */
 function toRetryForm({ emergency }: SiteDeclaration, { action, fields }: UnansweredForm): string {
   const inputs = [...fields].map(
     ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
@@ -25,7 +25,7 @@ function toRetryForm({ emergency }: SiteDeclaration, { action, fields }: Unanswe
   ].join('');
 }
 
-/** The page when not even the frame can be rendered: no section, no content, no script. */
+/** The last fallback, when even the frame cannot be rendered: no section, no content, no script. */
 export function toEmergencyPage(site: SiteDeclaration, form: UnansweredForm | null): string {
   const { lang, home, emergency } = site;
   return [

@@ -1,4 +1,3 @@
-/** A file as it is sent. */
 export interface ServedFile {
   readonly bytes: Buffer;
   readonly brotli: Buffer | null;
@@ -6,7 +5,7 @@ export interface ServedFile {
 
 const toBytes = ({ bytes, brotli }: ServedFile) => bytes.length + (brotli?.length ?? 0);
 
-/** Files by name that are kept in memory, up to so many bytes: releases come and go, and their old files are soon asked for no more. */
+/** LRU cache of files, limited in bytes: files of old releases are soon not asked for any more. */
 export class FileCache {
   readonly #capacity: number;
   readonly #files = new Map<string, ServedFile>();
@@ -20,13 +19,13 @@ export class FileCache {
   get(name: string): ServedFile | undefined {
     const file = this.#files.get(name);
     if (!file) return undefined;
-    // Used again, it is the last to go.
+    // Moves it to the end of the LRU order.
     this.#files.delete(name);
     this.#files.set(name, file);
     return file;
   }
 
-  /** Keeps a file; those that were not used for longest make room for it. */
+  /** Stores a file and evicts the least recently used ones. */
   set(name: string, file: ServedFile): void {
     this.#drop(name);
     this.#files.set(name, file);

@@ -1,6 +1,6 @@
 import { type IncomingMessage, ServerResponse } from 'node:http';
 
-/** An answer with the id by which logs tell of its request; it is sent with it. */
+/** A response with the request id that the logs name. */
 export class NamedResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
   requestId = '';
 }

@@ -6,22 +6,21 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** True for a request from this machine that no proxy passed on, as far as it says so. */
+/** True for a request from this machine that names no proxy. */
 const isLocal = (request: IncomingMessage) => LOOPBACK.has(request.socket.remoteAddress ?? '') && !isForwarded(request);
 
-/** How the operator is known. */
+/** How the operator is recognised. */
 export interface OperatorCheck {
-  /** Asks from this machine. Nobody does on the public site: a proxy that does not say for whom it asks looks the same. */
+  /**
+   * The request comes from this machine. Always false on the public site, since a proxy without `X-Forwarded-For` looks
+   * the same.
+   */
   readonly isHere: (request: IncomingMessage) => boolean;
-  /** Names the token; nobody does when there is none. */
+  /** The request carries the token; always false when no token is set. */
   readonly hasToken: (request: IncomingMessage) => boolean;
 }
 
-/**
- * Makes the check for what is the operator's alone.
- *
- * @param token what `Authorization: Bearer` has to say; empty: there is none
- */
+/** @param token expected after `Authorization: Bearer`; empty: nobody has it */
 export const createOperatorCheck = (token: string, isPublic: boolean): OperatorCheck => ({
   isHere: (request) => !isPublic && isLocal(request),
   hasToken: ({ headers }) =>

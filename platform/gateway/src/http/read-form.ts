@@ -1,10 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Reads the body of a form that was sent URL-encoded.
+ * Reads a URL-encoded form.
  *
- * @param mostBytes a longer body is not read
- * @returns null when it is longer
+ * @returns null when the body is longer than `mostBytes`
  */
 export async function readForm(request: IncomingMessage, mostBytes: number): Promise<URLSearchParams | null> {
   const chunks: Buffer[] = [];

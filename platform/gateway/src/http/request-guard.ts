@@ -6,29 +6,29 @@ import { findExcess } from '@site/base/limits/request-size';
 import type { TrustedAddresses } from '@site/base/settings/trusted-addresses';
 import { respondText } from './respond.ts';
 
-/** How many seconds' worth of requests a client may spend at once: a page with all its pictures, several times. */
+/** Seconds' worth of requests that a client may spend at once: a page with all its pictures, several times. */
 const BURST_SECONDS = 15;
 
 interface RequestGuardOptions {
-  /** What is said to who asks for too much, by status. */
+  /** Body of a refusal, by status. */
   readonly refusals: Readonly<Record<number, string>>;
   readonly trusted: TrustedAddresses;
   /** 0: without limit. */
   readonly requestsPerSecond: number;
-  /** True for the public site: a request without a known address is some visitor's, and not this machine's own. */
+  /** On the public site a request without a known address counts as a visitor's, not as this machine's own. */
   readonly isPublic: boolean;
-  /** Told of what an address has spent, so that all processes of this shell count it. */
+  /** Called with what an address has spent, so that all processes count it. */
   readonly onSpent: (address: string, count: number) => void;
 }
 
-/** Which share of a burst is told at once: so much more may an address have for each further process. */
+/** Share of a burst that is reported at once. An address may spend this much more for each further process. */
 const TOLD_SHARE = 0.02;
 
-/** Files that cost nothing to serve and of which a page needs many, and what watches this server. */
+/** Assets (a page needs many, they cost little) and the addresses that monitoring asks for. */
 const isCheap = ({ path }: Address) =>
   path.startsWith('/assets/') || path.startsWith('/releases/') || path === '/healthz' || path === '/readyz';
 
-/** Who comes in, and what for: the one place where an address is read. */
+/** Admission control: parses the address and limits the rate. The only place where an address is parsed. */
 export function createRequestGuard({ refusals, trusted, requestsPerSecond, isPublic, onSpent }: RequestGuardOptions) {
   const burst = requestsPerSecond * BURST_SECONDS;
   const limiter = new RateLimiter({
@@ -40,9 +40,9 @@ export function createRequestGuard({ refusals, trusted, requestsPerSecond, isPub
   });
   return {
     /**
-     * Reads what is asked for, and turns away requests that are too big, odd, or too many from one address.
+     * Parses the address; refuses requests that are too big, malformed or too frequent.
      *
-     * @returns null when the request was turned away and has its answer
+     * @returns null when the request was refused and answered
      */
     admit(request: IncomingMessage, response: ServerResponse): Address | null {
       const address = Address.parse(request.url ?? '');
@@ -57,9 +57,8 @@ export function createRequestGuard({ refusals, trusted, requestsPerSecond, isPub
       respondText(response, 429, refusals[429] ?? '', { 'Retry-After': seconds });
       return null;
     },
-    /** Counts what an address spent at another process of this shell. */
+    /** Adds what an address spent at another process. */
     charge: (address: string, count: number) => limiter.charge(address, count),
-    /** The visitor's address. */
     toClient: (request: IncomingMessage) => toClientAddress(request, trusted),
   };
 }

@@ -4,12 +4,11 @@ import { COMMON_HEADERS } from './security-headers.ts';
 
 type Headers = Readonly<Record<string, string | number>>;
 
-/** The id of an answer's request, as a header. */
 export function toRequestIdHeader(response: ServerResponse): Readonly<Record<string, string>> {
   return response instanceof NamedResponse ? { 'X-Request-Id': response.requestId } : {};
 }
 
-/** Sends a whole answer; for HEAD requests Node leaves the body out. */
+/** Sends a whole answer; Node omits the body for HEAD requests. */
 export function respond(response: ServerResponse, status: number, headers: Headers, body: Buffer | string = ''): void {
   const bytes = typeof body === 'string' ? Buffer.from(body) : body;
   response.writeHead(status, {
@@ -21,18 +20,18 @@ export function respond(response: ServerResponse, status: number, headers: Heade
   response.end(bytes);
 }
 
-/** Names and values in turn, as Node takes them with the least ado. */
+/** Names and values in turn: the format that Node writes fastest. */
 export type HeaderList = readonly string[];
 
-/** An answer that can be sent as it is, once or many times. */
+/** An answer that can be sent many times. */
 export interface PreparedAnswer {
   readonly status: number;
   readonly headers: HeaderList;
-  /** Null for an answer that has none (304). */
+  /** Null for an answer without a body (304). */
   readonly body: Buffer | null;
 }
 
-/** The headers of every answer with those of some, as they are sent. */
+/** The common headers and these, as a flat list. */
 export function toHeaderList(headers: Headers): HeaderList {
   return Object.entries({ ...COMMON_HEADERS, ...headers }).flatMap(([name, value]) => [name, String(value)]);
 }
@@ -42,7 +41,6 @@ export function toPrepared(status: number, headers: HeaderList, body: Buffer | n
   return { status, body, headers: body ? [...headers, 'Content-Length', String(body.length)] : headers };
 }
 
-/** Sends an answer that was put together before. */
 export function respondPrepared(response: ServerResponse, { status, headers, body }: PreparedAnswer): void {
   const requestId = response instanceof NamedResponse ? response.requestId : '';
   response.writeHead(status, [...headers, 'X-Request-Id', requestId]);
@@ -50,7 +48,7 @@ export function respondPrepared(response: ServerResponse, { status, headers, bod
   else response.end();
 }
 
-/** Sends a short text that no visitor is meant to read. */
+/** For messages that people rarely see: refusals, health checks. */
 export function respondText(response: ServerResponse, status: number, text: string, headers: Headers = {}): void {
   respond(
     response,
@@ -67,7 +65,10 @@ function namesBrotli(header: string): boolean {
   });
 }
 
-/** Browsers send a handful of different texts: each is read once. Who makes up others is not remembered. */
+/**
+ * Browsers send a handful of different values: each is parsed once. The limit stops made-up values from filling the
+ * memory.
+ */
 const MOST_KNOWN = 100;
 const known = new Map<string, boolean>();
 

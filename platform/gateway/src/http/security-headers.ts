@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 
-/** The one host whose frames may stand in a page: videos. */
+/** The only foreign host whose frames may stand in a page. */
 const VIDEO_HOST = 'https://www.youtube-nocookie.com';
 
-/** Trusted Types policies of the shell itself, through which the chunks of sections pass too. */
+/** Trusted Types policies of the host; chunks of sections are loaded through them too. */
 const SHELL_POLICIES = ['boot', 'site-scripts', 'shell', 'dompurify'];
 
 /**
- * The headers of every page. Scripts run only when the one inline boot script, allowed by its hash, brings them in
- * (CSP Level 3 'strict-dynamic'); no inline code, no eval.
+ * The headers of every page. Scripts run only when the one inline boot script, allowed by its hash, loads them (CSP
+ * Level 3 'strict-dynamic'); no inline code, no eval.
  *
  * @param bootScript the text of the inline script
  */
@@ -33,9 +33,8 @@ export function toSecurityHeaders(bootScript: string): Readonly<Record<string, s
   return { ...COMMON_HEADERS, 'Content-Security-Policy': policy.join('; ') };
 }
 
-/** The headers of every answer, whatever it is. */
 export const COMMON_HEADERS: Readonly<Record<string, string>> = {
-  // A page has a policy of its own instead.
+  // Pages override it.
   'Content-Security-Policy': "frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',

@@ -22,18 +22,18 @@ const TYPES: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
 };
 
-/** Every asset's address names its content, so it never has to be asked for again. */
+/** An asset's name contains a hash of its content, so it never changes. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** What is kept of the files of releases: those of some thirty releases, while the browser's of a whole set have about one megabyte. */
+/** About thirty releases; the browser files of a whole set have about one megabyte. */
 const KEPT_BYTES = 32 * 1024 * 1024;
 
 const toBrotli = promisify(brotliCompress);
 
-/** A text in memory that is to be sent many times. */
+/** A text in memory that is sent many times. */
 export const toServedFile = async (bytes: Buffer): Promise<ServedFile> => ({ bytes, brotli: await toBrotli(bytes) });
 
-/** Sends a file in the coding that the client takes. */
+/** Sends a file with the encoding that the client accepts. */
 export function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
@@ -55,7 +55,7 @@ export function sendFile(
   );
 }
 
-/** Serves `/assets/*` from the shell's own build: only files that its `shell.json` names. */
+/** Serves `/assets/*` from the shell's build: only files that `shell.json` lists. */
 export function createShellAssets(dist: string, shell: ShellJson) {
   const files = new Map<string, Promise<ServedFile>>();
   const read = async (file: string): Promise<ServedFile> => {
@@ -67,33 +67,34 @@ export function createShellAssets(dist: string, shell: ShellJson) {
     if (!Object.hasOwn(shell.assets, file)) return respondText(response, 404, 'No such asset.');
     const served = files.get(file) ?? read(file);
     files.set(file, served);
-    // What could not be read for a moment is read again when it is next asked for.
+    // A failed read is not cached: the next request tries again.
     served.catch(() => files.delete(file));
     sendFile(request, response, file, await served, IMMUTABLE);
   };
 }
 
-/** `/releases/NAME/VERSION/FILE`, each part of harmless characters only. */
+/** `/releases/NAME/VERSION/FILE`, each part of safe characters only. */
 const RELEASE_PATH =
   /^\/releases\/([a-z][a-z0-9-]*)\/([0-9A-Za-z.+-]+)\/((?:web|node)\/[0-9A-Za-z._/-]+|section\.json)$/;
 
 /**
- * Serves the files of any release of the store: those of the browser, so that a tab of an old release set keeps working,
- * and the rest of a release, so that a team can work beside the other sections as they are live. There is no secret in a
- * release. `/releases/live.json` tells which releases are live.
+ * Serves the files of any release in the store: browser files, so that a tab of an old release set keeps working, and
+ * the others, so that a team can develop against the sections that are live. A release holds no secret.
+ * `/releases/live.json` lists the live releases.
  */
 export function createReleaseAssets(store: ObjectStore, readLive: () => ReleaseSet | null) {
   const files = new FileCache(KEPT_BYTES);
   async function read(key: string): Promise<ServedFile | null> {
     const stored = await store.read(key);
     if (!stored) return null;
-    // The file may be on this machine and its compressed form in a store that is out of reach: that is asked for again.
+    // The file may be on this machine while its compressed form is in a store that is out of reach: tried again next
+    // time.
     const compressed = await store.read(`${key}.br`).catch(() => undefined);
     const file = { bytes: Buffer.from(stored.bytes), brotli: compressed ? Buffer.from(compressed.bytes) : null };
     if (compressed !== undefined) files.set(key, file);
     return file;
   }
-  /** The files of a release: no other name is looked for in the store. */
+  /** Only listed files are looked up in the store. */
   const findFiles = createStoreLookups(async (release) => {
     const [name = '', version = ''] = release.split('/');
     try {

@@ -1,20 +1,19 @@
 import { RateLimiter } from '@site/base/limits/rate-limiter';
 
-/** Look-ups in the release store each second, in the long run and at once: each is paid for where the store is a bucket. */
+/** Rate and burst of look-ups in the release store: a bucket charges for each. */
 const PER_SECOND = 10;
 const BURST = 100;
 
-/** Names that are remembered, and for how long one that is not there, in milliseconds: it may be published later. */
+/** Number of remembered names; milliseconds for which a missing name stays missing, since it may be published later. */
 const MOST_KNOWN = 200;
 const MISSING_MS = 10_000;
 
-/** What is known of one name. */
 interface Known<T> {
   readonly value: Promise<T | null>;
   readonly since: number;
 }
 
-/** There were too many look-ups of names that nobody has asked for before. */
+/** The rate limit of look-ups is used up. */
 export class BusyStoreError extends Error {
   override readonly name = 'BusyStoreError';
 }
@@ -26,11 +25,11 @@ export function noteBusy(error: unknown): 'busy' {
 }
 
 /**
- * Looks names up in a store that visitors make up as they like: what is found is remembered (LRU), what is not there is
- * remembered too, apart and for a while, and there are only so many look-ups a second.
+ * Looks up names that visitors can make up. Found names are remembered (LRU), missing ones separately and for a while;
+ * the rate is limited.
  *
- * @param find null for a name that is not there
- * @returns rejects with BusyStoreError when there were too many
+ * @param find null for a missing name
+ * @returns rejects with BusyStoreError above the limit
  */
 export function createStoreLookups<T>(
   find: (name: string) => Promise<T | null>,

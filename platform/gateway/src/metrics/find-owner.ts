@@ -2,15 +2,15 @@ import type { Address } from '@site/base/limits/address';
 import type { SectionJson } from '@site/contract/section-json';
 import type { PageRoute } from './section-metrics.ts';
 
-/** A pattern taken apart once, with whom it belongs to. */
+/** A parsed pattern with its owner. */
 interface Candidate {
   readonly owner: PageRoute;
   readonly parts: readonly string[];
-  /** How many parts an address needs at least. */
+  /** Least number of path segments. */
   readonly needed: number;
 }
 
-/** The patterns of a release set by their first word; under the empty word those that start with a parameter. */
+/** Patterns by their first segment; the empty key holds those that start with a parameter. */
 type OwnerIndex = ReadonlyMap<string, readonly Candidate[]>;
 
 const toParts = (path: string) => path.split('/').filter((part) => part !== '');
@@ -28,7 +28,7 @@ function toIndex(sections: readonly SectionJson[]): OwnerIndex {
   return index;
 }
 
-/** How many parts of the pattern are met word by word; -1 when it does not match the address. */
+/** Number of segments that match literally; -1 when the pattern does not match. */
 function scoreMatch({ parts, needed }: Candidate, address: readonly string[]): number {
   if (address.length < needed || address.length > parts.length) return -1;
   let words = 0;
@@ -44,9 +44,8 @@ function scoreMatch({ parts, needed }: Candidate, address: readonly string[]): n
 const indexes = new WeakMap<readonly SectionJson[], OwnerIndex>();
 
 /**
- * The section and the route or resource that an address belongs to, by the patterns of its release; undefined when it is
- * nobody's. The server asks this of pages that never came out of a render worker too. What it costs does not depend on
- * how many sections there are.
+ * Finds the section and the route or resource of an address; undefined when nobody owns it. Needed for pages from the
+ * cache too, which no worker has seen. The cost does not grow with the number of sections.
  */
 export function findOwner(sections: readonly SectionJson[], { path }: Address): PageRoute | undefined {
   const index = indexes.get(sections) ?? toIndex(sections);

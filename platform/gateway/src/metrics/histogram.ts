@@ -1,15 +1,14 @@
-/** Upper bounds of the buckets, in milliseconds: fine where renderings usually are, coarse up to the deadline. */
+/** Upper bounds of the buckets in milliseconds: fine where renderings usually are, coarse up to the deadline. */
 const BOUNDS_MS = [1, 2.5, 5, 10, 15, 20, 30, 40, 50, 75, 100, 150, 250, 500, 1_000, 2_500, 5_000] as const;
 
-/** What a histogram holds, as it travels between processes; times in milliseconds. */
+/** A histogram as plain data, for messages between processes; times in milliseconds. */
 export interface Durations {
-  /** How many lie in each bucket. */
+  /** Number of durations in each bucket. */
   readonly counts: readonly number[];
   readonly sum: number;
   readonly most: number;
 }
 
-/** What several histograms hold together. */
 export const addDurations = (a: Durations, b: Durations): Durations => ({
   counts: a.counts.map((count, index) => count + (b.counts[index] ?? 0)),
   sum: a.sum + b.sum,
@@ -18,14 +17,13 @@ export const addDurations = (a: Durations, b: Durations): Durations => ({
 
 const NONE: Durations = { counts: Array.from({ length: BOUNDS_MS.length + 1 }, () => 0), sum: 0, most: 0 };
 
-/** Counts durations in buckets, so that it never grows however many it has seen. */
+/** Counts durations in buckets: constant memory. */
 export class Histogram {
   readonly #counts: number[];
   #sum: number;
   #count: number;
   #most: number;
 
-  /** @param from what it begins with */
   constructor({ counts, sum, most } = NONE) {
     this.#counts = [...counts];
     this.#sum = sum;
@@ -41,7 +39,7 @@ export class Histogram {
     return this.#count;
   }
 
-  /** All durations together, in milliseconds. */
+  /** Sum in milliseconds. */
   get sum(): number {
     return this.#sum;
   }
@@ -60,8 +58,7 @@ export class Histogram {
   }
 
   /**
-   * The duration below which that share of all durations lies, in milliseconds. Within a bucket it is taken to lie
-   * evenly; never above the longest that was seen.
+   * Estimates a quantile in milliseconds: linear within a bucket, at most the longest duration.
    *
    * @param share 0 to 1, such as 0.95
    */
@@ -80,7 +77,7 @@ export class Histogram {
     return this.#most;
   }
 
-  /** Upper bound in milliseconds, and how many durations are not above it, as Prometheus counts; the last is infinite. */
+  /** Cumulative counts by upper bound in milliseconds, as Prometheus wants them; the last bound is infinite. */
   buckets(): readonly { readonly atMostMs: number; readonly count: number }[] {
     let total = 0;
     return this.#counts.map((count, index) => {

@@ -1,15 +1,14 @@
-/** What is counted that concerns no section. */
+/** Counters that belong to no section. */
 type Counter = 'replacements' | 'lostProcesses' | 'turnedAway' | 'answers';
 
-/** Label to count. */
 export type LabelledCounts = readonly (readonly [label: string, count: number])[];
 export type ProcessCounts = Readonly<Record<Counter, LabelledCounts>>;
 
-/** Counts what concerns no section: workers and processes that were replaced, visitors who were turned away, answers. */
+/** Counts what belongs to no section: replaced workers and processes, refused visitors, answers. */
 export class ProcessMetrics {
   readonly #counts = new Map<Exclude<Counter, 'answers'>, Map<string, number>>();
 
-  /** By the first figure of the status; kept apart, since every answer counts. */
+  /** By the first digit of the status. An array, since every answer is counted. */
   readonly #answers: number[] = [0, 0, 0, 0, 0, 0];
 
   #add(counter: Exclude<Counter, 'answers'>, label: string): void {

@@ -4,7 +4,7 @@ import { addDurations } from './histogram.ts';
 import type { LabelledCounts, ProcessCounts } from './process-metrics.ts';
 import type { ReleaseMetrics } from './section-metrics.ts';
 
-/** How a section stands: a process finds out that one cannot be loaded when it first needs it. */
+/** State of a section. A process finds out that a section cannot be loaded when it first needs it. */
 export interface SectionReport {
   readonly section: string;
   readonly release: string;
@@ -12,7 +12,7 @@ export interface SectionReport {
   readonly failure: string | null;
 }
 
-/** How a release set stands in a process. */
+/** State of a release set in a process. */
 export interface SetReport {
   readonly id: string;
   /** Pages that wait for a render worker. */
@@ -23,24 +23,23 @@ export interface SetReport {
   readonly sections: readonly SectionReport[];
 }
 
-/** Everything that one process of the shell knows of itself, or several together. Plain data: it travels between them. */
+/** Everything that one process, or several together, can report. Plain data: it is sent between processes. */
 export interface ProcessReport {
-  /** How many processes that answer visitors this is about. */
+  /** Number of processes in the sum. */
   readonly processes: number;
   readonly releases: readonly ReleaseMetrics[];
   readonly counts: ProcessCounts;
-  /** The release sets that have workers: what is live, and the canary. */
+  /** The release sets with workers: live and canary. */
   readonly sets: readonly SetReport[];
   readonly workers: readonly WorkerState[];
-  /** Median delay of the event loop, in milliseconds; of several processes the longest. */
+  /** Median delay of the event loop in milliseconds; the longest of several processes. */
   readonly eventLoopDelayMs: number;
   /** Bytes. */
   readonly residentMemory: number;
-  /** Milliseconds since 1970; of several processes the first. */
+  /** Milliseconds since 1970; the earliest of several processes. */
   readonly startedAt: number;
 }
 
-/** The report on a release set. */
 export const toSetReport = ({ id, sections, pool }: LiveSet): SetReport => ({
   id,
   queued: pool.queued,
@@ -53,7 +52,7 @@ export const toSetReport = ({ id, sections, pool }: LiveSet): SetReport => ({
   })),
 });
 
-/** One of each key, those of the same key added. */
+/** Merges entries with the same key. */
 function addByKey<T>(all: readonly T[], toKey: (one: T) => string, add: (a: T, b: T) => T): readonly T[] {
   const sums = new Map<string, T>();
   for (const one of all) {
@@ -91,7 +90,7 @@ const addSets = (a: SetReport, b: SetReport): SetReport => ({
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
-/** What several processes know together, as if they were one: what is counted is added, what is worst counts. */
+/** Sums the reports of several processes: counts are added; of delays and failures the worst is taken. */
 export function addReports(reports: readonly ProcessReport[]): ProcessReport {
   const counts = (pick: (counts: ProcessCounts) => LabelledCounts) => addCounts(reports.map((one) => pick(one.counts)));
   return {
@@ -121,7 +120,7 @@ export function addReports(reports: readonly ProcessReport[]): ProcessReport {
   };
 }
 
-/** What stays of a process that has ended: its counts, so that no sum ever falls. */
+/** The counts of an ended process are kept, so that no counter ever decreases. */
 export const toRemains = ({ releases, counts }: ProcessReport): ProcessReport => ({
   ...{ processes: 0, releases, counts, sets: [], workers: [] },
   ...{ eventLoopDelayMs: 0, residentMemory: 0, startedAt: Number.POSITIVE_INFINITY },

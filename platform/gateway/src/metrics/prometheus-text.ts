@@ -2,13 +2,13 @@ import type { Histogram } from './histogram.ts';
 
 type Labels = Readonly<Record<string, string>>;
 
-/** One measurement: a number, or durations in buckets. */
+/** A number, or durations in buckets. */
 interface Sample {
   readonly labels: Labels;
   readonly value: number | Histogram;
 }
 
-/** All measurements of one name. Times are in seconds, sizes in bytes, as Prometheus wants them. */
+/** All samples of one name. Times in seconds, sizes in bytes, as Prometheus recommends. */
 export interface MetricFamily {
   readonly name: string;
   readonly help: string;
@@ -16,7 +16,7 @@ export interface MetricFamily {
   readonly samples: readonly Sample[];
 }
 
-/** A family with one measurement without labels. */
+/** A family with one sample without labels. */
 export const single = (name: string, type: 'counter' | 'gauge', help: string, value: number): MetricFamily => ({
   ...{ name, type, help },
   samples: [{ labels: {}, value }],
@@ -40,7 +40,7 @@ function toLines(name: string, { labels, value }: Sample): string[] {
   return [...buckets, sum, `${name}_count${toLabels(labels)} ${value.count}`];
 }
 
-/** The text that Prometheus reads (exposition format 0.0.4). */
+/** The text format of Prometheus (exposition format 0.0.4). */
 export function toPrometheusText(families: readonly MetricFamily[]): string {
   const lines = families.flatMap(({ name, help, type, samples }) => [
     `# HELP ${name} ${help}`,

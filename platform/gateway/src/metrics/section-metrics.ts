@@ -1,53 +1,52 @@
 import { type Durations, Histogram } from './histogram.ts';
 
-/** Whose page it is: a section with its release. */
+/** The section that owns a page, with its release. */
 export interface PageOwner {
   readonly section: string;
   /** Version of the release. */
   readonly release: string;
 }
 
-/** A page's owner, and which of its routes it is. */
 export interface PageRoute extends PageOwner {
   /** Id of the route within its section. */
   readonly route: string;
-  /** Its address as declared, with parameters. */
+  /** The route's path with parameters. */
   readonly pattern: string;
 }
 
-/** What one release of one section did since this process started. */
+/** Counts of one release of one section since this process started. */
 export interface ReleaseMetrics extends PageOwner {
   /** Milliseconds from the request to a render worker to its answer. */
   readonly renderMs: Durations;
-  /** Renderings that gave status 500 or above, or nothing at all. */
+  /** Renderings with status 500 or above, or without an answer. */
   readonly errors: number;
-  /** Pages that were answered from the page cache, fresh or stale. */
+  /** Pages from the page cache, fresh or stale. */
   readonly cacheHits: number;
 }
 
-/** The same while it grows. */
+/** The same while it is counted. */
 interface ReleaseCounts extends PageOwner {
   readonly renderMs: Histogram;
   errors: number;
   cacheHits: number;
-  /** Which of all uses was its last. */
+  /** Sequence number of the last use. */
   usedAt: number;
 }
 
-/** The owner of pages that no section owns: not found, redirects of the shell. */
+/** For pages that no section owns: not found, redirects. */
 const NOBODY: PageOwner = { section: 'shell', release: '' };
 
-/** How many releases are remembered, some of each of a hundred sections; the one that was longest without a page is forgotten first. */
+/** Limit of remembered releases: a few of each of a hundred sections. The least recently used one is evicted. */
 const MOST_RELEASES = 400;
 
-/** Counts what sections do, by release. Everything that reports times of sections reads them from here. */
+/** Counts requests of sections by release. All timings that are reported come from here. */
 export class SectionMetrics {
   readonly #releases = new Map<string, ReleaseCounts>();
   #uses = 0;
   #last: { readonly owner: PageOwner; readonly counts: ReleaseCounts } | null = null;
 
   #of(owner: PageOwner = NOBODY): ReleaseCounts {
-    // Page after page is often of the same owner.
+    // Consecutive pages often have the same owner.
     if (owner === this.#last?.owner) {
       this.#last.counts.usedAt = ++this.#uses;
       return this.#last.counts;
@@ -74,10 +73,10 @@ export class SectionMetrics {
   }
 
   /**
-   * Notes one rendering.
+   * Records one rendering.
    *
-   * @param owner undefined for pages of nobody, which are the shell's own
-   * @param ms how long it took, in milliseconds
+   * @param owner undefined for pages without an owner
+   * @param ms duration in milliseconds
    */
   recordRender(owner: PageOwner | undefined, ms: number, failed: boolean): void {
     const metrics = this.#of(owner);
@@ -85,12 +84,11 @@ export class SectionMetrics {
     if (failed) metrics.errors += 1;
   }
 
-  /** Notes one page that was answered without a rendering. */
   recordCacheHit(owner: PageOwner | undefined): void {
     this.#of(owner).cacheHits += 1;
   }
 
-  /** Everything that was counted, by section and release in order. */
+  /** All counts, sorted by section and release. */
   read(): readonly ReleaseMetrics[] {
     return [...this.#releases.entries()]
       .sort(([a], [b]) => (a < b ? -1 : 1))

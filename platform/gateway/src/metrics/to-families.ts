@@ -57,7 +57,7 @@ function toSetFamilies(sets: readonly SetReport[]): MetricFamily[] {
   ];
 }
 
-/** Everything that is measured, by section and release where it has one; names of pages and visitors are in none of it. */
+/** All metrics, labelled by section and release. No label names a page or a visitor. */
 export function toFamilies(report: ProcessReport): MetricFamily[] {
   const { counts, releases, sets, processes, eventLoopDelayMs, residentMemory, startedAt } = report;
   const turnedAway = counts.turnedAway[0]?.[1] ?? 0;

@@ -11,22 +11,22 @@ import type { PageSender } from './send-page.ts';
 interface KeptPagesOptions {
   readonly live: LiveReleaseSet;
   readonly cache: PageCache;
-  /** What visitors are asked on cookies. */
+  /** The question about cookies. */
   readonly consentText: ConsentQuestion;
   readonly recorder: VisitRecorder;
   readonly metrics: SectionMetrics;
   readonly send: PageSender;
 }
 
-/** What the page of an address is kept under: visitors who chose otherwise on cookies, or get another release set, see another. */
+/** The cache key of a page: visitors with another consent choice or release set see another page. */
 export const toPageKey = (set: string, cookies: string, text: ConsentQuestion, { target }: Address): string =>
   `${set} ${cookies === '' ? 'unknown' : readConsent(cookies, text)} ${target}`;
 
 /**
- * Answers at once with a page that is kept and fresh: most of what visitors ask for, in as few steps as can be. Whatever may
- * concern one visitor alone is left to those who look closer: previews, the shares of a canary, forms, HEAD.
+ * The fast path: sends a fresh page from the cache at once, which answers most requests. Previews, canary shares, forms
+ * and HEAD, which may concern one visitor alone, take the long path.
  *
- * @returns false when nothing was answered
+ * @returns false when nothing was sent
  */
 export function createKeptPages({ live, cache, consentText, recorder, metrics, send }: KeptPagesOptions) {
   return (request: IncomingMessage, response: ServerResponse, address: Address): boolean => {

@@ -2,23 +2,23 @@ import { withDeadline } from '@site/base/with-deadline';
 import type { RenderAnswer } from '@site/contract/worker/render-request';
 import type { PageRoute } from '../metrics/section-metrics.ts';
 
-/** What the cache keeps of a page. */
+/** A cached page. */
 export interface CachedPage {
   readonly status: number;
-  /** What the document is when it is no page; null for a page. */
+  /** Type and headers of a document that is no page (a feed, a calendar); null for a page. */
   readonly resource: RenderAnswer['resource'];
-  /** The document, compressed. */
+  /** The compressed document. */
   readonly brotli: Buffer;
   readonly etag: string;
   readonly location: string | null;
   readonly set: string;
-  /** Whose page it is; undefined for pages of nobody. */
+  /** The section that owns it; undefined for pages without an owner. */
   readonly owner: PageRoute | undefined;
-  /** False when something is missing that could not be had at that moment. */
+  /** False when a part is missing because a call failed. */
   readonly complete: boolean;
-  /** Milliseconds by what they were spent on, for the Server-Timing header. */
+  /** Milliseconds by phase, for the Server-Timing header. */
   readonly timings: Readonly<Record<string, number>>;
-  /** For how many milliseconds from its rendering it stays true, as scheduled publications come and go. */
+  /** Milliseconds for which its content stays true: a scheduled publication may end it. */
   readonly trueForMs: number;
 }
 
@@ -26,74 +26,77 @@ interface Entry {
   readonly page: CachedPage;
   readonly bytes: number;
   readonly since: number;
-  /** When it was last tried in vain to replace it. */
+  /** Last time when replacing it failed. */
   triedAt: number;
-  /** From when on it is no longer true, since another process has made a page that differs. */
+  /** Time from which it is stale, since another process rendered a different page. */
   invalidAt: number;
-  /** When it was last put behind those that were read longer ago. */
+  /** Last time it was moved to the end of the LRU order. */
   movedAt: number;
 }
 
 interface PageCacheOptions {
-  /** Milliseconds for which a page is fresh; 0 keeps nothing. */
+  /** Milliseconds for which a page is fresh; 0 turns the cache off. */
   readonly freshMs: number;
-  /** Milliseconds for which a page is served at once while it is replaced; later the caller waits for the new one. */
+  /** Milliseconds for which a page is served stale while it is replaced; later the caller waits for the new one. */
   readonly staleMs: number;
-  /** Milliseconds for which a whole page is preferred to one in which something is missing. */
+  /** Milliseconds for which a complete page is preferred to a newer incomplete one. */
   readonly wholeMs: number;
-  /** Milliseconds for which a caller waits for the new page when there is an old one. */
+  /** Milliseconds that a caller waits for the new page when there is an old one. */
   readonly patienceMs: number;
-  /** Bytes that the kept pages may hold: who asks for many addresses must not fill the memory. */
+  /** Limit in bytes: requests for many addresses must not fill the memory. */
   readonly capacity: number;
-  /** Milliseconds of a clock that never goes back. */
+  /** Monotonic clock in milliseconds. */
   readonly now: () => number;
-  /** Told of each page that differs from the one before it, or had none before it. */
+  /** Called for each page that differs from its predecessor or has none. */
   readonly onMade?: (key: string, etag: string) => void;
-  /** Asked only for a page that is not here and that cannot be made either. */
+  /** Asked only for a page that is not cached and cannot be rendered. */
   readonly lastGood?: LastGoodPages;
 }
 
-/** Where the last good page of a key outlives this process. */
+/** Stores the last good page of a key beyond the life of this process. */
 export interface LastGoodPages {
-  /** Told of each page that is kept or is gone; returns at once. */
+  /** Called for each page that is stored or gone (404, 410); must return at once. */
   readonly keep: (key: string, page: CachedPage) => void;
   readonly find: (key: string) => Promise<{ readonly page: CachedPage; readonly ageMs: number } | null>;
 }
 
-/** Makes a page. `anew`: the content has just changed, and answers that were read a moment ago are of no use. */
+/** Renders a page. `anew`: the content has just changed, so recent answers of the content API must not be used. */
 type Make = (anew: boolean) => Promise<CachedPage>;
 
-/** What an entry needs beside its document. */
+/** Memory of an entry besides its document. */
 const ENTRY_BYTES = 500;
 const toBytes = (key: string, { brotli }: CachedPage) => ENTRY_BYTES + key.length + brotli.length;
 
-/** For how long a page stays that another process overtakes, in milliseconds: pages that never come out the same end nothing. */
+/**
+ * Least lifetime of a page that another process invalidates, in milliseconds: pages that differ with every rendering
+ * would invalidate each other without end.
+ */
 const LEAST_MS = 1_000;
 
-/** A page that is read all the time is put at the end so often, in milliseconds: that order is to be had for less. */
+/** LRU: an entry moves to the end at most every 100 ms, since moving costs more than reading. */
 const MOVE_MS = 100;
 
-/** How a page came out of the cache, for the response header. */
+/** Sent in the response header `X-Cache`. */
 export type CacheOutcome = 'hit' | 'stale' | 'miss';
 
 /**
- * Pages by key, fresh for a short time, then served stale while one rendering replaces them. Renderings of one key share
- * one flight. Only good answers are kept; while renderings fail, the last good page goes on being served, and it is tried
- * again only as often as a page would be replaced.
+ * Page cache with stale-while-revalidate. Concurrent renderings of one key are one. Only good answers are stored. While
+ * rendering fails, the last good page is served, and rendering is tried again no more often than a fresh page would be
+ * replaced.
  */
 export class PageCache {
   readonly #options: PageCacheOptions;
   readonly #entries = new Map<string, Entry>();
   #bytes = 0;
   readonly #inFlight = new Map<string, Promise<CachedPage>>();
-  /** What other processes have made of pages that are just being made here. */
+  /** ETags of other processes for pages that are being rendered here. */
   readonly #announced = new Map<string, string>();
 
   constructor(options: PageCacheOptions) {
     this.#options = options;
   }
 
-  /** The page of a key as it is sent at once: fresh and true; undefined when there is more to do. */
+  /** The page when it is fresh and valid; undefined otherwise. */
   readFresh(key: string): CachedPage | undefined {
     const entry = this.#entries.get(key);
     if (!entry) return undefined;
@@ -104,7 +107,7 @@ export class PageCache {
     return entry.page;
   }
 
-  /** Read again, it is the last to go: pages that many read outlive addresses that one made up. */
+  /** LRU: pages that many people read outlive made-up addresses. */
   #touch(key: string, entry: Entry, now: number): void {
     if (now - entry.movedAt < MOVE_MS) return;
     entry.movedAt = now;
@@ -113,9 +116,9 @@ export class PageCache {
   }
 
   /**
-   * The page of a key.
+   * Gets the page of a key.
    *
-   * @param render makes it; a rejection reaches the caller only when there is no earlier page
+   * @param render rejections reach the caller only when there is no earlier page
    */
   async read(key: string, render: Make): Promise<{ page: CachedPage; outcome: CacheOutcome }> {
     const { freshMs, staleMs, patienceMs, now } = this.#options;
@@ -134,7 +137,10 @@ export class PageCache {
     return page && this.#isBetter(page, entry) ? { page, outcome: 'miss' } : stale;
   }
 
-  /** A page that is made for the first time in this process; when that fails or takes long, the last good one of an earlier process. */
+  /**
+   * The first rendering of a page in this process; when it fails or takes too long, the last good page of an earlier
+   * process.
+   */
   async #readNew(key: string, render: Make): Promise<{ page: CachedPage; outcome: CacheOutcome }> {
     const inFlight = this.#renderOnce(key, () => render(false));
     const { lastGood, patienceMs } = this.#options;
@@ -145,7 +151,10 @@ export class PageCache {
     return kept ? { page: kept, outcome: 'stale' } : { page: page ?? (await inFlight), outcome: 'miss' };
   }
 
-  /** Takes in the last good page of an earlier process, unless there is a better one by now; null when there is none. */
+  /**
+   * Takes the last good page of an earlier process into the cache, unless there is a better one by now; null when there
+   * is none.
+   */
   async #restore(key: string, lastGood: LastGoodPages): Promise<CachedPage | null> {
     const kept = await lastGood.find(key).catch(() => null);
     if (!kept) return null;
@@ -181,17 +190,14 @@ export class PageCache {
     return inFlight;
   }
 
-  /**
-   * Notes that another process has just made the page of a key. Is the one here another, it is not given out any more
-   * without a try to make it anew.
-   */
+  /** Another process rendered the page of a key. If the page here differs, it is stale from now on. */
   invalidate(key: string, etag: string): void {
     if (this.#inFlight.has(key)) this.#announced.set(key, etag);
     const entry = this.#entries.get(key);
     if (entry && entry.page.etag !== etag) entry.invalidAt = Math.max(this.#options.now(), entry.since + LEAST_MS);
   }
 
-  /** A page that is gone replaces the one that was there; a failure does not, nor for a while a page that lacks something. */
+  /** A 404 or 410 replaces a good page; an error does not. An incomplete page does not for `wholeMs`. */
   #isBetter(page: CachedPage, entry: Pick<Entry, 'page' | 'since'> | undefined): boolean {
     if (page.status >= 500) return false;
     if (page.complete || !entry?.page.complete) return true;

@@ -5,14 +5,14 @@ import { readChecked, writeChecked } from '@site/base/checked-file';
 import * as v from 'valibot';
 import type { CachedPage } from './page-cache.ts';
 
-/** Milliseconds for which pages are gathered before they are written. */
+/** Milliseconds for which pages are collected before they are written. */
 const WRITE_PAUSE_MS = 1_000;
-/** Every rendering of a page differs from the one before it (its boot data name the minute): each is written so often at most. */
+/** Every rendering differs (its boot data contain the minute): a page is written at most this often. */
 const REWRITE_MS = 60_000;
-/** How many pages may wait to be written; a crawler must not fill the memory. */
+/** Limit of the write queue: a crawler must not fill the memory. */
 const MOST_WAITING = 500;
 const MOST_PAGE_BYTES = 1024 * 1024;
-/** After so many writes the folder is looked through. */
+/** Writes between two clean-ups of the folder. */
 const SWEEP_AFTER = 100;
 const TEMPORARY_MS = 60_000;
 const NEWLINE = 10;
@@ -24,16 +24,16 @@ const factsSchema = v.object({
   etag: v.string(),
   set: v.string(),
   owner: v.optional(v.object({ section: v.string(), release: v.string(), route: v.string(), pattern: v.string() })),
-  /** Null: for good. */
+  /** Null: for ever. */
   trueForMs: v.nullable(v.number()),
 });
 
 interface PageFilesOptions {
-  /** Absolute path of the folder, which further processes may use too. */
+  /** Absolute path of the folder, shared with other processes. */
   readonly folder: string;
-  /** Names everything besides the key that a page depends on: a page of another scope is never given. */
+  /** A hash of everything besides the key that a page depends on: pages of another scope are ignored. */
   readonly scope: string;
-  /** Bytes and number of the pages in the folder. */
+  /** Limits of the folder. */
   readonly mostBytes: number;
   readonly mostPages: number;
   /** Milliseconds since 1970. */
@@ -41,24 +41,21 @@ interface PageFilesOptions {
   readonly onFailure: (error: Error) => void;
 }
 
-/** A page that was kept, and how long ago it was made. */
+/** A stored page with its age. */
 interface KeptPage {
   readonly page: CachedPage;
   readonly ageMs: number;
 }
 
-/**
- * Pages are kept only when everybody may see them and nobody typed their address: whole ones without a query, which may
- * hold what a visitor looks for.
- */
+/** Only public pages are stored, and none that holds what a visitor typed: complete ones without a query. */
 const isKept = (key: string, { status, complete, brotli }: CachedPage) =>
   status === 200 && complete && !key.includes('?') && brotli.length <= MOST_PAGE_BYTES;
 
-/** The documents of the page cache on disk, for a start while the content API is down. Written in the background. */
+/** The page cache on disk, for a start while the content API is down. Written in the background. */
 export class PageFiles {
   readonly #options: PageFilesOptions;
   readonly #waiting = new Map<string, { readonly page: CachedPage | null; readonly madeAt: number }>();
-  /** Key to the moment of the last write. */
+  /** Key to the time of the last write. */
   readonly #writtenAt = new Map<string, number>();
   #timer: NodeJS.Timeout | undefined;
   #writing: Promise<void> = Promise.resolve();
@@ -68,7 +65,7 @@ export class PageFiles {
     this.#options = options;
   }
 
-  /** Takes note of a page that was just made; one that is gone is forgotten here too. Never waits for the disk. */
+  /** Stores a new page; deletes one that is gone. Never waits for the disk. */
   keep(key: string, page: CachedPage): void {
     const isGone = page.complete && page.status !== 200 && page.status < 500;
     if (!isKept(key, page) && !(isGone && !key.includes('?'))) return;
@@ -77,7 +74,7 @@ export class PageFiles {
     this.#timer ??= setTimeout(() => this.#startWriting(), WRITE_PAUSE_MS).unref();
   }
 
-  /** The last good page of a key; null when there is none. */
+  /** The last good page of a key, or null. */
   async find(key: string): Promise<KeptPage | null> {
     const bytes = await readChecked(this.#toFile(key));
     const end = bytes?.indexOf(NEWLINE) ?? -1;
@@ -89,14 +86,14 @@ export class PageFiles {
       ageMs: Math.max(0, this.#options.now() - madeAt),
       page: {
         ...{ status: 200, resource, etag, location: null, set, owner, complete: true, timings: {} },
-        // The bytes of the file alone, not of the buffer that it was read into.
+        // Copied: a slice would keep the whole read buffer in memory.
         brotli: Buffer.from(bytes.subarray(end + 1)),
         trueForMs: trueForMs ?? Number.POSITIVE_INFINITY,
       },
     };
   }
 
-  /** Settles when everything is written that waits. */
+  /** Settles when the queue is written. */
   async close(): Promise<void> {
     clearTimeout(this.#timer);
     this.#writtenAt.clear();
@@ -139,7 +136,7 @@ export class PageFiles {
     if (this.#writtenAt.size > this.#options.mostPages && oldest !== undefined) this.#writtenAt.delete(oldest);
   }
 
-  /** Deletes the pages that were made longest ago until the rest is within the limits, and what a killed process left. */
+  /** Deletes the oldest pages above the limits, and temporary files of killed processes. */
   async #sweep(): Promise<void> {
     this.#unswept = 0;
     const { folder, mostBytes, mostPages, now } = this.#options;

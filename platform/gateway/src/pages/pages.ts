@@ -23,13 +23,13 @@ import type { CachedPage, PageCache } from './page-cache.ts';
 import type { PageSender } from './send-page.ts';
 import { readGroup } from './visitor-group.ts';
 
-/** The same memory, under the name by which Node sends it. */
+/** The same memory as a Buffer, without a copy. */
 const toBuffer = (bytes: Uint8Array<ArrayBuffer>) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
 
-/** The contact message may have 10,000 characters, each as up to twelve. */
+/** A contact message may have 10,000 characters, each up to twelve bytes URL-encoded. */
 const MOST_FORM_BYTES = 160 * 1024;
 
-/** What one page is made of. */
+/** The input of one rendering. */
 interface PageOrder {
   readonly address: Address;
   /** A posted form, URL-encoded, or null. */
@@ -48,23 +48,22 @@ interface PagesOptions {
   readonly cache: PageCache;
   readonly send: PageSender;
   readonly previewSecret: string;
-  /** What visitors are asked on cookies. */
+  /** The question about cookies. */
   readonly consentText: ConsentQuestion;
   readonly recorder: VisitRecorder;
   readonly metrics: SectionMetrics;
-  /** Told of every page that was not even tried. */
+  /** Called for every page that was refused for overload. */
   readonly onTurnedAway: () => void;
-  /** The visitor's address. */
   readonly toClient: (request: IncomingMessage) => string;
   readonly log: Log;
 }
 
-/** Answers with rendered pages, from the cache where it can. */
+/** Answers with rendered pages, from the cache where possible. */
 export function createPages(options: PagesOptions) {
   const { site, live, cache, send, previewSecret, consentText, recorder, toClient, metrics, onTurnedAway, log } =
     options;
 
-  /** Asks a render worker, and notes whose page took how long. */
+  /** Renders in a worker and records owner and duration. */
   async function ask(set: LiveSet, request: RenderRequest, owner: PageRoute | undefined): Promise<RenderedBytes> {
     const started = performance.now();
     let failed = true;
@@ -90,7 +89,7 @@ export function createPages(options: PagesOptions) {
       log.warn('problem while rendering', {
         requestId,
         path: address.path,
-        // A section's error may quote what the visitor searched for or wrote.
+        // A section's error message may quote what the visitor typed.
         problem: hideTyped(problem, [address.query, form ?? '']),
       });
     return {
@@ -117,7 +116,7 @@ export function createPages(options: PagesOptions) {
     respond(response, 503, headers, toEmergencyPage(site, form));
   }
 
-  /** The form that was posted; null when it was refused and has its answer. */
+  /** The posted form; null when it was refused and answered. */
   async function readOwnForm(request: IncomingMessage, response: ServerResponse): Promise<URLSearchParams | null> {
     const own = isOwnForm(request);
     const form = own ? await readForm(request, MOST_FORM_BYTES) : null;
@@ -127,7 +126,7 @@ export function createPages(options: PagesOptions) {
   }
 
   let turnedAway = 0;
-  /** One line a second, however many are turned away: writing a log is work too. */
+  /** At most one log line a second: under overload even logging costs too much. */
   function noteOverload(): void {
     turnedAway += 1;
     if (turnedAway > 1) return;
@@ -153,7 +152,7 @@ export function createPages(options: PagesOptions) {
       const set = preview?.kind === 'releases' ? await live.forPreview(preview.set) : live.forGroup(group);
       if (!set) return unavailable(response, null);
       if (request.method === 'POST') {
-        // A posted form is answered by the page's own section; neither it nor its answer is ever kept.
+        // The page's own section answers a posted form; neither form nor answer is cached.
         form = await readOwnForm(request, response);
         if (!form) return;
         const page = await render(set, { ...order, form: form.toString(), sender: toClient(request) });

@@ -10,32 +10,32 @@ import {
 } from '../http/respond.ts';
 import type { CachedPage, CacheOutcome } from './page-cache.ts';
 
-/** How a page came about: out of the cache, or for one visitor alone. */
+/** Sent in `X-Cache`. `form` and `preview` pages are made for one visitor. */
 type PageOutcome = CacheOutcome | 'form' | 'preview';
 
 interface SendOrder {
   readonly page: CachedPage;
   readonly outcome: PageOutcome;
-  /** A cookie to be set, or null. */
+  /** The cookie to set, or null. */
   readonly cookie: string | null;
 }
 
 const toMemory = () => new WeakMap<CachedPage, PreparedAnswer>();
 
-/** Where the time went (W3C Server Timing), in milliseconds; a page from the cache took none. */
+/** W3C Server Timing, in milliseconds; empty for a page from the cache. */
 function toServerTiming(outcome: PageOutcome, timings: CachedPage['timings']): string {
   const spent = outcome === 'hit' || outcome === 'stale' ? [] : Object.entries(timings);
   return [`cache;desc=${outcome}`, ...spent.map(([name, ms]) => `${name};dur=${ms.toFixed(1)}`)].join(', ');
 }
 
-/** How long others may keep a document: pages are asked for again each time. */
+/** Pages are revalidated each time; feeds may be cached for a while. */
 function toCacheControl({ resource, trueForMs }: CachedPage, outcome: PageOutcome): string {
   if (outcome === 'form' || outcome === 'preview') return 'no-store';
   const cacheSeconds = Math.max(0, Math.min(resource?.cacheSeconds ?? 0, Math.floor(trueForMs / 1_000)));
   return cacheSeconds === 0 ? 'no-cache' : `public, max-age=${cacheSeconds}`;
 }
 
-/** What stands in the answers to some requests only. */
+/** Headers that few answers have. */
 function toRareHeaders({ status, resource, location }: CachedPage, cookie: string | null): HeaderList {
   return [
     ...(resource?.fileName === undefined ? [] : ['Content-Disposition', `attachment; filename="${resource.fileName}"`]),
@@ -45,7 +45,7 @@ function toRareHeaders({ status, resource, location }: CachedPage, cookie: strin
   ];
 }
 
-/** How a page goes out. */
+/** How the document is encoded; `unchanged`: 304 without a body. */
 type Kind = 'br' | 'identity' | 'unchanged';
 
 const EMPTY = Buffer.alloc(0);
@@ -56,14 +56,14 @@ function toKind({ headers }: IncomingMessage, page: CachedPage): Kind {
   return acceptsBrotli(headers['accept-encoding']) ? 'br' : 'identity';
 }
 
-/** Sends a page as it suits a request: compressed, or only the word that it has not changed. */
+/** Sends a page as the request accepts it: brotli, plain, or 304. */
 export type PageSender = (request: IncomingMessage, response: ServerResponse, order: SendOrder) => void;
 
 /**
- * Sends pages. What goes out for a page from the cache is put together once and not for each visitor: it is most of what a
- * cached page costs. Of every other page it is what all pages of a release set share.
+ * Sends pages. Headers of a cached page are built once, not per request, since building them is most of the cost; other
+ * pages share the headers of their release set.
  *
- * @param toSecurity security headers of a page of a release set, the same object each time
+ * @param toSecurity security headers of a release set; must return the same object each time
  */
 export function createPageSender(toSecurity: (set: string) => Readonly<Record<string, string>>): PageSender {
   const prepared = { br: toMemory(), unchanged: toMemory() };
@@ -86,7 +86,7 @@ export function createPageSender(toSecurity: (set: string) => Readonly<Record<st
       'Cache-Control', toCacheControl(page, outcome),
       'X-Release-Set', page.set,
       'X-Cache', outcome,
-      // A feed is the same for everybody; a page holds the choice on cookies.
+      // A feed is the same for everybody; a page depends on the consent cookie.
       'Vary', page.resource ? 'Accept-Encoding' : 'Accept-Encoding, Cookie',
       'ETag', page.etag,
       'Server-Timing', toServerTiming(outcome, page.timings),
@@ -97,7 +97,7 @@ export function createPageSender(toSecurity: (set: string) => Readonly<Record<st
     return toPrepared(page.status, headers, page.location === null ? brotliDecompressSync(page.brotli) : EMPTY);
   }
 
-  /** The answer with a page from the cache; taken apart it is not kept, since that is five times as much. */
+  /** The prepared answer for a cached page. The decompressed form is not kept: it is five times as big. */
   function toHit(page: CachedPage, kind: Kind): PreparedAnswer {
     if (kind === 'identity') return toAnswer(page, kind, 'hit', null);
     const known = prepared[kind].get(page);

@@ -5,14 +5,14 @@ import { readCookie } from '@site/page/read-cookie';
 
 const GROUP_SECONDS = 30 * 24 * 60 * 60;
 
-/** Which share a visitor belongs to; `cookie` is to be set when the visitor had none. */
+/** The canary share of a visitor; `cookie` is to be set when the visitor had none. */
 export interface VisitorGroup {
   /** 0 to 99. */
   readonly group: number;
   readonly cookie: string | null;
 }
 
-/** The share of a visitor, from the Cookie header or drawn anew. */
+/** Reads the group from the Cookie header, or draws a random one. */
 export function readGroup(cookies: string, secure: boolean): VisitorGroup {
   const known = readCookie(cookies, toCookieName(GROUP_COOKIE, secure), /\d{1,2}/);
   if (known !== null) return { group: Number(known), cookie: null };

@@ -2,7 +2,7 @@ import type { Worker } from 'node:cluster';
 import { addReports, type ProcessReport, toRemains } from '../metrics/process-report.ts';
 import type { Broadcast, FromProcess, ToProcess } from './messages.ts';
 
-/** Milliseconds after which a process that gives no report is counted with its last one. */
+/** Milliseconds after which a process that does not answer is counted with its last report. */
 const PATIENCE_MS = 1_000;
 
 interface Question {
@@ -11,17 +11,17 @@ interface Question {
 }
 
 interface MessageHubOptions {
-  /** Told of what visitors read. */
+  /** Called with counts for the statistics. */
   readonly onCounted: (counted: Broadcast['counted']) => void;
   /** The supervisor's own report. */
   readonly report: () => ProcessReport;
 }
 
-/** Passes on what the processes of a shell tell each other, and puts their reports together. */
+/** Passes messages between the processes and sums their reports. */
 export class MessageHub {
   readonly #options: MessageHubOptions;
   readonly #workers = new Set<Worker>();
-  /** The last report of each process: what was told once never becomes less. */
+  /** The last report of each process, so that counters never decrease. */
   readonly #reports = new Map<Worker, ProcessReport>();
   readonly #questions = new Map<number, Question>();
   #remains: readonly ProcessReport[] = [];
@@ -35,7 +35,7 @@ export class MessageHub {
     this.#workers.add(worker);
   }
 
-  /** A process that ended: what it counted stays. */
+  /** Keeps the counts of an ended process. */
   leave(worker: Worker): void {
     this.#workers.delete(worker);
     const report = this.#reports.get(worker);
@@ -46,7 +46,7 @@ export class MessageHub {
 
   take(worker: Worker, message: Exclude<FromProcess, { kind: 'ready' | 'failed' }>): void {
     if (message.kind === 'news') this.#passOn(worker, message.news);
-    // It never rejects: who does not answer is not waited for.
+    // Never rejects: a process that does not answer is skipped.
     else if (message.kind === 'ask') void this.#answer(worker, message.id);
     else {
       this.#reports.set(worker, message.report);
@@ -62,7 +62,7 @@ export class MessageHub {
     for (const worker of this.#workers) if (worker !== from) this.#send(worker, { kind: 'news', news: passedOn });
   }
 
-  /** A process that is just ending hears nothing more. */
+  /** A process that is just ending cannot be reached; that is no error. */
   #send(worker: Worker, message: ToProcess): void {
     if (worker.isConnected()) worker.send(message, () => {});
   }
@@ -78,7 +78,7 @@ export class MessageHub {
     this.#send(asker, { kind: 'reports', id, report });
   }
 
-  /** Settles when all have told their report, or had the time to. */
+  /** Settles when every process has answered or timed out. */
   #askAll(): Promise<void> {
     const id = this.#nextId++;
     return new Promise((resolve) => {

@@ -1,28 +1,28 @@
 import type { ProcessReport } from '../metrics/process-report.ts';
 
-/** What one process of the shell tells the others, gathered for a moment. */
+/** What one process broadcasts to the others, collected for a few milliseconds. */
 export interface Broadcast {
-  /** Address to how many requests it spent. */
+  /** Client address to number of requests. */
   readonly spent: ReadonlyMap<string, number>;
-  /** Key of a page to the tag of what was made of it. */
+  /** Page key to ETag of the page that was rendered. */
   readonly made: ReadonlyMap<string, string>;
-  /** Kind and thing, parted by a space, to how often it was seen: for the statistics, which the supervisor keeps. */
+  /** `kind thing` to number of times, for the statistics that the supervisor keeps. */
   readonly counted: ReadonlyMap<string, number>;
 }
 
-/** What a process that answers visitors tells the supervisor. */
+/** Messages from a process to the supervisor. */
 export type FromProcess =
   | { readonly kind: 'ready' }
-  /** It cannot start; why, for the operator. */
+  /** It cannot start; the message is for the operator. */
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'news'; readonly news: Broadcast }
-  /** It wants the reports of all. */
+  /** It asks for the reports of all processes. */
   | { readonly kind: 'ask'; readonly id: number }
   | { readonly kind: 'report'; readonly id: number; readonly report: ProcessReport };
 
-/** What the supervisor tells a process. */
+/** Messages from the supervisor to a process. */
 export type ToProcess =
   | { readonly kind: 'news'; readonly news: Broadcast }
-  /** It wants its report. */
+  /** The supervisor asks for its report. */
   | { readonly kind: 'tell'; readonly id: number }
   | { readonly kind: 'reports'; readonly id: number; readonly report: ProcessReport };

@@ -1,38 +1,38 @@
 import type { ProcessReport } from '../metrics/process-report.ts';
 import type { Broadcast, FromProcess, ToProcess } from './messages.ts';
 
-/** The other processes of this shell, as one of them sees them. */
+/** The other processes of this server, as one of them sees them. */
 export interface Peers {
   readonly tellSpent: (address: string, count: number) => void;
   readonly tellMade: (key: string, etag: string) => void;
   readonly tellCounted: (kind: string, thing: string) => void;
-  /** What all know together. */
+  /** The summed report of all processes. */
   readonly gather: () => Promise<ProcessReport>;
   readonly tellReady: () => void;
-  /** Begins to hear the others, as soon as there is everything that their news concern: they come at any moment. */
+  /** Starts listening. Called once everything that a message may concern exists: messages arrive at any time. */
   readonly follow: (duties: Duties) => void;
-  /** Settles when all that was told is on its way. */
+  /** Settles when all messages are sent. */
   readonly close: () => Promise<void>;
 }
 
-/** What a process does for the others. */
+/** What a process does when a message arrives. */
 export interface Duties {
   readonly onBroadcast: (news: Broadcast) => void;
   readonly report: () => Promise<ProcessReport>;
 }
 
-/** The channel to the supervisor: `process` in a process that it started. */
+/** The channel to the supervisor: `process` in a child process. */
 export interface Channel {
   readonly send: (message: FromProcess, onSent?: () => void) => void;
   readonly onMessage: (take: (message: ToProcess) => void) => void;
 }
 
-/** Milliseconds for which news are gathered: one message for many. */
+/** Milliseconds for which messages are collected into one. */
 const GATHER_MS = 10;
 
 const nothing = () => {};
 
-/** The siblings of a process that is the only one. */
+/** For a server with a single process. */
 export const toNoPeers = (report: Duties['report']): Peers => ({
   ...{ tellSpent: nothing, tellMade: nothing, tellCounted: nothing, tellReady: nothing, follow: nothing },
   gather: report,
@@ -48,7 +48,7 @@ const toBroadcast = () => ({
 const addTo = (counts: Map<string, number>, key: string, count: number) =>
   void counts.set(key, (counts.get(key) ?? 0) + count);
 
-/** The siblings of a process that a supervisor started together with others. */
+/** Connects a process to the others through its supervisor. */
 export function joinPeers({ send, onMessage }: Channel): Peers {
   const asked = new Map<number, (report: ProcessReport) => void>();
   let nextId = 0;
@@ -89,7 +89,7 @@ export function joinPeers({ send, onMessage }: Channel): Peers {
         else if (message.kind === 'tell')
           report().then(
             (own) => send({ kind: 'report', id: message.id, report: own }),
-            // Who asked does without after a moment.
+            // A timeout: the caller goes on without the reports.
             () => undefined,
           );
         else {

@@ -1,25 +1,25 @@
 const MEGABYTE = 1024 * 1024;
-/** Render workers of all processes together, unless the settings say otherwise: few pages are rendered, most are kept. */
+/** Render workers of all processes together, unless set: few pages are rendered, most come from the cache. */
 const RENDER_WORKERS = 4;
-/** What all processes together keep of pages, plain and compressed: about two thousand. */
+/** Page cache of all processes together: about two thousand pages. */
 const CACHED_BYTES = 128 * MEGABYTE;
-/** What a shell of a single process keeps, and the least that one of many does. */
+/** Page cache of a single process; also the least share of one of many. */
 const MOST_CACHED_BYTES = 64 * MEGABYTE;
 const LEAST_CACHED_BYTES = 16 * MEGABYTE;
 
-/** What one process of the shell may have. */
+/** Resources of one process. */
 export interface ProcessShare {
   /** Render workers of each release set. */
   readonly renderWorkers: number;
-  /** Bytes of kept pages. */
+  /** Size of the page cache. */
   readonly cachedBytes: number;
 }
 
 /**
- * Shares out among the processes of a shell what costs memory.
+ * Divides what costs memory among the processes.
  *
- * @param processes how many there are
- * @param cores how many the machine has
+ * @param processes number of processes
+ * @param cores number of processor cores
  */
 export const toProcessShare = (processes: number, cores: number): ProcessShare => ({
   renderWorkers: Math.max(1, Math.ceil(Math.min(cores, RENDER_WORKERS) / processes)),

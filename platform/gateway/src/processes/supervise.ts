@@ -8,17 +8,19 @@ import { ProcessMetrics } from '../metrics/process-metrics.ts';
 import { MessageHub } from './message-hub.ts';
 import type { FromProcess } from './messages.ts';
 
-/** Milliseconds that a process gets to end by itself once it has closed its socket: more than it gives its own visitors. */
+/**
+ * Milliseconds that a process gets to end by itself after it closed its socket: longer than it gives its own visitors.
+ */
 const STOP_PATIENCE_MS = 9_000;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 20_000;
 
 /**
- * Starts the processes that answer visitors and keeps them at their number. This one listens for nobody and renders nothing,
- * so that there is little that could end it. All share one socket: a connection that waits is taken by whichever process
- * has time, and outlives each of them.
+ * Starts the processes that answer visitors and restarts those that end. The supervisor itself neither listens nor
+ * renders, so there is little that could crash it. All processes share one socket: a waiting connection is accepted by
+ * whichever is free.
  *
- * @param count how many processes
+ * @param count number of processes
  */
 export function supervise(settings: Settings, count: number): void {
   const log = createLog(
@@ -60,7 +62,7 @@ export function supervise(settings: Settings, count: number): void {
       else if (message.kind === 'failed') failure ||= message.message;
       else hub.take(worker, message);
     });
-    // A process that ends while it is told something is no reason to end too.
+    // Sending to a process that is just ending fails; the supervisor must not end for that.
     worker.on('error', (error) => log.warn('process not reached', { pid: worker.process.pid, error: error.message }));
     worker.on('exit', (code, signal) => onExit(worker, signal ?? code));
   }
@@ -87,7 +89,7 @@ export function supervise(settings: Settings, count: number): void {
 
   function replace(worker: Worker, how: string | number, wasReady: boolean): void {
     metrics.recordLostProcess();
-    // One that cannot even start would take the machine's time from the others.
+    // Exponential backoff: a process that cannot even start would take processor time from the others.
     const afterMs = wasReady ? 0 : Math.min(FIRST_PAUSE_MS * 2 ** failedStarts++, LONGEST_PAUSE_MS);
     log.error('shell process ended and is replaced', { pid: worker.process.pid, how, afterMs, failure });
     failure = '';
@@ -102,7 +104,7 @@ export function supervise(settings: Settings, count: number): void {
   }
 
   function stop(code: number, signal: 'SIGINT' | 'SIGTERM'): void {
-    // Ctrl-C after a SIGTERM: whoever ends it waits no longer.
+    // Ctrl-C after SIGTERM: stop at once.
     if (!stopping || signal === 'SIGINT') for (const worker of running) worker.process.kill(signal);
     if (stopping) return;
     stopping = true;
@@ -118,7 +120,7 @@ export function supervise(settings: Settings, count: number): void {
   cluster.setupPrimary({ serialization: 'advanced' });
   installLastResort('supervisor', () => {
     stop(1, 'SIGINT');
-    // Its end comes with that of the last process.
+    // The last process to end ends the supervisor.
     return new Promise(() => {});
   });
   process.on('SIGTERM', () => stop(0, 'SIGTERM'));

@@ -2,14 +2,17 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Script } from 'node:vm';
 
-/** Built-in modules that a section's bundle may ask for; everything else it brings along or gets from the shell. */
+/**
+ * Built-in modules that a section's bundle may require. Everything else comes from its own bundle or the shared
+ * modules.
+ */
 const ALLOWED = new Set(['path', 'node:path', 'url', 'node:url']);
 
 const require = createRequire(import.meta.url);
 
 /**
- * Evaluates a section's CommonJS container from bytes that were verified, in this worker's realm. Its chunks come from
- * the same map: nothing is read from disk or network after the hashes were compared.
+ * Evaluates a section's CommonJS container from verified bytes, in this worker's realm. Its chunks come from the same
+ * map: nothing is read from disk or network after the hashes were compared.
  *
  * @param files path within the release to bytes
  * @param entry path of the container
@@ -23,7 +26,7 @@ export function evaluateContainer(files: ReadonlyMap<string, Uint8Array>, entry:
     if (!bytes) throw new Error(`${label} has no file ${toFile(address)}`);
     return new TextDecoder().decode(bytes);
   };
-  // The bundle's chunk loader asks for `fs` and `vm`: it gets a file system that holds the verified bytes only.
+  // The bundle's chunk loader requires `fs` and `vm`: it gets a virtual file system of verified bytes.
   const virtualFs = {
     existsSync: (address: string) => files.has(toFile(address)),
     readFileSync: textOf,

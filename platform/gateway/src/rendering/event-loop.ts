@@ -2,19 +2,19 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 const WINDOW_MS = 500;
 const RESOLUTION_MS = 20;
-/** Typical delay from which on new renderings only make it worse, in milliseconds. */
+/** Delay in milliseconds above which new renderings only make it worse. */
 const BUSY_MS = 250;
 const NANOSECONDS_PER_MS = 1e6;
 
-/** How late this process's event loop runs. */
+/** Delay of this process's event loop. */
 export interface EventLoop {
-  /** Median delay of the last half second, in milliseconds. */
+  /** Median of the last half second, in milliseconds. */
   readonly delayMs: () => number;
-  /** True when it has run so late for a second that new work should be turned away. */
+  /** True after a second of delay above the limit: new work should be refused. */
   readonly isBusy: () => boolean;
 }
 
-/** Watches the event loop of this process from now on. */
+/** Starts measuring the event loop of this process. */
 export function watchEventLoop(): EventLoop {
   const monitor = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   monitor.enable();

@@ -1,7 +1,7 @@
 import { Session } from 'node:inspector/promises';
 import * as v from 'valibot';
 
-/** Where a worker hangs: the innermost frame that belongs to a section's release. */
+/** Where a worker hangs: the innermost stack frame of a section's code. */
 export interface Culprit {
   readonly section: string;
   /** `mfe-a@1.0.0/node/x.js:12 function`, for the log. */
@@ -22,13 +22,13 @@ const pausedSchema = v.object({
   }),
 });
 
-/** Milliseconds after which the question is given up. */
+/** Milliseconds after which the inspector is given up. */
 const PATIENCE_MS = 2_000;
 
 /** Containers are evaluated under the name of their release: `mfe-a@1.0.0/node/x.js`. */
 const RELEASE_FILE = /^(?<section>[a-z][a-z0-9-]*)@\d/;
 
-/** Reads the inspector's messages, of which the last one says where the worker stands. */
+/** Parses the inspector's messages; the last one holds the stack. */
 function createReader() {
   const scripts = new Map<string, string>();
   /** Undefined until the worker is paused. */
@@ -48,11 +48,11 @@ function createReader() {
 }
 
 /**
- * Asks V8's inspector, which can interrupt even an endless loop, what a worker is busy with. The worker stays paused until it
- * is ended or the answer was read.
+ * Finds the code that a worker is busy with, by V8's inspector, which can interrupt even an endless loop. The worker
+ * stays paused until it is ended or the answer was read.
  *
  * @param threadId id of the worker's thread
- * @returns null when no section's code is on the stack, or when there is no answer in time
+ * @returns null when no section's code is on the stack, or on timeout
  */
 export async function findCulprit(threadId: number): Promise<Culprit | null> {
   const session = new Session();
@@ -66,7 +66,7 @@ export async function findCulprit(threadId: number): Promise<Culprit | null> {
       const send = (id: number, method: string) =>
         session.post('NodeWorker.sendMessageToWorker', { sessionId, message: JSON.stringify({ id, method }) });
       session.on('NodeWorker.attachedToWorker', ({ params }) => {
-        // Its workerId counts within the session; the title alone names the thread.
+        // Its workerId counts within the session; only the title names the thread.
         if (!params.workerInfo.title.startsWith(`[worker ${threadId}]`)) return;
         sessionId = params.sessionId;
         send(1, 'Debugger.enable').catch(reject);
@@ -75,7 +75,7 @@ export async function findCulprit(threadId: number): Promise<Culprit | null> {
       session.on('NodeWorker.receivedMessageFromWorker', ({ params }) => {
         const culprit = params.sessionId === sessionId ? read(params.message) : undefined;
         if (culprit === undefined) return;
-        // A paused worker cannot be ended.
+        // A paused worker cannot be terminated.
         send(3, 'Debugger.disable').then(() => resolve(culprit), reject);
       });
       session.post('NodeWorker.enable', { waitForDebuggerOnStart: false }).catch(reject);

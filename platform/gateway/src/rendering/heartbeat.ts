@@ -1,7 +1,7 @@
 import { constants, type NodeGCPerformanceDetail, PerformanceObserver } from 'node:perf_hooks';
 import { getHeapStatistics } from 'node:v8';
 
-/** Memory that a worker shares with its pool: readable even while the worker is in an endless loop. */
+/** Memory shared by worker and pool: readable even while the worker is in an endless loop. */
 export type Heartbeat = Float64Array<SharedArrayBuffer>;
 
 const BEATS = 0;
@@ -16,12 +16,12 @@ export function toHeartbeat(): Heartbeat {
   return new Float64Array(new SharedArrayBuffer(3 * Float64Array.BYTES_PER_ELEMENT));
 }
 
-/** How often the worker's event loop came round, and how much it holds in megabytes. */
+/** Number of turns of the worker's event loop, and its memory in megabytes. */
 export function readHeartbeat(heartbeat: Heartbeat): { readonly beats: number; readonly memoryMb: number } {
   return { beats: heartbeat[BEATS] ?? 0, memoryMb: ((heartbeat[KEPT] ?? 0) + (heartbeat[EXTERNAL] ?? 0)) / MEGABYTE };
 }
 
-/** Runs in the worker: a beat for each turn of the event loop, and what is left after each great garbage collection. */
+/** Runs in the worker: counts each turn of the event loop; records the heap after each major garbage collection. */
 export function startHeartbeat(heartbeat: Heartbeat): void {
   setInterval(() => {
     heartbeat[BEATS] = (heartbeat[BEATS] ?? 0) + 1;

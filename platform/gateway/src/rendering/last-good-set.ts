@@ -5,15 +5,15 @@ import * as v from 'valibot';
 
 const schema = v.object({ place: v.string(), id: v.string(), sections: v.array(v.unknown()) });
 
-/** A release set with all that the shell has to know of its sections. */
+/** A release set with the `section.json` of each section. */
 export interface KnownSet {
   readonly id: string;
   readonly sections: readonly SectionJson[];
 }
 
-/** The release set that a channel last pointed to and that could be rendered, kept for starts without the release store. */
+/** The last release set of a channel that could be rendered, stored for starts while the release store is down. */
 export interface LastGoodSet {
-  /** Null when none was kept, or when it comes from another store than the one of the settings. */
+  /** Null when none is stored, or when it comes from another store than the settings name. */
   readonly read: () => Promise<KnownSet | null>;
   readonly write: (set: KnownSet) => Promise<void>;
 }

@@ -19,16 +19,19 @@ import { type PoolSettings, RenderPool } from './render-pool.ts';
 import type { RenderPoolData } from './render-worker-data.ts';
 import { toWarmSections } from './warm-sections.ts';
 
-/** How often the channel is looked at; a promotion is to be seen within a second. */
+/** Polling interval in milliseconds; a promotion should be seen within a second. */
 const POLL_MS = 300;
 
-/** A release store that does not even refuse, such as a bucket behind a network that drops packets, is given up after this time. */
+/**
+ * Timeout for a release store that does not even refuse connections, such as a bucket behind a network that drops
+ * packets.
+ */
 const STORE_PATIENCE_MS = 3_000;
 
-/** A set that could not be warmed is tried again after this time, since what was wrong may have been mended. */
+/** Milliseconds before a set that failed to warm up is tried again: its fault may have been mended. */
 const RETRY_MS = 5_000;
 
-/** A section that stays broken is tried ever more rarely: each try costs a set of workers. */
+/** First pause of the backoff for a broken section: each try costs a set of workers. */
 const FIRST_MEND_PAUSE_MS = 2_000;
 const MEND_GROWTH = 1.5;
 const LONGEST_MEND_PAUSE_MS = 60_000;
@@ -38,7 +41,7 @@ const toText = (error: unknown) => (error instanceof Error ? error.message : Str
 interface LiveOptions {
   readonly releases: LocalReleases;
   readonly channel: string;
-  /** Null when nothing is kept for an outage of the release store, as in development. */
+  /** Null when nothing is stored for an outage of the release store, as in development. */
   readonly lastGood: LastGoodSet | null;
   readonly toWorkerData: (set: string, sections: readonly SectionJson[], warm: readonly string[]) => RenderPoolData;
   readonly pool: Omit<PoolSettings, 'log'>;
@@ -46,20 +49,20 @@ interface LiveOptions {
 }
 
 /**
- * Follows a channel: when it points to another release set, new workers are warmed first, then the set is switched, then
- * the old workers finish and end. A set that cannot be warmed is not switched to. A canary has workers of its own.
+ * Follows a channel. When it points to another release set, new workers are warmed up, then traffic switches, then the
+ * old workers drain and end. A set that fails to warm up is not switched to. A canary has its own workers.
  */
 export class LiveReleaseSet {
   readonly #options: LiveOptions;
   #current: LiveSet | null = null;
   #canary: { readonly set: LiveSet; readonly percent: number } | null = null;
   readonly #previews = new PreviewSets(async (id) => this.#warm(await this.#readSet(id)));
-  /** Sets that could not be warmed, with the reason and the moment. */
+  /** Sets that failed to warm up, with reason and time. */
   readonly #refused = new Map<string, { readonly reason: string; readonly at: number }>();
   #timer: NodeJS.Timeout | undefined;
   #nextMend = 0;
   #mendPauseMs = FIRST_MEND_PAUSE_MS;
-  /** True while the release store cannot be read: an outage is told of once, not at each look. */
+  /** Whether the release store cannot be read: an outage is logged once, not at each poll. */
   #isStoreAway = false;
 
   constructor(options: LiveOptions) {
@@ -70,12 +73,12 @@ export class LiveReleaseSet {
     return this.#current;
   }
 
-  /** Every set that visitors get, with its workers. */
+  /** All sets that visitors get, with their workers. */
   get sets(): readonly LiveSet[] {
     return [this.#current, this.#canary?.set].filter((set) => set !== null && set !== undefined);
   }
 
-  /** The set that is live and the version of each of its sections; null before the start. */
+  /** The live set with the version of each section; null before the start. */
   get versions(): ReleaseSet | null {
     const set = this.#current;
     return set && { id: set.id, sections: toVersions(set) };
@@ -90,8 +93,8 @@ export class LiveReleaseSet {
   }
 
   /**
-   * Loads what the channel points to and goes on following it; without the release store, what it last pointed to. Rejects
-   * when there is nothing to load.
+   * Loads the set of the channel, or the last good one when the store is down, and starts polling. Rejects when there
+   * is nothing to load.
    */
   async start(): Promise<void> {
     try {
@@ -117,7 +120,7 @@ export class LiveReleaseSet {
   readonly #toSilence = () =>
     new Error(`The release store ${this.#options.releases.place} gave no answer within ${STORE_PATIENCE_MS} ms.`);
 
-  /** What the channel points to. Rejects with the reason when that cannot be known. */
+  /** Rejects with the reason when the channel cannot be read. */
   async #readChannel(): Promise<Channel> {
     const { releases, channel: name } = this.#options;
     const channel = await withDeadline(readChannel(releases.store, name), STORE_PATIENCE_MS, this.#toSilence);
@@ -129,12 +132,12 @@ export class LiveReleaseSet {
     );
   }
 
-  /** The set that a visitor's share gets. */
+  /** The set for a visitor's canary group. */
   forGroup(group: number): LiveSet | null {
     return this.#canary && group < this.#canary.percent ? this.#canary.set : this.#current;
   }
 
-  /** A set that only the holder of a preview pass sees. Rejects when the store does not hold it. */
+  /** A set for the holder of a preview pass. Rejects when the store does not have it. */
   forPreview(id: string): Promise<LiveSet> {
     if (id === this.#current?.id) return Promise.resolve(this.#current);
     return this.#previews.get(id);
@@ -142,7 +145,7 @@ export class LiveReleaseSet {
 
   #schedule(): void {
     this.#timer = setTimeout(() => {
-      // It never rejects: what fails on the way is in the log.
+      // Never rejects: errors are logged.
       void this.#look().finally(() => this.#timer && this.#schedule());
     }, POLL_MS);
   }
@@ -165,7 +168,7 @@ export class LiveReleaseSet {
     }
   }
 
-  /** Tries again to load the sections that failed: their bytes may have been put right in the meantime. */
+  /** Tries again to load the failed sections: their files may have been repaired. */
   async #mend(): Promise<void> {
     const current = this.#current;
     const broken = Object.keys(current?.pool.failures ?? {}).length;
@@ -190,11 +193,11 @@ export class LiveReleaseSet {
 
   #use(set: LiveSet): void {
     this.#current = set;
-    // It never rejects.
+    // Never rejects.
     void this.#remember(set);
   }
 
-  /** Keeps a set that renders for starts without the release store. */
+  /** Stores a set that renders, for starts while the release store is down. */
   async #remember({ id, sections, pool }: LiveSet): Promise<void> {
     const { releases, lastGood, log } = this.#options;
     if (!lastGood || Object.keys(pool.failures).length > 0) return;
@@ -221,12 +224,12 @@ export class LiveReleaseSet {
     this.#close(known?.set);
   }
 
-  /** Ends the workers of a set that nobody is given any more; what goes wrong then concerns no visitor. */
+  /** Ends the workers of a set that is no longer used; errors on the way concern no visitor. */
   #close(set: LiveSet | null | undefined): void {
     set?.pool.close().catch((error: unknown) => this.#options.log.warn('workers not ended', { error: String(error) }));
   }
 
-  /** A set with its workers; null when it cannot be warmed, which is tried again after a while. */
+  /** Null when the set fails to warm up; it is tried again after a while. */
   async #tryToWarm(id: string): Promise<LiveSet | null> {
     const refusal = this.#refused.get(id);
     if (refusal && performance.now() - refusal.at < RETRY_MS) return null;
@@ -249,12 +252,12 @@ export class LiveReleaseSet {
     }
   }
 
-  /** What teams read in `status`; a store that takes no note from a shell keeps nobody from a release. */
+  /** Writes what teams read in `status`. A store without write access must not stop a release. */
   async #note(work: Promise<void>): Promise<void> {
     await work.catch((error: unknown) => this.#options.log.warn('refusal not noted', { error: String(error) }));
   }
 
-  /** Why a set would take a section away from visitors that works for them now; undefined when it would not. */
+  /** Why the set would break a section that works for visitors now; undefined when it would not. */
   #findBroken({ sections, pool }: LiveSet): string | undefined {
     const failing = sections.find(
       ({ name }) => pool.failures[name] !== undefined && this.#current?.pool.failures[name] === undefined,

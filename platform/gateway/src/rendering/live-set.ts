@@ -8,6 +8,5 @@ export interface LiveSet {
   readonly pool: RenderPool;
 }
 
-/** The version of each section of a set. */
 export const toVersions = ({ sections }: LiveSet): SectionVersions =>
   Object.fromEntries(sections.map(({ name, version }) => [name, version]));

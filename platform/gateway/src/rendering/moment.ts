@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 let minute = Number.NaN;
 let now: CivilDateTime = { date: '', time: null };
 
-/** The moment that a page is rendered for. The wall clock shows no seconds: it is read once a minute. */
+/** The time for which a page is rendered. The local time shows no seconds, so it is computed once a minute. */
 export function toMoment(at: Date): Pick<RenderRequest, 'now' | 'instant'> {
   const instant = at.getTime();
   const current = Math.floor(instant / MINUTE_MS);

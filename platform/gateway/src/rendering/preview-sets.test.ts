@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import type { LiveSet } from './live-set.ts';
 import { PreviewSets } from './preview-sets.ts';
 
-/** Preview sets that are warmed by hand. */
+/** Preview sets whose warm-up the test settles by hand. */
 function start() {
   const warming = new Map<string, PromiseWithResolvers<LiveSet>>();
   const close = vi.fn(async () => {});

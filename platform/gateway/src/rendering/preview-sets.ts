@@ -1,9 +1,9 @@
 import type { LiveSet } from './live-set.ts';
 
-/** How many preview sets are kept warm; another one takes the place of the one that was not asked for longest. */
+/** Preview sets that are kept warm; the least recently used one is evicted. */
 const MOST_PREVIEWS = 2;
 
-/** The release sets that only holders of a preview link see, warmed when they are asked for. */
+/** Release sets for holders of a preview link, warmed up on demand. */
 export class PreviewSets {
   readonly #warm: (id: string) => Promise<LiveSet>;
   readonly #sets = new Map<string, Promise<LiveSet>>();
@@ -12,7 +12,7 @@ export class PreviewSets {
     this.#warm = warm;
   }
 
-  /** Rejects when the store does not hold the set. */
+  /** Rejects when the store does not have the set. */
   get(id: string): Promise<LiveSet> {
     const preview = this.#sets.get(id) ?? this.#warm(id);
     this.#sets.delete(id);
@@ -21,7 +21,7 @@ export class PreviewSets {
     const [oldest] = this.#sets;
     if (this.#sets.size > MOST_PREVIEWS && oldest) {
       this.#sets.delete(oldest[0]);
-      // One that could not be warmed has nothing to close; whoever asked for it was told.
+      // A set that failed to warm up has nothing to close; its caller got the error.
       oldest[1].then(({ pool }) => pool.close()).catch(() => undefined);
     }
     return preview;

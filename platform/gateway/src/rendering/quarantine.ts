@@ -1,33 +1,34 @@
-/** How something that did harm before is to be treated now. */
+/** Whether a page or fragment may run now: `trial` is a probe, as in a half-open circuit breaker. */
 export type Verdict = 'free' | 'refuse' | 'trial';
 
 interface OpenCircuit {
-  /** Convictions in a row. */
+  /** Failures in a row. */
   count: number;
-  /** Moment from which on a trial is allowed, in milliseconds of the clock. */
+  /** Time from which a probe is allowed, in milliseconds of the clock. */
   until: number;
   probing: boolean;
 }
 
 const FIRST_MS = 2_000;
 const LONGEST_MS = 30_000;
-/** How many things are remembered; keys are made of routes, of which there are never many. */
+/** Limit of entries; keys are made of routes, of which there are few. */
 const MOST = 500;
 
 /**
- * Remembers which pages and fragments took a render worker down. They are refused for a while, which doubles with each
- * conviction; then one trial decides. So a page in an endless loop costs a worker now and then, not one for each visitor.
+ * Circuit breakers of pages and fragments that crashed a render worker. An open one refuses for a while, which doubles
+ * with each failure; then one probe decides. So a page in an endless loop costs a worker now and then, not one for each
+ * visitor.
  */
 export class Quarantine {
   readonly #now: () => number;
   readonly #circuits = new Map<string, OpenCircuit>();
 
-  /** @param now milliseconds of a clock that never goes back */
+  /** @param now monotonic clock in milliseconds */
   constructor(now: () => number) {
     this.#now = now;
   }
 
-  /** What stands in quarantine. */
+  /** Keys that are refused now. */
   get keys(): readonly string[] {
     return [...this.#circuits.keys()];
   }
@@ -44,13 +45,16 @@ export class Quarantine {
     this.#circuits.delete(key);
   }
 
-  /** A trial came to no end: the next one who asks gets it. */
+  /** A probe ended without a result: the next caller probes again. */
   endProbe(key: string): void {
     const circuit = this.#circuits.get(key);
     if (circuit) circuit.probing = false;
   }
 
-  /** Asks before each try. Who is told `trial` must convict, acquit or adjourn; until then all others are refused. */
+  /**
+   * Must be called before each try. A caller that is told `trial` must call open, close or endProbe; all others are
+   * refused until then.
+   */
   check(key: string): Verdict {
     const circuit = this.#circuits.get(key);
     if (!circuit) return 'free';

@@ -1,7 +1,7 @@
-/** A page that could not be rendered in time, or whose worker died. */
+/** A page that was not rendered in time, or whose worker died. */
 export class RenderError extends Error {
   override readonly name = 'RenderError';
 }
 
-/** A page that was not even tried, since the server has more to do than it can. The visitor is to come back. */
+/** A page that was refused for overload; the visitor should try again later. */
 export class OverloadError extends RenderError {}

@@ -1,19 +1,19 @@
 import type { RenderOrder } from '@site/contract/worker/render-request';
 import type { RenderedBytes } from './to-bytes.ts';
 
-/** One page that is to be rendered, from its order to its answer. */
+/** One page from request to answer. */
 export interface RenderJob {
   order: RenderOrder;
-  /** `section/route`; the empty text for addresses of nobody. */
+  /** `section/route`; empty for addresses without an owner. */
   readonly page: string;
   /** The section that owns the page, and the sections whose fragments it may show. */
   readonly section: string;
   readonly fragmentOwners: readonly string[];
-  /** What is on trial with this job: keys of the quarantine. */
+  /** Quarantine keys that this job probes. */
   readonly probes: readonly string[];
-  /** True for a job that may harm others: no other job runs in its worker meanwhile. */
+  /** The job may crash its worker: no other job runs there meanwhile. */
   alone: boolean;
-  /** How often its worker was lost. */
+  /** Number of workers that this job lost. */
   losses: number;
   /** Milliseconds of the clock. */
   queuedAt: number;

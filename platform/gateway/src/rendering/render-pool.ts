@@ -9,15 +9,15 @@ import type { RenderPoolData, WorkerState } from './render-worker-data.ts';
 import type { RenderedBytes } from './to-bytes.ts';
 import { type ReplacementReason, type SupervisedWorker, WorkerSupervisor } from './worker-supervisor.ts';
 
-/** How a pool works, whatever it renders. */
+/** Settings that do not depend on the release set. */
 export interface PoolSettings {
   readonly size: number;
-  /** Milliseconds from the start of a rendering after which it is given up. */
+  /** Milliseconds from the start of a rendering to its timeout. */
   readonly deadlineMs: number;
-  /** Megabytes that a worker may hold. */
+  /** Memory limit of a worker in megabytes. */
   readonly memoryMb: number;
   readonly log: Log;
-  /** True while this process has no time to take on more. */
+  /** True while this process should take no more work. */
   readonly isBusy?: () => boolean;
   readonly onReplace?: (reason: ReplacementReason) => void;
 }
@@ -26,29 +26,29 @@ interface PoolOptions extends PoolSettings {
   readonly data: RenderPoolData;
 }
 
-/** Pages that one worker renders at the same time; most of that time they wait for the content API. */
+/** Concurrent pages per worker: they wait for the content API most of the time. */
 const JOBS_PER_WORKER = 8;
-/** The share of all places that pages of one route may take: those that hang leave room for the others. */
+/** Share of all slots that one route may use, so that a hanging route leaves room for others. */
 const ROUTE_SHARE = 0.5;
 const MOST_QUEUED = 200;
-/** Milliseconds in the queue after which nobody else is let in, and after which a job is given up. */
+/** Milliseconds in the queue above which new requests are refused; also the timeout of a queued job. */
 const LONG_WAIT_MS = 1_000;
 const MOST_WAIT_MS = 5_000;
-/** A worker keeps the deadline itself; only one that cannot is given this much longer, in milliseconds. */
+/** A worker enforces the deadline itself; one that cannot gets this many milliseconds more. */
 const GRACE_MS = 1_000;
-/** How long a worker may show no sign of life, as a share of the deadline. */
+/** Milliseconds without a heartbeat, as a share of the deadline, after which a worker may count as hanging. */
 const HUNG_SHARE = 0.4;
 const MOST_LOSSES = 2;
-/** Renderings of a page that come to no end, in a row, before it is put in quarantine. */
+/** Timeouts of a page in a row before it is quarantined. */
 const MOST_LATE = 3;
 const DESCRIBE_MS = 1_000;
 
 const now = () => performance.now();
 
 /**
- * The render workers of one release set, with a bounded queue in front. A rendering's deadline counts from its start; who
- * would wait too long is turned away at once. A page that takes its worker down costs itself only: the others that the
- * worker had in hand are rendered by another.
+ * Render workers of one release set behind a bounded queue. The deadline counts from the start of a rendering; a
+ * request that would wait too long is refused at once. A page that crashes its worker loses only itself: the worker's
+ * other jobs are rendered again elsewhere.
  */
 export class RenderPool {
   readonly #options: PoolOptions;
@@ -62,7 +62,7 @@ export class RenderPool {
     this.#options = options;
   }
 
-  /** A pool whose workers have all loaded the release set. Rejects when a worker cannot start. */
+  /** Starts the pool; rejects when a worker cannot load the release set. */
   static async start(options: PoolOptions): Promise<RenderPool> {
     const pool = new RenderPool(options);
     const { data, size, memoryMb, log, deadlineMs, onReplace = () => {} } = options;
@@ -79,7 +79,7 @@ export class RenderPool {
     return this.#supervisor?.failures ?? {};
   }
 
-  /** Pages and fragments that took workers down lately and are refused for a while. */
+  /** Pages and fragments that are refused since they crashed workers. */
   get quarantined(): readonly string[] {
     return this.#quarantine.keys;
   }
@@ -94,9 +94,9 @@ export class RenderPool {
   }
 
   /**
-   * Renders one page. Rejects with OverloadError when there is no hope to do so soon, else with RenderError.
+   * Renders one page. Rejects with OverloadError when the queue is too long, else with RenderError.
    *
-   * @param owner whose page it is; undefined for addresses of nobody
+   * @param owner undefined for addresses without an owner
    */
   render(request: RenderRequest, owner: PageRoute | undefined): Promise<RenderedBytes> {
     const { data, isBusy = () => false } = this.#options;
@@ -122,7 +122,7 @@ export class RenderPool {
     });
   }
 
-  /** Gives waiting jobs to workers that have a place. */
+  /** Assigns waiting jobs to free workers. */
   #pump(): void {
     if (this.#queue.length === 0) return;
     for (const job of this.#queue.takeOverdue(MOST_WAIT_MS))
@@ -144,12 +144,12 @@ export class RenderPool {
 
   #run(worker: SupervisedWorker, job: RenderJob): void {
     worker.jobs.add(job);
-    // Nobody else joins a job that is to be alone.
+    // No other job may join one that runs alone.
     if (job.alone) worker.next ??= job;
     this.#running.set(job.page, (this.#running.get(job.page) ?? 0) + 1);
     const settle = () => {
       this.#running.set(job.page, (this.#running.get(job.page) ?? 1) - 1);
-      // A worker that ended has handed its jobs over already.
+      // The jobs of an ended worker were already taken from it.
       const isMine = worker.jobs.delete(job);
       if (worker.next === job) worker.next = null;
       return isMine;
@@ -177,7 +177,7 @@ export class RenderPool {
 
   #resolve(job: RenderJob, answer: RenderedBytes): void {
     const { refused, without } = job.order;
-    // What was convicted in the meantime was left out, and so proved nothing.
+    // A key that was blocked meanwhile was left out of the page, so its probe showed nothing.
     for (const key of job.probes)
       if (
         !(refused && key === job.page) &&
@@ -213,14 +213,13 @@ export class RenderPool {
         opened.includes(toFragmentKey(job.page, fragmentOwner)),
       );
       job.order = { ...job.order, refused: refused || job.order.refused, without: [...job.order.without, ...without] };
-      // A form may have had its effect already; and whoever was lost twice would be lost again.
+      // A form may have taken effect already; a job that lost two workers would lose a third.
       if (job.order.form !== null || job.losses > MOST_LOSSES) this.#reject(job, new RenderError('its worker ended'));
       else this.#queue.add(job);
     }
     this.#pump();
   }
 
-  /** How each worker stands. */
   async describe(): Promise<WorkerState[]> {
     const answers = (this.#supervisor?.workers ?? []).map(({ thread }) =>
       thread.ask({ kind: 'describe' }, DESCRIBE_MS),
@@ -231,7 +230,7 @@ export class RenderPool {
     );
   }
 
-  /** Lets the workers finish what they have and ends them; nobody is waited for longer than queue and deadline allow. */
+  /** Drains the workers, for at most queue time plus deadline, and ends them. */
   async close(): Promise<void> {
     const end = now() + MOST_WAIT_MS + this.#options.deadlineMs;
     const isIdle = () => this.#queue.length === 0 && this.#supervisor?.workers.every(({ jobs }) => jobs.size === 0);

@@ -10,8 +10,8 @@ import type { RenderWorkerData, WorkerJob, WorkerMessage } from './render-worker
 import { toBytes } from './to-bytes.ts';
 
 /**
- * A render worker: it loads one release set and never another, so that no module of an old release can linger. It is
- * replaced as a whole when a section hangs or takes it down.
+ * Entry of a render worker. It loads one release set and never another, so that no module of an old release stays in
+ * memory. When a section hangs or crashes it, the whole worker is replaced.
  */
 const { options, renderer, stores: folders, heartbeat } = workerData as RenderWorkerData;
 const port = parentPort;

@@ -2,22 +2,22 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { RenderAnswer } from '@site/contract/worker/render-request';
 
-/** A rendered document as it is sent, ready to be handed from a worker to the main thread without a copy. */
+/** A rendered document that can be transferred to the main thread without a copy. */
 export interface RenderedBytes extends Omit<RenderAnswer, 'body'> {
-  /** The document, compressed: nearly everybody takes it so, and for others it is taken apart again. */
+  /** Only the compressed form: nearly every client accepts it; for others it is decompressed. */
   readonly brotli: Uint8Array<ArrayBuffer>;
   /** With its quotation marks (RFC 9110, section 8.8.3). */
   readonly etag: string;
 }
 
-/** Good and fast: a page is compressed once and sent many times. */
+/** Brotli quality: good and fast, since a page is compressed once and sent many times. */
 const QUALITY = 5;
 
-/** Bytes that one UTF-16 unit needs at most as UTF-8. */
+/** Most bytes of a UTF-16 unit in UTF-8. */
 const MOST_BYTES = 3;
 
 const encoder = new TextEncoder();
-/** Every document is encoded in the same place: new memory for each costs more than the encoding. */
+/** One buffer for all documents: allocating a new one costs more than the encoding. */
 let room = new Uint8Array(256 * 1024);
 
 function encode(text: string): Uint8Array {
@@ -25,7 +25,7 @@ function encode(text: string): Uint8Array {
   return room.subarray(0, encoder.encodeInto(text, room).written);
 }
 
-/** A window that holds the whole document loses nothing, and is searched faster than a larger one (RFC 7932, section 9.1). */
+/** A window as large as the document loses nothing and is faster than a larger one (RFC 7932, section 9.1). */
 const WINDOW_BITS = 16;
 const WINDOW_BYTES = 2 ** WINDOW_BITS - 16;
 
@@ -36,12 +36,12 @@ const toBrotli = (bytes: Uint8Array) =>
   new Uint8Array(brotliCompressSync(bytes, bytes.length <= WINDOW_BYTES ? USUAL : LARGE));
 
 /**
- * Makes of an answer what goes out. It happens in the worker, which has just made the text: done at once it costs less than
- * handed to further threads, and nobody but the page itself waits for it.
+ * Encodes and compresses a rendered document. Synchronous and in the worker: handing it to the thread pool costs more,
+ * and only this page waits for it.
  */
 export function toBytes({ body, ...answer }: RenderAnswer): RenderedBytes {
   const brotli = toBrotli(encode(body));
-  // Equal documents give equal bytes, which are a fifth to read.
+  // Equal documents compress to equal bytes, and hashing these is five times cheaper.
   const etag = `"${createHash('sha256').update(brotli).digest('base64url').slice(0, 22)}"`;
   return { ...answer, brotli, etag };
 }

@@ -1,15 +1,15 @@
 import type { SectionJson } from '@site/contract/section-json';
 
-/** As many sections are loaded before the first visitor asks for them, whatever the release set holds. */
+/** Most sections that are loaded before the first visitor asks for them. */
 const MOST_WARM = 16;
 
 const toRelease = ({ name, version }: SectionJson) => `${name}@${version}`;
 
 /**
- * Names of the sections that a render worker loads before its first page. What has not been live in this process has to
- * show that it can be loaded; of all others a few spare their first visitors the wait.
+ * Names of the sections that a render worker loads before its first page: those that were never live in this process,
+ * to prove that they load, and some others to spare their first visitors the wait.
  *
- * @param live the release set that visitors have now; the set itself at the start, since there is nothing to compare with
+ * @param live the release set that visitors have now; at the start the set itself
  */
 export function toWarmSections(sections: readonly SectionJson[], live: readonly SectionJson[]): string[] {
   const known = new Set(live.map(toRelease));

@@ -7,16 +7,15 @@ import { WorkerThread } from './worker-thread.ts';
 /** Why a worker was replaced. */
 export type ReplacementReason = 'ended' | 'hung' | 'memory';
 
-/** A worker that has loaded the release set. */
 export interface SupervisedWorker {
   readonly thread: WorkerThread;
   readonly jobs: Set<RenderJob>;
-  /** A job that waits until the others are done, and is then alone. */
+  /** A job that waits until it has the worker for itself. */
   next: RenderJob | null;
   state: 'working' | 'replacing' | 'leaving' | 'hung';
-  /** Processor time when it gave its last sign of life, in milliseconds. */
+  /** Processor time at its last heartbeat, in milliseconds. */
   cpuMsBefore: number;
-  /** The section that hung, once that was found out. */
+  /** The section whose code hangs, once known. */
   culprit: string | null;
 }
 
@@ -24,21 +23,21 @@ interface WorkerSupervisorOptions {
   readonly data: RenderPoolData;
   readonly size: number;
   readonly memoryMb: number;
-  /** Milliseconds without a sign of life after which a worker counts as hanging, if it worked all the while. */
+  /** Milliseconds without a heartbeat after which a worker counts as hanging, if it used the processor meanwhile. */
   readonly hungMs: number;
-  /** Milliseconds without a sign of life after which it counts as hanging in any case. */
+  /** Milliseconds without a heartbeat after which it counts as hanging in any case. */
   readonly deadlineMs: number;
   readonly log: Log;
   readonly onReady: () => void;
-  /** Told of every worker that ended with jobs undone, with the section that was to blame, if that is known. */
+  /** Called for every worker that ended with jobs, with the section that caused it, if known. */
   readonly onLoss: (jobs: readonly RenderJob[], culprit: string | null) => void;
   readonly onReplace: (reason: ReplacementReason) => void;
 }
 
 const TICK_MS = 200;
-/** Share of its memory at which a worker is replaced, long before it has none left. */
+/** Share of the memory limit at which a worker is replaced, before it runs out. */
 const FULL = 0.7;
-/** Share of its silence that a worker must have had the processor for, to count as hanging. */
+/** Share of the silent time that a worker must have used the processor, to count as hanging. */
 const WORKED_SHARE = 0.5;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 20_000;
@@ -48,7 +47,7 @@ const canTakeJobs = ({ state, next }: SupervisedWorker) => (state === 'working' 
 const isFreer = (one: SupervisedWorker, other: SupervisedWorker) =>
   one.state === other.state ? one.jobs.size < other.jobs.size : other.state === 'replacing';
 
-/** Keeps the workers of a release set at their number: whoever ends, hangs or swells is replaced. */
+/** A worker that exits, blocks its event loop or grows beyond its memory limit is replaced. */
 export class WorkerSupervisor {
   readonly #options: WorkerSupervisorOptions;
   readonly #workers = new Set<SupervisedWorker>();
@@ -67,7 +66,7 @@ export class WorkerSupervisor {
     this.#timer.unref();
   }
 
-  /** A crew whose workers have all loaded the release set. Rejects when a worker cannot start. */
+  /** Rejects when a worker cannot load the release set. */
   static async start(options: WorkerSupervisorOptions): Promise<WorkerSupervisor> {
     const supervisor = new WorkerSupervisor(options);
     try {
@@ -84,7 +83,7 @@ export class WorkerSupervisor {
     return Object.fromEntries(this.#failures);
   }
 
-  /** Of those that can take a job the one with the least to do; who is to be replaced helps out only. */
+  /** The least busy worker with a free slot; one that is being replaced only when no other has one. */
   get freest(): SupervisedWorker | undefined {
     let best: SupervisedWorker | undefined;
     for (const worker of this.#workers) if (canTakeJobs(worker) && (!best || isFreer(worker, best))) best = worker;
@@ -135,7 +134,7 @@ export class WorkerSupervisor {
     if (jobs.length > 0) onLoss(jobs, worker.culprit);
   }
 
-  /** Starts what is missing; after a failure with a pause that grows. */
+  /** Starts missing workers; exponential backoff after failures. */
   #fill(): void {
     const working = [...this.#workers].filter(({ state }) => state === 'working').length;
     if (this.#closed || performance.now() < this.#nextStart) return;
@@ -151,7 +150,7 @@ export class WorkerSupervisor {
     const { hungMs, memoryMb } = this.#options;
     for (const worker of this.#workers) {
       const silentMs = worker.thread.checkHeartbeat() * TICK_MS;
-      // It never rejects.
+      // Never rejects.
       if (silentMs === TICK_MS) void this.#noteCpu(worker);
       if (silentMs >= hungMs && worker.state !== 'hung') this.#judgeSilence(worker, silentMs).catch(this.#tellFailure);
       else if (worker.state === 'working' && worker.thread.memoryMb > memoryMb * FULL && this.#mayReplaceFull())
@@ -167,7 +166,7 @@ export class WorkerSupervisor {
     return [...this.#workers].filter(({ state }) => state === 'working').length >= this.#options.size;
   }
 
-  /** Workers that are full again and again, since their limit is too low, are not replaced without end. */
+  /** Limits replacements for memory: a limit that is too low must not replace workers without end. */
   #mayReplaceFull(): boolean {
     const now = performance.now();
     if (now < this.#nextReplacement) return false;
@@ -179,7 +178,7 @@ export class WorkerSupervisor {
 
   #replaceFull(worker: SupervisedWorker): void {
     const { log, onReplace, data } = this.#options;
-    // It goes on working until another one is ready in its place.
+    // It goes on working until its successor is ready.
     worker.state = 'replacing';
     const heldMb = Math.round(worker.thread.memoryMb);
     log.warn('render worker replaced before its memory is full', { set: data.options.set, memoryMb: heldMb });
@@ -193,7 +192,7 @@ export class WorkerSupervisor {
     worker.cpuMsBefore = await worker.thread.cpuMs().catch(() => 0);
   }
 
-  /** On a machine that is busy a worker can be silent just because it gets no processor time. */
+  /** On a busy machine a worker may be silent only because it gets no processor time. */
   async #judgeSilence(worker: SupervisedWorker, silentMs: number): Promise<void> {
     const { hungMs, deadlineMs } = this.#options;
     const workedMs = (await worker.thread.cpuMs().catch(() => 0)) - worker.cpuMsBefore;

@@ -8,9 +8,8 @@ import { toFrameFile } from '../last-good-places.ts';
 import type { RenderPoolData } from './render-worker-data.ts';
 import { toSectionTable } from './section-table.ts';
 
-/** A release set that is to be rendered. */
 interface DataOrder {
-  /** Absolute paths of folder stores in which a release's files are looked for, one after the other. */
+  /** Absolute paths of folder stores, searched in order. */
   readonly stores: readonly string[];
   readonly set: string;
   readonly sections: readonly SectionJson[];
@@ -18,16 +17,15 @@ interface DataOrder {
   readonly warm: readonly string[];
 }
 
-/** One build of the shell, ready to render any release set. */
+/** One build of the shell, which can render any release set. */
 export interface WorkerTemplate {
   /** Absolute path of the build. */
   readonly dist: string;
   readonly shell: ShellJson;
-  /** The text of the inline script that stands in every page. */
+  /** Source text of the inline script of every page. */
   readonly bootScript: string;
-  /** The text of the service worker; null when browsers are to have none. */
+  /** Source text of the service worker; null removes installed ones. */
   readonly serviceWorker: string | null;
-  /** What the workers of a release set are started with. */
   readonly toData: (order: DataOrder) => RenderPoolData;
 }
 
@@ -36,7 +34,7 @@ export async function readWorkerTemplate(settings: Settings): Promise<WorkerTemp
   const dist = path.resolve(import.meta.dirname, '../../../..', settings.SHELL_DIST);
   const shell = parseShellJson(await readFile(path.join(dist, 'shell.json'), 'utf8'));
   const bootScript = (await readFile(path.join(dist, shell.boot), 'utf8')).trim();
-  // Hot reloading wants no page but the newest.
+  // Offline pages would hide what hot reloading changes.
   const offline = settings.OFFLINE_PAGES === 'on' && shell.origin === '' && shell.site.offline !== null;
   return {
     dist,

@@ -15,7 +15,7 @@ interface ThreadOptions {
   readonly data: RenderPoolData;
   readonly memoryMb: number;
   readonly onExit: (thread: WorkerThread, reason: string) => void;
-  /** Told of a section that could not be loaded, and with null when it could after all. */
+  /** Called when a section failed to load, and with null when it could be loaded after all. */
   readonly onSection: (name: string, failure: string | null) => void;
 }
 
@@ -23,7 +23,7 @@ interface ThreadOptions {
 const WARM_UP_MS = 20_000;
 const MICROSECONDS_PER_MS = 1_000;
 
-/** One render worker: its thread, what it was asked and has not answered yet, and its pulse. */
+/** One render worker: its thread, its unanswered requests and its heartbeat. */
 export class WorkerThread {
   readonly #worker: Worker;
   readonly #heartbeat = toHeartbeat();
@@ -32,7 +32,7 @@ export class WorkerThread {
   #beats = 0;
   #missed = 0;
   #failure = 'the thread ended';
-  /** Settles when the sections that it starts with are loaded. Rejects when the worker cannot start. */
+  /** Settles when its first sections are loaded. Rejects when the worker cannot start. */
   readonly ready: Promise<void>;
 
   constructor({ data, memoryMb, onExit, onSection }: ThreadOptions) {
@@ -66,7 +66,7 @@ export class WorkerThread {
     });
   }
 
-  /** What the worker holds in memory, in megabytes, after its last great collection. */
+  /** Heap after its last major garbage collection, in megabytes. */
   get memoryMb(): number {
     return readHeartbeat(this.#heartbeat).memoryMb;
   }
@@ -75,13 +75,13 @@ export class WorkerThread {
     return this.#worker.threadId;
   }
 
-  /** Processor time that the worker has had, in milliseconds; known even while it is in an endless loop. */
+  /** Processor time of the worker in milliseconds; readable even during an endless loop. */
   async cpuMs(): Promise<number> {
     const { user, system } = await this.#worker.cpuUsage();
     return (user + system) / MICROSECONDS_PER_MS;
   }
 
-  /** Looks at the pulse; gives how many looks in a row have felt none. */
+  /** Number of checks in a row without a heartbeat. */
   checkHeartbeat(): number {
     const { beats } = readHeartbeat(this.#heartbeat);
     this.#missed = beats === this.#beats ? this.#missed + 1 : 0;
@@ -97,10 +97,10 @@ export class WorkerThread {
   }
 
   /**
-   * Asks the worker for something.
+   * Sends a job to the worker.
    *
-   * @param patienceMs milliseconds after which the answer no longer matters
-   * @throws RenderError when the worker failed, ended or gave no answer in time
+   * @param patienceMs timeout in milliseconds
+   * @throws RenderError when the worker failed, ended or timed out
    */
   ask(job: WorkerJob, patienceMs: number): Promise<Settled> {
     const id = this.#nextId++;

@@ -3,25 +3,25 @@ import type { Address } from '@site/base/limits/address';
 import type { Recorder } from '@site/statistics/recorder';
 import type { PageRoute } from '../metrics/section-metrics.ts';
 
-/** Who takes down what is counted. */
+/** Takes the counts. */
 export type VisitRecorder = Pick<Recorder, 'count'>;
 
-/** What programs call themselves that read pages for nobody. */
+/** User agents of crawlers and other programs. */
 const ROBOT =
   /bot|crawl|spider|slurp|headless|preview|fetch|monitor|scan|curl|wget|python|java\/|go-http|node|axios|okhttp|lighthouse/i;
 
-/** True for a browser that opens a document, itself or through its service worker (Fetch Metadata). */
+/** True when a browser opens a document, itself or through its service worker (Fetch Metadata). */
 function isOpening({ accept = '', ...headers }: IncomingMessage['headers']): boolean {
   const mode = headers['sec-fetch-mode'];
   const target = headers['sec-fetch-dest'];
   const navigates = mode === undefined || mode === 'navigate';
-  // A page in a frame, and a page opened in advance, are not read.
+  // Frames and prefetched pages are not read by anybody.
   return accept.includes('text/html') && navigates && target !== 'iframe' && headers['sec-purpose'] === undefined;
 }
 
 /**
- * True when a person reads the page: a browser opens it as a document, or its service worker asks for a page that was just
- * shown without one (`Purpose: read`).
+ * True when a person reads the page: a browser opens it as a document, or the service worker reports a page that was
+ * just shown without a request (`Purpose: read`).
  */
 export function isPersonReading({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): boolean {
   const agent = headers['user-agent'] ?? '';
@@ -29,14 +29,14 @@ export function isPersonReading({ method, headers }: Pick<IncomingMessage, 'meth
   return headers.purpose === undefined ? isOpening(headers) : headers.purpose === 'read';
 }
 
-/** Host of the page that led here; the empty text when it is not told. */
+/** Host of the referring page; empty when unknown. */
 function toReferrerHost({ referer }: IncomingMessage['headers']): string {
   return referer !== undefined && URL.canParse(referer) ? new URL(referer).host : '';
 }
 
 /**
- * Counts a page that was read by its section and kind, and an address that leads nowhere with the host that led there. What
- * the request tells of the visitor is looked at and forgotten; the query never counts, since visitors type into it.
+ * Counts a page view by section and kind, and a dead link with the host that links to it. Nothing about the visitor is
+ * stored; the query is never counted, since visitors type into it.
  */
 export function countVisit(
   recorder: VisitRecorder,

@@ -7,7 +7,6 @@ import type { LoadServerPart } from '../resources/server-parts.ts';
 import { toPageGraph } from './page-graph.ts';
 import { type PageHead, toPageAddress, toPageHead } from './page-head.ts';
 
-/** The page that is to be described, and who owns it. */
 interface DescriptionOrder {
   readonly siteUrl: string;
   readonly url: URL;
@@ -20,21 +19,21 @@ interface DescriptionOrder {
   readonly page: MatchedPage | undefined;
   /** The section that owns the page, and the route's id within it. */
   readonly owner: { readonly section: SectionJson; readonly route: string } | undefined;
-  /** True when the content API makes pictures for sharing. */
+  /** Whether the content API makes pictures for sharing. */
   readonly cards: boolean;
   readonly loadServerPart: LoadServerPart;
   readonly report: (error: unknown) => void;
 }
 
-/** A page's description as the document writes it. */
+/** A page's description as the document contains it. */
 export interface WrittenDescription {
-  /** The page's own description, or what its section says in its place. */
+  /** The page's own description, or its section's replacement. */
   readonly summary: string;
   readonly head: PageHead;
   readonly graph: StructuredData;
 }
 
-/** Asks the page's section; a section that fails to describe a page costs the description only. */
+/** Asks the page's section; when that fails, the page only lacks its description. */
 async function askSection(order: DescriptionOrder, described: DescribedPage): Promise<PageDescription> {
   const { owner, page, loadServerPart, report } = order;
   if (!owner) return {};
@@ -50,7 +49,7 @@ async function askSection(order: DescriptionOrder, described: DescribedPage): Pr
   }
 }
 
-/** What a page's HTML says to search engines, feed readers and those it is shared with. */
+/** Collects what a page tells search engines, feed readers and sites that link to it. */
 export async function describePage(order: DescriptionOrder): Promise<WrittenDescription> {
   const { siteUrl, url, layout, frame, locale, meta, cards } = order;
   const site = { url: siteUrl, name: frame.toName(layout) };

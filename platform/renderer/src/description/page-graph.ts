@@ -1,7 +1,7 @@
 import type { FrameServerPart } from '@site/contract/frame/server-part';
 import type { DescribedPage, PageDescription, StructuredData } from '@site/contract/server-part';
 
-/** What the frame gives to the graph of every page. */
+/** What the frame adds to the graph of every page. */
 export interface FrameGraph {
   readonly things: readonly StructuredData[];
   readonly home: FrameServerPart['home'];
@@ -27,9 +27,9 @@ function toBreadcrumbs(
 }
 
 /**
- * What a page says of itself, its site and whose it is, as one JSON-LD graph (schema.org).
+ * One JSON-LD graph (schema.org) of the page, its site and its publisher.
  *
- * @param title the page's own
+ * @param title the page's own title
  */
 export function toPageGraph(
   page: DescribedPage,

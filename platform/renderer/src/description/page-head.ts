@@ -3,12 +3,12 @@ import type { DescribedPage, PageDescription } from '@site/contract/server-part'
 import { CARD_PATH } from '@site/page/names';
 import { toImageAddress } from '@site/shared-ui/structured-data';
 
-/** Size of the pictures that are made for sharing, in pixels. */
+/** Size of pictures for sharing, in pixels. */
 const CARD = { width: 1200, height: 630 } as const;
 
-/** What stands in a document's head for those who are no visitors. Values are plain text. */
+/** Metadata for machines. Values are plain text. */
 export interface PageHead {
-  /** Absolute address under which the page should be known. */
+  /** Absolute canonical address. */
   readonly canonical: string;
   readonly alternates: NonNullable<PageDescription['alternates']>;
   /** OpenGraph properties, in order. */
@@ -17,10 +17,10 @@ export interface PageHead {
 
 const toPath = (pathname: string) => pathname.replace(/(?<=[^/])\/+$/, '');
 
-/** The address of a page without query, and without a slash that changes nothing. */
+/** The address of a page without query and trailing slash. */
 export const toPageAddress = (siteUrl: string, url: URL) => siteUrl + toPath(url.pathname);
 
-/** The picture that stands for a page: one made for it by our content API, else the page's own, else none. */
+/** The picture for sharing: made by our content API, else the page's own, else none. */
 function toPicture({ site, url }: DescribedPage, { image, title }: PageMeta, made: boolean): [string, string][] {
   if (made)
     return [
@@ -34,7 +34,7 @@ function toPicture({ site, url }: DescribedPage, { image, title }: PageMeta, mad
 }
 
 /**
- * Canonical address, other forms and OpenGraph of a page.
+ * Canonical address, alternates and OpenGraph of a page.
  *
  * @param options whether the content API makes pictures for sharing, and the site's language with its region
  */

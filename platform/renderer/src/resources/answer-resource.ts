@@ -11,7 +11,7 @@ import { answerSitemap, isSitemap } from './answer-sitemap.ts';
 import { createResourceFinder, type FoundResource } from './find-resource.ts';
 import type { LoadServerPart } from './server-parts.ts';
 
-/** Share of the deadline that a document may take; the rest is left for saying that it cannot be had. */
+/** Share of the deadline for a resource; the rest is for the error message. */
 const LOADER_SHARE = 0.8;
 
 interface ResourceOptions extends RunningOptions {
@@ -20,7 +20,6 @@ interface ResourceOptions extends RunningOptions {
   readonly loadName: FrameServerPart['loadName'];
 }
 
-/** What is said at the address of a document that is not there, or cannot be had now. */
 const toFailure = (status: number, texts: SiteTexts) => ({
   status,
   body: `${status === 404 ? texts.noDocument : texts.documentUnavailable}\n`,
@@ -35,7 +34,7 @@ function toStatus(error: unknown, problems: string[]): number {
 }
 
 /**
- * Makes what answers the addresses of documents that are no pages: the resources that sections declare, and the sitemaps.
+ * Answers documents that are no pages: the resources that sections declare, and the sitemaps.
  *
  * @returns null for every other address
  */

@@ -4,7 +4,7 @@ import type { ResourceAnswer, SitemapRequest } from '@site/contract/server-part'
 import type { LoadServerPart } from './server-parts.ts';
 import { type SitemapPage, toSitemapIndex, toSitemapPages } from './sitemap-xml.ts';
 
-/** Search engines ask rarely; an hour spares the content API without hiding a change for long. */
+/** An hour: search engines ask rarely, and a change may wait. */
 const CACHE_SECONDS = 3_600;
 
 interface SitemapOptions {
@@ -19,7 +19,6 @@ const toAnswer = (body: string): ResourceAnswer => ({
   cacheSeconds: CACHE_SECONDS,
 });
 
-/** True for the addresses that answerSitemap answers. */
 export const isSitemap = (pathname: string) => /^\/sitemap(?:\.xml|\/[^/]+\/\d+\.xml)$/.test(pathname);
 
 async function listPages(section: SectionJson, options: SitemapOptions, request: SitemapRequest) {
@@ -29,8 +28,8 @@ async function listPages(section: SectionJson, options: SitemapOptions, request:
 }
 
 /**
- * Answers `/sitemap.xml`, the index, and `/sitemap/SECTION/N.xml`, one file of a section's sitemap (sitemaps.org). The
- * sections tell their addresses; nothing here knows which there are.
+ * Answers `/sitemap.xml`, the index, and `/sitemap/SECTION/N.xml`, one file of a section's sitemap (sitemaps.org). Each
+ * section lists its own addresses.
  */
 export async function answerSitemap(
   pathname: string,

@@ -1,7 +1,6 @@
 import type { SectionJson } from '@site/contract/section-json';
 import { createPathIndex } from '@site/federation/path-index';
 
-/** A declared resource that an address asks for. */
 export interface FoundResource {
   readonly section: SectionJson;
   readonly id: string;
@@ -9,9 +8,8 @@ export interface FoundResource {
 }
 
 /**
- * Finds the resource at a path, null for the address of a page. Pages and resources of all sections are ranked
- * together: `/noticias/atom.xml` outweighs `/noticias/:id`. Nothing is ranked where no resource
- * begins as the address does.
+ * Finds the resource at a path; null for pages. Pages and resources of all sections are ranked together:
+ * `/noticias/atom.xml` outranks `/noticias/:id`. Paths that no resource can match skip the ranking.
  */
 export function createResourceFinder(sections: readonly SectionJson[]): (pathname: string) => FoundResource | null {
   const find = createPathIndex<Omit<FoundResource, 'params'> | null>(

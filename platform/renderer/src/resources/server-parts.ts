@@ -2,7 +2,7 @@ import { loadRemote } from '@module-federation/runtime';
 import type { SectionJson } from '@site/contract/section-json';
 import type { ServerPart } from '@site/contract/server-part';
 
-/** A server part that answers nothing and says nothing. */
+/** For a section without a server part. */
 const NOTHING: ServerPart = { resources: {}, describe: {} };
 
 function parseServerPart(name: string, remote: unknown): ServerPart {
@@ -12,10 +12,10 @@ function parseServerPart(name: string, remote: unknown): ServerPart {
   return part as ServerPart;
 }
 
-/** The server parts of one release set, by section; each is loaded once, a section without one has an empty one. */
+/** Loads the server part of a section, once; a section without one has an empty one. */
 export type LoadServerPart = (section: SectionJson) => Promise<ServerPart>;
 
-/** Makes the loader of server parts. The containers are those that the section loader registered. */
+/** The containers are those that the section loader registered. */
 export function createServerPartLoader(): LoadServerPart {
   const loading = new Map<string, Promise<ServerPart>>();
   return ({ name, container, serverPart }) => {

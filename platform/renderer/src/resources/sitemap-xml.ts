@@ -1,7 +1,7 @@
 import { escapeMarkup } from '@site/base/text/escape-markup';
 import type { SitemapEntry } from '@site/contract/server-part';
 
-/** Most addresses and bytes of one sitemap (sitemaps.org; search engines take 50 MB, many readers only 10). */
+/** Limits of one sitemap file (sitemaps.org; search engines accept 50 MB, many readers only 10). */
 export const SITEMAP_LIMITS = { entries: 50_000, bytes: 10_000_000 } as const;
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
@@ -32,9 +32,9 @@ const latest = (days: readonly (string | undefined)[]) =>
     .at(-1);
 
 /**
- * The files of a section's sitemap: as many as the limits ask for, at least one.
+ * Splits a section's sitemap into as many files as the limits need, at least one.
  *
- * @param siteUrl without a slash at its end
+ * @param siteUrl without a trailing slash
  */
 export function toSitemapPages(
   entries: readonly SitemapEntry[],
@@ -62,7 +62,7 @@ export function toSitemapPages(
   }));
 }
 
-/** The index that names every sitemap (sitemaps.org). */
+/** The index of all sitemaps (sitemaps.org). */
 export function toSitemapIndex(sitemaps: readonly { readonly address: string; readonly modified?: string }[]): string {
   const elements = sitemaps.map(({ address, modified }) => {
     const lastmod = modified === undefined ? '' : `<lastmod>${modified}</lastmod>`;
