@@ -3,7 +3,7 @@ import { declaration } from './declaration.ts';
 
 const serverPart = defineServerPart(declaration, {
   resources: {},
-  // Results of a search are no pages that search engines should know.
+  // Search results should not be indexed.
   sitemap: async () => [{ path: '/contacto' }],
   describe: {},
 });

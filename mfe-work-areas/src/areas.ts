@@ -1,11 +1,11 @@
-/** A work area: where it lives, which page's sub-pages it lists, and which tags relate news and events to it. */
+/** A work area: its address, the page whose sub-pages it lists, and the tags of its news and events. */
 export interface Area {
   /** First segment of its addresses. */
   readonly category: string;
   /** Id of the page whose list it shows (specification, section 2). */
   readonly parentId: string;
   readonly title: string;
-  /** Empty for the area that shows its page list only. */
+  /** Empty: no related news and events. */
   readonly tags: readonly string[];
 }
 
@@ -37,7 +37,7 @@ export const AREAS = {
   },
 } as const satisfies Readonly<Record<string, Area>>;
 
-/** The breadcrumb's title from the address's prefix, such as 'Nuestro Trabajo - Formación' (specification, section 2). */
+/** Title of the breadcrumb, such as 'Nuestro Trabajo - Formación' (specification, section 2). */
 export function toPrefixTitle(category: string): string {
   const area = Object.values(AREAS).find((candidate) => candidate.category === category);
   return `Nuestro Trabajo - ${area?.title ?? 'Proyectos'}`;

@@ -18,7 +18,7 @@ function toOrganization({ socials, mails }: LayoutData, site: Site): StructuredD
   };
 }
 
-/** The site with the search that stands in its header. */
+/** The WebSite with its search action (schema.org). */
 function toWebSite(site: Site): StructuredData {
   return {
     '@type': 'WebSite',

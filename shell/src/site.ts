@@ -12,7 +12,7 @@ const VIDEO_STYLE = [
   'p{margin:0;font-size:.9rem;font-weight:400;opacity:.85;max-width:30rem}',
 ].join('');
 
-/** What the gateway knows of this foundation's site: the frame's build writes it into `shell.json`. */
+/** What the gateway needs to know of this site; the build writes it into `shell.json`. */
 export const site: SiteDeclaration = {
   lang: 'es',
   locale: 'es-ES',

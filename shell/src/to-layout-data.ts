@@ -5,7 +5,7 @@ import type { Language } from '@site/shared-ui/languages';
 import { toFrameTexts } from './layout/frame-texts.ts';
 import type { LayoutData } from './layout/layout-data.ts';
 
-/** Shown when the site properties name no foundation. */
+/** Default when the site properties have no name. */
 const DEFAULT_NAME = 'Fundación Cultural Villa de Requena';
 
 const SOCIALS = ['instagram', 'youtube', 'twitter'] as const;

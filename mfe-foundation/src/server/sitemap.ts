@@ -2,7 +2,7 @@ import { optional, required } from '@site/contract';
 import type { SitemapEntry, SitemapRequest } from '@site/contract/server-part';
 import { CONTRIBUTIONS_PATH, toEntryHref, toSectionHref } from '../pages/contributions/addresses.ts';
 
-/** Pages that exist once and of which the calls tell no pictures worth a call. */
+/** Single pages, without pictures: a call for each would cost too much. */
 const FIXED = [
   '/inicio',
   '/quienes-somos',

@@ -1,7 +1,7 @@
 import type { Filter, Listing, ListRequest } from '@site/shared-ui/api';
 import { fetchPageOrFirst, RELATED_SIZE } from '@site/shared-ui/presentation';
 
-/** One page of what relates to a subject. A page out of range shows the first. */
+/** One page of the items related to a subject. A page out of range becomes the first. */
 export function loadRelated<T>(
   fetchList: (request: ListRequest) => Promise<Listing<T>>,
   filter: Filter,

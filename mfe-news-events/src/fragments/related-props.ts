@@ -1,10 +1,10 @@
-/** Properties of the fragments that show what relates to a subject. */
+/** Properties of the fragments `related-news` and `related-events`. */
 export type RelatedProps = {
-  /** What is shown has one of these tags. */
+  /** Items with at least one of these tags are shown. */
   readonly tags: readonly string[];
   readonly title: string;
-  /** From 1; a page out of range shows the first. */
+  /** From 1; a page out of range becomes the first. */
   readonly page: number;
-  /** Path and query of the page that shows the fragment: its other pages keep them. */
+  /** Path and query of the page that shows the fragment, for the pagination links. */
   readonly path: string;
 };

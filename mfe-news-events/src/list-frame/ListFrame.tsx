@@ -8,19 +8,19 @@ interface ListFrameProps {
   readonly path: string;
   /** Accessible name of the filter. */
   readonly label: string;
-  /** Said when nothing is found, and when there is nothing to be found yet. */
+  /** Text for no results, and for a list that is empty altogether. */
   readonly empty: { readonly found: string; readonly atAll: string };
   readonly query: ListQuery;
-  /** Said when the text was too long to be searched for as a whole. */
+  /** Message when the text was shortened for the search. */
   readonly shortened: string | undefined;
   readonly total: number;
   readonly years: readonly number[];
-  /** True offers the option 'Próximos'. */
+  /** Whether to offer the option 'Próximos'. */
   readonly upcoming?: boolean;
   readonly children: ReactNode;
 }
 
-/** What the lists of news and events share: filter, number of results, pages above and below. */
+/** Shared by the lists of news and events: filter, number of results, pagination. */
 export function ListFrame({ path, label, empty, query, shortened, total, years, upcoming, children }: ListFrameProps) {
   const filtered = isFiltered(query);
   const pages = {

@@ -8,11 +8,11 @@ export const PAGE_SIZE = 6;
 /** The current year and the six before (specification, section 5). */
 const YEARS = 7;
 
-/** What a list's address says: all of its state. */
+/** The state of a list, all of which is in its address. */
 export interface ListQuery {
   readonly text: string;
   readonly year: number | null;
-  /** Upcoming events only; a chosen year outweighs it. */
+  /** Upcoming events only; a chosen year takes precedence. */
   readonly upcoming: boolean;
   /** From 1. */
   readonly page: number;
@@ -33,7 +33,7 @@ function parseInteger(text: string | null): number | null {
   return Number.isNaN(value) ? null : value;
 }
 
-/** Reads an address. What cannot be read is left out, so that a mistyped address shows the whole list. */
+/** Parses an address. Invalid values are ignored, so that a mistyped address shows the whole list. */
 export function parseListQuery(search: URLSearchParams, now: CivilDateTime): ListQuery {
   const year = parseInteger(search.get('anio'));
   const known = year !== null && toYears(now).includes(year) ? year : null;
@@ -56,7 +56,7 @@ export function toFilter({ text, year, upcoming }: ListQuery, now: CivilDateTime
   return upcoming ? filter.add('from', formatFilterDate(now.date, '00:00:00')) : filter;
 }
 
-/** The address of a page of the list, with the same filter. */
+/** The address of a page of the list with the same filter. */
 export function toListHref(path: string, { text, year, upcoming }: ListQuery, page: number): string {
   const search = new URLSearchParams();
   if (text !== '') search.set('texto', text);
@@ -67,22 +67,21 @@ export function toListHref(path: string, { text, year, upcoming }: ListQuery, pa
   return query === '' ? path : `${path}?${query}`;
 }
 
-/** The filter of upcoming events: from today 00:00:00, in the calendar of Requena. */
+/** Filter for upcoming events: from today 00:00:00, in Madrid's time. */
 export function toUpcomingFilter(now: CivilDateTime): Filter {
   return new Filter().add('from', formatFilterDate(now.date, '00:00:00'));
 }
 
-/** True when the address asks for less than the whole list. */
 export function isFiltered({ text, year, upcoming }: ListQuery): boolean {
   return text !== '' || year !== null || upcoming;
 }
 
-/** `Noticias`, and `Noticias, página 2`: every page of a list has a title of its own. */
+/** `Noticias`, and `Noticias, página 2`: every page of a list needs its own title. */
 export function toPageTitle(title: string, { page }: ListQuery): string {
   return page > 1 ? `${title}, página ${page}` : title;
 }
 
-/** The filter of what relates to a subject: news with one of these tags. */
+/** Filter for items with one of these tags. */
 export function toTagFilter(tags: readonly string[]): Filter {
   return new Filter().add('tags', tags);
 }

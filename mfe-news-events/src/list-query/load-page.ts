@@ -6,13 +6,13 @@ import { isFiltered, type ListQuery, PAGE_SIZE, parseListQuery, toFilter } from 
 /** One page of a list, with the query that it really shows. */
 export interface ListPage<T> extends Omit<Listing<T>, 'shortenedTo'> {
   readonly query: ListQuery;
-  /** Says that the text was too long to be searched for as a whole; undefined when it was not. */
+  /** Message when the text was shortened for the search; undefined when it was not. */
   readonly shortened: string | undefined;
 }
 
 /**
- * Loads the page of a list that an address asks for. A page out of range shows the first; a filter that the API refuses
- * shows the whole list.
+ * Loads the page of a list for an address. A page out of range becomes the first; a filter that the API refuses is
+ * dropped.
  *
  * @param fetchList the list call of the API client
  */

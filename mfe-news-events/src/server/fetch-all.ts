@@ -3,7 +3,7 @@ import type { Listing, ListRequest } from '@site/shared-ui/api';
 const PART = 100;
 
 /**
- * Every element of a list, part by part, whatever size of part the content API allows.
+ * Fetches a whole list page by page, whatever page size the content API allows.
  *
  * @param most elements after which it stops
  */
@@ -18,7 +18,7 @@ export async function fetchAll<T extends { readonly id: string }>(
     const before = found.size;
     for (const item of items) found.set(item.id, item);
     asked += items.length;
-    // A content API that does not know parts answers the same again.
+    // A content API that ignores `offset` answers the same elements again.
     if (found.size === before || asked >= total || found.size >= most) return [...found.values()].slice(0, most);
   }
 }

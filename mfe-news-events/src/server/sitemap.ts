@@ -2,10 +2,10 @@ import { required } from '@site/contract';
 import type { SitemapEntry, SitemapRequest } from '@site/contract/server-part';
 import { fetchAll } from './fetch-all.ts';
 
-/** As many as the deadline of a document allows, for content APIs that answer a hundred at once. */
+/** What the deadline allows with a content API that answers a hundred items at once. */
 const MOST = 20_000;
 
-/** The lists, every news item with its day and picture, every event with its picture. */
+/** The lists, every news item with its date and picture, every event with its picture. */
 export async function listSitemap({ api }: SitemapRequest): Promise<readonly SitemapEntry[]> {
   const [news, events] = await Promise.all([
     required(fetchAll(api.newsList, MOST)),

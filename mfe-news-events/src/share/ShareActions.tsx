@@ -6,15 +6,15 @@ interface TakeAlongProps {
   readonly title: string;
   /** Absolute address of the page. */
   readonly address: string;
-  /** Addresses that put the event into a calendar; null when there is nothing to put into one. */
+  /** Links that add the event to a calendar; null when it has no date. */
   readonly calendar: { readonly file: string; readonly google: string } | null;
 }
 
-/** The mail that tells somebody of a page: no address yet, the title as subject, the page's address as text. */
+/** A mail without recipient: the title as subject, the page's address as text. */
 const toMail = (title: string, address: string) =>
   `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${address}`)}`;
 
-/** What a reader may do with a page: keep its date, send it on. Links work as they are; buttons come with the script. */
+/** Lets a reader save an event's date or send the page on. Links work without JavaScript; buttons appear with it. */
 export function ShareActions({ title, address, calendar }: TakeAlongProps) {
   return (
     <ul className={styles.list} aria-label="Guardar y compartir">

@@ -8,7 +8,7 @@ interface ShareButtonsProps {
 
 const never = () => () => {};
 
-/** Copying and the device's own sharing: only where the browser can do it, so nothing stands in the server's HTML. */
+/** Copy and Web Share buttons. The server renders none, since only the browser knows what it supports. */
 export function ShareButtons({ title, address }: ShareButtonsProps) {
   const [copied, setCopied] = useState(false);
   const canCopy = useSyncExternalStore(
@@ -35,7 +35,7 @@ export function ShareButtons({ title, address }: ShareButtonsProps) {
       )}
       {canShare && (
         <li data-enhancement>
-          {/* Who closes the device's dialogue has changed his mind, which is no error. */}
+          {/* The browser rejects with AbortError when the visitor closes the dialogue: no error to show. */}
           <Button
             variant="secondary"
             onClick={() => void navigator.share({ title, url: address }).catch(() => undefined)}

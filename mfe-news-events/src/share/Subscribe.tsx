@@ -3,19 +3,19 @@ import styles from './Subscribe.module.css';
 
 interface SubscribeProps {
   readonly icon: 'calendar' | 'mail';
-  /** What a subscription is good for. */
+  /** What the subscription offers. */
   readonly text: string;
   readonly links: readonly { readonly label: string; readonly href: string }[];
 }
 
-/** A line that offers a list as something to be subscribed to. */
+/** A line with links to subscribe to a list. */
 export function Subscribe({ icon, text, links }: SubscribeProps) {
   return (
     <p className={styles.line}>
       <Icon name={icon} />
       <span>{text}</span>
       {links.map(({ label, href }) => (
-        // Behind another name the visitor's browser makes another address of it than the server did.
+        // Behind a host alias, the browser computes another address than the server.
         <a key={label} href={href} suppressHydrationWarning>
           {label}
         </a>

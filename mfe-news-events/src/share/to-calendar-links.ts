@@ -4,17 +4,17 @@ import { addDays, type CivilDateTime } from '@site/shared-ui/dates';
 const compact = ({ date, time }: CivilDateTime) =>
   date.replaceAll('-', '') + (time === null ? '' : `T${time.replace(':', '')}00`);
 
-/** The day after, for calendars whose whole days end where the next begins. */
+/** The next day: the end of a whole-day event is exclusive. */
 const toDayAfter = ({ date }: CivilDateTime): CivilDateTime => ({ date: addDays(date, 1), time: null });
 
-/** The last moment: the same kind of value as the first one, as Google asks for it. */
+/** Google wants start and end in the same form. */
 function toEnd(start: CivilDateTime, end: CivilDateTime | null): CivilDateTime {
   const last = end && end.date >= start.date ? end : start;
   return start.time === null ? toDayAfter(last) : { ...last, time: last.time ?? '23:59' };
 }
 
 /**
- * Addresses that put an event into a calendar; null for one without a date, or one that does not take place.
+ * Links that add an event to a calendar; null for an event without a date or one that is cancelled.
  *
  * @param address absolute address of the event's page
  */

@@ -5,7 +5,7 @@ import type { ExtraView } from '../pages/extra/extra.loader.ts';
 import type { GenericPageView } from '../pages/generic-page/generic-page.loader.ts';
 import { toBreadcrumbs } from '../pages/generic-page/to-breadcrumbs.ts';
 
-/** A work area names the feeds of its news. */
+/** Includes the feeds of the area's news. */
 export function describeArea(
   { area, address, subPages, image, content }: AreaView,
   { site }: DescribedPage,

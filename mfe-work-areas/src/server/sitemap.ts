@@ -7,18 +7,20 @@ import { toSubPageHref } from '../sub-pages/to-sub-page-href.ts';
 /** Generic pages lie up to five ids deep (specification, section 2). */
 const MOST_IDS = 5;
 
-/** Pages whose sub-pages are asked for: a content API that answers a circle comes to an end. */
+/** Limit of calls, for a content API whose pages form a circle. */
 const MOST_ASKED = 1_000;
 
 interface Branch {
   readonly category: string;
-  /** The ids from the category down to the page whose sub-pages are asked for. */
+  /** The ids from the category down to the page. */
   readonly ids: readonly string[];
-  /** The id under which the content API knows that page. */
+  /** The page's id in the content API. */
   readonly parent: string;
 }
 
-/** Every page below the work areas, level by level; each stands where it was met first. */
+/**
+ * Every page below the work areas, level by level; a page with two parents is listed once, where it was found first.
+ */
 async function listPages(api: ApiClient): Promise<SitemapEntry[]> {
   const entries: SitemapEntry[] = [];
   const known = new Set<string>();

@@ -5,12 +5,12 @@ import { toPagedList } from '@site/shared-ui/presentation';
 interface SubPageCardsProps {
   readonly pages: readonly SubPage[];
   readonly toHref: (id: string) => string;
-  /** Path and query of the page, for the list's own pages. */
+  /** Path and query of the page, for the pagination links. */
   readonly address: string;
   readonly level?: 2 | 3;
 }
 
-/** Sub-pages as cards, with the generic paginator where there are many. */
+/** Sub-pages as cards, with pagination when there are many. */
 export function SubPageCards({ pages, toHref, address, level = 2 }: SubPageCardsProps) {
   const { items, paginator } = toPagedList(pages, address);
   return (

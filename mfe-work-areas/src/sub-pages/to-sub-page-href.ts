@@ -4,8 +4,8 @@ const MOST_IDS = 5;
 const toPath = (segments: readonly string[]) => `/${segments.map(encodeURIComponent).join('/')}`;
 
 /**
- * The address of a sub-page: one id more than its parent's, or directly below the category where the way would be too
- * long. Projects have one level.
+ * The address of a sub-page: its parent's address and its id, or directly below the category when the address would be
+ * too deep. Projects have one level.
  *
  * @param category first segment of the address
  * @param ids the ids from the category down to the parent

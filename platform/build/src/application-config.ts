@@ -8,13 +8,13 @@ import { nodeBundle } from './node-bundle.ts';
 import { rsbuildBase } from './rsbuild-base.ts';
 import { pluginShellJson } from './shell-json-plugin.ts';
 
-/** The modules that the shell's four builds start from, relative to its folder. */
+/** Entry modules of the shell's four builds, relative to its folder. */
 export interface ShellEntries {
-  /** What the site says of itself. */
+  /** The site declaration. */
   readonly site: SiteDeclaration;
-  /** The application in the browser: modules that run one after the other. */
+  /** Entry of the application in the browser: modules that run one after the other. */
   readonly client: readonly string[];
-  /** The script that stands in every page and fetches the rest when it is needed. */
+  /** The inline script of every page, which loads the rest on demand. */
   readonly boot: string;
   /** The service worker. */
   readonly offline: string;
@@ -23,19 +23,19 @@ export interface ShellEntries {
 }
 
 /**
- * Has browsers compile the whole script beside the page's own thread while it arrives, instead of each function when it is
- * first called (V8's explicit compile hints). It has to stand in the first line, so it comes after the minifier.
+ * V8's explicit compile hints: the browser compiles the whole script in the background while it arrives. The comment
+ * must be the first line, so it is added after the minifier.
  */
 const COMPILE_AHEAD = { banner: '//# allFunctionsCalledOnLoad', raw: true, stage: 450 } as const;
 
-/** What the service worker has to know of the site. */
+/** The part of the site declaration that the service worker needs. */
 const toOfflineSite = ({ lang, home, offline }: SiteDeclaration) => ({ lang, home, offline });
 
 /**
- * Everything of the shell's build that has nothing to do with federation: browser, boot script, service worker, render
- * worker, and `shell.json`.
+ * The part of the shell's build that is not federated: browser, boot script, service worker, render worker, and
+ * `shell.json`.
  *
- * @param onChunks told which files belong to each named chunk of the browser's build
+ * @param onChunks called with the files of each named chunk of the browser's build
  */
 export function applicationConfig(
   entries: ShellEntries,
@@ -107,7 +107,7 @@ export function applicationConfig(
         },
       },
       node: mergeRsbuildConfig(nodeBundle({ render: entries.render }, path.join(dist, 'node'), 'shell'), {
-        // The package is an ES module, so a CommonJS file has to say that it is none.
+        // `.cjs`, since the package's `type` is `module`.
         output: { filename: { js: '[name].cjs' } },
       }),
     },

@@ -8,7 +8,6 @@ export interface AssetFacts {
   readonly integrity: string;
 }
 
-/** The SRI text of some bytes. */
 function toIntegrity(bytes: Uint8Array): string {
   return `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 }
@@ -16,10 +15,10 @@ function toIntegrity(bytes: Uint8Array): string {
 const DESCRIPTIONS = new Set(['section.json', 'shell.json', '.sources']);
 
 /**
- * Every file of a build, by its path with slashes, in order.
+ * Lists every file of a build, sorted, by its path with slashes.
  *
  * @param folder absolute output folder, with `web` and `node` below
- * @param development the browser's files are then in the development server's memory and not listed
+ * @param development the browser's files are in the development server's memory and not listed
  */
 export function listAssets(folder: string, development: boolean): Record<string, AssetFacts> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })

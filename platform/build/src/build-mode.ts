@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { RsbuildConfig } from '@rsbuild/core';
 
-/** Whether a package is built for good or served by a development server with hot reloading. */
+/** Build or development server with hot reloading. */
 export interface BuildMode {
   readonly development: boolean;
   /** Address of the development server, `http://localhost:4500`; empty for a build. */
@@ -11,7 +11,7 @@ export interface BuildMode {
 }
 
 /**
- * The mode that the commands of the workspace ask for through the environment.
+ * Reads the mode that the workspace's commands set in the environment.
  *
  * @param dir the package's folder
  */
@@ -22,14 +22,14 @@ export function readBuildMode(dir: string): BuildMode {
     : { development, origin: '', dist: path.join(dir, 'dist') };
 }
 
-/** What a development server adds to the configuration. */
+/** Configuration for the development server. */
 export function toDevServer({ development, origin }: BuildMode): RsbuildConfig {
   if (!development) return {};
   const port = Number(new URL(origin).port);
   return {
     server: { port, strictPort: true, host: 'localhost', cors: { origin: '*' }, printUrls: false },
     dev: {
-      // Modules are compiled before they are asked for: the shell's server renders with them.
+      // Everything is compiled at once: the renderer on the server needs it.
       lazyCompilation: false,
       writeToDisk: (file) => /[\\/]dist-dev[\\/](?:node|boot)[\\/]/.test(file),
       assetPrefix: `${origin}/`,

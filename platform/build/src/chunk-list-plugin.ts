@@ -1,9 +1,9 @@
 import type { Rspack } from '@rsbuild/core';
 
-/** File names of each named chunk group, relative to the output folder: what a page needs beside the entry. */
+/** Files of each named chunk group, relative to the output folder: what a page needs beside the entry. */
 export type ChunkList = Readonly<Record<string, readonly string[]>>;
 
-/** Tells which scripts and style sheets belong to each entry and each named chunk. */
+/** Reports the scripts and style sheets of each entry and each named chunk. */
 export function chunkListPlugin(report: (chunks: ChunkList) => void): Rspack.RspackPluginInstance {
   return {
     apply(compiler: Rspack.Compiler) {

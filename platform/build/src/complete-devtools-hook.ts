@@ -4,9 +4,8 @@ interface DevtoolsHook {
 }
 
 /**
- * Runs in the development shell before React DOM. The hook that React's hot reloading puts in place of missing
- * developer tools keeps no list of renderers, so a second hot reloading runtime, that of a section, would never find
- * React. With the list it does.
+ * Runs in development before React DOM. React's hot reloading installs a developer tools hook without a list of
+ * renderers; a second hot reloading runtime, that of a section, then never finds React. This adds the list.
  */
 const hook = Reflect.get(globalThis, '__REACT_DEVTOOLS_GLOBAL_HOOK__') as DevtoolsHook;
 const inject = hook.inject;

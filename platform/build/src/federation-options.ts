@@ -10,14 +10,14 @@ const COMMON = {
   dts: false,
   dev: false,
   manifest: false,
-  // With the default strategy a remote that is refused ends a Node host at its start, and one that hangs blocks it.
+  // With the default strategy, a remote that fails ends a Node host at its start, and one that hangs blocks it.
   shareStrategy: 'loaded-first',
 } as const;
 
 /**
- * Module Federation's options of a section, for the browser or for the render worker.
+ * Module Federation options of a section, for browser or render worker.
  *
- * @param serverPart true when the section has a module that the render worker alone gets
+ * @param serverPart whether the section has a server part
  */
 export function toSectionFederation(
   section: string,
@@ -39,7 +39,7 @@ export function toSectionFederation(
   } as const;
 }
 
-/** Module Federation's options of the shell, the host. Its remotes are registered at run time, by release set. */
+/** Module Federation options of the shell, the host. Remotes are registered at run time, by release set. */
 export function toShellFederation(target: 'web' | 'node', development: boolean) {
   return {
     ...COMMON,

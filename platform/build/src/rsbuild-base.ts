@@ -1,6 +1,6 @@
 import type { RsbuildConfig } from '@rsbuild/core';
 
-/** What the builds of shell and sections have in common. */
+/** What the builds of shell and sections share. */
 export function rsbuildBase(development: boolean): RsbuildConfig {
   return {
     mode: development ? 'development' : 'production',
@@ -12,7 +12,7 @@ export function rsbuildBase(development: boolean): RsbuildConfig {
       cssModules: { localIdentName: '[local]-[hash:base64:6]' },
       legalComments: 'none',
       minify: { jsOptions: { minimizerOptions: { compress: { passes: 3 } } } },
-      // An address for every picture: data addresses in style sheets would need an exception in the security policy.
+      // No inlining: the security policy allows no data URLs in style sheets.
       dataUriLimit: 0,
     },
   };

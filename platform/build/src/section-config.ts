@@ -14,16 +14,15 @@ import { shellScriptUrlsPlugin } from './shell-script-urls-plugin.ts';
 import { smallRuntime } from './small-runtime.ts';
 
 /**
- * The whole Rsbuild configuration of a section: one build for the browser, one for the render worker, and `section.json`.
+ * The Rsbuild configuration of a section: a build for the browser, one for the render worker, and `section.json`.
  *
- * @param declaration what the section says of itself
  * @param packageVersion from the section's package.json; part of every address
  * @param dir the section's folder
  */
 export function sectionConfig(declaration: SectionDeclaration, packageVersion: string, dir: string): RsbuildConfig {
   const mode = readBuildMode(dir);
   const { development, dist } = mode;
-  // A build of unpublished sources gets a version of its own, so that it never collides with a release.
+  // Unpublished sources get a version of their own, so that they never collide with a release.
   const version = process.env.RELEASE_VERSION || packageVersion;
   const { name } = declaration;
   const chunks: { web: ChunkList } = { web: {} };

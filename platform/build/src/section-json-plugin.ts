@@ -17,7 +17,7 @@ interface SectionJsonOptions {
   readonly mode: BuildMode;
   /** Filled by the browser's build. */
   readonly chunks: { readonly web: ChunkList };
-  /** True when the render worker's container exposes `./server-part`. */
+  /** Whether the render worker's container exposes `./server-part`. */
   readonly serverPart: boolean;
 }
 
@@ -27,7 +27,7 @@ function readFederationVersion(): string {
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }
 
-/** Writes `section.json` beside the bundles: everything that shell and release store need to know of a release. */
+/** Writes `section.json` beside the bundles: all metadata of a release that shell and release store need. */
 export function pluginSectionJson({
   declaration,
   version,

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 
-/** A module that shell and sections hold once, with the range that a section asks for. */
+/** A module of which host and sections share one instance. */
 interface SharedModule {
   readonly singleton: true;
   readonly strictVersion: true;
@@ -13,7 +13,10 @@ interface SharedModule {
   readonly import?: false;
 }
 
-/** The federation runtime and the way of script addresses, which the shell brings: their version is that of this package. */
+/**
+ * Provided by the shell in the browser: the federation runtime with the script URL policy. Its version is that of this
+ * package.
+ */
 const RUNTIME = '@site/federation/runtime';
 
 function readVersion(manifest: string): string {
@@ -21,7 +24,7 @@ function readVersion(manifest: string): string {
   return version;
 }
 
-/** The public modules of shared-ui that exist once: its code, not its style sheets. */
+/** The public modules of shared-ui; style sheets are not shared. */
 function sharedUiModules(): string[] {
   const { exports } = JSON.parse(readFileSync(require.resolve('@site/shared-ui/package.json'), 'utf8')) as {
     exports: Readonly<Record<string, string>>;
@@ -31,7 +34,7 @@ function sharedUiModules(): string[] {
     .map((key) => `@site/shared-ui/${key.slice(2)}`);
 }
 
-/** The version of every shared module, as it is installed. */
+/** Installed version of every shared module. */
 export function readSharedVersions(): Readonly<Record<string, string>> {
   const react = readVersion('react/package.json');
   const sharedUi = readVersion('@site/shared-ui/package.json');
@@ -44,14 +47,17 @@ export function readSharedVersions(): Readonly<Record<string, string>> {
   };
 }
 
-/** What a section takes from the shell: the shared modules, and the federation runtime in the browser. */
+/**
+ * Versions of everything that the shell provides to sections: the shared modules, and the federation runtime in the
+ * browser.
+ */
 export function readProvidedVersions(): Readonly<Record<string, string>> {
   return { ...readSharedVersions(), [RUNTIME]: readVersion('../package.json') };
 }
 
 /**
- * The shared modules of a build. The shell brings them along at once; a section brings none and takes the shell's, so
- * that nothing exists twice. A section asks for the same major version, from the installed minor on.
+ * The shared modules of a build. The shell bundles them; a section bundles none and uses the shell's, so that nothing
+ * exists twice. A section accepts the same major version from the installed minor on.
  */
 export function toSharedModules(kind: 'shell' | 'section', development: boolean): Record<string, SharedModule> {
   const versions = readSharedVersions();

@@ -9,13 +9,13 @@ import { smallRuntime } from './small-runtime.ts';
 
 const devtoolsHook = path.join(import.meta.dirname, 'complete-devtools-hook.ts');
 
-/** The builds that take part in the federation; boot script and service worker stand alone. */
+/** Builds that take part in the federation; boot script and service worker do not. */
 const FEDERATED = new Set(['web', 'node']);
 
 /**
- * The whole Rsbuild configuration of a site's frame: the application, which is the host of the federation.
+ * The Rsbuild configuration of a site's frame, which is the host of the federation.
  *
- * @param entries the site's own entries, which hand its frame to the platform
+ * @param entries the site's entries, which pass its frame to the platform
  * @param dir the folder of the frame's package
  */
 export function shellConfig(entries: ShellEntries, dir: string): RsbuildConfig {

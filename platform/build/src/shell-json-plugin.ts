@@ -18,10 +18,10 @@ interface ShellJsonOptions {
   readonly chunks: { readonly web: ChunkList };
 }
 
-/** Where the site's drawings lie in a build. */
+/** Folder of the site's drawings in a build. */
 const DRAWINGS = 'drawings';
 
-/** Copies the site's drawings into the build; gives their files by address. */
+/** Copies the site's drawings into the build; returns their files by address. */
 function copyDrawings({ drawings }: SiteDeclaration, dir: string, dist: string): Record<string, string> {
   rmSync(path.join(dist, DRAWINGS), { recursive: true, force: true });
   return Object.fromEntries(
@@ -33,7 +33,10 @@ function copyDrawings({ drawings }: SiteDeclaration, dir: string, dist: string):
   );
 }
 
-/** Writes `shell.json` beside the bundles: what the server names in every page, and what it offers to sections. */
+/**
+ * Writes `shell.json` beside the bundles: the assets that the server names in every page, and what the shell provides
+ * to sections.
+ */
 export function pluginShellJson({ site, dir, mode, chunks }: ShellJsonOptions): RsbuildPlugin {
   return {
     name: 'site:shell-json',

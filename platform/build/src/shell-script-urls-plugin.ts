@@ -3,9 +3,9 @@ import type { Rspack } from '@rsbuild/core';
 const RUNTIME_MODULE = 'get_trusted_types_policy';
 
 /**
- * Lets a section's chunks pass through the shell's Trusted Types policy instead of one of its own name: the pages' security
- * policy then names the shell's policies alone, however many sections there are, and only the addresses of the release set
- * pass. Stands in for the bundler's own runtime module, which `output.trustedTypes` brings in.
+ * Makes a section's chunks use the shell's Trusted Types policy instead of one of their own. The pages' security policy
+ * then names a fixed list of policies, however many sections there are, and only addresses of the release set are
+ * allowed. Replaces the bundler's runtime module for `output.trustedTypes`.
  */
 export function shellScriptUrlsPlugin(): Rspack.RspackPluginInstance {
   return {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type Rspack, rspack } from '@rsbuild/core';
 
-/** The code that the federation plugin puts at the head of a bundle: a module whose text is its address. */
+/** The code that the federation plugin puts at the head of a bundle: a module whose source is its `data:` address. */
 const PLUGIN_START = /^[^!]*!=!data:text\/javascript,.*__module_federation_/;
 
 const toPlugin = (request: RegExp, file: string) =>
@@ -10,9 +10,9 @@ const toPlugin = (request: RegExp, file: string) =>
   });
 
 /**
- * The federation runtime of the browser: ours in place of Module Federation's, whose hooks, manifests, snapshots and choice
- * among versions this site never uses. Containers stay those of Module Federation's plugin. It knows what Rspack writes into
- * a bundle: an update that changes that shows in every end-to-end test.
+ * Replaces Module Federation's browser runtime by ours (decision 009): this site uses none of its hooks, manifests,
+ * snapshots and version negotiation. Containers are still built by Module Federation's plugin. It depends on what
+ * Rspack writes into a bundle: if an update changes that, every end-to-end test fails.
  */
 export const smallRuntime = (kind: 'shell' | 'section'): Rspack.RspackPluginInstance[] => [
   toPlugin(PLUGIN_START, `start-${kind}.ts`),

@@ -4,15 +4,15 @@ import type { SectionLoader } from './section-loader.ts';
 
 interface FragmentLoaderOptions {
   readonly sections: SectionLoader;
-  /** Milliseconds after which a page goes on without a fragment. */
+  /** Milliseconds after which a page is shown without a fragment. */
   readonly deadlineMs: number;
-  /** Fragments that are known to fail and are left out at once. */
+  /** Fragments that are known to fail and are skipped. */
   readonly skip: ReadonlySet<string>;
   readonly onLoad?: (name: string) => void;
   readonly onFailure: (name: string, error: unknown) => void;
 }
 
-/** Makes the `loadFragment` of a load context: it finds the section, fetches data and component, and never rejects. */
+/** Creates the `loadFragment` of a load context: finds the section, loads data and component; never rejects. */
 export function createFragmentLoader(
   options: FragmentLoaderOptions,
   context: () => LoadContext,

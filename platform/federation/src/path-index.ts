@@ -1,20 +1,20 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 
-/** What a pattern stands for, with the parameters of the address that was asked for. */
+/** The value of a pattern, with the parameters of the address. */
 export interface PathMatch<T> {
   readonly value: T;
   readonly params: Readonly<Record<string, string | undefined>>;
 }
 
-/** Key of patterns that may match addresses of any first word. */
+/** Key of patterns that begin with a parameter. */
 const ANY = '';
 
 const toFirstWord = (path: string) => /[^/]+/.exec(path)?.[0].toLowerCase() ?? ANY;
 
 /**
- * Finds what a path belongs to; the more specific pattern wins, by React Router's own ranking. Only patterns with the
- * address's first word are ranked, so that the cost does not depend on how many sections there are, and none where all of
- * those stand for nothing (null).
+ * Finds the value of the most specific pattern that matches a path, by React Router's ranking. Only patterns with the
+ * path's first segment are ranked, so that the cost does not grow with the number of sections; nothing is ranked when
+ * all of these have the value null.
  */
 export function createPathIndex<T>(
   entries: readonly { readonly path: string; readonly value: T }[],
@@ -28,7 +28,7 @@ export function createPathIndex<T>(
   }
   return (pathname) => {
     const word = toFirstWord(pathname);
-    // A word that is written in codes may be any other.
+    // A percent-encoded segment may equal any other.
     const candidates = word.includes('%') ? all : [word, ANY].flatMap((key) => byWord.get(key) ?? []);
     const match = candidates.some(({ handle }) => handle) && matchRoutes(candidates, pathname)?.at(-1);
     return match ? { value: match.route.handle as T, params: match.params } : null;

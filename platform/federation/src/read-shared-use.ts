@@ -1,7 +1,7 @@
 import { getInstance } from '@module-federation/runtime';
 import type { SharedUse } from '@site/contract/worker/renderer';
 
-/** Every shared module by its name. More than one entry for a module means that it exists more than once. */
+/** All shared modules by name. A module with more than one entry exists more than once. */
 export function readSharedUse(): Readonly<Record<string, readonly SharedUse[]>> {
   const scope = getInstance()?.shareScopeMap.default ?? {};
   return Object.fromEntries(

@@ -4,7 +4,7 @@ import { CONTRACT_VERSION, type SectionModule } from '@site/contract';
 import type { SectionAddress } from '@site/contract/section-address';
 import type { RouteObject } from 'react-router-dom';
 
-/** A section that cannot be loaded, or whose module is none. */
+/** A section that cannot be loaded, or whose module is not a section. */
 export class SectionError extends Error {
   override readonly name = 'SectionError';
 }
@@ -23,29 +23,29 @@ function parseRemote(name: string, remote: unknown): SectionModule {
   return module;
 }
 
-/** Tells Module Federation where containers are; those that it knows stay as they are. */
+/** Registers containers with Module Federation, except those that are registered already. */
 export function registerSections(sections: readonly SectionAddress[]): void {
   registerRemotes(sections.map(({ container, entry }) => ({ name: container, entry, type: 'var' })));
 }
 
 type FindSection = (name: string) => Promise<SectionAddress | undefined>;
 
-/** Loads the sections of one release set, each once; a section that failed is tried again at the next call. */
+/** Loads the sections of one release set, each once; a failed one is tried again at the next call. */
 export class SectionLoader {
   readonly #find: FindSection;
   readonly #onResult: (name: string, error: unknown) => void;
   readonly #loading = new Map<string, Promise<SectionModule>>();
 
   /**
-   * @param find gives a section of the release set, registered; undefined when there is none of that name
-   * @param onResult told of every try, with null when it succeeded
+   * @param find a registered section by name
+   * @param onResult called after every try, with null on success
    */
   constructor(find: FindSection, onResult: (name: string, error: unknown) => void = () => {}) {
     this.#find = find;
     this.#onResult = onResult;
   }
 
-  /** The module of a section. Rejects with SectionError, or with what the section itself threw. */
+  /** Rejects with SectionError, or with what the section itself threw. */
   load(name: string): Promise<SectionModule> {
     const running = this.#loading.get(name);
     if (running) return running;
@@ -68,17 +68,17 @@ export class SectionLoader {
   }
 }
 
-/** How a page that came to no end is told from one that cannot be had. */
+/** `statusText` of a 503 for a page that timed out, as opposed to one that failed. */
 export const LATE = 'late';
 
 type Work = (...parts: never[]) => unknown;
 
-/** A route's function that answers 503 when it comes to no end. */
+/** Wraps a route's function with a deadline: 503 when it times out. */
 const inTime =
   <W extends Work>(work: W, deadlineMs: number) =>
   (...parts: Parameters<W>) =>
     withDeadline(
-      // What it throws at once is a rejection too.
+      // The Promise turns a synchronous throw into a rejection.
       new Promise<unknown>((resolve) => resolve(work(...parts))),
       deadlineMs,
       () => new Response(null, { status: 503, statusText: LATE }),
@@ -87,7 +87,7 @@ const inTime =
 /**
  * The section's routes with ids that are unique across sections: `SECTION/ROUTE`.
  *
- * @param deadlineMs milliseconds after which a loader, an action or a lazy part is given up
+ * @param deadlineMs milliseconds for each loader, action and lazy part
  */
 export function toMountedRoutes(name: string, { routes }: SectionModule, deadlineMs: number): RouteObject[] {
   return routes.map((route) => {

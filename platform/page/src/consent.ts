@@ -2,19 +2,19 @@ import type { ConsentChoice, ConsentMode, ConsentPolicy, ConsentText } from '@si
 import { toCookie, toCookieName } from './cookie.ts';
 import { readCookie } from './read-cookie.ts';
 
-/** What is asked, with how the answer is recorded; without a policy nobody is asked. */
+/** The question and how the answer is stored; without a policy nobody is asked. */
 export interface ConsentQuestion extends ConsentText {
   readonly policy: ConsentPolicy | null;
 }
 
 const SECONDS_PER_DAY = 24 * 60 * 60;
 
-/** The text that is shown in a mode; who chose on that of the other mode is asked again. */
+/** The text of a mode. A choice made on the text of another mode is asked again. */
 export function toConsentText(mode: ConsentMode, version: number, siteUrl: string): ConsentText {
   return { mode, version: `${mode}-${version}`, secure: siteUrl.startsWith('https:') };
 }
 
-/** Reads the choice on a text from a Cookie header or from `document.cookie`. */
+/** Reads the choice from a Cookie header or `document.cookie`. */
 export function readConsent(cookies: string, { policy, version, secure }: ConsentQuestion): ConsentChoice {
   if (!policy) return 'unknown';
   const [word, chosenOn] =
@@ -25,8 +25,8 @@ export function readConsent(cookies: string, { policy, version, secure }: Consen
 }
 
 /**
- * The record of a choice, for Set-Cookie and for `document.cookie`: what was chosen and on which text. That of `unknown`
- * forgets a choice, so that the visitor is asked again.
+ * The cookie of a choice, with the version of its text, for Set-Cookie and `document.cookie`. `unknown` deletes it, so
+ * that the visitor is asked again.
  */
 export function toConsentCookie(
   choice: ConsentChoice,

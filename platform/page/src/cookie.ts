@@ -1,21 +1,20 @@
 interface Cookie {
   readonly name: string;
   readonly value: string;
-  /** 0 removes it. */
+  /** 0 deletes the cookie. */
   readonly seconds: number;
-  /** True where the site is reached by https. */
+  /** Whether the site is served over HTTPS. */
   readonly secure: boolean;
-  /** True hides it from scripts. */
   readonly httpOnly?: boolean;
 }
 
 /**
- * The name under which a cookie travels. With https it has the prefix `__Host-` (RFC 6265bis, section 4.1.3.2): browsers
- * take it only from this very host, over https and for the whole site, so that no other subdomain can plant one.
+ * Over HTTPS with the prefix `__Host-` (RFC 6265bis, section 4.1.3.2): browsers accept such a cookie only from this
+ * very host, so no other subdomain can set one.
  */
 export const toCookieName = (name: string, secure: boolean): string => (secure ? `__Host-${name}` : name);
 
-/** Every cookie of the site, for Set-Cookie and for `document.cookie`. */
+/** For Set-Cookie and `document.cookie`. */
 export const toCookie = ({ name, value, seconds, secure, httpOnly = false }: Cookie): string =>
   [
     `${toCookieName(name, secure)}=${value}`,

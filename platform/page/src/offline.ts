@@ -1,9 +1,9 @@
-/** What a page asks of the service worker: to keep these addresses, pages and parts of pages. */
+/** Message from a page to the service worker: store these addresses. */
 export interface KeepMessage {
   readonly keep: readonly string[];
-  /** True for a page that was read without a document: the server counts it when it is asked for. */
+  /** The page was read without loading its document; the server counts it when the service worker fetches it. */
   readonly read?: boolean;
 }
 
-/** Why the service worker asks for an address (header `Purpose`): a page that was read, or something to be kept only. */
+/** Header `Purpose` of the service worker's requests: the page was read, or is only stored. */
 export type Purpose = 'read' | 'prefetch';

@@ -1,2 +1,2 @@
-/** The header in which a preview's pass goes to the content API, which then answers with what is not published yet. */
+/** Carries a preview's pass to the content API, which then answers with unpublished content. */
 export { PREVIEW_HEADER as PASS_HEADER } from '@site/base/wire-headers';

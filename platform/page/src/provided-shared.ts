@@ -1,6 +1,6 @@
 /**
- * Module Federation offers a shared module to sections only when the shell's own code imports it. This file imports
- * every one; a test compares it with what shared-ui exports.
+ * Module Federation provides a shared module to sections only when the shell's own code imports it. This file imports
+ * all of them; a test compares it with the exports of shared-ui.
  */
 import 'react';
 import 'react-dom';

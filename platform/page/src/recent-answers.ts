@@ -1,23 +1,22 @@
-/** An answer that was read a moment ago. */
 interface RecentAnswer {
   readonly value: unknown;
-  /** Until when it is true, in milliseconds since 1970. */
+  /** Time until which it is true, in milliseconds since 1970. */
   readonly validUntil: number;
   readonly since: number;
 }
 
 interface RecentAnswersOptions {
-  /** Milliseconds for which an answer serves further pages; 0 keeps none. */
+  /** Milliseconds for which an answer is reused; 0 turns the cache off. */
   readonly freshMs: number;
-  /** How many answers are kept. */
+  /** Maximum number of answers. */
   readonly capacity: number;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 
 /**
- * The answers of the content API that one render worker has just read, parsed and made safe. Pages that follow within a
- * moment share them: most of what a page costs is asking for the same frame, lists and texts again.
+ * Cache of parsed and sanitised answers of one render worker. Most of a page's cost is asking for the same frame, lists
+ * and texts again.
  */
 export class RecentAnswers {
   readonly #options: RecentAnswersOptions;
@@ -27,7 +26,7 @@ export class RecentAnswers {
     this.#options = options;
   }
 
-  /** The answer of a call, if it is fresh and still true. */
+  /** The answer when it is fresh and still true. */
   read(key: string): RecentAnswer | undefined {
     const answer = this.#answers.get(key);
     const now = this.#options.now();

@@ -1,15 +1,16 @@
 import { Address } from '@site/base/limits/address';
 
-/** A path that cannot be taken for another host's address. */
+/** A path that browsers cannot read as another host. */
 const LOCAL = /^\/(?![/\\])[^\s\\\p{Cc}]*$/u;
 const ELSEWHERE = /^https:\/\/[^\s\\\p{Cc}]+$/u;
-/** Only to read paths by; it is never asked for. */
+/** Only for parsing; never requested. */
 const BASE = 'http://localhost';
 
 /**
- * Where an answer may lead: a path of this site, or a whole address with https. Everything in it is encoded, since a header holds nothing else.
+ * Validates the target of a redirect: a path of this site, or an absolute https address; percent-encoded for use in a
+ * header.
  *
- * @returns null for anything else, `javascript:` among it
+ * @returns null for anything else, such as `javascript:`
  */
 export function toLocation(text: string): string | null {
   if (ELSEWHERE.test(text) && URL.canParse(text)) return new URL(text).href;
@@ -19,7 +20,7 @@ export function toLocation(text: string): string | null {
   return address && address.target + hash;
 }
 
-/** A path of this site; anything that could lead elsewhere, or nowhere, becomes the home page. */
+/** A path of this site; anything else becomes the home page (open redirects). */
 export function toLocalPath(text: string | null, home: string): string {
   return (text?.startsWith('/') && toLocation(text)) || home;
 }

@@ -11,7 +11,7 @@ import { readReleaseSet } from './release/release-set.ts';
 import { verify } from './release/verify.ts';
 import { folderStore } from './store/folder-store.ts';
 
-/** How often the publishing process is killed; a hundred times in the nightly run. */
+/** Number of times that the publishing process is killed; more in the nightly run. */
 const KILLS = Number(process.env.WRITER_KILLS ?? 25);
 const PROGRAM = path.resolve(import.meta.dirname, '../test/publish-for-ever.ts');
 

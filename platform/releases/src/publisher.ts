@@ -1,4 +1,4 @@
-/** The store's writing side, for the start command and the command line. */
+/** Everything that changes the store, for the start command and the command line. */
 
 export { promote, promoteCanary } from './channel/promote.ts';
 export { prune } from './channel/prune.ts';

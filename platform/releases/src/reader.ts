@@ -1,4 +1,4 @@
-/** The store's reading side: all of it that the shell may use. Its one word back is that it refused a release set. */
+/** Everything of the store that the server uses. It reads only, except for refusals. */
 
 export { parseSectionJson, type SectionJson } from '@site/contract/section-json';
 export { type Channel, type ChannelMove, readChannel, toMoves } from './channel/channel.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const toIntegrity = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-/** Writes the build of a section with one script; gives the build's folder, below `root`. */
+/** Writes the build of a section with one script; returns its folder below `root`. */
 export async function buildSection(
   root: string,
   name: string,

@@ -5,7 +5,7 @@ interface CephPlace {
   readonly gatewayPort: number;
 }
 
-/** The configuration of a Ceph cluster of one machine that keeps its data in memory and asks nobody for a key. */
+/** Configuration of a single-machine Ceph cluster in memory, without authentication. */
 export function toCephSettings({ folder, clusterId, monitorPort, gatewayPort }: CephPlace): string {
   const all = {
     fsid: clusterId,

@@ -5,7 +5,7 @@ import { promote } from '../src/channel/promote.ts';
 import { publish } from '../src/release/publish.ts';
 import { folderStore } from '../src/store/folder-store.ts';
 
-/** Publishes and promotes one release after the other until it is killed: `publish-for-ever.ts FOLDER FIRST`. */
+/** Publishes and promotes releases until it is killed: `publish-for-ever.ts FOLDER FIRST`. */
 const [folder = '', first = '0'] = process.argv.slice(2);
 const store = folderStore(path.join(folder, 'store'));
 const code = `// ${'x'.repeat(200_000)}`;

@@ -11,13 +11,13 @@ import { toCephSettings } from './ceph-settings.ts';
 
 const run = promisify(execFile);
 
-/** What Debian's packages ceph-mon, ceph-osd and radosgw bring along. */
+/** From Debian's packages ceph-mon, ceph-osd and radosgw. */
 const PROGRAMS = ['ceph', 'ceph-mon', 'ceph-osd', 'monmaptool', 'radosgw', 'radosgw-admin'];
 const PATIENCE_MS = 60_000;
-/** How long a disk may take to come up before it is started anew, which it sometimes needs. */
+/** Time after which a disk that has not come up is started again, which it sometimes needs. */
 const DISK_MS = 6_000;
 
-/** True where the server of the bucket tests is installed. */
+/** Whether the server of the bucket tests is installed. */
 export const hasBucketServer = (): boolean =>
   PROGRAMS.every((program) => spawnSync('which', [program], { stdio: 'ignore' }).status === 0);
 
@@ -73,13 +73,13 @@ export async function startBucketServer(): Promise<BucketServer> {
     child.once('exit', () => process.off('exit', endWithUs));
     return child;
   };
-  /** Asks the monitor, which now and then refuses the first question of a client. */
+  /** Asks the monitor; it sometimes refuses a client's first question. */
   async function ask(...words: readonly string[]): Promise<string> {
     const command = [...configured, '--connect-timeout', '30', ...words];
     const answer = () => run('ceph', command).then(({ stdout }) => stdout);
     return answer().catch(answer).catch(answer);
   }
-  /** The disk asks the monitor who it is and ends when it is faster than the answer. */
+  /** Starts the disk; it exits when it is faster than the monitor's answer. */
   async function startDisk(): Promise<void> {
     const until = Date.now() + PATIENCE_MS;
     while (Date.now() < until) {

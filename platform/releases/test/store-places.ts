@@ -10,9 +10,9 @@ import { hasBucketServer, startBucketServer } from './start-bucket-server.ts';
 /** A kind of store that tests run on. */
 export interface StorePlace {
   readonly name: string;
-  /** False where the server that it needs is not installed; its tests are then counted as skipped. */
+  /** False where its server is not installed; its tests are then skipped. */
   readonly available: boolean;
-  /** Prepares the place; gives settings of an empty store, and what takes it away again. */
+  /** Settings of an empty store, and a function that deletes it. */
   readonly open: () => Promise<{ readonly settings: StoreSettings; readonly close: () => Promise<void> }>;
 }
 
@@ -26,7 +26,7 @@ async function openFolder() {
 async function openBucket() {
   const folder = await mkdtemp(path.join(tmpdir(), 'store-'));
   const server = await startBucketServer();
-  // As the AWS tools find them: the store itself is never told.
+  // Where the AWS client finds them; the store itself takes no credentials.
   Object.assign(process.env, { AWS_ACCESS_KEY_ID: server.accessKey, AWS_SECRET_ACCESS_KEY: server.secretKey });
   const client = new S3Client({ endpoint: server.endpoint, region: 'us-east-1', forcePathStyle: true });
   await client.send(new CreateBucketCommand({ Bucket: BUCKET }));
@@ -44,7 +44,7 @@ async function openBucket() {
   };
 }
 
-/** Every kind of store that there is. */
+/** All kinds of stores. */
 export const STORE_PLACES: readonly StorePlace[] = [
   { name: 'a folder', available: true, open: openFolder },
   { name: 'a bucket', available: hasBucketServer(), open: openBucket },

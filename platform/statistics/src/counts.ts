@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 
-/** What is counted: pages read, addresses that lead nowhere, searches that find nothing. */
+/** Page views, dead links, and searches without results. */
 export const KINDS = ['pages', 'missing', 'searches'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** How often what was seen. A page is `SECTION PATTERN`, a missing address `PATH REFERRER_HOST`, a search its text. */
+/** Number of times by key. A page is `SECTION PATTERN`, a dead link `PATH REFERRER_HOST`, a search its text. */
 export type Counts = Readonly<Record<Kind, Readonly<Record<string, number>>>>;
 
 const numbers = v.optional(v.record(v.string(), v.pipe(v.number(), v.minValue(0))), {});
@@ -12,7 +12,7 @@ const schema = v.object({ pages: numbers, missing: numbers, searches: numbers })
 
 export const NO_COUNTS: Counts = { pages: {}, missing: {}, searches: {} };
 
-/** Reads one line of a day's file; null for a line that a crash cut off. */
+/** Parses one line of a day's file; null for a line that a crash cut off. */
 export function parseCounts(line: string): Counts | null {
   try {
     return v.parse(schema, JSON.parse(line));
@@ -27,7 +27,6 @@ function addNumbers(a: Readonly<Record<string, number>>, b: Readonly<Record<stri
   return sum;
 }
 
-/** Both together. */
 export function addCounts(a: Counts, b: Counts): Counts {
   return {
     pages: addNumbers(a.pages, b.pages),

@@ -4,13 +4,13 @@ import { addCounts, type Counts, NO_COUNTS, parseCounts } from './counts.ts';
 
 const FILE = /^(\d{4}-\d{2}-\d{2})\.jsonl$/;
 
-/** The folder of the statistics below the data folder. */
+/** Folder of the statistics, below the data folder. */
 export const toStatisticsFolder = (dataDir: string): string => path.join(dataDir, 'statistics');
 
-/** Adds counts to a day. Several processes may: each writes whole lines at the end, and reading adds them up. */
+/** Appends counts to a day. Safe for several processes: each appends whole lines; reading sums them. */
 export async function appendCounts(folder: string, day: string, counts: Counts): Promise<void> {
   await mkdir(folder, { recursive: true });
-  // The line before may have been cut off by a crash: this one begins on its own.
+  // Starts with a line break, since a crash may have cut off the previous line.
   await appendFile(path.join(folder, `${day}.jsonl`), `\n${JSON.stringify(counts)}\n`);
 }
 

@@ -1,7 +1,7 @@
 import type { Line, Report } from './report.ts';
 import { toTerminalLine } from './terminal-text.ts';
 
-/** Lines of one table; the rest is in the JSON. */
+/** Rows of a table; the JSON has all of them. */
 const MOST_LINES = 30;
 
 function toTable(title: string, lines: readonly Line[], nothing: string): string {

@@ -3,44 +3,44 @@ import { type Counts, KINDS, type Kind } from './counts.ts';
 import { appendCounts, removeDays, toStatisticsFolder } from './day-files.ts';
 
 /**
- * How often something must be seen on a day before it is written down. What visitors type may hold something personal,
- * in a search as in an address; what one person typed once never leaves the memory.
+ * Least number of times per day before a key is written to disk. Visitors may type something personal, in a search as
+ * in an address; what one person typed once is never stored.
  */
 const LEAST: Readonly<Record<Kind, number>> = { pages: 1, missing: 2, searches: 3 };
 
-/** Different things of one kind that are counted on a day: whoever invents addresses fills no disk. */
+/** Limit of keys per kind and day: invented addresses must not fill the disk. */
 const MOST = 2_000;
 const MOST_LETTERS = 200;
 const FLUSH_MS = 60_000;
 
-/** A search as it is counted: what differs only in letters' case and spaces is one. */
+/** Normalises a search: case and repeated spaces do not matter. */
 export const toSearchKey = (text: string): string => text.trim().toLocaleLowerCase('es').replace(/\s+/g, ' ');
 
 interface RecorderOptions {
   readonly dataDir: string;
-  /** How many days are kept; 0 counts nothing. */
+  /** Days to keep; 0 turns counting off. */
   readonly days: number;
-  /** Told when the counts could not be written; they are tried again. */
+  /** Called when writing failed; it is tried again. */
   readonly onFailure: (error: Error) => void;
   readonly now?: () => Date;
 }
 
-/** Counts in memory and adds to the day's file every minute and at the end. */
+/** Counts in memory; appends to the day's file every minute and at the end. */
 export class Recorder {
   readonly #options: Required<RecorderOptions>;
   readonly #folder: string;
   readonly #timer: NodeJS.Timeout | undefined;
   #day = '';
-  /** When that day ends in Madrid, so that counting need not look at the calendar. */
+  /** End of the day in Madrid, computed once a day. */
   #ends = Number.NaN;
-  /** All that was seen today, and how much of it is written. */
+  /** Everything counted today, and how much of it is written. */
   #seen: Record<Kind, Map<string, { count: number; written: number }>> = toEmpty();
 
   constructor(options: RecorderOptions) {
     this.#options = { now: () => new Date(), ...options };
     this.#folder = toStatisticsFolder(options.dataDir);
     this.#begin(toMadrid(this.#options.now()).date);
-    // It never rejects: what cannot be written is told and kept.
+    // Never rejects: errors are reported and the counts kept.
     if (options.days > 0) this.#timer = setInterval(() => void this.flush(), FLUSH_MS).unref();
   }
 
@@ -49,10 +49,9 @@ export class Recorder {
     this.#ends = toInstant({ date: addDays(day, 1), time: null }).getTime();
   }
 
-  /** Counts one more, or so many. */
   count(kind: Kind, key: string, times = 1): void {
     if (this.#options.days === 0 || key === '' || key.length > MOST_LETTERS) return;
-    // It never rejects.
+    // Never rejects.
     if (this.#options.now().getTime() >= this.#ends) void this.flush();
     const seen = this.#seen[kind];
     const entry = seen.get(key);
@@ -60,7 +59,7 @@ export class Recorder {
     else if (seen.size < MOST) seen.set(key, { count: times, written: 0 });
   }
 
-  /** Writes what was counted since the last time, and begins anew when the day is over. */
+  /** Appends what is new since the last time; starts again when the day is over. */
   async flush(): Promise<void> {
     const { days, now, onFailure } = this.#options;
     if (days === 0) return;
@@ -79,7 +78,7 @@ export class Recorder {
     }
   }
 
-  /** Writes the rest and stops. */
+  /** Writes the rest and stops the timer. */
   async close(): Promise<void> {
     clearInterval(this.#timer);
     await this.flush();

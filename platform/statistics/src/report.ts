@@ -4,21 +4,20 @@ import { readDays, toStatisticsFolder } from './day-files.ts';
 
 export { formatReport } from './format-report.ts';
 
-/** A thing and how often it was seen. */
 export interface Line {
   readonly name: string;
   readonly count: number;
 }
 
-/** An address that leads nowhere. */
+/** An address without a page. */
 export interface DeadLink {
   readonly path: string;
-  /** Host of the page that links to it; empty when it was typed, or not told. */
+  /** Host of the linking page; empty when typed or unknown. */
   readonly from: string;
   readonly count: number;
 }
 
-/** What the operator is told of the visitors: sums, never anything of one of them. */
+/** Sums only, nothing about a single visitor. */
 export interface Report {
   readonly since: string;
   readonly until: string;
@@ -38,7 +37,7 @@ const toLines = (counts: Readonly<Record<string, number>>): readonly Line[] =>
 const sum = (counts: Readonly<Record<string, number>>): number =>
   Object.values(counts).reduce((total, count) => total + count, 0);
 
-/** Adds up the counts under what `toName` makes of their keys. */
+/** Sums the counts by another name. */
 function regroup(counts: Readonly<Record<string, number>>, toName: (key: string) => string) {
   const groups: Record<string, number> = {};
   for (const [key, count] of Object.entries(counts)) groups[toName(key)] = (groups[toName(key)] ?? 0) + count;
@@ -47,7 +46,6 @@ function regroup(counts: Readonly<Record<string, number>>, toName: (key: string)
 
 const [before, after] = [(key: string) => key.split(' ')[0] ?? '', (key: string) => key.split(' ')[1] ?? ''];
 
-/** Makes the report of some days. */
 export function toReport(days: ReadonlyMap<string, Counts>, since: string, until: string): Report {
   const all = [...days.values()].reduce(addCounts, NO_COUNTS);
   return {
@@ -62,7 +60,7 @@ export function toReport(days: ReadonlyMap<string, Counts>, since: string, until
   };
 }
 
-/** The report of the last `count` days, today included. */
+/** Report of the last `count` days, today included. */
 export async function readReport(dataDir: string, count: number, now: Date): Promise<Report> {
   const until = toMadrid(now).date;
   const since = addDays(until, 1 - count);

@@ -5,5 +5,5 @@ import '@site/shared-ui/styles/print.css';
 import '../styles/offline.css';
 import { start } from '@site/browser/start';
 
-/** The browser's application: this foundation's styles and frame, handed to the platform. */
+/** Entry of the browser: passes this foundation's styles and frame to the platform. */
 void start(async () => (await import(/* webpackMode: "eager" */ '../frame.ts')).frame);

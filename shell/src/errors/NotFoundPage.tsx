@@ -5,11 +5,11 @@ interface DeadEndProps {
   readonly title: string;
   readonly subtitle: string;
   readonly text: string;
-  /** How the line on the contact page ends. */
+  /** End of the sentence that links to the contact page. */
   readonly reason: string;
 }
 
-/** Where a visitor can go on from an address that leads nowhere. */
+/** Links from an address without a page to the main pages. */
 function DeadEnd({ title, subtitle, text, reason }: DeadEndProps) {
   return (
     <>
@@ -35,7 +35,7 @@ function DeadEnd({ title, subtitle, text, reason }: DeadEndProps) {
   );
 }
 
-/** What a visitor sees at an address where there is nothing. */
+/** 404: there is nothing at this address. */
 export function NotFoundPage() {
   return (
     <DeadEnd
@@ -47,7 +47,7 @@ export function NotFoundPage() {
   );
 }
 
-/** What a visitor sees where something was withdrawn for good. */
+/** 410: the page was removed for good. */
 export function GonePage() {
   return (
     <DeadEnd

@@ -1,7 +1,7 @@
 import { Container, PageBanner } from '@site/shared-ui/components';
 import { KEPT_PAGES_ID } from '../addresses.ts';
 
-/** What a visitor sees without a connection at an address that was not visited before; the service worker keeps it. */
+/** Shown offline at an address that was not visited before; the service worker stores it. */
 export function OfflinePage() {
   return (
     <>
@@ -9,7 +9,7 @@ export function OfflinePage() {
       <Container width="text">
         <p>
           Compruebe la wifi o los datos del móvil y{' '}
-          {/* biome-ignore lint/a11y/useValidAnchor: empty is the address that was asked for */}
+          {/* biome-ignore lint/a11y/useValidAnchor: an empty href is the requested address */}
           <a href="">vuelva a intentarlo</a>. En cuanto haya conexión, la página se abrirá como siempre.
         </p>
         <h2>Mientras tanto puede leer</h2>

@@ -2,7 +2,7 @@ import { Container, PageBanner, SiteLink } from '@site/shared-ui/components';
 import { useLocation } from 'react-router-dom';
 import { HOME } from '../addresses.ts';
 
-/** What a visitor sees when a page exists but cannot be shown now. */
+/** The page exists but cannot be shown now. */
 export function UnavailablePage() {
   const { pathname, search } = useLocation();
   return (
@@ -11,7 +11,7 @@ export function UnavailablePage() {
       <Container width="text">
         <p>El resto del sitio sigue funcionando. Vuelva a intentarlo dentro de unos instantes.</p>
         <p>
-          {/* A plain link: the whole document is asked for anew. */}
+          {/* A plain link: it loads the whole document again. */}
           <a href={pathname + search}>Reintentar</a> · <SiteLink href={HOME}>Ir a la página de inicio</SiteLink>
         </p>
       </Container>

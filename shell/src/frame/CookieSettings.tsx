@@ -6,8 +6,8 @@ import { CONSENT_POLICY } from '../addresses.ts';
 const { address, words } = CONSENT_POLICY;
 
 /**
- * Lets a visitor choose on cookies again, at any time; who has accepted them withdraws that with one press, as it was
- * given (RGPD, article 7.3). A plain form, so it works without a script.
+ * Lets a visitor change the cookie choice at any time; consent is withdrawn with one press, as easily as it was given
+ * (RGPD, article 7.3). A plain form: it works without JavaScript.
  */
 export function CookieSettings() {
   const { choice, choose } = useConsent();

@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * Moves the focus to the heading of each page that is navigated to in the browser and says its title, so that a screen
- * reader reads where the visitor is (WCAG 2.4.3). A change of the query keeps the focus: only a part of the page is
- * another. Moving the focus makes the browser lay the page out, so it comes after the frame that shows it. A component of
- * its own, since all that holds a state is rendered once more when it changes.
+ * After a client-side navigation, moves the focus to the heading and announces the title, so that a screen reader says
+ * where the visitor is (WCAG 2.4.3). A change of the query keeps the focus: only a part of the page differs. Focusing
+ * forces a layout, so it happens after the next frame. A separate component, since a state change renders only the
+ * component that holds it.
  */
 export function PageAnnouncement() {
   const { pathname } = useLocation();

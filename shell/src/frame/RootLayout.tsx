@@ -12,7 +12,7 @@ import { PageAnnouncement } from './PageAnnouncement.tsx';
 import { PreviewRibbon } from './PreviewRibbon.tsx';
 import styles from './RootLayout.module.css';
 
-/** One element for all pages: the footer around it is then not rendered again. */
+/** A constant element: React does not render the footer again on navigation. */
 const COOKIE_SETTINGS = <CookieSettings />;
 
 /** The frame around every page: skip link, header, content, footer, cookie banner. */

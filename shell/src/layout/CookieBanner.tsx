@@ -15,17 +15,17 @@ const LAST_SENTENCE: Readonly<Record<ConsentMode, string>> = {
 
 interface CookieBannerProps {
   readonly mode: ConsentMode;
-  /** Path to come back to when the form is sent without a script. */
+  /** Path to return to when the form is sent without JavaScript. */
   readonly returnPath: string;
   readonly onChoose: (choice: 'accepted' | 'refused') => void;
 }
 
-/** The cookie banner (specification, section 9). A plain form, so it works without a script. */
+/** The cookie banner (specification, section 9). A plain form: it works without JavaScript. */
 export function CookieBanner({ mode, returnPath, onChoose }: CookieBannerProps) {
   return (
     <section className={styles.banner} aria-label="Aviso de cookies" data-consent="">
       <p>
-        {/* One text: a second one would begin elsewhere when the fonts come, which counts as a shift of the layout. */}
+        {/* One text node: a second one would move when the fonts load, which counts as a layout shift. */}
         {`${MESSAGE} ${LAST_SENTENCE[mode]} `}
         <SiteLink href="/politica-de-cookies">Más información</SiteLink>
       </p>

@@ -6,11 +6,11 @@ import { SocialLinks } from './SocialLinks.tsx';
 
 interface FooterProps {
   readonly layout: LayoutData;
-  /** Lets the choice on cookies be changed. */
+  /** The control that changes the cookie choice. */
   readonly cookieSettings: ReactNode;
 }
 
-/** The foot of every page: how to follow, to reach and to help the foundation (specification, section 2). */
+/** The footer: social links, contact, donation (specification, section 2). */
 export const Footer = memo(function Footer({ layout, cookieSettings }: FooterProps) {
   const { texts } = layout;
   return (

@@ -12,7 +12,7 @@ interface HeaderProps {
   readonly currentPath: string;
 }
 
-/** The head of every page: social links, name, menus, search (specification, section 2). */
+/** The header: social links, name, menus, search (specification, section 2). */
 export function Header({ layout, currentPath }: HeaderProps) {
   return (
     <header className={styles.header}>

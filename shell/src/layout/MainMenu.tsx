@@ -9,7 +9,7 @@ interface MainMenuProps {
   readonly currentPath: string;
 }
 
-/** Closes the menu that Escape was pressed in, and leaves the focus where it was opened. */
+/** Escape closes the submenu and returns the focus to its button. */
 function closeOnEscape({ key, target }: KeyboardEvent) {
   const open = key === 'Escape' && (target as Element).closest<HTMLDetailsElement>('details[open]');
   if (!open) return;
@@ -17,13 +17,13 @@ function closeOnEscape({ key, target }: KeyboardEvent) {
   open.querySelector('summary')?.focus();
 }
 
-/** Closes a submenu that lies over the page when the focus goes on: it would hide where to (WCAG 2.4.11). */
+/** Closes an open submenu when the focus leaves it: it would cover the focused element (WCAG 2.4.11). */
 function closeOnLeave({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) {
   const isOver = matchMedia('(min-width: 64rem)').matches;
   if (isOver && relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
 }
 
-/** Closes what is open of a menu when another page is shown, however a visitor came to it. */
+/** Closes the menu after every navigation. */
 function useClosedOnNavigation(currentPath: string) {
   const menu = useRef<HTMLElement>(null);
   const shown = useRef(currentPath);
@@ -36,8 +36,8 @@ function useClosedOnNavigation(currentPath: string) {
 }
 
 /**
- * The main menu. Its submenus are native disclosures that need no script; the one that is open closes when another is
- * opened, since they share a name. A script adds the Escape key. On a phone all of it stands behind one disclosure.
+ * The main menu. Submenus are native `<details>` elements, which need no JavaScript; they share a name, so opening one
+ * closes the other. A script adds the Escape key. On a phone the whole menu is inside one disclosure.
  */
 export function MainMenu({ extraMenu, currentPath }: MainMenuProps) {
   const menus = extraMenu ? [...MENUS, extraMenu] : MENUS;

@@ -2,7 +2,7 @@ import { Icon, SearchField, SiteForm, type Suggest } from '@site/shared-ui/compo
 import { SEARCH_FIELD_LABELS } from '@site/shared-ui/presentation';
 import styles from './SearchBox.module.css';
 
-/** The search box: Enter or the icon leads to the results, only with a text (specification, section 2). */
+/** The search box: Enter or the icon opens the results, if there is a text (specification, section 2). */
 export function SearchBox({ suggest }: { readonly suggest: Suggest }) {
   return (
     <SiteForm className={styles.box} action="/busqueda" role="search" aria-label="Buscar en el sitio">

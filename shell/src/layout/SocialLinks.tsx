@@ -4,7 +4,7 @@ import styles from './SocialLinks.module.css';
 
 const NAMES = { instagram: 'Instagram', youtube: 'YouTube', twitter: 'Twitter' } as const;
 
-/** Links to the foundation's accounts; nothing for those that the site properties do not name. */
+/** Links to the foundation's accounts; accounts without a site property are left out. */
 export function SocialLinks({ socials }: { readonly socials: LayoutData['socials'] }) {
   if (socials.length === 0) return null;
   return (

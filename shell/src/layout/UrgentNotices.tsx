@@ -2,7 +2,7 @@ import { SiteLink } from '@site/shared-ui/components';
 import type { LayoutData } from './layout-data.ts';
 import styles from './UrgentNotices.module.css';
 
-/** What everybody who comes today has to know, above every page; the content says from when until when. */
+/** Notices above every page; the content says from when until when. */
 export function UrgentNotices({ notices }: Pick<LayoutData, 'notices'>) {
   if (notices.length === 0) return null;
   return (

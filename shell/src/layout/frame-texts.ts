@@ -1,6 +1,9 @@
 import type { Language } from '@site/shared-ui/languages';
 
-/** The built-in texts of header and footer (specification, section 2), by the key under which a bundle replaces them. */
+/**
+ * Built-in texts of header and footer (specification, section 2), by the key under which a language bundle replaces
+ * them.
+ */
 const BUILT_IN = {
   'header.follow': 'Si quieres saber más ¡síguenos!',
   'footer.follow': 'Si quieres saber mas ¡Síguenos!',
@@ -13,7 +16,7 @@ const BUILT_IN = {
 /** The texts of header and footer by their key. */
 export type FrameTexts = Readonly<Record<keyof typeof BUILT_IN, string>>;
 
-/** The texts of header and footer in a language; those that it lacks stay as they are built in. */
+/** A missing key keeps its built-in text. */
 export function toFrameTexts({ text }: Language): FrameTexts {
   const entries = Object.entries(BUILT_IN).map(([key, builtIn]) => [key, text(key, builtIn)]);
   return { ...BUILT_IN, ...Object.fromEntries(entries) };

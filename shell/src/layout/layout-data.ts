@@ -1,7 +1,7 @@
 import type { Suggest } from '@site/shared-ui/components';
 import type { FrameTexts } from './frame-texts.ts';
 
-/** What header and footer show, the same on every page. */
+/** Data of header and footer, the same on every page. */
 export interface LayoutData {
   readonly texts: FrameTexts;
   readonly foundationName: string;
@@ -12,10 +12,10 @@ export interface LayoutData {
     readonly title: string;
     readonly items: readonly { readonly label: string; readonly href: string }[];
   } | null;
-  /** Urgent notices that hold now: the site properties named `aviso`. */
+  /** Urgent notices that are due now: the site properties named `aviso`. */
   readonly notices: readonly { readonly value: string; readonly href: string }[];
   /** Year of the copyright line. */
   readonly year: number;
-  /** Finds what a visitor who types in the search box may be looking for. */
+  /** Suggestions for the search box. */
   readonly suggest: Suggest;
 }

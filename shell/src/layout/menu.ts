@@ -40,7 +40,7 @@ export const PLAIN_LINKS: readonly MenuItem[] = [
   { label: 'La ciudad de Requena', href: '/la-ciudad-de-requena' },
 ];
 
-/** `page` for the page that is shown, `true` for the part of the site that it belongs to (WAI-ARIA aria-current). */
+/** `page` for the shown page, `true` for the section of the menu that it belongs to (WAI-ARIA aria-current). */
 export function toCurrent(href: string, currentPath: string): 'page' | 'true' | undefined {
   if (href === currentPath) return 'page';
   return currentPath.startsWith(`${href}/`) ? 'true' : undefined;

@@ -5,7 +5,11 @@ export const toSectionHref = (sectionId: string) => `${CONTRIBUTIONS_PATH}/${enc
 
 export const toEntryHref = (sectionId: string, id: string) => `${toSectionHref(sectionId)}/${encodeURIComponent(id)}`;
 
-/** The id without the stray colon with which the specification declares the entry's address; null when it has none. */
+/**
+ * The specification writes the entry's address with a stray colon.
+ *
+ * @returns the id without it; null when it has none
+ */
 export function withoutStrayColon(sectionId: string): string | null {
   return sectionId.endsWith(':') ? sectionId.replace(/(?<!:):+$/, '') : null;
 }

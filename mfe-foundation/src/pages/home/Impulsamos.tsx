@@ -2,7 +2,7 @@ import type { ImpulsamosCard } from '@site/shared-ui/api';
 import { Container, FeatureCard, RichText, SectionHeading } from '@site/shared-ui/components';
 import styles from './Impulsamos.module.css';
 
-/** 'QUÉ IMPULSAMOS': what the foundation stands for, a card each (specification, section 2). */
+/** 'QUÉ IMPULSAMOS': the foundation's causes as cards (specification, section 2). */
 export function Impulsamos({ cards }: { readonly cards: readonly ImpulsamosCard[] }) {
   return (
     <Container labelledBy="que-impulsamos">

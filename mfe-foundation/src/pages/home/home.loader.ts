@@ -1,6 +1,6 @@
 import { optional, type PageRequest } from '@site/contract';
 
-/** Everything the home page shows. Each block stands for itself: one that fails costs only its own place. */
+/** Loads all blocks of the home page. A block that fails is left out; the others are shown. */
 export async function loadHome({ api, loadFragment }: PageRequest) {
   const [slides, cards, home, contributors, latestNews, upcomingEvents] = await Promise.all([
     optional(api.carousel()),

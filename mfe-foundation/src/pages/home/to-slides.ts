@@ -1,10 +1,10 @@
 import type { CarouselSlide } from '@site/shared-ui/api';
 import type { CarouselItem } from '@site/shared-ui/components';
 
-/** Text of a slide's button without one of its own (specification, section 2). */
+/** Default text of a slide's button (specification, section 2). */
 const DEFAULT_BUTTON_TEXT = 'Más info';
 
-/** The slides that have an image, as the carousel shows them. */
+/** Slides without an image are left out. */
 export function toSlides(slides: readonly CarouselSlide[]): CarouselItem[] {
   return slides.flatMap(({ name, image, buttonUrl, buttonText }) =>
     image

@@ -8,7 +8,7 @@ interface FactProps {
   readonly children: ReactNode;
 }
 
-/** One fact. The law asks for it, so one that is missing is not passed over: the page says how to get it. */
+/** One fact. The law requires it, so for a missing one the page says how to ask for it. */
 function Fact({ label, children }: FactProps) {
   return (
     <li>
@@ -22,7 +22,7 @@ function Fact({ label, children }: FactProps) {
   );
 }
 
-/** What article 10.1 of the LSSI asks the holder of a site to say. */
+/** The facts that article 10.1 of the LSSI requires from the owner of a site. */
 export function HolderFacts({ holder }: { readonly holder: Holder }) {
   const { name, address, phone, mails, nif, registry } = holder;
   return (

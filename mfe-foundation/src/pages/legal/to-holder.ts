@@ -1,7 +1,7 @@
 import type { SiteProperty } from '@site/shared-ui/api';
 import { type CivilDateTime, parseCivilDateTime } from '@site/shared-ui/dates';
 
-/** Who answers for the site, from the site properties. A property that is missing is the empty text, or null. */
+/** The legal owner of the site, from the site properties. A missing property is the empty text, or null. */
 export interface Holder {
   readonly name: string;
   readonly address: string;
@@ -13,12 +13,12 @@ export interface Holder {
   readonly registry: string;
   /** Mail address of the data protection officer, if there is one. */
   readonly officer: string;
-  /** When the accessibility statement was made, and last looked through. */
+  /** Dates of the accessibility statement: made, and last reviewed. */
   readonly stated: CivilDateTime | null;
   readonly reviewed: CivilDateTime | null;
 }
 
-/** The holder of the site. Without a name it is «la Fundación», so that no sentence has a gap. */
+/** The default name is «la Fundación», so that every sentence is complete. */
 export function toHolder(properties: readonly SiteProperty[]): Holder {
   const read = (name: string) => properties.find((property) => property.name === name)?.value ?? '';
   return {

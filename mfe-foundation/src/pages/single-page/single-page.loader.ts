@@ -1,7 +1,7 @@
 import { type PageRequest, required } from '@site/contract';
 import type { ApiClient, SinglePage } from '@site/shared-ui/api';
 
-/** The call of the API client that gives a page which exists once. */
+/** API calls that return a page which exists once. */
 export type SinglePageCall = 'president' | 'founder' | 'about';
 
 export interface SinglePageView {
@@ -9,7 +9,7 @@ export interface SinglePageView {
   readonly page: SinglePage;
 }
 
-/** Makes the loader of one such page; the title is the specification's (section 2). */
+/** Creates the loader of such a page; the title is the specification's (section 2). */
 export function toSinglePageLoader(call: SinglePageCall & keyof ApiClient, title: string) {
   return async ({ api }: PageRequest): Promise<SinglePageView> => ({ title, page: await required(api[call]()) });
 }

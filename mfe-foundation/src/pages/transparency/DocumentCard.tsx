@@ -8,7 +8,7 @@ interface DocumentCardProps {
   readonly file: FileLink | null;
 }
 
-/** One of the two fixed documents: the whole card is its link, which says type and size. */
+/** One of the two fixed documents: the whole card is a link that names type and size. */
 export function DocumentCard({ title, file }: DocumentCardProps) {
   const item = file && toFileItem(file);
   return (

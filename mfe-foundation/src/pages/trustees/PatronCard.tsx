@@ -4,11 +4,10 @@ import styles from './PatronCard.module.css';
 
 interface PatronCardProps {
   readonly patron: Patron;
-  /** The first one stands over the full width: picture beside the text. */
+  /** The first card has the full width, with the picture beside the text. */
   readonly first: boolean;
 }
 
-/** One trustee: name, position, picture, text. */
 export function PatronCard({ patron, first }: PatronCardProps) {
   const { name, position, image, content } = patron;
   return (

@@ -8,7 +8,7 @@ interface RelatedEventsProps extends Listing<EventSummary> {
   readonly path: string;
 }
 
-/** Upcoming events that relate to the page they stand on, three at a time; nothing when there are none. */
+/** Upcoming events related to the page, three at a time; nothing when there are none. */
 export function RelatedEvents({ items, total, page, title, path }: RelatedEventsProps) {
   if (items.length === 0) return null;
   return (

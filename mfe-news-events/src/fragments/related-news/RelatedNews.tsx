@@ -8,7 +8,7 @@ interface RelatedNewsProps extends Listing<NewsSummary> {
   readonly path: string;
 }
 
-/** News that relate to the page they stand on, three at a time; nothing when there are none. */
+/** News related to the page, three at a time; nothing when there are none. */
 export function RelatedNews({ items, total, page, title, path }: RelatedNewsProps) {
   if (items.length === 0) return null;
   return (

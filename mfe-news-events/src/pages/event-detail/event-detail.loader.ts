@@ -1,7 +1,7 @@
 import { optional, type PageRequest, required } from '@site/contract';
 import { toUpcomingFilter } from '../../list-query/list-query.ts';
 
-/** 'OTROS EVENTOS' are three upcoming ones from today (specification, section 9), without the one that is shown. */
+/** 'OTROS EVENTOS': three upcoming ones from today (specification, section 9), without the event itself. */
 const OTHERS = 3;
 
 export async function loadEventDetail({ api, params, url, now }: PageRequest) {

@@ -8,7 +8,7 @@ interface OtherItemsProps {
   readonly children: ReactNode;
 }
 
-/** What else there is of the same kind, at the foot of a single item; nothing of the page's first frame. */
+/** More items of the same kind, below a single item. */
 export function OtherItems({ id, title, children }: OtherItemsProps) {
   return (
     <Deferred>

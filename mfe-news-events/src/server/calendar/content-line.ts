@@ -1,7 +1,9 @@
 /** Octets of a line, without its end (RFC 5545, section 3.1). */
 const MOST_OCTETS = 75;
 
-/** Text as a property's value (RFC 5545, section 3.3.11); control characters, which no calendar can hold, are left out. */
+/**
+ * Escapes text for a property's value (RFC 5545, section 3.3.11); removes control characters, which are not allowed.
+ */
 export function escapeText(text: string): string {
   return (
     text
@@ -14,7 +16,7 @@ export function escapeText(text: string): string {
   );
 }
 
-/** Folds a line so that no part of it has more than 75 octets, and no character is cut (RFC 5545, section 3.1). */
+/** Folds a line into parts of at most 75 octets, without splitting a character (RFC 5545, section 3.1). */
 export function foldLine(line: string): string {
   const parts: string[] = [];
   let part = '';
@@ -23,7 +25,7 @@ export function foldLine(line: string): string {
     const size = Buffer.byteLength(character);
     if (octets + size > MOST_OCTETS) {
       parts.push(part);
-      // The blank that begins a continuation counts.
+      // The space that begins a continuation line counts.
       part = ' ';
       octets = 1;
     }

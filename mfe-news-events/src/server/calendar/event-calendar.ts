@@ -5,10 +5,10 @@ import { fetchAll } from '../fetch-all.ts';
 import { type CalendarEvent, toCalendar } from './to-calendar.ts';
 
 const CACHE_SECONDS = 900;
-/** More than that no calendar program likes. */
+/** Calendar programs get slow with more. */
 const MOST_EVENTS = 2_000;
 
-/** Events whose date is pending stand in no calendar. */
+/** Events whose date is pending are left out. */
 function toCalendarEvent(event: EventSummary, site: Site): CalendarEvent[] {
   const { id, name, title, info, location, date, end, status } = event;
   if (!date) return [];
@@ -25,14 +25,14 @@ const toAnswer = (body: string, fileName: string): ResourceAnswer => ({
   fileName,
 });
 
-/** Answers with every dated event: to be stored once, or subscribed to. */
+/** Answers with every dated event, for import or subscription. */
 export async function answerCalendar({ api, site, now }: ResourceRequest): Promise<ResourceAnswer> {
   const events = await required(fetchAll(api.eventList, MOST_EVENTS));
   const dated = events.flatMap((event) => toCalendarEvent(event, site));
   return toAnswer(toCalendar(`${site.name}: eventos`, dated, now), 'eventos.ics');
 }
 
-/** Answers with one event. Throws `notFound()` for an event without a date too. */
+/** Answers with one event. Throws `notFound()` also for an event without a date. */
 export async function answerEventCalendar({ api, params, site, now }: ResourceRequest): Promise<ResourceAnswer> {
   const event = await required(api.eventItem(params.id ?? ''));
   const [dated] = toCalendarEvent(event, site);

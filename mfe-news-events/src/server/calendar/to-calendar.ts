@@ -2,9 +2,9 @@ import { addDays, type CivilDateTime } from '@site/shared-ui/dates';
 import { toInstant, VTIMEZONE } from '@site/shared-ui/dates/madrid-instant';
 import { escapeText, foldLine } from './content-line.ts';
 
-/** An event with a date, as calendars take it. */
+/** An event with a date, as calendars need it. */
 export interface CalendarEvent {
-  /** Never changes, whatever else of the event does. */
+  /** Stays the same when the event changes. */
   readonly uid: string;
   readonly name: string;
   readonly description: string;
@@ -15,7 +15,7 @@ export interface CalendarEvent {
   readonly status: 'scheduled' | 'cancelled' | 'postponed';
 }
 
-/** What a calendar shows of the status; many hide STATUS, so the name says it too, and SEQUENCE makes them look. */
+/** Many programs hide STATUS, so the name says it too; SEQUENCE makes them update. */
 const STATUSES = {
   scheduled: { lines: ['STATUS:CONFIRMED', 'SEQUENCE:0'], prefix: '' },
   cancelled: { lines: ['STATUS:CANCELLED', 'SEQUENCE:1'], prefix: 'Cancelado: ' },
@@ -30,7 +30,7 @@ const toLocal = (name: string, { date }: CivilDateTime, time: string) =>
 const isDeferred = (end: CivilDateTime, start: CivilDateTime) =>
   end.date > start.date || (end.date === start.date && (end.time ?? '') > (start.time ?? ''));
 
-/** Beginning and end: whole days when the content names no hour; DTEND is the first moment after (section 3.6.1). */
+/** DTSTART and DTEND: whole days when the content has no time; DTEND is exclusive (section 3.6.1). */
 function toTimes({ date, end }: CalendarEvent): string[] {
   const last = end && isDeferred(end, date) ? end : null;
   if (date.time === null)
@@ -56,9 +56,9 @@ function toEventLines(event: CalendarEvent, stamp: string): string[] {
 }
 
 /**
- * A calendar (RFC 5545, with the name and refresh interval of RFC 7986).
+ * An iCalendar document (RFC 5545, with name and refresh interval of RFC 7986).
  *
- * @param now written as DTSTAMP by the hour, so that the same calendar stays the same document meanwhile
+ * @param now DTSTAMP, rounded to the hour, so that an unchanged calendar keeps its bytes
  */
 export function toCalendar(name: string, events: readonly CalendarEvent[], now: CivilDateTime): string {
   const stamp = toUtcStamp(toInstant({ date: now.date, time: `${(now.time ?? '00').slice(0, 2)}:00` }));

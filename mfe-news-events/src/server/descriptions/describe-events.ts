@@ -15,10 +15,10 @@ const STATUSES = {
   postponed: 'https://schema.org/EventPostponed',
 } as const;
 
-/** A day without an hour stays a day. */
+/** A date without a time stays a date. */
 const toMoment = (civil: CivilDateTime) => (civil.time === null ? civil.date : toOffsetIso(civil));
 
-/** An event needs a beginning and a place (schema.org); one whose date or place is pending is not described as such. */
+/** schema.org requires a start and a place; an event without them is not described as an Event. */
 function toEvent(item: EventItem, { site, address }: DescribedPage): StructuredData[] {
   const { name, title, location, image, images, date, end, status } = item;
   const pictures = toImageObjects([image, ...images], site.url);
@@ -42,7 +42,7 @@ function toEvent(item: EventItem, { site, address }: DescribedPage): StructuredD
   ];
 }
 
-/** The list is known by its pages; a filter is a view of it and no page of its own. */
+/** Pages of the list are canonical; a filtered list is not. */
 export function describeEventList({ query }: EventListView): PageDescription {
   return { canonical: toListHref('/eventos', EMPTY_QUERY, query.page), alternates: ALTERNATES };
 }

@@ -10,7 +10,7 @@ const ALTERNATES = [
   { type: 'application/rss+xml', title: 'Noticias (RSS)', href: '/noticias/rss.xml' },
 ];
 
-/** The list is known by its pages; a filter is a view of it and no page of its own. */
+/** Pages of the list are canonical; a filtered list is not. */
 export function describeNewsList({ query }: NewsListView): PageDescription {
   return { canonical: toListHref('/noticias', EMPTY_QUERY, query.page), alternates: ALTERNATES };
 }

@@ -1,4 +1,4 @@
-/** A work area as the news know it: by the tags of its news (specification, section 2). */
+/** A work area, defined by the tags of its news (specification, section 2). */
 interface FeedArea {
   readonly title: string;
   readonly tags: readonly string[];
@@ -12,7 +12,7 @@ export const FEED_AREAS: Readonly<Record<string, FeedArea>> = {
   'colaboraciones-sociales': { title: 'Colaboraciones sociales', tags: ['social', 'colaboracion'] },
   'actividades-artisticas-y-culturales': {
     title: 'Actividades artísticas y culturales',
-    // The specification names no tags for it: these are what its pages are about.
+    // The specification names no tags for this area: these are the topics of its pages.
     tags: ['musica', 'teatro', 'cine', 'danza', 'exposicion'],
   },
 };

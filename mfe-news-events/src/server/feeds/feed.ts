@@ -1,6 +1,6 @@
 import { escapeMarkup } from '@site/shared-ui/structured-data';
 
-/** A feed, before it is written in one of its forms. */
+/** A feed, independent of Atom and RSS. */
 export interface Feed {
   readonly title: string;
   readonly subtitle: string;
@@ -14,7 +14,7 @@ export interface Feed {
 }
 
 export interface FeedEntry {
-  /** Absolute address; it identifies the entry too. */
+  /** Absolute address; also the entry's id. */
   readonly address: string;
   readonly title: string;
   readonly summary: string;
@@ -23,7 +23,7 @@ export interface FeedEntry {
   readonly image: string | null;
 }
 
-/** Text that can stand in XML 1.0, in an element or an attribute: characters that XML cannot hold are left out. */
+/** Escapes text for XML 1.0 elements and attributes; removes characters that XML cannot hold. */
 export function escapeXml(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly the characters that XML 1.0, section 2.2, forbids
   const allowed = text.toWellFormed().replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '');

@@ -12,7 +12,7 @@ import { toRss } from './to-rss.ts';
 const ENTRIES = 20;
 const CACHE_SECONDS = 900;
 
-/** A news item without a date cannot stand in a feed: both forms ask for one. */
+/** Items without a date are left out: Atom and RSS require one. */
 function toEntry({ id, title, subtitle, date, image }: NewsSummary, { url }: Site): FeedEntry[] {
   if (!date) return [];
   return [

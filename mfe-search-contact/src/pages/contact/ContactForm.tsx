@@ -5,14 +5,14 @@ import { Honeypot } from './Honeypot.tsx';
 import { PrivacyNotice } from './PrivacyNotice.tsx';
 
 interface ContactFormProps {
-  /** Name of who is responsible for what is sent. */
+  /** Name of the data controller. */
   readonly holder: string;
-  /** When the page was made, in milliseconds since 1970. */
+  /** Time when the page was rendered, in milliseconds since 1970. */
   readonly opened: number;
   readonly kept?: NotSent;
 }
 
-/** The contact form. It posts to its own page, with and without a script alike. */
+/** The contact form. It posts to its own page, with and without JavaScript. */
 export function ContactForm({ holder, opened, kept }: ContactFormProps) {
   const sending = useNavigation().state === 'submitting';
   return (
@@ -27,7 +27,7 @@ export function ContactForm({ holder, opened, kept }: ContactFormProps) {
         maxLength={320}
       />
       <TextField label="Tu mensaje" name="content" multiline defaultValue={kept?.content} maxLength={10_000} />
-      {/* A new trap after a refusal, since a browser may have filled in the first one. */}
+      {/* A new honeypot after a refusal, since a browser may have filled in the first one. */}
       <Honeypot key={kept ? 'again' : 'first'} opened={kept?.opened || opened} />
       <PrivacyNotice holder={holder} />
       <Button type="submit" disabled={sending}>

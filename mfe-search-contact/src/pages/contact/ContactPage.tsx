@@ -23,7 +23,7 @@ export function ContactPage({ accepted, holder, opened, sent }: ContactView) {
         {accepted > 0 && !sent && (
           <Notice kind="success">Gracias por escribirnos. Hemos recibido su mensaje y le responderemos pronto.</Notice>
         )}
-        {/* An accepted message empties the fields (specification, section 2): the form starts anew. */}
+        {/* A new key empties the fields after an accepted message (specification, section 2). */}
         <ContactForm key={accepted} holder={holder} opened={opened} kept={sent} />
       </Container>
     </>

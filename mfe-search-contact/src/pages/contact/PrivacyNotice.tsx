@@ -2,8 +2,8 @@ import { SiteLink } from '@site/shared-ui/components';
 import styles from './PrivacyNotice.module.css';
 
 /**
- * First layer of the information on data protection (LOPDGDD, article 11): who, what for, on what ground, to whom, which
- * rights. The second layer is a link away, in the legal notice.
+ * First layer of the data protection notice (LOPDGDD, article 11): controller, purpose, legal basis, recipients,
+ * rights. The second layer is in the legal notice.
  */
 export function PrivacyNotice({ holder }: { readonly holder: string }) {
   return (

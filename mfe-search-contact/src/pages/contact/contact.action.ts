@@ -16,8 +16,8 @@ function toReason(error: ApiError): NotSent['reason'] {
 }
 
 /**
- * Sends the message as it was typed (specification, section 5). What was typed is kept when it is not accepted. A form
- * that a program seems to have filled in is not sent on; a person only has to send it again.
+ * Sends the message exactly as typed (specification, section 5). A message that is not accepted stays in the form. A
+ * form that looks like spam is not sent; a person only has to send it again.
  */
 export async function sendContact({ api, form, url, instant }: FormRequest): Promise<unknown> {
   const message = readMessage(form);

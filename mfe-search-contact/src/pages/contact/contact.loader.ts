@@ -1,25 +1,25 @@
 import { optional, type PageRequest } from '@site/contract';
 
-/** Counts accepted messages in the address, so that a reload never sends one again. */
+/** The number of accepted messages is in the address, so that a reload never sends one again. */
 const SENT_PARAMETER = 'enviado';
 
-/** How many messages the visitor has sent from this page. */
+/** Number of messages that the visitor has sent from this page. */
 const toSentCount = (url: URL) => Number.parseInt(url.searchParams.get(SENT_PARAMETER) ?? '', 10) || 0;
 
-/** The address after one more message was accepted. */
+/** The address after one more accepted message. */
 export const toAcceptedHref = (url: URL) => `${url.pathname}?${SENT_PARAMETER}=${toSentCount(url) + 1}`;
 
-/** The page stands even when the properties cannot be had: then it is «la Fundación» that asks. */
+/** The page is shown even when the site properties cannot be loaded: the controller is then «la Fundación». */
 export async function loadContact({ api, url, instant }: PageRequest): Promise<ContactView> {
   const properties = (await optional(api.properties())) ?? [];
   const holder = properties.find(({ name }) => name === 'name')?.value || 'la Fundación';
   return { accepted: toSentCount(url), holder, opened: instant };
 }
 
-/** What the form keeps when a message was not accepted. */
+/** What the form keeps of a message that was not accepted. */
 export interface NotSent {
   readonly reason: 'automatic' | 'limited' | 'refused' | 'unavailable';
-  /** When the form was first shown, in milliseconds since 1970; 0 when it did not say. */
+  /** When the form was first shown, in milliseconds since 1970; 0 when unknown. */
   readonly opened: number;
   readonly name: string;
   readonly mail: string;
@@ -27,11 +27,11 @@ export interface NotSent {
 }
 
 export interface ContactView {
-  /** Number of messages that were accepted. */
+  /** Number of accepted messages. */
   readonly accepted: number;
-  /** When the page was made, in milliseconds since 1970. */
+  /** Time when the page was rendered, in milliseconds since 1970. */
   readonly opened: number;
-  /** Name of who is responsible for what is sent. */
+  /** Name of the data controller. */
   readonly holder: string;
   readonly sent?: NotSent;
 }

@@ -13,7 +13,7 @@ it('counts accepted messages, so that each one starts an empty form', () => {
 describe('a message', () => {
   const FIELDS = { name: 'Ana', mail: 'ana@correo.example', content: 'Hola', sitio_web: '', abierto: '1000' };
 
-  /** What came of a form: the status and what is kept, or where it went on; and whether it was sent. */
+  /** The result of a form: status and kept fields, or redirect; and whether it was sent. */
   async function submit(fields: Readonly<Record<string, string>>, instant: number, failure?: ApiFailure) {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.set(name, value);

@@ -1,4 +1,4 @@
-/** A field that no person sees; a program that fills in every field betrays itself. */
+/** Honeypot: people do not see the field; bots fill in every field. */
 export const TRAP_FIELD = 'sitio_web';
 /** When the form was shown, in milliseconds since 1970. */
 export const OPENED_FIELD = 'abierto';
@@ -7,10 +7,11 @@ export const OPENED_FIELD = 'abierto';
 const LEAST_MS = 2_000;
 
 /**
- * True when a program seems to have filled in the form: the trap holds something, or the form came back at once. It keeps
- * off those that do not try hard; the limits of the content API are for the others.
+ * True when a bot seems to have filled in the form: the honeypot has a value, or the form came back at once. It stops
+ * simple bots; the rate limits of the content API stop the others.
  *
- * @param instant now, in milliseconds since 1970; before the opening when the visitor's clock differs, which proves nothing
+ * @param instant now, in milliseconds since 1970; may be before the opening when clocks differ, which is no sign of
+ * spam
  */
 export function isSpam(form: FormData, instant: number): boolean {
   const opened = form.get(OPENED_FIELD);

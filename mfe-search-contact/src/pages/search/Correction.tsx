@@ -4,13 +4,13 @@ import { toSearchHref } from './search-address.ts';
 interface CorrectionProps {
   /** What the visitor typed. */
   readonly text: string;
-  /** What was searched for instead, because what was typed finds nothing. */
+  /** The text that was searched instead, because the typed one has no results. */
   readonly correction: string | null;
-  /** What finds much more and is written nearly alike. */
+  /** A similar text with many more results. */
   readonly alternative: string | null;
 }
 
-/** 'Quizá quiso decir…': says that a mistyped word was mended, or offers one that may have been meant. */
+/** 'Quizá quiso decir…': says that a mistyped word was corrected, or offers a correction. */
 export function Correction({ text, correction, alternative }: CorrectionProps) {
   if (correction !== null)
     return (

@@ -1,7 +1,7 @@
 import { SiteLink } from '@site/shared-ui/components';
 import styles from './NothingFound.module.css';
 
-/** Where most visitors go on. */
+/** The most visited pages. */
 const PLACES = [
   { label: 'Actividades artísticas y culturales', href: '/actividades-artisticas-y-culturales' },
   { label: 'Restauración del patrimonio', href: '/restauracion-del-patrimonio' },
@@ -12,7 +12,7 @@ const PLACES = [
   { label: 'Eventos', href: '/eventos' },
 ];
 
-/** What a visitor can do when a search finds nothing. */
+/** What a visitor can do when a search has no results. */
 export function NothingFound({ text }: { readonly text: string }) {
   return (
     <div className={styles.nothing}>

@@ -7,7 +7,7 @@ import { PAGE_SIZE, type SearchView } from './search.loader.ts';
 import { toSearchHref } from './search-address.ts';
 import { TypeFilter } from './TypeFilter.tsx';
 
-/** What a text found: how much, of which types, and the results of a page. */
+/** Number of results, types, and one page of results. */
 export function Results({
   text,
   type,

@@ -2,7 +2,7 @@ import { Button, SearchField, SiteForm, type Suggest } from '@site/shared-ui/com
 import { SEARCH_FIELD_LABELS } from '@site/shared-ui/presentation';
 import styles from './SearchForm.module.css';
 
-/** The text that is searched for, to be changed on the page of results itself. */
+/** The search field on the page of results. */
 export function SearchForm({ text, suggest }: { readonly text: string; readonly suggest: Suggest }) {
   return (
     <SiteForm key={text} className={styles.form} action="/busqueda" role="search" aria-label="Buscar otra vez">

@@ -3,7 +3,7 @@ import { Results } from './Results.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import type { SearchView } from './search.loader.ts';
 
-/** 'Resultados': what a search found, six at a time (specification, section 2). */
+/** 'Resultados', six at a time (specification, section 2). */
 export function SearchPage({ suggest, ...found }: SearchView) {
   const { text } = found;
   return (

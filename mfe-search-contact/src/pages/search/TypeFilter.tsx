@@ -7,11 +7,11 @@ import { toTypeLabel } from './type-labels.ts';
 interface TypeFilterProps {
   readonly text: string;
   readonly types: readonly TypeCount[];
-  /** The type that is shown; undefined for all. */
+  /** The selected type; undefined for all. */
   readonly current: string | undefined;
 }
 
-/** Narrows the results to one type. Nothing when all are of one type, or when the content API does not count types. */
+/** Filters the results by type. Hidden when all are of one type, or when the content API does not count types. */
 export function TypeFilter({ text, types, current }: TypeFilterProps) {
   if (types.length < 2 && current === undefined) return null;
   const all = types.reduce((sum, { total }) => sum + total, 0);

@@ -1,4 +1,4 @@
-/** The address of a page of results; what is not given, or is the first page, stays out of it. */
+/** The address of a page of results; defaults are left out. */
 export function toSearchHref(
   text: string,
   { type, page = 1 }: { readonly type?: string; readonly page?: number } = {},

@@ -1,4 +1,4 @@
-/** What the search can find, and what many of it are called; the order is the answer's. */
+/** Types of results and their plural names; the order is the answer's. */
 const LABELS: Readonly<Record<string, string>> = {
   Noticia: 'Noticias',
   Evento: 'Eventos',
@@ -10,8 +10,8 @@ const LABELS: Readonly<Record<string, string>> = {
   Documento: 'Documentos',
 };
 
-/** Many of a type, in words; a type that we do not know stays as it is written. */
+/** Plural name of a type; an unknown type keeps its name. */
 export const toTypeLabel = (type: string) => LABELS[type] ?? type;
 
-/** The type that an address narrows the results to; undefined for all, and for anything that is no type. */
+/** The type in an address; undefined for all, and for an unknown one. */
 export const parseType = (text: string | null) => (text !== null && Object.hasOwn(LABELS, text) ? text : undefined);

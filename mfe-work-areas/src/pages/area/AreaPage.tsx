@@ -5,7 +5,7 @@ import { SubPageCards } from '../../sub-pages/SubPageCards.tsx';
 import { toSubPageHref } from '../../sub-pages/to-sub-page-href.ts';
 import type { AreaView } from './area.loader.ts';
 
-/** A work area: what it is, its pages, related news and events (specification, section 2). */
+/** A work area: text, pages, related news and events (specification, section 2). */
 export function AreaPage({ area, address, subPages, subtitle, image, content, news, events }: AreaView) {
   return (
     <>

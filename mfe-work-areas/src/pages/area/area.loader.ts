@@ -2,7 +2,7 @@ import { optional, type PageRequest, required } from '@site/contract';
 import { parsePage } from '@site/shared-ui/presentation';
 import type { Area } from '../../areas.ts';
 
-/** Makes the loader of a work area: the page list of its fixed parent, and what its tags relate to it. */
+/** Creates the loader of a work area: the page list of its fixed parent, and related news and events by tag. */
 export function toAreaLoader(area: Area) {
   return async ({ api, url, loadFragment }: PageRequest) => {
     const address = url.pathname + url.search;

@@ -10,7 +10,7 @@ interface RelatedEventsProps {
   readonly address: string;
 }
 
-/** The upcoming events that the page's own answer relates to it, three at a time. */
+/** The upcoming events in the page's own answer, three at a time. */
 export function RelatedEvents({ items, title, page, address }: RelatedEventsProps) {
   if (items.length === 0) return null;
   const { shown, current } = toRelatedSlice(items, page);

@@ -10,7 +10,7 @@ interface RelatedNewsProps {
   readonly address: string;
 }
 
-/** The news that the page's own answer relates to it, three at a time. */
+/** The news in the page's own answer, three at a time. */
 export function RelatedNews({ items, title, page, address }: RelatedNewsProps) {
   if (items.length === 0) return null;
   const { shown, current } = toRelatedSlice(items, page);

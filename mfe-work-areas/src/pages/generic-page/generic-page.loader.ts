@@ -4,13 +4,13 @@ import { parsePage } from '@site/shared-ui/presentation';
 
 const PARAMETERS = ['id1', 'id2', 'id3', 'id4', 'id5'] as const;
 
-/** A page above the one that is shown. */
+/** A page above the shown one. */
 export interface Ancestor {
   readonly id: string;
   readonly title: string;
 }
 
-/** Makes the loader of generic pages below a category; projects are generic pages with a call of their own. */
+/** Creates the loader of generic pages below a category; projects are generic pages with their own call. */
 export function toGenericPageLoader(category: string, fetchPage: (api: ApiClient, id: string) => Promise<GenericPage>) {
   return async ({ api, params, url }: PageRequest) => {
     const ids = PARAMETERS.flatMap((name) => params[name] ?? []);

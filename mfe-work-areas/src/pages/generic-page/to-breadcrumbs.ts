@@ -2,7 +2,7 @@ import type { BreadcrumbItem } from '@site/shared-ui/components';
 import { toPrefixTitle } from '../../areas.ts';
 import type { Ancestor } from './generic-page.loader.ts';
 
-/** The way to a generic page: its prefix's title, then each page above it. */
+/** The title of the prefix, then each page above the shown one. */
 export function toBreadcrumbs(category: string, ancestors: readonly Ancestor[]): BreadcrumbItem[] {
   const steps = ancestors.map(({ title }, index) => ({
     label: title,

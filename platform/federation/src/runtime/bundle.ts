@@ -1,12 +1,12 @@
-/** A module that the shell offers to all. */
+/** A module that the shell provides. */
 export interface Offer {
   readonly name: string;
   readonly version: string;
-  /** Gives the factory of the module, which stands in the shell's own script. */
+  /** Returns the factory of the module, which is in the shell's own script. */
   readonly factory: () => () => unknown;
 }
 
-/** A module that a bundle wants from whoever offers it. */
+/** A shared module that a bundle needs. */
 export interface Wish {
   readonly shareKey: string;
   readonly requiredVersion: string;
@@ -14,20 +14,17 @@ export interface Wish {
 
 type Factories = Record<string, (module: { exports: unknown }) => void>;
 
-/**
- * What a bundle's own runtime, written by Rspack, tells of itself and lets be done to it: `__webpack_require__`. The names
- * are Rspack's.
- */
+/** `__webpack_require__`, the runtime that Rspack writes into a bundle. The names are Rspack's. */
 export interface Bundle {
   /** Module factories by module id. */
   readonly m: Factories;
-  /** What happens before a chunk is used, by kind. */
+  /** Hooks that run before a chunk is used, by kind. */
   readonly f: Record<string, (chunk: string) => void>;
   readonly initializeSharingData: {
     readonly uniqueName: string;
     readonly scopeToSharingDataMapping: { readonly default?: readonly Offer[] };
   };
-  /** Which module ids stand for which wishes; ids by chunk, and those that are there from the start. */
+  /** Module ids to shared modules; ids by chunk, and those that are needed at the start. */
   readonly consumesLoadingData?: {
     readonly chunkMapping?: Readonly<Record<string, readonly string[]>>;
     readonly moduleIdToConsumeDataMapping: Readonly<Record<string, Wish>>;
@@ -39,8 +36,8 @@ export interface Bundle {
 }
 
 declare global {
-  /** Starts a bundle that takes part in the federation; sections find the shell's by this name. */
+  /** Set by the shell; every federated bundle calls it at its start. */
   var __SITE_FEDERATION__: (bundle: Bundle) => void;
-  /** The shell's Trusted Types policy, through which sections fetch their chunks in the browser. */
+  /** The shell's Trusted Types policy for script URLs, used by chunks of sections. */
   var __SITE_SCRIPT_URLS__: { readonly createScriptURL: (address: string) => TrustedScriptURL | string };
 }

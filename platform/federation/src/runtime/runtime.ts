@@ -1,6 +1,6 @@
 import { scope } from './share-scope.ts';
 
-/** A section's container as the shell knows it, and as its script leaves it. */
+/** A section's container: as registered, and as its script defines it. */
 interface Remote {
   readonly name: string;
   readonly entry: string;
@@ -18,12 +18,11 @@ const remotes = new Map<string, Remote>();
 const containers = new Map<string, Promise<Container>>();
 let loadEntry: Plugin['loadEntry'] = () => Promise.reject(new Error('No plugin loads containers.'));
 
-/** Takes the plugin that loads containers: with integrity, a deadline, and under the Trusted Types policy. */
+/** Registers the plugin that loads containers (integrity, deadline, Trusted Types). */
 export function registerPlugins(plugins: readonly Plugin[]): void {
   for (const plugin of plugins) loadEntry = plugin.loadEntry;
 }
 
-/** Makes containers known by their names. */
 export function registerRemotes(added: readonly Remote[]): void {
   for (const remote of added) remotes.set(remote.name, remote);
 }
@@ -40,8 +39,8 @@ function loadContainer(name: string): Promise<Container> {
 }
 
 /**
- * Stands in for `@module-federation/runtime` in the browser. What a container exposes, as `CONTAINER/NAME`; one that failed
- * is loaded anew at the next call.
+ * Replaces `@module-federation/runtime` in the browser. Loads an exposed module by `CONTAINER/NAME`; after a failure
+ * the next call tries again.
  */
 export async function loadRemote(id: string): Promise<unknown> {
   const [name = '', exposed] = id.split('/');
@@ -49,5 +48,5 @@ export async function loadRemote(id: string): Promise<unknown> {
   return (await container.get(`./${exposed}`))();
 }
 
-/** What is shared, and who uses it. */
+/** The share scope, in the shape that Module Federation's tools read. */
 export const getInstance = () => ({ shareScopeMap: { default: scope } });

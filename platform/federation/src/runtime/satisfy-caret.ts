@@ -1,4 +1,4 @@
-/** The two kinds of range that the federation runtime asks about: `^1.2.0` as builds write it, `<=1.2.0` of its own. */
+/** The only ranges that occur: `^1.2.0` in builds, `<=1.2.0` from the federation runtime itself. */
 const RANGE = /^(\^|<=)(\d+\.\d+\.\d+)$/;
 
 const toParts = (version: string) => version.split('.').map((part) => Number.parseInt(part, 10));
@@ -11,17 +11,17 @@ function compare(one: string, other: string): { readonly difference: number; rea
 }
 
 /**
- * Stands in for the semver of Module Federation's browser runtime (1 kB): the ranges of releases are carets, written by
- * this build and checked when a release is published.
+ * Replaces semver in Module Federation's browser runtime (saves 1 kB): builds write caret ranges only, checked at
+ * publishing.
  *
- * @throws Error when the range is of another kind, which no build of this project makes
+ * @throws Error for any other kind of range
  */
 export function satisfy(version: string, range: string): boolean {
   const [, kind, bound] = RANGE.exec(range) ?? [];
   if (bound === undefined) throw new Error(`The range ${range} of a shared module is neither ^ nor <=.`);
   const { difference, at } = compare(version, bound);
   if (kind === '<=') return difference <= 0;
-  // A caret leaves the first part that is not zero as it is.
+  // A caret fixes the first part that is not zero.
   const fixed = toParts(bound).findIndex((part) => part > 0);
   return at === -1 || (difference > 0 && fixed !== -1 && at > fixed);
 }

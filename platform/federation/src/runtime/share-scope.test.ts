@@ -8,7 +8,7 @@ interface Parts {
   readonly wishes?: Readonly<Record<string, Wish>>;
 }
 
-/** A bundle as Rspack writes it, with one chunk `page` that uses all it wishes for. */
+/** A bundle as Rspack writes it, with one chunk `page` that uses all of its `wishes`. */
 function toBundle({ name, offers = [], wishes = {} }: Parts): Bundle {
   return {
     ...{ m: {}, f: {} },

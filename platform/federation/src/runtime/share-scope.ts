@@ -1,7 +1,7 @@
 import type { Bundle, Offer, Wish } from './bundle.ts';
 import { satisfy } from './satisfy-caret.ts';
 
-/** A shared module as the browser holds it: its version, who brought it and who uses it. */
+/** A shared module: its version, its provider and its users. */
 interface Shared extends Omit<Offer, 'name' | 'factory'> {
   readonly from: string;
   readonly useIn: string[];
@@ -11,7 +11,7 @@ interface Shared extends Omit<Offer, 'name' | 'factory'> {
 /** Shared modules by name and version, in the shape of Module Federation's own runtime. */
 export const scope: Record<string, Record<string, Shared>> = {};
 
-/** Where developer tools and tests look. */
+/** Read by developer tools and tests. */
 Object.assign(globalThis, {
   __FEDERATION__: { __INSTANCES__: [{ name: 'shell', shareScopeMap: { default: scope } }] },
 });
@@ -24,8 +24,8 @@ function take(user: string, { shareKey, requiredVersion }: Wish): unknown {
 }
 
 /**
- * Lets a bundle take part: what it offers can be had by all, what it wants it gets from who offers it, and what it exposes
- * can be asked for. The shell offers everything at once and sections nothing, so nothing has to be awaited or chosen.
+ * Connects a bundle: registers what it provides, resolves what it needs, and makes its exposed modules available. The
+ * shell provides everything at its start and sections nothing, so no version has to be negotiated.
  */
 export function startBundle(bundle: Bundle): void {
   const { uniqueName, scopeToSharingDataMapping } = bundle.initializeSharingData;

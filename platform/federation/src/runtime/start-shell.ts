@@ -3,6 +3,6 @@ import { startBundle } from './share-scope.ts';
 
 declare const __webpack_require__: Bundle;
 
-/** Runs in the shell before all else, in place of the code that the federation plugin puts there. */
+/** First module of the shell; replaces the code of the federation plugin. */
 globalThis.__SITE_FEDERATION__ = startBundle;
 startBundle(__webpack_require__);

@@ -7,10 +7,10 @@ import { toPageProblem } from './page-problem.ts';
 export const ROOT_ID = 'root';
 export const SECTIONS_ID = 'sections';
 
-/** A route whose loader always answers itself shows nothing. */
+/** For a route whose loader always throws a response. */
 const Nothing = () => null;
 
-/** The frame's own addresses: those that lead to others, and the page for what was not kept. */
+/** The frame's own addresses: redirects, and the offline page. */
 function toFrameRoutes({ redirects, offline }: Frame): RouteObject[] {
   const routes: RouteObject[] = Object.entries(redirects).map(([path, to]) => ({
     path,
@@ -23,9 +23,9 @@ function toFrameRoutes({ redirects, offline }: Frame): RouteObject[] {
 }
 
 /**
- * Makes the route tree of a site: the frame, and inside it whatever the sections bring.
+ * Creates the route tree of a site: the frame around the routes of the sections.
  *
- * @returns takes the routes known from the start; the browser adds others when they are navigated to
+ * @returns takes the routes known at the start; the browser adds others during navigation
  */
 export function createRootRoutes(frame: Frame): (sectionRoutes: readonly RouteObject[]) => RouteObject[] {
   const { Layout, load, problems } = frame;
@@ -38,7 +38,7 @@ export function createRootRoutes(frame: Frame): (sectionRoutes: readonly RouteOb
     {
       id: ROOT_ID,
       loader: ({ context }: LoaderFunctionArgs) => load(context.get(loadContextKey)),
-      // The frame stays as it is while a visitor moves from page to page.
+      // The frame's data does not change during a visit.
       shouldRevalidate: () => false,
       Component: Root,
       children: [
@@ -62,7 +62,7 @@ export function createRootRoutes(frame: Frame): (sectionRoutes: readonly RouteOb
   ];
 }
 
-/** Routes that stand in for a section that cannot be loaded: its addresses answer 503, all others are untouched. */
+/** Routes for a section that cannot be loaded: its addresses answer 503, all others work. */
 export function toUnavailableRoutes(name: string, paths: readonly string[]): RouteObject[] {
   return paths.map((path, index) => ({
     id: `${name}/unavailable-${index}`,

@@ -9,21 +9,21 @@ import {
 import type { ObjectStore } from '../store/object-store.ts';
 import { type ChannelMove, moveChannel, readChannel, type StoredChannel } from './channel.ts';
 
-/** How often a change that lost a race against another is tried again. */
+/** Retries of a change that lost a race. */
 const TRIES = 10;
 
-/** What a change makes of a channel's state. */
+/** The new state of a channel. */
 export interface ChannelChange {
   readonly sections: SectionVersions;
   readonly canary: { readonly sections: SectionVersions; readonly percent: number } | null;
 }
 
 /**
- * Changes a channel in one step: the change is computed from what the channel points to, and computed anew when somebody
- * else was faster. Two changes at once both succeed; neither undoes the other.
+ * Changes a channel atomically (compare and swap): when another change came first, this one is computed again from the
+ * new state. Two changes at once both succeed.
  *
- * @param decide the change, from the sections that are live and the channel's history
- * @throws ReleaseError when others kept moving the channel
+ * @param decide computes the change from the live sections and the channel's history
+ * @throws ReleaseError when it lost every race
  */
 export async function changeChannel(
   store: ObjectStore,

@@ -11,27 +11,27 @@ const move = v.object({
 });
 const channel = v.object({
   ...move.entries,
-  /** A further set that a share of the visitors gets, in percent. */
+  /** The set of the canary, and its share of visitors in percent. */
   canary: v.nullable(v.object({ set: v.string(), percent: v.number() })),
-  /** Where the channel pointed before, newest first. */
+  /** Earlier moves, newest first. */
   before: v.array(move),
 });
 
-/** One move of a channel: to which set, when, and why. */
+/** One change of a channel: set, time and reason. */
 export type ChannelMove = Readonly<v.InferOutput<typeof move>>;
 
 /** A name that points to a release set, with its history. */
 export type Channel = Readonly<v.InferOutput<typeof channel>>;
 
-/** What was read, with the tag of that state. */
+/** With the ETag of the stored state. */
 export type StoredChannel = Channel & { readonly etag: string };
 
-/** How many earlier moves a channel remembers. */
+/** Number of earlier moves that are kept. */
 const REMEMBERED = 200;
 
 const toKey = (name: string) => `channels/${name}.json`;
 
-/** What a channel points to; null when nothing was promoted to it yet. Throws Error when its file cannot be read. */
+/** Null when nothing was promoted yet. Throws when the file cannot be parsed. */
 export async function readChannel(store: ObjectStore, name: string): Promise<StoredChannel | null> {
   const stored = await store.read(toKey(name));
   if (!stored) return null;
@@ -49,11 +49,11 @@ export function toMoves({ set, since, action, sections, before }: Channel): read
 }
 
 /**
- * Moves a channel, if nobody moved it since it was read.
+ * Moves a channel unless it was moved since it was read.
  *
- * @param from what `readChannel` gave
+ * @param from result of `readChannel`
  * @param canary replaces the channel's canary; null ends it
- * @returns false when somebody else was faster: read again and decide anew
+ * @returns false when another move came first: read again and decide anew
  */
 export function moveChannel(
   store: ObjectStore,

@@ -8,10 +8,10 @@ async function expectReleases(store: ObjectStore, versions: SectionVersions): Pr
 }
 
 /**
- * Makes releases live: a new release set with the given versions in place of those of the same sections, and the channel
- * moved to it in one step. A canary of the same sections ends; one of others stays.
+ * Makes releases live: a new release set, and the channel moved to it, in one step. A canary of the same sections ends;
+ * others stay.
  *
- * @throws ReleaseError when a release is not in the store, or others kept moving the channel
+ * @throws ReleaseError when a release is not in the store, or the change lost every race
  */
 export async function promote(
   store: ObjectStore,
@@ -34,7 +34,7 @@ export async function promote(
 }
 
 /**
- * Gives releases to a share of the visitors; all others keep what is live.
+ * Gives releases to a share of the visitors.
  *
  * @param percent 1 to 99; 0 ends the canary
  * @throws ReleaseError when a release is not in the store, or nothing is live yet

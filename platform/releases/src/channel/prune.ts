@@ -5,17 +5,17 @@ import type { ObjectStore } from '../store/object-store.ts';
 import { readChannel, toMoves } from './channel.ts';
 import { toVersionStack } from './rollback.ts';
 
-/** The longest time for which a tab that was opened on a release set is promised its assets. */
+/** A tab keeps its assets for this long after its release set was replaced. */
 export const TAB_PROMISE_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** How many rollbacks in a row a section keeps possible. */
+/** Number of rollbacks in a row that stay possible for a section. */
 const ROLLBACKS = 3;
 
 async function listChannels(store: ObjectStore): Promise<string[]> {
   return (await store.list('channels/')).map((key) => key.replace(/^channels\/|\.json$/g, ''));
 }
 
-/** `name@version` of everything that a channel, a rollback, or a tab that may still be open needs. */
+/** `name@version` of everything that a channel, a rollback or an open tab needs. */
 async function listNeeded(store: ObjectStore, now: Date): Promise<Set<string>> {
   const needed = new Set<string>();
   const keepSet = async (id: string) => {
@@ -27,7 +27,7 @@ async function listNeeded(store: ObjectStore, now: Date): Promise<Set<string>> {
     if (!channel) continue;
     const moves = toMoves(channel);
     if (channel.canary) await keepSet(channel.canary.set);
-    // A set was live until the next move: tabs of it may have been opened up to then.
+    // A set was live until the next move: tabs may have been opened until then.
     for (const [index, { set }] of moves.entries()) {
       const until = index === 0 ? now.getTime() : Date.parse(moves[index - 1]?.since ?? '');
       if (now.getTime() - until <= TAB_PROMISE_MS) await keepSet(set);
@@ -41,12 +41,12 @@ async function listNeeded(store: ObjectStore, now: Date): Promise<Set<string>> {
 }
 
 /**
- * Removes the releases that nobody needs. `section.json` goes first, so that a prune that is interrupted leaves no release
- * that looks whole and is not.
+ * Deletes unused releases. `section.json` goes first, so that an interrupted prune leaves no release that looks
+ * complete.
  *
- * What was published within the time of the tabs' promise stays too: its team may be about to promote it.
+ * Releases younger than `TAB_PROMISE_MS` stay: their team may be about to promote them.
  *
- * @returns `name@version` of what was removed
+ * @returns `name@version` of what was deleted
  */
 export async function prune(store: ObjectStore, now: Date): Promise<string[]> {
   const needed = await listNeeded(store, now);

@@ -5,8 +5,8 @@ import { changeChannel } from './change-channel.ts';
 import { type Channel, toMoves } from './channel.ts';
 
 /**
- * The versions of a section as they were stacked: a promotion puts one on top, a rollback takes it off, so that a second
- * rollback goes further back instead of forth again. The last one is live.
+ * The versions of a section as a stack: a promotion pushes, a rollback pops, so that a second rollback goes further
+ * back instead of forth again. The last one is live.
  */
 export async function toVersionStack(store: ObjectStore, channel: Channel, section: string): Promise<string[]> {
   const stack: string[] = [];
@@ -20,9 +20,9 @@ export async function toVersionStack(store: ObjectStore, channel: Channel, secti
 }
 
 /**
- * Takes a section back to the release before, in one step, also when the current one cannot be loaded.
+ * Returns a section to its previous release, in one step, even when the current one cannot be loaded.
  *
- * @throws ReleaseError when there is no release before, or it is no longer in the store
+ * @throws ReleaseError when there is no previous release, or it is no longer in the store
  */
 export function rollback(store: ObjectStore, channelName: string, section: string, now: Date): Promise<ReleaseSet> {
   return changeChannel(store, channelName, 'rollback', now, async (live, channel) => {

@@ -4,21 +4,21 @@ import { readChannel, toMoves } from './channel.ts';
 import { readRefusal } from './refusal.ts';
 import { toVersionStack } from './rollback.ts';
 
-/** What one section runs on a channel. */
+/** State of one section on a channel. */
 export interface SectionStatus {
   readonly section: string;
   readonly live: string;
-  /** ISO 8601 instant since which that version is live without a break. */
+  /** ISO 8601 instant since which that version has been live without interruption. */
   readonly since: string;
-  /** Where a rollback leads; null when there is nothing before. */
+  /** Target of a rollback; null when there is none. */
   readonly previous: string | null;
-  /** The version that a share of the visitors gets, such as `1.5.0 (10 %)`; null without. */
+  /** Version of the canary, such as `1.5.0 (10 %)`; null without one. */
   readonly canary: string | null;
-  /** Why the shell shows the version before instead of the one that was promoted, or no canary; null when it does. */
+  /** Why the shell did not switch to the promoted version, or has no canary; null when it did. */
   readonly refused: string | null;
 }
 
-/** Who runs what since when on a channel; empty when nothing was promoted to it. */
+/** State of all sections of a channel; empty when nothing was promoted. */
 export async function readStatus(store: ObjectStore, channelName: string): Promise<SectionStatus[]> {
   const channel = await readChannel(store, channelName);
   if (!channel) return [];
@@ -45,7 +45,7 @@ export async function readStatus(store: ObjectStore, channelName: string): Promi
   );
 }
 
-/** One line of a channel's history: what changed. */
+/** One line of a channel's history. */
 export interface HistoryEntry {
   readonly since: string;
   readonly action: 'promote' | 'rollback';
@@ -54,7 +54,7 @@ export interface HistoryEntry {
   readonly changed: readonly string[];
 }
 
-/** The moves of a channel, newest first; of one section when it is named. */
+/** Moves of a channel, newest first; of one section when it is named. */
 export async function readHistory(store: ObjectStore, channelName: string, section?: string): Promise<HistoryEntry[]> {
   const channel = await readChannel(store, channelName);
   if (!channel) return [];

@@ -8,8 +8,8 @@ import type { ObjectStore } from '../store/object-store.ts';
 import { checkRelease } from './check-release.ts';
 
 /**
- * The combinations that a release may find itself in: what is live, what a rollback of one other section makes of it, and
- * what the canary's visitors get.
+ * The combinations that a release may run in: what is live, the same after a rollback of one other section, and the
+ * canary.
  */
 async function listCombinations(store: ObjectStore, channelName: string): Promise<SectionVersions[]> {
   const channel = await readChannel(store, channelName);

@@ -1,12 +1,12 @@
 import type { SectionJson } from '@site/contract/section-json';
 
-/** Bytes that the scripts and styles of a section may have together, compressed by nobody. */
+/** Limit for all scripts and styles of a section together, uncompressed. */
 export const BUDGET_BYTES = 400_000;
 
-/** Files that are named in a refusal: what grew most. */
+/** Files that a refusal names, largest growth first. */
 const NAMED = 5;
 
-/** Bytes of a release's files for the browser by their names without the hash, which changes with the content. */
+/** Bytes of a release's browser files by name without hash, which changes with the content. */
 function weigh({ assets }: Pick<SectionJson, 'assets'>): Map<string, number> {
   const bytes = new Map<string, number>();
   for (const [file, { size }] of Object.entries(assets)) {
@@ -20,8 +20,7 @@ function weigh({ assets }: Pick<SectionJson, 'assets'>): Map<string, number> {
 const sum = (bytes: ReadonlyMap<string, number>) => [...bytes.values()].reduce((total, size) => total + size, 0);
 
 /**
- * What stands against a release for its size: one sentence with the files that grew most since the release that it
- * replaces; none within the budget.
+ * Refuses a release above the budget: one sentence with the files that grew most since the release that it replaces.
  */
 export function checkBudget(candidate: SectionJson, replaced: SectionJson | undefined): string[] {
   const bytes = weigh(candidate);

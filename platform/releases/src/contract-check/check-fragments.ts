@@ -8,7 +8,7 @@ const toShape = (props: Readonly<Record<string, string>>) =>
 
 const findFragment = (section: SectionJson, id: string) => section.fragments.find(({ name }) => name === id);
 
-/** Fragments that others show and the release no longer offers, or offers differently than before. */
+/** Fragments that other sections use and the release no longer offers, or offers in another version. */
 function checkOffered(candidate: SectionJson, before: SectionJson | undefined, others: readonly SectionJson[]) {
   return others.flatMap((other) =>
     other.uses
@@ -29,7 +29,7 @@ function checkOffered(candidate: SectionJson, before: SectionJson | undefined, o
   );
 }
 
-/** Fragments that the release shows and nobody offers. */
+/** Fragments that the release uses and nobody offers. */
 function checkUsed(candidate: SectionJson, others: readonly SectionJson[]): string[] {
   return candidate.uses.flatMap((use) => {
     const [name = '', id = ''] = use.split('/');
@@ -39,7 +39,7 @@ function checkUsed(candidate: SectionJson, others: readonly SectionJson[]): stri
   });
 }
 
-/** Everything that speaks against a release's fragments. The live release of the same section is among the others. */
+/** All problems with a release's fragments. `others` includes the live release of the same section. */
 export function checkFragments(candidate: SectionJson, others: readonly SectionJson[]): string[] {
   const before = others.find(({ name }) => name === candidate.name);
   const strangers = others.filter(({ name }) => name !== candidate.name);

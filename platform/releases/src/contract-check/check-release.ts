@@ -13,10 +13,10 @@ function checkContract(candidate: SectionJson, shell: ShellFacts): string[] {
 }
 
 /**
- * Everything that speaks against a release beside the sections it would live with, a sentence each that says what to
- * change; empty when nothing does.
+ * All problems of a release beside the sections it would run with, one sentence each that says what to change.
  *
- * @param others the releases of one combination: of the other sections, and the one of the same section that it replaces
+ * @param others the releases of one combination: of the other sections, and the one of the same section that it
+ * replaces
  */
 export function checkRelease(candidate: SectionJson, others: readonly SectionJson[], shell: ShellFacts): string[] {
   return [

@@ -1,13 +1,13 @@
 import type { SectionJson } from '@site/contract/section-json';
 
-/** Two patterns that match the same addresses, whatever their parameters are called. */
+/** Patterns with the same shape match the same addresses, whatever their parameters are called. */
 const toShape = (path: string) =>
   path
     .replace(/(?<!\/)\/+$/, '')
     .replace(/:[^/?]+/g, ':')
     .toLowerCase();
 
-/** The addresses of a section: pages and other documents. */
+/** The addresses of a section: pages and resources. */
 const listAddresses = ({ routes, resources }: SectionJson) => [...routes, ...resources];
 
 /** Addresses that another section owns. */

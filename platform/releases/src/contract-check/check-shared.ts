@@ -2,7 +2,7 @@ import type { SectionJson } from '@site/contract/section-json';
 import { satisfies } from 'semver';
 import type { ShellFacts } from './shell-facts.ts';
 
-/** Shared packages that the shell does not bring along, or not in the range that the release asks for. */
+/** Shared packages that the shell does not provide, or not in the required range. */
 export function checkShared({ name, shared }: SectionJson, shell: ShellFacts): string[] {
   return Object.entries(shared).flatMap(([module, range]) => {
     const version = shell.shared[module];

@@ -1,6 +1,6 @@
-/** What the shell that is live brings along. */
+/** What the live shell provides. */
 export interface ShellFacts {
-  /** Versions of the section contract that it speaks. */
+  /** The version of the section contract that it supports. */
   readonly contract: number;
   /** Shared package to its version. */
   readonly shared: Readonly<Record<string, string>>;

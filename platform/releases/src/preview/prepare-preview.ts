@@ -4,7 +4,7 @@ import { type ReleaseSet, readReleaseSet, toReleaseSet, writeReleaseSet } from '
 import type { ObjectStore } from '../store/object-store.ts';
 
 /**
- * Stores the release set that a preview shows: what is live, with one other release.
+ * Stores the release set of a preview: the live one with one other release.
  *
  * @throws ReleaseError when the release is not in the store
  */

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Stands in a pass for what is not published yet of the content, on the live release set. */
+/** In place of a release set: the pass shows unpublished content on the live release set. */
 export const CONTENT_PREVIEW = 'contenido';
 
-/** Lets its holder see something inside the live site until a moment. */
+/** Shows its holder a preview until it expires. */
 export interface PreviewPass {
   /** Id of a release set, or CONTENT_PREVIEW. */
   readonly set: string;
@@ -13,20 +13,18 @@ export interface PreviewPass {
 
 const sign = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('base64url');
 
-/** How long a pass may last at most. Nothing but another secret revokes one, so that none is good for ever. */
+/** Longest lifetime of a pass: only a new secret revokes one. */
 const MOST_SECONDS = 30 * 24 * 60 * 60;
 
-/** The pass as text, `SET.UNTIL.SIGNATURE`: harmless in an address and in a cookie. */
+/** The pass as text, `SET.UNTIL.SIGNATURE`: safe in URLs and cookies. */
 export function toPreviewText({ set, until }: PreviewPass, secret: string): string {
   const text = `${set}.${until}`;
   return `${text}.${sign(secret, text)}`;
 }
 
 /**
- * Reads a pass.
- *
  * @param now seconds since 1970
- * @returns null when it was forged, has expired, or would last longer than any pass may
+ * @returns null when it is forged, has expired, or would last longer than allowed
  */
 export function parsePreviewText(text: string, secret: string, now: number): PreviewPass | null {
   const [, set = '', until = '', signature = ''] =

@@ -3,8 +3,7 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * The secret that preview links are signed with: the setting, or one that is made once and kept in the data folder,
- * readable by its owner only.
+ * The secret that signs preview links: the setting, or a generated one in the data folder, readable by its owner only.
  *
  * @param setting value of PREVIEW_SECRET
  */
@@ -14,8 +13,8 @@ export async function readPreviewSecret(setting: string, dataDir: string): Promi
   const known = await readFile(file, 'utf8').catch(() => '');
   if (known !== '') return known.trim();
   await mkdir(dataDir, { recursive: true });
-  // Of two processes that make one at the same time, the first wins and both read it. A link appears with its content,
-  // so nobody reads a secret that is still empty, with which anybody could sign.
+  // When two processes create it at once, the first wins and both read its secret. A hard link appears with its
+  // content: nobody reads an empty secret, with which anybody could sign.
   const made = `${file}.${randomUUID()}`;
   await writeFile(made, randomBytes(32).toString('base64url'), { mode: 0o600 });
   await link(made, file).catch(() => {});

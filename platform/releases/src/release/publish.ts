@@ -17,14 +17,14 @@ async function writeCompressed(store: ObjectStore, key: string, bytes: Uint8Arra
 }
 
 /**
- * Stores a build as an immutable release. `section.json` is written last: until then nobody can see the release, so a
- * publish that is interrupted leaves nothing behind that counts.
+ * Stores a build as an immutable release. `section.json` is written last: until then nobody sees the release, so an
+ * interrupted publish leaves nothing that counts.
  *
  * @param dist the build's folder, with `section.json`, `web` and `node`
  * @param revision hash of the sources or commit that was built
- * @param version in place of the one that was built, for what a development server compiled
- * @param check says what speaks against the release, a sentence each; nothing is stored when something does
- * @throws ReleaseError when the version exists already or the build is not whole
+ * @param version replaces the built one, for what a development server compiled
+ * @param check returns the problems of the release, a sentence each; with any of them nothing is stored
+ * @throws ReleaseError when the version exists already or the build is incomplete
  */
 export async function publish(
   store: ObjectStore,

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { parseSectionJson, type SectionJson } from '@site/contract/section-json';
 import type { ObjectStore } from '../store/object-store.ts';
 
-/** A release that cannot be used: missing, incomplete, or with bytes that are not those that were published. */
+/** A release that cannot be used: missing, incomplete or altered. */
 export class ReleaseError extends Error {
   override readonly name = 'ReleaseError';
 }
 
 export const toReleaseKey = (name: string, version: string, file: string) => `releases/${name}/${version}/${file}`;
 
-/** The `section.json` of a release. Throws ReleaseError when the release is not in the store. */
+/** Throws ReleaseError when the release is not in the store. */
 export async function readSectionJson(store: ObjectStore, name: string, version: string): Promise<SectionJson> {
   const key = toReleaseKey(name, version, 'section.json');
   const stored = await store.read(key);
@@ -17,16 +17,16 @@ export async function readSectionJson(store: ObjectStore, name: string, version:
   return parseSectionJson(new TextDecoder().decode(stored.bytes), key);
 }
 
-/** True when the bytes are those of the integrity text (W3C Subresource Integrity), whatever hash its build chose. */
+/** Compares bytes with an integrity value (W3C Subresource Integrity) of any supported hash. */
 export function matchesIntegrity(bytes: Uint8Array, integrity: string): boolean {
   const [, algorithm = '', hash = ''] = /^(sha256|sha384|sha512)-(.+)$/.exec(integrity) ?? [];
   return algorithm !== '' && createHash(algorithm).update(bytes).digest('base64') === hash;
 }
 
 /**
- * The bytes of one file of a release, compared with the hash that was published.
+ * Reads a file of a release and verifies its hash.
  *
- * @throws ReleaseError when the file is missing or was changed
+ * @throws ReleaseError when the file is missing or altered
  */
 export async function readVerified(store: ObjectStore, section: SectionJson, file: string): Promise<Uint8Array> {
   const release = `${section.name}@${section.version}`;
@@ -39,9 +39,9 @@ export async function readVerified(store: ObjectStore, section: SectionJson, fil
 }
 
 /**
- * The bytes of one file of a release from the first store that holds them as they were published.
+ * Reads a file from the first store that has it unaltered.
  *
- * @throws ReleaseError, that of the first store, when none does
+ * @throws ReleaseError of the first store when none has
  */
 export async function readVerifiedFrom(
   stores: readonly ObjectStore[],

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import type { ObjectStore } from '../store/object-store.ts';
 
-/** Section name to the version that is live. */
+/** Section name to live version. */
 export type SectionVersions = Readonly<Record<string, string>>;
 
-/** Which release of every section is live together. Immutable; named by the hash of its content. */
+/** The releases that are live together. Immutable; its id is a hash of its content. */
 export interface ReleaseSet {
   readonly id: string;
   readonly sections: SectionVersions;
@@ -15,21 +15,21 @@ const schema = v.object({ id: v.string(), sections: v.record(v.string(), v.strin
 
 const toKey = (id: string) => `sets/${id}.json`;
 
-/** The release set of some versions; the same versions always give the same id. */
+/** The same versions always give the same id. */
 export function toReleaseSet(sections: SectionVersions): ReleaseSet {
   const ordered = Object.fromEntries(Object.entries(sections).sort(([a], [b]) => (a < b ? -1 : 1)));
   const id = createHash('sha256').update(JSON.stringify(ordered)).digest('hex').slice(0, 12);
   return { id, sections: ordered };
 }
 
-/** The set of that id. Throws when the store does not hold it. */
+/** Throws when the store does not have it. */
 export async function readReleaseSet(store: ObjectStore, id: string): Promise<ReleaseSet> {
   const stored = await store.read(toKey(id));
   if (!stored) throw new Error(`The store holds no release set ${id}.`);
   return v.parse(schema, JSON.parse(new TextDecoder().decode(stored.bytes)));
 }
 
-/** Stores a set; a set that is there already stays as it is. */
+/** An existing set stays as it is. */
 export async function writeReleaseSet(store: ObjectStore, set: ReleaseSet): Promise<void> {
   await store.write(toKey(set.id), new TextEncoder().encode(JSON.stringify(set)), 'if-absent');
 }

@@ -5,13 +5,13 @@ import type { ObjectStore } from '../store/object-store.ts';
 const KEY = 'shell/live.json';
 const schema = v.object({ contract: v.number(), shared: v.record(v.string(), v.string()) });
 
-/** What the live shell brings along; null while no shell was deployed with this store. */
+/** What the live shell provides; null while no shell was deployed with this store. */
 export async function readShellFacts(store: ObjectStore): Promise<ShellFacts | null> {
   const stored = await store.read(KEY);
   return stored && v.parse(schema, JSON.parse(new TextDecoder().decode(stored.bytes)));
 }
 
-/** Says what a shell brings along; part of deploying it. */
+/** Part of deploying a shell: publishes what it provides. */
 export async function writeShellFacts(store: ObjectStore, { contract, shared }: ShellFacts): Promise<void> {
   await store.write(KEY, new TextEncoder().encode(JSON.stringify({ contract, shared })), 'always');
 }

@@ -1,15 +1,15 @@
 import type { ObjectStore } from '../store/object-store.ts';
 import { readSectionJson, readVerified } from './release-reader.ts';
 
-/** What a check of the store found. */
+/** Result of a check of the store. */
 export interface VerifyReport {
   readonly releases: number;
   readonly files: number;
-  /** One sentence for each file that is missing or not what was published. */
+  /** One sentence for each missing or altered file. */
   readonly problems: readonly string[];
 }
 
-/** `name` and `version` of every release that was published whole. */
+/** Every complete release. */
 export async function listReleases(store: ObjectStore): Promise<{ name: string; version: string }[]> {
   const keys = await store.list('releases/');
   return keys.flatMap((key) => {
@@ -18,7 +18,7 @@ export async function listReleases(store: ObjectStore): Promise<{ name: string; 
   });
 }
 
-/** Reads every stored byte of every release again and compares it with the hash that was published. */
+/** Reads every stored file of every release again and verifies its hash. */
 export async function verify(store: ObjectStore): Promise<VerifyReport> {
   const problems: string[] = [];
   let files = 0;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { SectionVersions } from '../release/release-set.ts';
 
 const MS_PER_DAY = 24 * 60 * 60 * 1_000;
-/** What was copied lately may be what another process is just about to load. */
+/** A recent copy may be about to be loaded by another process. */
 const LEAST_AGE_MS = MS_PER_DAY;
 
 const listFolders = async (folder: string): Promise<readonly string[]> =>
@@ -12,8 +12,8 @@ const listFolders = async (folder: string): Promise<readonly string[]> =>
     .map(({ name }) => name);
 
 /**
- * Deletes from a copy of the release store the releases that nobody uses and that have lain there for a day. Who asks for
- * one of them later, as a tab that was open all the while, gets it from the store itself.
+ * Deletes unused releases older than a day from a local copy of the store. A tab that still needs one gets it from the
+ * store itself.
  *
  * @param folder absolute path of the copy
  * @param used versions of sections that are in use

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ObjectStore, WriteCondition } from './object-store.ts';
 
-/** A lock older than this belongs to a process that was killed; a conditional write takes a few milliseconds. */
+/** An older lock belongs to a killed process: a conditional write takes a few milliseconds. */
 const STALE_LOCK_MS = 5_000;
 
 const isCode = (error: unknown, code: string) => error instanceof Error && 'code' in error && error.code === code;
@@ -32,7 +32,7 @@ async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A store in a local folder: writes go to a temporary file first and take their name in one step. */
+/** A store in a local folder. Writes go to a temporary file and are renamed (atomic). */
 export function folderStore(root: string): ObjectStore {
   const toFile = (key: string) => {
     const file = path.resolve(root, key);

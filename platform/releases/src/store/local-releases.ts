@@ -8,38 +8,38 @@ import { folderStore } from './folder-store.ts';
 import type { ObjectStore } from './object-store.ts';
 import { openStore, type StoreSettings, toStoreFolder } from './open-store.ts';
 
-/** The release store as a shell uses it: what never changes is fetched once and then lies on its machine. */
+/** The release store of a server: immutable files are fetched once and kept on its machine. */
 export interface LocalReleases {
   readonly store: ObjectStore;
-  /** The store as the settings name it: the absolute path of a folder, or the address of a bucket. */
+  /** The store as the settings name it: absolute path of a folder, or address of a bucket. */
   readonly place: string;
-  /** False when the store is a folder that does not exist, such as one on a disk that is not mounted. */
+  /** False when the store is a folder that does not exist, such as an unmounted disk. */
   readonly exists: () => Promise<boolean>;
-  /** Absolute paths of folder stores in which a release's files are looked for, one after the other. */
+  /** Absolute paths of folder stores, searched in order. */
   readonly folders: readonly string[];
   /**
-   * Sees to it that the files of a release can be read from the folders.
+   * Makes the files of a release available in the folders.
    *
-   * @throws ReleaseError when the store itself holds other bytes than were published
+   * @throws ReleaseError when the store's own files are altered
    */
   readonly keep: (section: SectionJson) => Promise<void>;
   /**
-   * Sees to it that every file of a release lies below DATA_DIR, so that it can be read without the store.
+   * Copies every file of a release below DATA_DIR, for an outage of the store.
    *
-   * @throws ReleaseError when the store itself holds other bytes than were published
+   * @throws ReleaseError when the store's own files are altered
    */
   readonly keepForOutage: (section: SectionJson) => Promise<void>;
-  /** Deletes what was kept and is no longer used; gives it as `section@version`. */
+  /** Deletes unused copies; resolves to their names as `section@version`. */
   readonly clean: (used: readonly SectionVersions[]) => Promise<readonly string[]>;
 }
 
-/** Releases and release sets never change; channels and notes do. */
+/** Releases and release sets are immutable; channels and refusals change. */
 const isImmutable = (key: string) => key.startsWith('releases/') || key.startsWith('sets/');
 
-/** How many files are fetched at the same time. */
+/** Concurrent downloads. */
 const AT_ONCE = 8;
 
-/** A store in front of another one that reads what never changes from a local copy. */
+/** A store in front of another one that keeps local copies of immutable files. */
 export function copyingStore(origin: ObjectStore, copy: ObjectStore): ObjectStore {
   return {
     ...origin,
@@ -54,7 +54,7 @@ export function copyingStore(origin: ObjectStore, copy: ObjectStore): ObjectStor
   };
 }
 
-/** A store that answers from a local copy what never changes and the other one, which comes first, does not have any more. */
+/** A store that answers from the local copy when the original no longer has an immutable file. */
 export function fallbackStore(origin: ObjectStore, copy: ObjectStore): ObjectStore {
   return {
     ...origin,
@@ -71,7 +71,7 @@ export function fallbackStore(origin: ObjectStore, copy: ObjectStore): ObjectSto
   };
 }
 
-/** Copies the files of a release that are missing in the copy, or damaged there; each is verified on its way. */
+/** Copies files of a release that are missing or altered in the copy, verifying each. */
 export async function copyRelease(origin: ObjectStore, copy: ObjectStore, section: SectionJson): Promise<void> {
   const files = Object.keys(section.assets);
   const copyNext = async (): Promise<void> => {
@@ -85,9 +85,9 @@ export async function copyRelease(origin: ObjectStore, copy: ObjectStore, sectio
 }
 
 /**
- * Copies whole releases from one store to another; what the other one holds already stays as it is.
+ * Copies whole releases between stores; existing files stay.
  *
- * @throws ReleaseError when a release is not there, or not as it was published
+ * @throws ReleaseError when a release is missing or altered
  */
 export async function copyReleases(from: ObjectStore, to: ObjectStore, versions: SectionVersions): Promise<void> {
   for (const [name, version] of Object.entries(versions)) {
@@ -100,9 +100,9 @@ export async function copyReleases(from: ObjectStore, to: ObjectStore, versions:
 }
 
 /**
- * The releases of the settings, for a process that serves them.
+ * Opens the store that the settings name, for a server.
  *
- * @param base what relative folders are below
+ * @param base folder that relative paths start from
  */
 export async function openLocalReleases(settings: StoreSettings, base: string): Promise<LocalReleases> {
   const origin = await openStore(settings, base);
@@ -111,7 +111,7 @@ export async function openLocalReleases(settings: StoreSettings, base: string): 
   const copy = folderStore(folder);
   const copyOne = (section: SectionJson) => copyRelease(origin, copy, section);
   const clean = (used: readonly SectionVersions[]) => cleanCopy(folder, used, Date.now());
-  // A folder is read itself, so that a promotion waits for no copy, which serves only while the folder is away.
+  // A folder is read directly, so that a promotion waits for no copy; the copy is for outages.
   if (own !== null)
     return {
       store: fallbackStore(origin, copy),

@@ -1,22 +1,22 @@
-/** Bytes of the store with the tag that changes whenever they do. */
+/** Stored bytes with their ETag. */
 export interface StoredObject {
   readonly bytes: Uint8Array;
   readonly etag: string;
 }
 
-/** When a write may happen: always, only for a new key, or only while the key still has the tag that was read. */
+/** Condition of a write: none, only a new key, or only while the ETag is unchanged. */
 export type WriteCondition = 'always' | 'if-absent' | { readonly ifMatch: string };
 
 /**
- * Where releases live. Keys are paths with slashes. A write is seen whole or not at all, also when the process is killed
- * in the middle; conditional writes are what promotions are made safe with.
+ * Where releases are stored. Keys are paths with slashes. Writes are atomic, even when the process is killed;
+ * promotions rely on conditional writes.
  */
 export interface ObjectStore {
-  /** The object, or null when there is none. */
+  /** Null when there is no such object. */
   readonly read: (key: string) => Promise<StoredObject | null>;
-  /** True when the object was written, false when the condition did not hold. */
+  /** False when the condition did not hold. */
   readonly write: (key: string, bytes: Uint8Array, condition: WriteCondition) => Promise<boolean>;
-  /** Every key that starts with the prefix, in order. */
+  /** All keys with the prefix, sorted. */
   readonly list: (prefix: string) => Promise<readonly string[]>;
   readonly remove: (key: string) => Promise<void>;
 }

@@ -3,16 +3,16 @@ import type { Settings } from '@site/base/settings';
 import { folderStore } from './folder-store.ts';
 import type { ObjectStore } from './object-store.ts';
 
-/** The settings that say where releases lie. */
+/** The settings of the release store. */
 export type StoreSettings = Pick<
   Settings,
   'DATA_DIR' | 'RELEASE_STORE' | 'RELEASE_STORE_ENDPOINT' | 'RELEASE_STORE_REGION'
 >;
 
 /**
- * The folder of the release store; null when it is a bucket.
+ * The folder of the release store; null for a bucket.
  *
- * @param base what relative folders are below
+ * @param base folder that relative paths start from
  */
 export function toStoreFolder({ RELEASE_STORE, DATA_DIR }: StoreSettings, base: string): string | null {
   if (RELEASE_STORE.startsWith('s3://')) return null;
@@ -20,15 +20,15 @@ export function toStoreFolder({ RELEASE_STORE, DATA_DIR }: StoreSettings, base: 
 }
 
 /**
- * The release store that the settings name.
+ * Opens the release store that the settings name.
  *
- * @param base what relative folders are below
+ * @param base folder that relative paths start from
  */
 export async function openStore(settings: StoreSettings, base: string): Promise<ObjectStore> {
   const folder = toStoreFolder(settings, base);
   if (folder !== null) return folderStore(folder);
   const [bucket = '', ...prefix] = settings.RELEASE_STORE.slice('s3://'.length).split('/');
-  // The client of a bucket is big: who uses a folder never loads it.
+  // The S3 client is big: loaded for buckets only.
   const { s3Store } = await import('./s3-store.ts');
   return s3Store({
     bucket,

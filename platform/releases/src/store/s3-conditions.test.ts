@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { s3Store } from './s3-store.ts';
 
-/** A server that takes every object and knows no condition, as some do. */
+/** A server that accepts every object and ignores conditions, as some do. */
 const server = createServer((request, response) => {
   request.resume().on('end', () => response.writeHead(200, { ETag: '"1"' }).end());
 });

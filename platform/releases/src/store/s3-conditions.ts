@@ -1,17 +1,16 @@
 import type { StoredObject, WriteCondition } from './object-store.ts';
 
-/** Key of the object that conditional writes are tried out on. */
+/** Key of the object that the check writes. */
 const PROBE = 'conditions';
 
-/** True when an object holds these bytes. */
 export const isSameBytes = (stored: StoredObject | null, bytes: Uint8Array): boolean =>
   stored !== null && Buffer.compare(stored.bytes, bytes) === 0;
 
 /**
- * Tries out whether a server honours conditional writes. One that does not know them writes all the same, and of two teams
- * that promote at once one would lose its promotion without a word.
+ * Checks that a server honours conditional writes. One that ignores them would silently lose one of two simultaneous
+ * promotions.
  *
- * @throws Error when the server writes what it was told not to write
+ * @throws Error when the server writes although the condition does not hold
  */
 export async function expectConditions(
   put: (key: string, bytes: Uint8Array, condition: WriteCondition) => Promise<boolean>,

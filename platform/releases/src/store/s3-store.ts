@@ -9,17 +9,17 @@ import {
 import type { ObjectStore, StoredObject, WriteCondition } from './object-store.ts';
 import { expectConditions, isSameBytes } from './s3-conditions.ts';
 
-/** Which bucket, and where. Credentials come from the usual AWS variables, files or roles. */
+/** A place in a bucket. Credentials come from the usual AWS variables, files or roles. */
 export interface S3Place {
   readonly bucket: string;
-  /** Put before every key, without a slash at its end; empty for the whole bucket. */
+  /** Prefix of every key, without a trailing slash; empty for the whole bucket. */
   readonly prefix: string;
-  /** Address of the server; empty for AWS itself. */
+  /** Address of the server; empty for AWS. */
   readonly endpoint: string;
   readonly region: string;
 }
 
-/** How often a write is tried again that the server put off because of another one at the same moment. */
+/** Retries of a write that the server refused because of a concurrent one. */
 const CONFLICT_TRIES = 5;
 
 const statusOf = (error: unknown) =>
@@ -32,22 +32,22 @@ const toConditions = (condition: WriteCondition, quoted: boolean) => {
 };
 
 /**
- * A store in a bucket of Amazon S3 or of any server that speaks its language and honours conditional writes
- * (`If-None-Match: *` and `If-Match` on PUT, which is tried out before the first one). A PUT is seen whole or not at all.
+ * A store in a bucket of Amazon S3 or a compatible server with conditional writes (`If-None-Match: *` and `If-Match` on
+ * PUT, which is checked before the first one). A PUT is atomic.
  *
- * @throws Error, from every call, with the server's own words when it refuses or cannot be reached
+ * @throws Error, from every call, with the server's own message
  */
 export function s3Store({ bucket, prefix, endpoint, region }: S3Place): ObjectStore {
   const client = new S3Client({
     region,
     ...(endpoint && { endpoint, forcePathStyle: true }),
-    // Other servers do not know the checksums that newer clients add to every call; hashes are compared by us.
+    // Other servers do not support the checksums that newer clients add; we verify hashes ourselves.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
   const root = prefix === '' ? '' : `${prefix}/`;
   const at = (key: string) => ({ Bucket: bucket, Key: root + key });
-  /** What channels were last seen to be: they are asked for all the time and seldom change. */
+  /** The last known state of channels, for conditional reads: they are polled all the time and seldom change. */
   const channels = new Map<string, StoredObject>();
 
   const toPlainError = (error: unknown, key: string) => {
@@ -71,7 +71,7 @@ export function s3Store({ bucket, prefix, endpoint, region }: S3Place): ObjectSt
     }
   };
 
-  /** One write; false when its condition did not hold. */
+  /** False when the condition did not hold. */
   async function put(key: string, bytes: Uint8Array, condition: WriteCondition, quoted = true): Promise<boolean> {
     for (let attempt = 1; ; attempt++) {
       try {
@@ -80,7 +80,7 @@ export function s3Store({ bucket, prefix, endpoint, region }: S3Place): ObjectSt
       } catch (error) {
         const status = statusOf(error);
         const refused = status === 412 || (status === 404 && typeof condition === 'object');
-        // The client repeats a call whose answer was lost: then what refuses the second one may be the first.
+        // The client retries a call whose answer was lost: the refusal may come from its own first try.
         const repeated = error instanceof S3ServiceException && (error.$metadata.attempts ?? 1) > 1;
         if (refused) return repeated && isSameBytes(await read(key), bytes);
         if (status !== 409 || attempt === CONFLICT_TRIES) throw toPlainError(error, key);
@@ -93,14 +93,14 @@ export function s3Store({ bucket, prefix, endpoint, region }: S3Place): ObjectSt
   async function write(key: string, bytes: Uint8Array, condition: WriteCondition): Promise<boolean> {
     if (condition === 'always') return put(key, bytes, condition);
     honoured ??= expectConditions(put, bucket).catch((error: unknown) => {
-      // A bucket that could not be asked for a moment is asked again.
+      // A failed check is repeated at the next write.
       honoured = undefined;
       throw error;
     });
     await honoured;
     if (await put(key, bytes, condition)) return true;
     if (condition === 'if-absent' || (await read(key))?.etag !== condition.ifMatch) return false;
-    // The tag is right and was refused all the same: Ceph compares it without its quotes.
+    // Ceph refuses a correct ETag with quotes: it compares without them.
     return put(key, bytes, condition, false);
   }
 

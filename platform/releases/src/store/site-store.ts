@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import type { SectionVersions } from '../release/release-set.ts';
 import type { ObjectStore } from './object-store.ts';
 
-/** What `/releases/live.json` of a site says. */
+/** The document `/releases/live.json`. */
 const schema = v.object({ id: v.string(), sections: v.record(v.string(), v.string()) });
 
-/** Milliseconds after which a site counts as out of reach. */
+/** Timeout in milliseconds. */
 const DEADLINE_MS = 20_000;
 
 async function ask(site: string, path: string): Promise<Response | null> {
@@ -24,7 +24,7 @@ const refuse = () => Promise.reject(new Error('The releases of a site can be rea
 /**
  * The releases of a running site, read over HTTP from its `/releases`.
  *
- * @param site its address, without a slash at its end
+ * @param site its address, without a trailing slash
  */
 export function siteStore(site: string): ObjectStore {
   return {
@@ -40,7 +40,7 @@ export function siteStore(site: string): ObjectStore {
   };
 }
 
-/** The releases that a site shows its visitors. Throws Error when it is none of ours. */
+/** The live versions of a site. Throws when it does not run this platform. */
 export async function readSiteVersions(site: string): Promise<SectionVersions> {
   const response = await ask(site, 'releases/live.json');
   const parsed = v.safeParse(schema, await response?.json().catch(() => null));

@@ -14,7 +14,7 @@ import { listReleases, verify } from '../release/verify.ts';
 import type { ObjectStore } from './object-store.ts';
 import { openStore, type StoreSettings } from './open-store.ts';
 
-/** How many writers race for one key, and how often. */
+/** Number of writers that race for one key, and of rounds. */
 const WRITERS = 8;
 const RACES = 15;
 
@@ -128,7 +128,7 @@ describe.each(STORE_PLACES)('$name', ({ available, open }) => {
 
       const section = await readSectionJson(store, 'mfe-a', '1.1.0');
       expect(decode(await readVerified(store, section, 'web/remoteEntry.js'))).toBe('// mfe-a 1.1.0');
-      // Two teams, each with a process of its own, promote at once.
+      // Two teams, each with its own process, promote at once.
       const [one, two] = [await openAnother(), await openAnother()];
       await Promise.all([
         promote(one, 'production', { 'mfe-a': '1.0.0' }, day(0)),

@@ -11,7 +11,7 @@ const BROWSERS = [
   },
 ] as const;
 
-/** Where each browser explains how to see, refuse and delete cookies. */
+/** Links to each browser's help on cookies. */
 export function BrowserHelp() {
   return (
     <>

@@ -1,6 +1,6 @@
 import { COOKIES } from './cookies.ts';
 
-/** What each cookie of the site is and how long it stays. */
+/** Purpose and lifetime of each cookie. */
 export function CookieFacts() {
   return (
     <>

@@ -1,4 +1,3 @@
-/** A cookie that the site sets. */
 interface CookieFact {
   readonly name: string;
   readonly kind: string;
@@ -6,7 +5,7 @@ interface CookieFact {
   readonly time: string;
 }
 
-/** Every cookie that the site sets; a test compares the list with what it really sets. */
+/** Every cookie that the site sets; a test compares the list with the cookies of the running site. */
 export const COOKIES: readonly CookieFact[] = [
   {
     name: 'consentimiento',

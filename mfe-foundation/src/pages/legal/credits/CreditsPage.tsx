@@ -1,7 +1,7 @@
 import { Container, PageBanner, Prose, SiteLink } from '@site/shared-ui/components';
 import type { CreditsView } from './credits.loader.ts';
 
-/** Whose the pictures of the site are, made from what the content says of each. */
+/** Authors and licences of all pictures, from the content. */
 export function CreditsPage({ groups }: CreditsView) {
   return (
     <>

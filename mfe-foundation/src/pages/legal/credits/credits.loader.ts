@@ -1,7 +1,10 @@
 import { optional, type PageRequest } from '@site/contract';
 import { toCreditGroups } from './to-credit-groups.ts';
 
-/** The page stands even when the credits cannot be had: a content API that is not ours does not know this call. */
+/**
+ * The page is shown without credits when the call fails: it is not in the specification, so another content API may
+ * lack it.
+ */
 export async function loadCredits({ api }: PageRequest) {
   return { groups: toCreditGroups((await optional(api.pictureCredits())) ?? []) };
 }

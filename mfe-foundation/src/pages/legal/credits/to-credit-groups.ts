@@ -8,7 +8,7 @@ export interface CreditGroup {
 
 const spanish = new Intl.Collator('es');
 
-/** Pictures by what is to be said of them: authors in Spanish order, those without a word at the end. */
+/** Groups pictures by author and licence, sorted by author in Spanish order; pictures without either come last. */
 export function toCreditGroups(pictures: readonly PictureCredit[]): readonly CreditGroup[] {
   const groups = Map.groupBy(pictures, ({ credit }) => credit || 'Sin autoría conocida');
   const last = ({ pictures: [first] }: CreditGroup) => (first?.credit ? 0 : 1);
