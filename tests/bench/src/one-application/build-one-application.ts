@@ -5,7 +5,7 @@ import { listSections } from '../../../../scripts/site/sections.ts';
 import { hashSources, ROOT, SHELL_SOURCES } from '../../../../scripts/site/source-hash.ts';
 
 /** Where the one application's build lies, relative to the workspace: a shell of these files is the site without federation. */
-export const ONE_APPLICATION = 'bench/dist';
+export const ONE_APPLICATION = 'tests/bench/dist';
 
 /** Builds shell and sections as one application, unless their sources are those of the last time. */
 export async function buildOneApplication(): Promise<void> {
@@ -13,6 +13,6 @@ export async function buildOneApplication(): Promise<void> {
   const hash = hashSources([...SHELL_SOURCES, ...listSections(), ...own]);
   const stamp = path.join(ROOT, ONE_APPLICATION, '.sources');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
-  await runBuild('bench');
+  await runBuild('tests/bench');
   writeFileSync(stamp, hash);
 }

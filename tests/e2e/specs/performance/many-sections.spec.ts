@@ -105,9 +105,13 @@ describe('a page among forty sections', () => {
 describe('the render worker of forty sections', () => {
   it('loads a section when its first visitor comes, and tells of one that it cannot load', async () => {
     const broken = toCopyName(FURTHER - 1);
-    const file = path.join(channels.folder, 'releases', broken.name, '1.0.0/node/remoteEntry.js');
-    const text = await readFile(file, 'utf8');
-    await writeFile(file, `${text};`);
+    // In the store, and in the copy that a shell keeps for an outage of the store.
+    const files = [channels.folder, path.join(inject('dataDir'), 'store-copy')].map((folder) =>
+      path.join(folder, 'releases', broken.name, '1.0.0/node/remoteEntry.js'),
+    );
+    const text = await readFile(files[0] ?? '', 'utf8');
+    const writeAll = (content: string) => Promise.all(files.map((file) => writeFile(file, content)));
+    await writeAll(`${text};`);
     expect(await (await fetch(many.url + RARE.path)).text()).toContain('Una de muchas');
     const page = await fetch(many.url + broken.path);
     expect(page.status).toBe(503);
@@ -119,7 +123,7 @@ describe('the render worker of forty sections', () => {
       return status.sections.filter(({ failure }) => failure !== null).map(({ name }) => name);
     };
     expect(await readFailures()).toEqual([broken.name]);
-    await writeFile(file, text);
+    await writeAll(text);
     await expect.poll(async () => (await fetch(many.url + broken.path)).status, { timeout: 20_000 }).toBe(200);
     await expect.poll(readFailures, { timeout: 20_000 }).toEqual([]);
   });

@@ -54,7 +54,7 @@ describe('React, the router, shared-ui and the API client exist once', () => {
         await page.waitForURL(`**${address}`);
         await page.locator('h1').first().waitFor();
       }
-      expectSingletons(await readSharedUse(page), ['react/jsx-runtime', '@site/shared-ui/contract']);
+      expectSingletons(await readSharedUse(page), ['react/jsx-runtime', '@site/contract']);
       const shared = await readSharedUse(page);
       expect(shared['@site/shared-ui/api']?.[0]?.users).toContain('mfe_search_contact');
       expect(shared['@site/shared-ui/router']?.[0]?.users).toContain('mfe_search_contact');
@@ -66,7 +66,7 @@ describe('React, the router, shared-ui and the API client exist once', () => {
       workers: { shared: SharedUse }[];
     };
     expect(status.workers.length).toBeGreaterThan(0);
-    for (const { shared } of status.workers) expectSingletons(shared, ['@site/shared-ui/contract']);
+    for (const { shared } of status.workers) expectSingletons(shared, ['@site/contract']);
   });
 
   it('and no section carries a copy in its bytes', async () => {
