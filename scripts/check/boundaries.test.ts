@@ -29,6 +29,24 @@ async function run(baseDir: string, places: readonly string[]): Promise<ICruiseR
 const toViolations = ({ summary }: ICruiseResult) =>
   summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`);
 
+/** A module that imports another one. */
+const toImport = (from: string, to: string) =>
+  `import { y } from '${path.relative(path.dirname(from), to)}';\nconsole.log(y);\n`;
+
+/** What speaks against some files, when nothing else is there. */
+async function runOn(files: Readonly<Record<string, string>>): Promise<string[]> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'boundaries-'));
+  try {
+    for (const [file, text] of Object.entries(files)) {
+      mkdirSync(path.join(folder, path.dirname(file)), { recursive: true });
+      writeFileSync(path.join(folder, file), text);
+    }
+    return toViolations(await run(folder, [...new Set(Object.keys(files).map((file) => path.dirname(file)))]));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
 describe('the boundaries between packages', () => {
   it('hold, and every module was read', async () => {
     const files = execFileSync('git', ['ls-files', '*/src/*.ts', '*/src/*.tsx', 'scripts/*.ts'], {
@@ -59,19 +77,16 @@ describe('the boundaries between packages', () => {
     ['design-system-knows-neither-router-nor-language', 'shared-ui/src/components/x.ts', 'shared-ui/src/router/y.ts'],
     ['content-api-imports-no-front-end', 'content-api/src/x.ts', 'shared-ui/src/y.ts'],
   ])('break on %s: %s imports %s', async (rule, from, to) => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'boundaries-'));
-    try {
-      for (const file of [from, to]) mkdirSync(path.join(folder, path.dirname(file)), { recursive: true });
-      writeFileSync(path.join(folder, to), 'export const y = 1;\n');
-      writeFileSync(
-        path.join(folder, from),
-        `import { y } from '${path.relative(path.dirname(from), to)}';\nconsole.log(y);\n`,
-      );
-      expect(toViolations(await run(folder, [path.dirname(from), path.dirname(to)]))).toEqual([
-        `${rule}: ${from} -> ${to}`,
-      ]);
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
+    const files = { [from]: toImport(from, to), [to]: 'export const y = 1;\n' };
+    expect(await runOn(files)).toEqual([`${rule}: ${from} -> ${to}`]);
+  });
+
+  it('break on a circle, also of types alone', async () => {
+    const [one, other] = ['mfe-a/src/x.ts', 'mfe-a/src/y.ts'];
+    const files = {
+      [one]: "import type { Y } from './y.ts';\nexport type X = Y | 1;\n",
+      [other]: "import type { X } from './x.ts';\nexport type Y = X | 2;\n",
+    };
+    expect(await runOn(files)).toEqual([`no-circular: ${one} -> ${other}`]);
   });
 });

@@ -8,7 +8,7 @@ import { findSiteWords } from './site-words.ts';
 const PLATFORM = ['platform/*/src/**/*.{ts,tsx,css}'];
 
 /** Names of the protocol that visitors' browsers, sent links and operators already have. */
-const NAMES = ['platform/base/src/wire-headers.ts', 'platform/page/src/names.ts', 'platform/page/src/pass-header.ts'];
+const NAMES = ['platform/base/src/wire-headers.ts', 'platform/page/src/names.ts'];
 
 describe('what serves any site', () => {
   it('says no word of this foundation', () => {

@@ -1,12 +1,16 @@
 import { PUBLISHED, type Publication } from '../items/publication.ts';
 import { parseEventDate } from './kinds/event-date.ts';
 import type { Fields, Need } from './source/fields.ts';
-import type { ImportContext } from './source/import-context.ts';
+import type { Issues } from './source/issues.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What the reading of a moment needs. */
-type Moment = Pick<ImportContext, 'issues' | 'now'>;
+interface Moment {
+  readonly issues: Issues;
+  /** The moment of the import. */
+  readonly now: Date;
+}
 
 /** The keys that decide when something is seen. */
 interface PublicationKeys {

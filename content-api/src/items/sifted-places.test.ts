@@ -6,7 +6,7 @@ import { openMadeStore } from '../../test/many/made-database.ts';
 import { MADE_NOW } from '../../test/many/made-items.ts';
 import { TEST_DATABASES } from '../../test/support/databases.ts';
 import type { Database } from '../database/database.ts';
-import { MANY } from '../search/frequency.ts';
+import { MANY } from '../search/many.ts';
 import { toWords } from '../search/words.ts';
 import type { ContentStore } from './content-store.ts';
 import { itemLister } from './list-items.ts';

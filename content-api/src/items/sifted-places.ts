@@ -1,6 +1,7 @@
 import type { Part } from '../schemas/queries.ts';
-import { MANY, mostWithAll } from '../search/frequency.ts';
+import { mostWithAll } from '../search/frequency.ts';
 import { type Bits, toCommon } from '../search/hits/bits.ts';
+import { MANY } from '../search/many.ts';
 import type { SearchTerms } from '../search/search-terms.ts';
 import type { Vocabulary } from '../search/vocabulary.ts';
 import type { ContentStore } from './content-store.ts';

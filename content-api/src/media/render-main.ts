@@ -4,7 +4,7 @@ import { json } from 'node:stream/consumers';
 import { installLastResort } from '@site/base/limits/last-resort';
 import sharp from 'sharp';
 import { Compile } from 'typebox/compile';
-import { RenderOrder } from './render-order.ts';
+import { RenderOrder, type RenderReport } from './render-order.ts';
 import { renderPicture } from './render-picture.ts';
 
 installLastResort('pictures');
@@ -19,4 +19,4 @@ async function work(): Promise<void> {
 // One thread for each picture: whole pictures side by side use the cores better than threads within one.
 sharp.concurrency(1);
 await Promise.all(Array.from({ length: availableParallelism() }, work));
-process.stdout.write(JSON.stringify({ failed }));
+process.stdout.write(JSON.stringify({ failed } satisfies RenderReport));

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { Compile } from 'typebox/compile';
 import type { Format } from './picture-recipe.ts';
-import { RenderReport } from './render-order.ts';
+import { type RenderOrder, RenderReport } from './render-order.ts';
 import { listMissing, type PictureJob } from './render-picture.ts';
 import { WorkProcess } from './work-process.ts';
 
@@ -30,7 +30,8 @@ export class RenderProcess {
     const missing = await Promise.all(jobs.map((job) => listMissing(job, folder, format)));
     const open = jobs.filter((_job, index) => (missing[index] ?? []).length > 0);
     if (open.length === 0) return [];
-    return report.Parse(await this.#process.run(MAIN, { folder, format, jobs: open }, { inBackground })).failed;
+    const order: RenderOrder = { folder, format, jobs: open.map((job) => ({ ...job, widths: [...job.widths] })) };
+    return report.Parse(await this.#process.run(MAIN, order, { inBackground })).failed;
   }
 
   /** Ends the process, if one runs. */

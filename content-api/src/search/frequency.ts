@@ -1,9 +1,6 @@
 import type { SearchTerms } from './search-terms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** Up to so many hits are ranked one by one; of more, only the most promising. */
-export const MANY = 1_000;
-
 const frequencies = ({ words }: SearchTerms, vocabulary: Vocabulary) => words.map((word) => vocabulary.most(word));
 
 /** At most so many items have every word. */

@@ -1,4 +1,5 @@
-import { MANY, mostWithAll } from './frequency.ts';
+import { mostWithAll } from './frequency.ts';
+import { MANY } from './many.ts';
 import { type SearchTerms, toTsquery } from './search-terms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 

@@ -4,7 +4,8 @@ import { RESULT_TYPES, type ResultType, type SearchResult, type TypeCount } from
 import { findFew } from './find-few.ts';
 import { findMany } from './find-many.ts';
 import type { Findings } from './findings.ts';
-import { MANY, mostWithAll, mostWithAny } from './frequency.ts';
+import { mostWithAll, mostWithAny } from './frequency.ts';
+import { MANY } from './many.ts';
 import type { Hit } from './ranked-hits.ts';
 import { type SearchTerms, toSearchTerms } from './search-terms.ts';
 import { shortenSearchText } from './search-text.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { hideTyped } from '@site/base/limits/hide-typed';
+import { REQUEST_ID_HEADER } from '@site/base/wire-headers';
 import type { FastifyRequest } from 'fastify';
 import { toDatabaseErrorFacts } from '../database/failures.ts';
 import type { ApiServer } from './api-server.ts';
@@ -9,7 +10,7 @@ const REQUEST_ID = /^[\w.:-]{1,100}$/;
 
 /** The request id that the caller sent, so that one visit can be followed through all logs; else a new one. */
 export function toRequestId(request: Pick<IncomingMessage, 'headers'>): string {
-  const sent = request.headers['x-request-id'];
+  const sent = request.headers[REQUEST_ID_HEADER];
   return typeof sent === 'string' && REQUEST_ID.test(sent) ? sent : randomUUID();
 }
 

@@ -4,15 +4,12 @@ import { PREVIEW_HEADER } from '@site/base/wire-headers';
 import { CONTENT_PREVIEW, parsePreviewText } from '@site/releases/preview-pass';
 import type { ApiServer } from './api-server.ts';
 
-/** The header in which the shell passes on the pass of a preview link. */
-export const PASS_HEADER = PREVIEW_HEADER;
-
 /** Below this prefix the same calls answer with what is not published yet. */
 export const PREVIEW_PREFIX = '/vista-previa';
 
 /** True for a request with a pass for the content that was not forged and has not expired. */
 export function hasPass({ headers }: Pick<IncomingMessage, 'headers'>, secret: string): boolean {
-  const text = headers[PASS_HEADER];
+  const text = headers[PREVIEW_HEADER];
   if (typeof text !== 'string' || secret === '') return false;
   return parsePreviewText(text, secret, Math.floor(Date.now() / 1_000))?.set === CONTENT_PREVIEW;
 }

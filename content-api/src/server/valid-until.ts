@@ -3,9 +3,6 @@ import type { ContentStore } from '../items/content-store.ts';
 import { findNextPublication } from '../items/next-publication.ts';
 import type { ApiServer } from './api-server.ts';
 
-/** Names the moment until which an answer stays true, as long as nobody imports: the next scheduled publication. */
-export const VALID_UNTIL = VALID_UNTIL_HEADER;
-
 /** Milliseconds for which the moment is not looked up again. */
 const KEEP_MS = 1_000;
 
@@ -22,6 +19,6 @@ export function addValidUntil(app: ApiServer, { database, now }: ContentStore): 
         until: await findNextPublication(database, moment).catch(() => null),
         at: moment.getTime(),
       };
-    if (known.until) reply.header(VALID_UNTIL, known.until.toISOString());
+    if (known.until) reply.header(VALID_UNTIL_HEADER, known.until.toISOString());
   });
 }

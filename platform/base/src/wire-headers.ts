@@ -1,3 +1,22 @@
-/** Headers between shell and content API that no standard defines; writer and reader take their names from here. */
+/**
+ * Headers between browsers, shell and content API that no standard defines, in the lower case in which servers read them;
+ * writer and reader take their names from here.
+ */
+
+/** The pass of who may see what is not published yet, to the content API. */
 export const PREVIEW_HEADER = 'x-vista-previa';
+/** Until when an answer of the content API stays true: the next scheduled publication. Other APIs do not tell. */
 export const VALID_UNTIL_HEADER = 'x-valid-until';
+/** One name for a visit in the logs of shell and content API. */
+export const REQUEST_ID_HEADER = 'x-request-id';
+/** Marks a call of the site's own pages (specification, section 7). */
+export const REQUESTED_WITH_HEADER = 'x-requested-with';
+export const REQUESTED_WITH = 'XMLHttpRequest';
+/** The anti-forgery token (specification, section 7). */
+export const TOKEN_HEADER = 'x-xsrf-token';
+/** The release set that a page was made from. */
+export const RELEASE_SET_HEADER = 'x-release-set';
+/** What the page cache had to do with a page. */
+export const CACHE_HEADER = 'x-cache';
+/** Why a page's script asks for something: `read` or `prefetch`. */
+export const PURPOSE_HEADER = 'purpose';

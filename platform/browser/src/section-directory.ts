@@ -1,5 +1,5 @@
 import type { BootData } from '@site/contract/boot-data';
-import type { SectionAddress } from '@site/contract/section-address';
+import type { SectionAddress, SectionTableJson } from '@site/contract/section-address';
 import { type FindOwner, toRouteTable } from '@site/federation/route-table';
 import { registerSections } from '@site/federation/section-loader';
 
@@ -32,7 +32,7 @@ export function createSectionDirectory({ sections, table }: Pick<BootData, 'sect
   async function load(): Promise<FindOwner> {
     try {
       const answer = await fetch(table.src, { integrity: table.integrity });
-      return add((await answer.json()) as SectionAddress[]);
+      return add((await answer.json()) as SectionTableJson);
     } catch (error) {
       loading = undefined;
       throw error;

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { CONTRACT_VERSION } from '@site/contract/contract-version';
 import type { SectionDeclaration } from '@site/contract/section-declaration';
+import type { BuiltSectionJson } from '@site/contract/section-json';
 import { listAssets } from './asset-list.ts';
 import type { BuildMode } from './build-mode.ts';
 import type { ChunkList } from './chunk-list-plugin.ts';
@@ -42,7 +43,7 @@ export function pluginSectionJson({
     setup(api) {
       const write = () => {
         const { name, owner, routes, fragments, resources = {}, sitemap = false, uses, api: calls } = declaration;
-        const section = {
+        const section: BuiltSectionJson = {
           name,
           version,
           contract: CONTRACT_VERSION,
@@ -59,7 +60,7 @@ export function pluginSectionJson({
           routes: Object.entries(routes).map(([id, { path: pattern, smoke, chunk = id }]) => ({
             id,
             path: pattern,
-            smoke,
+            ...(smoke === undefined ? {} : { smoke }),
             js: filesOf(chunk, '.js'),
             css: filesOf(chunk, '.css'),
           })),

@@ -3,6 +3,7 @@ import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { CONTRACT_VERSION } from '@site/contract/contract-version';
+import type { ShellJson } from '@site/contract/shell-json';
 import type { SiteDeclaration } from '@site/contract/site-declaration';
 import { listAssets } from './asset-list.ts';
 import type { BuildMode } from './build-mode.ts';
@@ -45,7 +46,7 @@ export function pluginShellJson({ site, dir, mode, chunks }: ShellJsonOptions): 
         const drawings = copyDrawings(site, dir, mode.dist);
         const assets = listAssets(mode.dist, mode.development);
         const entry = (chunks.web.main ?? []).map((file) => `web/${file}`);
-        const shell = {
+        const shell: ShellJson = {
           build: createHash('sha256').update(JSON.stringify(assets)).digest('hex').slice(0, 12),
           contract: CONTRACT_VERSION,
           origin: mode.origin,

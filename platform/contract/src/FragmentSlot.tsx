@@ -1,5 +1,5 @@
 import { Component, type ReactNode, Suspense } from 'react';
-import type { FragmentInstance } from './fragment.ts';
+import type { FragmentInstance } from './fragment-instance.ts';
 
 /** Keeps an error of a fragment inside its slot. */
 class FragmentBoundary extends Component<{ name: string; children: ReactNode }, { failed: boolean }> {

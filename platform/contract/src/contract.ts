@@ -1,7 +1,8 @@
 export { CONTRACT_VERSION } from './contract-version.ts';
 export { defineFragment } from './define-fragment.ts';
 export { FragmentSlot } from './FragmentSlot.tsx';
-export type { Fragment, FragmentInstance } from './fragment.ts';
+export type { Fragment } from './fragment.ts';
+export type { FragmentInstance } from './fragment-instance.ts';
 export { type FragmentProps, type LoadContext, loadContextKey } from './load-context.ts';
 export { notFound, optional, required, unavailable } from './not-found.ts';
 export type { PageMeta } from './page-meta.ts';

@@ -6,9 +6,3 @@ export interface Fragment<Props extends FragmentProps = FragmentProps> {
   /** Fetches the data and the component; rejects when the data cannot be had. */
   readonly load: (context: LoadContext, props: Props) => Promise<ComponentType>;
 }
-
-/** A fragment ready to be shown by FragmentSlot; `Content` is null when it failed. */
-export interface FragmentInstance {
-  readonly name: string;
-  readonly Content: ComponentType | null;
-}

@@ -1,7 +1,7 @@
 import type { CivilDateTime } from '@site/base/clock';
 import type { ApiClient } from '@site/shared-ui/api/api-client';
 import { createContext } from 'react-router-dom';
-import type { FragmentInstance } from './fragment.ts';
+import type { FragmentInstance } from './fragment-instance.ts';
 import type { FragmentRegistry } from './fragment-registry.ts';
 
 /** What a loader works with. The shell makes one for each request on the server and for each navigation in the browser. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 const asset = v.object({ size: v.number(), integrity: v.string() });
-const files = v.array(v.string());
+const files = v.pipe(v.array(v.string()), v.readonly());
 
 const schema = v.object({
   name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)),
@@ -34,6 +34,9 @@ const schema = v.object({
 
 /** Everything the shell knows of a release: the content of its `section.json`. */
 export type SectionJson = Readonly<v.InferOutput<typeof schema>>;
+
+/** A `section.json` as a build writes it: what only a publish knows is not in it yet. */
+export type BuiltSectionJson = Omit<SectionJson, 'revision' | 'published'>;
 
 /**
  * Reads a `section.json`.

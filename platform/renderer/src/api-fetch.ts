@@ -1,9 +1,8 @@
-import { PASS_HEADER } from '@site/page/pass-header';
+import { PREVIEW_HEADER, VALID_UNTIL_HEADER } from '@site/base/wire-headers';
 import { API_CALLS, type CallKind, OTHER_CALLS, toCallKind } from './api-calls.ts';
 import { createCallGuard } from './call-guard.ts';
 import { KEPT_ANSWER, KeptAnswers, type MaybeKept } from './kept-answers.ts';
 import { OutageError, type Received, receiveAnswer } from './receive-answer.ts';
-import { VALID_UNTIL } from './validity.ts';
 
 interface ApiFetchOptions {
   readonly fetch: typeof fetch;
@@ -27,7 +26,7 @@ function orAborted<T>(work: Promise<T>, signal: AbortSignal | null | undefined):
 const toResponse = ({ received: { status, text, validUntil }, isKept }: MaybeKept) =>
   new Response([204, 205, 304].includes(status) ? null : text, {
     status,
-    headers: { ...(validUntil ? { [VALID_UNTIL]: validUntil } : {}), ...(isKept ? { [KEPT_ANSWER]: '1' } : {}) },
+    headers: { ...(validUntil ? { [VALID_UNTIL_HEADER]: validUntil } : {}), ...(isKept ? { [KEPT_ANSWER]: '1' } : {}) },
   });
 
 /**
@@ -72,7 +71,7 @@ export function createApiFetch({
       return toResponse({ received, isKept: false });
     }
     // A preview gets other answers than the public site: it shares and reuses nothing.
-    const pass = new Headers(rest.headers).get(PASS_HEADER) ?? '';
+    const pass = new Headers(rest.headers).get(PREVIEW_HEADER) ?? '';
     const flight = share(`${url} ${pass}`, () => call(kind, url, rest, true));
     if (kind.kept && pass === '') return toResponse(await orAborted(keptAnswers.orKept(url, flight), signal));
     return toResponse({ received: await orAborted(flight, signal), isKept: false });

@@ -1,5 +1,5 @@
+import { VALID_UNTIL_HEADER } from '@site/base/wire-headers';
 import { readText } from './read-text.ts';
-import { VALID_UNTIL } from './validity.ts';
 
 /** A complete answer. */
 export interface Received {
@@ -49,7 +49,7 @@ export async function receiveAnswer(fetchOnce: typeof fetch, url: string, init: 
   if (text === null) throw new UselessAnswerError(`the answer is larger than ${MOST_BYTES} bytes`);
   // An HTML page from a proxy is the API's failure, not the page's.
   if (response.ok && !isJson(text)) throw new UselessAnswerError('the answer is no JSON');
-  return { status, text, validUntil: response.headers.get(VALID_UNTIL) };
+  return { status, text, validUntil: response.headers.get(VALID_UNTIL_HEADER) };
 }
 
 function isJson(text: string): boolean {

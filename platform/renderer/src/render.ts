@@ -3,7 +3,7 @@ import { registerPlugins } from '@module-federation/runtime';
 import type { Frame } from '@site/contract/frame';
 import type { FrameServerPart } from '@site/contract/frame/server-part';
 import { toSectionAddress } from '@site/contract/section-address';
-import type { Renderer } from '@site/contract/worker/renderer';
+import type { Renderer, RendererModule } from '@site/contract/worker/renderer';
 import type { RendererOptions } from '@site/contract/worker/renderer-options';
 import { readSharedUse } from '@site/federation/read-shared-use';
 import { registerSections, SectionLoader } from '@site/federation/section-loader';
@@ -41,8 +41,8 @@ function createNotes(onSection: RendererOptions['onSection']) {
  * The entry of a site's render worker: resolves to the renderer of a release set once the first sections are loaded.
  */
 export const toRendererOf =
-  (frame: Frame, frameServerPart: FrameServerPart) =>
-  (given: RendererOptions): Promise<Renderer> =>
+  (frame: Frame, frameServerPart: FrameServerPart): RendererModule['createRenderer'] =>
+  (given) =>
     startRenderer(frame, frameServerPart, given);
 
 async function startRenderer(

@@ -1,5 +1,5 @@
+import { PREVIEW_HEADER, REQUEST_ID_HEADER } from '@site/base/wire-headers';
 import type { RenderRequest } from '@site/contract/worker/render-request';
-import { PASS_HEADER } from '@site/page/pass-header';
 import { type AnswerMemory, type ApiClient, type ApiError, createApiClient, TransferCache } from '@site/shared-ui/api';
 import { parsers } from '@site/shared-ui/api/parsers/server';
 import { KEPT_ANSWER } from './kept-answers.ts';
@@ -46,9 +46,13 @@ export function createRequestApi(
     deadlineMs: apiDeadlineMs,
     transferCache,
     report,
-    ...(PASS_HEADER in apiHeaders ? {} : { memory }),
+    ...(PREVIEW_HEADER in apiHeaders ? {} : { memory }),
     parsers: async () => parsers,
-    headers: { 'x-request-id': requestId, ...(sender === null ? {} : { 'x-forwarded-for': sender }), ...apiHeaders },
+    headers: {
+      [REQUEST_ID_HEADER]: requestId,
+      ...(sender === null ? {} : { 'x-forwarded-for': sender }),
+      ...apiHeaders,
+    },
   });
   return { api, transferCache, validUntil: validity.until };
 }

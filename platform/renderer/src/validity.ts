@@ -1,9 +1,4 @@
 import { VALID_UNTIL_HEADER } from '@site/base/wire-headers';
-/**
- * Header with the time until which an answer stays true (the next scheduled publication). Other content APIs do not
- * send it.
- */
-export const VALID_UNTIL = VALID_UNTIL_HEADER;
 
 /** Computes how long a page stays true from the answers that it is made of. */
 export function watchValidity(fetch: typeof globalThis.fetch) {
@@ -14,7 +9,7 @@ export function watchValidity(fetch: typeof globalThis.fetch) {
   return {
     fetch: (async (...call) => {
       const response = await fetch(...call);
-      const moment = Date.parse(response.headers.get(VALID_UNTIL) ?? '');
+      const moment = Date.parse(response.headers.get(VALID_UNTIL_HEADER) ?? '');
       if (!Number.isNaN(moment)) note(moment);
       return response;
     }) satisfies typeof globalThis.fetch,

@@ -1,4 +1,4 @@
-import type { Line, Report } from './report.ts';
+import type { Line, Report } from './report-data.ts';
 import { toTerminalLine } from './terminal-text.ts';
 
 /** Rows of a table; the JSON has all of them. */

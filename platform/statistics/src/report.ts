@@ -1,33 +1,9 @@
 import { addDays, toMadrid } from '@site/base/clock';
 import { addCounts, type Counts, NO_COUNTS } from './counts.ts';
 import { readDays, toStatisticsFolder } from './day-files.ts';
+import type { Line, Report } from './report-data.ts';
 
 export { formatReport } from './format-report.ts';
-
-export interface Line {
-  readonly name: string;
-  readonly count: number;
-}
-
-/** An address without a page. */
-export interface DeadLink {
-  readonly path: string;
-  /** Host of the linking page; empty when typed or unknown. */
-  readonly from: string;
-  readonly count: number;
-}
-
-/** Sums only, nothing about a single visitor. */
-export interface Report {
-  readonly since: string;
-  readonly until: string;
-  readonly pages: number;
-  readonly days: readonly Line[];
-  readonly sections: readonly Line[];
-  readonly patterns: readonly Line[];
-  readonly failedSearches: readonly Line[];
-  readonly deadLinks: readonly DeadLink[];
-}
 
 const toLines = (counts: Readonly<Record<string, number>>): readonly Line[] =>
   Object.entries(counts)

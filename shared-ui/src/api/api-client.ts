@@ -1,3 +1,4 @@
+import { PURPOSE_HEADER } from '@site/base/wire-headers';
 import type { AnswerParsers } from './answers/answer-parsers.ts';
 import {
   ApiTransport,
@@ -22,7 +23,7 @@ interface SearchPart extends Pick<ListRequest, 'offset' | 'limit'> {
 }
 
 /** Marks a call that no visitor asked for by itself: a half-typed word is no search that found nothing. */
-const UNASKED = { Purpose: 'prefetch' };
+const UNASKED = { [PURPOSE_HEADER]: 'prefetch' };
 
 /** How many results are offered while a visitor types. */
 const SUGGESTIONS = 6;

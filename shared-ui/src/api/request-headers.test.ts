@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { requestHeaders } from './request-headers.ts';
 
 const cookies = 'a=1; XSRF-TOKEN=abc%20d; b=2';
-const common = { 'Content-Type': 'application/json', 'X-Requested-With': 'XMLHttpRequest' };
+const common = { 'Content-Type': 'application/json', 'x-requested-with': 'XMLHttpRequest' };
 
 it.each([
   ['GET', '/api/home'],
@@ -14,6 +14,6 @@ it.each([
 );
 
 it('adds it to a call that writes to a relative URL', () =>
-  expect(requestHeaders('POST', '/api/mail', cookies)).toEqual({ ...common, 'X-XSRF-TOKEN': 'abc d' }));
+  expect(requestHeaders('POST', '/api/mail', cookies)).toEqual({ ...common, 'x-xsrf-token': 'abc d' }));
 
 it('adds none without the cookie', () => expect(requestHeaders('POST', '/api/mail', '')).toEqual(common));

@@ -1,6 +1,7 @@
-/** The cookie and the header of the anti-forgery token (specification, section 7). */
+import { REQUESTED_WITH, REQUESTED_WITH_HEADER, TOKEN_HEADER } from '@site/base/wire-headers';
+
+/** The cookie of the anti-forgery token (specification, section 7). */
 const TOKEN_COOKIE = 'XSRF-TOKEN';
-const TOKEN_HEADER = 'X-XSRF-TOKEN';
 
 function readCookie(cookies: string, name: string): string | undefined {
   const found = cookies.split('; ').find((pair) => pair.startsWith(`${name}=`));
@@ -16,7 +17,7 @@ function readCookie(cookies: string, name: string): string | undefined {
 export function requestHeaders(method: string, url: string, cookies: string): Record<string, string> {
   const headers: Record<string, string> = {
     'Content-Type': 'application/json',
-    'X-Requested-With': 'XMLHttpRequest',
+    [REQUESTED_WITH_HEADER]: REQUESTED_WITH,
   };
   const reads = method === 'GET' || method === 'HEAD';
   const relative = !/^(?:[a-z][a-z0-9+.-]*:)?\/\//i.test(url);

@@ -4,7 +4,7 @@ import { json } from 'node:stream/consumers';
 import { installLastResort } from '@site/base/limits/last-resort';
 import sharp from 'sharp';
 import { Compile } from 'typebox/compile';
-import { CardOrder } from './card-order.ts';
+import { CardOrder, type CardReport } from './card-order.ts';
 import { renderCard } from './render-card.ts';
 
 installLastResort('cards');
@@ -16,4 +16,4 @@ for (const card of cards)
   await renderCard(card, images, folder).catch(() => {
     failed += 1;
   });
-process.stdout.write(JSON.stringify({ failed }));
+process.stdout.write(JSON.stringify({ failed } satisfies CardReport));

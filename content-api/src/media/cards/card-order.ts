@@ -20,9 +20,11 @@ export type Card = Static<typeof CardSchema>;
 
 /** What a process that makes cards reads as JSON from its standard input. */
 export const CardOrder = Type.Object({ images: Type.String(), folder: Type.String(), cards: Type.Array(CardSchema) });
+export type CardOrder = Static<typeof CardOrder>;
 
 /** What it writes as JSON to its standard output: how many it could not make. */
 export const CardReport = Type.Object({ failed: Type.Integer() });
+export type CardReport = Static<typeof CardReport>;
 
 /** Where all cards lie. */
 export const toCardFolder = (dataDir: string) => path.join(dataDir, 'images', 'cards');

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { Compile } from 'typebox/compile';
 import type { WorkProcess } from '../work-process.ts';
-import { type Card, CardReport, toCardFolder, toCardKey } from './card-order.ts';
+import { type Card, type CardOrder, CardReport, toCardFolder, toCardKey } from './card-order.ts';
 
 const MAIN = path.join(import.meta.dirname, 'card-main.ts');
 const report = Compile(CardReport);
@@ -21,6 +21,7 @@ export async function makeCards(cards: readonly Card[], dataDir: string, process
     .map(([, card]) => card);
   if (missing.length === 0) return 0;
   const images = path.join(dataDir, 'images');
-  const output = await process.run(MAIN, { images, folder, cards: missing }, { inBackground: true });
+  const order: CardOrder = { images, folder, cards: missing };
+  const output = await process.run(MAIN, order, { inBackground: true });
   return report.Parse(output).failed;
 }

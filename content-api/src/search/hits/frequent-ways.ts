@@ -1,4 +1,4 @@
-import { MANY } from '../frequency.ts';
+import { MANY } from '../many.ts';
 import { toWords, type Word } from '../words.ts';
 import { toWays, type Way } from './ways.ts';
 

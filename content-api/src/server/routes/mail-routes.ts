@@ -1,4 +1,5 @@
 import { isOwnForm } from '@site/base/limits/own-form';
+import { REQUESTED_WITH, REQUESTED_WITH_HEADER } from '@site/base/wire-headers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
 import type { Database } from '../../database/database.ts';
@@ -34,7 +35,7 @@ const NOT_STORED_SECONDS = 60;
 const NOT_STORED = 'Ahora no podemos guardar su mensaje. No se ha enviado: vuelva a intentarlo dentro de unos minutos.';
 
 /** A link, an image or a form on another site can reach any address, but cannot send this header. */
-const hasMarker = ({ headers }: FastifyRequest) => headers['x-requested-with'] === 'XMLHttpRequest';
+const hasMarker = ({ headers }: FastifyRequest) => headers[REQUESTED_WITH_HEADER] === REQUESTED_WITH;
 
 /** The contact message, as the specification's GET and as a POST that leaves no personal data in addresses. */
 export function addMailRoutes(app: ApiServer, { database, onMail, limits, writeCheck }: MailOptions): void {

@@ -1,4 +1,4 @@
-import type { Settings } from './settings.ts';
+import type { Settings } from './read-settings.ts';
 
 /** The public address of the site, without a slash at its end. */
 export const toSiteUrl = ({ SITE_URL, HOST, PORT }: Settings): string => SITE_URL || `http://${HOST}:${PORT}`;

@@ -1,3 +1,4 @@
+import { PURPOSE_HEADER, RELEASE_SET_HEADER } from '@site/base/wire-headers';
 import { CACHE_PREFIX, CACHES_LOCK } from '@site/page/names';
 import type { Purpose } from '@site/page/offline';
 import { offline } from './offline-site.ts';
@@ -54,7 +55,7 @@ const openSet = (set: string) =>
 
 /** Stores a page of the live site; ignores previews, errors and everything else. */
 export async function keepPage(url: URL, response: Response): Promise<void> {
-  const set = response.headers.get('x-release-set');
+  const set = response.headers.get(RELEASE_SET_HEADER);
   const isPreview = response.headers.get('cache-control') === 'no-store';
   const isHtml = response.headers.get('content-type')?.startsWith('text/html');
   if (!set || !isHtml || !response.ok || response.redirected || isPreview) return;
@@ -89,7 +90,7 @@ export async function keepAddress(address: string, purpose: Purpose = 'prefetch'
   const url = new URL(address, location.origin);
   if (url.origin !== location.origin) return;
   if (isPart(url)) return keepPart(url);
-  const response = await fetch(url.pathname + url.search, { headers: { Purpose: purpose } });
+  const response = await fetch(url.pathname + url.search, { headers: { [PURPOSE_HEADER]: purpose } });
   await keepPage(url, response);
 }
 

@@ -1,7 +1,5 @@
-import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ConsentChoice } from './consent-policy.ts';
-import { useSiteOptions } from './site-options.ts';
 
 export type { ConsentChoice } from './consent-policy.ts';
 
@@ -21,10 +19,4 @@ export function createConsent(choice: ConsentChoice, keep: (choice: ConsentChoic
       store.setState({ choice: next });
     },
   };
-}
-
-/** The visitor's choice, and how it is changed; what shows it is rendered again when it changes. */
-export function useConsent() {
-  const { store, choose } = useSiteOptions().consent;
-  return { choice: useStore(store, (state) => state.choice), choose };
 }

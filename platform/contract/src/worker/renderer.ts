@@ -1,4 +1,5 @@
 import type { RenderAnswer, RenderOrder } from './render-request.ts';
+import type { RendererOptions } from './renderer-options.ts';
 
 /** A shared module as the federation runtime holds it: who brought each version of it, and who uses it. */
 export interface SharedUse {
@@ -12,4 +13,10 @@ export interface Renderer {
   readonly render: (order: RenderOrder) => Promise<RenderAnswer>;
   /** Every shared module by its name. */
   readonly readShared: () => Readonly<Record<string, readonly SharedUse[]>>;
+}
+
+/** What the bundle of a site's renderer exports, and a render worker loads. */
+export interface RendererModule {
+  /** Gives the renderer of a release set when the sections that it is to start with are loaded. */
+  readonly createRenderer: (options: RendererOptions) => Promise<Renderer>;
 }

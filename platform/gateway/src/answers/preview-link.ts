@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Address } from '@site/base/limits/address';
+import { PREVIEW_HEADER } from '@site/base/wire-headers';
 import type { SiteDeclaration } from '@site/contract/site-declaration';
 import { toCookie, toCookieName } from '@site/page/cookie';
 import { PREVIEW_COOKIE, PREVIEW_EXIT, PREVIEW_PARAMETERS } from '@site/page/names';
-import { PASS_HEADER } from '@site/page/pass-header';
 import { readCookie } from '@site/page/read-cookie';
 import { toLocalPath } from '@site/page/to-location';
 import { CONTENT_PREVIEW, parsePreviewText } from '@site/releases/reader';
@@ -26,7 +26,7 @@ export function readPreview(cookies: string, secret: string, secure: boolean): P
 
 /** The header that shows unpublished content to the holder of a pass. */
 export function toPassHeader(preview: Preview | null): Readonly<Record<string, string>> {
-  return preview?.kind === 'content' ? { [PASS_HEADER]: preview.pass } : {};
+  return preview?.kind === 'content' ? { [PREVIEW_HEADER]: preview.pass } : {};
 }
 
 /** Answers a preview link: the pass becomes a cookie. `PREVIEW_EXIT` deletes the cookie. */

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { PURPOSE_HEADER, REQUESTED_WITH_HEADER, TOKEN_HEADER } from '@site/base/wire-headers';
 import { COMMON_HEADERS } from './security-headers.ts';
 
 type Passed = Record<string, string | string[] | undefined>;
@@ -12,8 +13,8 @@ const REQUEST_HEADERS = [
   ...['content-type', 'content-length', 'content-encoding', 'content-language'],
   ...['accept', 'accept-language', 'accept-encoding'],
   ...['if-match', 'if-none-match', 'if-modified-since', 'if-unmodified-since', 'if-range', 'range'],
-  ...['cache-control', 'pragma', 'purpose', 'sec-purpose'],
-  ...['x-requested-with', 'x-xsrf-token', 'origin', 'sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-dest'],
+  ...['cache-control', 'pragma', PURPOSE_HEADER, 'sec-purpose'],
+  ...[REQUESTED_WITH_HEADER, TOKEN_HEADER, 'origin', 'sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-dest'],
 ];
 
 /** Answer headers that are passed back: type, validators, caching. */

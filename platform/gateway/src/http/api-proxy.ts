@@ -3,6 +3,7 @@ import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { pipeline } from 'node:stream';
 import type { Address } from '@site/base/limits/address';
 import type { Log } from '@site/base/log';
+import { REQUEST_ID_HEADER } from '@site/base/wire-headers';
 import type { SiteTexts } from '@site/contract/site-declaration';
 import { toAnswerHead, toCallHeaders } from './api-headers.ts';
 import { createApiTarget } from './api-target.ts';
@@ -44,7 +45,7 @@ export function createApiProxy({ base, deadlineMs, toClient, toHeaders = () => (
       ...toHeaders(request.headers.cookie ?? ''),
       // Always set: the content API limits by this address, and trusts a call without it as the server's own.
       'x-forwarded-for': toClient(request),
-      'x-request-id': requestId,
+      [REQUEST_ID_HEADER]: requestId,
     };
     const outgoing = send(target, { method: request.method, headers, agent, timeout: deadlineMs }, (incoming) => {
       // The visitor may have left during the call: a closed response cannot be written.

@@ -1,11 +1,12 @@
 import type { ServerResponse } from 'node:http';
+import { REQUEST_ID_HEADER } from '@site/base/wire-headers';
 import { NamedResponse } from './named-response.ts';
 import { COMMON_HEADERS } from './security-headers.ts';
 
 type Headers = Readonly<Record<string, string | number>>;
 
 export function toRequestIdHeader(response: ServerResponse): Readonly<Record<string, string>> {
-  return response instanceof NamedResponse ? { 'X-Request-Id': response.requestId } : {};
+  return response instanceof NamedResponse ? { [REQUEST_ID_HEADER]: response.requestId } : {};
 }
 
 /** Sends a whole answer; Node omits the body for HEAD requests. */
@@ -43,7 +44,7 @@ export function toPrepared(status: number, headers: HeaderList, body: Buffer | n
 
 export function respondPrepared(response: ServerResponse, { status, headers, body }: PreparedAnswer): void {
   const requestId = response instanceof NamedResponse ? response.requestId : '';
-  response.writeHead(status, [...headers, 'X-Request-Id', requestId]);
+  response.writeHead(status, [...headers, REQUEST_ID_HEADER, requestId]);
   if (body) response.end(body);
   else response.end();
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
+import { CACHE_HEADER, RELEASE_SET_HEADER } from '@site/base/wire-headers';
 import {
   acceptsBrotli,
   type HeaderList,
@@ -84,8 +85,8 @@ export function createPageSender(toSecurity: (set: string) => Readonly<Record<st
       ...toShared(page.set),
       'Content-Type', page.resource?.type ?? 'text/html; charset=utf-8',
       'Cache-Control', toCacheControl(page, outcome),
-      'X-Release-Set', page.set,
-      'X-Cache', outcome,
+      RELEASE_SET_HEADER, page.set,
+      CACHE_HEADER, outcome,
       // A feed is the same for everybody; a page depends on the consent cookie.
       'Vary', page.resource ? 'Accept-Encoding' : 'Accept-Encoding, Cookie',
       'ETag', page.etag,

@@ -23,6 +23,9 @@ export interface RenderWorkerData extends RenderPoolData {
 /** Messages from the pool to a worker. */
 export type WorkerJob = { readonly kind: 'render'; readonly order: RenderOrder } | { readonly kind: 'describe' };
 
+/** A job as it is sent; its answer bears the same number. */
+export type NumberedJob = WorkerJob & { readonly id: number };
+
 /** State of a worker: which shared modules it holds, and who uses them. */
 export interface WorkerState {
   readonly shared: Readonly<Record<string, readonly SharedUse[]>>;

@@ -1,12 +1,11 @@
 import { createRequire } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Renderer } from '@site/contract/worker/renderer';
-import type { RendererOptions } from '@site/contract/worker/renderer-options';
+import type { RendererModule } from '@site/contract/worker/renderer';
 import { folderStore } from '@site/releases/folder-store';
 import { readVerifiedFrom, type SectionJson } from '@site/releases/reader';
 import { evaluateContainer } from './evaluate-container.ts';
 import { startHeartbeat } from './heartbeat.ts';
-import type { RenderWorkerData, WorkerJob, WorkerMessage } from './render-worker-data.ts';
+import type { NumberedJob, RenderWorkerData, WorkerMessage } from './render-worker-data.ts';
 import { toBytes } from './to-bytes.ts';
 
 /**
@@ -27,9 +26,7 @@ async function readNodeFiles(section: SectionJson): Promise<Map<string, Uint8Arr
   );
 }
 
-const { createRenderer } = createRequire(import.meta.url)(renderer) as {
-  createRenderer: (options: RendererOptions) => Promise<Renderer>;
-};
+const { createRenderer } = createRequire(import.meta.url)(renderer) as RendererModule;
 
 const { render, readShared } = await createRenderer({
   ...options,
@@ -40,7 +37,7 @@ const { render, readShared } = await createRenderer({
   onSection: (name, failure) => send({ kind: 'section', name, failure }),
 });
 
-port.on('message', async (job: WorkerJob & { readonly id: number }) => {
+port.on('message', async (job: NumberedJob) => {
   const { id } = job;
   try {
     if (job.kind === 'describe') send({ kind: 'state', id, state: { shared: readShared() } });

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { describeFault } from '@site/base/limits/last-resort';
 import { readHeartbeat, toHeartbeat } from './heartbeat.ts';
 import { RenderError } from './render-errors.ts';
-import type { RenderPoolData, RenderWorkerData, WorkerJob, WorkerMessage } from './render-worker-data.ts';
+import type { NumberedJob, RenderPoolData, RenderWorkerData, WorkerJob, WorkerMessage } from './render-worker-data.ts';
 
 type Settled = Exclude<WorkerMessage, { kind: 'ready' | 'section' | 'error' }>;
 
@@ -116,7 +116,7 @@ export class WorkerThread {
           done(value);
         };
       this.#pending.set(id, { resolve: settle(resolve), reject: settle(reject) });
-      this.#worker.postMessage({ ...job, id });
+      this.#worker.postMessage({ ...job, id } satisfies NumberedJob);
     });
   }
 

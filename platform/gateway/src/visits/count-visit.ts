@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Address } from '@site/base/limits/address';
+import { PURPOSE_HEADER } from '@site/base/wire-headers';
 import type { Recorder } from '@site/statistics/recorder';
 import type { PageRoute } from '../metrics/section-metrics.ts';
 
@@ -26,7 +27,7 @@ function isOpening({ accept = '', ...headers }: IncomingMessage['headers']): boo
 export function isPersonReading({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): boolean {
   const agent = headers['user-agent'] ?? '';
   if (method !== 'GET' || !agent.startsWith('Mozilla/') || ROBOT.test(agent)) return false;
-  return headers.purpose === undefined ? isOpening(headers) : headers.purpose === 'read';
+  return headers[PURPOSE_HEADER] === undefined ? isOpening(headers) : headers[PURPOSE_HEADER] === 'read';
 }
 
 /** Host of the referring page; empty when unknown. */

@@ -1,0 +1,32 @@
+import { VARIABLES, type Variable } from './variables.ts';
+
+/** The validated settings: one typed property for each variable. */
+export type Settings = {
+  readonly [Name in keyof typeof VARIABLES]: (typeof VARIABLES)[Name] extends Variable<infer T> ? T : never;
+};
+
+/** One or more environment variables hold a value that the platform cannot work with. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+}
+
+/**
+ * Reads and validates every setting once, at boot.
+ *
+ * @param env the environment, as `process.env`; an unset variable takes its default
+ * @throws SettingsError with one sentence for each bad value, all of them at once
+ */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const problems: string[] = [];
+  const entries = Object.entries<Variable<unknown>>(VARIABLES).map(([name, { fallback, parse }]) => {
+    const text = env[name] ?? fallback;
+    try {
+      return [name, parse(text)];
+    } catch (error) {
+      problems.push(`${name} ${error instanceof Error ? error.message : String(error)}; it is "${text}".`);
+      return [name, undefined];
+    }
+  });
+  if (problems.length > 0) throw new SettingsError(problems.join('\n'));
+  return Object.fromEntries(entries) as Settings;
+}
