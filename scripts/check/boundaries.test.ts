@@ -71,6 +71,7 @@ describe('the boundaries between packages', () => {
     ['shell-imports-itself-shared-ui-and-contract', 'shell/src/x.ts', 'platform/renderer/src/y.ts'],
     ['platform-knows-no-site', 'platform/browser/src/x.ts', 'shell/src/y.ts'],
     ['platform-knows-no-site', 'platform/gateway/src/http/x.ts', 'content-api/src/y.ts'],
+    ['platform-knows-no-site', 'platform/renderer/src/x.ts', 'shared-ui/src/api/y.ts'],
     ['platform-contract-imports-what-lies-below', 'platform/contract/src/x.ts', 'platform/page/src/y.ts'],
     ['gateway-reads-releases-only', 'platform/gateway/src/x.ts', 'platform/releases/src/publish.ts'],
     ['shared-ui-imports-contract-and-base', 'shared-ui/src/x.ts', 'shell/src/y.ts'],

@@ -1,6 +1,7 @@
 import { optional } from '@site/contract';
 import { defineFrameServerPart } from '@site/contract/frame/server-part';
 import type { Site, StructuredData } from '@site/contract/server-part';
+import { createApi } from '@site/shared-ui/api/server';
 import { toOrganizationId } from '@site/shared-ui/structured-data';
 import { EMBLEM, HOME } from './addresses.ts';
 import type { LayoutData } from './layout/layout-data.ts';
@@ -37,6 +38,7 @@ function toWebSite(site: Site): StructuredData {
 
 /** What this foundation tells search engines and feed readers. */
 export const frameServerPart = defineFrameServerPart({
+  createApi,
   loadName: async (api) => toFoundationName((await optional(api.properties())) ?? []),
   toName: ({ foundationName }: LayoutData) => foundationName,
   describe: (layout: LayoutData, site) => [toOrganization(layout, site), toWebSite(site)],

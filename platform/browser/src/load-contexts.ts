@@ -1,9 +1,9 @@
+import { toMadrid } from '@site/base/clock';
 import { type LoadContext, loadContextKey } from '@site/contract';
+import type { ApiClient } from '@site/contract/api';
 import type { BootData } from '@site/contract/boot-data';
 import { createFragmentLoader } from '@site/federation/load-fragment';
 import type { SectionLoader } from '@site/federation/section-loader';
-import type { ApiClient } from '@site/shared-ui/api';
-import { toMadrid } from '@site/shared-ui/dates';
 import { RouterContextProvider } from 'react-router-dom';
 
 /** Milliseconds after which a page is shown without a fragment. */

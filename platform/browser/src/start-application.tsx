@@ -1,10 +1,10 @@
 import { registerPlugins } from '@module-federation/runtime';
+import { type CreateApi, TransferCache } from '@site/contract/api';
 import { type BootData, HYDRATED_EVENT } from '@site/contract/boot-data';
 import { type Frame, type SiteOptions, SiteOptionsContext } from '@site/contract/frame';
 import { SectionLoader } from '@site/federation/section-loader';
 import { PREVIEW_EXIT } from '@site/page/names';
 import { createRootRoutes, SECTIONS_ID } from '@site/page/tree/root-routes';
-import { TransferCache } from '@site/shared-ui/api';
 import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { ANSWER_FRESH_MS, createBrowserApi } from './browser-api.ts';
 import { createBrowserConsent } from './browser-consent.ts';
@@ -38,7 +38,7 @@ const toOptions = ({ consent }: Frame, { consentText, imageVariants, preview }: 
  * fetched and the tree is the same. If the page's own code cannot be loaded, nothing is hydrated: the server's HTML
  * stays, and its links and forms work.
  */
-export async function startApplication(frame: Frame): Promise<void> {
+export async function startApplication(frame: Frame, createApi: CreateApi): Promise<void> {
   const boot = readBootData();
   const transferCache = new TransferCache(boot.transfer);
   const directory = createSectionDirectory(boot);
@@ -48,7 +48,7 @@ export async function startApplication(frame: Frame): Promise<void> {
   const sections = new SectionLoader(directory.findByName);
   let mount = (_routes: RouteObject[]) => {};
   const routes = createSectionRoutes(directory, sections, (loaded) => mount(loaded));
-  const contexts = new LoadContexts(boot, createBrowserApi(transferCache), sections);
+  const contexts = new LoadContexts(boot, createBrowserApi(createApi, transferCache), sections);
   const ownRoutes = await routes.loadHere(location.pathname);
   await nextTask();
   const router = createBrowserRouter(createRootRoutes(frame)(ownRoutes), {

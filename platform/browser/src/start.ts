@@ -1,19 +1,29 @@
+import type { CreateApi } from '@site/contract/api';
 import type { Frame } from '@site/contract/frame';
 import { nextTask } from './next-task.ts';
+
+/** What the site's entry hands over, each part a step of its own. */
+export interface BrowserSite {
+  /** Runs the modules that the site shares with its sections. */
+  readonly shared: readonly (() => Promise<unknown>)[];
+  readonly frame: () => Promise<Frame>;
+  readonly createApi: () => Promise<CreateApi>;
+}
 
 /**
  * Starts the application in small tasks, so that a slow phone stays responsive: `import()` delays compiling each large
  * part until it is run. All parts are in one script.
  */
-export async function start(loadFrame: () => Promise<Frame>): Promise<void> {
+export async function start(site: BrowserSite): Promise<void> {
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await nextTask();
-  await import(/* webpackMode: "eager" */ '@site/shared-ui/router');
-  await nextTask();
+  for (const run of site.shared) {
+    await run();
+    await nextTask();
+  }
   await import(/* webpackMode: "eager" */ '@site/page/provided-shared');
-  await nextTask();
-  const frame = await loadFrame();
+  const frame = await site.frame();
   const { startApplication } = await import(/* webpackMode: "eager" */ './start-application.tsx');
   await nextTask();
-  await startApplication(frame);
+  await startApplication(frame, await site.createApi());
 }

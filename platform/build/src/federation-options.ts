@@ -17,12 +17,13 @@ const COMMON = {
 /**
  * Module Federation options of a section, for browser or render worker.
  *
- * @param serverPart whether the section has a server part
+ * @param dir the section's folder
+ * @param serverPart true when the section has a module that the render worker alone gets
  */
 export function toSectionFederation(
   section: string,
   target: 'web' | 'node',
-  { development, serverPart }: { readonly development: boolean; readonly serverPart: boolean },
+  { dir, development, serverPart }: { readonly dir: string; readonly development: boolean; readonly serverPart: boolean },
 ) {
   const name = toContainerName(section);
   return {
@@ -33,19 +34,19 @@ export function toSectionFederation(
       './section': { name: 'section', import: development ? [refreshEntry(), './src/section.ts'] : './src/section.ts' },
       ...(serverPart && target === 'node' ? { './server-part': './src/server-part.ts' } : {}),
     },
-    shared: toSharedModules('section', development),
+    shared: toSharedModules('section', dir, development),
     library: target === 'web' ? { type: 'var', name } : { type: 'commonjs-module' },
     experiments: { optimization: { disableSnapshot: true, target } },
   } as const;
 }
 
-/** Module Federation options of the shell, the host. Remotes are registered at run time, by release set. */
-export function toShellFederation(target: 'web' | 'node', development: boolean) {
+/** Module Federation's options of the shell, the host. Its remotes are registered at run time, by release set. */
+export function toShellFederation(target: 'web' | 'node', dir: string, development: boolean) {
   return {
     ...COMMON,
     name: 'shell',
     remotes: {},
-    shared: toSharedModules('shell', development),
+    shared: toSharedModules('shell', dir, development),
     experiments: { optimization: { disableSnapshot: true, target } },
   } as const;
 }

@@ -26,14 +26,14 @@ export function sectionConfig(declaration: SectionDeclaration, packageVersion: s
   const version = process.env.RELEASE_VERSION || packageVersion;
   const { name } = declaration;
   const chunks: { web: ChunkList } = { web: {} };
-  const parts = { development, serverPart: existsSync(path.join(dir, 'src/server-part.ts')) };
+  const parts = { dir, development, serverPart: existsSync(path.join(dir, 'src/server-part.ts')) };
   return mergeRsbuildConfig(rsbuildBase(development), toDevServer(mode), {
     root: dir,
     plugins: [
       pluginReact(),
       pluginModuleFederation(toSectionFederation(name, 'web', parts), { environment: 'web' }),
       pluginModuleFederation(toSectionFederation(name, 'node', parts), { environment: 'node', target: 'node' }),
-      pluginSectionJson({ declaration, version, mode, chunks, serverPart: parts.serverPart }),
+      pluginSectionJson({ dir, declaration, version, mode, chunks, serverPart: parts.serverPart }),
     ],
     tools: {
       rspack(config) {

@@ -13,6 +13,8 @@ import { readProvidedVersions, toRange } from './shared-modules.ts';
 import { writeWhole } from './write-whole.ts';
 
 interface SectionJsonOptions {
+  /** The section's folder. */
+  readonly dir: string;
   readonly declaration: SectionDeclaration;
   readonly version: string;
   readonly mode: BuildMode;
@@ -30,6 +32,7 @@ function readFederationVersion(): string {
 
 /** Writes `section.json` beside the bundles: all metadata of a release that shell and release store need. */
 export function pluginSectionJson({
+  dir,
   declaration,
   version,
   mode,
@@ -75,7 +78,7 @@ export function pluginSectionJson({
           serverPart,
           uses,
           api: calls,
-          shared: Object.fromEntries(Object.entries(readProvidedVersions()).map(([id, v]) => [id, toRange(v)])),
+          shared: Object.fromEntries(Object.entries(readProvidedVersions(dir)).map(([id, v]) => [id, toRange(v)])),
           assets: listAssets(mode.dist, mode.development),
         };
         writeWhole(path.join(mode.dist, 'section.json'), section);

@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire, findPackageJSON } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 const require = createRequire(import.meta.url);
 
@@ -24,43 +26,60 @@ function readVersion(manifest: string): string {
   return version;
 }
 
-/** The public modules of shared-ui; style sheets are not shared. */
-function sharedUiModules(): string[] {
-  const { exports } = JSON.parse(readFileSync(require.resolve('@site/shared-ui/package.json'), 'utf8')) as {
-    exports: Readonly<Record<string, string>>;
-  };
-  return Object.keys(exports)
-    .filter((key) => /^\.\/(?:api|dates|presentation|router|components)$/.test(key))
-    .map((key) => `@site/shared-ui/${key.slice(2)}`);
+interface Manifest {
+  readonly version: string;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  /** Exports of the package that exist once in a site. */
+  readonly sharedModules?: readonly `./${string}`[];
 }
 
-/** Installed version of every shared module. */
-export function readSharedVersions(): Readonly<Record<string, string>> {
+const readManifest = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Manifest;
+
+/** The modules that the packages of a site say exist once, with the package's version. A package without a manifest has none. */
+function readSiteModules(dir: string): Record<string, string> {
+  const own = path.join(dir, 'package.json');
+  if (!existsSync(own)) return {};
+  const names = Object.keys(readManifest(own).dependencies ?? {});
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const file = findPackageJSON(name, pathToFileURL(own));
+      const { version, sharedModules = [] } = file ? readManifest(file) : { version: '' };
+      return sharedModules.map((module) => [name + module.slice(1), version]);
+    }),
+  );
+}
+
+/**
+ * The version of every shared module, as it is installed.
+ *
+ * @param dir the folder of the package that is built
+ */
+export function readSharedVersions(dir: string): Readonly<Record<string, string>> {
   const react = readVersion('react/package.json');
-  const sharedUi = readVersion('@site/shared-ui/package.json');
   return {
     react,
     'react/jsx-runtime': react,
     'react-dom': readVersion('react-dom/package.json'),
     '@site/contract': readVersion('@site/contract/package.json'),
-    ...Object.fromEntries(sharedUiModules().map((name) => [name, sharedUi])),
+    ...readSiteModules(dir),
   };
 }
 
-/**
- * Versions of everything that the shell provides to sections: the shared modules, and the federation runtime in the
- * browser.
- */
-export function readProvidedVersions(): Readonly<Record<string, string>> {
-  return { ...readSharedVersions(), [RUNTIME]: readVersion('../package.json') };
+/** What a section takes from the shell: the shared modules, and the federation runtime in the browser. */
+export function readProvidedVersions(dir: string): Readonly<Record<string, string>> {
+  return { ...readSharedVersions(dir), [RUNTIME]: readVersion('../package.json') };
 }
 
 /**
  * The shared modules of a build. The shell bundles them; a section bundles none and uses the shell's, so that nothing
  * exists twice. A section accepts the same major version from the installed minor on.
  */
-export function toSharedModules(kind: 'shell' | 'section', development: boolean): Record<string, SharedModule> {
-  const versions = readSharedVersions();
+export function toSharedModules(
+  kind: 'shell' | 'section',
+  dir: string,
+  development: boolean,
+): Record<string, SharedModule> {
+  const versions = readSharedVersions(dir);
   const names = development ? { ...versions, 'react/jsx-dev-runtime': versions.react ?? '' } : versions;
   return Object.fromEntries(
     Object.entries(names).map(([name, version]) => {

@@ -23,8 +23,8 @@ export function shellConfig(entries: ShellEntries, dir: string): RsbuildConfig {
   const client = [...(development ? [refreshEntry(), devtoolsHook] : []), ...entries.client];
   return mergeRsbuildConfig(applicationConfig({ ...entries, client }, dir), {
     plugins: [
-      pluginModuleFederation(toShellFederation('web', development), { environment: 'web' }),
-      pluginModuleFederation(toShellFederation('node', development), { environment: 'node', target: 'node' }),
+      pluginModuleFederation(toShellFederation('web', dir, development), { environment: 'web' }),
+      pluginModuleFederation(toShellFederation('node', dir, development), { environment: 'node', target: 'node' }),
     ],
     tools: {
       rspack(config, { environment }) {

@@ -51,7 +51,7 @@ export function pluginShellJson({ site, dir, mode, chunks }: ShellJsonOptions): 
           contract: CONTRACT_VERSION,
           origin: mode.origin,
           site: { ...site, drawings },
-          shared: readProvidedVersions(),
+          shared: readProvidedVersions(dir),
           js: entry.filter((file) => file.endsWith('.js')),
           css: entry.filter((file) => file.endsWith('.css')),
           fonts: Object.keys(assets).filter((file) => file.startsWith('web/') && file.endsWith('.woff2')),

@@ -1,6 +1,6 @@
+import type { CivilDateTime } from '@site/base/clock';
 import type { SectionAddress } from '@site/contract/section-address';
-import type { TransferState } from '@site/shared-ui/api';
-import type { CivilDateTime } from '@site/shared-ui/dates';
+import type { TransferState } from './api/transfer-cache.ts';
 import type { ConsentText } from './frame/consent-policy.ts';
 
 /** A file with the hash of its content. */

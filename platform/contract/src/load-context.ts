@@ -1,6 +1,6 @@
 import type { CivilDateTime } from '@site/base/clock';
-import type { ApiClient } from '@site/shared-ui/api/api-client';
 import { createContext } from 'react-router-dom';
+import type { ApiClient } from './api/api-client.ts';
 import type { FragmentInstance } from './fragment-instance.ts';
 import type { FragmentRegistry } from './fragment-registry.ts';
 

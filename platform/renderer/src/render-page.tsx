@@ -1,4 +1,5 @@
 import { type LoadContext, loadContextKey } from '@site/contract';
+import type { ApiError } from '@site/contract/api';
 import { createConsent, type Frame } from '@site/contract/frame';
 import type { FrameServerPart } from '@site/contract/frame/server-part';
 import type { SectionAddress } from '@site/contract/section-address';
@@ -9,7 +10,6 @@ import { PREVIEW_EXIT } from '@site/page/names';
 import { toDocumentMeta, toPageMeta } from '@site/page/tree/document-meta';
 import { isMissing } from '@site/page/tree/page-problem';
 import { toShownPage } from '@site/page/tree/shown-page';
-import type { ApiError } from '@site/shared-ui/api';
 import { isRouteErrorResponse, RouterContextProvider } from 'react-router-dom';
 import { describePage } from './description/describe-page.ts';
 import { toDocument } from './document.ts';

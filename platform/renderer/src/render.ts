@@ -52,6 +52,7 @@ async function startRenderer(
 ): Promise<Renderer> {
   const options = {
     ...given,
+    createApi: frameServerPart.createApi,
     apiFetch: createApiFetch({
       ...{ fetch, base: given.apiBase, deadlineMs: given.apiDeadlineMs },
       keptAnswers: new KeptAnswers(await openAnswerFile(given.frameFile)),

@@ -1,7 +1,6 @@
 import { PREVIEW_HEADER, REQUEST_ID_HEADER } from '@site/base/wire-headers';
+import { type AnswerMemory, type ApiClient, type ApiError, TransferCache } from '@site/contract/api';
 import type { RenderRequest } from '@site/contract/worker/render-request';
-import { type AnswerMemory, type ApiClient, type ApiError, createApiClient, TransferCache } from '@site/shared-ui/api';
-import { parsers } from '@site/shared-ui/api/parsers/server';
 import { KEPT_ANSWER } from './kept-answers.ts';
 import type { RunningOptions } from './running-options.ts';
 import { watchValidity } from './validity.ts';
@@ -20,7 +19,7 @@ interface RequestApi {
  * @param note called for every failed call that an older answer replaced
  */
 export function createRequestApi(
-  { apiBase, apiDeadlineMs, apiFetch, recentAnswers }: RunningOptions,
+  { apiBase, apiDeadlineMs, apiFetch, recentAnswers, createApi }: RunningOptions,
   { requestId, sender, anew, apiHeaders }: RenderRequest,
   report: (error: ApiError) => void,
   note: (problem: string) => void,
@@ -35,7 +34,7 @@ export function createRequestApi(
     },
     write: (key, value) => recentAnswers.write(key, value, validity.until()),
   };
-  const api = createApiClient({
+  const api = createApi({
     base: apiBase,
     async fetch(input, init) {
       const response = await validity.fetch(input, init);
@@ -47,7 +46,6 @@ export function createRequestApi(
     transferCache,
     report,
     ...(PREVIEW_HEADER in apiHeaders ? {} : { memory }),
-    parsers: async () => parsers,
     headers: {
       [REQUEST_ID_HEADER]: requestId,
       ...(sender === null ? {} : { 'x-forwarded-for': sender }),

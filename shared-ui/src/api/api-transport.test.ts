@@ -1,6 +1,6 @@
+import { TransferCache } from '@site/contract/api';
 import { expect, it } from 'vitest';
 import { ApiTransport } from './api-transport.ts';
-import { TransferCache } from './transfer-cache.ts';
 
 /** A transport whose calls are answered by hand. */
 function start() {

@@ -1,34 +1,11 @@
-import { ApiError, toFailure } from './api-error.ts';
+import { type ApiConnection, ApiError, toFailure } from '@site/contract/api';
 import { requestHeaders } from './request-headers.ts';
-import type { TransferCache } from './transfer-cache.ts';
 
 /** Query of a call: undefined values are left out. */
 export type Query = Readonly<Record<string, string | number | undefined>>;
 
 /** Turns the JSON of an answer into a typed value; throws when the JSON cannot be used at all. */
 export type ParseAnswer<T> = (json: unknown) => T | Promise<T>;
-
-/** Keeps parsed answers for the next pages. */
-export interface AnswerMemory {
-  readonly read: (key: string) => { readonly value: unknown } | undefined;
-  readonly write: (key: string, value: unknown) => void;
-}
-
-export interface TransportOptions {
-  /** Put before every path; empty in the browser. */
-  readonly base: string;
-  /** Carries out one request; a call that is made for its effect is marked `cache: 'no-store'`. */
-  readonly fetch: typeof fetch;
-  /** Milliseconds after which a call counts as failed. */
-  readonly deadlineMs: number;
-  readonly transferCache: TransferCache;
-  /** Answers of a moment ago, where several pages share them; none in the browser. */
-  readonly memory?: AnswerMemory;
-  /** Told of every failed call. */
-  readonly report: (error: ApiError) => void;
-  /** Headers added to every call, such as the request id on the server. */
-  readonly headers?: Readonly<Record<string, string>>;
-}
 
 /** What one call has of its own. */
 export interface CallOptions {
@@ -58,11 +35,11 @@ interface SharedCall {
 
 /** Carries out the calls: one request for equal concurrent GETs, a deadline for each, the transfer cache in front. */
 export class ApiTransport {
-  readonly #options: TransportOptions;
+  readonly #connection: ApiConnection;
   readonly #inFlight = new Map<string, SharedCall>();
 
-  constructor(options: TransportOptions) {
-    this.#options = options;
+  constructor(connection: ApiConnection) {
+    this.#connection = connection;
   }
 
   /**
@@ -122,13 +99,13 @@ export class ApiTransport {
       await this.#fetch(toKey(path, query), () => undefined, { cache: 'no-store' });
     } catch (error) {
       const failed = error instanceof ApiError ? error : new ApiError('malformed', path, String(error));
-      this.#options.report(failed);
+      this.#connection.report(failed);
       throw failed;
     }
   }
 
   async #answer<T>(key: string, loadParse: () => Promise<ParseAnswer<T>>, init: CallOptions): Promise<T> {
-    const { transferCache, memory, report } = this.#options;
+    const { transferCache, memory, report } = this.#connection;
     const known = transferCache.read(key);
     if (known && 'value' in known) return known.value as T;
     if (known) throw new ApiError(known.failure, toLabel(key), 'failed on the server');
@@ -155,7 +132,7 @@ export class ApiTransport {
   }
 
   async #fetch<T>(key: string, read: (body: string) => T | Promise<T>, init: CallOptions): Promise<T> {
-    const { base, deadlineMs, fetch, headers } = this.#options;
+    const { base, deadlineMs, fetch, headers } = this.#connection;
     const url = base + key;
     const label = toLabel(key);
     const deadline = AbortSignal.timeout(deadlineMs);

@@ -1,4 +1,4 @@
-import type { TranslationBundle } from '../api/answers/site-answers.ts';
+import type { TranslationBundle } from '@site/contract/api';
 
 /** Reported while no language is set (specification, section 3). */
 const DEFAULT_LOCALE = 'en';

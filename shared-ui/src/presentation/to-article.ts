@@ -1,4 +1,4 @@
-import type { FileLink, GalleryImage } from '../api/entities.ts';
+import type { FileLink, GalleryImage } from '@site/contract/api';
 import type { SafeHtml } from '../api/safe-html.ts';
 import type { ArticleBodyProps } from '../components/article-body/ArticleBody.tsx';
 import { ARTICLE_LABELS } from './labels.ts';

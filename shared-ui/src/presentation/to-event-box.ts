@@ -1,4 +1,4 @@
-import type { EventStatus, EventSummary } from '../api/entities.ts';
+import type { EventStatus, EventSummary } from '@site/contract/api';
 import type { EventBoxProps } from '../components/event-box/EventBox.tsx';
 import { type CivilDateTime, formatCalendarLeaf, formatDate, formatDateTime } from '../dates/dates.ts';
 

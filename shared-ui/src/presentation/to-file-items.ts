@@ -1,5 +1,5 @@
 import { formatSize } from '@site/base/text/format-size';
-import type { FileLink } from '../api/entities.ts';
+import type { FileLink } from '@site/contract/api';
 import type { FileListItem } from '../components/file-list/FileList.tsx';
 
 const toType = (path: string) => /\.([a-z0-9]{2,5})$/i.exec(path)?.[1]?.toUpperCase() ?? '';

@@ -1,4 +1,4 @@
-import type { NewsSummary } from '../api/entities.ts';
+import type { NewsSummary } from '@site/contract/api';
 import { formatDate } from '../dates/format-date.ts';
 
 /** The properties of the card that leads to a news item. */

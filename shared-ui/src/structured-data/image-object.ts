@@ -1,4 +1,5 @@
-import type { Image } from '../api/entities.ts';
+import type { Image } from '@site/contract/api';
+import { toImageAddress } from '@site/contract/image-address';
 
 /** Addresses of the licences that credits name, by their short name without version dots and spaces. */
 const LICENCES: readonly [RegExp, (version: string) => string][] = [
@@ -17,9 +18,6 @@ function toLicence(credit: string): string | undefined {
   }
   return undefined;
 }
-
-/** The absolute address of a picture. */
-export const toImageAddress = (siteUrl: string, name: string) => `${siteUrl}/images/${encodeURIComponent(name)}`;
 
 /**
  * A picture as schema.org describes it, with its credit and the licence that the credit names.

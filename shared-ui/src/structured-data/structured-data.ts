@@ -1,5 +1,6 @@
 /** What the server parts of several sections say alike to search engines. Nothing of it reaches a browser. */
 export { escapeMarkup } from '@site/base/text/escape-markup';
+export { toImageAddress } from '@site/contract/image-address';
 export { toExcerpt } from './excerpt.ts';
-export { toImageAddress, toImageObject, toImageObjects, toOrganizationId } from './image-object.ts';
+export { toImageObject, toImageObjects, toOrganizationId } from './image-object.ts';
 export { toPagedCanonical } from './paged-canonical.ts';

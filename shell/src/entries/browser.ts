@@ -5,5 +5,12 @@ import '@site/shared-ui/styles/print.css';
 import '../styles/offline.css';
 import { start } from '@site/browser/start';
 
-/** Entry of the browser: passes this foundation's styles and frame to the platform. */
-void start(async () => (await import(/* webpackMode: "eager" */ '../frame.ts')).frame);
+/** The browser's application: this foundation's styles, frame and API client, handed to the platform. */
+void start({
+  shared: [
+    () => import(/* webpackMode: "eager" */ '@site/shared-ui/router'),
+    () => import(/* webpackMode: "eager" */ './provided-shared.ts'),
+  ],
+  frame: async () => (await import(/* webpackMode: "eager" */ '../frame.ts')).frame,
+  createApi: async () => (await import(/* webpackMode: "eager" */ '@site/shared-ui/api/browser')).createApi,
+});

@@ -1,3 +1,4 @@
+import './provided-shared.ts';
 import { toRendererOf } from '@site/renderer/render';
 import { frame } from '../frame.ts';
 import { frameServerPart } from '../frame-server-part.ts';

@@ -1,8 +1,11 @@
-import type { ApiClient } from '@site/shared-ui/api/api-client';
+import type { ApiClient } from '../api/api-client.ts';
+import type { CreateApi } from '../api/api-connection.ts';
 import type { Site, StructuredData } from '../server-part.ts';
 
 /** What a site tells search engines and feed readers. The render worker alone has it: it costs a visitor no byte of script. */
 export interface FrameServerPart<Data = unknown> {
+  /** Makes the API client of one request. */
+  readonly createApi: CreateApi;
   /** The site's name, for documents that have no frame: a feed, a calendar. It must not reject. */
   readonly loadName: (api: ApiClient) => Promise<string>;
   readonly toName: (data: Data) => string;

@@ -1,4 +1,4 @@
-import type { CivilDateTime } from '@site/shared-ui/dates';
+import type { CivilDateTime } from '@site/base/clock';
 import type { ConsentChoice } from '../frame/frame.ts';
 import type { ResourceAnswer } from '../server-part.ts';
 

@@ -1,5 +1,5 @@
+import { type CivilDateTime, toMadrid } from '@site/base/clock';
 import type { RenderRequest } from '@site/contract/worker/render-request';
-import { type CivilDateTime, toMadrid } from '@site/shared-ui/dates';
 
 const MINUTE_MS = 60_000;
 

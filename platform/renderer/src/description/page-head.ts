@@ -1,7 +1,7 @@
 import type { PageMeta } from '@site/contract';
+import { toImageAddress } from '@site/contract/image-address';
 import type { DescribedPage, PageDescription } from '@site/contract/server-part';
 import { CARD_PATH } from '@site/page/names';
-import { toImageAddress } from '@site/shared-ui/structured-data';
 
 /** Size of pictures for sharing, in pixels. */
 const CARD = { width: 1200, height: 630 } as const;

@@ -1,10 +1,10 @@
 import { withDeadline } from '@site/base/with-deadline';
 import { unavailable } from '@site/contract';
+import { type ApiClient, ApiError } from '@site/contract/api';
 import type { FrameServerPart } from '@site/contract/frame/server-part';
 import type { SectionJson } from '@site/contract/section-json';
 import type { SiteTexts } from '@site/contract/site-declaration';
 import type { RenderAnswer, RenderOrder } from '@site/contract/worker/render-request';
-import { type ApiClient, ApiError } from '@site/shared-ui/api';
 import { createRequestApi } from '../request-api.ts';
 import type { RunningOptions } from '../running-options.ts';
 import { answerSitemap, isSitemap } from './answer-sitemap.ts';

@@ -1,4 +1,4 @@
-import type { FileLink, GalleryImage } from '../entities.ts';
+import type { FileLink, GalleryImage } from '@site/contract/api';
 import type { CleanHtml, SafeHtml } from '../safe-html.ts';
 import { text } from './answer-schemas.ts';
 import { fileFields, galleryFields, toFiles, toGallery } from './image-schemas.ts';

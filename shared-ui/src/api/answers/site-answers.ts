@@ -7,7 +7,8 @@ import type {
   SnippetPart,
   SubExtra,
   SubExtraSummary,
-} from '../entities.ts';
+  TranslationBundle,
+} from '@site/contract/api';
 import type { CleanHtml } from '../safe-html.ts';
 import { count, link, listOf, text, unwrapList, unwrapSingle } from './answer-schemas.ts';
 import { bodyFields, toBody } from './body-answers.ts';
@@ -71,9 +72,6 @@ export function parseSearch(json: unknown): SearchAnswer {
   const added = v.parse(additions, Array.isArray(json) ? {} : json);
   return { items: v.parse(results, data).map(toResult), ...listing, ...added };
 }
-
-/** Texts by key for each language; the first language is the current one (specification, section 3). */
-export type TranslationBundle = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 export function parseLanguages(json: unknown): TranslationBundle {
   const bundle = v.parse(v.record(v.string(), v.unknown()), unwrapSingle(json));

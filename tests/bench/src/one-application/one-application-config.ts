@@ -60,7 +60,7 @@ export function oneApplicationConfig(dir: string): RsbuildConfig {
             config.plugins.push(
               inPlaceOf(/^@module-federation\/runtime$/, 'federation-runtime.ts'),
               inPlaceOf(/^\.\/load-entry\.ts$/, 'load-entry.ts'),
-              inPlaceOf(/^@site\/page\/provided-shared$/, 'provided-shared.ts'),
+              inPlaceOf(/(?:^@site\/page|^\.)\/provided-shared(?:\.ts)?$/, 'provided-shared.ts'),
               inPlaceOf(/^\.\/read-boot-data\.ts$/, 'read-boot-data.ts'),
               inPlaceOf(/^\.\/section-directory\.ts$/, 'section-directory.ts'),
             );
@@ -72,7 +72,7 @@ export function oneApplicationConfig(dir: string): RsbuildConfig {
           rspack(config) {
             config.plugins.push(
               inPlaceOf(/^@module-federation\/runtime$/, 'federation-runtime.server.ts'),
-              inPlaceOf(/^@site\/page\/provided-shared$/, 'provided-shared.ts'),
+              inPlaceOf(/(?:^@site\/page|^\.)\/provided-shared(?:\.ts)?$/, 'provided-shared.ts'),
               inPlaceOf(/^\.\/boot-json\.ts$/, 'boot-json.server.ts'),
             );
           },

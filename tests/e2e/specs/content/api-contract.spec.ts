@@ -1,16 +1,15 @@
-import { type ApiClient, createApiClient, Filter, TransferCache } from '@site/shared-ui/api';
-import { parsers } from '@site/shared-ui/api/parsers/server';
+import { type ApiClient, Filter, TransferCache } from '@site/shared-ui/api';
+import { createApi } from '@site/shared-ui/api/server';
 import { describe, expect, inject, it } from 'vitest';
 
 /** The API client of the site against the content API of the site: each call is understood as it is meant. */
 const createClient = (): ApiClient =>
-  createApiClient({
+  createApi({
     base: inject('apiUrl'),
     fetch,
     deadlineMs: 5_000,
     transferCache: new TransferCache(),
     report: () => {},
-    parsers: async () => parsers,
   });
 
 const CALLS: readonly [string, (api: ApiClient) => Promise<unknown>, unknown][] = [

@@ -1,17 +1,19 @@
 import { createApiClient, TransferCache } from '@site/shared-ui/api';
 import { expect, it } from 'vitest';
-import { API_CALLS, OTHER_CALLS, toCallKind } from './api-calls.ts';
+import { API_CALLS, OTHER_CALLS, toCallKind } from '../../platform/renderer/src/api-calls.ts';
 
 it('knows the kind of every call that the API client makes', async () => {
   const paths = new Set<string>();
-  const client = createApiClient({
-    ...{ base: '', deadlineMs: 1_000, transferCache: new TransferCache(), report: () => {} },
-    fetch: async (input) => {
-      paths.add(String(input));
-      return new Response(null, { status: 404 });
+  const client = createApiClient(
+    {
+      ...{ base: '', deadlineMs: 1_000, transferCache: new TransferCache(), report: () => {} },
+      fetch: async (input) => {
+        paths.add(String(input));
+        return new Response(null, { status: 404 });
+      },
     },
-    parsers: () => new Promise(() => {}),
-  });
+    () => new Promise(() => {}),
+  );
   const { suggest, ...others } = client;
   await suggest('a b', new AbortController().signal).catch(() => undefined);
   for (const call of Object.values(others) as ((...given: unknown[]) => Promise<unknown>)[])

@@ -234,3 +234,6 @@ export interface SubExtra extends SubExtraSummary {
   readonly images: readonly GalleryImage[];
   readonly files: readonly FileLink[];
 }
+
+/** Texts by key for each language; the first language is the current one (specification, section 3). */
+export type TranslationBundle = Readonly<Record<string, Readonly<Record<string, string>>>>;

@@ -1,0 +1,2 @@
+/** The absolute address of a picture. */
+export const toImageAddress = (siteUrl: string, name: string) => `${siteUrl}/images/${encodeURIComponent(name)}`;

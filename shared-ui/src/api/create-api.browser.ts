@@ -1,0 +1,9 @@
+import type { CreateApi } from '@site/contract/api';
+import { createApiClient } from './api-client.ts';
+
+/** The browser's API client. Its parsers are a script of their own, which the first page does without. */
+export const createApi: CreateApi = (connection) =>
+  createApiClient(connection, async () => {
+    const { parsers } = await import(/* webpackChunkName: "parsers" */ './answers/parsers.browser.ts');
+    return parsers;
+  });
