@@ -23,7 +23,11 @@ const COMMON = {
 export function toSectionFederation(
   section: string,
   target: 'web' | 'node',
-  { dir, development, serverPart }: { readonly dir: string; readonly development: boolean; readonly serverPart: boolean },
+  {
+    dir,
+    development,
+    serverPart,
+  }: { readonly dir: string; readonly development: boolean; readonly serverPart: boolean },
 ) {
   const name = toContainerName(section);
   return {

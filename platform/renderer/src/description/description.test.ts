@@ -6,6 +6,9 @@ import { describePage } from './describe-page.ts';
 const HOSTILE = '</script><script>alert(1)</script><!-- "\'> \u2028';
 
 const frame = defineFrameServerPart({
+  createApi: () => {
+    throw new Error('no page is loaded here');
+  },
   loadName: async () => HOSTILE,
   toName: (name: string) => name,
   describe: (name: string, site) => [{ '@type': 'Organization', name, url: site.url }],

@@ -1,5 +1,5 @@
-import * as v from 'valibot';
 import type { Contribution, ContributionListing, ContributionSection, ContributionSummary } from '@site/contract/api';
+import * as v from 'valibot';
 import type { CleanHtml } from '../safe-html.ts';
 import { date, listOf, text, unwrapList, unwrapSingle } from './answer-schemas.ts';
 import { bodyFields, toBody } from './body-answers.ts';

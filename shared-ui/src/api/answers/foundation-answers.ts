@@ -1,5 +1,5 @@
-import * as v from 'valibot';
 import type { FileLink, Patron, SinglePage, Town, Transparency } from '@site/contract/api';
+import * as v from 'valibot';
 import type { CleanHtml } from '../safe-html.ts';
 import { listOf, text, texts, unwrapList, unwrapSingle } from './answer-schemas.ts';
 import { bodyFields, toBody } from './body-answers.ts';

@@ -1,5 +1,5 @@
-import * as v from 'valibot';
 import type { CarouselSlide, Contributor, HomeContent, ImpulsamosCard } from '@site/contract/api';
+import * as v from 'valibot';
 import type { CleanHtml } from '../safe-html.ts';
 import { link, listOf, text, unwrapList, unwrapSingle } from './answer-schemas.ts';
 import { imageFields, toImage } from './image-schemas.ts';

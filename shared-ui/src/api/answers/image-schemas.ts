@@ -1,5 +1,5 @@
-import * as v from 'valibot';
 import type { FileLink, GalleryImage, Image } from '@site/contract/api';
+import * as v from 'valibot';
 import { count, listOf, text, texts } from './answer-schemas.ts';
 
 /** The fields in which an answer describes its one image. */

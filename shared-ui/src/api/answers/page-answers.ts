@@ -1,5 +1,5 @@
-import * as v from 'valibot';
 import type { GenericPage, ProjectSummary, SubPage } from '@site/contract/api';
+import * as v from 'valibot';
 import type { CleanHtml } from '../safe-html.ts';
 import { flag, listOf, text, unwrapList, unwrapSingle } from './answer-schemas.ts';
 import { bodyFields, toBody } from './body-answers.ts';

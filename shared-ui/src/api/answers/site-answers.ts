@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import type {
   PictureCredit,
   SearchAnswer,
@@ -9,6 +8,7 @@ import type {
   SubExtraSummary,
   TranslationBundle,
 } from '@site/contract/api';
+import * as v from 'valibot';
 import type { CleanHtml } from '../safe-html.ts';
 import { count, link, listOf, text, unwrapList, unwrapSingle } from './answer-schemas.ts';
 import { bodyFields, toBody } from './body-answers.ts';
