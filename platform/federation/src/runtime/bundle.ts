@@ -18,8 +18,8 @@ type Factories = Record<string, (module: { exports: unknown }) => void>;
 export interface Bundle {
   /** Module factories by module id. */
   readonly m: Factories;
-  /** Hooks that run before a chunk is used, by kind. */
-  readonly f: Record<string, (chunk: string) => void>;
+  /** What happens before a chunk is used, by kind. */
+  readonly f?: Record<string, (chunk: string) => void>;
   readonly initializeSharingData: {
     readonly uniqueName: string;
     readonly scopeToSharingDataMapping: { readonly default?: readonly Offer[] };

@@ -35,7 +35,7 @@ describe('a bundle of the federation', () => {
     const section = toBundle({ name: 'mfe_a@1.0.0', wishes: { x: { shareKey: 'api', requiredVersion: '^1.4.0' } } });
     startBundle(section);
     expect(section.m.x).toBeUndefined();
-    section.f.consumes?.('page');
+    section.f?.consumes?.('page');
     expect(run(section, 'x')).toBe(api);
   });
 
@@ -46,10 +46,23 @@ describe('a bundle of the federation', () => {
   ])('is told what the shell does not offer %s', (_, wish) => {
     const section = toBundle({ name: 'mfe_b@1.0.0', wishes: { x: wish } });
     startBundle(section);
-    section.f.consumes?.('page');
+    section.f?.consumes?.('page');
     expect(() => run(section, 'x')).toThrow(
       `mfe_b needs ${wish.shareKey} ${wish.requiredVersion}, which the shell does not offer.`,
     );
+  });
+
+  it('takes part without a chunk of its own', () => {
+    const { f: _, ...whole } = toBundle({
+      name: 'mfe_d@1.0.0',
+      wishes: { x: { shareKey: 'api', requiredVersion: '^1.4.0' } },
+    });
+    const bundle = {
+      ...whole,
+      consumesLoadingData: { ...whole.consumesLoadingData, initialConsumes: ['x'] },
+    } as Bundle;
+    startBundle(bundle);
+    expect(run(bundle, 'x')).toBe(api);
   });
 
   it('gives what it exposes and refuses the rest', async () => {

@@ -42,7 +42,8 @@ export function startBundle(bundle: Bundle): void {
     }
   };
   provide(bundle.consumesLoadingData?.initialConsumes);
-  bundle.f.consumes = (chunk) => provide(bundle.consumesLoadingData?.chunkMapping?.[chunk]);
+  // Rspack writes no `f` into a bundle that has no chunks.
+  if (bundle.f) bundle.f.consumes = (chunk) => provide(bundle.consumesLoadingData?.chunkMapping?.[chunk]);
   bundle.initContainer = () => undefined;
   bundle.getContainer = (name) =>
     bundle.initializeExposesData?.moduleMap[name]?.() ?? Promise.reject(new Error(`${user} exposes no ${name}.`));
