@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { Database, Queryable, Row } from './database.ts';
+import { DatabaseStoppedError, GuardedPGlite } from './guarded-pglite.ts';
 import { SESSION_SETTINGS } from './session-settings.ts';
 import { SyncedNodeFS, syncFolder } from './synced-files.ts';
 
@@ -20,12 +21,62 @@ function toQueryable(session: Session): Queryable {
 /** PGlite switches syncing off (`-F`); of a setting that is named twice the last one counts. */
 const SYNCED = [...PGlite.defaultStartParams, '-c', 'fsync=on', '-c', 'wal_sync_method=fsync'];
 
-async function openFolder(folder: string): Promise<PGlite> {
+/** After an opening that failed, as for want of space: each attempt takes the thread for up to a second. */
+const PAUSE_MS = 2_000;
+
+interface OpenFolder {
+  readonly lite: GuardedPGlite;
+  readonly files: SyncedNodeFS;
+}
+
+async function openFolder(folder: string): Promise<OpenFolder> {
   await mkdir(folder, { recursive: true });
   const isNew = !existsSync(path.join(folder, 'PG_VERSION'));
-  const lite = await PGlite.create({ fs: new SyncedNodeFS(folder), startParams: SYNCED });
+  const files = new SyncedNodeFS(folder);
+  const lite = new GuardedPGlite({ fs: files, startParams: SYNCED });
+  await lite.waitReady.catch((error: unknown) => {
+    files.closeAll();
+    throw error;
+  });
+  await lite.exec(SESSION_SETTINGS);
   if (isNew) await syncFolder(folder);
-  return lite;
+  return { lite, files };
+}
+
+function toDatabase(toSession: () => Promise<PGlite>, close: () => Promise<void>): Database {
+  return {
+    query: async (...args) => toQueryable(await toSession()).query(...args),
+    run: async (script) => toQueryable(await toSession()).run(script),
+    transaction: async (work) => (await toSession()).transaction((tx) => work(toQueryable(tx))),
+    close,
+  };
+}
+
+/** Opens a folder again after its database has stopped: PostgreSQL's own recovery finds all that was committed. */
+async function openLasting(folder: string): Promise<Database> {
+  let current = openFolder(folder);
+  let failedAt = Number.NEGATIVE_INFINITY;
+  await current;
+  const reopen = async (stopped: OpenFolder | undefined): Promise<OpenFolder> => {
+    stopped?.files.closeAll();
+    return openFolder(folder).catch((error: unknown) => {
+      failedAt = performance.now();
+      throw new DatabaseStoppedError('The embedded database could not be opened again.', { cause: error });
+    });
+  };
+  const toSession = async () => {
+    const seen = current;
+    const open = await seen.catch(() => undefined);
+    const isUsable = open !== undefined && !open.lite.stopped;
+    const mayTry = open !== undefined || performance.now() - failedAt >= PAUSE_MS;
+    if (!isUsable && mayTry && seen === current) current = reopen(open);
+    return (await current).lite;
+  };
+  return toDatabase(toSession, async () => {
+    const open = await current.catch(() => undefined);
+    if (open?.lite.stopped) open.files.closeAll();
+    else await open?.lite.close();
+  });
 }
 
 /**
@@ -35,11 +86,11 @@ async function openFolder(folder: string): Promise<PGlite> {
  *   One process only may hold a folder: take the lock of `data-folder-lock.ts` first.
  */
 export async function openPglite(folder?: string): Promise<Database> {
-  const lite = await (folder === undefined ? PGlite.create() : openFolder(folder));
+  if (folder !== undefined) return openLasting(folder);
+  const lite = await PGlite.create();
   await lite.exec(SESSION_SETTINGS);
-  return {
-    ...toQueryable(lite),
-    transaction: (work) => lite.transaction((tx) => work(toQueryable(tx))),
-    close: () => lite.close(),
-  };
+  return toDatabase(
+    async () => lite,
+    () => lite.close(),
+  );
 }

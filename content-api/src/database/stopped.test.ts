@@ -1,0 +1,84 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readSettings } from '@site/base/settings';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { mountSmallDisk } from '../../test/support/small-disk.ts';
+import { makeTemporaryFolder } from '../../test/support/temporary-folder.ts';
+import { toApiLimits } from '../server/api-limits.ts';
+import { buildApp } from '../server/app.ts';
+import type { Database } from './database.ts';
+import { migrate } from './migrate.ts';
+import { openPglite } from './pglite.ts';
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
+afterEach(() => vi.restoreAllMocks());
+
+const LIMITS = toApiLimits(readSettings({ MAIL_PER_ADDRESS: '10000', MAIL_PER_HOUR: '1000000' }));
+const headers = { 'x-requested-with': 'XMLHttpRequest' };
+
+/** The content API on a database, and what a visitor learns of a message. */
+async function serve(database: Database) {
+  const app = await buildApp({ database, dataDir: '/', logLevel: 'silent', onMail: () => {}, limits: LIMITS });
+  const accepted: string[] = [];
+  let number = 0;
+  const send = async () => {
+    const name = `Visita ${number++}`;
+    const payload = { name, mail: 'v@correo.example', content: 'x'.repeat(5_000) + name };
+    const { statusCode } = await app.inject({ url: '/api/mail', method: 'POST', headers, payload });
+    if (statusCode === 200) accepted.push(name);
+    return statusCode;
+  };
+  const missing = async () => {
+    const kept = new Set((await database.query('select name from outbox')).map(({ name }) => name));
+    return accepted.filter((name) => !kept.has(name));
+  };
+  const close = async () => {
+    await app.close();
+    await database.close();
+  };
+  return { send, missing, close };
+}
+
+it('a sync that fails refuses the message with 503, stops nothing for good and loses nothing that was accepted', async () => {
+  const database = await openPglite(path.join(await makeTemporaryFolder(), 'database'));
+  await migrate(database);
+  const { send, missing, close } = await serve(database);
+  expect(await send()).toBe(200);
+  vi.spyOn(fs, 'fsyncSync').mockImplementation(() => {
+    throw new Error('EIO');
+  });
+  expect([await send(), await send()]).toEqual([503, 503]);
+  vi.mocked(fs.fsyncSync).mockRestore();
+  await expect.poll(send, { timeout: 10_000 }).toBe(200);
+  expect(await missing()).toEqual([]);
+  await close();
+}, 60_000);
+
+it('a full disk refuses messages with 503, and keeps all that were accepted; with space again it goes on', async ({
+  skip,
+}) => {
+  const disk = mountSmallDisk(120);
+  if (typeof disk === 'string') return skip(disk);
+  const database = await openPglite(path.join(disk.folder, 'database'));
+  await migrate(database);
+  const { send, missing, close } = await serve(database);
+  expect(await send()).toBe(200);
+  disk.fill();
+  // Some still find room in what the tables have.
+  await expect.poll(send, { timeout: 10_000, interval: 1 }).toBe(503);
+  // The log needs a new file, and stops the database.
+  const write = "select pg_logical_emit_message(true, 'x', repeat('x', 500000))::text";
+  const fillLog = async () => {
+    for (let round = 0; round < 100; round++) await database.query(write);
+  };
+  await expect(fillLog()).rejects.toMatchObject({ code: '53100' });
+  for (let tries = 0; tries < 20; tries++) {
+    expect([200, 503]).toContain(await send());
+    await sleep(10);
+  }
+  disk.clear();
+  await expect.poll(send, { timeout: 20_000 }).toBe(200);
+  expect(await missing()).toEqual([]);
+  await close();
+}, 60_000);

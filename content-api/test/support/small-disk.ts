@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { onTestFinished } from 'vitest';
+
+/** Mounting is root's; the machines of the pipelines give it without a password. */
+const ROOT = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+
+const call = (command: readonly string[]) => {
+  const [program = '', ...args] = [...ROOT, ...command];
+  execFileSync(program, args, { stdio: 'pipe' });
+};
+
+/** A disk of its own that can really be full. */
+export interface SmallDisk {
+  readonly folder: string;
+  /** Leaves not a byte. */
+  fill(): void;
+  /** Gives the space back. */
+  clear(): void;
+}
+
+/** Mounts a disk in memory until the test is over; gives the reason where that is not allowed. */
+export function mountSmallDisk(megabytes: number): SmallDisk | string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'small-disk-'));
+  try {
+    call(['mount', '-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0777`, 'tmpfs', folder]);
+  } catch (error) {
+    rmSync(folder, { recursive: true });
+    return `no disk can be mounted here: ${error instanceof Error ? error.message : String(error)}`;
+  }
+  onTestFinished(() => {
+    call(['umount', '-l', folder]);
+    rmSync(folder, { recursive: true });
+  });
+  const filler = path.join(folder, 'filler');
+  return { folder, fill: () => fillWith(filler), clear: () => rmSync(filler, { force: true }) };
+}
+
+function fillWith(filler: string): void {
+  const file = openSync(filler, 'a');
+  try {
+    for (const size of [1_048_576, 4_096]) writeUntilFull(file, Buffer.alloc(size));
+  } finally {
+    closeSync(file);
+  }
+}
+
+function writeUntilFull(file: number, block: Buffer): void {
+  try {
+    for (;;) writeSync(file, block);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error;
+  }
+}
