@@ -117,7 +117,7 @@ export interface Patron {
   readonly content: SafeHtml | null;
 }
 
-/** A page of the foundation that exists once: the president's letter, the founder, about us. */
+/** A page that exists once: a letter, a portrait, who we are. */
 export interface SinglePage {
   readonly image: Image | null;
   readonly content: SafeHtml | null;
