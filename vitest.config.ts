@@ -8,6 +8,7 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/dist/**', '.data/**'],
     // The embedded database takes its time on a busy machine.
     hookTimeout: 60_000,
+    globalSetup: 'content-api/test/support/prepared-run.ts',
     // Vitest leaves one core to itself, which does next to nothing meanwhile: on two cores files would run one after the other.
     maxWorkers: availableParallelism(),
     sequence: { sequencer: slowestFirst(SLOWEST_UNITS) },

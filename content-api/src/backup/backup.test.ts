@@ -2,6 +2,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { makeSchema, TEST_DATABASES } from '../../test/support/databases.ts';
+import { makeDataFolder } from '../../test/support/prepared-database.ts';
 import { COMMAND, findPort, MAIN, run } from '../../test/support/run-main.ts';
 import { startSmtp } from '../../test/support/smtp.ts';
 import { makeTemporaryFolder } from '../../test/support/temporary-folder.ts';
@@ -28,7 +29,7 @@ it.each(WAYS)(
   'what waits on %s is brought back on %s, from a backup that was made while the server ran',
   async (from, to) => {
     const toEnv = async (name: string) => ({
-      DATA_DIR: await makeTemporaryFolder(),
+      DATA_DIR: await makeDataFolder(),
       DATABASE_URL: name === 'PGlite' ? '' : await makeSchema(),
       CONTENT_API_PORT: String(await findPort()),
       LOG_LEVEL: 'silent',
@@ -70,7 +71,7 @@ it.each(WAYS)(
 
 it('a file that is not whole, is another one or is newer is refused in a sentence', async () => {
   const folder = await makeTemporaryFolder();
-  const env = { DATA_DIR: path.join(folder, 'data') };
+  const env = { DATA_DIR: await makeDataFolder() };
   const file = path.join(folder, 'backup.json');
   expect(await command(env, ['backup', file])).toMatchObject({ code: 0 });
   const whole = await readFile(file, 'utf8');

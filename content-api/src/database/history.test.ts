@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { makeSchema, TEST_DATABASES } from '../../test/support/databases.ts';
 import { FIXTURE } from '../../test/support/fixture.ts';
+import { makeDataFolder } from '../../test/support/prepared-database.ts';
 import { COMMAND, findPort, MAIN, run } from '../../test/support/run-main.ts';
 import { startSmtp } from '../../test/support/smtp.ts';
 import { makeTemporaryFolder } from '../../test/support/temporary-folder.ts';
@@ -34,7 +35,7 @@ it.each(TEST_DATABASES)(
     const smtp = await startSmtp();
     const port = String(await findPort());
     const env = {
-      DATA_DIR: await makeTemporaryFolder(),
+      DATA_DIR: await makeDataFolder(),
       DATABASE_URL: name === 'PGlite' ? '' : await makeSchema(),
       CONTENT_DIR: contentDir,
       CONTENT_API_PORT: port,

@@ -52,8 +52,14 @@ function toDatabase(toSession: () => Promise<PGlite>, close: () => Promise<void>
   };
 }
 
-/** Opens a folder again after its database has stopped: PostgreSQL's own recovery finds all that was committed. */
-async function openLasting(folder: string): Promise<Database> {
+/**
+ * Opens the embedded PostgreSQL. What it has committed is on the disk; after it has stopped, as on a full disk, it is
+ * opened again, and its own recovery finds all that was committed.
+ *
+ * @param folder where the data lives, created when missing. One process only may hold it: take the lock of
+ *   `data-folder-lock.ts` first.
+ */
+export async function openPglite(folder: string): Promise<Database> {
   let current = openFolder(folder);
   let failedAt = Number.NEGATIVE_INFINITY;
   await current;
@@ -79,15 +85,9 @@ async function openLasting(folder: string): Promise<Database> {
   });
 }
 
-/**
- * Opens the embedded PostgreSQL. What it has committed is on the disk.
- *
- * @param folder where the data lives, created when missing; `undefined` keeps everything in memory.
- *   One process only may hold a folder: take the lock of `data-folder-lock.ts` first.
- */
-export async function openPglite(folder?: string): Promise<Database> {
-  if (folder !== undefined) return openLasting(folder);
-  const lite = await PGlite.create();
+/** An embedded PostgreSQL in memory, for tests: what `dump` holds, or empty. */
+export async function openInMemory(dump?: Blob): Promise<Database> {
+  const lite = await PGlite.create(dump === undefined ? {} : { loadDataDir: dump });
   await lite.exec(SESSION_SETTINGS);
   return toDatabase(
     async () => lite,

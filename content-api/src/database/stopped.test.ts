@@ -3,8 +3,8 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readSettings } from '@site/base/settings';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { copyPrepared, makeDataFolder } from '../../test/support/prepared-database.ts';
 import { mountSmallDisk } from '../../test/support/small-disk.ts';
-import { makeTemporaryFolder } from '../../test/support/temporary-folder.ts';
 import { toApiLimits } from '../server/api-limits.ts';
 import { buildApp } from '../server/app.ts';
 import type { Database } from './database.ts';
@@ -41,7 +41,7 @@ async function serve(database: Database) {
 }
 
 it('a sync that fails refuses the message with 503, stops nothing for good and loses nothing that was accepted', async () => {
-  const database = await openPglite(path.join(await makeTemporaryFolder(), 'database'));
+  const database = await openPglite(path.join(await makeDataFolder(), 'database'));
   await migrate(database);
   const { send, missing, close } = await serve(database);
   expect(await send()).toBe(200);
@@ -60,6 +60,7 @@ it('a full disk refuses messages with 503, and keeps all that were accepted; wit
 }) => {
   const disk = mountSmallDisk(120);
   if (typeof disk === 'string') return skip(disk);
+  await copyPrepared(disk.folder);
   const database = await openPglite(path.join(disk.folder, 'database'));
   await migrate(database);
   const { send, missing, close } = await serve(database);

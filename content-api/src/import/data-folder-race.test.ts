@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { makeDataFolder } from '../../test/support/prepared-database.ts';
 import { findPort, MAIN, run } from '../../test/support/run-main.ts';
 import { makeTemporaryFolder } from '../../test/support/temporary-folder.ts';
 
@@ -45,7 +46,7 @@ it(
 );
 
 it('one of two content APIs starts, the other says why not', async () => {
-  const folder = await makeTemporaryFolder();
+  const folder = await makeDataFolder();
   for (let start = 0; start < 2; start++) {
     const apis = await Promise.all(
       [1, 2].map(async () => run(MAIN, { DATA_DIR: folder, CONTENT_API_PORT: String(await findPort()) })),

@@ -2,6 +2,7 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { FIXTURE } from '../../test/support/fixture.ts';
+import { makeDataFolder } from '../../test/support/prepared-database.ts';
 import { COMMAND, findPort, MAIN, run } from '../../test/support/run-main.ts';
 import { makeTemporaryFolder } from '../../test/support/temporary-folder.ts';
 
@@ -11,7 +12,7 @@ async function prepare() {
   const content = path.join(folder, 'content');
   await cp(FIXTURE, content, { recursive: true });
   const port = await findPort();
-  const env = { DATA_DIR: path.join(folder, 'data'), CONTENT_DIR: content, CONTENT_API_PORT: String(port) };
+  const env = { DATA_DIR: await makeDataFolder(), CONTENT_DIR: content, CONTENT_API_PORT: String(port) };
   const news = path.join(content, 'news/2024-06-01-concierto-organo.md');
   const start = async () => {
     const server = run(MAIN, env);

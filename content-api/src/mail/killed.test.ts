@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { makeSchema, TEST_DATABASES } from '../../test/support/databases.ts';
+import { makeDataFolder } from '../../test/support/prepared-database.ts';
 import { COMMAND, findPort, MAIN, run } from '../../test/support/run-main.ts';
 import { startSmtp } from '../../test/support/smtp.ts';
-import { makeTemporaryFolder } from '../../test/support/temporary-folder.ts';
 
 /** The nightly run sends 1,000. */
 const MESSAGES = Number(process.env.MAIL_MESSAGES ?? 120);
@@ -37,7 +37,7 @@ describe.each(TEST_DATABASES)('the content API on $name, killed while messages c
       const databaseUrl = name === 'PGlite' ? '' : await makeSchema();
       const env = {
         CONTENT_API_PORT: String(port),
-        DATA_DIR: await makeTemporaryFolder(),
+        DATA_DIR: await makeDataFolder(),
         DATABASE_URL: databaseUrl,
         LOG_LEVEL: 'silent',
         MAIL_PER_HOUR: '1000000',
@@ -97,7 +97,7 @@ describe.each(TEST_DATABASES)('the content API on $name, killed while messages c
   it('sends what it was about to send when it comes back, a double known by its id', async () => {
     const port = await findPort();
     const databaseUrl = name === 'PGlite' ? '' : await makeSchema();
-    const env = { CONTENT_API_PORT: String(port), DATA_DIR: await makeTemporaryFolder(), DATABASE_URL: databaseUrl };
+    const env = { CONTENT_API_PORT: String(port), DATA_DIR: await makeDataFolder(), DATABASE_URL: databaseUrl };
     let hold = true;
     const held = Promise.withResolvers<null>();
     onTestFinished(() => held.resolve(null));

@@ -1,5 +1,6 @@
 import { readReport } from '@site/statistics/report';
 import { expect, it } from 'vitest';
+import { makeDataFolder } from '../../test/support/prepared-database.ts';
 import { COMMAND, findPort, MAIN, run } from '../../test/support/run-main.ts';
 import { makeTemporaryFolder } from '../../test/support/temporary-folder.ts';
 
@@ -36,7 +37,7 @@ it('runs as a process: starts, imports on demand, logs without queries, counts f
   expect(await second.exit).toBe(1);
   expect(second.output()).toMatch(/^Another process uses the data folder .*\n$/);
 
-  const third = run(MAIN, { ...env, DATA_DIR: await makeTemporaryFolder() });
+  const third = run(MAIN, { ...env, DATA_DIR: await makeDataFolder() });
   expect(await third.exit).toBe(1);
   expect(third.output()).toMatch(/^Port \d+ of 127\.0\.0\.1 is taken\..*\n$/);
 
@@ -52,7 +53,7 @@ it('tells its balancer on SIGTERM, and goes on answering for a while', async () 
   const port = await findPort();
   const lameDuckMs = 1_500;
   const env = {
-    ...{ DATA_DIR: await makeTemporaryFolder(), CONTENT_API_PORT: String(port), LAME_DUCK_MS: String(lameDuckMs) },
+    ...{ DATA_DIR: await makeDataFolder(), CONTENT_API_PORT: String(port), LAME_DUCK_MS: String(lameDuckMs) },
   };
   const server = run(MAIN, env);
   await server.says('content-api ready');
@@ -82,7 +83,7 @@ it('ends in order after a rejection that nothing took, with one line that holds 
   const port = await findPort();
   const fault = "process.on('SIGUSR2', () => Promise.reject(new RangeError(['sec', 'reto'].join(''))))";
   const server = run(MAIN, {
-    DATA_DIR: await makeTemporaryFolder(),
+    DATA_DIR: await makeDataFolder(),
     CONTENT_API_PORT: String(port),
     NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(fault)}`,
   });

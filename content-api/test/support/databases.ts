@@ -3,8 +3,9 @@ import { readSettings } from '@site/base/settings';
 import { onTestFinished } from 'vitest';
 import type { Database } from '../../src/database/database.ts';
 import { migrate } from '../../src/database/migrate.ts';
-import { openPglite } from '../../src/database/pglite.ts';
+import { openInMemory } from '../../src/database/pglite.ts';
 import { openPostgres } from '../../src/database/postgres.ts';
+import { readPreparedDump } from './prepared-database.ts';
 
 /** A kind of database that the tests run on. */
 export interface TestDatabase {
@@ -57,7 +58,7 @@ export async function makeSchema(): Promise<string> {
 
 /** PGlite always; a PostgreSQL server when TEST_DATABASE_URL or DATABASE_URL names one. */
 export const TEST_DATABASES: readonly TestDatabase[] = [
-  { name: 'PGlite', open: () => openPglite() },
+  { name: 'PGlite', open: async () => openInMemory(await readPreparedDump()) },
   ...(url === '' ? [] : [{ name: 'PostgreSQL', open: openSchema }]),
 ];
 
