@@ -9,7 +9,12 @@ export interface NewSection {
   readonly title: string;
 }
 
-const DEPENDENCIES = { '@site/shared-ui': 'workspace:*', react: 'catalog:', 'react-dom': 'catalog:' };
+const DEPENDENCIES = {
+  '@site/contract': 'workspace:*',
+  '@site/shared-ui': 'workspace:*',
+  react: 'catalog:',
+  'react-dom': 'catalog:',
+};
 const DEV_DEPENDENCIES = {
   '@site/build': 'workspace:*',
   '@testing-library/react': 'catalog:',
@@ -51,7 +56,7 @@ Route \`${path}\`. No fragments.
 ## Run and test it alone
 
     npm run dev -- ${name}
-    vitest run ${name}
+    node_modules/.bin/vitest run ${name}    # from the root folder
 `,
     'src/declaration.ts': `import type { SectionDeclaration } from '@site/contract/section-declaration';
 
