@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NOW, readChangedFixture } from '../../test/support/fixture.ts';
 import { readMediaCatalog } from './media-catalog.ts';
-import { toExcerpt, toRichText } from './rich-text.ts';
+import { toDescription, toRichText } from './rich-text.ts';
 import { Issues } from './source/issues.ts';
 
 async function render(text: string) {
@@ -78,9 +78,9 @@ describe('toRichText', () => {
   });
 });
 
-describe('toExcerpt', () => {
+describe('toDescription', () => {
   it('cuts between words', () => {
-    expect(toExcerpt('Una frase, que es larga', 12)).toBe('Una frase…');
-    expect(toExcerpt('Corta', 12)).toBe('Corta');
+    expect(toDescription('palabra '.repeat(30))).toBe(`${'palabra '.repeat(22).trim()}…`);
+    expect(toDescription('Corta')).toBe('Corta');
   });
 });

@@ -91,7 +91,5 @@ function plainText(children: readonly Token[]): string {
   return pieces.join('');
 }
 
-/** The beginning of a plain text, cut between words. */
-export function toExcerpt(plain: string, length = 180): string {
-  return cutText(plain, length);
-}
+/** About as much of a plain text as stands below a search result. */
+export const toDescription = (plain: string): string => cutText(plain, 180);

@@ -1,6 +1,6 @@
+import { readCookie } from '@site/base/read-cookie';
 import type { ConsentChoice, ConsentMode, ConsentPolicy, ConsentText } from '@site/contract/frame';
 import { toCookie, toCookieName } from './cookie.ts';
-import { readCookie } from './read-cookie.ts';
 
 /** The question and how the answer is stored; without a policy nobody is asked. */
 export interface ConsentQuestion extends ConsentText {

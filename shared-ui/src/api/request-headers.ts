@@ -1,12 +1,11 @@
+import { readCookie } from '@site/base/read-cookie';
 import { REQUESTED_WITH, REQUESTED_WITH_HEADER, TOKEN_HEADER } from '@site/base/wire-headers';
 
 /** The cookie of the anti-forgery token (specification, section 7). */
 const TOKEN_COOKIE = 'XSRF-TOKEN';
 
-function readCookie(cookies: string, name: string): string | undefined {
-  const found = cookies.split('; ').find((pair) => pair.startsWith(`${name}=`));
-  return found && decodeURIComponent(found.slice(name.length + 1));
-}
+/** A text of ASCII characters, percent-encoded: nothing that could not be decoded. */
+const TOKEN = /(?:[^;\s%]|%[0-7][\dA-Fa-f])+/;
 
 /**
  * The headers that every call carries. The anti-forgery header is added only to calls other than GET and HEAD, and only
@@ -21,7 +20,7 @@ export function requestHeaders(method: string, url: string, cookies: string): Re
   };
   const reads = method === 'GET' || method === 'HEAD';
   const relative = !/^(?:[a-z][a-z0-9+.-]*:)?\/\//i.test(url);
-  const token = reads || !relative ? undefined : readCookie(cookies, TOKEN_COOKIE);
-  if (token) headers[TOKEN_HEADER] = token;
+  const token = reads || !relative ? null : readCookie(cookies, TOKEN_COOKIE, TOKEN);
+  if (token !== null) headers[TOKEN_HEADER] = decodeURIComponent(token);
   return headers;
 }

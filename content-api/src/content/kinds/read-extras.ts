@@ -1,7 +1,7 @@
 import { type Item, toItem } from '../../items/item.ts';
 import type { SubExtra, SubExtraSummary } from '../../schemas/site.ts';
 import { readPublication } from '../read-publication.ts';
-import { toExcerpt } from '../rich-text.ts';
+import { toDescription } from '../rich-text.ts';
 import { readBody, readImage } from '../shared-keys.ts';
 import { type ImportContext, listMarkdown, openMarkdown } from '../source/import-context.ts';
 import { checkSlug } from '../source/slugs.ts';
@@ -24,7 +24,7 @@ export function readExtras(context: ImportContext): readonly Item[] {
     const publication = readPublication(fields, context);
     readAliases(fields, context, summary.path, publication);
     fields.finish();
-    const search = { type: 'Página', name, description: toExcerpt(lead), lead: '', body: words } as const;
+    const search = { type: 'Página', name, description: toDescription(lead), lead: '', body: words } as const;
     const item = toItem({ kind: 'sub-extra', id, path: summary.path, summary, detail, search, publication });
     return [{ item, order, name }];
   });

@@ -1,6 +1,6 @@
 import { type Item, toItem } from '../../items/item.ts';
 import type { SingletonPage, Town, Transparency, Trustee } from '../../schemas/foundation.ts';
-import { toExcerpt, toRichText } from '../rich-text.ts';
+import { toDescription, toRichText } from '../rich-text.ts';
 import {
   readBody,
   readDocument,
@@ -57,7 +57,7 @@ function readSingletons(context: ImportContext): readonly Item[] {
     const { answer, lead, words } = readBody(fields, body, context);
     const detail: SingletonPage = { title, ...readImage(fields, context), ...answer };
     fields.finish();
-    const search = { type: 'Página', name: title, description: toExcerpt(lead), lead: '', body: words } as const;
+    const search = { type: 'Página', name: title, description: toDescription(lead), lead: '', body: words } as const;
     return [toItem({ kind: 'single', id, path, detail, search })];
   });
 }
@@ -104,7 +104,7 @@ function readTown(context: ImportContext): readonly Item[] {
   const search = {
     type: 'Página',
     name: 'La ciudad de Requena',
-    description: toExcerpt(city.lead),
+    description: toDescription(city.lead),
     lead: '',
     body,
   } as const;

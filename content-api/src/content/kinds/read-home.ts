@@ -1,7 +1,7 @@
 import { type Item, toItem } from '../../items/item.ts';
 import type { Card, Contributor, Home, Slide } from '../../schemas/site.ts';
 import { readPublication } from '../read-publication.ts';
-import { toExcerpt, toRichText } from '../rich-text.ts';
+import { toDescription, toRichText } from '../rich-text.ts';
 import { readAddress, readImage, readMarkdownKey, readVideo } from '../shared-keys.ts';
 import { type ImportContext, openPlainMarkdown, openYaml, openYamlList } from '../source/import-context.ts';
 
@@ -35,7 +35,7 @@ function readHomeContent(context: ImportContext, cards: readonly { words: string
   const text = toRichText(openPlainMarkdown(context, 'home.md', 'required'), context);
   const detail: Home = { video, content: text.html };
   const body = [text.plain, ...cards.map(({ words }) => words)].join('\n');
-  const search = { type: 'Página', name: 'Inicio', description: toExcerpt(text.lead), lead: '', body } as const;
+  const search = { type: 'Página', name: 'Inicio', description: toDescription(text.lead), lead: '', body } as const;
   return toItem({ kind: 'single', id: 'home', path: '/inicio', detail, search });
 }
 

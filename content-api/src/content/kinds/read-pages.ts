@@ -1,6 +1,6 @@
 import { type Item, toItem } from '../../items/item.ts';
 import type { Page, PageSummary } from '../../schemas/pages.ts';
-import { toExcerpt } from '../rich-text.ts';
+import { toDescription } from '../rich-text.ts';
 import { readBody, readImage, readTags } from '../shared-keys.ts';
 import type { ImportContext } from '../source/import-context.ts';
 import type { UniqueIds } from '../source/slugs.ts';
@@ -27,7 +27,7 @@ function readPage({ fields, body, id, parent, ancestors, path, publication }: Pa
     id,
     title: fields.text('title', 'required'),
     subtitle,
-    description: toExcerpt(lead),
+    description: toDescription(lead),
     style: fields.text('style'),
     ...readImage(fields, context),
     path,

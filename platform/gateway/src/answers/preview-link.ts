@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Address } from '@site/base/limits/address';
+import { readCookie } from '@site/base/read-cookie';
 import { PREVIEW_HEADER } from '@site/base/wire-headers';
 import type { SiteDeclaration } from '@site/contract/site-declaration';
 import { toCookie, toCookieName } from '@site/page/cookie';
 import { PREVIEW_COOKIE, PREVIEW_EXIT, PREVIEW_PARAMETERS } from '@site/page/names';
-import { readCookie } from '@site/page/read-cookie';
 import { toLocalPath } from '@site/page/to-location';
 import { CONTENT_PREVIEW, parsePreviewText } from '@site/releases/reader';
 import { respond, respondText } from '../http/respond.ts';

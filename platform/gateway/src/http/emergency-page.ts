@@ -1,7 +1,5 @@
+import { escapeMarkup } from '@site/base/text/escape-markup';
 import type { SiteDeclaration } from '@site/contract/site-declaration';
-
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
 
 /** A submitted form that could not be answered. */
 export interface UnansweredForm {
@@ -16,10 +14,10 @@ export const EMERGENCY_POLICY = "default-src 'none'; form-action 'self'; base-ur
 /** The same fields, hidden, behind one button: the visitor does not have to type again. */
 function toRetryForm({ emergency }: SiteDeclaration, { action, fields }: UnansweredForm): string {
   const inputs = [...fields].map(
-    ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
+    ([name, value]) => `<input type="hidden" name="${escapeMarkup(name)}" value="${escapeMarkup(value)}">`,
   );
   return [
-    `<form method="post" action="${escapeHtml(action)}">`,
+    `<form method="post" action="${escapeMarkup(action)}">`,
     ...inputs,
     `<p>${emergency.retryText} <button>${emergency.retryButton}</button></p></form>`,
   ].join('');

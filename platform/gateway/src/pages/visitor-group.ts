@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
+import { readCookie } from '@site/base/read-cookie';
 import { toCookie, toCookieName } from '@site/page/cookie';
 import { GROUP_COOKIE } from '@site/page/names';
-import { readCookie } from '@site/page/read-cookie';
 
 const GROUP_SECONDS = 30 * 24 * 60 * 60;
 
