@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { createBackoff } from '@site/base/backoff';
 import type { RunningProcess } from './start-process.ts';
 
-const FIRST_PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 30_000;
+const toPauseMs = createBackoff({ first: 500, most: 30_000 });
 /** A process that ran so long had nothing wrong with its start. */
 const SOUND_MS = 60_000;
 
@@ -15,15 +15,17 @@ interface RestartOptions {
 
 /** Starts a process again whenever it ends, after a pause that grows while it does not come to run for a while. */
 export async function restart(first: RunningProcess, { startAgain, isStopping, tell }: RestartOptions): Promise<void> {
-  let pauseMs = FIRST_PAUSE_MS;
+  let failures = 0;
   for (let running = first; ; ) {
     const since = performance.now();
     const how = await running.ended;
     if (isStopping()) return;
-    if (performance.now() - since > SOUND_MS) pauseMs = FIRST_PAUSE_MS;
-    tell(`${running.name} ended (${how}) and is started again in ${pauseMs / 1_000} s; the rest of the site goes on.`);
-    for (let next: RunningProcess | null = null; !next; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
-      await pause(pauseMs, undefined, { ref: false });
+    if (performance.now() - since > SOUND_MS) failures = 0;
+    tell(
+      `${running.name} ended (${how}) and is started again in ${toPauseMs(failures) / 1_000} s; the rest of the site goes on.`,
+    );
+    for (let next: RunningProcess | null = null; !next; failures += 1) {
+      await pause(toPauseMs(failures), undefined, { ref: false });
       if (isStopping()) return;
       next = await startAgain(running).catch((error: unknown) => {
         if (!isStopping())

@@ -1,3 +1,4 @@
+import { createBackoff } from '@site/base/backoff';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Database } from '../database/database.ts';
 import { type MailAddresses, toMail } from './mail-text.ts';
@@ -19,15 +20,10 @@ export interface MailSenderOptions {
 const DEADLINE_MS = 120_000;
 /** A sending that has not answered by then is taken for dead, and its message's turn comes again. */
 const LEASE_SECONDS = 300;
-const FIRST_PAUSE_SECONDS = 30;
-const LONGEST_PAUSE_SECONDS = 6 * 3600;
+/** The pause before a message is tried again, in seconds: up to six hours. */
+export const toPauseSeconds = createBackoff({ first: 30, most: 6 * 3600 });
 /** How often the outbox is looked into besides the moments of new messages. */
 const ROUND_MS = 30_000;
-
-/** The pause after a failed attempt: twice as long each time, up to six hours. */
-export function toPause(attempt: number): number {
-  return Math.min(FIRST_PAUSE_SECONDS * 2 ** (attempt - 1), LONGEST_PAUSE_SECONDS);
-}
 
 // What the server said may quote the message: only its kind is told.
 const toReason = (error: unknown): string => {
@@ -91,7 +87,7 @@ export class MailSender {
         await this.#send(toMail(message, await addresses()));
       } catch (error) {
         const reason = toReason(error);
-        await postponeMessage(database, message.id, toPause(message.attempts), reason);
+        await postponeMessage(database, message.id, toPauseSeconds(message.attempts - 1), reason);
         onFailure(message.id, message.attempts, reason);
         if (isOfMessage(reason)) continue;
         return;

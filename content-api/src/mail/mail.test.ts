@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts';
 import { toApiLimits } from '../server/api-limits.ts';
 import type { ApiServer } from '../server/api-server.ts';
 import { buildApp } from '../server/app.ts';
-import { MailSender, toPause } from './mail-sender.ts';
+import { MailSender, toPauseSeconds } from './mail-sender.ts';
 import { toMail } from './mail-text.ts';
 import { careForOutbox } from './outbox-care.ts';
 import { formatOutbox } from './outbox-report.ts';
@@ -307,9 +307,9 @@ describe.each(TEST_DATABASES)('contact messages on $name', (kind) => {
   });
 });
 
-describe('toPause', () => {
+describe('toPauseSeconds', () => {
   it('doubles from half a minute up to six hours', () => {
-    expect([1, 2, 3, 30].map(toPause)).toEqual([30, 60, 120, 21_600]);
+    expect([0, 1, 2, 29].map(toPauseSeconds)).toEqual([30, 60, 120, 21_600]);
   });
 });
 

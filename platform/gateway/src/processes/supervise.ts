@@ -1,4 +1,5 @@
 import cluster, { type Worker } from 'node:cluster';
+import { createBackoff } from '@site/base/backoff';
 import { installLastResort } from '@site/base/limits/last-resort';
 import { createLog, gatherLines } from '@site/base/log';
 import type { Settings } from '@site/base/settings';
@@ -12,8 +13,8 @@ import type { FromProcess } from './messages.ts';
  * Milliseconds that a process gets to end by itself after it closed its socket: longer than it gives its own visitors.
  */
 const STOP_PATIENCE_MS = 9_000;
-const FIRST_PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 20_000;
+/** The pause before another process is started in place of one that could not start, in milliseconds. */
+const toPauseMs = createBackoff({ first: 500, most: 20_000 });
 
 /**
  * Starts the processes that answer visitors and restarts those that end. The supervisor itself neither listens nor
@@ -89,8 +90,8 @@ export function supervise(settings: Settings, count: number): void {
 
   function replace(worker: Worker, how: string | number, wasReady: boolean): void {
     metrics.recordLostProcess();
-    // Exponential backoff: a process that cannot even start would take processor time from the others.
-    const afterMs = wasReady ? 0 : Math.min(FIRST_PAUSE_MS * 2 ** failedStarts++, LONGEST_PAUSE_MS);
+    // A process that cannot even start would take processor time from the others.
+    const afterMs = wasReady ? 0 : toPauseMs(failedStarts++);
     log.error('shell process ended and is replaced', { pid: worker.process.pid, how, afterMs, failure });
     failure = '';
     setTimeout(start, afterMs);

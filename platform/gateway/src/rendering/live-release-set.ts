@@ -1,3 +1,4 @@
+import { createBackoff } from '@site/base/backoff';
 import type { Log } from '@site/base/log';
 import { withDeadline } from '@site/base/with-deadline';
 import type { LocalReleases } from '@site/releases/local-releases';
@@ -31,10 +32,8 @@ const STORE_PATIENCE_MS = 3_000;
 /** Milliseconds before a set that failed to warm up is tried again: its fault may have been mended. */
 const RETRY_MS = 5_000;
 
-/** First pause of the backoff for a broken section: each try costs a set of workers. */
-const FIRST_MEND_PAUSE_MS = 2_000;
-const MEND_GROWTH = 1.5;
-const LONGEST_MEND_PAUSE_MS = 60_000;
+/** The pause before a broken section is tried again, in milliseconds: each try costs a set of workers. */
+const toMendPauseMs = createBackoff({ first: 2_000, most: 60_000, factor: 1.5 });
 
 const toText = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
@@ -61,7 +60,7 @@ export class LiveReleaseSet {
   readonly #refused = new Map<string, { readonly reason: string; readonly at: number }>();
   #timer: NodeJS.Timeout | undefined;
   #nextMend = 0;
-  #mendPauseMs = FIRST_MEND_PAUSE_MS;
+  #mends = 0;
   /** Whether the release store cannot be read: an outage is logged once, not at each poll. */
   #isStoreAway = false;
 
@@ -173,12 +172,11 @@ export class LiveReleaseSet {
     const current = this.#current;
     const broken = Object.keys(current?.pool.failures ?? {}).length;
     if (!current || broken === 0) {
-      this.#mendPauseMs = FIRST_MEND_PAUSE_MS;
+      this.#mends = 0;
       return;
     }
     if (performance.now() < this.#nextMend) return;
-    this.#nextMend = performance.now() + this.#mendPauseMs;
-    this.#mendPauseMs = Math.min(this.#mendPauseMs * MEND_GROWTH, LONGEST_MEND_PAUSE_MS);
+    this.#nextMend = performance.now() + toMendPauseMs(this.#mends++);
     const again = await this.#warm(current, Object.keys(current.pool.failures));
     if (Object.keys(again.pool.failures).length < broken) this.#switchTo(again);
     else await again.pool.close();

@@ -1,3 +1,4 @@
+import { createBackoff } from '@site/base/backoff';
 import type { Log } from '@site/base/log';
 import { findCulprit } from './find-culprit.ts';
 import type { RenderJob } from './render-job.ts';
@@ -39,8 +40,8 @@ const TICK_MS = 200;
 const FULL = 0.7;
 /** Share of the silent time that a worker must have used the processor, to count as hanging. */
 const WORKED_SHARE = 0.5;
-const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 20_000;
+const toPauseMs = createBackoff({ first: 500, most: LONGEST_PAUSE_MS });
 
 const canTakeJobs = ({ state, next }: SupervisedWorker) => (state === 'working' || state === 'replacing') && !next;
 
@@ -56,7 +57,7 @@ export class WorkerSupervisor {
   #failedStarts = 0;
   #nextStart = 0;
   #nextReplacement = Number.NEGATIVE_INFINITY;
-  #replacementPause = FIRST_PAUSE_MS;
+  #replacements = 0;
   #closed = false;
   readonly #failures = new Map<string, string>();
 
@@ -140,7 +141,7 @@ export class WorkerSupervisor {
     if (this.#closed || performance.now() < this.#nextStart) return;
     for (let missing = this.#options.size - working - this.#starting; missing > 0; missing--)
       this.#startWorker().catch((error: unknown) => {
-        const pause = Math.min(FIRST_PAUSE_MS * 2 ** this.#failedStarts++, LONGEST_PAUSE_MS);
+        const pause = toPauseMs(this.#failedStarts++);
         this.#nextStart = performance.now() + pause;
         this.#options.log.error('no new render worker', { error: String(error), nextTryInMs: pause });
       });
@@ -171,8 +172,8 @@ export class WorkerSupervisor {
     const now = performance.now();
     if (now < this.#nextReplacement) return false;
     const isCalm = now - this.#nextReplacement > LONGEST_PAUSE_MS;
-    this.#replacementPause = isCalm ? FIRST_PAUSE_MS : Math.min(this.#replacementPause * 2, LONGEST_PAUSE_MS);
-    this.#nextReplacement = now + this.#replacementPause;
+    this.#replacements = isCalm ? 0 : this.#replacements + 1;
+    this.#nextReplacement = now + toPauseMs(this.#replacements);
     return true;
   }
 
