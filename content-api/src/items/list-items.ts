@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { type Static, type TSchema, Type } from 'typebox';
 import { rowReader } from '../database/rows.ts';
 import { countBits, toNumbers } from '../search/hits/bits.ts';
@@ -5,7 +6,6 @@ import { toIndexedWords } from '../search/indexed-words.ts';
 import { toSearchTerms } from '../search/search-terms.ts';
 import { type SearchText, shortenSearchText } from '../search/search-text.ts';
 import type { ContentStore } from './content-store.ts';
-import { CountCache } from './count-cache.ts';
 import type { Kind } from './item.ts';
 import type { Asked, ListRequest } from './list-request.ts';
 import { type Statement, toCount, toPage, toPlaced } from './list-sql.ts';
@@ -18,15 +18,22 @@ export interface List<T> {
   readonly shortenedTo?: string;
 }
 
-/** What was counted, how its part is read, and of which state of the content that is true. */
-interface Counted {
+/** What was counted, and of which state of the content (`content-version.ts`): counting costs much more than reading a page. */
+interface Total {
   readonly version: string;
   readonly total: number;
+}
+
+/** A total, and how its part is read. */
+interface Counted extends Total {
   readonly page: Statement;
 }
 
 /** The most elements that a call without `limit` gets: news and events grow for years, all other kinds stay small. */
 const MOST: Partial<Record<Kind, number>> = { news: 100, event: 100 };
+
+/** How many totals are kept. */
+const MOST_TOTALS = 2_000;
 
 /** How often a list is read anew because the content changed between its total and its elements. */
 const TRIES = 3;
@@ -36,7 +43,7 @@ const readTotal = rowReader(Type.Object({ version: Type.String(), total: Type.In
 /** Makes a lister for items whose element in a list has one shape. */
 export function itemLister<S extends TSchema>(schema: S) {
   const readPage = rowReader(Type.Object({ version: Type.String(), data: Type.Array(schema) }));
-  const totals = new CountCache();
+  const totals = new LRUCache<string, Total>({ max: MOST_TOTALS });
 
   async function count(store: ContentStore, asked: Asked, sieve: Sieve | null): Promise<Counted> {
     const { kind, parent, conditions, part } = asked.request;
@@ -47,7 +54,7 @@ export function itemLister<S extends TSchema>(schema: S) {
       return { ...known, page: toPlaced(asked, toNumbers(places, part.offset ?? 0, part.limit ?? known.total)) };
     }
     const key = JSON.stringify([kind, parent, asked.words, conditions, store.preview]);
-    const known = totals.read(key) ?? (await countAnew(store, asked, key));
+    const known = totals.get(key) ?? (await countAnew(store, asked, key));
     return { ...known, page: toPage(asked, known.total) };
   }
 
@@ -55,7 +62,7 @@ export function itemLister<S extends TSchema>(schema: S) {
     const { sql, values } = toCount(asked);
     const [counted] = await readTotal(store.database, sql, values);
     const known = counted ?? { version: '', total: 0 };
-    totals.write(key, known);
+    totals.set(key, known);
     return known;
   }
 

@@ -1,3 +1,4 @@
+import { keepPromise } from '@site/base/single-flight';
 import type { BootData } from '@site/contract/boot-data';
 import type { SectionAddress, SectionTableJson } from '@site/contract/section-address';
 import { type FindOwner, toRouteTable } from '@site/federation/route-table';
@@ -21,7 +22,7 @@ export interface SectionDirectory {
  */
 export function createSectionDirectory({ sections, table }: Pick<BootData, 'sections' | 'table'>): SectionDirectory {
   const known = new Map<string, SectionAddress>();
-  let loading: Promise<FindOwner> | undefined;
+  const loading = new Map<string, Promise<FindOwner>>();
 
   function add(added: readonly SectionAddress[]): FindOwner {
     registerSections(added);
@@ -30,19 +31,11 @@ export function createSectionDirectory({ sections, table }: Pick<BootData, 'sect
   }
 
   async function load(): Promise<FindOwner> {
-    try {
-      const answer = await fetch(table.src, { integrity: table.integrity });
-      return add((await answer.json()) as SectionTableJson);
-    } catch (error) {
-      loading = undefined;
-      throw error;
-    }
+    const answer = await fetch(table.src, { integrity: table.integrity });
+    return add((await answer.json()) as SectionTableJson);
   }
 
-  const loadOnce = () => {
-    loading ??= load();
-    return loading;
-  };
+  const loadOnce = () => keepPromise(loading, table.src, load);
   return {
     known,
     findOwnerHere: add(sections),

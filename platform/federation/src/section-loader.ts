@@ -1,4 +1,5 @@
 import { loadRemote, registerRemotes } from '@module-federation/runtime';
+import { keepPromise } from '@site/base/single-flight';
 import { withDeadline } from '@site/base/with-deadline';
 import { CONTRACT_VERSION, type SectionModule } from '@site/contract';
 import type { SectionAddress } from '@site/contract/section-address';
@@ -47,18 +48,14 @@ export class SectionLoader {
 
   /** Rejects with SectionError, or with what the section itself threw. */
   load(name: string): Promise<SectionModule> {
-    const running = this.#loading.get(name);
-    if (running) return running;
-    const loading = this.#loadNow(name);
-    this.#loading.set(name, loading);
-    loading.then(
-      () => this.#onResult(name, null),
-      (error: unknown) => {
-        this.#loading.delete(name);
-        this.#onResult(name, error);
-      },
-    );
-    return loading;
+    return keepPromise(this.#loading, name, () => {
+      const loading = this.#loadNow(name);
+      loading.then(
+        () => this.#onResult(name, null),
+        (error: unknown) => this.#onResult(name, error),
+      );
+      return loading;
+    });
   }
 
   async #loadNow(name: string): Promise<SectionModule> {

@@ -1,3 +1,4 @@
+import { shareInFlight } from '@site/base/single-flight';
 import { PREVIEW_HEADER, VALID_UNTIL_HEADER } from '@site/base/wire-headers';
 import { API_CALLS, type CallKind, OTHER_CALLS, toCallKind } from './api-calls.ts';
 import { createCallGuard } from './call-guard.ts';
@@ -42,7 +43,7 @@ export function createApiFetch({
   keptAnswers = new KeptAnswers(),
 }: ApiFetchOptions): typeof fetch {
   const guards = new Map([...API_CALLS, OTHER_CALLS].map((kind) => [kind, createCallGuard(kind, deadlineMs)]));
-  const flights = new Map<string, Promise<Received>>();
+  const inFlight = new Map<string, Promise<Received>>();
 
   async function call(kind: CallKind, url: string, init: RequestInit, repeat: boolean): Promise<Received> {
     const guard = guards.get(kind);
@@ -55,13 +56,6 @@ export function createApiFetch({
     }
   }
 
-  function share(key: string, begin: () => Promise<Received>): Promise<Received> {
-    const running = flights.get(key);
-    const flight = running ?? begin().finally(() => flights.delete(key));
-    if (!running) flights.set(key, flight);
-    return flight;
-  }
-
   return async (input, init = {}) => {
     const url = String(input);
     const { signal, ...rest } = init;
@@ -72,8 +66,8 @@ export function createApiFetch({
     }
     // A preview gets other answers than the public site: it shares and reuses nothing.
     const pass = new Headers(rest.headers).get(PREVIEW_HEADER) ?? '';
-    const flight = share(`${url} ${pass}`, () => call(kind, url, rest, true));
-    if (kind.kept && pass === '') return toResponse(await orAborted(keptAnswers.orKept(url, flight), signal));
-    return toResponse({ received: await orAborted(flight, signal), isKept: false });
+    const received = shareInFlight(inFlight, `${url} ${pass}`, () => call(kind, url, rest, true));
+    if (kind.kept && pass === '') return toResponse(await orAborted(keptAnswers.orKept(url, received), signal));
+    return toResponse({ received: await orAborted(received, signal), isKept: false });
   };
 }

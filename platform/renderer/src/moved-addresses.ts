@@ -1,3 +1,4 @@
+import { shareInFlight } from '@site/base/single-flight';
 import { toLocation } from '@site/page/to-location';
 import * as v from 'valibot';
 import type { RunningOptions } from './running-options.ts';
@@ -52,7 +53,7 @@ export function parseMoves(json: unknown): Moves {
 export function createMoveFinder(fetchMoves: () => Promise<Moves>, now: () => number): FindMove {
   let moves: Moves = new Map();
   let until = Number.NEGATIVE_INFINITY;
-  let asking: Promise<void> | null = null;
+  const asking = new Map<string, Promise<void>>();
   async function ask(): Promise<void> {
     try {
       moves = await fetchMoves();
@@ -62,12 +63,7 @@ export function createMoveFinder(fetchMoves: () => Promise<Moves>, now: () => nu
     }
   }
   return async ({ pathname, search }) => {
-    if (now() >= until) {
-      asking ??= ask().finally(() => {
-        asking = null;
-      });
-      await asking;
-    }
+    if (now() >= until) await shareInFlight(asking, 'moves', ask);
     return moves.get(toKey(pathname + search)) ?? moves.get(toKey(pathname)) ?? null;
   };
 }

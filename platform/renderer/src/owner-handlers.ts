@@ -1,3 +1,4 @@
+import { keepPromise } from '@site/base/single-flight';
 import { withDeadline } from '@site/base/with-deadline';
 import type { SectionAddress } from '@site/contract/section-address';
 import type { RenderOrder } from '@site/contract/worker/render-request';
@@ -46,25 +47,21 @@ export function createOwnerHandlers(options: HandlerOptions): OwnerHandlers {
   const { toRootRoutes, addresses, loader, deadlineMs, onFailure } = options;
   const findOwner = rememberOwners(toRouteTable(addresses));
   const ofNobody = createStaticHandler(toRootRoutes([]));
-  const handlers = new Map<string, StaticHandler>();
+  const handlers = new Map<string, Promise<StaticHandler>>();
 
-  async function loadRoutes(name: string): Promise<RouteObject[] | null> {
+  async function makeHandler(name: string): Promise<StaticHandler> {
+    const late = () => new Error(`${name} was not loaded within ${deadlineMs} ms`);
+    const section = await withDeadline(loader.load(name), deadlineMs, late);
+    return createStaticHandler(toRootRoutes(toMountedRoutes(name, section, deadlineMs)));
+  }
+
+  async function loadHandler(name: string): Promise<StaticHandler | null> {
     try {
-      const late = () => new Error(`${name} was not loaded within ${deadlineMs} ms`);
-      return toMountedRoutes(name, await withDeadline(loader.load(name), deadlineMs, late), deadlineMs);
+      return await keepPromise(handlers, name, () => makeHandler(name));
     } catch (error) {
       onFailure(name, error);
       return null;
     }
-  }
-
-  async function loadHandler(name: string): Promise<StaticHandler | null> {
-    const known = handlers.get(name);
-    if (known) return known;
-    const routes = await loadRoutes(name);
-    const handler = routes && createStaticHandler(toRootRoutes(routes));
-    if (handler) handlers.set(name, handler);
-    return handler;
   }
 
   return {

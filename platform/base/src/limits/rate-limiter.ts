@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 interface RateOptions {
   /** How many a client may do in the long run, each second. */
   readonly perSecond: number;
@@ -17,20 +19,16 @@ interface Bucket {
   at: number;
   /** What was spent and not told yet. */
   untold: number;
-  /** When it was last put behind those that have been quiet for longer. */
-  movedAt: number;
 }
-
-/** Who asks all the time is put at the end so often, in milliseconds: that order is to be had for less. */
-const MOVE_MS = 1_000;
 
 /** Counts what clients do: a bucket of tokens for each, filled steadily. What it remembers is bounded. */
 export class RateLimiter {
   readonly #options: RateOptions;
-  readonly #buckets = new Map<string, Bucket>();
+  readonly #buckets: LRUCache<string, Bucket>;
 
   constructor(options: RateOptions) {
     this.#options = options;
+    this.#buckets = new LRUCache({ max: options.capacity ?? 50_000 });
   }
 
   /**
@@ -59,18 +57,13 @@ export class RateLimiter {
 
   /** The client's bucket as it is now, as the one that was used last. */
   #fill(client: string): Bucket {
-    const { perSecond, burst, now, capacity = 50_000 } = this.#options;
+    const { perSecond, burst, now } = this.#options;
     const at = now();
     const known = this.#buckets.get(client);
-    const bucket = known ?? { tokens: burst, at, untold: 0, movedAt: at };
+    const bucket = known ?? { tokens: burst, at, untold: 0 };
     bucket.tokens = Math.min(burst, bucket.tokens + ((at - bucket.at) / 1_000) * perSecond);
     bucket.at = at;
-    if (known && at - bucket.movedAt < MOVE_MS) return bucket;
-    bucket.movedAt = at;
-    this.#buckets.delete(client);
-    this.#buckets.set(client, bucket);
-    const [oldest] = this.#buckets.keys();
-    if (this.#buckets.size > capacity && oldest !== undefined) this.#buckets.delete(oldest);
+    if (!known) this.#buckets.set(client, bucket);
     return bucket;
   }
 }

@@ -1,3 +1,4 @@
+import { keepPromise } from '@site/base/single-flight';
 import { scope } from './share-scope.ts';
 
 /** A section's container: as registered, and as its script defines it. */
@@ -27,15 +28,10 @@ export function registerRemotes(added: readonly Remote[]): void {
   for (const remote of added) remotes.set(remote.name, remote);
 }
 
-function loadContainer(name: string): Promise<Container> {
-  const known = containers.get(name);
-  if (known) return known;
+async function loadContainer(name: string): Promise<Container> {
   const remoteInfo = remotes.get(name);
-  if (!remoteInfo) return Promise.reject(new Error(`There is no container ${name}.`));
-  const container = loadEntry({ remoteInfo });
-  containers.set(name, container);
-  container.catch(() => containers.delete(name));
-  return container;
+  if (!remoteInfo) throw new Error(`There is no container ${name}.`);
+  return loadEntry({ remoteInfo });
 }
 
 /**
@@ -44,7 +40,7 @@ function loadContainer(name: string): Promise<Container> {
  */
 export async function loadRemote(id: string): Promise<unknown> {
   const [name = '', exposed] = id.split('/');
-  const container = await loadContainer(name);
+  const container = await keepPromise(containers, name, () => loadContainer(name));
   return (await container.get(`./${exposed}`))();
 }
 

@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Address } from '@site/base/limits/address';
+import { keepPromise } from '@site/base/single-flight';
 import { type ObjectStore, readReleaseSet, readSectionJson, type SectionJson } from '@site/releases/reader';
-import type { ServedFile } from '../http/file-cache.ts';
+import { LRUCache } from 'lru-cache';
 import { respondText } from '../http/respond.ts';
-import { IMMUTABLE, sendFile, toServedFile } from '../http/static-files.ts';
+import { IMMUTABLE, type ServedFile, sendFile, toServedFile } from '../http/static-files.ts';
 import { createStoreLookups, noteBusy } from '../http/store-lookups.ts';
 import { toSectionTable } from '../rendering/section-table.ts';
 
@@ -29,7 +30,7 @@ interface KeptTable {
  * loads whole documents.
  */
 export function createSectionTables({ store, findSections }: TablesOptions) {
-  const kept = new Map<string, Promise<KeptTable>>();
+  const kept = new LRUCache<string, Promise<KeptTable>>({ max: MOST_KEPT });
 
   /** The sections of a set that is not in use; null when the store does not have it. */
   const findStored = createStoreLookups(async (set) => {
@@ -45,16 +46,11 @@ export function createSectionTables({ store, findSections }: TablesOptions) {
 
   async function read(set: string): Promise<KeptTable | null> {
     const known = kept.get(set);
-    const sections = known ? [] : (findSections(set) ?? (await findStored(set)));
+    if (known) return known;
+    const sections = findSections(set) ?? (await findStored(set));
+    // A set that was never published evicts nothing.
     if (!sections) return null;
-    const table = known ?? make(set, sections);
-    // LRU. A set that was never published evicts nothing.
-    kept.delete(set);
-    kept.set(set, table);
-    table.catch(() => kept.get(set) === table && kept.delete(set));
-    const oldest = kept.keys().next().value;
-    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
-    return table;
+    return keepPromise(kept, set, () => make(set, sections));
   }
 
   return async (request: IncomingMessage, response: ServerResponse, { path: pathname }: Address): Promise<void> => {

@@ -4,12 +4,22 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { Address } from '@site/base/limits/address';
+import { keepPromise } from '@site/base/single-flight';
 import type { ShellJson } from '@site/contract/shell-json';
 import type { ObjectStore, ReleaseSet } from '@site/releases/reader';
 import { ReleaseError, readSectionJson, toReleaseKey } from '@site/releases/reader';
-import { FileCache, type ServedFile } from './file-cache.ts';
+import { LRUCache } from 'lru-cache';
 import { acceptsBrotli, respond, respondText } from './respond.ts';
 import { createStoreLookups, noteBusy } from './store-lookups.ts';
+
+/** A file as it is sent. */
+export interface ServedFile {
+  readonly bytes: Buffer;
+  readonly brotli: Buffer | null;
+}
+
+/** At least 1: the cache refuses entries without a size. */
+const toSize = ({ bytes, brotli }: ServedFile) => Math.max(1, bytes.length + (brotli?.length ?? 0));
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -65,11 +75,7 @@ export function createShellAssets(dist: string, shell: ShellJson) {
   return async (request: IncomingMessage, response: ServerResponse, { path: pathname }: Address): Promise<void> => {
     const file = `web/${pathname.slice('/assets/'.length)}`;
     if (!Object.hasOwn(shell.assets, file)) return respondText(response, 404, 'No such asset.');
-    const served = files.get(file) ?? read(file);
-    files.set(file, served);
-    // A failed read is not cached: the next request tries again.
-    served.catch(() => files.delete(file));
-    sendFile(request, response, file, await served, IMMUTABLE);
+    sendFile(request, response, file, await keepPromise(files, file, () => read(file)), IMMUTABLE);
   };
 }
 
@@ -83,7 +89,7 @@ const RELEASE_PATH =
  * `/releases/live.json` lists the live releases.
  */
 export function createReleaseAssets(store: ObjectStore, readLive: () => ReleaseSet | null) {
-  const files = new FileCache(KEPT_BYTES);
+  const files = new LRUCache<string, ServedFile>({ maxSize: KEPT_BYTES, sizeCalculation: toSize });
   async function read(key: string): Promise<ServedFile | null> {
     const stored = await store.read(key);
     if (!stored) return null;

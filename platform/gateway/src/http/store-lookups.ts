@@ -1,4 +1,6 @@
 import { RateLimiter } from '@site/base/limits/rate-limiter';
+import { keepPromise } from '@site/base/single-flight';
+import { LRUCache } from 'lru-cache';
 
 /** Rate and burst of look-ups in the release store: a bucket charges for each. */
 const PER_SECOND = 10;
@@ -7,11 +9,6 @@ const BURST = 100;
 /** Number of remembered names; milliseconds for which a missing name stays missing, since it may be published later. */
 const MOST_KNOWN = 200;
 const MISSING_MS = 10_000;
-
-interface Known<T> {
-  readonly value: Promise<T | null>;
-  readonly since: number;
-}
 
 /** The rate limit of look-ups is used up. */
 export class BusyStoreError extends Error {
@@ -35,36 +32,27 @@ export function createStoreLookups<T>(
   find: (name: string) => Promise<T | null>,
   now = () => performance.now(),
 ): (name: string) => Promise<T | null> {
-  const limiter = new RateLimiter({ perSecond: PER_SECOND, burst: BURST, now });
-  const found = new Map<string, Known<T>>();
-  const missing = new Map<string, Known<T>>();
+  const limiter = new RateLimiter({ perSecond: PER_SECOND, burst: BURST, now, capacity: 1 });
+  const found = new LRUCache<string, Promise<T | null>>({ max: MOST_KNOWN });
+  // The clock may begin at 0, which the cache would take for a time that was never set.
+  const perf = { now: () => now() + 1 };
+  const asked = new LRUCache<string, Promise<T | null>>({ max: MOST_KNOWN, ttl: MISSING_MS, ttlResolution: 0, perf });
 
-  function keep(map: Map<string, Known<T>>, name: string, known: Known<T>): void {
-    map.delete(name);
-    map.set(name, known);
-    const oldest = map.keys().next().value;
-    if (map.size > MOST_KNOWN && oldest !== undefined) map.delete(oldest);
+  async function ask(name: string): Promise<T | null> {
+    const value = find(name);
+    if ((await value) !== null) {
+      asked.delete(name);
+      found.set(name, value);
+    }
+    return value;
   }
 
   return async (name) => {
     const known = found.get(name);
-    if (known) {
-      keep(found, name, known);
-      return known.value;
-    }
-    const asked = missing.get(name);
-    if (asked && now() - asked.since < MISSING_MS) return asked.value;
-    if (limiter.take('') > 0) throw new BusyStoreError();
-    const value = find(name);
-    keep(missing, name, { value, since: now() });
-    try {
-      if ((await value) === null) return null;
-    } catch (error) {
-      missing.delete(name);
-      throw error;
-    }
-    missing.delete(name);
-    keep(found, name, { value, since: now() });
-    return value;
+    if (known) return known;
+    return keepPromise(asked, name, () => {
+      if (limiter.take('') > 0) throw new BusyStoreError();
+      return ask(name);
+    });
   };
 }

@@ -1,3 +1,4 @@
+import { shareInFlight } from '@site/base/single-flight';
 import { withDeadline } from '@site/base/with-deadline';
 import type { RenderAnswer } from '@site/contract/worker/render-request';
 import type { PageRoute } from '../metrics/section-metrics.ts';
@@ -168,26 +169,19 @@ export class PageCache {
   }
 
   #renderOnce(key: string, render: () => Promise<CachedPage>): Promise<CachedPage> {
-    const running = this.#inFlight.get(key);
-    if (running) return running;
-    const inFlight = render()
-      .then(
-        (page) => {
-          this.#keep(key, page);
-          return page;
-        },
-        (error: unknown) => {
-          const entry = this.#entries.get(key);
-          if (entry) entry.triedAt = this.#options.now();
-          throw error;
-        },
-      )
-      .finally(() => {
-        this.#inFlight.delete(key);
+    return shareInFlight(this.#inFlight, key, async () => {
+      try {
+        const page = await render();
+        this.#keep(key, page);
+        return page;
+      } catch (error) {
+        const entry = this.#entries.get(key);
+        if (entry) entry.triedAt = this.#options.now();
+        throw error;
+      } finally {
         this.#announced.delete(key);
-      });
-    this.#inFlight.set(key, inFlight);
-    return inFlight;
+      }
+    });
   }
 
   /** Another process rendered the page of a key. If the page here differs, it is stale from now on. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { readChecked, writeChecked } from '@site/base/checked-file';
+import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import type { CachedPage } from './page-cache.ts';
 
@@ -56,13 +57,14 @@ export class PageFiles {
   readonly #options: PageFilesOptions;
   readonly #waiting = new Map<string, { readonly page: CachedPage | null; readonly madeAt: number }>();
   /** Key to the time of the last write. */
-  readonly #writtenAt = new Map<string, number>();
+  readonly #writtenAt: LRUCache<string, number>;
   #timer: NodeJS.Timeout | undefined;
   #writing: Promise<void> = Promise.resolve();
   #unswept = SWEEP_AFTER;
 
   constructor(options: PageFilesOptions) {
     this.#options = options;
+    this.#writtenAt = new LRUCache({ max: options.mostPages });
   }
 
   /** Stores a new page; deletes one that is gone. Never waits for the disk. */
@@ -130,10 +132,7 @@ export class PageFiles {
     const facts = { key, madeAt, resource, etag, set, owner, trueForMs: Number.isFinite(trueForMs) ? trueForMs : null };
     await writeChecked(this.#toFile(key), Buffer.concat([Buffer.from(`${JSON.stringify(facts)}\n`), brotli]));
     this.#unswept += 1;
-    this.#writtenAt.delete(key);
     this.#writtenAt.set(key, this.#options.now());
-    const [oldest] = this.#writtenAt.keys();
-    if (this.#writtenAt.size > this.#options.mostPages && oldest !== undefined) this.#writtenAt.delete(oldest);
   }
 
   /** Deletes the oldest pages above the limits, and temporary files of killed processes. */

@@ -1,3 +1,5 @@
+import { keepPromise } from '@site/base/single-flight';
+import { LRUCache } from 'lru-cache';
 import type { LiveSet } from './live-set.ts';
 
 /** Preview sets that are kept warm; the least recently used one is evicted. */
@@ -6,7 +8,11 @@ const MOST_PREVIEWS = 2;
 /** Release sets for holders of a preview link, warmed up on demand. */
 export class PreviewSets {
   readonly #warm: (id: string) => Promise<LiveSet>;
-  readonly #sets = new Map<string, Promise<LiveSet>>();
+  readonly #sets = new LRUCache<string, Promise<LiveSet>>({
+    max: MOST_PREVIEWS,
+    // A set that failed to warm up has nothing to close; its caller got the error.
+    dispose: (set) => set.then(({ pool }) => pool.close()).catch(() => undefined),
+  });
 
   constructor(warm: (id: string) => Promise<LiveSet>) {
     this.#warm = warm;
@@ -14,17 +20,7 @@ export class PreviewSets {
 
   /** Rejects when the store does not have the set. */
   get(id: string): Promise<LiveSet> {
-    const preview = this.#sets.get(id) ?? this.#warm(id);
-    this.#sets.delete(id);
-    this.#sets.set(id, preview);
-    preview.catch(() => this.#sets.get(id) === preview && this.#sets.delete(id));
-    const [oldest] = this.#sets;
-    if (this.#sets.size > MOST_PREVIEWS && oldest) {
-      this.#sets.delete(oldest[0]);
-      // A set that failed to warm up has nothing to close; its caller got the error.
-      oldest[1].then(({ pool }) => pool.close()).catch(() => undefined);
-    }
-    return preview;
+    return keepPromise(this.#sets, id, () => this.#warm(id));
   }
 
   async close(): Promise<void> {

@@ -1,3 +1,6 @@
+import { createBackoff } from '@site/base/backoff';
+import { LRUCache } from 'lru-cache';
+
 /** Whether a page or fragment may run now: `trial` is a probe, as in a half-open circuit breaker. */
 export type Verdict = 'free' | 'refuse' | 'trial';
 
@@ -9,8 +12,8 @@ interface OpenCircuit {
   probing: boolean;
 }
 
-const FIRST_MS = 2_000;
-const LONGEST_MS = 30_000;
+/** Milliseconds for which a circuit stays open, by how often it was opened before. */
+const toPauseMs = createBackoff({ first: 2_000, most: 30_000 });
 /** Limit of entries; keys are made of routes, of which there are few. */
 const MOST = 500;
 
@@ -21,7 +24,7 @@ const MOST = 500;
  */
 export class Quarantine {
   readonly #now: () => number;
-  readonly #circuits = new Map<string, OpenCircuit>();
+  readonly #circuits = new LRUCache<string, OpenCircuit>({ max: MOST });
 
   /** @param now monotonic clock in milliseconds */
   constructor(now: () => number) {
@@ -34,11 +37,8 @@ export class Quarantine {
   }
 
   open(key: string): void {
-    const count = (this.#circuits.get(key)?.count ?? 0) + 1;
-    const until = this.#now() + Math.min(FIRST_MS * 2 ** (count - 1), LONGEST_MS);
-    this.#circuits.set(key, { count, until, probing: false });
-    const oldest = this.#circuits.keys().next().value;
-    if (this.#circuits.size > MOST && oldest !== undefined) this.#circuits.delete(oldest);
+    const before = this.#circuits.get(key)?.count ?? 0;
+    this.#circuits.set(key, { count: before + 1, until: this.#now() + toPauseMs(before), probing: false });
   }
 
   close(key: string): void {

@@ -1,4 +1,5 @@
 import { loadRemote } from '@module-federation/runtime';
+import { keepPromise } from '@site/base/single-flight';
 import type { SectionJson } from '@site/contract/section-json';
 import type { ServerPart } from '@site/contract/server-part';
 
@@ -20,11 +21,6 @@ export function createServerPartLoader(): LoadServerPart {
   const loading = new Map<string, Promise<ServerPart>>();
   return ({ name, container, serverPart }) => {
     if (!serverPart) return Promise.resolve(NOTHING);
-    const known = loading.get(name);
-    if (known) return known;
-    const part = loadRemote(`${container}/server-part`).then((remote) => parseServerPart(name, remote));
-    loading.set(name, part);
-    part.catch(() => loading.delete(name));
-    return part;
+    return keepPromise(loading, name, async () => parseServerPart(name, await loadRemote(`${container}/server-part`)));
   };
 }
