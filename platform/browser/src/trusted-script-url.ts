@@ -5,6 +5,11 @@ export interface ScriptUrls {
   readonly createScriptURL: (address: string) => TrustedScriptURL | string;
 }
 
+declare global {
+  /** The policy, for chunks of sections: their bundles take it from here. */
+  var __SITE_SCRIPT_URLS__: ScriptUrls;
+}
+
 const toUrl = (address: string, base = location.origin) => new URL(address, base).href;
 
 /**

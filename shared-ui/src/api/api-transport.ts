@@ -11,7 +11,7 @@ export type ParseAnswer<T> = (json: unknown) => T | Promise<T>;
 export interface CallOptions {
   readonly signal?: AbortSignal;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly cache?: RequestCache;
+  readonly cache?: RequestInit['cache'];
 }
 
 /** `/api/noticias?offset=0&limit=6`: the key of a call, the same on server and browser. */

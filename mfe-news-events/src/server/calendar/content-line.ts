@@ -1,6 +1,8 @@
 /** Octets of a line, without its end (RFC 5545, section 3.1). */
 const MOST_OCTETS = 75;
 
+const encoder = new TextEncoder();
+
 /**
  * Escapes text for a property's value (RFC 5545, section 3.3.11); removes control characters, which are not allowed.
  */
@@ -22,7 +24,7 @@ export function foldLine(line: string): string {
   let part = '';
   let octets = 0;
   for (const character of line) {
-    const size = Buffer.byteLength(character);
+    const size = encoder.encode(character).length;
     if (octets + size > MOST_OCTETS) {
       parts.push(part);
       // The space that begins a continuation line counts.

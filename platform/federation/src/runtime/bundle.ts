@@ -38,6 +38,4 @@ export interface Bundle {
 declare global {
   /** Set by the shell; every federated bundle calls it at its start. */
   var __SITE_FEDERATION__: (bundle: Bundle) => void;
-  /** The shell's Trusted Types policy for script URLs, used by chunks of sections. */
-  var __SITE_SCRIPT_URLS__: { readonly createScriptURL: (address: string) => TrustedScriptURL | string };
 }

@@ -1,0 +1,116 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { ROOT } from '../site/source-hash.ts';
+import { checkConfiguration } from './check-types.ts';
+import { ENVIRONMENTS } from './environments.ts';
+
+function readConfiguration(configuration: string): ts.ParsedCommandLine {
+  const host = { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => undefined };
+  const parsed = ts.getParsedCommandLineOfConfigFile(path.join(ROOT, configuration), undefined, host);
+  if (!parsed) throw new Error(`${configuration} cannot be read`);
+  return parsed;
+}
+
+const environments = ENVIRONMENTS.map(({ name, configuration }) => {
+  const { options, fileNames } = readConfiguration(configuration);
+  return { name, options, files: new Set(fileNames.map((file) => path.relative(ROOT, file))) };
+});
+
+const namesOf = (file: string) => environments.filter(({ files }) => files.has(file)).map(({ name }) => name);
+
+/** What the compiler says of a file of the workspace, if it held that text. */
+function checkAs(file: string, text: string): readonly string[] {
+  const options = environments.find(({ files }) => files.has(file))?.options ?? {};
+  const host = ts.createCompilerHost(options);
+  const { getSourceFile } = host;
+  host.getSourceFile = (name, ...rest) =>
+    name === path.join(ROOT, file)
+      ? ts.createSourceFile(name, text, ts.ScriptTarget.ES2024)
+      : getSourceFile(name, ...rest);
+  const program = ts.createProgram([path.join(ROOT, file)], options, host);
+  return program
+    .getSemanticDiagnostics(program.getSourceFile(path.join(ROOT, file)))
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' ').split('.')[0] ?? '');
+}
+
+describe('the types of an environment', () => {
+  it('check every product file, and each in one of them', () => {
+    const files = execFileSync('git', ['ls-files', '*/src/*.ts', '*/src/*.tsx', 'scripts/*.ts'], { cwd: ROOT })
+      .toString()
+      .trim()
+      .split('\n')
+      // The command that measures carries functions into a browser.
+      .filter((file) => !/\.test\.tsx?$|^tests\/|^scripts\/bench\.ts$/.test(file));
+    expect(files.length).toBeGreaterThan(600);
+    expect(files.filter((file) => namesOf(file).length !== 1)).toEqual([]);
+  });
+
+  it.each([
+    ['platform/gateway/src/serve.ts', 'document.title;', 'document'],
+    ['platform/releases/src/reader.ts', 'window.name;', 'window'],
+    ['content-api/src/server/app.ts', 'localStorage.clear();', 'localStorage'],
+    ['scripts/start.ts', 'document.title;', 'document'],
+    ['mfe-foundation/src/declaration.ts', 'process.env;', 'process'],
+    ['shell/src/site.ts', 'process.env;', 'process'],
+    ['shared-ui/src/components/components.ts', "Buffer.from('');", 'Buffer'],
+    ['platform/browser/src/start.ts', 'process.env;', 'process'],
+    ['platform/contract/src/contract.ts', 'document.title;', 'document'],
+    ['platform/contract/src/contract.ts', 'process.env;', 'process'],
+    ['platform/base/src/clock/clock.ts', 'process.env;', 'process'],
+    ['shared-ui/src/api/api.ts', 'document.title;', 'document'],
+  ])('refuse in %s: %s', (file, text, name) => {
+    expect(namesOf(file)).toHaveLength(1);
+    expect(checkAs(file, `${text}\nexport {};\n`)).toEqual([`Cannot find name '${name}'`]);
+  });
+
+  it.each(['document.title;', 'window.name;', 'localStorage.clear();'])(
+    'leave to the linter, in the render worker: %s',
+    (text) => {
+      const folder = mkdtempSync(path.join(tmpdir(), 'globals-'));
+      const sources = path.join(folder, 'platform/renderer/src');
+      try {
+        mkdirSync(sources, { recursive: true });
+        cpSync(path.join(ROOT, 'biome.json'), path.join(folder, 'biome.json'));
+        writeFileSync(path.join(sources, 'page.ts'), `${text}\n`);
+        const program = path.join(ROOT, 'node_modules/.bin/biome');
+        const { status, stderr, stdout } = spawnSync(program, ['lint', '--vcs-enabled=false', '.'], {
+          cwd: folder,
+          encoding: 'utf8',
+        });
+        expect(stdout + stderr).toContain('noRestrictedGlobals');
+        expect(status).toBe(1);
+      } finally {
+        rmSync(folder, { recursive: true });
+      }
+    },
+  );
+});
+
+describe('a check of types', () => {
+  const check = async (configuration: object) => {
+    const parent = path.join(ROOT, 'node_modules/.cache');
+    mkdirSync(parent, { recursive: true });
+    const folder = mkdtempSync(path.join(parent, 'types-'));
+    try {
+      writeFileSync(path.join(folder, 'wrong.ts'), 'export const wrong: string = 1;\n');
+      writeFileSync(path.join(folder, 'tsconfig.test.json'), JSON.stringify(configuration));
+      return await checkConfiguration(path.join(folder, 'tsconfig.test.json'));
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  };
+
+  it('fails when no file was read, which the compiler calls a success', async () => {
+    expect(await check({ files: [], references: [{ path: '.' }] })).toMatchObject({ files: 0, ok: false });
+  });
+
+  it('tells what is wrong', async () => {
+    const { ok, text } = await check({ files: ['wrong.ts'], compilerOptions: { noEmit: true, types: [] } });
+    expect(ok).toBe(false);
+    expect(text).toContain("Type 'number' is not assignable to type 'string'");
+  });
+});

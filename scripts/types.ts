@@ -1,0 +1,6 @@
+import { checkTypes } from './check/check-types.ts';
+
+// `npm run types`: the types of every environment.
+const { code, text } = await checkTypes();
+console.log(text);
+process.exit(code);
