@@ -41,6 +41,7 @@ it.each(TEST_DATABASES)(
       CONTENT_API_PORT: port,
       LOG_LEVEL: 'silent',
       MAIL_PER_HOUR: '1000000',
+      MAIL_PER_ADDRESS: '10000',
       SMTP_URL: smtp.url,
       MAIL_TO: 'hola@fundacion.example',
     };
