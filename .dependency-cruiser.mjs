@@ -15,6 +15,15 @@ const PLATFORM = {
   gateway: ['page', 'federation', 'releases', 'statistics', 'contract', 'base'],
 };
 
+/** Which folders of the content API each of these may import; the others are not in order yet. */
+const CONTENT_API = {
+  database: [],
+  schemas: [],
+  media: [],
+  content: ['items', 'schemas'],
+  advice: ['content', 'items'],
+};
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
@@ -106,6 +115,12 @@ export default {
         pathNot: ['^platform/(base|contract|statistics)/', '^platform/releases/src/preview/', 'node_modules'],
       },
     },
+    ...Object.entries(CONTENT_API).map(([name, below]) => ({
+      name: `content-api-${name}-imports-what-lies-below`,
+      severity: 'error',
+      from: { path: `^content-api/src/${name}/`, pathNot: ['\\.test\\.'] },
+      to: { path: '^content-api/src/', pathNot: [`^content-api/src/(${[name, ...below].join('|')})/`] },
+    })),
     {
       name: 'not-to-unresolvable',
       severity: 'error',

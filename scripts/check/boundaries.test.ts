@@ -76,6 +76,9 @@ describe('the boundaries between packages', () => {
     ['gateway-reads-releases-only', 'platform/gateway/src/x.ts', 'platform/releases/src/publish.ts'],
     ['shared-ui-imports-contract-and-base', 'shared-ui/src/x.ts', 'shell/src/y.ts'],
     ['design-system-knows-neither-router-nor-language', 'shared-ui/src/components/x.ts', 'shared-ui/src/router/y.ts'],
+    ['content-api-database-imports-what-lies-below', 'content-api/src/database/x.ts', 'content-api/src/mail/y.ts'],
+    ['content-api-media-imports-what-lies-below', 'content-api/src/media/x.ts', 'content-api/src/content/y.ts'],
+    ['content-api-content-imports-what-lies-below', 'content-api/src/content/x.ts', 'content-api/src/media/y.ts'],
     ['content-api-imports-no-front-end', 'content-api/src/x.ts', 'shared-ui/src/y.ts'],
   ])('break on %s: %s imports %s', async (rule, from, to) => {
     const files = { [from]: toImport(from, to), [to]: 'export const y = 1;\n' };

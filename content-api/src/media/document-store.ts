@@ -1,7 +1,13 @@
 import { copyFile, mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { BinaryFile } from '../content/source/content-folder.ts';
 import { writeAtomically } from './atomic-file.ts';
+
+/** A document to be kept: where it lies, the hash of its bytes and their number. */
+interface StoredFile {
+  readonly source: string;
+  readonly hash: string;
+  readonly size: number;
+}
 
 /** Where the copies of the documents lie, named by the hash of their bytes. */
 export function toDocumentPath(dataDir: string, hash: string): string {
@@ -9,7 +15,7 @@ export function toDocumentPath(dataDir: string, hash: string): string {
 }
 
 /** Copies documents that are not there yet, so that what is served changes with an import and not with an edit. */
-export async function storeDocuments(files: readonly BinaryFile[], dataDir: string): Promise<void> {
+export async function storeDocuments(files: readonly StoredFile[], dataDir: string): Promise<void> {
   await mkdir(path.join(dataDir, 'documents'), { recursive: true });
   for (const { source, hash, size } of files) {
     const target = toDocumentPath(dataDir, hash);
