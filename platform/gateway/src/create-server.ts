@@ -5,8 +5,9 @@ import { createBrokenRequestHandler } from '@site/base/limits/broken-request';
 import { type ConnectionLimits, limitConnections, toServerOptions } from '@site/base/limits/server-options';
 import type { Log } from '@site/base/log';
 import type { SiteDeclaration } from '@site/contract/site-declaration';
-import { PREVIEW_EXIT, PREVIEW_PATH, STATUS_PATH } from '@site/page/names';
+import { PREVIEW_EXIT, PREVIEW_PATH, REPORTS_PATH, STATUS_PATH } from '@site/page/names';
 import { SECURITY_TXT_PATH } from './answers/security-txt.ts';
+import { describeFailure } from './http/describe-failure.ts';
 import { NamedResponse } from './http/named-response.ts';
 import type { RequestGuard } from './http/request-guard.ts';
 import { respondText } from './http/respond.ts';
@@ -38,6 +39,7 @@ export interface Answers {
   readonly api: Answer;
   /** Null for a site without a consent question. */
   readonly consent: AnswerAlone | null;
+  readonly violationReports: AnswerAlone;
   readonly status: AnswerAlone;
   readonly metrics: AnswerAlone;
   readonly isReady: () => boolean;
@@ -54,6 +56,7 @@ function route(answers: Answers, request: IncomingMessage, response: NamedRespon
     return answers.api(request, response, address, requestId);
   if (answers.consent && path === site.consent?.address && request.method === 'POST')
     return answers.consent(request, response);
+  if (path === REPORTS_PATH && request.method === 'POST') return answers.violationReports(request, response);
   if (request.method === 'POST') return answers.pages(request, response, address, requestId);
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return respondText(response, 405, site.texts.refusals[405], { Allow: 'GET, HEAD, POST' });
@@ -76,8 +79,8 @@ function route(answers: Answers, request: IncomingMessage, response: NamedRespon
   return answers.pages(request, response, address, requestId);
 }
 
-/** Requests for files are logged at debug level: there are many. */
-const isFile = (path: string) => /^\/(?:assets|releases|images|downloads)\//.test(path);
+/** Requests for files and reports are logged at debug level: there are many. */
+const isFrequent = (path: string) => path === REPORTS_PATH || /^\/(?:assets|releases|images|downloads)\//.test(path);
 
 interface ServerParts {
   readonly answers: Answers;
@@ -95,7 +98,7 @@ function createNote({ onAnswer, log }: Pick<ServerParts, 'onAnswer' | 'log'>) {
     onAnswer(response.statusCode);
     if (!log.tells('info')) return;
     const path = address?.path ?? null;
-    const level = path !== null && isFile(path) ? 'debug' : 'info';
+    const level = path !== null && isFrequent(path) ? 'debug' : 'info';
     if (!log.tells(level)) return;
     log[level]('request', {
       requestId: response.requestId,
@@ -113,8 +116,8 @@ export function createShellServer({ answers, guard, connections, onAnswer, log }
   const { texts } = answers.site;
   const refusals: Readonly<Record<number, string>> = texts.refusals;
 
-  function fail(response: NamedResponse, error: unknown): void {
-    log.error('request failed', { requestId: response.requestId, error: String(error) });
+  function fail(request: IncomingMessage, response: NamedResponse, address: Address | null, error: unknown): void {
+    log.error('request failed', { requestId: response.requestId, ...describeFailure(error, request, address) });
     if (response.headersSent) response.destroy();
     else respondText(response, 500, texts.refusals[500]);
   }
@@ -125,7 +128,7 @@ export function createShellServer({ answers, guard, connections, onAnswer, log }
     try {
       await route(answers, request, response, address);
     } catch (error) {
-      fail(response, error);
+      fail(request, response, address, error);
     }
   }
 
@@ -134,14 +137,15 @@ export function createShellServer({ answers, guard, connections, onAnswer, log }
     response.requestId = randomUUID();
     // The client closes the connection, so that a stopping server can end.
     if (!answers.isReady()) response.setHeader('Connection', 'close');
+    let address: Address | null = null;
     try {
-      const address = guard.admit(request, response);
+      address = guard.admit(request, response);
       // Both send the whole answer at once: no need to wait for `finish`.
       if (address === null || answers.keptPages(request, response, address)) note(request, response, address, 0);
       // Never rejects: errors are answered with 500.
       else void answer(request, response, address);
     } catch (error) {
-      fail(response, error);
+      fail(request, response, address, error);
     }
   });
   limitConnections(server, connections);

@@ -17,6 +17,7 @@ import { createSectionTables } from './answers/section-tables.ts';
 import { createSecurityTxt } from './answers/security-txt.ts';
 import { createServiceWorkerAnswer } from './answers/service-worker.ts';
 import { createVideoPage } from './answers/video-page.ts';
+import { createViolationReports } from './answers/violation-reports.ts';
 import { createShellServer } from './create-server.ts';
 import { createApiProxy } from './http/api-proxy.ts';
 import { closeInOrder, listen } from './http/listen.ts';
@@ -26,6 +27,7 @@ import { respond } from './http/respond.ts';
 import { toSecurityHeaders } from './http/security-headers.ts';
 import { createReleaseAssets, createShellAssets } from './http/static-files.ts';
 import { toLastGoodFolder, toPageScope } from './last-good-places.ts';
+import { findOwner } from './metrics/find-owner.ts';
 import { ProcessMetrics } from './metrics/process-metrics.ts';
 import { type ProcessReport, toSetReport } from './metrics/process-report.ts';
 import { SectionMetrics } from './metrics/section-metrics.ts';
@@ -80,6 +82,7 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
   const { shell, bootScript } = template;
   const releases = await openLocalReleases(settings, process.cwd());
   const headers = new Map<string, Readonly<Record<string, string>>>();
+  const secure = toSiteUrl(settings).startsWith('https:');
   const metrics = new SectionMetrics();
   const processMetrics = new ProcessMetrics();
   const eventLoop = watchEventLoop();
@@ -104,7 +107,7 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
     log,
     toWorkerData(set, sections, warm) {
       // Hot reloading needs `eval`, which the security policy of a public site forbids.
-      headers.set(set, shell.origin === '' ? toSecurityHeaders(bootScript) : {});
+      headers.set(set, shell.origin === '' ? toSecurityHeaders(bootScript, secure) : {});
       return template.toData({ stores: releases.folders, set, sections, warm });
     },
   });
@@ -205,6 +208,13 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
       serviceWorker: createServiceWorkerAnswer(template.serviceWorker),
       preview: createPreviewAnswer(previewSecret, consentText.secure, site),
       consent: site.consent && createConsentForm(site, site.consent, consentText),
+      violationReports: createViolationReports({
+        texts: site.texts,
+        toClient: guard.toClient,
+        toSection: (page) => findOwner(live.current?.sections ?? [], page)?.section,
+        count: (label) => processMetrics.recordViolation(label),
+        log,
+      }),
       status: createSectionStatus({
         live,
         gather: peers.gather,

@@ -17,6 +17,9 @@ export const PREVIEW_COOKIE = 'vista_previa';
 /** The operator's status page. */
 export const STATUS_PATH = '/_secciones';
 
+/** Receives the browsers' reports of policy violations. */
+export const REPORTS_PATH = '/_informes';
+
 /** Keeps a visitor on the same side of a canary; holds a number from 0 to 99. */
 export const GROUP_COOKIE = 'reparto';
 

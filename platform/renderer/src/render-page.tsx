@@ -21,6 +21,7 @@ import { renderTree } from './render-tree.tsx';
 import { createRequestApi } from './request-api.ts';
 import type { LoadServerPart } from './resources/server-parts.ts';
 import type { RunningOptions } from './running-options.ts';
+import { toRedirect } from './to-redirect.ts';
 
 /** What all pages of a release set share. */
 export interface RenderEnvironment {
@@ -115,7 +116,7 @@ export async function renderPage(environment: RenderEnvironment, order: RenderOr
   if (context instanceof Response || move?.to) {
     const elsewhere =
       context instanceof Response
-        ? { status: context.status, location: context.headers.get('Location') }
+        ? toRedirect(context, options.shell.site.home, note)
         : { status: 301, location: move?.to ?? null };
     return {
       ...{ ...elsewhere, body: '', resource: null, problems, complete, late: false },

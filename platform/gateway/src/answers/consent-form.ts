@@ -4,7 +4,7 @@ import type { ConsentChoice, ConsentPolicy, ConsentText } from '@site/contract/f
 import type { SiteDeclaration } from '@site/contract/site-declaration';
 import { toConsentCookie } from '@site/page/consent';
 import { toLocalPath } from '@site/page/to-location';
-import { readForm } from '../http/read-form.ts';
+import { readForm } from '../http/read-body.ts';
 import { respond, respondText } from '../http/respond.ts';
 
 const MOST_BYTES = 2_000;

@@ -36,6 +36,11 @@ export function createApiProxy({ base, deadlineMs, toClient, toHeaders = () => (
       respondText(response, 400, texts.refusals[400]);
       return;
     }
+    // Who does not say how long a body is would be cut off by the content API in its midst, which looks like its failure.
+    if (request.headers['transfer-encoding'] !== undefined) {
+      respondText(response, 411, texts.refusals[400], { Connection: 'close' });
+      return;
+    }
     if (Number(request.headers['content-length'] ?? 0) > MOST_BODY_BYTES) {
       respondText(response, 413, texts.refusals[413], { Connection: 'close' });
       return;

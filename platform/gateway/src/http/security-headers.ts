@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { REPORTS_PATH } from '@site/page/names';
 
 /** The only foreign host whose frames may stand in a page. */
 const VIDEO_HOST = 'https://www.youtube-nocookie.com';
@@ -7,12 +8,21 @@ const VIDEO_HOST = 'https://www.youtube-nocookie.com';
 const SHELL_POLICIES = ['boot', 'site-scripts', 'shell', 'dompurify'];
 
 /**
+ * Where reports go, for `report-to`. Not `default`: browsers would send reports of other kinds there too.
+ */
+const REPORTS_GROUP = 'csp';
+
+/**
  * The headers of every page. Scripts run only when the one inline boot script, allowed by its hash, loads them (CSP
  * Level 3 'strict-dynamic'); no inline code, no eval.
  *
+ * Browsers report violations (CSP Level 3, section 5): with `report-to` where the site has https, which the Reporting API
+ * requires; with `report-uri` otherwise.
+ *
  * @param bootScript the text of the inline script
+ * @param secure true where the site is reached by https
  */
-export function toSecurityHeaders(bootScript: string): Readonly<Record<string, string>> {
+export function toSecurityHeaders(bootScript: string, secure: boolean): Readonly<Record<string, string>> {
   const hash = createHash('sha256').update(bootScript).digest('base64');
   const policy = [
     "default-src 'self'",
@@ -29,8 +39,14 @@ export function toSecurityHeaders(bootScript: string): Readonly<Record<string, s
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     `trusted-types ${SHELL_POLICIES.join(' ')}`,
+    `report-uri ${REPORTS_PATH}`,
+    ...(secure ? [`report-to ${REPORTS_GROUP}`] : []),
   ];
-  return { ...COMMON_HEADERS, 'Content-Security-Policy': policy.join('; ') };
+  return {
+    ...COMMON_HEADERS,
+    'Content-Security-Policy': policy.join('; '),
+    ...(secure ? { 'Reporting-Endpoints': `${REPORTS_GROUP}="${REPORTS_PATH}"` } : {}),
+  };
 }
 
 export const COMMON_HEADERS: Readonly<Record<string, string>> = {

@@ -1,10 +1,10 @@
 /** Counters that belong to no section. */
-type Counter = 'replacements' | 'lostProcesses' | 'turnedAway' | 'answers';
+type Counter = 'replacements' | 'lostProcesses' | 'turnedAway' | 'violations' | 'answers';
 
 export type LabelledCounts = readonly (readonly [label: string, count: number])[];
 export type ProcessCounts = Readonly<Record<Counter, LabelledCounts>>;
 
-/** Counts what belongs to no section: replaced workers and processes, refused visitors, answers. */
+/** Counts what belongs to no section: replaced workers and processes, refused visitors, policy violations, answers. */
 export class ProcessMetrics {
   readonly #counts = new Map<Exclude<Counter, 'answers'>, Map<string, number>>();
 
@@ -30,6 +30,11 @@ export class ProcessMetrics {
     this.#add('turnedAway', '');
   }
 
+  /** @param label directive, what was blocked and whose page it was, parted by spaces */
+  recordViolation(label: string): void {
+    this.#add('violations', label);
+  }
+
   recordAnswer(status: number): void {
     const index = Math.floor(status / 100);
     this.#answers[index] = (this.#answers[index] ?? 0) + 1;
@@ -41,6 +46,7 @@ export class ProcessMetrics {
       replacements: of('replacements'),
       lostProcesses: of('lostProcesses'),
       turnedAway: of('turnedAway'),
+      violations: of('violations'),
       answers: this.#answers.flatMap((count, index) => (count > 0 ? [[`${index}xx`, count] as const] : [])),
     };
   }

@@ -15,6 +15,7 @@ function report(ms: number, failure: string | null = null): ProcessReport {
   const counts = new ProcessMetrics();
   counts.recordAnswer(200);
   counts.recordAnswer(404);
+  counts.recordViolation('img-src foreign mfe-a');
   const set = { id: 's', queued: 2, workers: 1, quarantined: 0, sections: [{ ...OWNER, failure }] };
   return {
     ...{ processes: 1, releases: sections.read(), counts: counts.read(), sets: [set], workers: [{ shared: {} }] },
@@ -34,6 +35,7 @@ it('adds what several processes counted, and takes the worst of how they stand',
     'site_render_queue_length{set="s"} 4',
     'site_render_workers{set="s"} 2',
     'site_section_up{set="s",section="mfe-a",release="1.0.0"} 0',
+    'site_policy_violations_total{directive="img-src",blocked="foreign",section="mfe-a"} 2',
     'site_processes 2',
     'site_event_loop_delay_seconds 0.04',
     'process_resident_memory_bytes 200',

@@ -106,6 +106,7 @@ export function addReports(reports: readonly ProcessReport[]): ProcessReport {
       replacements: counts((one) => one.replacements),
       lostProcesses: counts((one) => one.lostProcesses),
       turnedAway: counts((one) => one.turnedAway),
+      violations: counts((one) => one.violations),
       answers: counts((one) => one.answers),
     },
     sets: addByKey(

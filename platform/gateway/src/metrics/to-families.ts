@@ -82,6 +82,14 @@ export function toFamilies(report: ProcessReport): MetricFamily[] {
       'Pages that were not tried since there was too much to do.',
       turnedAway,
     ),
+    {
+      ...{ name: 'site_policy_violations_total', type: 'counter' },
+      help: 'What browsers reported of pages that broke their policy, by directive, kind of origin and section.',
+      samples: counts.violations.map(([label, value]) => {
+        const [directive = '', blocked = '', section = ''] = label.split(' ');
+        return { labels: { directive, blocked, section }, value };
+      }),
+    },
     single(
       'site_event_loop_delay_seconds',
       'gauge',

@@ -8,7 +8,7 @@ import type { RenderRequest } from '@site/contract/worker/render-request';
 import { type ConsentQuestion, readConsent } from '@site/page/consent';
 import { readPreview, toPassHeader } from '../answers/preview-link.ts';
 import { EMERGENCY_POLICY, toEmergencyPage, type UnansweredForm } from '../http/emergency-page.ts';
-import { readForm } from '../http/read-form.ts';
+import { readForm } from '../http/read-body.ts';
 import { respond, respondText } from '../http/respond.ts';
 import { findOwner } from '../metrics/find-owner.ts';
 import type { PageRoute, SectionMetrics } from '../metrics/section-metrics.ts';

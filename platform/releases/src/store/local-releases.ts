@@ -71,7 +71,7 @@ export function fallbackStore(origin: ObjectStore, copy: ObjectStore): ObjectSto
   };
 }
 
-/** Copies files of a release that are missing or altered in the copy, verifying each. */
+/** Copies a release: its files that are missing or altered in the copy, each verified, then its `section.json`. */
 export async function copyRelease(origin: ObjectStore, copy: ObjectStore, section: SectionJson): Promise<void> {
   const files = Object.keys(section.assets);
   const copyNext = async (): Promise<void> => {
@@ -82,6 +82,9 @@ export async function copyRelease(origin: ObjectStore, copy: ObjectStore, sectio
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, copyNext));
+  // Written last: a copy with it is complete.
+  const key = toReleaseKey(section.name, section.version, 'section.json');
+  await copy.write(key, new TextEncoder().encode(JSON.stringify(section)), 'if-absent');
 }
 
 /**
@@ -93,9 +96,7 @@ export async function copyReleases(from: ObjectStore, to: ObjectStore, versions:
   for (const [name, version] of Object.entries(versions)) {
     const key = toReleaseKey(name, version, 'section.json');
     if (await to.read(key)) continue;
-    const section = await readSectionJson(from, name, version);
-    await copyRelease(from, to, section);
-    await to.write(key, new TextEncoder().encode(JSON.stringify(section)), 'if-absent');
+    await copyRelease(from, to, await readSectionJson(from, name, version));
   }
 }
 

@@ -36,7 +36,7 @@ const { render } = await bundle.createRenderer({
   onSection: (name, failure) => console.error(name, failure),
 });
 
-const bootHeaders = toSecurityHeaders(options.bootScript);
+const bootHeaders = toSecurityHeaders(options.bootScript, false);
 const send = createPageSender(() => bootHeaders);
 
 const server = createServer({ ServerResponse: NamedResponse }, async (request, response) => {

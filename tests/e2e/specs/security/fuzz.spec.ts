@@ -3,6 +3,7 @@ import { expect, inject, it } from 'vitest';
 import { type FuzzRequest, type KnownCall, toArbitraryRequest } from '../../src/fuzz/arbitrary-requests.ts';
 import { type Fault, sendRequests } from '../../src/fuzz/send-requests.ts';
 import { readProcessTree } from '../../src/process-tree.ts';
+import { sendRaw } from '../../src/raw-request.ts';
 import { readResidentMegabytes } from '../../src/resident-memory.ts';
 
 /** The nightly run sends 100,000. */
@@ -67,3 +68,42 @@ it(`${REQUESTS} requests with anything in them: no 5xx, no trace, no crash, no g
   for (const [index, [name, megabytes]] of late.entries())
     expect(megabytes, `${name} grows`).toBeLessThan((early[index]?.[1] ?? 0) * 1.25 + PLAY_MB);
 }, 7_200_000);
+
+const MEGABYTE = 'a'.repeat(2 ** 20);
+const PATHS = ['/inicio', '/contacto', '/consentimiento', '/_informes', '/_vista-previa', '/api/mail', '/api/noticias'];
+const FORM = 'Content-Type: application/x-www-form-urlencoded\r\n';
+const HEX = MEGABYTE.length.toString(16);
+
+/** A megabyte in each place of a request that holds text. */
+const PLACES: readonly (readonly [string, (path: string) => string])[] = [
+  ['the path', (path) => `GET ${path}/${MEGABYTE} HTTP/1.1\r\n\r\n`],
+  ['the query', (path) => `GET ${path}?texto=${MEGABYTE} HTTP/1.1\r\n\r\n`],
+  ['a header', (path) => `GET ${path} HTTP/1.1\r\nX-A: ${MEGABYTE}\r\n\r\n`],
+  ['the cookies', (path) => `GET ${path} HTTP/1.1\r\nCookie: a=${MEGABYTE}\r\n\r\n`],
+  ['many headers', (path) => `GET ${path} HTTP/1.1\r\n${'X-A: b\r\n'.repeat(150_000)}\r\n`],
+  ['a body', (path) => `POST ${path} HTTP/1.1\r\n${FORM}Content-Length: ${MEGABYTE.length}\r\n\r\n${MEGABYTE}`],
+  [
+    'a body of chunks',
+    (path) => `POST ${path} HTTP/1.1\r\n${FORM}Transfer-Encoding: chunked\r\n\r\n${HEX}\r\n${MEGABYTE}\r\n0\r\n\r\n`,
+  ],
+];
+
+it.each(PLACES)(
+  'a megabyte in %s is refused at once or cut off, by the site and by the content API',
+  async (_place, toText) => {
+    for (const [base, path] of PATHS.flatMap((each) =>
+      [inject('siteUrl'), inject('apiUrl')].map((url) => [url, each] as const),
+    )) {
+      const text = toText(path).replace('HTTP/1.1\r\n', 'HTTP/1.1\r\nHost: x\r\nConnection: close\r\n');
+      const { statuses, closed } = await sendRaw(base, [text], 10_000);
+      expect([base, path, closed, statuses.filter((status) => status < 400 || status > 499)]).toEqual([
+        base,
+        path,
+        true,
+        [],
+      ]);
+    }
+    expect((await fetch(`${inject('siteUrl')}/contacto`)).status).toBe(200);
+  },
+  120_000,
+);

@@ -1,4 +1,5 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { folderStore } from '@site/releases/folder-store';
@@ -78,20 +79,24 @@ describe('the cookie policy', () => {
   });
 
   it('knows every place of the code that sets a cookie', async () => {
-    const folder = fileURLToPath(new URL('../../../../shell/src', import.meta.url));
-    const names = (await readdir(folder, { recursive: true })).filter((name) => /(?<!\.test)\.tsx?$/.test(name));
+    const root = fileURLToPath(new URL('../../../..', import.meta.url));
+    const sources = execFileSync('git', ['ls-files', 'platform', 'shell', 'shared-ui', 'mfe-*'], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+    const names = sources.split('\n').filter((name) => /(?<!\.test)\.tsx?$/.test(name));
     const setting = [];
     for (const name of names)
-      if (/Set-Cookie|document\.cookie =|toCookie\(|Path=\//.test(await readFile(path.join(folder, name), 'utf8')))
+      if (/Set-Cookie|document\.cookie =|toCookie\(|Path=\//.test(await readFile(path.join(root, name), 'utf8')))
         setting.push(name);
     expect(setting.toSorted()).toEqual([
-      'client/browser-consent.ts',
-      'page/consent.ts',
-      'page/cookie.ts',
-      'server/answers/consent-form.ts',
-      'server/answers/preview-door.ts',
-      'server/pages/send-page.ts',
-      'server/pages/visitor-group.ts',
+      'platform/browser/src/browser-consent.ts',
+      'platform/gateway/src/answers/consent-form.ts',
+      'platform/gateway/src/answers/preview-link.ts',
+      'platform/gateway/src/pages/send-page.ts',
+      'platform/gateway/src/pages/visitor-group.ts',
+      'platform/page/src/consent.ts',
+      'platform/page/src/cookie.ts',
     ]);
   });
 });

@@ -167,6 +167,7 @@ const PAGE_QUERY = [
   'tamano',
   'enviado',
   'pase',
+  'return',
 ];
 const OTHER_PATHS = [
   '/',
@@ -259,11 +260,37 @@ const headers = fc
   .map((fields) => ({ ...fields, ...(fields.cookie === undefined ? {} : { cookie: fields.cookie }) }));
 
 const FORM_FIELDS = ['name', 'mail', 'content', 'choice', 'return', 'sitio_web', 'abierto', '__proto__'];
+/** Where a form or a link wants to lead when it is done: shapes that a header, a path or a browser takes for something else. */
+const wayOn = fc
+  .tuple(fc.constantFrom('/', '//', '/\\', '/a', '/a%00', '/.//', '/a/..//', 'https://', 'javascript:'), text)
+  .map((parts) => parts.join(''));
+const WAY_ON = fc
+  .oneof(wayOn, fc.constantFrom('/a%00', '/€', '/a\r\nX-Injected: 1', '/a%0d%0aX-Injected:%201'))
+  .map(encode);
 const form = fc
-  .array(fc.tuple(fc.constantFrom(...FORM_FIELDS), encoded), { maxLength: 6 })
+  .array(
+    fc.constantFrom(...FORM_FIELDS).chain((name) => fc.tuple(fc.constant(name), name === 'return' ? WAY_ON : encoded)),
+    { maxLength: 6 },
+  )
   .map((pairs) => pairs.map((pair) => pair.join('=')).join('&'));
-const body = fc.oneof(form, fc.json(), fc.string({ unit: 'binary', maxLength: 200 }));
+/** The choice on cookies as the banner sends it, and the way out of a preview: both lead back to where the visitor was. */
+const choice = fc
+  .tuple(fc.constantFrom('vale', 'rechazar', 'cambiar'), WAY_ON)
+  .map(([word, back]) => ({ target: '/consentimiento', body: `choice=${word}&return=${back}` }));
+const leave = WAY_ON.map((back) => ({ target: `/_vista-previa/salir?pagina=${back}`, body: null }));
+const back = fc.oneof(choice, leave).map(({ target, body: sent }) => ({
+  ...{ target, body: sent, method: sent === null ? 'GET' : 'POST' },
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+}));
+
+/** A report of a browser with anything in it. */
+const report = fc
+  .tuple(fc.constantFrom('document-uri', 'effective-directive', 'blocked-uri'), text)
+  .map(([name, value]) => JSON.stringify({ 'csp-report': { [name]: value } }));
+const body = fc.oneof(report, form, fc.json(), fc.string({ unit: 'binary', maxLength: 200 }));
 const BODY_TYPES = [
+  'application/csp-report',
+  'application/reports+json',
   'application/x-www-form-urlencoded',
   'application/json',
   'text/plain',
@@ -292,7 +319,7 @@ export function toArbitraryRequest(calls: readonly KnownCall[]): fc.Arbitrary<Fu
   });
   const sent = fc
     .record({
-      target: fc.oneof(fc.constantFrom('/contacto', '/consentimiento', '/api/mail'), target),
+      target: fc.oneof(fc.constantFrom('/contacto', '/consentimiento', '/api/mail', '/_informes'), target),
       headers,
       body,
       type: fc.constantFrom(...BODY_TYPES),
@@ -308,6 +335,6 @@ export function toArbitraryRequest(calls: readonly KnownCall[]): fc.Arbitrary<Fu
       },
     }));
   return fc
-    .oneof({ weight: 8, arbitrary: read }, { weight: 1, arbitrary: sent })
+    .oneof({ weight: 16, arbitrary: read }, { weight: 2, arbitrary: sent }, { weight: 1, arbitrary: back })
     .filter((request) => request.target.length <= LONGEST_TARGET);
 }

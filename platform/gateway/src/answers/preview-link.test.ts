@@ -1,0 +1,40 @@
+import { createHmac } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { toAddress } from '@site/base/limits/address';
+import { expect, it } from 'vitest';
+import { site } from '../test-site.ts';
+import { createPreviewAnswer, readPreview } from './preview-link.ts';
+
+const SECRET = 'secret';
+const signed = `0123456789ab.${Math.floor(Date.now() / 1_000) + 600}`;
+const pass = `${signed}.${createHmac('sha256', SECRET).update(signed).digest('base64url')}`;
+
+async function ask(secure: boolean, target: string) {
+  const answer = createPreviewAnswer(SECRET, secure, site);
+  const server = createServer((request, response) => answer(request, response, toAddress(target)));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const { status, headers } = await fetch(`http://127.0.0.1:${port}/`, { redirect: 'manual' });
+  server.close();
+  return { status, cookie: headers.get('set-cookie') ?? '', location: headers.get('location') };
+}
+
+it('makes a cookie that travels by https and from this host alone where the site is reached by https', async () => {
+  const { status, cookie } = await ask(true, `/_vista-previa?pase=${pass}&pagina=/noticias`);
+  expect(status).toBe(303);
+  expect(cookie).toMatch(/^__Host-vista_previa=[\w.-]+; Path=\/; Max-Age=(?:600|599); SameSite=Lax; Secure; HttpOnly$/);
+  const [pair = ''] = cookie.split(';');
+  expect(readPreview(pair, SECRET, true)).toEqual({ kind: 'releases', set: '0123456789ab' });
+  expect(readPreview(pair.replace('__Host-', ''), SECRET, true)).toBeNull();
+});
+
+it('takes the same cookie away', async () =>
+  expect((await ask(true, '/_vista-previa/salir')).cookie).toBe(
+    '__Host-vista_previa=; Path=/; Max-Age=0; SameSite=Lax; Secure; HttpOnly',
+  ));
+
+it.each(['//evil.example', '/a%00', '/a%0D%0AX-Injected:%201', 'javascript:alert(1)', '/.//evil.example'])(
+  'leads to no other place than the home page for %s',
+  async (page) => expect((await ask(false, `/_vista-previa/salir?pagina=${page}`)).location).toBe('/'),
+);

@@ -1,0 +1,150 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createLog } from '@site/base/log';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { site } from '../test-site.ts';
+import { createViolationReports } from './violation-reports.ts';
+
+const MARK = 'juanaperez';
+const PAGE = `https://www.a.example/noticias/7?texto=${MARK}#${MARK}`;
+
+/** As `report-uri` sends it. */
+const toSingle = (fields: object = {}) => ({
+  'csp-report': {
+    'document-uri': PAGE,
+    referrer: `https://otro.example/${MARK}`,
+    'violated-directive': "script-src 'self'",
+    'effective-directive': 'script-src-elem',
+    'original-policy': MARK,
+    'blocked-uri': `https://evil.example/${MARK}.js?a=${MARK}`,
+    'script-sample': MARK,
+    'source-file': PAGE,
+    ...fields,
+  },
+});
+
+/** As `report-to` sends it. */
+const toListed = (fields: object = {}, type = 'csp-violation') => ({
+  ...{ age: 1, type, url: PAGE, user_agent: MARK },
+  body: {
+    ...{ documentURL: PAGE, effectiveDirective: 'img-src', blockedURL: 'data', sample: MARK, originalPolicy: MARK },
+    ...fields,
+  },
+});
+
+let lines: string[];
+let counted: string[];
+let client: string;
+let server: ReturnType<typeof createServer>;
+beforeEach(async () => {
+  [lines, counted, client] = [[], [], '198.51.100.1'];
+  const answer = createViolationReports({
+    texts: site.texts,
+    toClient: () => client,
+    toSection: ({ path }) => (path.startsWith('/noticias') ? 'mfe-news' : undefined),
+    count: (label) => counted.push(label),
+    log: createLog('debug', (line) => lines.push(line)),
+  });
+  server = createServer((request, response) => void answer(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  server.closeAllConnections();
+  server.close();
+});
+
+async function send(report: unknown, headers: Readonly<Record<string, string>> = {}): Promise<number> {
+  const type = Array.isArray(report) ? 'application/reports+json' : 'application/csp-report';
+  const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, {
+    method: 'POST',
+    headers: { 'content-type': type, ...headers },
+    body: typeof report === 'string' ? report : JSON.stringify(report),
+  });
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
+describe('what browsers report of a page', () => {
+  it('is counted by directive, kind of origin and section, and nothing else of it is kept', async () => {
+    expect(await send(toSingle())).toBe(204);
+    expect(
+      await send([toListed(), toListed({ effectiveDirective: MARK, documentURL: MARK }), toListed({}, MARK)]),
+    ).toBe(204);
+    expect(counted).toEqual(['script-src-elem foreign mfe-news', 'img-src data mfe-news', 'other data shell']);
+    expect(lines.join('')).toContain('script-src-elem foreign mfe-news');
+    expect(lines.join('') + counted.join('')).not.toMatch(/juanaperez|example|198\.51/);
+  });
+
+  it.each([
+    ['inline', 'inline'],
+    ['trusted-types-sink', 'trusted-types-sink'],
+    ['data:text/html,a', 'data'],
+    ['https://www.a.example/b.js', 'own'],
+    ['https://www.a.example.evil.example/', 'foreign'],
+    ['moz-extension://1/a.js', 'extension'],
+    ['', 'other'],
+    [`${MARK}:`, 'other'],
+  ])('that blocked %j is of the kind %s', async (blocked, kind) => {
+    await send(toSingle({ 'blocked-uri': blocked }));
+    expect(counted).toEqual([`script-src-elem ${kind} mfe-news`]);
+  });
+
+  it('by its older names is understood too', async () => {
+    await send(toSingle({ 'effective-directive': undefined, 'blocked-uri': undefined }));
+    expect(counted).toEqual(['script-src other mfe-news']);
+  });
+
+  it.each(['', '[', '{}', '[1]', '"a"', 'null', `[${'['.repeat(9_000)}`, '{"csp-report":{"document-uri":{}}}'])(
+    'is refused when it is none: %j',
+    async (text) => expect([await send(text), counted]).toEqual([400, []]),
+  );
+
+  it('is refused from other sites, as another type, and when it is too long', async () => {
+    expect(await send(toSingle(), { 'sec-fetch-site': 'cross-site' })).toBe(403);
+    expect(await send(toSingle(), { 'content-type': 'text/plain' })).toBe(400);
+    expect(await send(toSingle({ 'script-sample': 'a'.repeat(70_000) }))).toBe(413);
+    expect(counted).toEqual([]);
+  });
+});
+
+it('one address may report so much, and no other is kept from it', async () => {
+  const statuses = [];
+  for (let index = 0; index < 40; index += 1) statuses.push(await send(toSingle()));
+  expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(5);
+  client = '198.51.100.2';
+  expect(await send(Array.from({ length: 100 }, () => toListed()))).toBe(204);
+  expect(counted.length).toBeLessThan(40 + 31);
+});
+
+it('is one line a minute at most', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  for (let index = 0; index < 20; index += 1) await send(toSingle());
+  expect(lines).toHaveLength(1);
+  vi.advanceTimersByTime(60_000);
+  expect(lines).toHaveLength(2);
+  expect(JSON.parse(lines[1] ?? '')).toMatchObject({ count: 19, most: 'script-src-elem foreign mfe-news: 19' });
+  vi.advanceTimersByTime(120_000);
+  expect(lines).toHaveLength(2);
+});
+
+it('made-up reports make a bounded number of sums', async () => {
+  const words = [
+    'script-src',
+    'style-src',
+    'img-src',
+    'font-src',
+    'connect-src',
+    'media-src',
+    'frame-src',
+    'child-src',
+  ];
+  const kinds = ['inline', 'eval', 'wasm-eval', 'data', 'blob', 'a', PAGE, 'https://b.example/', 'moz-extension:'];
+  for (const effectiveDirective of [...words, 'worker-src', 'object-src', 'base-uri', 'form-action', 'trusted-types'])
+    for (const documentURL of [PAGE, 'https://www.a.example/']) {
+      client = `198.51.100.${counted.length % 256}`;
+      await send(kinds.map((blockedURL) => toListed({ effectiveDirective, documentURL, blockedURL })));
+    }
+  expect(counted).toHaveLength(234);
+  expect(new Set(counted).size).toBe(201);
+});

@@ -1,0 +1,73 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Address } from '@site/base/limits/address';
+import { toCountedAddress } from '@site/base/limits/client-address';
+import { isOwnForm } from '@site/base/limits/own-form';
+import { RateLimiter } from '@site/base/limits/rate-limiter';
+import type { Log } from '@site/base/log';
+import type { SiteTexts } from '@site/contract/site-declaration';
+import { readBody } from '../http/read-body.ts';
+import { respondText } from '../http/respond.ts';
+import { COMMON_HEADERS } from '../http/security-headers.ts';
+import { readViolations, type Violation } from '../reports/read-violations.ts';
+import { createViolationLog } from '../reports/violation-log.ts';
+
+/** Browsers send several at once, each with the whole policy in it. */
+const MOST_BYTES = 64 * 1024;
+/** Of one address: a page that breaks its policy does so some times, an extension of a browser on every page. */
+const RATE = { perSecond: 0.2, burst: 30 };
+/** Different sums. Whoever makes reports up can make up so many. */
+const MOST_SUMS = 200;
+const TOO_MANY_SUMS = 'other other other';
+
+const TYPES = /^application\/(?:csp-report|reports\+json)\b/;
+
+interface ReportOptions {
+  readonly texts: Pick<SiteTexts, 'refusals' | 'foreignForm'>;
+  readonly toClient: (request: IncomingMessage) => string;
+  /** Whose page it is; undefined for one of no section. */
+  readonly toSection: (page: Address) => string | undefined;
+  /** Counts one under directive, what was blocked and section, parted by spaces. */
+  readonly count: (label: string) => void;
+  readonly log: Log;
+}
+
+const parse = (text: string): readonly Violation[] | null => {
+  try {
+    return readViolations(JSON.parse(text));
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * Takes what browsers report of pages that break their policy, and keeps sums of it: neither an address nor a word of
+ * any report, nor who sent it.
+ */
+export function createViolationReports({ texts, toClient, toSection, count, log }: ReportOptions) {
+  const limiter = new RateLimiter({ ...RATE, now: () => performance.now() });
+  const tell = createViolationLog(log);
+  const sums = new Set<string>();
+
+  function toLabel({ directive, blocked, page }: Violation): string {
+    const label = `${directive} ${blocked} ${(page && toSection(page)) ?? 'shell'}`;
+    if (sums.size >= MOST_SUMS && !sums.has(label)) return TOO_MANY_SUMS;
+    sums.add(label);
+    return label;
+  }
+
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (!isOwnForm(request)) return respondText(response, 403, texts.foreignForm);
+    const seconds = limiter.take(toCountedAddress(toClient(request)));
+    if (seconds > 0) return respondText(response, 429, texts.refusals[429], { 'Retry-After': seconds });
+    if (!TYPES.test(request.headers['content-type'] ?? '')) return respondText(response, 400, texts.refusals[400]);
+    const text = await readBody(request, MOST_BYTES);
+    if (text === null) return respondText(response, 413, texts.refusals[413], { Connection: 'close' });
+    const violations = parse(text);
+    if (!violations) return respondText(response, 400, texts.refusals[400]);
+    for (const label of violations.map(toLabel)) {
+      count(label);
+      tell(label);
+    }
+    response.writeHead(204, COMMON_HEADERS).end();
+  };
+}

@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createLog } from '@site/base/log';
+import { parseTrustedAddresses } from '@site/base/settings/trusted-addresses';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Answers, createShellServer } from './create-server.ts';
+import { createRequestGuard } from './http/request-guard.ts';
+import { site } from './test-site.ts';
+
+const MARK = 'Juana Pérez';
+const lines: string[] = [];
+/** What fails quotes all that it was given, as errors of parsers do. */
+const fail = async (
+  request: { readonly url?: string | undefined; readonly headers: object } & AsyncIterable<unknown>,
+) => {
+  let body = '';
+  for await (const chunk of request) body += chunk;
+  throw new RangeError(
+    `cannot take ${decodeURIComponent(request.url ?? '')} ${JSON.stringify(request.headers)} ${body}`,
+  );
+};
+const kinds = ['pages', 'shellAssets', 'releaseAssets', 'sectionTables', 'drawings', 'video', 'robots'] as const;
+const others = ['securityTxt', 'serviceWorker', 'preview', 'api', 'violationReports', 'status', 'metrics'] as const;
+const failing = Object.fromEntries([...kinds, ...others].map((kind) => [kind, fail])) as Record<
+  (typeof kinds)[number] | (typeof others)[number],
+  typeof fail
+>;
+const answers: Answers = { ...failing, site, keptPages: () => false, consent: fail, isReady: () => true };
+
+const trusted = parseTrustedAddresses('127.0.0.1');
+const server = createShellServer({
+  answers,
+  guard: createRequestGuard({
+    ...{ refusals: site.texts.refusals, trusted, requestsPerSecond: 0, isPublic: false, onSpent: () => undefined },
+  }),
+  connections: { deadlineMs: 5_000, perAddress: 0, trusted },
+  onAnswer: () => undefined,
+  log: createLog('debug', (line) => lines.push(line)),
+});
+beforeAll(() => once(server.listen(0, '127.0.0.1'), 'listening'));
+afterAll(() => void server.close());
+
+it.each([
+  '/noticias',
+  '/api/noticias',
+  '/assets/a.js',
+  '/releases/a',
+  '/video/a',
+  '/_vista-previa',
+  '/_secciones',
+  '/metrics',
+])('an error of %s that nothing takes is logged without what was sent', async (path) => {
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}?texto=${encodeURIComponent(MARK)}`;
+  const headers = { 'x-nombre': encodeURIComponent(MARK), cookie: `nombre=${encodeURIComponent(MARK)}` };
+  for (const init of [{ headers }, { headers, method: 'POST', body: JSON.stringify({ name: MARK }) }]) {
+    lines.length = 0;
+    const answer = await fetch(url, init);
+    expect([answer.status, await answer.text()]).toEqual([500, site.texts.refusals[500]]);
+    expect(lines.join('')).toContain('request failed');
+    expect(lines.join('')).toContain('create-server.test.ts');
+    expect(lines.join('')).not.toMatch(/juana|p[eé]rez|p%C3/i);
+  }
+});

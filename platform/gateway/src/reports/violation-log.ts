@@ -1,0 +1,31 @@
+import type { Log } from '@site/base/log';
+
+const MINUTE_MS = 60_000;
+/** Labels in one line; all are in the metrics. */
+const MOST_NAMED = 5;
+
+/**
+ * Logs policy violations: the first at once, then at most one line a minute.
+ *
+ * @returns counts one violation by its label
+ */
+export function createViolationLog(log: Log): (label: string) => void {
+  let sums = new Map<string, number>();
+  let timer: NodeJS.Timeout | undefined;
+  function tell(): void {
+    const named = [...sums].sort(([, a], [, b]) => b - a).slice(0, MOST_NAMED);
+    log.warn('pages broke their policy', {
+      count: [...sums.values()].reduce((total, one) => total + one, 0),
+      most: named.map(([label, count]) => `${label}: ${count}`).join(', '),
+    });
+    sums = new Map();
+    timer = setTimeout(() => {
+      timer = undefined;
+      if (sums.size > 0) tell();
+    }, MINUTE_MS).unref();
+  }
+  return (label) => {
+    sums.set(label, (sums.get(label) ?? 0) + 1);
+    if (timer === undefined) tell();
+  };
+}
