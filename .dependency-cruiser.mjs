@@ -107,12 +107,17 @@ export default {
     },
     {
       name: 'content-api-imports-no-front-end',
-      comment: 'Preview links of content are signed as those of releases are.',
+      comment:
+        'Content links to the pages that live releases declare, and its preview links are signed as those of releases are.',
       severity: 'error',
       from: { path: '^content-api/src' },
       to: {
         path: '^(shell|mfe-[a-z-]+|shared-ui|scripts|tests|platform)/',
-        pathNot: ['^platform/(base|contract|statistics)/', '^platform/releases/src/preview/', 'node_modules'],
+        pathNot: [
+          '^platform/(base|contract|statistics)/',
+          '^platform/releases/src/(preview/|store/open-store|release/(live|workspace)-pages)',
+          'node_modules',
+        ],
       },
     },
     ...Object.entries(CONTENT_API).map(([name, below]) => ({

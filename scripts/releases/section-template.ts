@@ -64,7 +64,7 @@ export const declaration = {
   name: ${quote(name)},
   owner: ${quote(owner)},
   routes: {
-    first: { path: ${quote(path)}, smoke: ${quote(path)} },
+    first: { path: ${quote(path)}, smoke: ${quote(path)}, title: ${quote(title)} },
   },
   fragments: {},
   uses: [],

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { NOW, readChangedFixture } from '../../test/support/fixture.ts';
+import { readPages } from '../../test/support/site-pages.ts';
 import { readContent } from '../content/read-content.ts';
 import { formatIssue } from '../content/source/issues.ts';
 import { giveAdvice } from './give-advice.ts';
 
 async function adviceOn(changes: Readonly<Record<string, string>>): Promise<readonly string[]> {
   const folder = await readChangedFixture(changes);
-  const content = readContent(folder, NOW);
+  const content = readContent(folder, NOW, await readPages());
   expect(content.issues.map(formatIssue)).toEqual([]);
   return giveAdvice(folder, content, NOW).map(formatIssue);
 }

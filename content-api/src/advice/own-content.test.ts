@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { readPages } from '../../test/support/site-pages.ts';
 import { readContent } from '../content/read-content.ts';
 import { readContentFolder } from '../content/source/content-folder.ts';
 import { formatIssue } from '../content/source/issues.ts';
@@ -11,7 +12,7 @@ const NOW = new Date('2026-11-21T12:00:00+01:00');
 
 it('has no mistake, and nothing that could be better', async () => {
   const folder = await readContentFolder(FOLDER);
-  const content = readContent(folder, NOW);
+  const content = readContent(folder, NOW, await readPages());
   expect(content.issues.map(formatIssue)).toEqual([]);
   expect(giveAdvice(folder, content, NOW).map(formatIssue)).toEqual([]);
 });

@@ -1,10 +1,12 @@
+import type { DeclaredPage } from '@site/contract/declared-page';
 import { describe, expect, it } from 'vitest';
 import { NOW, readChangedFixture } from '../../test/support/fixture.ts';
+import { readPages } from '../../test/support/site-pages.ts';
 import { readContent } from './read-content.ts';
 import { formatIssue } from './source/issues.ts';
 
 async function mistakesOf(changes: Readonly<Record<string, string | undefined>>): Promise<readonly string[]> {
-  return readContent(await readChangedFixture(changes), NOW).issues.map(formatIssue);
+  return readContent(await readChangedFixture(changes), NOW, await readPages()).issues.map(formatIssue);
 }
 
 const NEWS = 'news/2026-01-01-nueva.md';
@@ -216,5 +218,33 @@ describe('readContent', () => {
       `${NEWS}:2`,
       `${NEWS}:2`,
     ]);
+  });
+});
+
+describe('a link to a page of a section', () => {
+  const library = { path: '/biblioteca', title: 'Biblioteca', ids: 'content', contentPage: '', tags: [] } as const;
+  const mistakesWith = async (href: string, pages: readonly DeclaredPage[]) => {
+    const folder = await readChangedFixture({ [NEWS]: news(GOOD, `Un [enlace](${href}).`) });
+    return readContent(folder, NOW, [...(await readPages()), ...pages]).issues.map(formatIssue);
+  };
+
+  it('leads somewhere as soon as a section declares it, and not before', async () => {
+    expect(await mistakesWith('/biblioteca', [])).toEqual([expect.stringContaining('"/biblioteca" leads nowhere')]);
+    expect(await mistakesWith('/biblioteca/#libros', [library])).toEqual([]);
+  });
+
+  it('leads anywhere below a pattern whose ids the section alone knows', async () => {
+    const path = '/biblioteca/:book/:page?';
+    expect(await mistakesWith('/biblioteca/quijote', [{ ...library, path }])).toHaveLength(1);
+    expect(await mistakesWith('/biblioteca/quijote', [{ ...library, path, ids: 'section' }])).toEqual([]);
+    expect(await mistakesWith('/biblioteca/quijote/7', [{ ...library, path, ids: 'section' }])).toEqual([]);
+    expect(await mistakesWith('/biblioteca/a/b/c', [{ ...library, path, ids: 'section' }])).toHaveLength(1);
+  });
+
+  it('is not the matter where no section declares the work areas: that is told as such', async () => {
+    const folder = await readChangedFixture({});
+    expect(readContent(folder, NOW, []).issues.map(formatIssue)).toContainEqual(
+      expect.stringMatching(/^areas\/formacion\/index\.md:1: No live section declares the page "formacion"/),
+    );
   });
 });

@@ -1,3 +1,4 @@
+import type { DeclaredPage } from '@site/contract/declared-page';
 import { type Item, toItem } from '../items/item.ts';
 import { checkLinks } from './check-links.ts';
 import { readContributions } from './kinds/read-contributions.ts';
@@ -35,11 +36,12 @@ export interface Content {
  * Reads and checks everything.
  *
  * @param now the moment of the import, from which relative dates count
+ * @param pages those that the sections of the site declare: what the content may link to, besides itself
  */
-export function readContent(folder: ContentFolder, now: Date): Content {
+export function readContent(folder: ContentFolder, now: Date, pages: readonly DeclaredPage[]): Content {
   const issues = new Issues();
   const media = readMediaCatalog(folder, issues, now);
-  const context: ImportContext = { folder, issues, media, links: [], formerAddresses: [], aliases: [], now };
+  const context: ImportContext = { folder, issues, media, links: [], formerAddresses: [], aliases: [], pages, now };
   const pageIds = new UniqueIds('page');
   const events = readEvents(context);
   const items = [

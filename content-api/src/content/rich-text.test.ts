@@ -14,6 +14,7 @@ async function render(text: string) {
     links: [],
     formerAddresses: [],
     aliases: [],
+    pages: [],
     now: NOW,
   };
   return toRichText({ text, place: { file: 'a.md', line: 1 } }, context);

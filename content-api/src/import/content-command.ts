@@ -10,13 +10,15 @@ import { askOrHold } from './data-folder-holder.ts';
 import { DataFolderTakenError } from './data-folder-lock.ts';
 import { Importer, type Outcome } from './importer.ts';
 import { formatAdvice, formatResult } from './report.ts';
+import { readSitePages } from './site-pages.ts';
 import { measurePictures } from './store-media.ts';
 
 /** Checks the content and changes nothing: with a mistake it cannot be published, advice may be left alone. */
-async function check(contentDir: string): Promise<Outcome> {
+async function check(settings: Settings): Promise<Outcome> {
+  const { CONTENT_DIR: contentDir } = settings;
   const now = new Date();
   const folder = await readContentFolder(contentDir);
-  const content = readContent(folder, now);
+  const content = readContent(folder, now, await readSitePages(settings));
   const issues = [...content.issues, ...(await measurePictures(content.media)).issues];
   if (issues.length > 0) return { ok: false, text: formatResult({ outcome: 'refused', issues }, contentDir) };
   const counts = `${content.items.length} items, ${content.media.pictures.size} pictures`;
@@ -30,10 +32,11 @@ async function importAnywhere(settings: Settings): Promise<Outcome> {
   return askOrHold(settings.DATA_DIR, 'import', () => importHere(settings));
 }
 
-async function importHere({ CONTENT_DIR: contentDir, DATA_DIR: dataDir, DATABASE_URL: databaseUrl }: Settings) {
+async function importHere(settings: Settings) {
+  const { CONTENT_DIR: contentDir, DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = settings;
   const database = await openDatabase({ databaseUrl, dataDir }, (error) => console.error(error.message));
   try {
-    const importer = new Importer({ database, contentDir, dataDir });
+    const importer = new Importer({ database, contentDir, dataDir, readPages: () => readSitePages(settings) });
     const outcome = await importer.run();
     await importer.variants();
     return outcome;
@@ -54,7 +57,7 @@ export type ContentCommand =
 function carryOut(command: ContentCommand, settings: Settings): Promise<Outcome> {
   if (command.name === 'backup') return backUpTo(command.file, settings);
   if (command.name === 'restore') return restoreFrom(command.file, command.overwrite, settings);
-  if (command.name === 'check') return check(settings.CONTENT_DIR);
+  if (command.name === 'check') return check(settings);
   return command.name === 'import' ? importAnywhere(settings) : askOutbox(command.name, settings);
 }
 

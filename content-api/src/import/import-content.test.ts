@@ -1,10 +1,13 @@
 import { cp, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { toDeclaredPages } from '@site/contract/declared-page';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openMigrated, TEST_DATABASES } from '../../test/support/databases.ts';
 import { FIXTURE, NOW } from '../../test/support/fixture.ts';
+import { readPages } from '../../test/support/site-pages.ts';
 import { makeTemporaryFolder } from '../../test/support/temporary-folder.ts';
 import type { Database } from '../database/database.ts';
+import { listCards } from '../items/cards.ts';
 import { importContent } from './import-content.ts';
 
 const NEXT_DAY = new Date(NOW.getTime() + 24 * 3600_000);
@@ -13,7 +16,7 @@ const NEXT_DAY = new Date(NOW.getTime() + 24 * 3600_000);
 async function makePlace() {
   const contentDir = await makeTemporaryFolder();
   await cp(FIXTURE, contentDir, { recursive: true });
-  return { contentDir, dataDir: await makeTemporaryFolder() };
+  return { contentDir, dataDir: await makeTemporaryFolder(), readPages };
 }
 
 describe.each(TEST_DATABASES)('import into $name', (kind) => {
@@ -79,6 +82,24 @@ describe.each(TEST_DATABASES)('import into $name', (kind) => {
     expect(await start()).toBe('2026-12-04T19:30:00+01:00');
     expect(await importContent(database, place, NEXT_DAY)).toMatchObject({ outcome: 'imported' });
     expect(await start()).toBe('2026-12-05T19:30:00+01:00');
+  });
+
+  it('accepts a link to a page that was declared meanwhile, names it, and keeps to it while no store answers', async () => {
+    const place = await makePlace();
+    const slides = path.join(place.contentDir, 'carousel.yaml');
+    await writeFile(slides, '- name: Biblioteca\n  image: partitura\n  buttonUrl: /biblioteca\n  buttonText: Leer\n');
+    expect(await importContent(database, place, NOW)).toMatchObject({
+      outcome: 'refused',
+      issues: [{ file: 'carousel.yaml', message: expect.stringContaining('"/biblioteca" leads nowhere') }],
+    });
+    const library = { path: '/biblioteca', title: 'La biblioteca', ids: 'content', contentPage: '', tags: [] } as const;
+    const later = { ...place, readPages: async () => toDeclaredPages([...(await readPages()), library]) };
+    expect(await importContent(database, later, NOW)).toMatchObject({ outcome: 'imported' });
+    expect(await listCards(database, NOW)).toContainEqual(expect.objectContaining({ title: 'La biblioteca' }));
+    const away = { ...place, readPages: () => Promise.reject(new Error('no store')) };
+    expect(await importContent(database, away, NOW)).toMatchObject({ outcome: 'unchanged' });
+    await database.run('delete from declared_page');
+    await expect(importContent(database, away, NOW)).rejects.toThrow('no store');
   });
 
   it('lets several processes import the same at once', async () => {

@@ -1,9 +1,11 @@
 import { toMadrid } from '@site/base/clock';
+import type { DeclaredPage } from '@site/contract/declared-page';
 import { readContent } from '../content/read-content.ts';
 import { readContentFolder } from '../content/source/content-folder.ts';
 import type { Issue } from '../content/source/issues.ts';
 import type { Database } from '../database/database.ts';
 import { LOCKS, takeLock } from '../database/locks.ts';
+import { readImportedPages, writeDeclaredPages } from '../items/declared-pages.ts';
 import type { PictureJob } from '../media/render-picture.ts';
 import { isCurrent, readContentState, writeContentState } from './content-state.ts';
 import { toImportHash } from './import-hash.ts';
@@ -20,6 +22,19 @@ export type ImportResult =
 export interface ImportPlace {
   readonly contentDir: string;
   readonly dataDir: string;
+  /** Gives the pages that the sections of the site declare; rejects when they cannot be read now. */
+  readonly readPages: () => Promise<readonly DeclaredPage[]>;
+}
+
+/** While the release store is out of reach the content is checked against the pages of the last import. */
+async function readPages(database: Database, place: ImportPlace): Promise<readonly DeclaredPage[]> {
+  try {
+    return await place.readPages();
+  } catch (error) {
+    const known = await readImportedPages(database);
+    if (known.length === 0) throw error;
+    return known;
+  }
 }
 
 /**
@@ -30,10 +45,11 @@ export interface ImportPlace {
  */
 export async function importContent(database: Database, place: ImportPlace, now: Date): Promise<ImportResult> {
   const folder = await readContentFolder(place.contentDir);
-  const hash = await toImportHash(folder.hash);
+  const pages = await readPages(database, place);
+  const hash = await toImportHash(folder.hash, pages);
   const day = toMadrid(now).date;
   const current = isCurrent(await readContentState(database), hash, day);
-  const { items, media, relativeDates, issues } = readContent(folder, now);
+  const { items, media, relativeDates, issues } = readContent(folder, now, pages);
   if (issues.length > 0) return { outcome: 'refused', issues };
 
   // Even with current content: another machine on the same database, or an emptied folder, may lack the files.
@@ -46,6 +62,7 @@ export async function importContent(database: Database, place: ImportPlace, now:
     await takeLock(tx, LOCKS.import);
     if (isCurrent(await readContentState(tx), hash, day)) return unchanged;
     await writeContent(tx, items, stored.rows);
+    await writeDeclaredPages(tx, pages);
     await writeContentState(tx, { hash, day, relative_dates: relativeDates });
     return { outcome: 'imported', items: items.length, pictures: stored.jobs };
   });

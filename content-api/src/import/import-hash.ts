@@ -1,21 +1,54 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { findPackageJSON } from 'node:module';
 import path from 'node:path';
+import type { DeclaredPage } from '@site/contract/declared-page';
 
-const SOURCE = path.resolve(import.meta.dirname, '..');
-/** The folders of code whose change may change what an import writes. */
-const CODE = ['content', 'import', 'items', 'schemas', 'search', 'media', '../../platform/base/src'];
+/** The package that this file belongs to. */
+const OWN = path.resolve(import.meta.dirname, '../../package.json');
+
+/** What a package is made of besides its own code. */
+interface Manifest {
+  readonly version: string;
+  readonly dependencies?: Readonly<Record<string, string>>;
+}
+
+async function listSources(manifest: string): Promise<readonly string[]> {
+  const folder = path.join(path.dirname(manifest), 'src');
+  const names = await readdir(folder, { recursive: true });
+  return names
+    .filter((name) => /\.(?:ts|sql)$/.test(name) && !name.endsWith('.test.ts'))
+    .sort()
+    .map((name) => path.join(folder, name));
+}
 
 /**
- * Hash of the content and of the code that imports it: after an update of the program the same content is imported
- * again, without anybody having to think of it.
+ * Hash of a package's code, of what it uses of this workspace, and of the versions of what others made.
+ *
+ * @param own absolute path of its package.json
  */
-export async function toImportHash(contentHash: string): Promise<string> {
-  const hash = createHash('sha256').update(contentHash);
-  for (const folder of CODE) {
-    const names = await readdir(path.join(SOURCE, folder), { recursive: true });
-    for (const name of names.filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts')).sort())
-      hash.update(await readFile(path.join(SOURCE, folder, name)));
+export async function hashCode(own: string): Promise<string> {
+  const hash = createHash('sha256');
+  const { dependencies = {} } = JSON.parse(await readFile(own, 'utf8')) as Manifest;
+  const manifests = [own];
+  for (const [name, range] of Object.entries(dependencies)) {
+    const manifest = findPackageJSON(name, own);
+    if (!manifest) throw new Error(`${name} is not installed: run \`npm start\` once`);
+    if (range.startsWith('workspace:')) manifests.push(manifest);
+    else hash.update(`${name}@${(JSON.parse(await readFile(manifest, 'utf8')) as Manifest).version}\n`);
   }
+  for (const file of (await Promise.all(manifests.map(listSources))).flat()) hash.update(await readFile(file));
   return hash.digest('hex');
+}
+
+/**
+ * Hash of all that an import depends on: the content, the pages that it may link to, and the program, so that after an
+ * update the same content is imported again without anybody having to think of it.
+ */
+export async function toImportHash(contentHash: string, pages: readonly DeclaredPage[]): Promise<string> {
+  return createHash('sha256')
+    .update(contentHash)
+    .update(JSON.stringify(pages))
+    .update(await hashCode(OWN))
+    .digest('hex');
 }

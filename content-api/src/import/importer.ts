@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { DeclaredPage } from '@site/contract/declared-page';
 import type { Database } from '../database/database.ts';
 import { listCards } from '../items/cards.ts';
 import { makeCards } from '../media/cards/make-cards.ts';
@@ -19,6 +20,7 @@ export interface ImporterOptions {
   readonly database: Database;
   readonly contentDir: string;
   readonly dataDir: string;
+  readonly readPages: () => Promise<readonly DeclaredPage[]>;
 }
 
 /**
@@ -60,8 +62,8 @@ export class Importer {
   }
 
   async #import(): Promise<Outcome> {
-    const { database, contentDir, dataDir } = this.#options;
-    const place = { contentDir: path.resolve(contentDir), dataDir: path.resolve(dataDir) };
+    const { database, contentDir, dataDir, readPages } = this.#options;
+    const place = { contentDir: path.resolve(contentDir), dataDir: path.resolve(dataDir), readPages };
     const result = await importContent(database, place, new Date());
     const text = formatResult(result, contentDir);
     if (result.outcome === 'refused') return { ok: false, text };

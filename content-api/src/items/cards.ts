@@ -1,9 +1,10 @@
+import { hasOneAddress } from '@site/contract/declared-page';
 import { type Static, Type } from 'typebox';
-import { findFixedTitle, TITLED_ADDRESSES } from '../content/fixed-addresses.ts';
 import type { Queryable } from '../database/database.ts';
 import { rowReader } from '../database/rows.ts';
 import type { Card } from '../media/cards/card-order.ts';
 import type { ContentStore } from './content-store.ts';
+import { findDeclaredTitle, readImportedPages } from './declared-pages.ts';
 
 const Row = Type.Object({
   path: Type.Union([Type.String(), Type.Null()]),
@@ -50,8 +51,9 @@ async function readSiteCard(seen: Seen, site: string): Promise<Card> {
   return { title: site, site, picture: toPicture(slide) };
 }
 
-function toCard(row: CardRow | undefined, path: string, site: string): Card | null {
-  const title = findFixedTitle(path) ?? row?.title;
+/** @param declared what the section that shows the page calls it; empty when it does not say */
+function toCard(row: CardRow | undefined, declared: string, site: string): Card | null {
+  const title = declared || row?.title;
   return title ? { title, site, picture: toPicture(row) } : null;
 }
 
@@ -59,7 +61,7 @@ function toCard(row: CardRow | undefined, path: string, site: string): Card | nu
 export async function findCards(seen: Seen, path: string): Promise<readonly Card[]> {
   const site = await readSiteName(seen);
   const [row] = await ask(seen, FIND, path);
-  const own = toCard(row, path, site);
+  const own = toCard(row, await findDeclaredTitle(seen.database, path), site);
   return [...(own ? [own] : []), await readSiteCard(seen, site)];
 }
 
@@ -69,7 +71,9 @@ export async function listCards(database: Queryable, now: Date): Promise<readonl
   const editor: Seen = { ...visitor, preview: true };
   const site = await readSiteName(visitor);
   const rows = new Map((await ask(editor, FIND_ALL)).map((row) => [row.path ?? '', row]));
-  const paths = new Set([...rows.keys(), ...TITLED_ADDRESSES]);
-  const cards = [...paths].flatMap((path) => toCard(rows.get(path), path, site) ?? []);
+  const titled = (await readImportedPages(database)).filter((page) => hasOneAddress(page) && page.title !== '');
+  const titles = new Map(titled.map(({ path, title }) => [path, title]));
+  const paths = new Set([...rows.keys(), ...titles.keys()]);
+  const cards = [...paths].flatMap((path) => toCard(rows.get(path), titles.get(path) ?? '', site) ?? []);
   return [await readSiteCard(visitor, site), await readSiteCard(editor, site), ...cards];
 }

@@ -4,6 +4,7 @@ import { toPreviewText } from '@site/releases/preview-pass';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openMigrated, TEST_DATABASES } from '../../test/support/databases.ts';
 import { FIXTURE, NOW } from '../../test/support/fixture.ts';
+import { readPages } from '../../test/support/site-pages.ts';
 import { makeFolder } from '../../test/support/temporary-folder.ts';
 import type { Database } from '../database/database.ts';
 import { importContent } from '../import/import-content.ts';
@@ -46,7 +47,9 @@ describe.each(TEST_DATABASES)('scheduled and unpublished content on $name', (kin
       await writeFile(path.join(contentDir, file), text);
     }
     database = await openMigrated(kind);
-    expect(await importContent(database, { contentDir, dataDir }, NOW)).toMatchObject({ outcome: 'imported' });
+    expect(await importContent(database, { contentDir, dataDir, readPages }, NOW)).toMatchObject({
+      outcome: 'imported',
+    });
     app = await buildApp({
       database,
       dataDir,

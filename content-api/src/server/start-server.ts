@@ -7,6 +7,7 @@ import { openDatabase } from '../database/open.ts';
 import { readContentState } from '../import/content-state.ts';
 import { holdDataFolder } from '../import/data-folder-holder.ts';
 import { Importer, type Outcome } from '../import/importer.ts';
+import { readSitePages } from '../import/site-pages.ts';
 import { findReceiver } from '../mail/mail-receiver.ts';
 import { MailSender } from '../mail/mail-sender.ts';
 import { startOutboxCare } from '../mail/outbox-care.ts';
@@ -69,7 +70,7 @@ async function startParts(
   const database = await openDatabase({ databaseUrl, dataDir }, onLost);
   undo.push(() => database.close());
 
-  const importer = new Importer({ database, contentDir, dataDir });
+  const importer = new Importer({ database, contentDir, dataDir, readPages: () => readSitePages(settings) });
   undo.push(async () => importer.stop());
   if (settings.CONTENT_IMPORT === 'start') await importAtStart(database, importer);
   const sender = toSender(settings, database);

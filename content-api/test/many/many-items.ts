@@ -3,6 +3,7 @@ import { readContent } from '../../src/content/read-content.ts';
 import { readContentFolder } from '../../src/content/source/content-folder.ts';
 import type { Item } from '../../src/items/item.ts';
 import { PUBLISHED, type Publication } from '../../src/items/publication.ts';
+import { readPages } from '../support/site-pages.ts';
 import { type Phrases, toPhrases, writeParagraphs, writeTitle } from './phrases.ts';
 import { Draw } from './random.ts';
 
@@ -95,7 +96,7 @@ function makeEvent(pattern: Item, number: number, making: Making): Item {
  * @param folder path of a content folder
  */
 export async function makeManyItems(folder: string, { news, events, now, seed = 1 }: ManyOptions): Promise<Item[]> {
-  const { items } = readContent(await readContentFolder(folder), now);
+  const { items } = readContent(await readContentFolder(folder), now, await readPages());
   const draw = new Draw(seed);
   const making = { draw, now, phrases: toPhrases(items, Math.max(50, Math.round((news + events) / 6)), draw) };
   const patterns = (kind: Item['kind']) => items.filter((item) => item.kind === kind);

@@ -60,10 +60,9 @@ export function pluginSectionJson({
             js: filesOf('section', '.js'),
             css: filesOf('section', '.css'),
           },
-          routes: Object.entries(routes).map(([id, { path: pattern, smoke, chunk = id }]) => ({
+          routes: Object.entries(routes).map(([id, { chunk = id, ...route }]) => ({
             id,
-            path: pattern,
-            ...(smoke === undefined ? {} : { smoke }),
+            ...route,
             js: filesOf(chunk, '.js'),
             css: filesOf(chunk, '.css'),
           })),

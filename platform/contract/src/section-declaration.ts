@@ -28,6 +28,14 @@ export interface RouteDeclaration {
   readonly chunk?: string;
   /** An address of this route that a publish renders to see that the release works. */
   readonly smoke?: string;
+  /** What its page is called where others name it, such as in shared links; without it the content's own title serves. */
+  readonly title?: string;
+  /** Who knows which addresses a pattern has: the items of the content, or, with `section`, this section alone. */
+  readonly ids?: 'content' | 'section';
+  /** Id of the page of the content that stands here; the addresses of the pages below it begin with this one. */
+  readonly contentPage?: string;
+  /** Tags of the content that the page gathers. */
+  readonly tags?: readonly string[];
 }
 
 export interface FragmentDeclaration {

@@ -14,7 +14,15 @@ const schema = v.object({
   federation: v.string(),
   /** The containers, and the chunks of the exposed module that every page of the section needs. */
   entry: v.object({ web: v.string(), node: v.string(), js: files, css: files }),
-  routes: v.array(v.object({ id: v.string(), path: v.string(), smoke: v.optional(v.string()), js: files, css: files })),
+  routes: v.array(
+    v.object({
+      ...{ id: v.string(), path: v.string(), smoke: v.optional(v.string()), js: files, css: files },
+      title: v.optional(v.string()),
+      ids: v.optional(v.picklist(['content', 'section'])),
+      contentPage: v.optional(v.string()),
+      tags: v.optional(files),
+    }),
+  ),
   fragments: v.array(v.object({ name: v.string(), props: v.record(v.string(), v.string()), js: files, css: files })),
   /** Addresses that answer with a document other than a page. */
   resources: v.optional(v.array(v.object({ id: v.string(), path: v.string() })), []),

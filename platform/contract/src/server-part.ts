@@ -1,3 +1,4 @@
+import type { DeclaredPage } from './declared-page.ts';
 import type { LoadContext } from './load-context.ts';
 import type { SectionDeclaration } from './section-declaration.ts';
 
@@ -14,6 +15,8 @@ export interface ResourceRequest extends Omit<LoadContext, 'loadFragment'> {
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly url: URL;
   readonly site: Site;
+  /** The pages that the sections of the release set declare. */
+  readonly pages: readonly DeclaredPage[];
 }
 
 /** A document that is no page: a feed, a calendar. */

@@ -15,6 +15,8 @@ declare module 'vitest' {
     pids: Readonly<Record<string, number>>;
     /** Absolute path of what the site writes. */
     dataDir: string;
+    /** Address of the site's database; empty for the embedded one. */
+    databaseUrl: string;
   }
 }
 
@@ -53,6 +55,7 @@ export default async function setup(project: TestProject) {
   project.provide('siteUrl', site.url);
   project.provide('apiUrl', `http://127.0.0.1:${apiPort}`);
   project.provide('dataDir', dataDir);
+  project.provide('databaseUrl', database.url);
   project.provide('pids', Object.fromEntries(site.processes.map(({ name, child }) => [name, child.pid ?? 0])));
   let stopping = false;
   for (const { name, ended } of site.processes)

@@ -9,7 +9,12 @@ const PROGRAM = fileURLToPath(new URL('../../../scripts/content.ts', import.meta
 /** Runs the content command line on the data of the running site; gives what it printed, or rejects with it. */
 export async function runContent(...args: readonly string[]): Promise<string> {
   const dataDir = inject('dataDir');
-  const env = { ...process.env, DATA_DIR: dataDir, CONTENT_DIR: `${dataDir}-content` };
+  const env = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    CONTENT_DIR: `${dataDir}-content`,
+    DATABASE_URL: inject('databaseUrl'),
+  };
   const { stdout } = await run(process.execPath, [PROGRAM, ...args], { env }).catch(
     (error: { stdout: string; stderr: string }) => {
       throw new Error(error.stderr || error.stdout);

@@ -2,7 +2,12 @@ import { type Publication, whileAll } from '../../items/publication.ts';
 import { readPublication } from '../read-publication.ts';
 import { type ImportContext, type MarkdownFile, openMarkdown } from '../source/import-context.ts';
 import { checkSlug, type UniqueIds } from '../source/slugs.ts';
-import { AREA_PREFIXES, MOST_LEVELS } from './areas.ts';
+
+/** Pages below an area may be nested this deep (specification, section 2). */
+const MOST_LEVELS = 5;
+
+/** Id of a work area's page to the address where a section shows it. */
+type Areas = ReadonlyMap<string, string>;
 
 /** One page file in its place among the others. */
 export interface PageNode extends MarkdownFile {
@@ -21,6 +26,9 @@ const toChain = (file: string): string => file.slice('areas/'.length, -'.md'.len
 
 /** Opens all pages of the areas, parents before their children. */
 export function readPageTree(context: ImportContext, ids: UniqueIds): readonly PageNode[] {
+  const areas: Areas = new Map(
+    context.pages.filter(({ contentPage }) => contentPage !== '').map(({ contentPage, path }) => [contentPage, path]),
+  );
   const files = [...context.folder.texts.keys()].filter((name) => name.startsWith('areas/') && name.endsWith('.md'));
   const nodes = new Map<string, PageNode>();
   const chains = files.map((file) => ({ file, chain: toChain(file) })).sort((a, b) => a.chain.localeCompare(b.chain));
@@ -30,15 +38,15 @@ export function readPageTree(context: ImportContext, ids: UniqueIds): readonly P
     const twin = taken.get(chain);
     taken.set(chain, file);
     if (twin) context.issues.add(place, `This page exists twice: the other is ${twin}. Delete one.`);
-    else if (isPlaced(chain, file, context, taken)) {
-      const node = openNode(chain, file, context, nodes);
+    else if (isPlaced(chain, file, context, { taken, areas })) {
+      const node = openNode(chain, file, context, { nodes, areas });
       if (!node) continue;
       checkSlug(node.id, place, context.issues);
       ids.check(node.id, place, context.issues);
       nodes.set(chain, node);
     }
   }
-  for (const area of Object.keys(AREA_PREFIXES))
+  for (const area of areas.keys())
     if (!taken.has(area))
       context.issues.add(
         { file: `areas/${area}/index.md`, line: 1 },
@@ -49,13 +57,21 @@ export function readPageTree(context: ImportContext, ids: UniqueIds): readonly P
 
 const parentOf = (chain: string): string => chain.slice(0, Math.max(chain.lastIndexOf('/'), 0));
 
-function isPlaced(chain: string, file: string, { issues }: ImportContext, taken: ReadonlyMap<string, string>): boolean {
+function isPlaced(
+  chain: string,
+  file: string,
+  { issues }: ImportContext,
+  { taken, areas }: { readonly taken: ReadonlyMap<string, string>; readonly areas: Areas },
+): boolean {
   const [area = '', ...below] = chain.split('/');
   const place = { file, line: 1 };
-  if (!Object.hasOwn(AREA_PREFIXES, area)) {
+  if (!areas.has(area)) {
+    const known = [...areas.keys()].join(', ');
     issues.add(
       place,
-      `"${area}" is no work area. Move this file into one of: ${Object.keys(AREA_PREFIXES).join(', ')}.`,
+      known === ''
+        ? `No live section declares the page "${area}" (contentPage). Publish the section that shows it, then import again.`
+        : `"${area}" is no work area. Move this file into one of: ${known}.`,
     );
     return false;
   }
@@ -69,14 +85,19 @@ function isPlaced(chain: string, file: string, { issues }: ImportContext, taken:
   return false;
 }
 
-function openNode(chain: string, file: string, context: ImportContext, nodes: ReadonlyMap<string, PageNode>) {
+function openNode(
+  chain: string,
+  file: string,
+  context: ImportContext,
+  { nodes, areas }: { readonly nodes: ReadonlyMap<string, PageNode>; readonly areas: Areas },
+) {
   const opened = openMarkdown(context, file);
   if (!opened) return undefined;
   const [area = '', ...below] = chain.split('/');
   const parent = nodes.get(parentOf(chain)) ?? null;
   const id = opened.fields.text('id') || (below.at(-1) ?? area);
   const ancestors = parent ? [...parent.ancestors, parent.id] : [];
-  const path = parent ? `${parent.path}/${id}` : (AREA_PREFIXES[area] ?? '');
+  const path = parent ? `${parent.path}/${id}` : (areas.get(area) ?? '');
   const publication = whileAll([readPublication(opened.fields, context), ...(parent ? [parent.publication] : [])]);
   return { ...opened, file, id, parent, ancestors, path, publication } satisfies PageNode;
 }

@@ -1,3 +1,4 @@
+import type { DeclaredPage } from '@site/contract/declared-page';
 import type { Item } from '../../items/item.ts';
 import type { MediaCatalog } from '../media-catalog.ts';
 import type { ContentFolder } from './content-folder.ts';
@@ -20,6 +21,8 @@ export interface ImportContext {
   readonly formerAddresses: LinkUse[];
   /** Short addresses that pages ask for. */
   readonly aliases: Pick<Item, 'summary' | 'publication'>[];
+  /** The pages that the sections of the site declare. */
+  readonly pages: readonly DeclaredPage[];
   /** The moment of the import, from which relative dates count. */
   readonly now: Date;
 }

@@ -5,7 +5,6 @@ import { toInstant } from '@site/shared-ui/dates/madrid-instant';
 import { toImageAddress } from '@site/shared-ui/structured-data';
 import { toTagFilter } from '../../list-query/list-query.ts';
 import type { Feed, FeedEntry } from './feed.ts';
-import { FEED_AREAS } from './feed-areas.ts';
 import { toAtom } from './to-atom.ts';
 import { toRss } from './to-rss.ts';
 
@@ -26,8 +25,13 @@ function toEntry({ id, title, subtitle, date, image }: NewsSummary, { url }: Sit
   ];
 }
 
-async function loadFeed({ api, params, url, site, now }: ResourceRequest): Promise<Feed> {
-  const area = params.area === undefined ? null : FEED_AREAS[params.area];
+/** The page that an area's feed belongs to: one that says by which tags the content relates to it. */
+const findArea = ({ params, pages }: ResourceRequest) =>
+  pages.find(({ path, tags }) => path === `/${params.area}` && tags.length > 0);
+
+async function loadFeed(request: ResourceRequest): Promise<Feed> {
+  const { api, params, url, site, now } = request;
+  const area = params.area === undefined ? null : findArea(request);
   if (area === undefined) throw notFound();
   const filter = area ? { filter: toTagFilter(area.tags) } : {};
   const { items } = await required(api.newsList({ offset: 0, limit: ENTRIES, ...filter }));
@@ -36,7 +40,7 @@ async function loadFeed({ api, params, url, site, now }: ResourceRequest): Promi
   return {
     title: area ? `${site.name}: noticias de ${area.title}` : `${site.name}: noticias`,
     subtitle: area ? `Lo último sobre ${area.title}` : 'La actualidad de la Fundación',
-    home: `${site.url}/${area ? params.area : 'noticias'}`,
+    home: site.url + (area ? area.path : '/noticias'),
     self: site.url + url.pathname,
     author: site.name,
     updated: entries.length > 0 ? new Date(newest) : toInstant({ date: now.date, time: null }),

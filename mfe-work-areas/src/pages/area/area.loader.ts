@@ -7,7 +7,7 @@ export function toAreaLoader(area: Area) {
   return async ({ api, url, loadFragment }: PageRequest) => {
     const address = url.pathname + url.search;
     const loadRelated = (name: 'related-news' | 'related-events', title: string, parameter: string) =>
-      area.tags.length === 0
+      area.listOnly
         ? null
         : loadFragment(`mfe-news-events/${name}` as const, {
             tags: area.tags,

@@ -1,6 +1,7 @@
 import { withDeadline } from '@site/base/with-deadline';
 import { unavailable } from '@site/contract';
 import { type ApiClient, ApiError } from '@site/contract/api';
+import { toDeclaredPages } from '@site/contract/declared-page';
 import type { FrameServerPart } from '@site/contract/frame/server-part';
 import type { SectionJson } from '@site/contract/section-json';
 import type { SiteTexts } from '@site/contract/site-declaration';
@@ -42,6 +43,7 @@ export function createResources(options: ResourceOptions) {
   const { sections, siteUrl, deadlineMs, loadServerPart, loadName } = options;
   const { texts } = options.shell.site;
   const findResource = createResourceFinder(sections);
+  const pages = toDeclaredPages(sections.flatMap(({ routes }) => routes));
 
   async function load(url: URL, found: FoundResource | null, api: ApiClient, request: RenderOrder) {
     if (!found) return answerSitemap(url.pathname, { sections, siteUrl, loadServerPart }, { api, now: request.now });
@@ -49,7 +51,7 @@ export function createResources(options: ResourceOptions) {
     const answer = resources[found.id];
     if (!answer) throw new Error(`The server part of ${found.section.name} has no resource ${found.id}`);
     const site = { url: siteUrl, name };
-    return answer({ api, now: request.now, instant: request.instant, params: found.params, url, site });
+    return answer({ api, now: request.now, instant: request.instant, params: found.params, url, site, pages });
   }
 
   return async (order: RenderOrder): Promise<RenderAnswer | null> => {

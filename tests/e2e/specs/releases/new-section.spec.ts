@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, expect, inject, it } from 'vitest';
 import { runBuild } from '../../../../scripts/site/run-build.ts';
 import { untilHydrated, useBrowser, visit } from '../../src/browser.ts';
+import { runContent } from '../../src/run-content.ts';
 import { runReleases } from '../../src/run-releases.ts';
 
 useBrowser();
@@ -31,6 +32,26 @@ it('builds, publishes and shows a section that was just written, without touchin
     expect(await page.locator('h1').innerText()).toBe('Equipo nuevo');
     expect(await page.locator('main').innerText()).toMatch(/Hoy es \d\d de \p{L}+, \d{4}\./u);
   });
+}, 60_000);
+
+it('can be linked from the home page the moment it is live, without a restart', async () => {
+  const slides = path.join(`${inject('dataDir')}-content`, 'carousel.yaml');
+  const before = await readFile(slides, 'utf8');
+  const link = (address: string) =>
+    writeFile(slides, before.replace('"buttonUrl": "/eventos"', `"buttonUrl": "${address}"`));
+  try {
+    await link('/ejemplo/nada');
+    await expect(runContent('import')).rejects.toThrow(/"\/ejemplo\/nada" leads nowhere/);
+    await link('/ejemplo');
+    expect(await runContent('check')).toContain('content');
+    expect(await runContent('import')).toMatch(/^Imported/);
+    await expect
+      .poll(async () => (await fetch(`${inject('siteUrl')}/inicio`)).text(), { timeout: 20_000 })
+      .toContain('href="/ejemplo"');
+  } finally {
+    await writeFile(slides, before);
+    await runContent('import');
+  }
 }, 60_000);
 
 it('refuses a release whose smoke page renders with an error', async () => {

@@ -1,0 +1,24 @@
+import path from 'node:path';
+import type { Settings } from '@site/base/settings';
+import { withDeadline } from '@site/base/with-deadline';
+import type { DeclaredPage } from '@site/contract/declared-page';
+import { readLivePages } from '@site/releases/live-pages';
+import { openStore } from '@site/releases/open-store';
+import { readWorkspacePages } from '@site/releases/workspace-pages';
+
+const WORKSPACE = path.resolve(import.meta.dirname, '../../..');
+
+/** A bucket that does not answer must not keep the content API from starting, in milliseconds. */
+const DEADLINE_MS = 5_000;
+
+/**
+ * The pages that the sections of the site declare: those that are live, or, while nothing was ever released to the store,
+ * those of this workspace.
+ *
+ * @throws Error when the store cannot be read
+ */
+export async function readSitePages(settings: Settings): Promise<readonly DeclaredPage[]> {
+  const live = openStore(settings, process.cwd()).then((store) => readLivePages(store, settings.RELEASE_CHANNEL));
+  const late = () => new Error(`The release store gave no answer within ${DEADLINE_MS / 1_000} s.`);
+  return (await withDeadline(live, DEADLINE_MS, late)) ?? readWorkspacePages(WORKSPACE);
+}

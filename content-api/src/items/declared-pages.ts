@@ -1,0 +1,38 @@
+import { type DeclaredPage, toDeclaredPages } from '@site/contract/declared-page';
+import { Type } from 'typebox';
+import type { Queryable } from '../database/database.ts';
+import { rowReader } from '../database/rows.ts';
+
+const readRows = rowReader(
+  Type.Object({
+    page: Type.Object({
+      path: Type.String(),
+      title: Type.String(),
+      ids: Type.Union([Type.Literal('content'), Type.Literal('section')]),
+      contentPage: Type.String(),
+      tags: Type.Array(Type.String()),
+    }),
+  }),
+);
+
+/** The pages that the sections declared when the content was last imported; none before the first import. */
+export async function readImportedPages(database: Queryable): Promise<readonly DeclaredPage[]> {
+  const rows = await readRows(database, 'select page from declared_page', []);
+  return toDeclaredPages(rows.map(({ page }) => page));
+}
+
+/** What the page at an address is called by the section that shows it; empty when that says nothing. */
+export async function findDeclaredTitle(database: Queryable, path: string): Promise<string> {
+  const [row] = await readRows(database, 'select page from declared_page where path = $1', [path]);
+  return row?.page.title ?? '';
+}
+
+/** Replaces the pages; to be called in the transaction that writes the content that was checked against them. */
+export async function writeDeclaredPages(tx: Queryable, pages: readonly DeclaredPage[]): Promise<void> {
+  await tx.run('delete from declared_page');
+  await tx.query(
+    `insert into declared_page (path, page) select page->>'path', page from jsonb_array_elements($1::jsonb) as page
+     on conflict do nothing`,
+    [JSON.stringify(pages)],
+  );
+}
