@@ -1,11 +1,12 @@
-import { Type } from 'typebox';
+import { integer } from '@site/contract/entities/pieces';
+import * as v from 'valibot';
 import type { Database, Queryable } from '../database/database.ts';
 import { readSchemaNumber } from '../database/migrate.ts';
 import { rowReader } from '../database/rows.ts';
 import { BACKED_UP, BACKED_UP_TABLES, type BackedUpTable, type Backup, BackupFileError } from './backup-file.ts';
 
-const readRows = rowReader(Type.Object({ row: Type.Unknown() }));
-const readCount = rowReader(Type.Object({ count: Type.Integer() }));
+const readRows = rowReader(v.object({ row: v.unknown() }));
+const readCount = rowReader(v.object({ count: integer }));
 
 /** Reads what no import makes anew, as it stood at one moment, also while messages come in. */
 export async function readBackup(database: Database): Promise<Backup> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type Static, Type } from 'typebox';
-import { Compile } from 'typebox/compile';
+import { integer } from '@site/contract/entities/pieces';
+import * as v from 'valibot';
 
 /** What no import makes anew, in the order in which it is written. */
 export const BACKED_UP = {
@@ -25,29 +25,27 @@ export class BackupFileError extends Error {
   override readonly name = 'BackupFileError';
 }
 
-const Content = Type.Object({
-  format: Type.Literal('content-api-backup'),
-  schema: Type.Integer(),
-  made: Type.String(),
-  rows: Type.Object({
-    outbox: Type.Array(
-      Type.Object({
-        id: Type.String(),
-        name: Type.String(),
-        mail: Type.String(),
-        content: Type.String(),
-        accepted: Type.String(),
-        attempts: Type.Integer(),
-        next_attempt: Type.String(),
-        last_failure: Type.Union([Type.String(), Type.Null()]),
+const Content = v.object({
+  format: v.literal('content-api-backup'),
+  schema: integer,
+  made: v.string(),
+  rows: v.object({
+    outbox: v.array(
+      v.object({
+        id: v.string(),
+        name: v.string(),
+        mail: v.string(),
+        content: v.string(),
+        accepted: v.string(),
+        attempts: integer,
+        next_attempt: v.string(),
+        last_failure: v.nullable(v.string()),
       }),
     ),
-    mail_receipt: Type.Array(Type.Object({ digest: Type.String(), accepted: Type.String() })),
+    mail_receipt: v.array(v.object({ digest: v.string(), accepted: v.string() })),
   }),
 });
 
-const validator = Compile(Content);
-const isContent = (value: unknown): value is Static<typeof Content> => validator.Check(value);
 const toChecksum = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** Two lines: the backup as JSON, and the SHA-256 of that line. */
@@ -66,6 +64,6 @@ export function parseBackup(text: string): Backup {
   if (checksum !== toChecksum(content) || rest.join('') !== '')
     throw new BackupFileError('is damaged or not whole: its checksum does not fit. Take another backup.');
   const value: unknown = JSON.parse(content);
-  if (!isContent(value)) throw new BackupFileError('is not a backup that this program knows.');
+  if (!v.is(Content, value)) throw new BackupFileError('is not a backup that this program knows.');
   return value;
 }

@@ -1,7 +1,6 @@
 import path from 'node:path';
-import type { Static } from 'typebox';
+import type { WireFile } from '@site/contract/entities/pieces';
 import type { Publication } from '../items/publication.ts';
-import type { FileSchema } from '../schemas/pieces.ts';
 import { readPublication } from './read-publication.ts';
 import type { BinaryFile, ContentFolder } from './source/content-folder.ts';
 import { type Fields, openFields } from './source/fields.ts';
@@ -18,7 +17,7 @@ export interface Picture {
 
 /** A document of the content folder as the API answers it, and the file itself. */
 export interface Document {
-  readonly answer: Static<typeof FileSchema>;
+  readonly answer: WireFile;
   readonly publication: Publication;
   readonly file: BinaryFile;
 }

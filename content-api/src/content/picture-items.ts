@@ -1,6 +1,6 @@
+import type { PictureCredit } from '@site/contract/entities/site';
 import { type Item, toItem } from '../items/item.ts';
 import { type Publication, whileAny } from '../items/publication.ts';
-import type { PictureCredit } from '../schemas/site.ts';
 import type { MediaCatalog } from './media-catalog.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { Type } from 'typebox';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TEST_DATABASES } from '../../test/support/databases.ts';
 import type { Database } from './database.ts';
@@ -45,7 +45,7 @@ describe.each(TEST_DATABASES)('$name', ({ open }) => {
   });
 
   it('names the field of a row that has another shape than expected', async () => {
-    const read = rowReader(Type.Object({ n: Type.String() }));
+    const read = rowReader(v.object({ n: v.string() }));
     await expect(read(database, 'select 1 as n')).rejects.toThrow(RowShapeError);
   });
 });

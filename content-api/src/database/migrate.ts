@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Type } from 'typebox';
+import { integer } from '@site/contract/entities/pieces';
+import * as v from 'valibot';
 import type { Database } from './database.ts';
 import { LOCKS, takeLock } from './locks.ts';
 import { readOldestProgram } from './migration-rules.ts';
@@ -16,9 +17,7 @@ export class DatabaseTooNewError extends Error {
 const TABLE = `create table if not exists migration (name text primary key, applied timestamptz default now());
   alter table migration add column if not exists oldest_program integer;`;
 
-const readApplied = rowReader(
-  Type.Object({ name: Type.String(), oldest_program: Type.Union([Type.Integer(), Type.Null()]) }),
-);
+const readApplied = rowReader(v.object({ name: v.string(), oldest_program: v.nullable(integer) }));
 
 const toNumber = (name: string) => Number(name.slice(0, 3));
 const toHighest = (numbers: readonly number[]) => Math.max(0, ...numbers);

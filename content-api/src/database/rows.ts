@@ -1,5 +1,4 @@
-import type { Static, TSchema } from 'typebox';
-import { Compile } from 'typebox/compile';
+import * as v from 'valibot';
 import type { AskOptions, Queryable } from './database.ts';
 
 /** The database answered with a row of another shape than the code that asked expects. */
@@ -16,25 +15,20 @@ export type RowReader<T> = (
 ) => Promise<readonly T[]>;
 
 /**
- * Makes a reader for rows of one shape. The schema is compiled once, so make readers at module level.
+ * Makes a reader for rows of one shape.
  *
  * @throws RowShapeError from the reader when a row does not fit
  */
-export function rowReader<S extends TSchema>(schema: S): RowReader<Static<S>> {
-  const validator = Compile(schema);
+export function rowReader<S extends v.GenericSchema>(schema: S): RowReader<v.InferOutput<S>> {
   return async (database, sql, params, options) => {
     const rows = await database.query(sql, params, options);
     return rows.map((row) => {
       const value: unknown = row;
-      if (isOf(value)) return value;
-      const [first] = validator.Errors(row);
+      if (v.is(schema, value)) return value;
+      const [first] = v.safeParse(schema, row, { abortEarly: true }).issues ?? [];
       throw new RowShapeError(
-        `A row read by "${sql.slice(0, 80)}" does not fit: ${first?.instancePath} ${first?.message}. Import the content again.`,
+        `A row read by "${sql.slice(0, 80)}" does not fit: ${first && v.getDotPath(first)} ${first?.message}. Import the content again.`,
       );
     });
   };
-
-  function isOf(value: unknown): value is Static<S> {
-    return validator.Check(value);
-  }
 }

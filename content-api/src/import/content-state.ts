@@ -1,4 +1,5 @@
-import { Type } from 'typebox';
+import { integer } from '@site/contract/entities/pieces';
+import * as v from 'valibot';
 import type { Queryable } from '../database/database.ts';
 import { rowReader } from '../database/rows.ts';
 
@@ -11,9 +12,7 @@ export interface ContentState {
   readonly relative_dates: boolean;
 }
 
-const read = rowReader(
-  Type.Object({ version: Type.Integer(), hash: Type.String(), day: Type.String(), relative_dates: Type.Boolean() }),
-);
+const read = rowReader(v.object({ version: integer, hash: v.string(), day: v.string(), relative_dates: v.boolean() }));
 
 /** The state of the database's content, undefined before the first import. */
 export async function readContentState(database: Queryable): Promise<ContentState | undefined> {

@@ -1,18 +1,19 @@
 import { hasOneAddress } from '@site/contract/declared-page';
-import { type Static, Type } from 'typebox';
+import { integer } from '@site/contract/entities/pieces';
+import * as v from 'valibot';
 import type { Queryable } from '../database/database.ts';
 import { rowReader } from '../database/rows.ts';
 import type { Card } from '../media/cards/card-order.ts';
 import type { ContentStore } from './content-store.ts';
 import { findDeclaredTitle, readImportedPages } from './declared-pages.ts';
 
-const Row = Type.Object({
-  path: Type.Union([Type.String(), Type.Null()]),
-  title: Type.Union([Type.String(), Type.Null()]),
-  hash: Type.Union([Type.String(), Type.Null()]),
-  widths: Type.Union([Type.Array(Type.Integer()), Type.Null()]),
+const Row = v.object({
+  path: v.nullable(v.string()),
+  title: v.nullable(v.string()),
+  hash: v.nullable(v.string()),
+  widths: v.nullable(v.array(integer)),
 });
-type CardRow = Static<typeof Row>;
+type CardRow = v.InferOutput<typeof Row>;
 const readRows = rowReader(Row);
 
 /** A page's title and its picture: its own, or the first of its gallery. Several items share the page of the trustees. */

@@ -1,4 +1,4 @@
-import { type Static, type TSchema, Type } from 'typebox';
+import * as v from 'valibot';
 import { rowReader } from '../database/rows.ts';
 import type { ContentStore } from './content-store.ts';
 import type { Kind } from './item.ts';
@@ -14,15 +14,15 @@ const FIND = `select detail from shown_item($4, $5) where kind = any($1::text[])
   and ($3::text is null or parent = $3 or $3 = any(ancestors))`;
 
 /** Makes a finder for items whose single answer has one shape; it gives undefined when there is no such item. */
-export function itemFinder<S extends TSchema>(schema: S) {
-  const read = rowReader(Type.Object({ detail: schema }));
+export function itemFinder<S extends v.GenericSchema>(schema: S) {
+  const read = rowReader(v.object({ detail: schema }));
   return async (
     { database, now, preview }: ContentStore,
     { kinds, id, below }: ItemRequest,
-  ): Promise<Static<S> | undefined> => {
+  ): Promise<v.InferOutput<S> | undefined> => {
     const [row] = await read(database, FIND, [kinds, id, below ?? null, now(), preview], {
       prepared: true,
     });
-    return (row as { detail: Static<S> } | undefined)?.detail;
+    return (row as { detail: v.InferOutput<S> } | undefined)?.detail;
   };
 }

@@ -1,16 +1,16 @@
 import { startOfMadridDay } from '@site/base/clock';
-import { type Static, Type } from 'typebox';
+import { EventSummarySchema } from '@site/contract/entities/events';
+import { NewsSummarySchema } from '@site/contract/entities/news';
+import { SubPageSchema } from '@site/contract/entities/pages';
+import * as v from 'valibot';
 import { rowReader } from '../database/rows.ts';
-import { EventSummarySchema } from '../schemas/events.ts';
-import { NewsSummarySchema } from '../schemas/news.ts';
-import { SubPageSchema } from '../schemas/pages.ts';
 import type { ContentStore } from './content-store.ts';
 import { itemLister } from './list-items.ts';
 
 /** A page shows its related news and events three at a time; more than these nobody pages to. */
 const MOST_RELATED = 24;
 
-const readSubPages = rowReader(Type.Object({ page: SubPageSchema }));
+const readSubPages = rowReader(v.object({ page: SubPageSchema }));
 const listNews = itemLister(NewsSummarySchema);
 const listEvents = itemLister(EventSummarySchema);
 
@@ -40,7 +40,7 @@ export async function findRelated(store: ContentStore, { id, tags }: Tagged, now
 async function findSubPages(
   { database, now, preview }: ContentStore,
   parent: string,
-): Promise<Static<typeof SubPageSchema>[]> {
+): Promise<v.InferOutput<typeof SubPageSchema>[]> {
   const sql = `select detail as page from shown_item($2, $3) where kind = 'page' and parent = $1 order by position`;
   return (await readSubPages(database, sql, [parent, now(), preview], { prepared: true })).map(({ page }) => page);
 }

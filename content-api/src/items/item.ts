@@ -1,4 +1,4 @@
-import type { ResultType } from '../schemas/search.ts';
+import type { ResultType } from '@site/contract/entities/search';
 import { PUBLISHED, type Publication } from './publication.ts';
 
 /** The kinds of things the site consists of. `single` holds what exists once, such as the home content. */

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { type Static, type TSchema, Type } from 'typebox';
+import { integer } from '@site/contract/entities/pieces';
+import * as v from 'valibot';
 import { rowReader } from '../database/rows.ts';
 import { countBits, toNumbers } from '../search/hits/bits.ts';
 import { toIndexedWords } from '../search/indexed-words.ts';
@@ -38,12 +39,12 @@ const MOST_TOTALS = 2_000;
 /** How often a list is read anew because the content changed between its total and its elements. */
 const TRIES = 3;
 
-const readTotal = rowReader(Type.Object({ version: Type.String(), total: Type.Integer() }));
+const readTotal = rowReader(v.object({ version: v.string(), total: integer }));
 
 /** Makes a lister for items whose element in a list has one shape. */
-export function itemLister<S extends TSchema>(schema: S) {
-  const readPage = rowReader(Type.Object({ version: Type.String(), data: Type.Array(schema) }));
-  const totals = new LRUCache<string, Total>({ max: MOST_TOTALS });
+export function itemLister<S extends v.GenericSchema>(schema: S) {
+  const readPage = rowReader(v.object({ version: v.string(), data: v.array(schema) }));
+  const totals = new CountCache();
 
   async function count(store: ContentStore, asked: Asked, sieve: Sieve | null): Promise<Counted> {
     const { kind, parent, conditions, part } = asked.request;
@@ -66,7 +67,7 @@ export function itemLister<S extends TSchema>(schema: S) {
     return known;
   }
 
-  return async (store: ContentStore, asked: ListRequest): Promise<List<Static<S>>> => {
+  return async (store: ContentStore, asked: ListRequest): Promise<List<v.InferOutput<S>>> => {
     const searched = toSearched(asked);
     const request = searched ? { ...asked, conditions: { ...asked.conditions, search: searched.text } } : asked;
     const shortened = searched?.shortenedTo === undefined ? {} : { shortenedTo: searched.shortenedTo };
@@ -80,7 +81,7 @@ export function itemLister<S extends TSchema>(schema: S) {
       const { version, total, page } = await count(store, counted, sieve);
       const [read] = (await readPage(store.database, page.sql, page.values)) as {
         version: string;
-        data: Static<S>[];
+        data: v.InferOutput<S>[];
       }[];
       if (left === 0 || read?.version === version) return { data: read?.data ?? [], total, ...shortened };
       totals.clear();

@@ -1,8 +1,8 @@
-import { Type } from 'typebox';
+import * as v from 'valibot';
 import type { Queryable } from '../database/database.ts';
 import { rowReader } from '../database/rows.ts';
 
-const read = rowReader(Type.Object({ moment: Type.Union([Type.Number(), Type.Null()]) }));
+const read = rowReader(v.object({ moment: v.nullable(v.number()) }));
 
 // Each least is the first entry of an index.
 const NEXT = `select (extract(epoch from least(

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { Type } from 'typebox';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toDefinition } from '../../test/many/list-definition.ts';
 import { openMadeStore } from '../../test/many/made-database.ts';
@@ -34,7 +34,7 @@ describe.each(TEST_DATABASES)('a list that is found by places on $name', (kind) 
   afterAll(() => database.close());
 
   it('is the same as by the plain definition', async () => {
-    const list = itemLister(Type.Object({ id: Type.String() }));
+    const list = itemLister(v.object({ id: v.string() }));
     const property = fc.asyncProperty(asked, async ({ kind: of, search, from, until, offset }) => {
       const conditions = { ...(search && { search }), ...(from && { from }), ...(until && { until }) };
       const request = { kind: of, part: { offset, limit: 6 }, conditions };

@@ -1,6 +1,6 @@
+import { PropertySchema } from '@site/contract/entities/site';
 import type { ContentStore } from '../items/content-store.ts';
 import { itemLister } from '../items/list-items.ts';
-import { PropertySchema } from '../schemas/site.ts';
 
 /** Nobody is named to whom contact messages could go. */
 export class NoReceiverError extends Error {

@@ -1,19 +1,20 @@
 import { toMadrid } from '@site/base/clock';
+import { integer } from '@site/contract/entities/pieces';
 import { toTerminalLine } from '@site/statistics/terminal-text';
-import { Type } from 'typebox';
+import * as v from 'valibot';
 import type { Database } from '../database/database.ts';
 import { rowReader } from '../database/rows.ts';
 
 const readList = rowReader(
-  Type.Object({
-    id: Type.String(),
-    accepted: Type.String(),
-    next: Type.String(),
-    attempts: Type.Integer(),
-    failure: Type.String(),
-    name: Type.String(),
-    mail: Type.String(),
-    content: Type.String(),
+  v.object({
+    id: v.string(),
+    accepted: v.string(),
+    next: v.string(),
+    attempts: integer,
+    failure: v.string(),
+    name: v.string(),
+    mail: v.string(),
+    content: v.string(),
   }),
 );
 

@@ -1,18 +1,19 @@
-import { type Static, Type } from 'typebox';
+import { integer } from '@site/contract/entities/pieces';
+import * as v from 'valibot';
 import type { Database, Queryable } from '../database/database.ts';
 import { rowReader } from '../database/rows.ts';
 
-const State = Type.Object({
+const State = v.object({
   /** Messages that no mail server has taken yet. */
-  waiting: Type.Integer(),
+  waiting: integer,
   /** Those of them that were tried at least once. */
-  failing: Type.Integer(),
+  failing: integer,
   /** Age of the oldest in seconds; 0 when none waits. */
-  oldestSeconds: Type.Integer(),
+  oldestSeconds: integer,
 });
 
 /** How the outbox stands, without a word of its messages. */
-export type OutboxState = Readonly<Static<typeof State>>;
+export type OutboxState = Readonly<v.InferOutput<typeof State>>;
 
 const readState = rowReader(State);
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { Type } from 'typebox';
+import { integer } from '@site/contract/entities/pieces';
+import * as v from 'valibot';
 import type { Database, Queryable } from '../database/database.ts';
 import { rowReader } from '../database/rows.ts';
 
@@ -58,12 +59,12 @@ async function isNew(tx: Queryable, digest: string): Promise<boolean> {
 }
 
 const readWaiting = rowReader(
-  Type.Object({
-    id: Type.String(),
-    name: Type.String(),
-    mail: Type.String(),
-    content: Type.String(),
-    attempts: Type.Integer(),
+  v.object({
+    id: v.string(),
+    name: v.string(),
+    mail: v.string(),
+    content: v.string(),
+    attempts: integer,
   }),
 );
 

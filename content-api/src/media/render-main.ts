@@ -3,12 +3,12 @@ import { availableParallelism } from 'node:os';
 import { json } from 'node:stream/consumers';
 import { installLastResort } from '@site/base/limits/last-resort';
 import sharp from 'sharp';
-import { Compile } from 'typebox/compile';
+import * as v from 'valibot';
 import { RenderOrder, type RenderReport } from './render-order.ts';
 import { renderPicture } from './render-picture.ts';
 
 installLastResort('pictures');
-const { folder, format, jobs } = Compile(RenderOrder).Parse(await json(process.stdin));
+const { folder, format, jobs } = v.parse(RenderOrder, await json(process.stdin));
 const failed: string[] = [];
 const queue = jobs.values();
 

@@ -1,13 +1,14 @@
-import { type Static, Type } from 'typebox';
+import { integer } from '@site/contract/entities/pieces';
+import * as v from 'valibot';
 
 /** What a rendering process reads as JSON from its standard input. */
-export const RenderOrder = Type.Object({
-  folder: Type.String(),
-  format: Type.Union([Type.Literal('jpeg'), Type.Literal('avif')]),
-  jobs: Type.Array(Type.Object({ source: Type.String(), key: Type.String(), widths: Type.Array(Type.Integer()) })),
+export const RenderOrder = v.object({
+  folder: v.string(),
+  format: v.picklist(['jpeg', 'avif']),
+  jobs: v.array(v.object({ source: v.string(), key: v.string(), widths: v.array(integer) })),
 });
-export type RenderOrder = Static<typeof RenderOrder>;
+export type RenderOrder = v.InferOutput<typeof RenderOrder>;
 
 /** What it writes as JSON to its standard output: the originals of which nothing could be made. */
-export const RenderReport = Type.Object({ failed: Type.Array(Type.String()) });
-export type RenderReport = Static<typeof RenderReport>;
+export const RenderReport = v.object({ failed: v.array(v.string()) });
+export type RenderReport = v.InferOutput<typeof RenderReport>;

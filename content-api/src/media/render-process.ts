@@ -1,12 +1,11 @@
 import path from 'node:path';
-import { Compile } from 'typebox/compile';
+import * as v from 'valibot';
 import type { Format } from './picture-recipe.ts';
 import { type RenderOrder, RenderReport } from './render-order.ts';
 import { listMissing, type PictureJob } from './render-picture.ts';
 import { WorkProcess } from './work-process.ts';
 
 const MAIN = path.join(import.meta.dirname, 'render-main.ts');
-const report = Compile(RenderReport);
 
 export interface RenderRequest {
   readonly jobs: readonly PictureJob[];
@@ -31,7 +30,7 @@ export class RenderProcess {
     const open = jobs.filter((_job, index) => (missing[index] ?? []).length > 0);
     if (open.length === 0) return [];
     const order: RenderOrder = { folder, format, jobs: open.map((job) => ({ ...job, widths: [...job.widths] })) };
-    return report.Parse(await this.#process.run(MAIN, order, { inBackground })).failed;
+    return v.parse(RenderReport, await this.#process.run(MAIN, order, { inBackground })).failed;
   }
 
   /** Ends the process, if one runs. */

@@ -1,30 +1,33 @@
-import { type TProperties, type TSchema, Type } from 'typebox';
+import { integer } from '@site/contract/entities/pieces';
+import * as v from 'valibot';
 
 /** A list answer (specification, section 3): a part of the elements and how many there are in all. */
-export function listOf<S extends TSchema, Extra extends TProperties = Record<never, never>>(
+export function listOf<S extends v.GenericSchema, Extra extends v.ObjectEntries = Record<never, never>>(
   element: S,
   extra = {} as Extra,
 ) {
-  return Type.Object({ data: Type.Array(element), total: Type.Integer(), ...extra });
+  return v.object({ data: v.array(element), total: integer, ...extra });
 }
 
 /** What an answer adds when the text that was searched for was too long to be searched for as a whole. */
 export const SHORTENED = {
-  shortenedTo: Type.Optional(Type.String({ description: 'What the text was shortened to; absent when it was not.' })),
+  shortenedTo: v.exactOptional(
+    v.pipe(v.string(), v.description('What the text was shortened to; absent when it was not.')),
+  ),
 };
 
 /** A single answer (specification, section 3). */
-export function single<S extends TSchema>(element: S) {
-  return Type.Object({ data: element });
+export function single<S extends v.GenericSchema>(element: S) {
+  return v.object({ data: element });
 }
 
 /** RFC 9457, section 3. */
-export const ProblemSchema = Type.Object({
-  type: Type.String(),
-  title: Type.String(),
-  status: Type.Integer(),
-  detail: Type.String(),
-  instance: Type.String(),
+export const ProblemSchema = v.object({
+  type: v.string(),
+  title: v.string(),
+  status: integer,
+  detail: v.string(),
+  instance: v.string(),
 });
 
 /** The answers besides success of every call. */

@@ -1,22 +1,38 @@
-import { type Static, Type } from 'typebox';
+import { integer } from '@site/contract/entities/pieces';
+import { RESULT_TYPES } from '@site/contract/entities/search';
+import * as v from 'valibot';
+
+const described = (text: string) => v.exactOptional(v.pipe(v.string(), v.description(text)));
 
 /** What part of a list is asked for. `offset` counts elements; without `limit` a list has its own most. */
-export const PartQuery = Type.Object({
-  offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'How many elements to skip.' })),
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, description: 'How many elements to answer at most.' })),
+export const PartQuery = v.object({
+  offset: v.exactOptional(
+    v.pipe(integer, v.minValue(0), v.maxValue(1_000_000), v.description('How many elements to skip.')),
+  ),
+  limit: v.exactOptional(
+    v.pipe(integer, v.minValue(1), v.maxValue(500), v.description('How many elements to answer at most.')),
+  ),
 });
-export type Part = Static<typeof PartQuery>;
+export type Part = v.InferOutput<typeof PartQuery>;
 
 /** The part and the conditions of a list call. */
-export const ListQuery = Type.Object({
-  ...PartQuery.properties,
-  filter: Type.Optional(
-    Type.String({
-      maxLength: 4_000,
-      description:
+export const ListQuery = v.object({
+  ...PartQuery.entries,
+  filter: v.exactOptional(
+    v.pipe(
+      v.string(),
+      v.maxLength(4_000),
+      v.description(
         'JSON list of {"field", "value"}: search (text), from and until (DD/MM/YYYY HH:mm:ss, Europe/Madrid), tags (list), seccionId. Empty: no condition.',
-    }),
+      ),
+    ),
   ),
 });
 
-export const IdParams = Type.Object({ id: Type.String() });
+export const SearchQuery = v.object({
+  fields: described('The text to search for.'),
+  ...PartQuery.entries,
+  types: described(`Only these types, parted by commas: ${RESULT_TYPES.join(', ')}.`),
+});
+
+export const IdParams = v.object({ id: v.string() });

@@ -1,13 +1,12 @@
-import { Type } from 'typebox';
+import { TypeCountSchema } from '@site/contract/entities/search';
 import { rowReader } from '../database/rows.ts';
-import { TypeCountSchema } from '../schemas/search.ts';
 import { type Findings, type Sought, toProbeValues } from './findings.ts';
 import { toIndexedWords } from './indexed-words.ts';
 import { readHits, toRankedSql } from './ranked-hits.ts';
 import { toTsquery } from './search-terms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-const readCounts = rowReader(Type.Object({ ...TypeCountSchema.properties }));
+const readCounts = rowReader(TypeCountSchema);
 
 /**
  * Found by the rarest word alone; the others are then looked for in what has it, as the index would have to read all that

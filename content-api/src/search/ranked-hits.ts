@@ -1,19 +1,19 @@
-import { type Static, Type } from 'typebox';
+import * as v from 'valibot';
 import { rowReader } from '../database/rows.ts';
 import { toVersionSql } from '../items/content-version.ts';
 
-const Hit = Type.Object({
-  url: Type.String(),
-  type: Type.String(),
-  name: Type.String(),
-  description: Type.String(),
-  text: Type.String(),
+const Hit = v.object({
+  url: v.string(),
+  type: v.string(),
+  name: v.string(),
+  description: v.string(),
+  text: v.string(),
   /** The state of the content that it was read from. */
-  version: Type.String(),
+  version: v.string(),
 });
 
 /** What was found, with the text around it. */
-export type Hit = Static<typeof Hit>;
+export type Hit = v.InferOutput<typeof Hit>;
 export const readHits = rowReader(Hit);
 
 const COLUMNS = `path as url, search_type as type, search_name as name, search_description as description,

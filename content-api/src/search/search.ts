@@ -1,6 +1,6 @@
+import { RESULT_TYPES, type ResultType, type TypeCount, type WireSearchResult } from '@site/contract/entities/search';
 import type { ContentStore } from '../items/content-store.ts';
 import type { Part } from '../schemas/queries.ts';
-import { RESULT_TYPES, type ResultType, type SearchResult, type TypeCount } from '../schemas/search.ts';
 import { findFew } from './find-few.ts';
 import { findMany } from './find-many.ts';
 import type { Findings } from './findings.ts';
@@ -20,7 +20,7 @@ export interface SearchRequest {
 }
 
 export interface SearchAnswer {
-  readonly data: SearchResult[];
+  readonly data: WireSearchResult[];
   readonly total: number;
   /** The text that was searched for instead, or null. */
   readonly correction: string | null;
@@ -71,7 +71,7 @@ export async function search(
 
 const toPlace = ({ type }: TypeCount) => RESULTS_IN_ORDER.indexOf(type);
 
-const toResult = ({ url, type, name, description, text }: Hit, { words }: SearchTerms): SearchResult => ({
+const toResult = ({ url, type, name, description, text }: Hit, { words }: SearchTerms): WireSearchResult => ({
   url,
   type,
   name,

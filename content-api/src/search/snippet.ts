@@ -1,4 +1,4 @@
-import type { SnippetPart } from '../schemas/search.ts';
+import type { SnippetPart } from '@site/contract/entities/search';
 import { foldEnye, toWords, type Word } from './words.ts';
 
 const BEFORE = 60;

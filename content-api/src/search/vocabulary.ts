@@ -1,4 +1,5 @@
-import { Type } from 'typebox';
+import { integer } from '@site/contract/entities/pieces';
+import * as v from 'valibot';
 import type { Queryable } from '../database/database.ts';
 import { rowReader } from '../database/rows.ts';
 import { toVersionSql } from '../items/content-version.ts';
@@ -121,8 +122,8 @@ export class Vocabulary {
   }
 }
 
-const readVersion = rowReader(Type.Object({ version: Type.String() }));
-const readWords = rowReader(Type.Object({ word: Type.String(), written: Type.String(), items: Type.Integer() }));
+const readVersion = rowReader(v.object({ version: v.string() }));
+const readWords = rowReader(v.object({ word: v.string(), written: v.string(), items: integer }));
 
 const VERSION = `select ${toVersionSql('$1')} as version`;
 

@@ -1,4 +1,3 @@
-import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type {
   FastifyBaseLogger,
   FastifyInstance,
@@ -6,12 +5,13 @@ import type {
   RawRequestDefaultExpression,
   RawServerDefault,
 } from 'fastify';
+import type { ValibotTypeProvider } from './schemas-of-routes.ts';
 
-/** A Fastify instance whose handlers get their types from the TypeBox schemas of their route. */
+/** A Fastify instance whose handlers get their types from the valibot schemas of their route. */
 export type ApiServer = FastifyInstance<
   RawServerDefault,
   RawRequestDefaultExpression,
   RawReplyDefaultExpression,
   FastifyBaseLogger,
-  TypeBoxTypeProvider
+  ValibotTypeProvider
 >;

@@ -1,6 +1,5 @@
 import { STATUS_CODES } from 'node:http';
 import swagger from '@fastify/swagger';
-import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { createBrokenRequestHandler } from '@site/base/limits/broken-request';
 import { limitConnections, toServerOptions } from '@site/base/limits/server-options';
 import { readSettings } from '@site/base/settings';
@@ -28,6 +27,7 @@ import { addNewsEventRoutes } from './routes/news-event-routes.ts';
 import { addPageRoutes } from './routes/page-routes.ts';
 import { addSearchRoutes } from './routes/search-routes.ts';
 import { addSiteRoutes, IDENTITY } from './routes/site-routes.ts';
+import { useValibotSchemas, type ValibotTypeProvider } from './schemas-of-routes.ts';
 import { addValidUntil } from './valid-until.ts';
 import { answerUnknown } from './wrong-method.ts';
 
@@ -88,7 +88,7 @@ export async function buildApp({
     forceCloseConnections: 'idle',
     rewriteUrl: toPreviewUrl(previewSecret),
   };
-  const app: ApiServer = fastify(options).withTypeProvider<TypeBoxTypeProvider>();
+  const app: ApiServer = fastify(options).withTypeProvider<ValibotTypeProvider>();
   app.setErrorHandler(handleError);
   answerUnknown(app);
   limitConnections(app.server, {
@@ -104,6 +104,7 @@ export async function buildApp({
   addRequestLimits(app, limits);
   refuseOddValues(app);
   addEtags(app);
+  useValibotSchemas(app);
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: IDENTITY.name, version: IDENTITY.version } },
   });
@@ -128,7 +129,7 @@ export async function buildApp({
     addCardRoutes(api, { store: seen, dataDir });
   };
   await app.register(async (scope) => {
-    const api: ApiServer = scope.withTypeProvider<TypeBoxTypeProvider>();
+    const api: ApiServer = scope.withTypeProvider<ValibotTypeProvider>();
     addValidUntil(api, store);
     addCalls(api, store);
     addMetricsRoute(api, database);
@@ -136,7 +137,7 @@ export async function buildApp({
   });
   await app.register(
     async (scope) => {
-      const api: ApiServer = scope.withTypeProvider<TypeBoxTypeProvider>();
+      const api: ApiServer = scope.withTypeProvider<ValibotTypeProvider>();
       addPreviewRules(api);
       addCalls(api, { ...store, preview: true });
     },

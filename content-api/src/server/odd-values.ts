@@ -11,7 +11,7 @@ export function refuseOddValues(app: ApiServer): void {
   // 1e309 is an integer below every maximum for the validator, and none for PostgreSQL.
   app.addHook('preValidation', async ({ query }) => {
     for (const [name, value] of Object.entries(query as Readonly<Record<string, unknown>>))
-      if (Object.hasOwn(PartQuery.properties, name) && Math.abs(Number(value)) === Number.POSITIVE_INFINITY)
+      if (Object.hasOwn(PartQuery.entries, name) && Math.abs(Number(value)) === Number.POSITIVE_INFINITY)
         throw badParameter(name, 'is beyond all numbers', 'Correct it, or leave it out.');
   });
 }

@@ -1,14 +1,13 @@
 import { toInstant } from '@site/base/clock';
 import { parseFilterDate } from '@site/base/clock/filter-date';
-import { Type } from 'typebox';
-import { Compile } from 'typebox/compile';
+import * as v from 'valibot';
 import type { Conditions } from '../items/list-request.ts';
 import { badParameter, type ProblemError } from './problem.ts';
 
 const MOST_TAGS = 50;
 const FIELDS = ['search', 'from', 'until', 'tags', 'seccionId'];
-const entries = Compile(Type.Array(Type.Object({ field: Type.String(), value: Type.Unknown() })));
-const record = Compile(Type.Record(Type.String(), Type.Unknown()));
+const entries = v.array(v.object({ field: v.string(), value: v.unknown() }));
+const record = v.record(v.string(), v.unknown());
 
 const bad = (wrong: string): ProblemError =>
   badParameter(
@@ -52,8 +51,8 @@ function parseJson(text: string): unknown {
 }
 
 function toPairs(json: unknown): [string, unknown][] {
-  if (entries.Check(json)) return json.map(({ field, value }) => [field, value]);
-  if (!Array.isArray(json) && record.Check(json)) return Object.entries(json);
+  if (v.is(entries, json)) return json.map(({ field, value }) => [field, value]);
+  if (!Array.isArray(json) && v.is(record, json)) return Object.entries(json);
   throw bad('is neither a list of {"field", "value"} nor an object');
 }
 

@@ -1,6 +1,10 @@
 import { formatMadridIso } from '@site/base/clock';
+import type {
+  WireContribution,
+  WireContributionSection,
+  WireContributionSummary,
+} from '@site/contract/entities/foundation';
 import { type Item, toItem } from '../../items/item.ts';
-import type { Contribution, ContributionSection, ContributionSummary } from '../../schemas/foundation.ts';
 import { readPublication } from '../read-publication.ts';
 import { readBody, readImage } from '../shared-keys.ts';
 import type { Fields } from '../source/fields.ts';
@@ -32,7 +36,7 @@ function readSection(context: ImportContext, id: string): Sibling[] {
   checkSlug(id, { file, line: 1 }, context.issues);
   const name = fields.text('name', 'required');
   const path = `${ROOT}/${id}`;
-  const summary: ContributionSection = { id, name, ...readImage(fields, context, 'required'), path };
+  const summary: WireContributionSection = { id, name, ...readImage(fields, context, 'required'), path };
   const order = fields.integer('order');
   fields.finish();
   const search = { type: 'Aportación', name, description: 'Aportaciones de los patronos', lead: '', body: '' } as const;
@@ -47,7 +51,7 @@ function readEntry(context: ImportContext, section: string, file: string, ids: U
   checkSlug(id, { file, line: 1 }, context.issues);
   ids.check(id, { file, line: 1 }, context.issues);
   const starts = readDay(fields, context);
-  const summary: ContributionSummary = {
+  const summary: WireContributionSummary = {
     id,
     seccionId: section,
     title: fields.text('title', 'required'),
@@ -60,7 +64,7 @@ function readEntry(context: ImportContext, section: string, file: string, ids: U
   const publication = readPublication(fields, context);
   readAliases(fields, context, summary.path, publication);
   fields.finish();
-  const detail: Contribution = { ...summary, ...answer };
+  const detail: WireContribution = { ...summary, ...answer };
   const { title, subtitle, path } = summary;
   const search = { type: 'Aportación', name: title, description: subtitle, lead: subtitle, body: words } as const;
   return [toItem({ kind: 'contribution', id, parent: section, starts, path, summary, detail, search, publication })];

@@ -1,5 +1,5 @@
+import type { WireEvent, WireEventSummary } from '@site/contract/entities/events';
 import { type Item, toItem } from '../../items/item.ts';
-import type { Event, EventSummary } from '../../schemas/events.ts';
 import { readPublication } from '../read-publication.ts';
 import { readBody, readImage, readTags } from '../shared-keys.ts';
 import type { Fields } from '../source/fields.ts';
@@ -28,7 +28,7 @@ export function readEvents(context: ImportContext): EventReading {
     checkOrder(fields, context, date, end);
     relativeDates ||= date?.relative === true || end?.relative === true;
     const tags = readTags(fields, context);
-    const summary: EventSummary = {
+    const summary: WireEventSummary = {
       id,
       name: fields.text('name', 'required'),
       title: fields.text('title', 'required'),
@@ -45,7 +45,7 @@ export function readEvents(context: ImportContext): EventReading {
     const publication = readPublication(fields, context);
     readAliases(fields, context, summary.path, publication);
     fields.finish();
-    const detail: Event = { ...summary, ...answer };
+    const detail: WireEvent = { ...summary, ...answer };
     const { name, title, info, location, path } = summary;
     const lead = [info, location, ...tags].join(' ');
     return toItem({
@@ -83,7 +83,7 @@ function checkOrder(fields: Fields, context: ImportContext, date?: EventDate, en
     context.issues.add(fields.place('end'), '"end" is before "date". Correct one of them.');
 }
 
-function readStatus(fields: Fields, context: ImportContext): EventSummary['status'] {
+function readStatus(fields: Fields, context: ImportContext): WireEventSummary['status'] {
   const status = fields.text('status');
   if (status === 'cancelled' || status === 'postponed') return status;
   if (status !== '')

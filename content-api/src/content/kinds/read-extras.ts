@@ -1,5 +1,5 @@
+import type { WireSubExtra, WireSubExtraSummary } from '@site/contract/entities/site';
 import { type Item, toItem } from '../../items/item.ts';
-import type { SubExtra, SubExtraSummary } from '../../schemas/site.ts';
 import { readPublication } from '../read-publication.ts';
 import { toDescription } from '../rich-text.ts';
 import { readBody, readImage } from '../shared-keys.ts';
@@ -17,9 +17,9 @@ export function readExtras(context: ImportContext): readonly Item[] {
     const id = file.slice('extras/'.length, -'.md'.length);
     checkSlug(id, { file, line: 1 }, context.issues);
     const name = fields.text('name', 'required');
-    const summary: SubExtraSummary = { id, name, path: `/e/${id}` };
+    const summary: WireSubExtraSummary = { id, name, path: `/e/${id}` };
     const { answer, lead, words } = readBody(fields, body, context);
-    const detail: SubExtra = { ...summary, ...readImage(fields, context), ...answer };
+    const detail: WireSubExtra = { ...summary, ...readImage(fields, context), ...answer };
     const order = fields.integer('order');
     const publication = readPublication(fields, context);
     readAliases(fields, context, summary.path, publication);

@@ -1,5 +1,5 @@
+import type { WireSingletonPage, WireTown, WireTransparency, WireTrustee } from '@site/contract/entities/foundation';
 import { type Item, toItem } from '../../items/item.ts';
-import type { SingletonPage, Town, Transparency, Trustee } from '../../schemas/foundation.ts';
 import { toDescription, toRichText } from '../rich-text.ts';
 import {
   readBody,
@@ -29,7 +29,7 @@ export function readFoundation(context: ImportContext): readonly Item[] {
 function readTrustees(context: ImportContext): readonly Item[] {
   return openYamlList(context, 'trustees.yaml').map((fields, position) => {
     const text = readMarkdownKey(fields, context, 'content');
-    const summary: Trustee = {
+    const summary: WireTrustee = {
       name: fields.text('name', 'required'),
       position: fields.text('position', 'required'),
       ...readImage(fields, context, 'required'),
@@ -55,7 +55,7 @@ function readSingletons(context: ImportContext): readonly Item[] {
     const { fields, body } = opened;
     const title = fields.text('title', 'required');
     const { answer, lead, words } = readBody(fields, body, context);
-    const detail: SingletonPage = { title, ...readImage(fields, context), ...answer };
+    const detail: WireSingletonPage = { title, ...readImage(fields, context), ...answer };
     fields.finish();
     const search = { type: 'Página', name: title, description: toDescription(lead), lead: '', body: words } as const;
     return [toItem({ kind: 'single', id, path, detail, search })];
@@ -70,7 +70,7 @@ function readTransparency(context: ImportContext): readonly Item[] {
   const { files } = readFiles(fields, context);
   fields.finish();
   if (!estatutos || !escrituras) return [];
-  const detail: Transparency = { estatutos, escrituras, files };
+  const detail: WireTransparency = { estatutos, escrituras, files };
   const body = [estatutos, escrituras, ...files].map(({ title, description }) => `${title}. ${description}`).join('\n');
   const description = 'Documentos y planes de actuación de la Fundación';
   const search = { type: 'Página', name: 'Transparencia', description, lead: '', body } as const;
@@ -89,7 +89,7 @@ function readTown(context: ImportContext): readonly Item[] {
   const city = part('city', 'required');
   const places = part('places', 'required');
   const free = part('free', 'optional');
-  const detail: Town = {
+  const detail: WireTown = {
     historyContent: history.html,
     cityContent: city.html,
     interestPlacesContent: places.html,

@@ -1,5 +1,5 @@
+import type { WireCard, WireContributor, WireHome, WireSlide } from '@site/contract/entities/site';
 import { type Item, toItem } from '../../items/item.ts';
-import type { Card, Contributor, Home, Slide } from '../../schemas/site.ts';
 import { readPublication } from '../read-publication.ts';
 import { toDescription, toRichText } from '../rich-text.ts';
 import { readAddress, readImage, readMarkdownKey, readVideo } from '../shared-keys.ts';
@@ -33,7 +33,7 @@ function readHomeContent(context: ImportContext, cards: readonly { words: string
   const video = fields ? readVideo(fields, context) : '';
   fields?.finish();
   const text = toRichText(openPlainMarkdown(context, 'home.md', 'required'), context);
-  const detail: Home = { video, content: text.html };
+  const detail: WireHome = { video, content: text.html };
   const body = [text.plain, ...cards.map(({ words }) => words)].join('\n');
   const search = { type: 'Página', name: 'Inicio', description: toDescription(text.lead), lead: '', body } as const;
   return toItem({ kind: 'single', id: 'home', path: '/inicio', detail, search });
@@ -41,7 +41,7 @@ function readHomeContent(context: ImportContext, cards: readonly { words: string
 
 function readSlides(context: ImportContext): readonly Item[] {
   return openYamlList(context, 'carousel.yaml').map((fields, position) => {
-    const summary: Slide = {
+    const summary: WireSlide = {
       name: fields.text('name', 'required'),
       ...readImage(fields, context, 'required'),
       buttonUrl: readAddress(fields, context, 'buttonUrl'),
@@ -61,14 +61,17 @@ function readCards(context: ImportContext): readonly { item: Item; words: string
       context.issues.add(fields.place('icon'), `"${icon}" is no icon. Use one of: ${ICONS.join(', ')}.`);
     const text = readMarkdownKey(fields, context, 'content');
     fields.finish();
-    const summary: Card = { name, icon, content: text.html };
+    const summary: WireCard = { name, icon, content: text.html };
     return { item: toItem({ kind: 'card', id: String(position), position, summary }), words: `${name}. ${text.plain}` };
   });
 }
 
 function readContributors(context: ImportContext): readonly Item[] {
   return openYamlList(context, 'contributors.yaml').map((fields, position) => {
-    const summary: Contributor = { name: fields.text('name', 'required'), ...readImage(fields, context, 'required') };
+    const summary: WireContributor = {
+      name: fields.text('name', 'required'),
+      ...readImage(fields, context, 'required'),
+    };
     fields.finish();
     const description = 'Nuestros colaboradores';
     const search = { type: 'Colaborador', name: summary.name, description, lead: '', body: '' } as const;

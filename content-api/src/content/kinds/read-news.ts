@@ -1,6 +1,6 @@
 import { formatMadridIso } from '@site/base/clock';
+import type { WireNews, WireNewsSummary } from '@site/contract/entities/news';
 import { type Item, toItem } from '../../items/item.ts';
-import type { News, NewsSummary } from '../../schemas/news.ts';
 import { readPublication } from '../read-publication.ts';
 import { readBody, readImage, readTags } from '../shared-keys.ts';
 import { type ImportContext, listMarkdown, openMarkdown } from '../source/import-context.ts';
@@ -33,7 +33,7 @@ function readOne(context: ImportContext, file: string, id: string, starts: Date)
   if (!opened) return [];
   const { fields, body } = opened;
   const tags = readTags(fields, context);
-  const summary: NewsSummary = {
+  const summary: WireNewsSummary = {
     id,
     title: fields.text('title', 'required'),
     subtitle: fields.text('subtitle', 'required'),
@@ -46,7 +46,7 @@ function readOne(context: ImportContext, file: string, id: string, starts: Date)
   const publication = readPublication(fields, context);
   readAliases(fields, context, summary.path, publication);
   fields.finish();
-  const detail: News = { ...summary, ...answer };
+  const detail: WireNews = { ...summary, ...answer };
   const { title, subtitle, path } = summary;
   const search = { type: 'Noticia', name: title, description: subtitle, lead: tags.join(' '), body: words } as const;
   return [toItem({ kind: 'news', id, starts, tags, path, summary, detail, search, publication })];

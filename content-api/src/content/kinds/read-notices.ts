@@ -1,5 +1,5 @@
+import type { WireProperty } from '@site/contract/entities/site';
 import { type Item, toItem } from '../../items/item.ts';
-import type { Property } from '../../schemas/site.ts';
 import { readPeriod } from '../read-publication.ts';
 import { readAddress } from '../shared-keys.ts';
 import { type ImportContext, openYamlList } from '../source/import-context.ts';
@@ -25,7 +25,7 @@ export function readNotices(context: ImportContext): readonly Item[] {
     const href = readAddress(fields, context, 'link');
     const publication = readPeriod(fields, context, { from: 'from', until: 'until', need: 'required' });
     fields.finish();
-    const summary: Property = { name: 'aviso', value, ...(href !== '' && { href }) };
+    const summary: WireProperty = { name: 'aviso', value, ...(href !== '' && { href }) };
     return toItem({ kind: 'property', id: `notice-${index}`, position: 1_000 + index, summary, publication });
   });
 }

@@ -1,5 +1,5 @@
+import type { WirePage, WirePageSummary } from '@site/contract/entities/pages';
 import { type Item, toItem } from '../../items/item.ts';
-import type { Page, PageSummary } from '../../schemas/pages.ts';
 import { toDescription } from '../rich-text.ts';
 import { readBody, readImage, readTags } from '../shared-keys.ts';
 import type { ImportContext } from '../source/import-context.ts';
@@ -23,7 +23,7 @@ function readPage({ fields, body, id, parent, ancestors, path, publication }: Pa
   const tags = readTags(fields, context);
   const { answer, lead, words } = readBody(fields, body, context);
   const subtitle = fields.text('subtitle');
-  const summary: PageSummary = {
+  const summary: WirePageSummary = {
     id,
     title: fields.text('title', 'required'),
     subtitle,
@@ -32,7 +32,7 @@ function readPage({ fields, body, id, parent, ancestors, path, publication }: Pa
     ...readImage(fields, context),
     path,
   };
-  const detail: Page = {
+  const detail: WirePage = {
     ...summary,
     showImageHeader: fields.flag('showImageHeader'),
     blogTagsTitle: fields.text('blogTagsTitle'),

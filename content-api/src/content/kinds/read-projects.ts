@@ -1,5 +1,5 @@
+import type { WireProject, WireProjectSummary } from '@site/contract/entities/pages';
 import { type Item, toItem } from '../../items/item.ts';
-import type { Project, ProjectSummary } from '../../schemas/pages.ts';
 import { readPublication } from '../read-publication.ts';
 import { readBody, readImage, readTags } from '../shared-keys.ts';
 import { type ImportContext, listMarkdown, openMarkdown } from '../source/import-context.ts';
@@ -17,7 +17,7 @@ export function readProjects(context: ImportContext, ids: UniqueIds): readonly I
     checkSlug(id, { file, line: 1 }, context.issues);
     ids.check(id, { file, line: 1 }, context.issues);
     const tags = readTags(fields, context);
-    const summary: ProjectSummary = {
+    const summary: WireProjectSummary = {
       id,
       name: fields.text('name', 'required'),
       description: fields.text('description', 'required'),
@@ -28,7 +28,7 @@ export function readProjects(context: ImportContext, ids: UniqueIds): readonly I
     const order = fields.integer('order');
     const publication = readPublication(fields, context);
     readAliases(fields, context, summary.path, publication);
-    const detail: Project = {
+    const detail: WireProject = {
       ...summary,
       title: summary.name,
       subtitle: summary.description,

@@ -1,6 +1,6 @@
+import type { WireRedirect } from '@site/contract/entities/site';
 import { type Item, toItem } from '../../items/item.ts';
 import type { Publication } from '../../items/publication.ts';
-import type { Redirect } from '../../schemas/site.ts';
 import type { Fields } from '../source/fields.ts';
 import { type ImportContext, openYamlList } from '../source/import-context.ts';
 
@@ -14,7 +14,7 @@ export function readAliases(fields: Fields, context: ImportContext, to: string, 
 }
 
 /** Reads `redirects.yaml`: addresses of the former site, where they lead, or that they are gone for good. */
-function readFormerAddresses(context: ImportContext): readonly Redirect[] {
+function readFormerAddresses(context: ImportContext): readonly WireRedirect[] {
   return openYamlList(context, 'redirects.yaml').map((fields) => {
     const from = fields.text('from', 'required');
     const gone = fields.flag('gone');

@@ -1,5 +1,5 @@
+import type { WireExtra, WireLanguages, WireProperty } from '@site/contract/entities/site';
 import { type Item, toItem } from '../../items/item.ts';
-import type { Extra, Languages, Property } from '../../schemas/site.ts';
 import type { Fields } from '../source/fields.ts';
 import { type ImportContext, openYaml } from '../source/import-context.ts';
 
@@ -8,14 +8,14 @@ export function readSite(context: ImportContext): readonly Item[] {
   const fields = openYaml(context, 'site.yaml');
   if (!fields) return [];
   const name = fields.text('name', 'required');
-  const properties = fields.maps('properties').map((entry): Property => {
+  const properties = fields.maps('properties').map((entry): WireProperty => {
     const property = { name: entry.text('name', 'required'), value: entry.text('value', 'required') };
     entry.finish();
     return property;
   });
   const languages = readLanguages(fields);
   const menu = fields.map('extra');
-  const extra: Extra = { name: menu?.text('name') ?? '' };
+  const extra: WireExtra = { name: menu?.text('name') ?? '' };
   menu?.finish();
   fields.finish();
   return [
@@ -27,7 +27,7 @@ export function readSite(context: ImportContext): readonly Item[] {
   ];
 }
 
-function readLanguages(fields: Fields): Languages {
+function readLanguages(fields: Fields): WireLanguages {
   const bundle = fields.map('languages');
   const codes = bundle?.keys() ?? [];
   return Object.fromEntries(

@@ -3,12 +3,12 @@ import { mkdir } from 'node:fs/promises';
 import { json } from 'node:stream/consumers';
 import { installLastResort } from '@site/base/limits/last-resort';
 import sharp from 'sharp';
-import { Compile } from 'typebox/compile';
+import * as v from 'valibot';
 import { CardOrder, type CardReport } from './card-order.ts';
 import { renderCard } from './render-card.ts';
 
 installLastResort('cards');
-const { images, folder, cards } = Compile(CardOrder).Parse(await json(process.stdin));
+const { images, folder, cards } = v.parse(CardOrder, await json(process.stdin));
 await mkdir(folder, { recursive: true });
 sharp.concurrency(1);
 let failed = 0;

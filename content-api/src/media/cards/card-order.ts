@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { type Static, Type } from 'typebox';
+import { integer } from '@site/contract/entities/pieces';
+import * as v from 'valibot';
 
 /** Raise it when cards are drawn differently: all of them are made anew. */
 const RECIPE = 1;
@@ -9,22 +10,22 @@ const RECIPE = 1;
 export const CARD_SIZE = { width: 1200, height: 630 } as const;
 
 /** What is written on the picture that stands for a page where it is shared. */
-export const CardSchema = Type.Object({
-  title: Type.String(),
+export const CardSchema = v.object({
+  title: v.string(),
   /** Name of the foundation. */
-  site: Type.String(),
+  site: v.string(),
   /** Folder of the picture's variants and width of the one to draw on; null for a card of type alone. */
-  picture: Type.Union([Type.Null(), Type.Object({ key: Type.String(), width: Type.Integer() })]),
+  picture: v.nullable(v.object({ key: v.string(), width: integer })),
 });
-export type Card = Static<typeof CardSchema>;
+export type Card = v.InferOutput<typeof CardSchema>;
 
 /** What a process that makes cards reads as JSON from its standard input. */
-export const CardOrder = Type.Object({ images: Type.String(), folder: Type.String(), cards: Type.Array(CardSchema) });
-export type CardOrder = Static<typeof CardOrder>;
+export const CardOrder = v.object({ images: v.string(), folder: v.string(), cards: v.array(CardSchema) });
+export type CardOrder = v.InferOutput<typeof CardOrder>;
 
 /** What it writes as JSON to its standard output: how many it could not make. */
-export const CardReport = Type.Object({ failed: Type.Integer() });
-export type CardReport = Static<typeof CardReport>;
+export const CardReport = v.object({ failed: integer });
+export type CardReport = v.InferOutput<typeof CardReport>;
 
 /** Where all cards lie. */
 export const toCardFolder = (dataDir: string) => path.join(dataDir, 'images', 'cards');

@@ -1,11 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { Compile } from 'typebox/compile';
+import * as v from 'valibot';
 import type { WorkProcess } from '../work-process.ts';
 import { type Card, type CardOrder, CardReport, toCardFolder, toCardKey } from './card-order.ts';
 
 const MAIN = path.join(import.meta.dirname, 'card-main.ts');
-const report = Compile(CardReport);
 
 /**
  * Makes the cards that are not there yet; starts no process when none is missing.
@@ -23,5 +22,5 @@ export async function makeCards(cards: readonly Card[], dataDir: string, process
   const images = path.join(dataDir, 'images');
   const order: CardOrder = { images, folder, cards: missing };
   const output = await process.run(MAIN, order, { inBackground: true });
-  return report.Parse(output).failed;
+  return v.parse(CardReport, output).failed;
 }

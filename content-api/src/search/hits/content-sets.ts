@@ -1,4 +1,5 @@
-import { Type } from 'typebox';
+import { integer } from '@site/contract/entities/pieces';
+import * as v from 'valibot';
 import type { Queryable } from '../../database/database.ts';
 import { rowReader } from '../../database/rows.ts';
 import type { Word } from '../words.ts';
@@ -6,9 +7,9 @@ import { type Bits, toBits, toUnion } from './bits.ts';
 import { type Packed, pack, unpack, weigh } from './packed.ts';
 import { toWays, type Way } from './ways.ts';
 
-const perhaps = Type.Union([Type.String(), Type.Null()]);
-const readGroups = rowReader(Type.Object({ kind: Type.String(), type: Type.String(), places: Type.String() }));
-const readHits = rowReader(Type.Object({ texts: perhaps, names: perhaps }));
+const perhaps = v.nullable(v.string());
+const readGroups = rowReader(v.object({ kind: v.string(), type: v.string(), places: v.string() }));
+const readHits = rowReader(v.object({ texts: perhaps, names: perhaps }));
 
 const GROUPS = `select kind, search_type as type, string_agg(place::text, ',') as places
   from shown_item($1, $2) where search_type is not null group by kind, search_type`;
@@ -17,8 +18,8 @@ const HITS = `select
   (select string_agg(place::text, ',') from shown_item($1, $2) where search_vector @@ $3::tsquery) as texts,
   (select string_agg(place::text, ',') from shown_item($1, $2) where name_vector @@ $3::tsquery) as names`;
 
-const place = Type.Union([Type.Integer(), Type.Null()]);
-const readEdges = rowReader(Type.Object({ first: place, end: place }));
+const place = v.nullable(integer);
+const readEdges = rowReader(v.object({ first: place, end: place }));
 
 // The place of the newest item that is not too new, and of the newest that is too old.
 const EDGES = `select

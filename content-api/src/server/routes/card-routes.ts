@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { Type } from 'typebox';
+import * as v from 'valibot';
 import { findCards } from '../../items/cards.ts';
 import type { ContentStore } from '../../items/content-store.ts';
 import { toCardFile, toCardFolder, toCardKey } from '../../media/cards/card-order.ts';
@@ -19,7 +19,7 @@ export function addCardRoutes(
 ): void {
   app.get(
     '/images/compartir/*',
-    { schema: { hide: true, params: Type.Object({ '*': Type.String() }) } },
+    { schema: { hide: true, params: v.object({ '*': v.string() }) } },
     async (request, reply) => {
       const address = request.params['*'];
       if (!address.endsWith('.jpg')) throw notFound('picture', address);

@@ -1,8 +1,3 @@
-import { Type } from 'typebox';
-import type { ContentStore } from '../../items/content-store.ts';
-import { itemFinder } from '../../items/find-item.ts';
-import { itemLister } from '../../items/list-items.ts';
-import { listOf, problems, single } from '../../schemas/answers.ts';
 import {
   ContributionSchema,
   ContributionSectionSchema,
@@ -11,7 +6,12 @@ import {
   TownSchema,
   TransparencySchema,
   TrusteeSchema,
-} from '../../schemas/foundation.ts';
+} from '@site/contract/entities/foundation';
+import * as v from 'valibot';
+import type { ContentStore } from '../../items/content-store.ts';
+import { itemFinder } from '../../items/find-item.ts';
+import { itemLister } from '../../items/list-items.ts';
+import { listOf, problems, single } from '../../schemas/answers.ts';
 import { ListQuery } from '../../schemas/queries.ts';
 import type { ApiServer } from '../api-server.ts';
 import { parseFilter } from '../parse-filter.ts';
@@ -34,13 +34,13 @@ function addSectionRoutes(app: ApiServer, store: ContentStore): void {
   const findSection = itemFinder(ContributionSectionSchema);
   const findEntry = itemFinder(ContributionSchema);
   const listEntries = itemLister(ContributionSummarySchema);
-  const extra = Type.Object({ title: Type.String() });
+  const extra = v.object({ title: v.string() });
 
   app.get(
     '/api/aportaciones/:sectionId',
     {
       schema: {
-        params: Type.Object({ sectionId: Type.String() }),
+        params: v.object({ sectionId: v.string() }),
         querystring: ListQuery,
         response: { 200: listOf(ContributionSummarySchema, { extra }), ...problems },
       },
@@ -58,7 +58,7 @@ function addSectionRoutes(app: ApiServer, store: ContentStore): void {
     '/api/aportaciones/:sectionId/:id',
     {
       schema: {
-        params: Type.Object({ sectionId: Type.String(), id: Type.String() }),
+        params: v.object({ sectionId: v.string(), id: v.string() }),
         response: { 200: single(ContributionSchema), ...problems },
       },
     },

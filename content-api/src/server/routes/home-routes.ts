@@ -1,5 +1,5 @@
+import { CardSchema, ContributorSchema, HomeSchema, SlideSchema } from '@site/contract/entities/site';
 import type { ContentStore } from '../../items/content-store.ts';
-import { CardSchema, ContributorSchema, HomeSchema, SlideSchema } from '../../schemas/site.ts';
 import type { ApiServer } from '../api-server.ts';
 import { addList, addSingleton } from './lists.ts';
 

@@ -1,4 +1,4 @@
-import type { TSchema } from 'typebox';
+import type * as v from 'valibot';
 import type { ContentStore } from '../../items/content-store.ts';
 import { itemFinder } from '../../items/find-item.ts';
 import type { Kind } from '../../items/item.ts';
@@ -10,7 +10,7 @@ import { parseFilter } from '../parse-filter.ts';
 import { notFound } from '../problem.ts';
 
 /** Answers `url` with the list of one kind. */
-export function addList(app: ApiServer, store: ContentStore, url: string, kind: Kind, schema: TSchema): void {
+export function addList(app: ApiServer, store: ContentStore, url: string, kind: Kind, schema: v.GenericSchema): void {
   const list = itemLister(schema);
   app.get(
     url,
@@ -25,7 +25,7 @@ export function addSingle(
   store: ContentStore,
   url: string,
   kind: Kind,
-  schema: TSchema,
+  schema: v.GenericSchema,
   what: string,
 ): void {
   const find = itemFinder(schema);
@@ -41,7 +41,13 @@ export function addSingle(
 }
 
 /** Answers `url` with something that exists once. */
-export function addSingleton(app: ApiServer, store: ContentStore, url: string, id: string, schema: TSchema): void {
+export function addSingleton(
+  app: ApiServer,
+  store: ContentStore,
+  url: string,
+  id: string,
+  schema: v.GenericSchema,
+): void {
   const find = itemFinder(schema);
   app.get(url, { schema: { response: { 200: single(schema), ...problems } } }, async () => {
     const data = await find(store, { kinds: ['single'], id });

@@ -1,7 +1,7 @@
 import { isOwnForm } from '@site/base/limits/own-form';
 import { REQUESTED_WITH, REQUESTED_WITH_HEADER } from '@site/base/wire-headers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Static, Type } from 'typebox';
+import * as v from 'valibot';
 import type { Database } from '../../database/database.ts';
 import type { WriteCheck } from '../../database/write-check.ts';
 import { putIntoOutbox } from '../../mail/outbox.ts';
@@ -12,13 +12,13 @@ import { toLogged } from '../logging.ts';
 import { ProblemError } from '../problem.ts';
 
 // The form has no rules of its own (specification, section 5): only what no person writes is refused.
-const MessageSchema = Type.Object({
-  name: Type.String({ maxLength: 200 }),
-  mail: Type.String({ maxLength: 320 }),
-  content: Type.String({ maxLength: 10_000 }),
+const MessageSchema = v.object({
+  name: v.pipe(v.string(), v.maxLength(200)),
+  mail: v.pipe(v.string(), v.maxLength(320)),
+  content: v.pipe(v.string(), v.maxLength(10_000)),
 });
 
-const response = { 200: single(Type.Object({ accepted: Type.Literal(true) })), ...problems };
+const response = { 200: single(v.object({ accepted: v.literal(true) })), ...problems };
 
 interface MailOptions {
   readonly database: Database;
@@ -49,7 +49,7 @@ export function addMailRoutes(app: ApiServer, { database, onMail, limits, writeC
     throw new ProblemError(503, NOT_STORED);
   };
 
-  const accept = async (request: FastifyRequest, reply: FastifyReply, message: Static<typeof MessageSchema>) => {
+  const accept = async (request: FastifyRequest, reply: FastifyReply, message: v.InferOutput<typeof MessageSchema>) => {
     count(request.raw);
     const outcome = await putIntoOutbox(database, message, limits.mailPerHour).catch((error: unknown) =>
       refuse(request, reply, error),

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { Type } from 'typebox';
+import { integer } from '@site/contract/entities/pieces';
+import * as v from 'valibot';
 import { rowReader } from '../../database/rows.ts';
 import type { ContentStore } from '../../items/content-store.ts';
 import { toDocumentPath } from '../../media/document-store.ts';
@@ -9,15 +10,13 @@ import type { ApiServer } from '../api-server.ts';
 import { badParameter, notFound } from '../problem.ts';
 import { exists, KEEP, KEEP_STAND_IN, sendFile } from '../send-file.ts';
 
-const readMedia = rowReader(
-  Type.Object({ hash: Type.String(), type: Type.String(), widths: Type.Array(Type.Integer()) }),
-);
+const readMedia = rowReader(v.object({ hash: v.string(), type: v.string(), widths: v.array(integer) }));
 const FIND = 'select hash, type, widths from media where kind = $1 and name = $2';
 // A document that is not published yet is not there for who guesses its name.
 const FIND_DOCUMENT = `${FIND} and exists (select 1 from shown_item($3, $4) where kind = 'document' and id = $2)`;
 
-const NameParams = Type.Object({ name: Type.String() });
-const VariantQuery = Type.Object({ w: Type.Optional(Type.String()), format: Type.Optional(Type.String()) });
+const NameParams = v.object({ name: v.string() });
+const VariantQuery = v.object({ w: v.exactOptional(v.string()), format: v.exactOptional(v.string()) });
 
 /** Pictures and documents, by the exact names of the content; the disk is never asked for a name that came from outside. */
 export function addMediaRoutes(

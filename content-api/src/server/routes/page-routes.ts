@@ -1,8 +1,3 @@
-import type { ContentStore } from '../../items/content-store.ts';
-import { itemFinder } from '../../items/find-item.ts';
-import { findRelated } from '../../items/find-page.ts';
-import { itemLister } from '../../items/list-items.ts';
-import { listOf, problems, single } from '../../schemas/answers.ts';
 import {
   GenericPageSchema,
   PageSchema,
@@ -10,7 +5,12 @@ import {
   ProjectPageSchema,
   ProjectSchema,
   ProjectSummarySchema,
-} from '../../schemas/pages.ts';
+} from '@site/contract/entities/pages';
+import type { ContentStore } from '../../items/content-store.ts';
+import { itemFinder } from '../../items/find-item.ts';
+import { findRelated } from '../../items/find-page.ts';
+import { itemLister } from '../../items/list-items.ts';
+import { listOf, problems, single } from '../../schemas/answers.ts';
 import { IdParams, ListQuery } from '../../schemas/queries.ts';
 import type { ApiServer } from '../api-server.ts';
 import { parseFilter } from '../parse-filter.ts';

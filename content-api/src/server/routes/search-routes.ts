@@ -1,13 +1,10 @@
-import { Type } from 'typebox';
+import { RESULT_TYPES, SearchResultSchema, searchExtras } from '@site/contract/entities/search';
 import type { ContentStore } from '../../items/content-store.ts';
 import { listOf, problems, SHORTENED } from '../../schemas/answers.ts';
-import { RESULT_TYPES, SearchQuery, SearchResultSchema, TypeCountSchema } from '../../schemas/search.ts';
+import { SearchQuery } from '../../schemas/queries.ts';
 import { search } from '../../search/search.ts';
 import type { ApiServer } from '../api-server.ts';
 import { badParameter } from '../problem.ts';
-
-const perhaps = Type.Union([Type.String(), Type.Null()]);
-const EXTRA = { correction: perhaps, alternative: perhaps, types: Type.Array(TypeCountSchema), ...SHORTENED };
 
 /**
  * The search over the whole site.
@@ -15,7 +12,7 @@ const EXTRA = { correction: perhaps, alternative: perhaps, types: Type.Array(Typ
  * @param onNothing told of a text that finds nothing, unless it was only half typed
  */
 export function addSearchRoutes(app: ApiServer, store: ContentStore, onNothing: (text: string) => void): void {
-  const response = { 200: listOf(SearchResultSchema, EXTRA), ...problems };
+  const response = { 200: listOf(SearchResultSchema, { ...searchExtras, ...SHORTENED }), ...problems };
   app.get('/api/search', { schema: { querystring: SearchQuery, response } }, async ({ query, headers }) => {
     const text = query.fields ?? '';
     const types = parseTypes(query.types);

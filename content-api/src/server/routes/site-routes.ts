@@ -1,8 +1,3 @@
-import { Type } from 'typebox';
-import type { WriteCheck } from '../../database/write-check.ts';
-import type { ContentStore } from '../../items/content-store.ts';
-import { itemFinder } from '../../items/find-item.ts';
-import { problems, single } from '../../schemas/answers.ts';
 import {
   ExtraSchema,
   HelloSchema,
@@ -12,7 +7,12 @@ import {
   RedirectSchema,
   SubExtraSchema,
   SubExtraSummarySchema,
-} from '../../schemas/site.ts';
+} from '@site/contract/entities/site';
+import * as v from 'valibot';
+import type { WriteCheck } from '../../database/write-check.ts';
+import type { ContentStore } from '../../items/content-store.ts';
+import { itemFinder } from '../../items/find-item.ts';
+import { problems, single } from '../../schemas/answers.ts';
 import type { ApiServer } from '../api-server.ts';
 import { toLogged } from '../logging.ts';
 import { ProblemError } from '../problem.ts';
@@ -40,7 +40,7 @@ export function addSiteRoutes(app: ApiServer, store: ContentStore, writeCheck: W
     data: IDENTITY,
   }));
 
-  const Health = Type.Object({ status: Type.Literal('ok') });
+  const Health = v.object({ status: v.literal('ok') });
   app.get('/api/health', { schema: { response: { 200: Health, ...problems } } }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     await store.database.query('select 1').catch((error: unknown) => {

@@ -1,0 +1,38 @@
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type { FastifySchema, FastifyTypeProvider } from 'fastify';
+import type * as v from 'valibot';
+import type { ApiServer } from './api-server.ts';
+
+/** Handlers get their types from the valibot schemas of their route. */
+export interface ValibotTypeProvider extends FastifyTypeProvider {
+  readonly validator: this['schema'] extends v.GenericSchema ? v.InferOutput<this['schema']> : unknown;
+  readonly serializer: this['schema'] extends v.GenericSchema ? v.InferInput<this['schema']> : unknown;
+}
+
+const isSchema = (value: unknown): value is v.GenericSchema =>
+  typeof value === 'object' && value !== null && '~standard' in value;
+
+function toJson(schema: v.GenericSchema) {
+  const { $schema: _, ...json } = toJsonSchema(schema, {
+    overrideSchema({ jsonSchema: { propertyNames: _names, ...json } }) {
+      // All keys of JSON are texts; the type of a constant is told too.
+      return json.const === undefined ? json : { ...json, type: typeof json.const as 'string' };
+    },
+  });
+  return json;
+}
+
+const convert = (parts: object): object =>
+  Object.fromEntries(Object.entries(parts).map(([key, part]) => [key, isSchema(part) ? toJson(part) : part]));
+
+/**
+ * Lets routes say what they take and answer in valibot: Fastify's own validator and serializer, both compiled from JSON
+ * Schema, and the OpenAPI document are made from it.
+ */
+export function useValibotSchemas(app: ApiServer): void {
+  app.addHook('onRoute', (route) => {
+    const { response, ...parts }: FastifySchema = route.schema ?? {};
+    // The HEAD of a GET comes with what was converted for the GET.
+    route.schema = { ...convert(parts), ...(response ? { response: convert(response) } : {}) };
+  });
+}

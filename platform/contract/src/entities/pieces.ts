@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+
+export const integer = v.pipe(v.number(), v.integer());
+
+/** The fields of anything with one image: its public file name, and what is to be said of it. Empty texts: no image. */
+export const imageFields = { image: v.string(), imageAlt: v.string(), imageCredit: v.string() };
+
+const texts = v.array(v.string());
+
+/** A gallery: four lists that run parallel (file names, captions, alternative texts, credits). */
+export const galleryFields = { images: texts, imagesNames: texts, imagesAlts: texts, imagesCredits: texts };
+
+/** A document below /downloads/; `size` in bytes, `type` a media type. */
+export const FileSchema = v.object({
+  path: v.string(),
+  title: v.string(),
+  description: v.string(),
+  size: integer,
+  type: v.string(),
+});
+export type WireFile = v.InferOutput<typeof FileSchema>;
+
+export const fileFields = { files: v.array(FileSchema) };
+
+/** Rich text with its pictures and documents: the body of every page of the site. */
+export const bodyFields = { content: v.string(), ...galleryFields, ...fileFields };
+
+/** ISO 8601, either `2026-03-05T19:30:00+01:00` or, when no time of day is known, `2026-03-05`. */
+export const DateText = v.string();
+
+export const TagsSchema = texts;

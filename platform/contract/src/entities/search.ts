@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { integer } from './pieces.ts';
+
+/** What a search result can be, as the visitor reads it. */
+export const RESULT_TYPES = [
+  'Noticia',
+  'Evento',
+  'Página',
+  'Proyecto',
+  'Patrono',
+  'Aportación',
+  'Colaborador',
+  'Documento',
+] as const;
+export type ResultType = (typeof RESULT_TYPES)[number];
+
+/** A piece of text around what was found; `match` marks the words that were. */
+export const SnippetPartSchema = v.object({ text: v.string(), match: v.boolean() });
+export type SnippetPart = v.InferOutput<typeof SnippetPartSchema>;
+
+export const SearchResultSchema = v.object({
+  url: v.string(),
+  type: v.string(),
+  name: v.string(),
+  description: v.string(),
+  snippet: v.array(SnippetPartSchema),
+  markedName: v.array(SnippetPartSchema),
+});
+export type WireSearchResult = v.InferOutput<typeof SearchResultSchema>;
+
+/** How many results of one type a text has, whatever types were asked for. */
+export const TypeCountSchema = v.object({ type: v.string(), total: integer });
+export type TypeCount = v.InferOutput<typeof TypeCountSchema>;
+
+/** What the answer of a search has beside its results. Only our own content API adds it. */
+export const searchExtras = {
+  /** The text that was searched for instead, when a word was mended; else null. */
+  correction: v.nullable(v.string()),
+  /** A text that is written nearly alike and finds much more; else null. */
+  alternative: v.nullable(v.string()),
+  types: v.array(TypeCountSchema),
+};

@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { bodyFields, imageFields } from './pieces.ts';
+
+export const HomeSchema = v.object({ video: v.string(), content: v.string() });
+export type WireHome = v.InferOutput<typeof HomeSchema>;
+
+export const SlideSchema = v.object({
+  name: v.string(),
+  ...imageFields,
+  buttonUrl: v.string(),
+  buttonText: v.string(),
+});
+export type WireSlide = v.InferOutput<typeof SlideSchema>;
+
+export const CardSchema = v.object({ name: v.string(), icon: v.string(), content: v.string() });
+export type WireCard = v.InferOutput<typeof CardSchema>;
+
+export const ContributorSchema = v.object({ name: v.string(), ...imageFields });
+export type WireContributor = v.InferOutput<typeof ContributorSchema>;
+
+/** A site property; `href` is where a notice leads to. */
+export const PropertySchema = v.object({
+  name: v.string(),
+  value: v.string(),
+  href: v.exactOptional(v.string()),
+});
+export type WireProperty = v.InferOutput<typeof PropertySchema>;
+
+/** A picture that the site shows, and whose it is. */
+export const PictureCreditSchema = v.object({ image: v.string(), alt: v.string(), credit: v.string() });
+export type PictureCredit = v.InferOutput<typeof PictureCreditSchema>;
+
+/** Texts by key for each language code. */
+export const LanguagesSchema = v.record(v.string(), v.record(v.string(), v.string()));
+export type WireLanguages = v.InferOutput<typeof LanguagesSchema>;
+
+/** The extra menu; an empty name when there is none. */
+export const ExtraSchema = v.object({ name: v.string() });
+export type WireExtra = v.InferOutput<typeof ExtraSchema>;
+
+export const SubExtraSummarySchema = v.object({ id: v.string(), name: v.string(), path: v.string() });
+export type WireSubExtraSummary = v.InferOutput<typeof SubExtraSummarySchema>;
+
+export const SubExtraSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  path: v.string(),
+  ...imageFields,
+  ...bodyFields,
+});
+export type WireSubExtra = v.InferOutput<typeof SubExtraSchema>;
+
+/** An address that is none of a page, and where it leads; one that is gone for good leads nowhere. */
+export const RedirectSchema = v.object({
+  from: v.string(),
+  to: v.string(),
+  gone: v.exactOptional(v.boolean()),
+});
+export type WireRedirect = v.InferOutput<typeof RedirectSchema>;
+
+export const HelloSchema = v.object({ name: v.string(), version: v.string() });
