@@ -1,4 +1,5 @@
 import {
+  ContributionListExtraSchema,
   ContributionSchema,
   ContributionSectionSchema,
   ContributionSummarySchema,
@@ -34,7 +35,6 @@ function addSectionRoutes(app: ApiServer, store: ContentStore): void {
   const findSection = itemFinder(ContributionSectionSchema);
   const findEntry = itemFinder(ContributionSchema);
   const listEntries = itemLister(ContributionSummarySchema);
-  const extra = v.object({ title: v.string() });
 
   app.get(
     '/api/aportaciones/:sectionId',
@@ -42,7 +42,7 @@ function addSectionRoutes(app: ApiServer, store: ContentStore): void {
       schema: {
         params: v.object({ sectionId: v.string() }),
         querystring: ListQuery,
-        response: { 200: listOf(ContributionSummarySchema, { extra }), ...problems },
+        response: { 200: listOf(ContributionSummarySchema, { extra: ContributionListExtraSchema }), ...problems },
       },
     },
     async ({ params: { sectionId }, query }) => {

@@ -1,4 +1,4 @@
-import { RESULT_TYPES, SearchResultSchema, searchExtras } from '@site/contract/entities/search';
+import { RESULT_TYPES, SearchExtraSchema, SearchResultSchema } from '@site/contract/entities/search';
 import type { ContentStore } from '../../items/content-store.ts';
 import { listOf, problems, SHORTENED } from '../../schemas/answers.ts';
 import { SearchQuery } from '../../schemas/queries.ts';
@@ -12,7 +12,7 @@ import { badParameter } from '../problem.ts';
  * @param onNothing told of a text that finds nothing, unless it was only half typed
  */
 export function addSearchRoutes(app: ApiServer, store: ContentStore, onNothing: (text: string) => void): void {
-  const response = { 200: listOf(SearchResultSchema, { ...searchExtras, ...SHORTENED }), ...problems };
+  const response = { 200: listOf(SearchResultSchema, { ...SearchExtraSchema.entries, ...SHORTENED }), ...problems };
   app.get('/api/search', { schema: { querystring: SearchQuery, response } }, async ({ query, headers }) => {
     const text = query.fields ?? '';
     const types = parseTypes(query.types);

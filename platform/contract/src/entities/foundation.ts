@@ -46,6 +46,9 @@ const entryFields = {
   path: v.string(),
 };
 
+/** What the answer of one section's list has beside its elements: the section's own title. */
+export const ContributionListExtraSchema = v.object({ title: v.string() });
+
 export const ContributionSummarySchema = v.object(entryFields);
 export type WireContributionSummary = v.InferOutput<typeof ContributionSummarySchema>;
 

@@ -19,6 +19,7 @@ export type WirePageSummary = v.InferOutput<typeof PageSummarySchema>;
 
 /** A sub-page inside its parent: the summary and its text. */
 export const SubPageSchema = v.object({ ...cardFields, content: v.string() });
+export type WireSubPage = v.InferOutput<typeof SubPageSchema>;
 
 const ownFields = {
   ...cardFields,

@@ -2,13 +2,19 @@ import * as v from 'valibot';
 
 export const integer = v.pipe(v.number(), v.integer());
 
+/** What an answer with such fields holds. */
+type Fields<E extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<E, undefined>>;
+
 /** The fields of anything with one image: its public file name, and what is to be said of it. Empty texts: no image. */
 export const imageFields = { image: v.string(), imageAlt: v.string(), imageCredit: v.string() };
+
+export type WireImage = Fields<typeof imageFields>;
 
 const texts = v.array(v.string());
 
 /** A gallery: four lists that run parallel (file names, captions, alternative texts, credits). */
 export const galleryFields = { images: texts, imagesNames: texts, imagesAlts: texts, imagesCredits: texts };
+export type WireGallery = Fields<typeof galleryFields>;
 
 /** A document below /downloads/; `size` in bytes, `type` a media type. */
 export const FileSchema = v.object({
@@ -24,6 +30,7 @@ export const fileFields = { files: v.array(FileSchema) };
 
 /** Rich text with its pictures and documents: the body of every page of the site. */
 export const bodyFields = { content: v.string(), ...galleryFields, ...fileFields };
+export type WireBody = Fields<typeof bodyFields>;
 
 /** ISO 8601, either `2026-03-05T19:30:00+01:00` or, when no time of day is known, `2026-03-05`. */
 export const DateText = v.string();

@@ -33,10 +33,10 @@ export const TypeCountSchema = v.object({ type: v.string(), total: integer });
 export type TypeCount = v.InferOutput<typeof TypeCountSchema>;
 
 /** What the answer of a search has beside its results. Only our own content API adds it. */
-export const searchExtras = {
+export const SearchExtraSchema = v.object({
   /** The text that was searched for instead, when a word was mended; else null. */
   correction: v.nullable(v.string()),
   /** A text that is written nearly alike and finds much more; else null. */
   alternative: v.nullable(v.string()),
   types: v.array(TypeCountSchema),
-};
+});

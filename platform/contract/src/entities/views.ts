@@ -1,5 +1,10 @@
 import type { CivilDateTime } from '@site/base/clock';
+import type { WireEvent } from './events.ts';
 import type { SafeHtml } from './safe-html.ts';
+import type { SnippetPart, TypeCount } from './search.ts';
+
+export type { SnippetPart, TypeCount } from './search.ts';
+export type { PictureCredit } from './site.ts';
 
 /** A picture by its file name under the images path, with what is to be said of it. */
 export interface Image {
@@ -41,7 +46,7 @@ export interface NewsItem extends NewsSummary {
   readonly files: readonly FileLink[];
 }
 
-export type EventStatus = 'scheduled' | 'cancelled' | 'postponed';
+export type EventStatus = WireEvent['status'];
 
 export interface EventSummary {
   readonly id: string;
@@ -179,12 +184,6 @@ export interface ContactMessage {
   readonly content: string;
 }
 
-/** A piece of a search result's text; `match` is true where the query was found. */
-export interface SnippetPart {
-  readonly text: string;
-  readonly match: boolean;
-}
-
 export interface SearchResult {
   readonly url: string;
   readonly type: string;
@@ -192,12 +191,6 @@ export interface SearchResult {
   /** The name, split where the query was found. */
   readonly markedName: readonly SnippetPart[];
   readonly snippet: readonly SnippetPart[];
-}
-
-/** How many results of one type a search has. */
-export interface TypeCount {
-  readonly type: string;
-  readonly total: number;
 }
 
 export interface SearchAnswer extends Listing<SearchResult> {
@@ -217,13 +210,6 @@ export interface SiteProperty {
 }
 
 /** A picture of the site and whose it is. */
-export interface PictureCredit {
-  /** File name under the images path. */
-  readonly image: string;
-  readonly alt: string;
-  readonly credit: string;
-}
-
 export interface SubExtraSummary {
   readonly id: string;
   readonly name: string;

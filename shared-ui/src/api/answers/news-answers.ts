@@ -1,34 +1,19 @@
 import type { Listing, NewsItem, NewsSummary } from '@site/contract/api';
-import * as v from 'valibot';
+import { NewsSchema, NewsSummarySchema, type WireNewsSummary } from '@site/contract/entities/news';
 import type { CleanHtml } from '../safe-html.ts';
-import { date, text, unwrapList, unwrapSingle } from './answer-schemas.ts';
-import { bodyFields, toBody } from './body-answers.ts';
-import { imageFields, toImage } from './image-schemas.ts';
+import { readList, readSingle } from './read-answer.ts';
+import { toBody, toDate, toImage } from './to-views.ts';
 
-const summary = v.object({ id: text, title: text, subtitle: text, date, ...imageFields });
-const item = v.object({ ...summary.entries, ...bodyFields });
-
-function toSummary(answer: v.InferOutput<typeof summary>): NewsSummary {
-  const { id, title, subtitle, date } = answer;
-  return { id, title, subtitle, date, image: toImage(answer) };
-}
-
-/** The summaries in any list of news; elements that are no objects are left out. */
-export function parseNewsSummaries(list: readonly unknown[]): NewsSummary[] {
-  return list.flatMap((element) => {
-    const parsed = v.safeParse(summary, element);
-    return parsed.success ? [toSummary(parsed.output)] : [];
-  });
+export function toNewsSummary(answer: WireNewsSummary): NewsSummary {
+  const { id, title, subtitle } = answer;
+  return { id, title, subtitle, date: toDate(answer.date), image: toImage(answer) };
 }
 
 /** The answer of `/api/noticias`. Throws when it holds no list. */
-export function parseNewsList(json: unknown): Listing<NewsSummary> {
-  const { data, ...listing } = unwrapList(json);
-  return { items: parseNewsSummaries(data), ...listing };
-}
+export const parseNewsList = (json: unknown): Listing<NewsSummary> => readList(NewsSummarySchema, json, toNewsSummary);
 
 /** The answer of `/api/noticias/{id}`. Throws when it is no object. */
 export async function parseNewsItem(json: unknown, clean: CleanHtml): Promise<NewsItem> {
-  const answer = v.parse(item, unwrapSingle(json));
-  return { ...toSummary(answer), ...(await toBody(answer, clean)) };
+  const answer = readSingle(NewsSchema, json);
+  return { ...toNewsSummary(answer), ...(await toBody(answer, clean)) };
 }

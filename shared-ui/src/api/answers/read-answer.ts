@@ -1,0 +1,37 @@
+import type { Listing } from '@site/contract/api';
+import type * as v from 'valibot';
+import { isRecord, tolerate } from './tolerant.ts';
+
+/** A single answer, with or without the wrapper `data` (specification, section 3). Throws when it is no object. */
+export function readSingle<S extends v.GenericSchema>(schema: S, json: unknown): v.InferOutput<S> {
+  const answer = isRecord(json) && isRecord(json.data) ? json.data : json;
+  if (!isRecord(answer)) throw new Error('the answer is no object');
+  return tolerate(schema, answer);
+}
+
+/**
+ * A list answer, bare or with `data` and `total` (specification, section 3); the total counts the elements when it is
+ * missing. Throws when it holds no list.
+ */
+export function readList<S extends v.GenericSchema, T>(
+  schema: S,
+  json: unknown,
+  toItem: (element: v.InferOutput<S>) => T,
+): Omit<Listing<T>, 'items'> & { readonly items: T[] } {
+  const { data, total, shortenedTo } = isRecord(json) ? json : { data: json };
+  if (!Array.isArray(data)) throw new Error('the answer holds no list');
+  return {
+    items: data.filter(isRecord).map((element) => toItem(tolerate(schema, element))),
+    total: typeof total === 'number' && Number.isFinite(total) && total >= 0 ? total : data.length,
+    ...(typeof shortenedTo === 'string' && { shortenedTo }),
+  };
+}
+
+/** As readList, for elements that hold rich text. */
+export function readRichList<S extends v.GenericSchema, T>(
+  schema: S,
+  json: unknown,
+  toItem: (element: v.InferOutput<S>) => Promise<T>,
+): Promise<T[]> {
+  return Promise.all(readList(schema, json, toItem).items);
+}

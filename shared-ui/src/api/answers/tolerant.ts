@@ -1,0 +1,47 @@
+import type * as v from 'valibot';
+
+/** The parts of valibot that wire schemas are made of. A pipe narrows its first schema and keeps that one's type. */
+type WireSchema =
+  | { readonly type: 'object'; readonly entries: Readonly<Record<string, WireSchema>> }
+  | { readonly type: 'array'; readonly item: WireSchema }
+  | { readonly type: 'nullable' | 'exact_optional'; readonly wrapped: WireSchema }
+  | { readonly type: 'picklist'; readonly options: readonly string[] }
+  | { readonly type: 'string' | 'number' | 'boolean' };
+
+export const isRecord = (json: unknown): json is Readonly<Record<string, unknown>> =>
+  typeof json === 'object' && json !== null && !Array.isArray(json);
+
+function read(schema: WireSchema, value: unknown): unknown {
+  switch (schema.type) {
+    case 'object': {
+      const given = isRecord(value) ? value : {};
+      return Object.fromEntries(Object.entries(schema.entries).map(([key, field]) => [key, read(field, given[key])]));
+    }
+    case 'array': {
+      const { item } = schema;
+      const given: readonly unknown[] = Array.isArray(value) ? value : [];
+      // A list of texts keeps its places: the lists of a gallery run parallel.
+      return given.filter((one) => item.type !== 'object' || isRecord(one)).map((one) => read(item, one));
+    }
+    case 'nullable':
+      return read(schema.wrapped, value) || null;
+    case 'exact_optional':
+      return read(schema.wrapped, value);
+    case 'picklist':
+      return schema.options.find((option) => option === value) ?? schema.options[0];
+    case 'string':
+      return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+    case 'number':
+      return typeof value === 'number' && value >= 0 && value < Number.POSITIVE_INFINITY ? value : 0;
+    case 'boolean':
+      return value === true;
+  }
+}
+
+/**
+ * Reads what another content API may answer as if it kept to a wire schema: missing and null become the empty value, numbers
+ * become texts, unknown fields and unusable elements are dropped. So no 'undefined' or 'null' becomes a text on a screen.
+ */
+export function tolerate<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> {
+  return read(schema as unknown as WireSchema, value);
+}
