@@ -1,4 +1,4 @@
-import type { ResultType } from '@site/contract/entities/search';
+import type { ResultType } from '../schemas/result-types.ts';
 import { PUBLISHED, type Publication } from './publication.ts';
 
 /** The kinds of things the site consists of. `single` holds what exists once, such as the home content. */

@@ -1,6 +1,6 @@
 import { integer } from '@site/contract/entities/pieces';
-import { RESULT_TYPES } from '@site/contract/entities/search';
 import * as v from 'valibot';
+import { RESULT_TYPES } from './result-types.ts';
 
 const described = (text: string) => v.exactOptional(v.pipe(v.string(), v.description(text)));
 

@@ -1,4 +1,4 @@
-import type { ResultType, TypeCount } from '@site/contract/entities/search';
+import type { TypeCount } from '@site/contract/entities/search';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openMadeStore } from '../../test/many/made-database.ts';
@@ -7,6 +7,7 @@ import { TEST_DATABASES } from '../../test/support/databases.ts';
 import type { Database } from '../database/database.ts';
 import { writeContentState } from '../import/content-state.ts';
 import type { ContentStore } from '../items/content-store.ts';
+import type { ResultType } from '../schemas/result-types.ts';
 import { findFew } from './find-few.ts';
 import { findMany, type RankedHits } from './find-many.ts';
 import type { Findings, Sought } from './findings.ts';

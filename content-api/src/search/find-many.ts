@@ -1,5 +1,5 @@
-import type { ResultType } from '@site/contract/entities/search';
 import type { Part } from '../schemas/queries.ts';
+import type { ResultType } from '../schemas/result-types.ts';
 import { type Findings, type Sought, toProbeValues } from './findings.ts';
 import { type Bits, countBits, toBits, toCommon, toNumbers, toRest, toUnion } from './hits/bits.ts';
 import type { ContentSets } from './hits/content-sets.ts';

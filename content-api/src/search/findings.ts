@@ -1,6 +1,7 @@
-import type { ResultType, TypeCount } from '@site/contract/entities/search';
+import type { TypeCount } from '@site/contract/entities/search';
 import type { ContentStore } from '../items/content-store.ts';
 import type { Part } from '../schemas/queries.ts';
+import type { ResultType } from '../schemas/result-types.ts';
 import type { Hit } from './ranked-hits.ts';
 import type { SearchTerms } from './search-terms.ts';
 

@@ -1,4 +1,3 @@
-import type { ResultType } from '@site/contract/entities/search';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openMigrated, TEST_DATABASES } from '../../test/support/databases.ts';
 import type { Database } from '../database/database.ts';
@@ -6,6 +5,7 @@ import { writeContentState } from '../import/content-state.ts';
 import { writeContent } from '../import/write-content.ts';
 import type { ContentStore } from '../items/content-store.ts';
 import { type Item, toItem } from '../items/item.ts';
+import type { ResultType } from '../schemas/result-types.ts';
 import { HitSets } from './hits/hit-sets.ts';
 import { search } from './search.ts';
 import { VocabularyCache } from './vocabulary.ts';

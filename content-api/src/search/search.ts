@@ -1,6 +1,7 @@
-import { RESULT_TYPES, type ResultType, type TypeCount, type WireSearchResult } from '@site/contract/entities/search';
+import type { TypeCount, WireSearchResult } from '@site/contract/entities/search';
 import type { ContentStore } from '../items/content-store.ts';
 import type { Part } from '../schemas/queries.ts';
+import { RESULT_TYPES, type ResultType } from '../schemas/result-types.ts';
 import { findFew } from './find-few.ts';
 import { findMany } from './find-many.ts';
 import type { Findings } from './findings.ts';

@@ -1,6 +1,6 @@
-import type { ResultType } from '@site/contract/entities/search';
 import { type Item, type Kind, toItem } from '../../src/items/item.ts';
 import { PUBLISHED, type Publication } from '../../src/items/publication.ts';
+import type { ResultType } from '../../src/schemas/result-types.ts';
 import type { Draw } from './random.ts';
 
 /** The moment around which the made items lie. */

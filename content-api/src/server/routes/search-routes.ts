@@ -1,7 +1,8 @@
-import { RESULT_TYPES, SearchExtraSchema, SearchResultSchema } from '@site/contract/entities/search';
+import { SearchExtraSchema, SearchResultSchema } from '@site/contract/entities/search';
 import type { ContentStore } from '../../items/content-store.ts';
 import { listOf, problems, SHORTENED } from '../../schemas/answers.ts';
 import { SearchQuery } from '../../schemas/queries.ts';
+import { RESULT_TYPES } from '../../schemas/result-types.ts';
 import { search } from '../../search/search.ts';
 import type { ApiServer } from '../api-server.ts';
 import { badParameter } from '../problem.ts';

@@ -1,19 +1,6 @@
 import * as v from 'valibot';
 import { integer } from './pieces.ts';
 
-/** What a search result can be, as the visitor reads it. */
-export const RESULT_TYPES = [
-  'Noticia',
-  'Evento',
-  'Página',
-  'Proyecto',
-  'Patrono',
-  'Aportación',
-  'Colaborador',
-  'Documento',
-] as const;
-export type ResultType = (typeof RESULT_TYPES)[number];
-
 /** A piece of text around what was found; `match` marks the words that were. */
 export const SnippetPartSchema = v.object({ text: v.string(), match: v.boolean() });
 export type SnippetPart = v.InferOutput<typeof SnippetPartSchema>;

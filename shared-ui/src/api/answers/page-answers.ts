@@ -5,6 +5,7 @@ import {
   SubPageSchema,
   type WireSubPage,
 } from '@site/contract/entities/pages';
+import * as v from 'valibot';
 import type { CleanHtml } from '../safe-html.ts';
 import { toEventSummary } from './event-answers.ts';
 import { toNewsSummary } from './news-answers.ts';
@@ -42,11 +43,14 @@ export async function parsePage(json: unknown, clean: CleanHtml): Promise<Generi
 export const parseSubPages = (json: unknown, clean: CleanHtml): Promise<SubPage[]> =>
   readRichList(SubPageSchema, json, (sub) => toSubPage(sub, clean));
 
+/** Another content API may call a project's name its title, as that of a page. */
+const summary = v.object({ ...ProjectSummarySchema.entries, title: v.string() });
+
 /** The answer of `/api/proyectos`. Throws when it holds no list. */
 export const parseProjects = (json: unknown): ProjectSummary[] =>
-  readList(ProjectSummarySchema, json, (project) => ({
+  readList(summary, json, (project) => ({
     id: project.id,
-    name: project.name,
+    name: project.name || project.title,
     description: project.description,
     image: toImage(project),
   })).items;

@@ -1,0 +1,49 @@
+import { EventSummarySchema } from '@site/contract/entities/events';
+import { NewsSchema } from '@site/contract/entities/news';
+import { ProjectPageSchema } from '@site/contract/entities/pages';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { tolerate } from './tolerant.ts';
+
+const EVERYTHING = { NewsSchema, EventSummarySchema, ProjectPageSchema };
+
+describe('what another content API may answer', () => {
+  it.each(Object.entries(EVERYTHING))('becomes an answer that keeps to %s, whatever it is', (_name, schema) => {
+    const odd = [null, 7, 'x', true, [], {}, [null], [[1]], [{}], { title: {} }, Number.NaN];
+    const answers = [
+      ...odd,
+      ...odd.map((value) => Object.fromEntries(Object.keys(schema.entries).map((key) => [key, value]))),
+    ];
+    for (const answer of answers) expect(v.is(schema, tolerate(schema, answer))).toBe(true);
+  });
+
+  it('has texts for numbers, no text for null, and nothing that the schema does not name', () => {
+    const answer = tolerate(NewsSchema, { id: 12, title: null, tags: ['a', 3], wrong: 1 });
+    expect(answer).toMatchObject({ id: '12', title: '', tags: ['a', '3'], files: [] });
+    expect(answer).not.toHaveProperty('wrong');
+  });
+
+  it('keeps the places of texts that run parallel, and drops elements that are no objects', () => {
+    const answer = tolerate(NewsSchema, { images: ['a.jpg', null, 'c.jpg'], files: [null, { path: 'a.pdf' }, 'x'] });
+    expect(answer.images).toEqual(['a.jpg', '', 'c.jpg']);
+    expect(answer.files).toEqual([{ path: 'a.pdf', title: '', description: '', size: 0, type: '' }]);
+  });
+
+  it('has no date for an empty one, and the first choice for an unknown one', () =>
+    expect(tolerate(EventSummarySchema, { date: null, end: '2026-03-05', status: 'maybe' })).toMatchObject({
+      date: null,
+      end: '2026-03-05',
+      status: 'scheduled',
+    }));
+
+  it('stays what it is when it keeps to the schema', () => {
+    const event = {
+      ...tolerate(EventSummarySchema, {}),
+      id: 'e',
+      date: '2026-03-05',
+      tags: ['a'],
+      status: 'cancelled',
+    };
+    expect(tolerate(EventSummarySchema, event)).toEqual(event);
+  });
+});
