@@ -1,5 +1,5 @@
-import { LRUCache } from 'lru-cache';
 import { integer } from '@site/contract/entities/pieces';
+import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import { rowReader } from '../database/rows.ts';
 import { countBits, toNumbers } from '../search/hits/bits.ts';
@@ -44,7 +44,7 @@ const readTotal = rowReader(v.object({ version: v.string(), total: integer }));
 /** Makes a lister for items whose element in a list has one shape. */
 export function itemLister<S extends v.GenericSchema>(schema: S) {
   const readPage = rowReader(v.object({ version: v.string(), data: v.array(schema) }));
-  const totals = new CountCache();
+  const totals = new LRUCache<string, Total>({ max: MOST_TOTALS });
 
   async function count(store: ContentStore, asked: Asked, sieve: Sieve | null): Promise<Counted> {
     const { kind, parent, conditions, part } = asked.request;
