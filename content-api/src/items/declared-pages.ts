@@ -1,16 +1,16 @@
 import { type DeclaredPage, toDeclaredPages } from '@site/contract/declared-page';
-import { Type } from 'typebox';
+import * as v from 'valibot';
 import type { Queryable } from '../database/database.ts';
 import { rowReader } from '../database/rows.ts';
 
 const readRows = rowReader(
-  Type.Object({
-    page: Type.Object({
-      path: Type.String(),
-      title: Type.String(),
-      ids: Type.Union([Type.Literal('content'), Type.Literal('section')]),
-      contentPage: Type.String(),
-      tags: Type.Array(Type.String()),
+  v.object({
+    page: v.object({
+      path: v.string(),
+      title: v.string(),
+      ids: v.picklist(['content', 'section']),
+      contentPage: v.string(),
+      tags: v.array(v.string()),
     }),
   }),
 );
