@@ -127,6 +127,13 @@ export default {
       to: { path: '^content-api/src/', pathNot: [`^content-api/src/(${[name, ...below].join('|')})/`] },
     })),
     {
+      name: 'content-search-knows-no-items',
+      comment: 'Lists use the words and the vocabulary of the search, never the other way round.',
+      severity: 'error',
+      from: { path: '^content-api/src/search/', pathNot: ['\\.test\\.'] },
+      to: { path: '^content-api/src/(?!search/|database/|schemas/)' },
+    },
+    {
       name: 'not-to-unresolvable',
       severity: 'error',
       from: {},

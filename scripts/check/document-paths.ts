@@ -15,12 +15,26 @@ function listPaths(root: string): ReadonlySet<string> {
   return new Set([...files, ...folders]);
 }
 
-/** Code spans, indented code, and targets of links. */
-const QUOTED = /`([^`]+)`|\]\(([^)\s#]+)[^)]*\)|^ {4}(.+)$/gm;
+/** Code spans, targets of links, and indented code. */
+const QUOTED = /`([^`]+)`|\]\(([^)\s#]+)/g;
+const BLOCK = /^ {4}(\S.*)/;
 /** Placeholders, globs, addresses and options are no paths. */
 const OTHER = /[*{}<>…$@=?|]|[A-Z]{3}\/|\/[A-Z]{2,}|^[/-]|^[a-z]+:|dist\b|node_modules/;
 
 const toLines = (text: string) => text.split('\n').map((line, index) => ({ line, number: index + 1 }));
+
+/** An indented line of code, in the shape of the other matches. */
+function toBlock(line: string): readonly (readonly [string, string])[] {
+  const [whole, code] = BLOCK.exec(line) ?? [];
+  return whole === undefined || code === undefined ? [] : [[whole, code]];
+}
+
+/** A path as it is listed: without the folder itself before it, or a slash or a full stop after it. */
+function trimWord(word: string): string {
+  let end = word.length;
+  while (end > 0 && '/.'.includes(word[end - 1] ?? ' ')) end -= 1;
+  return word.slice(word.startsWith('./') ? 2 : 0, end);
+}
 
 /** Names paths of this repository that a text mentions and that do not exist, as `file:line: path`. */
 export function findMissingPaths(file: string, text: string, paths: ReadonlySet<string>): string[] {
@@ -29,10 +43,10 @@ export function findMissingPaths(file: string, text: string, paths: ReadonlySet<
     [name, path.posix.join(folder, name)].some((each) => paths.has(path.posix.normalize(each)));
   const isPath = (word: string) => word.startsWith('src/') || paths.has(word.split('/')[0] ?? '');
   return toLines(text).flatMap(({ line, number }) =>
-    [...line.matchAll(QUOTED)].flatMap(([, code, link, block]) => {
-      const words = link === undefined ? (code ?? block ?? '').split(/[\s,;:()]+/) : [link];
+    [...line.matchAll(QUOTED), ...toBlock(line)].flatMap(([, code, link]) => {
+      const words = link === undefined ? (code ?? '').split(/[\s,;:()]+/) : [link];
       return words
-        .map((word) => word.replace(/^\.\/|[/.]+$/g, ''))
+        .map(trimWord)
         .filter((word) => !OTHER.test(word) && (link !== undefined || (word.includes('/') && isPath(word))))
         .filter((word) => word !== '' && !exists(word))
         .map((word) => `${file}:${number}: ${word}`);

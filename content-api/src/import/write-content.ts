@@ -2,7 +2,7 @@ import type { Queryable } from '../database/database.ts';
 import type { Item } from '../items/item.ts';
 import type { Publication } from '../items/publication.ts';
 import { toVectorText } from '../search/lexemes.ts';
-import { toPublishedVocabulary } from '../search/published-vocabulary.ts';
+import { toPublishedVocabulary } from './published-vocabulary.ts';
 
 /** A row of the table `media`. */
 export interface MediaRow {
@@ -14,9 +14,10 @@ export interface MediaRow {
   readonly widths: readonly number[];
 }
 
-const toRow = ({ search, starts, ends, publication, ...item }: Item, place: number) => ({
+// `place` is read by the program of the version before only; one version later it goes (decision 026).
+const toRow = ({ search, starts, ends, publication, ...item }: Item, ordinal: number) => ({
   ...item,
-  place,
+  place: ordinal,
   starts: starts?.toISOString() ?? null,
   ends: ends?.toISOString() ?? null,
   search_type: search?.type ?? null,

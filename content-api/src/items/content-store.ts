@@ -1,13 +1,10 @@
 import type { Database } from '../database/database.ts';
-import type { HitSets } from '../search/hits/hit-sets.ts';
 import type { VocabularyCache } from '../search/vocabulary.ts';
 
 /** Where the calls read from. */
 export interface ContentStore {
   readonly database: Database;
   readonly vocabulary: VocabularyCache;
-  /** Where frequent words stand. */
-  readonly hits: HitSets;
   /** The moment that parts past from coming events. */
   readonly now: () => Date;
   /** True for the holder of a preview link, who sees also what is not published yet. */

@@ -38,7 +38,7 @@ export interface Item {
   readonly parent: string | null;
   /** Ids of the pages above, from the area down. */
   readonly ancestors: readonly string[];
-  /** Its place among its siblings. */
+  /** Its rank among its siblings. */
   readonly position: number;
   readonly starts: Date | null;
   readonly ends: Date | null;

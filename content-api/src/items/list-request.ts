@@ -1,5 +1,4 @@
 import type { Part } from '../schemas/queries.ts';
-import type { IndexedWords } from '../search/indexed-words.ts';
 import type { Kind } from './item.ts';
 
 /** What the elements of a list must fulfil; an absent condition lets everything through. */
@@ -22,8 +21,8 @@ export interface ListRequest {
 /** A request as the database is asked it. */
 export interface Asked {
   readonly request: ListRequest;
-  /** The words looked for; null for none. */
-  readonly words: IndexedWords | null;
+  /** The words looked for, as a tsquery; null for none. */
+  readonly query: string | null;
   readonly now: Date;
   readonly preview: boolean;
 }

@@ -1,24 +1,30 @@
 /**
  * The number of letters to insert, delete, replace or swap with their neighbour to turn one word into another
- * (optimal string alignment); anything above `most` is answered as `most + 1`.
+ * (optimal string alignment); anything above `most` is answered as `most + 1`. Only cells of the table that are at most so
+ * far from its diagonal can hold such a number (Ukkonen 1985).
  */
 export function editDistance(from: string, to: string, most: number): number {
-  if (Math.abs(from.length - to.length) > most) return most + 1;
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: to.length + 1 }, (_, index) => index);
-  for (let row = 1; row <= from.length; row++) {
-    const current = [row];
-    for (let column = 1; column <= to.length; column++) {
-      const same = from[row - 1] === to[column - 1];
-      const at = (line: readonly number[], index: number): number => line[index] ?? most + 1;
-      let best = Math.min(at(last, column) + 1, at(current, column - 1) + 1, at(last, column - 1) + (same ? 0 : 1));
-      const swapped = row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
-      if (swapped) best = Math.min(best, at(beforeLast, column - 2) + 1);
-      current.push(best);
+  const tooMany = most + 1;
+  if (Math.abs(from.length - to.length) > most) return tooMany;
+  let beforeLast = new Uint8Array(to.length + 1).fill(tooMany);
+  let last = beforeLast.map((_, column) => Math.min(column, tooMany));
+  for (let row = 1; row <= from.length; row += 1) {
+    const current = new Uint8Array(to.length + 1).fill(tooMany);
+    let least = tooMany;
+    const letter = from.charCodeAt(row - 1);
+    const before = from.charCodeAt(row - 2);
+    for (let column = Math.max(0, row - most); column <= Math.min(to.length, row + most); column += 1) {
+      const other = to.charCodeAt(column - 1);
+      let best = column === 0 ? row : (last[column - 1] ?? tooMany) + (letter === other ? 0 : 1);
+      best = Math.min(best, (last[column] ?? tooMany) + 1, (current[column - 1] ?? tooMany) + 1);
+      if (row > 1 && column > 1 && letter === to.charCodeAt(column - 2) && before === other)
+        best = Math.min(best, (beforeLast[column - 2] ?? tooMany) + 1);
+      current[column] = best;
+      least = Math.min(least, best);
     }
-    if (Math.min(...current) > most) return most + 1;
+    if (least > most) return tooMany;
     beforeLast = last;
     last = current;
   }
-  return Math.min(last[to.length] ?? most + 1, most + 1);
+  return Math.min(last[to.length] ?? tooMany, tooMany);
 }

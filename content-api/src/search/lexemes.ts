@@ -4,29 +4,42 @@ import { foldEnye, isStopWord, toWords, type Word } from './words.ts';
 const STEM = '~';
 const FOLDED = '_';
 
-/** The lexemes by which a word is stored: itself, its stem and, for words with ñ, the stem as written without it. */
-export function toStoredLexemes({ plain, stem }: Word): readonly string[] {
+/** The lexemes under which a word is indexed: itself, its stem and, for words with ñ, the stem as written without it. */
+export function toLexemes({ plain, stem }: Word): readonly string[] {
   const folded = foldEnye(stem);
   return folded === stem ? [plain, STEM + stem] : [plain, STEM + stem, FOLDED + folded];
 }
 
-/** One way of finding a word, as a tsquery, and how much a hit is worth. */
-export interface Probe {
-  readonly query: string;
+/** What a word of a query is compared with the lexemes of the index by, and how much a hit is worth. */
+export interface Pattern {
+  readonly lexeme: string;
+  /** Lexemes that begin so match too. */
+  readonly isPrefix: boolean;
   readonly worth: number;
 }
 
 /** Fewer letters begin too many words. */
-export const PREFIX_LENGTH = 3;
+const PREFIX_LENGTH = 3;
 
-/** The ways of finding a word: exactly, by its stem, by its beginning, and 'niño' by 'nino'. */
-export function toProbes({ plain, stem }: Word): readonly Probe[] {
-  const probes = [
-    { query: `'${plain}'`, worth: 1 },
-    { query: `'${STEM}${stem}'`, worth: 0.6 },
-    { query: `'${FOLDED}${stem}'`, worth: 0.2 },
+/** The patterns of a word: itself, its stem, 'nino' for 'niño', and the beginning of a word. */
+export function toPatterns({ plain, stem }: Word): readonly Pattern[] {
+  const patterns = [
+    { lexeme: plain, isPrefix: false, worth: 1 },
+    { lexeme: STEM + stem, isPrefix: false, worth: 0.6 },
+    { lexeme: FOLDED + stem, isPrefix: false, worth: 0.2 },
   ];
-  return plain.length < PREFIX_LENGTH ? probes : [...probes, { query: `'${plain}':*`, worth: 0.3 }];
+  return plain.length < PREFIX_LENGTH ? patterns : [...patterns, { lexeme: plain, isPrefix: true, worth: 0.3 }];
+}
+
+/** A pattern as PostgreSQL is asked it. */
+export const toPatternQuery = ({ lexeme, isPrefix }: Pattern): string => `'${lexeme}'${isPrefix ? ':*' : ''}`;
+
+/** True when the index finds a word, as it stands in a text, by one of the patterns. */
+export function isFoundBy(word: Word, patterns: readonly Pattern[]): boolean {
+  const lexemes = toLexemes(word);
+  return patterns.some(({ lexeme, isPrefix }) =>
+    lexemes.some((own) => (isPrefix ? own.startsWith(lexeme) : own === lexeme)),
+  );
 }
 
 /** Texts of falling weight: A the name, B the lead, C the body (weights of PostgreSQL's text search). */
@@ -50,7 +63,7 @@ export function toVectorText(texts: WeightedTexts): string {
     for (const word of toWords(texts[weight])) {
       position = Math.min(position + 1, LAST_POSITION);
       if (isStopWord(word) && weight !== 'A') continue;
-      for (const lexeme of toStoredLexemes(word)) {
+      for (const lexeme of toLexemes(word)) {
         const known = positions.get(lexeme) ?? [];
         if (known.length < MOST_POSITIONS) known.push(`${position}${weight}`);
         positions.set(lexeme, known);

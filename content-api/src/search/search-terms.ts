@@ -1,4 +1,4 @@
-import { type Probe, toProbes } from './lexemes.ts';
+import { type Pattern, toPatternQuery, toPatterns } from './lexemes.ts';
 import type { SearchText } from './search-text.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { isStopWord, toWords, type Word } from './words.ts';
@@ -7,8 +7,8 @@ import { isStopWord, toWords, type Word } from './words.ts';
 export interface SearchTerms {
   /** The words looked for, corrections included. */
   readonly words: readonly Word[];
-  /** For each word its ways of being found. */
-  readonly probes: readonly (readonly Probe[])[];
+  /** For each word what it is looked for by. */
+  readonly patterns: readonly (readonly Pattern[])[];
   /** The whole text with its slips mended, or null when nothing was changed. */
   readonly correction: string | null;
   /** The whole text with rare words replaced by frequent ones that are written nearly alike, or null. */
@@ -25,7 +25,7 @@ export function toSearchTerms({ text }: SearchText, vocabulary: Vocabulary): Sea
   const words = asked.flatMap((word) => toWords(nearest(word) ?? word.written));
   return {
     words,
-    probes: words.map(toProbes),
+    patterns: words.map(toPatterns),
     correction: replaceWords(text, asked, nearest),
     alternative: replaceWords(text, asked, (word) => vocabulary.frequentNeighbour(word)),
   };
@@ -49,9 +49,7 @@ function replaceWords(
   return changed ? replaced.trim() : null;
 }
 
-/** The condition of a tsquery: every word (or any) in one of its ways. */
-export function toTsquery(terms: SearchTerms, joined: 'all' | 'any'): string {
-  return terms.probes
-    .map((probes) => `(${probes.map(({ query }) => query).join(' | ')})`)
-    .join(joined === 'all' ? ' & ' : ' | ');
+/** A tsquery: every word, or any of them, by any of its patterns. */
+export function toTsquery({ patterns }: SearchTerms, joined: 'all' | 'any'): string {
+  return patterns.map((each) => `(${each.map(toPatternQuery).join(' | ')})`).join(joined === 'all' ? ' & ' : ' | ');
 }

@@ -6,7 +6,6 @@ import { writeContent } from '../import/write-content.ts';
 import type { ContentStore } from '../items/content-store.ts';
 import { type Item, toItem } from '../items/item.ts';
 import type { ResultType } from '../schemas/result-types.ts';
-import { HitSets } from './hits/hit-sets.ts';
 import { search } from './search.ts';
 import { VocabularyCache } from './vocabulary.ts';
 
@@ -57,7 +56,6 @@ describe.each(TEST_DATABASES)('search on $name', (kind) => {
     store = {
       database,
       vocabulary: new VocabularyCache(database),
-      hits: new HitSets(database),
       now: () => new Date(),
       preview: false,
     };

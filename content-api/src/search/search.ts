@@ -1,17 +1,23 @@
-import type { TypeCount, WireSearchResult } from '@site/contract/entities/search';
-import type { ContentStore } from '../items/content-store.ts';
+import { type TypeCount, TypeCountSchema, type WireSearchResult } from '@site/contract/entities/search';
+import * as v from 'valibot';
+import type { Queryable } from '../database/database.ts';
+import { rowReader } from '../database/rows.ts';
 import type { Part } from '../schemas/queries.ts';
 import { RESULT_TYPES, type ResultType } from '../schemas/result-types.ts';
-import { findFew } from './find-few.ts';
-import { findMany } from './find-many.ts';
-import type { Findings } from './findings.ts';
-import { mostWithAll, mostWithAny } from './frequency.ts';
-import { MANY } from './many.ts';
-import type { Hit } from './ranked-hits.ts';
+import { toSearchSql } from './search-sql.ts';
 import { type SearchTerms, toSearchTerms } from './search-terms.ts';
 import { shortenSearchText } from './search-text.ts';
 import { toMarked, toSnippet } from './snippet.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import type { VocabularyCache } from './vocabulary.ts';
+
+/** Where a search reads from. */
+export interface SearchStore {
+  readonly database: Queryable;
+  readonly vocabulary: VocabularyCache;
+  readonly now: () => Date;
+  /** True for who may see what is not published yet. */
+  readonly preview: boolean;
+}
 
 export interface SearchRequest {
   readonly text: string;
@@ -38,66 +44,54 @@ const MOST_RESULTS = 100;
 
 const RESULTS_IN_ORDER: readonly string[] = RESULT_TYPES;
 
-/** How often a text is looked for anew because the content changed between counting and reading. */
-const TRIES = 3;
+const Hit = v.object({
+  url: v.string(),
+  type: v.string(),
+  name: v.string(),
+  description: v.string(),
+  text: v.string(),
+});
+const readFound = rowReader(v.object({ types: v.array(TypeCountSchema), hits: v.array(Hit) }));
 
 /**
  * Searches everything that the site says, in Spanish and forgiving: accents, endings, beginnings of words and single
  * slips do not matter. Items with every word come; when there are none, items with any of them.
- *
- * @param many more hits than this are not ranked one by one
  */
-export async function search(
-  store: ContentStore,
-  { text, part, types }: SearchRequest,
-  many = MANY,
-): Promise<SearchAnswer> {
+export async function search(store: SearchStore, { text, part, types }: SearchRequest): Promise<SearchAnswer> {
   const searched = shortenSearchText(text);
   const shortened = searched.shortenedTo === undefined ? {} : { shortenedTo: searched.shortenedTo };
-  for (let left = TRIES; ; left -= 1) {
-    const { version, vocabulary } = await store.vocabulary.current();
-    const terms = toSearchTerms(searched, vocabulary);
-    if (!terms) return { data: [], total: 0, correction: null, alternative: null, types: [], ...shortened };
-    const found = await find({ store, terms, version, vocabulary, many });
-    const hits = await found.read(types, { offset: part.offset ?? 0, limit: part.limit ?? MOST_RESULTS });
-    if (left > 0 && hits.some((hit) => hit.version !== version)) continue;
-    const counts = found.counts.toSorted((a, b) => toPlace(a) - toPlace(b));
-    const asked = types.length === 0 ? counts : counts.filter(({ type }) => types.some((one) => one === type));
-    const total = asked.reduce((sum, count) => sum + count.total, 0);
-    const data = hits.map((hit) => toResult(hit, terms));
-    const { correction, alternative } = terms;
-    return { data, total, correction, alternative, types: counts, ...shortened };
-  }
-}
-
-const toPlace = ({ type }: TypeCount) => RESULTS_IN_ORDER.indexOf(type);
-
-const toResult = ({ url, type, name, description, text }: Hit, { words }: SearchTerms): WireSearchResult => ({
-  url,
-  type,
-  name,
-  description,
-  snippet: toSnippet(text || description, words),
-  markedName: toMarked(name, words),
-});
-
-interface Search {
-  readonly store: ContentStore;
-  readonly terms: SearchTerms;
-  readonly version: string;
-  readonly vocabulary: Vocabulary;
-  readonly many: number;
+  const terms = toSearchTerms(searched, await store.vocabulary.current());
+  if (!terms) return { data: [], total: 0, correction: null, alternative: null, types: [], ...shortened };
+  const asked = { terms, now: store.now(), preview: store.preview, types, offset: 0, limit: MOST_RESULTS, ...part };
+  const found = await find(store.database, asked);
+  const counts = found.types.toSorted((a, b) => toRank(a) - toRank(b));
+  const ofTypes = types.length === 0 ? counts : counts.filter(({ type }) => types.some((one) => one === type));
+  const { correction, alternative } = terms;
+  return {
+    data: found.hits.map((hit) => toResult(hit, terms)),
+    total: ofTypes.reduce((sum, { total }) => sum + total, 0),
+    ...{ correction, alternative, types: counts, ...shortened },
+  };
 }
 
 /** What has every word, or any when nothing has all of them. */
-async function find({ store, terms, version, vocabulary, many }: Search): Promise<Findings> {
-  const moment = store.now();
-  const findJoined = (joined: 'all' | 'any', most: number) => {
-    const sought = { store, moment, terms, joined } as const;
-    if (most <= many) return findFew(sought, vocabulary);
-    return findMany(sought, store.hits.at(version, vocabulary, [moment, store.preview]));
+async function find(database: Queryable, asked: Omit<Parameters<typeof toSearchSql>[0], 'joined'>) {
+  const read = async (joined: 'all' | 'any') => {
+    const { sql, values } = toSearchSql({ ...asked, joined });
+    const [row] = await readFound(database, sql, values);
+    return row ?? { types: [], hits: [] };
   };
-  const all = await findJoined('all', mostWithAll(terms, vocabulary));
-  if (terms.words.length === 1 || all.counts.length > 0) return all;
-  return findJoined('any', mostWithAny(terms, vocabulary));
+  const all = await read('all');
+  return asked.terms.words.length === 1 || all.types.length > 0 ? all : read('any');
 }
+
+const toRank = ({ type }: TypeCount) => RESULTS_IN_ORDER.indexOf(type);
+
+const toResult = (
+  { url, type, name, description, text }: Record<'url' | 'type' | 'name' | 'description' | 'text', string>,
+  { words }: SearchTerms,
+): WireSearchResult => ({
+  ...{ url, type, name, description },
+  snippet: toSnippet(text || description, words),
+  markedName: toMarked(name, words),
+});

@@ -13,6 +13,13 @@ describe('toSnippet', () => {
     expect(parts.filter(({ match }) => match).map((part) => part.text)).toEqual(['restauró', 'restauración']);
   });
 
+  it('marks what the index finds, and nothing else', () => {
+    const marked = (text: string, asked: string) =>
+      toSnippet(text, toWords(asked)).flatMap((part) => (part.match ? [part.text] : []));
+    expect(marked('Julián Nino y los niños', 'nino')).toEqual(['Nino', 'niños']);
+    expect(marked('Julián Nino y los niños', 'niño')).toEqual(['niños']);
+  });
+
   it('shows the surroundings of the first hit of a long text', () => {
     const parts = toSnippet(`${filler}Aquí está la bodega antigua. ${filler}`, toWords('bodegas'));
     expect(textOf(parts)).toMatch(/^… .*la bodega antigua.* …$/);

@@ -1,5 +1,6 @@
 import type { SnippetPart } from '@site/contract/entities/search';
-import { foldEnye, toWords, type Word } from './words.ts';
+import { isFoundBy, toPatterns } from './lexemes.ts';
+import { toWords, type Word } from './words.ts';
 
 const BEFORE = 60;
 const LENGTH = 220;
@@ -20,8 +21,10 @@ export function toMarked(text: string, wanted: readonly Word[]): SnippetPart[] {
   return merge(splitAt(text, findHits(text, wanted), 0, text.length));
 }
 
-const findHits = (text: string, wanted: readonly Word[]) =>
-  toWords(text).filter((word) => wanted.some((want) => matches(word, want)));
+function findHits(text: string, wanted: readonly Word[]): readonly Word[] {
+  const patterns = wanted.flatMap(toPatterns);
+  return toWords(text).filter((word) => isFoundBy(word, patterns));
+}
 
 function splitAt(text: string, hits: readonly Word[], from: number, to: number): SnippetPart[] {
   const parts: SnippetPart[] = [];
@@ -32,11 +35,6 @@ function splitAt(text: string, hits: readonly Word[], from: number, to: number):
     at = end;
   }
   return [...parts, { text: text.slice(at, to), match: false }];
-}
-
-function matches(word: Word, want: Word): boolean {
-  if (foldEnye(word.stem) === foldEnye(want.stem)) return true;
-  return want.plain.length >= 3 && word.plain.startsWith(want.plain);
 }
 
 function startOfWord(text: string, at: number): number {

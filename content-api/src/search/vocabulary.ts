@@ -1,14 +1,11 @@
 import { integer } from '@site/contract/entities/pieces';
 import * as v from 'valibot';
+import { toVersionSql } from '../database/content-version.ts';
 import type { Queryable } from '../database/database.ts';
 import { rowReader } from '../database/rows.ts';
-import { toVersionSql } from '../items/content-version.ts';
-import { Beginnings } from './beginnings.ts';
-import { toFrequentWays } from './hits/frequent-ways.ts';
-import type { Way } from './hits/ways.ts';
-import { PREFIX_LENGTH } from './lexemes.ts';
-import { NearWords } from './near-words.ts';
-import { foldEnye, isStopWord, toWords, type Word } from './words.ts';
+import { editDistance } from './edit-distance.ts';
+import { toLexemes, toPatterns } from './lexemes.ts';
+import { isStopWord, toWords, type Word } from './words.ts';
 
 /** A word of the content: without accents, as it is written with accents, and how many items have it. */
 export interface VocabularyWord {
@@ -46,50 +43,22 @@ const MUCH_MORE = 5;
 export class Vocabulary {
   /** The most frequent first. */
   readonly #words: readonly VocabularyWord[];
-  /** In the same order. */
-  readonly #near: NearWords<VocabularyWord>;
-  readonly #beginnings: Beginnings;
-  /** For each stem, in how many items its words stand, counted word by word. */
-  readonly #stems = new Map<string, number>();
-  /** Any word of each stem. */
-  readonly #forms = new Map<string, Word>();
   readonly #items: ReadonlyMap<string, number>;
+  /** All lexemes under which the words are indexed. */
+  readonly #lexemes: ReadonlySet<string>;
 
   constructor(words: readonly VocabularyWord[]) {
     this.#words = words.toSorted((a, b) => b.items - a.items);
-    this.#near = new NearWords(this.#words);
     this.#items = new Map(words.map(({ word, items }) => [word, items]));
-    this.#beginnings = new Beginnings(words);
-    for (const { word, items } of words)
-      for (const form of toWords(word)) {
-        const stem = foldEnye(form.stem);
-        this.#stems.set(stem, (this.#stems.get(stem) ?? 0) + items);
-        this.#forms.set(form.stem, form);
-      }
+    this.#lexemes = new Set(words.flatMap(({ word }) => toWords(word).flatMap(toLexemes)));
   }
 
-  /** True when the word can find something as it is: exactly, by its stem or as the beginning of a word. */
-  knows({ plain, stem }: Word): boolean {
-    return this.#stems.has(foldEnye(stem)) || this.#begin(plain) > 0 || this.#items.has(plain);
-  }
-
-  /** No more items than this have the word in one of its ways; a word that stands everywhere was not counted. */
-  most(word: Word): number {
-    if (isStopWord(word)) return Number.POSITIVE_INFINITY;
-    return (this.#stems.get(foldEnye(word.stem)) ?? 0) + this.#begin(word.plain);
-  }
-
-  /** The ways of finding that take longest, worth being read before anybody asks. */
-  mostFrequent(): readonly Way[] {
-    const stems = [...this.#forms.values()].map((of) => ({ of, items: this.#stems.get(foldEnye(of.stem)) ?? 0 }));
-    return toFrequentWays(
-      stems,
-      this.#words.map(({ word, items }) => ({ of: word, items })),
+  /** True when the word finds something as it is. */
+  knows(word: Word): boolean {
+    return toPatterns(word).some(
+      ({ lexeme, isPrefix }) =>
+        this.#lexemes.has(lexeme) || (isPrefix && this.#words.some(({ word: known }) => known.startsWith(lexeme))),
     );
-  }
-
-  #begin(plain: string): number {
-    return plain.length < PREFIX_LENGTH ? 0 : this.#beginnings.count(plain);
   }
 
   /**
@@ -101,7 +70,7 @@ export class Vocabulary {
     if (plain.length < 4 || /\p{N}/u.test(plain)) return undefined;
     const most = plain.length >= 8 ? 2 : 1;
     for (let edits = 1; edits <= most; edits += 1) {
-      const [first] = this.#near.within(plain, edits);
+      const first = this.#words.find(({ word }) => editDistance(plain, word, edits) <= edits);
       if (first) return first.written;
     }
     return undefined;
@@ -114,11 +83,9 @@ export class Vocabulary {
   frequentNeighbour({ plain, stem }: Word): string | undefined {
     const own = this.#items.get(plain);
     if (own === undefined || own > RARE || plain.length < 4) return undefined;
-    for (const { word, written, items } of this.#near.within(plain, 1)) {
-      if (items < own * MUCH_MORE) return undefined;
-      if (toWords(word).every((other) => other.stem !== stem)) return written;
-    }
-    return undefined;
+    const isOther = ({ word, items }: VocabularyWord) =>
+      items >= own * MUCH_MORE && editDistance(plain, word, 1) <= 1 && toWords(word).every((one) => one.stem !== stem);
+    return this.#words.find(isOther)?.written;
   }
 }
 
@@ -130,32 +97,25 @@ const VERSION = `select ${toVersionSql('$1')} as version`;
 const WORDS = `select word, written, items from vocabulary
   where (publish_at is null or publish_at <= $1) and (publish_until is null or publish_until > $1)`;
 
-interface CurrentVocabulary {
-  /** As `content-version.ts` tells it. */
-  readonly version: string;
-  readonly vocabulary: Vocabulary;
-}
-
 /** Keeps the vocabulary in memory until some process has imported anew, or something scheduled came or went. */
 export class VocabularyCache {
   readonly #database: Queryable;
   readonly #now: () => Date;
-  #cached: CurrentVocabulary | undefined;
+  #cached: { readonly version: string; readonly vocabulary: Vocabulary } | undefined;
 
   constructor(database: Queryable, now: () => Date = () => new Date()) {
     this.#database = database;
     this.#now = now;
   }
 
-  /** The vocabulary, and the state of the content that it belongs to. */
-  async current(): Promise<CurrentVocabulary> {
+  /** The vocabulary of the present state of the content. */
+  async current(): Promise<Vocabulary> {
     const now = this.#now();
     const [state] = await readVersion(this.#database, VERSION, [now], { prepared: true });
     const version = state?.version ?? '';
-    if (this.#cached?.version === version) return this.#cached;
-    const words = await readWords(this.#database, WORDS, [now]);
-    const current = { version, vocabulary: new Vocabulary(words) };
-    this.#cached = current;
-    return current;
+    if (this.#cached?.version === version) return this.#cached.vocabulary;
+    const vocabulary = new Vocabulary(await readWords(this.#database, WORDS, [now]));
+    this.#cached = { version, vocabulary };
+    return vocabulary;
   }
 }

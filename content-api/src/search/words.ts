@@ -20,7 +20,7 @@ const MOST_LETTERS = 64;
 /** A word; its first group holds the letters that count. */
 export const WORD = new RegExp(`([\\p{L}\\p{N}]{1,${MOST_LETTERS}})[\\p{L}\\p{N}]*`, 'gu');
 
-/** Writes ñ as n, for who types without it; index, words offered instead and snippets have to agree. */
+/** Writes ñ as n, for who types without it. */
 export const foldEnye = (text: string): string => text.replaceAll('ñ', 'n');
 
 /** Removes accents and other marks; ñ is a letter of its own and stays. */

@@ -7,7 +7,6 @@ import fastify, { type FastifyHttpOptions, LogController, type RawServerDefault 
 import type { Database } from '../database/database.ts';
 import { WriteCheck } from '../database/write-check.ts';
 import type { ContentStore } from '../items/content-store.ts';
-import { HitSets } from '../search/hits/hit-sets.ts';
 import { VocabularyCache } from '../search/vocabulary.ts';
 import { type ApiLimits, addRequestLimits, toApiLimits } from './api-limits.ts';
 import type { ApiServer } from './api-server.ts';
@@ -112,7 +111,6 @@ export async function buildApp({
   const store: ContentStore = {
     database,
     vocabulary: new VocabularyCache(database, now),
-    hits: new HitSets(database),
     now,
     preview: false,
   };

@@ -12,7 +12,6 @@ import { findReceiver } from '../mail/mail-receiver.ts';
 import { MailSender } from '../mail/mail-sender.ts';
 import { startOutboxCare } from '../mail/outbox-care.ts';
 import { answerOutbox, OUTBOX_REQUESTS } from '../mail/outbox-command.ts';
-import { HitSets } from '../search/hits/hit-sets.ts';
 import { VocabularyCache } from '../search/vocabulary.ts';
 import { toApiLimits } from './api-limits.ts';
 import type { ApiServer } from './api-server.ts';
@@ -126,7 +125,6 @@ function toSender(settings: Settings, database: Database): MailSender | undefine
   const store = {
     database,
     vocabulary: new VocabularyCache(database),
-    hits: new HitSets(database),
     now: () => new Date(),
     preview: false,
   };

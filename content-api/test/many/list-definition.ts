@@ -1,19 +1,39 @@
-import type { Asked } from '../../src/items/list-request.ts';
-import type { Statement } from '../../src/items/list-sql.ts';
+import type { Item } from '../../src/items/item.ts';
+import type { ListRequest } from '../../src/items/list-request.ts';
 
-// What comes next stands first, then what has no date yet, then the past, the latest first.
-const UPCOMING_FIRST = `case when coalesce(ends, starts) >= $1 then 0 when starts is null then 1 else 2 end,
-  case when coalesce(ends, starts) >= $1 then starts end, starts desc, id`;
+/** Who looks at which moment. */
+interface Seen {
+  readonly now: Date;
+  readonly preview: boolean;
+}
 
-/** The definition of a list, as plain as it can be said: everything that fulfils the conditions, put in order. */
-export function toDefinition({ request: { kind, conditions = {} }, words, now, preview }: Asked): Statement {
-  const { from = null, until = null, tags = null } = conditions;
-  const order = kind === 'news' ? 'starts desc, id' : kind === 'page' ? 'position, id' : null;
-  const sql = `select id from shown_item($1, $2) where kind = $3
-    and ($4::tsquery is null or search_vector @@ $4::tsquery)
-    and ($5::timestamptz is null or coalesce(ends, starts) >= $5 or (starts is null and $6::timestamptz is null))
-    and ($6::timestamptz is null or starts <= $6)
-    and ($7::text[] is null or tags && $7)
-    order by ${order ?? (from ? 'starts asc nulls last, id' : UPCOMING_FIRST)}`;
-  return { sql, values: [now, preview, kind, words?.whole ?? null, from, until, tags] };
+/** What may be seen, by the definition of a publication. */
+export function isShown({ publication: { draft, publishAt, publishUntil } }: Item, { now, preview }: Seen): boolean {
+  const hasCome = preview || (!draft && (publishAt === null || publishAt <= now));
+  return hasCome && (publishUntil === null || publishUntil > now);
+}
+
+const toNumber = (date: Date | null) => date?.getTime() ?? Number.POSITIVE_INFINITY;
+const byId = (a: Item, b: Item) => (a.id < b.id ? -1 : 1);
+const byStart = (a: Item, b: Item) => Math.sign(toNumber(a.starts) - toNumber(b.starts)) || byId(a, b);
+const byLatest = (a: Item, b: Item) => Math.sign(toNumber(b.starts) - toNumber(a.starts)) || byId(a, b);
+const byPosition = (a: Item, b: Item) => a.position - b.position || byId(a, b);
+
+/** The ids of a list of made items, by its definition: what fulfils the conditions, put in order. */
+export function toDefinition(items: readonly Item[], { kind, conditions = {} }: ListRequest, seen: Seen): string[] {
+  const { from, until, tags } = conditions;
+  const end = ({ starts, ends }: Item) => ends ?? starts;
+  const isAsked = (item: Item) => {
+    const isAfter = !from || (item.starts === null ? !until : toNumber(end(item)) >= from.getTime());
+    const isBefore = !until || toNumber(item.starts) <= until.getTime();
+    return isAfter && isBefore && (!tags || item.tags.some((tag) => tags.includes(tag)));
+  };
+  const found = items.filter((item) => item.kind === kind && isShown(item, seen) && isAsked(item));
+  if (kind === 'news') return found.toSorted(byLatest).map(({ id }) => id);
+  if (kind !== 'event') return found.toSorted(byPosition).map(({ id }) => id);
+  const isComing = (item: Item) => from !== undefined || (item.starts !== null && toNumber(end(item)) >= +seen.now);
+  const coming = found.filter((item) => item.starts !== null && isComing(item)).toSorted(byStart);
+  const undated = found.filter(({ starts }) => starts === null).toSorted(byId);
+  const past = found.filter((item) => item.starts !== null && !isComing(item)).toSorted(byLatest);
+  return [...coming, ...undated, ...past].map(({ id }) => id);
 }

@@ -52,6 +52,7 @@ async function findFolder(name: string): Promise<FilledDatabase> {
 const WRITING = [
   'database/migrations',
   'import/write-content.ts',
+  'import/published-vocabulary.ts',
   'search/lexemes.ts',
   'search/words.ts',
   '../test/many',

@@ -1,6 +1,6 @@
 import type { Item } from '../items/item.ts';
 import { PUBLISHED, type Publication, whileAny } from '../items/publication.ts';
-import { toVocabulary, type VocabularyWord } from './vocabulary.ts';
+import { toVocabulary, type VocabularyWord } from '../search/vocabulary.ts';
 
 /** A word of the content and when it may be told in a correction. */
 export interface PublishedWord extends VocabularyWord {

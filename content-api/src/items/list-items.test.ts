@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toDefinition } from '../../test/many/list-definition.ts';
+import { openMadeStore } from '../../test/many/made-database.ts';
+import { MADE_NOW, TAGS } from '../../test/many/made-items.ts';
+import { TEST_DATABASES } from '../../test/support/databases.ts';
+import { itemLister } from './list-items.ts';
+
+const day = fc.integer({ min: -25, max: 15 }).map((days) => new Date(MADE_NOW.getTime() + days * 86_400_000));
+const perhaps = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
+const asked = fc.record({
+  kind: fc.constantFrom('news' as const, 'event' as const, 'page' as const),
+  search: fc.constantFrom(undefined, 'requena', 'vino música', 'zzzz'),
+  from: perhaps(day),
+  until: perhaps(day),
+  tags: perhaps(fc.subarray(TAGS, { minLength: 1 })),
+  now: day,
+  preview: fc.boolean(),
+  offset: fc.nat(220),
+  limit: fc.integer({ min: 1, max: 30 }),
+});
+
+describe.each(TEST_DATABASES)('a list on $name', (kind) => {
+  let store: Awaited<ReturnType<typeof openMadeStore>>;
+  beforeAll(async () => {
+    store = await openMadeStore(kind, { count: 500, seed: 7 });
+  });
+  afterAll(() => store.database.close());
+
+  it('is as its definition says, part by part', async () => {
+    const list = itemLister(v.object({ id: v.string() }));
+    const property = fc.asyncProperty(asked, async ({ kind: of, search, from, until, tags, now, preview, ...part }) => {
+      const dates = { ...(from && { from }), ...(until && { until }), ...(tags && { tags }) };
+      const request = { kind: of, part, conditions: { ...dates, ...(search && { search }) } };
+      const words = search?.split(' ') ?? [];
+      const withWords = store.items.filter((item) => {
+        const text = `${item.search?.name} ${item.search?.body}`;
+        return words.every((word) => text.includes(word));
+      });
+      const all = toDefinition(withWords, request, { now, preview });
+      const { data, total } = await list({ ...store, now: () => now, preview }, request);
+      expect(total).toBe(all.length);
+      expect(data.map(({ id }) => id)).toEqual(all.slice(part.offset, part.offset + part.limit));
+    });
+    await fc.assert(property, { numRuns: 150, seed: 1 });
+  }, 60_000);
+});

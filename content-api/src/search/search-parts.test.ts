@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isShown } from '../../test/many/list-definition.ts';
+import { openMadeStore } from '../../test/many/made-database.ts';
+import { MADE_NOW, WORDS } from '../../test/many/made-items.ts';
+import { TEST_DATABASES } from '../../test/support/databases.ts';
+import type { ResultType } from '../schemas/result-types.ts';
+import { isFoundBy, toPatterns } from './lexemes.ts';
+import { search } from './search.ts';
+import { toSearchSql } from './search-sql.ts';
+import { toSearchTerms } from './search-terms.ts';
+import { shortenSearchText } from './search-text.ts';
+import { toWords } from './words.ts';
+
+const asked = fc.record({
+  text: fc.subarray([...WORDS, 'mus', 'con'], { minLength: 1, maxLength: 3 }).map((words) => words.join(' ')),
+  preview: fc.boolean(),
+  types: fc.subarray<ResultType>(['Noticia', 'Evento', 'Página']),
+  limit: fc.integer({ min: 3, max: 40 }),
+});
+
+describe.each(TEST_DATABASES)('a search on $name', (kind) => {
+  let store: Awaited<ReturnType<typeof openMadeStore>>;
+  beforeAll(async () => {
+    store = await openMadeStore(kind, { count: 400, seed: 3 });
+  });
+  afterAll(() => store.database.close());
+
+  /** The addresses of what has every word of a text, as the highlighter compares words. */
+  const toFound = (text: string, preview: boolean) =>
+    store.items.filter(
+      (item) =>
+        isShown(item, { now: MADE_NOW, preview }) &&
+        toWords(text).every((word) =>
+          toWords(`${item.search?.name} ${item.search?.body}`).some((own) => isFoundBy(own, toPatterns(word))),
+        ),
+    );
+
+  it('finds what the highlighter marks, counts it, and gives each hit once, part by part', async () => {
+    const property = fc.asyncProperty(asked, async ({ text, preview, types, limit }) => {
+      const found = toFound(text, preview);
+      fc.pre(found.length > 0);
+      const ofTypes = found.filter(({ search: of }) => of && (types.length === 0 || types.includes(of.type)));
+      const urls: string[] = [];
+      for (let offset = 0; offset <= ofTypes.length; offset += limit) {
+        const part = await search({ ...store, preview }, { text, types, part: { offset, limit } });
+        expect(part.total).toBe(ofTypes.length);
+        expect(part.types.reduce((sum, { total }) => sum + total, 0)).toBe(found.length);
+        urls.push(...part.data.map(({ url }) => url));
+      }
+      expect(urls.toSorted()).toEqual(ofTypes.map(({ path }) => path).toSorted());
+    });
+    await fc.assert(property, { numRuns: 25, seed: 2 });
+  }, 60_000);
+
+  it('gives each hit once also when only some are ranked: those with the words in the name', async () => {
+    const vocabulary = await store.vocabulary.current();
+    const terms = toSearchTerms(shortenSearchText('vino'), vocabulary);
+    if (!terms) throw new Error('There is no word.');
+    const read = async (offset: number, limit: number, mostRanked?: number) => {
+      const asked = { terms, joined: 'all', now: MADE_NOW, preview: false, types: [], offset, limit } as const;
+      const { sql, values } = toSearchSql(asked, mostRanked);
+      const [row] = await store.database.query(sql, values);
+      return (row?.hits as { url: string; name: string }[] | undefined) ?? [];
+    };
+    const all = await read(0, 1_000);
+    const mostRanked = 20;
+    expect(all.length).toBeGreaterThan(3 * mostRanked);
+    const paged: typeof all = [];
+    for (let offset = 0; offset < all.length; offset += 7) paged.push(...(await read(offset, 7, mostRanked)));
+    expect(paged.map(({ url }) => url).toSorted()).toEqual(all.map(({ url }) => url).toSorted());
+    expect(paged.slice(0, mostRanked).filter(({ name }) => !name.includes('vino'))).toEqual([]);
+    const ranks = paged.slice(0, mostRanked).map(({ url }) => all.findIndex((hit) => hit.url === url));
+    expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
+  });
+});
