@@ -14,7 +14,7 @@ export interface MediaRow {
   readonly widths: readonly number[];
 }
 
-// `place` is read by the program of the version before only; one version later it goes (decision 026).
+// `place` is read by the program of the version before only; one version later it goes (decision 028).
 const toRow = ({ search, starts, ends, publication, ...item }: Item, ordinal: number) => ({
   ...item,
   place: ordinal,

@@ -54,6 +54,31 @@ it('passes a call on without the visitor’s cookies, and no cookies back', asyn
   expect(response.headers.get('set-cookie')).toBeNull();
 });
 
+it('asks once more when the API closes a kept connection at the moment when it is used again', async () => {
+  const asked = new Map<object, number>();
+  const api = await listen(
+    createServer((incoming, response) => {
+      const count = (asked.get(incoming.socket) ?? 0) + 1;
+      asked.set(incoming.socket, count);
+      if (count > 1) incoming.socket.resetAndDestroy();
+      else response.end('{}');
+    }),
+  );
+  const options = { base: api, deadlineMs: 1_000, toClient: () => '192.0.2.7', texts: site.texts };
+  const proxy = createApiProxy({ ...options, log: createLog('silent', () => {}) });
+  const url = await listen(
+    createServer((incoming, response) => proxy(incoming, response, toAddress(incoming.url ?? ''), 'id')),
+  );
+  const statuses: number[] = [];
+  for (let n = 0; n < 3; n++) {
+    const response = await fetch(`${url}/api/x`);
+    await response.text();
+    statuses.push(response.status);
+  }
+  expect(statuses).toEqual([200, 200, 200]);
+  expect([...asked.values()].some((count) => count > 1)).toBe(true);
+});
+
 it('outlives visitors who leave at any moment', async () => {
   const url = await startProxy(1_000, 40);
   await Promise.all(

@@ -1,4 +1,10 @@
-import { Agent as HttpAgent, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  type ClientRequest,
+  Agent as HttpAgent,
+  request as httpRequest,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { pipeline } from 'node:stream';
 import type { Address } from '@site/base/limits/address';
@@ -22,6 +28,8 @@ interface ProxyOptions {
   readonly texts: Pick<SiteTexts, 'refusals' | 'apiUnavailable'>;
   readonly log: Log;
 }
+
+const isReset = (error: Error) => 'code' in error && error.code === 'ECONNRESET';
 
 /** Proxies `/api`, `/images` and `/downloads` to the content API, with listed headers only. */
 export function createApiProxy({ base, deadlineMs, toClient, toHeaders = () => ({}), texts, log }: ProxyOptions) {
@@ -52,24 +60,37 @@ export function createApiProxy({ base, deadlineMs, toClient, toHeaders = () => (
       'x-forwarded-for': toClient(request),
       [REQUEST_ID_HEADER]: requestId,
     };
-    const outgoing = send(target, { method: request.method, headers, agent, timeout: deadlineMs }, (incoming) => {
-      // The visitor may have left during the call: a closed response cannot be written.
-      if (response.closed || response.destroyed) {
-        incoming.destroy();
-        return;
-      }
-      const head = toAnswerHead(address.path, incoming.statusCode ?? 502, incoming.headers);
-      response.writeHead(head.status, { ...head.headers, ...toRequestIdHeader(response) });
-      pipeline(incoming, response, () => undefined);
-    });
-    outgoing.on('timeout', () => outgoing.destroy(new Error(`no answer within ${deadlineMs} ms`)));
-    outgoing.on('error', (error) => {
-      if (response.closed) return;
-      log.warn('content API not reached', { path: address.path, error: error.message });
-      if (response.headersSent) response.destroy();
-      else respond(response, 503, { 'Content-Type': 'application/problem+json', 'Retry-After': 5 }, unavailable);
-    });
+    const isSafe = request.method === 'GET' || request.method === 'HEAD';
+    let outgoing: ClientRequest;
+    const call = (mayRepeat: boolean): ClientRequest => {
+      const sent = send(target, { method: request.method, headers, agent, timeout: deadlineMs }, (incoming) => {
+        // The visitor may have left during the call: a closed response cannot be written.
+        if (response.closed || response.destroyed) {
+          incoming.destroy();
+          return;
+        }
+        const head = toAnswerHead(address.path, incoming.statusCode ?? 502, incoming.headers);
+        response.writeHead(head.status, { ...head.headers, ...toRequestIdHeader(response) });
+        pipeline(incoming, response, () => undefined);
+      });
+      sent.on('timeout', () => sent.destroy(new Error(`no answer within ${deadlineMs} ms`)));
+      sent.on('error', (error) => {
+        if (response.closed) return;
+        // The other side may close a kept connection at the moment when it is used again (RFC 9110, section 9.2.2).
+        if (mayRepeat && sent.reusedSocket && !response.headersSent && isReset(error)) {
+          outgoing = call(false);
+          outgoing.end();
+          return;
+        }
+        log.warn('content API not reached', { path: address.path, error: error.message });
+        if (response.headersSent) response.destroy();
+        else respond(response, 503, { 'Content-Type': 'application/problem+json', 'Retry-After': 5 }, unavailable);
+      });
+      return sent;
+    };
+    outgoing = call(isSafe);
     response.on('close', () => outgoing.destroy());
-    pipeline(request, outgoing, () => undefined);
+    if (isSafe) outgoing.end();
+    else pipeline(request, outgoing, () => undefined);
   };
 }
