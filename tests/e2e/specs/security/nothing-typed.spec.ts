@@ -1,0 +1,150 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { type RunningProcess, startProcess } from '../../../../scripts/site/start-process.ts';
+import { API_FAULTS, startFaultyApi } from '../../src/faults/faulty-api.ts';
+import { findFreePort } from '../../src/free-port.ts';
+import { sendRaw } from '../../src/raw-request.ts';
+import { startShell } from '../../src/start-shell.ts';
+import { createTestDatabase } from '../../src/test-database.ts';
+import { until } from '../../src/until.ts';
+
+/** A word that stands in everything that is sent, and in nothing that the site says by itself. */
+const MARK = 'zurriburri';
+const PROGRAM = fileURLToPath(new URL('../../../../content-api/src/server/main.ts', import.meta.url));
+
+let folder: string;
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let contentApi: RunningProcess;
+let contentApiUrl: string;
+let faulty: Awaited<ReturnType<typeof startFaultyApi>>;
+const shells: Awaited<ReturnType<typeof startShell>>[] = [];
+let written = '';
+const readLogs = () => [written, ...shells.map((shell) => shell.output())].join('\n');
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'nothing-typed-'));
+  database = await createTestDatabase(process.env.TEST_DATABASE_URL || process.env.DATABASE_URL || '');
+  const port = await findFreePort();
+  contentApi = await startProcess({
+    name: 'content-api',
+    file: PROGRAM,
+    env: {
+      ...process.env,
+      ...{ CONTENT_API_PORT: String(port), DATABASE_URL: database.url, DATA_DIR: folder, LOG_LEVEL: 'debug' },
+      ...{ CONTENT_DIR: `${inject('dataDir')}-content`, MAIL_PER_ADDRESS: '10000', MAIL_PER_HOUR: '10000' },
+    },
+    readyLine: 'content-api ready',
+    write: (text) => {
+      written += text;
+    },
+  });
+  contentApiUrl = `http://127.0.0.1:${port}`;
+  faulty = await startFaultyApi(contentApiUrl);
+  const settings = { LOG_LEVEL: 'debug', REQUESTS_PER_SECOND: '0', API_DEADLINE_MS: '300' };
+  for (const API_BASE of [contentApiUrl, faulty.url]) shells.push(await startShell({ ...settings, API_BASE }));
+}, 120_000);
+afterAll(async () => {
+  await Promise.all(shells.map((shell) => shell.stop()));
+  faulty.stop();
+  await contentApi.stop();
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
+
+const PAGES = ['/inicio', '/noticias', '/noticias/noticia-1', '/eventos', '/busqueda', '/contacto', '/nada', '/'];
+const CALLS = ['/api/noticias', '/api/eventos', '/api/search', '/api/mail', '/api/nada', '/api/noticias/1'];
+const OTHERS = [
+  ...['/images/torre.jpg', '/images/nada.jpg', '/downloads/plan-1.pdf', '/assets/nada.js', '/releases/nada'],
+  ...['/releases/sets/nada', '/video/aqz-KE-bpKQ', '/_vista-previa', '/_vista-previa/salir', '/_informes'],
+  ...['/_secciones', '/metrics', '/healthz', '/readyz', '/robots.txt', '/sitemap.xml', '/noticias/atom.xml'],
+  ...['/sin-conexion.js', '/favicon.svg', '/.well-known/security.txt', '/consentimiento'],
+];
+
+const toFilter = (field: string, value: unknown) => `filter=${encodeURIComponent(JSON.stringify([{ field, value }]))}`;
+const NAMES = ['texto', 'fields', 'pase', 'pagina', 'anio', 'tipo', 'name', 'mail', 'content', 'limit', 'w'];
+/** The mark as a text, and as what databases and parsers complain of. */
+const QUERIES = [
+  NAMES.map((name) => `${name}=${MARK}`).join('&'),
+  `fields=${MARK}%00&texto=${MARK}%00`,
+  `fields=${MARK.repeat(250)}`,
+  `fields='${MARK}"%5C${MARK}:*%20%3C-%3E%20${MARK})`,
+  `fields=%zz${MARK}`,
+  `filter={"${MARK}`,
+  toFilter('search', `${MARK}\0`),
+  toFilter('search', MARK.repeat(250)),
+  toFilter('from', MARK),
+  toFilter(MARK, MARK),
+];
+const HEADERS = {
+  ...{ cookie: `consentimiento=${MARK}; vista_previa=${MARK}.1.a; reparto=${MARK}; ${MARK}=${MARK}` },
+  ...{ referer: `http://${MARK}.example/${MARK}`, 'user-agent': MARK, 'accept-language': MARK, accept: `text/${MARK}` },
+  ...{ 'x-nombre': MARK, authorization: `Bearer ${MARK}`, 'if-none-match': `"${MARK}"`, 'x-forwarded-host': MARK },
+  ...{ 'x-vista-previa': MARK, 'accept-encoding': MARK, range: MARK },
+};
+
+const MESSAGE = { name: MARK, mail: `${MARK}@${MARK}.example`, content: `${MARK} ${MARK}`, privacy: 'on' };
+const asForm = (fields: Readonly<Record<string, string>>) => String(new URLSearchParams(fields));
+const [FORM, JSON_TYPE] = ['application/x-www-form-urlencoded', 'application/json'];
+const BODIES: readonly (readonly [string, string, string])[] = [
+  ['/contacto', FORM, asForm({ ...MESSAGE, abierto: '1', sitio_web: '' })],
+  ['/contacto', FORM, asForm({ ...MESSAGE, mail: MARK })],
+  ['/contacto', FORM, asForm({ ...MESSAGE, name: `${MARK}\0` })],
+  ['/noticias', FORM, asForm(MESSAGE)],
+  ['/consentimiento', FORM, asForm({ choice: MARK, return: MARK })],
+  ['/consentimiento', FORM, asForm({ choice: 'vale', return: `/${MARK}\r\n${MARK}` })],
+  ['/api/mail', JSON_TYPE, JSON.stringify(MESSAGE)],
+  ['/api/mail', JSON_TYPE, JSON.stringify({ ...MESSAGE, name: `${MARK}\0`, mail: [MARK] })],
+  ['/api/mail', JSON_TYPE, `{"${MARK}": ${MARK}`],
+  ['/api/mail', `text/${MARK}`, MARK],
+  ['/_informes', 'application/csp-report', JSON.stringify({ 'csp-report': { 'document-uri': `http://a/${MARK}` } })],
+  ['/_informes', 'application/csp-report', MARK],
+];
+
+/** What no client would send. */
+const RAW = [
+  `GET /%zz${MARK} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
+  `GET /noticias?${MARK} HTTP/1.1\r\nHost: ${MARK}\r\nHost: ${MARK}\r\nConnection: close\r\n\r\n`,
+  `GET /noticias HTTP/1.1\r\nHost: x\r\n${MARK} ${MARK}\0\r\n\r\n`,
+  `${MARK}\r\n\r\n`,
+  `POST /api/mail HTTP/1.1\r\nHost: x\r\nContent-Type: ${JSON_TYPE}\r\nContent-Length: 9999\r\n\r\n{"name":"${MARK}"`,
+];
+
+/** As the site's own scripts send it, and as somebody else's form does. */
+const SENDERS: readonly Readonly<Record<string, string>>[] = [
+  { 'sec-fetch-site': 'same-origin', 'x-requested-with': 'XMLHttpRequest' },
+  { origin: `http://${MARK}` },
+];
+
+async function sendAll(base: string, paths: readonly string[]): Promise<void> {
+  const send = async (address: string, init: RequestInit = {}) => {
+    const headers = { ...HEADERS, ...init.headers };
+    // A connection may be cut off: that is what fails here.
+    const answer = await fetch(base + address, { redirect: 'manual', ...init, headers }).catch(() => null);
+    await answer?.arrayBuffer().catch(() => null);
+  };
+  for (const one of paths) await Promise.all(QUERIES.map((query) => send(`${one}?${query}`)));
+  for (const [one, type, body] of BODIES)
+    for (const own of SENDERS)
+      await send(`${one}?${QUERIES[0]}`, { method: 'POST', body, headers: { 'content-type': type, ...own } });
+  await Promise.all(RAW.map((text) => sendRaw(base, [text], 500)));
+}
+
+it('nothing that a visitor sends stands in any log, whatever fails', async () => {
+  const [good, bad] = shells.map((shell) => shell.url) as [string, string];
+  await sendAll(good, [...PAGES, ...CALLS, ...OTHERS]);
+  await sendAll(contentApiUrl, CALLS);
+  for (const fault of API_FAULTS.filter((each) => each !== 'huge answer')) {
+    faulty.failWith(fault);
+    await sendAll(bad, ['/noticias', '/busqueda', '/contacto', '/api/search']);
+  }
+  for (const base of [good, bad, contentApiUrl]) await (await fetch(`${base}/api/fin`)).arrayBuffer();
+  await until(async () => [written, ...shells.map((shell) => shell.output())].every((log) => log.includes('/api/fin')));
+  const logs = readLogs();
+  // What the test would find: every address, and every kind of failure.
+  for (const address of [...PAGES, ...CALLS, ...OTHERS]) expect(logs).toContain(`"path":"${address}"`);
+  for (const said of ['problem while rendering', 'content API not reached']) expect(logs).toContain(said);
+  expect(logs.split('\n').filter((line) => line.toLowerCase().includes(MARK))).toEqual([]);
+}, 180_000);
