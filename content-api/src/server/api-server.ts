@@ -1,11 +1,18 @@
 import type {
   FastifyBaseLogger,
   FastifyInstance,
+  FastifyTypeProvider,
   RawReplyDefaultExpression,
   RawRequestDefaultExpression,
   RawServerDefault,
 } from 'fastify';
-import type { ValibotTypeProvider } from './schemas-of-routes.ts';
+import type * as v from 'valibot';
+
+/** Handlers get their types from the valibot schemas of their route. */
+export interface ValibotTypeProvider extends FastifyTypeProvider {
+  readonly validator: this['schema'] extends v.GenericSchema ? v.InferOutput<this['schema']> : unknown;
+  readonly serializer: this['schema'] extends v.GenericSchema ? v.InferInput<this['schema']> : unknown;
+}
 
 /** A Fastify instance whose handlers get their types from the valibot schemas of their route. */
 export type ApiServer = FastifyInstance<

@@ -9,7 +9,7 @@ import { WriteCheck } from '../database/write-check.ts';
 import type { ContentStore } from '../items/content-store.ts';
 import { VocabularyCache } from '../search/vocabulary.ts';
 import { type ApiLimits, addRequestLimits, toApiLimits } from './api-limits.ts';
-import type { ApiServer } from './api-server.ts';
+import type { ApiServer, ValibotTypeProvider } from './api-server.ts';
 import { handleError } from './error-handler.ts';
 import { addEtags } from './etag.ts';
 import { addLameDuck } from './lame-duck.ts';
@@ -26,7 +26,7 @@ import { addNewsEventRoutes } from './routes/news-event-routes.ts';
 import { addPageRoutes } from './routes/page-routes.ts';
 import { addSearchRoutes } from './routes/search-routes.ts';
 import { addSiteRoutes, IDENTITY } from './routes/site-routes.ts';
-import { useValibotSchemas, type ValibotTypeProvider } from './schemas-of-routes.ts';
+import { useValibotSchemas } from './schemas-of-routes.ts';
 import { addValidUntil } from './valid-until.ts';
 import { answerUnknown } from './wrong-method.ts';
 

@@ -1,13 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
-import type { FastifySchema, FastifyTypeProvider } from 'fastify';
+import type { FastifySchema } from 'fastify';
 import type * as v from 'valibot';
 import type { ApiServer } from './api-server.ts';
-
-/** Handlers get their types from the valibot schemas of their route. */
-export interface ValibotTypeProvider extends FastifyTypeProvider {
-  readonly validator: this['schema'] extends v.GenericSchema ? v.InferOutput<this['schema']> : unknown;
-  readonly serializer: this['schema'] extends v.GenericSchema ? v.InferInput<this['schema']> : unknown;
-}
 
 const isSchema = (value: unknown): value is v.GenericSchema =>
   typeof value === 'object' && value !== null && '~standard' in value;
