@@ -62,7 +62,8 @@ export async function search(store: SearchStore, { text, part, types }: SearchRe
   const shortened = searched.shortenedTo === undefined ? {} : { shortenedTo: searched.shortenedTo };
   const terms = toSearchTerms(searched, await store.vocabulary.current());
   if (!terms) return { data: [], total: 0, correction: null, alternative: null, types: [], ...shortened };
-  const asked = { terms, now: store.now(), preview: store.preview, types, offset: 0, limit: MOST_RESULTS, ...part };
+  const { offset = 0, limit = MOST_RESULTS } = part;
+  const asked = { terms, now: store.now(), preview: store.preview, types, offset, limit };
   const found = await find(store.database, asked);
   const counts = found.types.toSorted((a, b) => toRank(a) - toRank(b));
   const ofTypes = types.length === 0 ? counts : counts.filter(({ type }) => types.some((one) => one === type));
