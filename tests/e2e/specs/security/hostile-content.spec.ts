@@ -158,7 +158,7 @@ describe('hostile content', () => {
         },
         { siteUrl: shell.url, expected },
       ),
-    180_000,
+    400_000,
   );
 
   it(
@@ -176,7 +176,7 @@ describe('hostile content', () => {
         },
         { siteUrl: shell.url, expected },
       ),
-    180_000,
+    400_000,
   );
 
   it(
