@@ -19,7 +19,7 @@ export function countConnections(server: Server, { perAddress, trusted }: Connec
     const client = toCountedAddress(peer);
     const count = counts.get(client) ?? 0;
     if (count >= perAddress) {
-      // Nothing is said: saying it would hold the place for whoever does not listen.
+      // Nothing is said: saying it would hold the place for a client that does not listen.
       socket.resetAndDestroy();
       return;
     }

@@ -24,7 +24,7 @@ export function describeFault(error: unknown): Readonly<Record<'error' | 'place'
 
 /**
  * What a process does with an error that nothing took: it writes one line, finishes what is safe and ends with 1, so that
- * whoever started it replaces it. After such an error nobody knows what is left in memory.
+ * its parent replaces it. After such an error nobody knows what is left in memory.
  *
  * @param name of the process, for the line
  * @param finish ends what can be ended in order, such as answers that were begun; it gets three seconds
