@@ -28,9 +28,8 @@ import { toSecurityHeaders } from './http/security-headers.ts';
 import { createReleaseAssets, createShellAssets } from './http/static-files.ts';
 import { toLastGoodFolder, toPageScope } from './last-good-places.ts';
 import { findOwner } from './metrics/find-owner.ts';
-import { ProcessMetrics } from './metrics/process-metrics.ts';
-import { type ProcessReport, toSetReport } from './metrics/process-report.ts';
-import { SectionMetrics } from './metrics/section-metrics.ts';
+import { GatewayMetrics } from './metrics/gateway-metrics.ts';
+import { type ProcessReport, readMetrics } from './metrics/process-report.ts';
 import { createKeptPages } from './pages/cached-pages.ts';
 import { PageCache } from './pages/page-cache.ts';
 import { PageFiles } from './pages/page-files.ts';
@@ -83,9 +82,8 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
   const releases = await openLocalReleases(settings, process.cwd());
   const headers = new Map<string, Readonly<Record<string, string>>>();
   const secure = toSiteUrl(settings).startsWith('https:');
-  const metrics = new SectionMetrics();
-  const processMetrics = new ProcessMetrics();
   const eventLoop = watchEventLoop();
+  const metrics = new GatewayMetrics({ processes: 1, sets: () => live.sets, eventLoopDelayMs: eventLoop.delayMs });
 
   const live = new LiveReleaseSet({
     releases,
@@ -102,7 +100,7 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
       deadlineMs: settings.RENDER_DEADLINE_MS,
       memoryMb: settings.RENDER_MEMORY_MB,
       isBusy: eventLoop.isBusy,
-      onReplace: (reason) => processMetrics.recordReplacement(reason),
+      onReplace: (reason) => metrics.recordReplacement(reason),
     },
     log,
     toWorkerData(set, sections, warm) {
@@ -132,14 +130,9 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
     now: () => performance.now(),
   });
   const report = async (): Promise<ProcessReport> => ({
-    processes: 1,
-    releases: metrics.read(),
-    counts: processMetrics.read(),
-    sets: live.sets.map(toSetReport),
+    metrics: await readMetrics(metrics.registry),
+    failures: Object.fromEntries(live.sets.map(({ id, pool }) => [id, pool.failures])),
     workers: (await live.current?.pool.describe()) ?? [],
-    eventLoopDelayMs: eventLoop.delayMs(),
-    residentMemory: process.memoryUsage.rss(),
-    startedAt: performance.timeOrigin,
   });
   const peers = channel ? joinPeers(channel) : toNoPeers(report);
   let stopping = false;
@@ -178,7 +171,7 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
       pages: createPages({
         ...{ site, live, cache, send, consentText, recorder, metrics, previewSecret },
         toClient: guard.toClient,
-        onTurnedAway: () => processMetrics.recordTurnedAway(),
+        onTurnedAway: () => metrics.recordTurnedAway(),
         log,
       }),
       shellAssets: createShellAssets(template.dist, shell),
@@ -212,7 +205,7 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
         texts: site.texts,
         toClient: guard.toClient,
         toSection: (page) => findOwner(live.current?.sections ?? [], page)?.section,
-        count: (label) => processMetrics.recordViolation(label),
+        count: (label) => metrics.recordViolation(label),
         log,
       }),
       status: createSectionStatus({
@@ -238,7 +231,7 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
       perAddress: settings.CONNECTIONS_PER_ADDRESS,
       trusted: settings.TRUSTED_PROXIES,
     },
-    onAnswer: (status) => processMetrics.recordAnswer(status),
+    onAnswer: (status) => metrics.recordAnswer(status),
     log,
   });
   await listen(server, settings);

@@ -2,9 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { SiteTexts } from '@site/contract/site-declaration';
 import type { OperatorCheck } from '../http/operator-check.ts';
 import { respond, respondText } from '../http/respond.ts';
-import type { ProcessReport } from '../metrics/process-report.ts';
-import { toPrometheusText } from '../metrics/prometheus-text.ts';
-import { toFamilies } from '../metrics/to-families.ts';
+import { type ProcessReport, toRegistry } from '../metrics/process-report.ts';
 
 /**
  * Answers `/metrics` for Prometheus.
@@ -19,7 +17,8 @@ export function createMetricsPage(
 ) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (!mayRead(request)) return respondText(response, 404, texts.noPage);
-    const headers = { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8', 'Cache-Control': 'no-store' };
-    respond(response, 200, headers, toPrometheusText(toFamilies(await gather())));
+    const registry = toRegistry([await gather()]);
+    const headers = { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' };
+    respond(response, 200, headers, await registry.metrics());
   };
 }

@@ -3,20 +3,10 @@ import type { SiteTexts } from '@site/contract/site-declaration';
 import { type ObjectStore, readStatus, type SectionStatus } from '@site/releases/reader';
 import type { OperatorCheck } from '../http/operator-check.ts';
 import { respond, respondText } from '../http/respond.ts';
-import { Histogram } from '../metrics/histogram.ts';
 import type { ProcessReport } from '../metrics/process-report.ts';
-import type { ReleaseMetrics } from '../metrics/section-metrics.ts';
+import { readTimings } from '../metrics/release-timings.ts';
 import type { LiveReleaseSet } from '../rendering/live-release-set.ts';
 import { readPreview } from './preview-link.ts';
-
-const round = (ms: number) => Math.round(ms * 10) / 10;
-
-/** Times in milliseconds, since this process started. */
-function toTimings({ section, release, renderMs, errors, cacheHits }: ReleaseMetrics) {
-  const times = new Histogram(renderMs);
-  const [meanMs, p95Ms] = [round(times.mean), round(times.quantile(0.95))];
-  return { section, release, renderings: times.count, meanMs, p95Ms, errors, cacheHits };
-}
 
 interface StatusOptions {
   readonly live: LiveReleaseSet;
@@ -54,10 +44,7 @@ export function createSectionStatus({
     if (!known || !set) return respondText(response, 404, texts.noPage);
     // The store may be down; what this process knows is still shown.
     const rows = await readStatus(store, channel).catch((): SectionStatus[] => []);
-    const { releases, workers, sets } = await gather();
-    const failures = new Map(
-      sets.find(({ id }) => id === set.id)?.sections.map(({ section, failure }) => [section, failure]),
-    );
+    const { metrics, failures, workers } = await gather();
     const history = new Map(rows.map((row) => [row.section, row]));
     const status = {
       set: set.id,
@@ -71,11 +58,11 @@ export function createSectionStatus({
         revision,
         routes: routes.map(({ path }) => path),
         fragments: fragments.map((fragment) => fragment.name),
-        failure: failures.get(name) ?? null,
+        failure: failures[set.id]?.[name] ?? null,
       })),
       canary: live.canary && { set: live.canary.set.id, percent: live.canary.percent },
       refused: live.refused,
-      timings: releases.map(toTimings),
+      timings: readTimings(metrics),
       workers,
     };
     const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' };

@@ -1,6 +1,6 @@
 import type { Address } from '@site/base/limits/address';
 import type { SectionJson } from '@site/contract/section-json';
-import type { PageRoute } from './section-metrics.ts';
+import type { PageRoute } from './page-owner.ts';
 
 /** A parsed pattern with its owner. */
 interface Candidate {

@@ -1,56 +1,67 @@
 import { expect, it } from 'vitest';
-import { ProcessMetrics } from './process-metrics.ts';
-import { addReports, type ProcessReport, toRemains } from './process-report.ts';
-import { toPrometheusText } from './prometheus-text.ts';
-import { SectionMetrics } from './section-metrics.ts';
-import { toFamilies } from './to-families.ts';
+import type { LiveSet } from '../rendering/live-set.ts';
+import { GatewayMetrics } from './gateway-metrics.ts';
+import { addReports, type ProcessReport, readMetrics, toRegistry, toRemains } from './process-report.ts';
 
 const OWNER = { section: 'mfe-a', release: '1.0.0' };
 
+const toSet = (failures: Readonly<Record<string, string>>) =>
+  ({
+    id: 's',
+    sections: [{ name: 'mfe-a', version: '1.0.0' }],
+    pool: { queued: 2, workers: 1, quarantined: [], failures },
+  }) as unknown as LiveSet;
+
 /** The report of a process that rendered one page in so many milliseconds. */
-function report(ms: number, failure: string | null = null): ProcessReport {
-  const sections = new SectionMetrics();
-  sections.recordRender(OWNER, ms, false);
-  sections.recordCacheHit(OWNER);
-  const counts = new ProcessMetrics();
-  counts.recordAnswer(200);
-  counts.recordAnswer(404);
-  counts.recordViolation('img-src foreign mfe-a');
-  const set = { id: 's', queued: 2, workers: 1, quarantined: 0, sections: [{ ...OWNER, failure }] };
-  return {
-    ...{ processes: 1, releases: sections.read(), counts: counts.read(), sets: [set], workers: [{ shared: {} }] },
-    ...{ eventLoopDelayMs: ms, residentMemory: 100, startedAt: ms },
-  };
+async function report(ms: number, failures: Readonly<Record<string, string>> = {}): Promise<ProcessReport> {
+  const sets = () => [toSet(failures)];
+  const metrics = new GatewayMetrics({ processes: 1, sets, eventLoopDelayMs: () => ms });
+  metrics.recordRender(OWNER, ms, false);
+  metrics.recordCacheHit(OWNER);
+  for (const status of [200, 404]) metrics.recordAnswer(status);
+  metrics.recordViolation('img-src foreign mfe-a');
+  return { metrics: await readMetrics(metrics.registry), failures: { s: failures }, workers: [{ shared: {} }] };
 }
 
-it('adds what several processes counted, and takes the worst of how they stand', () => {
-  const text = toPrometheusText(toFamilies(addReports([report(4), report(40, 'bytes missing')])));
+/** As it arrives from another process. */
+const toText = (one: ProcessReport) => toRegistry([structuredClone(one)]).metrics();
+
+it('adds what several processes counted, and takes the worst of how they stand', async () => {
+  const all = addReports([await report(4), await report(40, { 'mfe-a': 'bytes missing' })]);
+  const text = await toText(all);
   for (const line of [
-    'site_render_duration_seconds_bucket{section="mfe-a",release="1.0.0",le="0.005"} 1',
-    'site_render_duration_seconds_bucket{section="mfe-a",release="1.0.0",le="+Inf"} 2',
+    'site_render_duration_seconds_bucket{le="0.005",section="mfe-a",release="1.0.0"} 1',
+    'site_render_duration_seconds_bucket{le="+Inf",section="mfe-a",release="1.0.0"} 2',
     'site_render_duration_seconds_sum{section="mfe-a",release="1.0.0"} 0.044',
+    'site_render_errors_total{section="mfe-a",release="1.0.0"} 0',
     'site_page_cache_hits_total{section="mfe-a",release="1.0.0"} 2',
     'site_answers_total{class="2xx"} 2',
     'site_answers_total{class="4xx"} 2',
+    'site_turned_away_total 0',
     'site_render_queue_length{set="s"} 4',
     'site_render_workers{set="s"} 2',
     'site_section_up{set="s",section="mfe-a",release="1.0.0"} 0',
     'site_policy_violations_total{directive="img-src",blocked="foreign",section="mfe-a"} 2',
     'site_processes 2',
     'site_event_loop_delay_seconds 0.04',
-    'process_resident_memory_bytes 200',
-    'process_start_time_seconds 0.004',
+    `process_start_time_seconds ${performance.timeOrigin / 1_000}`,
   ])
     expect(text).toContain(`${line}\n`);
+  expect(all).toMatchObject({ failures: { s: { 'mfe-a': 'bytes missing' } }, workers: [{}, {}] });
 });
 
-it('keeps the counts of a process that has ended, and nothing else of it', () => {
-  const all = addReports([report(4), toRemains(report(40))]);
-  expect(all).toMatchObject({ processes: 1, residentMemory: 100, startedAt: 4, eventLoopDelayMs: 4 });
-  expect(all.releases[0]).toMatchObject({ cacheHits: 2 });
-  expect(all.counts.answers).toEqual([
-    ['2xx', 2],
-    ['4xx', 2],
-  ]);
-  expect(all.sets).toEqual(report(4).sets);
+it('keeps the counts of a process that has ended, and nothing else of it', async () => {
+  const remains = toRemains(addReports([toRemains(await report(40)), await report(400)]));
+  const all = addReports([await report(4), remains]);
+  const text = await toText(all);
+  for (const line of [
+    'site_render_duration_seconds_count{section="mfe-a",release="1.0.0"} 3',
+    'site_page_cache_hits_total{section="mfe-a",release="1.0.0"} 3',
+    'site_answers_total{class="2xx"} 3',
+    'site_render_queue_length{set="s"} 2',
+    'site_processes 1',
+    'site_event_loop_delay_seconds 0.004',
+  ])
+    expect(text).toContain(`${line}\n`);
+  expect(all.workers).toHaveLength(1);
 });

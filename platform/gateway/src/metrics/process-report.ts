@@ -1,128 +1,53 @@
+import { AggregatorRegistry, type Registry } from 'prom-client';
 import type { LiveSet } from '../rendering/live-set.ts';
 import type { WorkerState } from '../rendering/render-worker-data.ts';
-import { addDurations } from './histogram.ts';
-import type { LabelledCounts, ProcessCounts } from './process-metrics.ts';
-import type { ReleaseMetrics } from './section-metrics.ts';
 
-/** State of a section. A process finds out that a section cannot be loaded when it first needs it. */
-export interface SectionReport {
-  readonly section: string;
-  readonly release: string;
-  /** Why it could not be loaded, or null. */
-  readonly failure: string | null;
+/** One value of a metric; those of a histogram have names of their own. */
+export interface MetricValue {
+  readonly value: number;
+  readonly labels: Readonly<Partial<Record<string, string | number>>>;
+  readonly metricName?: string;
 }
 
-/** State of a release set in a process. */
-export interface SetReport {
-  readonly id: string;
-  /** Pages that wait for a render worker. */
-  readonly queued: number;
-  /** Render workers that are ready. */
-  readonly workers: number;
-  readonly quarantined: number;
-  readonly sections: readonly SectionReport[];
+/** The values of one metric as plain data. */
+export interface Metric {
+  readonly name: string;
+  readonly help: string;
+  readonly type: 'counter' | 'gauge' | 'histogram';
+  /** How those of several processes are put together. */
+  readonly aggregator: string;
+  readonly values: readonly MetricValue[];
 }
 
-/** Everything that one process, or several together, can report. Plain data: it is sent between processes. */
+/** Everything that one process of the shell knows of itself, or several together. Plain data: it travels between them. */
 export interface ProcessReport {
-  /** Number of processes in the sum. */
-  readonly processes: number;
-  readonly releases: readonly ReleaseMetrics[];
-  readonly counts: ProcessCounts;
-  /** The release sets with workers: live and canary. */
-  readonly sets: readonly SetReport[];
+  readonly metrics: readonly Metric[];
+  /** Release set to section to why it could not be loaded: a process finds out when it first needs it. */
+  readonly failures: Readonly<Record<string, LiveSet['pool']['failures']>>;
   readonly workers: readonly WorkerState[];
-  /** Median delay of the event loop in milliseconds; the longest of several processes. */
-  readonly eventLoopDelayMs: number;
-  /** Bytes. */
-  readonly residentMemory: number;
-  /** Milliseconds since 1970; the earliest of several processes. */
-  readonly startedAt: number;
 }
 
-export const toSetReport = ({ id, sections, pool }: LiveSet): SetReport => ({
-  id,
-  queued: pool.queued,
-  workers: pool.workers,
-  quarantined: pool.quarantined.length,
-  sections: sections.map(({ name, version }) => ({
-    section: name,
-    release: version,
-    failure: pool.failures[name] ?? null,
-  })),
-});
+/** What a process has measured. The library's types name the kinds of metrics by numbers, which its code never does. */
+export const readMetrics = async (registry: Registry): Promise<readonly Metric[]> =>
+  (await registry.getMetricsAsJSON()) as unknown as readonly Metric[];
 
-/** Merges entries with the same key. */
-function addByKey<T>(all: readonly T[], toKey: (one: T) => string, add: (a: T, b: T) => T): readonly T[] {
-  const sums = new Map<string, T>();
-  for (const one of all) {
-    const before = sums.get(toKey(one));
-    sums.set(toKey(one), before === undefined ? one : add(before, one));
-  }
-  return [...sums.values()];
-}
+/** The metrics of several processes, each put together as it says itself. */
+export const toRegistry = (reports: readonly Pick<ProcessReport, 'metrics'>[]): Registry =>
+  AggregatorRegistry.aggregate(reports.map(({ metrics }) => metrics));
 
-const addCounts = (all: readonly LabelledCounts[]): LabelledCounts =>
-  addByKey(
-    all.flat(),
-    ([label]) => label,
-    ([label, a], [, b]) => [label, a + b],
-  );
-
-const addReleases = (a: ReleaseMetrics, b: ReleaseMetrics): ReleaseMetrics => ({
-  ...a,
-  renderMs: addDurations(a.renderMs, b.renderMs),
-  errors: a.errors + b.errors,
-  cacheHits: a.cacheHits + b.cacheHits,
-});
-
-const addSets = (a: SetReport, b: SetReport): SetReport => ({
-  id: a.id,
-  queued: a.queued + b.queued,
-  workers: a.workers + b.workers,
-  quarantined: a.quarantined + b.quarantined,
-  sections: addByKey(
-    [...a.sections, ...b.sections],
-    ({ section }) => section,
-    (one, other) => ({ ...one, failure: one.failure ?? other.failure }),
-  ),
-});
-
-const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
-
-/** Sums the reports of several processes: counts are added; of delays and failures the worst is taken. */
+/** What several processes know together, as if they were one. */
 export function addReports(reports: readonly ProcessReport[]): ProcessReport {
-  const counts = (pick: (counts: ProcessCounts) => LabelledCounts) => addCounts(reports.map((one) => pick(one.counts)));
-  return {
-    processes: sum(reports.map((one) => one.processes)),
-    releases: [
-      ...addByKey(
-        reports.flatMap(({ releases }) => releases),
-        ({ section, release }) => `${section}@${release}`,
-        addReleases,
-      ),
-    ],
-    counts: {
-      replacements: counts((one) => one.replacements),
-      lostProcesses: counts((one) => one.lostProcesses),
-      turnedAway: counts((one) => one.turnedAway),
-      violations: counts((one) => one.violations),
-      answers: counts((one) => one.answers),
-    },
-    sets: addByKey(
-      reports.flatMap(({ sets }) => sets),
-      ({ id }) => id,
-      addSets,
-    ),
-    workers: reports.flatMap(({ workers }) => workers),
-    eventLoopDelayMs: Math.max(0, ...reports.map((one) => one.eventLoopDelayMs)),
-    residentMemory: sum(reports.map((one) => one.residentMemory)),
-    startedAt: Math.min(...reports.map((one) => one.startedAt)),
-  };
+  const failures: Record<string, LiveSet['pool']['failures']> = {};
+  for (const report of reports)
+    for (const [set, reasons] of Object.entries(report.failures)) failures[set] = { ...failures[set], ...reasons };
+  // Read without waiting, so that no count is missing for a moment. Without the function that stands among the values, which cannot travel.
+  const sums = toRegistry(reports).getMetricsAsArray() as unknown as readonly Metric[];
+  const metrics = sums.map(({ name, help, type, aggregator, values }) => ({ name, help, type, aggregator, values }));
+  return { metrics, failures, workers: reports.flatMap(({ workers }) => workers) };
 }
 
-/** The counts of an ended process are kept, so that no counter ever decreases. */
-export const toRemains = ({ releases, counts }: ProcessReport): ProcessReport => ({
-  ...{ processes: 0, releases, counts, sets: [], workers: [] },
-  ...{ eventLoopDelayMs: 0, residentMemory: 0, startedAt: Number.POSITIVE_INFINITY },
+/** What stays of a process that has ended: its counts, so that no sum ever falls. */
+export const toRemains = ({ metrics }: ProcessReport): ProcessReport => ({
+  metrics: metrics.filter(({ type }) => type !== 'gauge'),
+  ...{ failures: {}, workers: [] },
 });

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Address } from '@site/base/limits/address';
 import { type ConsentQuestion, readConsent } from '@site/page/consent';
 import { PREVIEW_COOKIE } from '@site/page/names';
-import type { SectionMetrics } from '../metrics/section-metrics.ts';
+import type { GatewayMetrics } from '../metrics/gateway-metrics.ts';
 import type { LiveReleaseSet } from '../rendering/live-release-set.ts';
 import { countVisit, type VisitRecorder } from '../visits/count-visit.ts';
 import type { PageCache } from './page-cache.ts';
@@ -14,7 +14,7 @@ interface KeptPagesOptions {
   /** The question about cookies. */
   readonly consentText: ConsentQuestion;
   readonly recorder: VisitRecorder;
-  readonly metrics: SectionMetrics;
+  readonly metrics: GatewayMetrics;
   readonly send: PageSender;
 }
 

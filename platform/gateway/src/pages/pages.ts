@@ -11,7 +11,8 @@ import { EMERGENCY_POLICY, toEmergencyPage, type UnansweredForm } from '../http/
 import { readForm } from '../http/read-body.ts';
 import { respond, respondText } from '../http/respond.ts';
 import { findOwner } from '../metrics/find-owner.ts';
-import type { PageRoute, SectionMetrics } from '../metrics/section-metrics.ts';
+import type { GatewayMetrics } from '../metrics/gateway-metrics.ts';
+import type { PageRoute } from '../metrics/page-owner.ts';
 import type { LiveReleaseSet } from '../rendering/live-release-set.ts';
 import type { LiveSet } from '../rendering/live-set.ts';
 import { toMoment } from '../rendering/moment.ts';
@@ -51,7 +52,7 @@ interface PagesOptions {
   /** The question about cookies. */
   readonly consentText: ConsentQuestion;
   readonly recorder: VisitRecorder;
-  readonly metrics: SectionMetrics;
+  readonly metrics: GatewayMetrics;
   /** Called for every page that was refused for overload. */
   readonly onTurnedAway: () => void;
   readonly toClient: (request: IncomingMessage) => string;

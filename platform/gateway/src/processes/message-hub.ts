@@ -14,7 +14,7 @@ interface MessageHubOptions {
   /** Called with counts for the statistics. */
   readonly onCounted: (counted: Broadcast['counted']) => void;
   /** The supervisor's own report. */
-  readonly report: () => ProcessReport;
+  readonly report: () => Promise<ProcessReport>;
 }
 
 /** Passes messages between the processes and sums their reports. */
@@ -74,7 +74,8 @@ export class MessageHub {
 
   async #answer(asker: Worker, id: number): Promise<void> {
     await this.#askAll();
-    const report = addReports([this.#options.report(), ...this.#remains, ...this.#reports.values()]);
+    const own = await this.#options.report();
+    const report = addReports([own, ...this.#remains, ...this.#reports.values()]);
     this.#send(asker, { kind: 'reports', id, report });
   }
 

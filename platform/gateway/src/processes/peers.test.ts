@@ -3,7 +3,7 @@ import type { ProcessReport } from '../metrics/process-report.ts';
 import type { Broadcast, FromProcess, ToProcess } from './messages.ts';
 import { joinPeers } from './peers.ts';
 
-const REPORT = { processes: 1 } as ProcessReport;
+const REPORT: ProcessReport = { metrics: [], failures: {}, workers: [] };
 
 function join(following = true) {
   const sent: FromProcess[] = [];
@@ -53,10 +53,10 @@ it('gives its report when it is asked, and the answers that belong to its own qu
   take({ kind: 'tell', id: 7 });
   await expect.poll(() => sent).toEqual([{ kind: 'report', id: 7, report: REPORT }]);
   const [first, second] = [peers.gather(), peers.gather()];
-  take({ kind: 'reports', id: 1, report: { ...REPORT, processes: 3 } });
-  take({ kind: 'reports', id: 0, report: { ...REPORT, processes: 2 } });
-  expect((await first).processes).toBe(2);
-  expect((await second).processes).toBe(3);
+  take({ kind: 'reports', id: 1, report: { ...REPORT, failures: { second: {} } } });
+  take({ kind: 'reports', id: 0, report: { ...REPORT, failures: { first: {} } } });
+  expect((await first).failures).toEqual({ first: {} });
+  expect((await second).failures).toEqual({ second: {} });
 });
 
 it('hears nothing while it is being put together: what the news concern is not there yet', () => {

@@ -5,7 +5,8 @@ import { createLog, gatherLines } from '@site/base/log';
 import type { Settings } from '@site/base/settings';
 import { KINDS } from '@site/statistics/counts';
 import { Recorder } from '@site/statistics/recorder';
-import { ProcessMetrics } from '../metrics/process-metrics.ts';
+import { GatewayMetrics } from '../metrics/gateway-metrics.ts';
+import { readMetrics } from '../metrics/process-report.ts';
 import { MessageHub } from './message-hub.ts';
 import type { FromProcess } from './messages.ts';
 
@@ -28,7 +29,7 @@ export function supervise(settings: Settings, count: number): void {
     settings.LOG_LEVEL,
     gatherLines((text) => void process.stdout.write(text)),
   );
-  const metrics = new ProcessMetrics();
+  const metrics = new GatewayMetrics({ processes: 0, sets: () => [], eventLoopDelayMs: () => 0 });
   const recorder = new Recorder({
     dataDir: settings.DATA_DIR,
     days: settings.STATISTICS_DAYS,
@@ -41,10 +42,7 @@ export function supervise(settings: Settings, count: number): void {
         if (kind) recorder.count(kind, what.slice(kind.length + 1), times);
       }
     },
-    report: () => ({
-      ...{ processes: 0, releases: [], counts: metrics.read(), sets: [], workers: [], eventLoopDelayMs: 0 },
-      ...{ residentMemory: process.memoryUsage.rss(), startedAt: performance.timeOrigin },
-    }),
+    report: async () => ({ metrics: await readMetrics(metrics.registry), failures: {}, workers: [] }),
   });
   const running = new Set<Worker>();
   const ready = new Set<Worker>();

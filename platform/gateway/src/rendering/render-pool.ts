@@ -1,6 +1,6 @@
 import type { Log } from '@site/base/log';
 import type { RenderRequest } from '@site/contract/worker/render-request';
-import type { PageRoute } from '../metrics/section-metrics.ts';
+import type { PageRoute } from '../metrics/page-owner.ts';
 import { JobQueue } from './job-queue.ts';
 import { Quarantine } from './quarantine.ts';
 import { OverloadError, RenderError } from './render-errors.ts';

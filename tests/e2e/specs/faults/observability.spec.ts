@@ -25,7 +25,7 @@ describe('/metrics', () => {
   it('counts by section and release, in lines that Prometheus reads', async () => {
     for (const path of ['/noticias', '/noticias', '/patronato', '/no-existe']) await (await get(path)).text();
     const text = await readMetrics();
-    for (const line of text.trimEnd().split('\n'))
+    for (const line of text.split('\n').filter((each) => each !== ''))
       expect(line).toMatch(/^(?:# (?:HELP|TYPE) \w+ .+|\w+(?:\{\w+="[^"]*"(?:,\w+="[^"]*")*\})? [\d.e+-]+)$/);
     expect(text).toMatch(/site_render_duration_seconds_count\{section="mfe-news-events",release="[\w.-]+"\} 1\n/);
     expect(text).toMatch(/site_page_cache_hits_total\{section="mfe-news-events",release="[\w.-]+"\} 1\n/);

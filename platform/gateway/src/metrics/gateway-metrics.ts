@@ -1,0 +1,226 @@
+import { LRUCache } from 'lru-cache';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { LiveSet } from '../rendering/live-set.ts';
+import type { PageOwner } from './page-owner.ts';
+
+/** Upper bounds of the buckets, in seconds: fine where renderings usually are, coarse up to the deadline. */
+const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.015, 0.02, 0.03, 0.04, 0.05, 0.075, 0.1, 0.15, 0.25, 0.5, 1, 2.5, 5];
+const MS_PER_SECOND = 1_000;
+/** Releases that are remembered, some of each of a hundred sections; the one that was longest without a page is forgotten first. */
+const MOST_RELEASES = 400;
+const OWNER = ['section', 'release'] as const;
+
+/** The owner of pages that no section owns: not found, redirects of the shell. */
+const NOBODY: PageOwner = { section: 'shell', release: '' };
+
+/** What a release did since it was last written down. */
+interface ReleaseCounts {
+  readonly labels: { readonly section: string; readonly release: string };
+  cacheHits: number;
+}
+
+interface GatewayMetricsOptions {
+  /** 1 for a process that answers visitors, 0 for its supervisor. */
+  readonly processes: 0 | 1;
+  /** The release sets that have workers. */
+  readonly sets: () => readonly LiveSet[];
+  /** Median delay of the event loop, in milliseconds. */
+  readonly eventLoopDelayMs: () => number;
+}
+
+/**
+ * Measures one process of the shell. What happens at every answer is counted in plain numbers, since a labelled counter of
+ * the library costs more than the rest of a cached page's bookkeeping; they are handed over when somebody reads.
+ */
+export class GatewayMetrics {
+  readonly registry = new Registry();
+  readonly #releases = new LRUCache<string, ReleaseCounts>({
+    max: MOST_RELEASES,
+    dispose: ({ labels }) => {
+      for (const metric of [this.#renderings, this.#errors, this.#cacheHits]) metric.remove(labels);
+    },
+  });
+  #last: { readonly owner: PageOwner; readonly counts: ReleaseCounts } | null = null;
+  /** By the first figure of the status. */
+  readonly #answers: number[] = [0, 0, 0, 0, 0, 0];
+  readonly #renderings: Histogram<'section' | 'release'>;
+  readonly #errors: Counter<'section' | 'release'>;
+  readonly #cacheHits: Counter<'section' | 'release'>;
+  readonly #replacements: Counter<'reason'>;
+  readonly #lostProcesses: Counter;
+  readonly #turnedAway: Counter;
+  readonly #violations: Counter<'directive' | 'blocked' | 'section'>;
+
+  constructor(options: GatewayMetricsOptions) {
+    const registers = [this.registry];
+    const releases = () => this.#releases.values();
+    const answers = this.#answers;
+    this.#renderings = new Histogram({
+      ...{ name: 'site_render_duration_seconds', help: 'From the request to a render worker to its answer.' },
+      ...{ labelNames: OWNER, buckets: BUCKETS, registers },
+    });
+    this.#errors = new Counter({
+      ...{ name: 'site_render_errors_total', help: 'Renderings that gave status 500 or above, or nothing.' },
+      ...{ labelNames: OWNER, registers },
+    });
+    this.#cacheHits = new Counter({
+      ...{ name: 'site_page_cache_hits_total', help: 'Pages answered from the page cache, fresh or stale.' },
+      ...{ labelNames: OWNER, registers },
+      collect() {
+        for (const counts of releases()) {
+          this.inc(counts.labels, counts.cacheHits);
+          counts.cacheHits = 0;
+        }
+      },
+    });
+    addSetGauges(options, registers);
+    this.#replacements = new Counter({
+      name: 'site_worker_replacements_total',
+      help: 'Render workers that were replaced: they ended, hung, or held too much memory.',
+      labelNames: ['reason'],
+      registers,
+    });
+    this.#lostProcesses = new Counter({
+      ...{
+        name: 'site_process_replacements_total',
+        help: 'Processes that ended unasked and were replaced.',
+        registers,
+      },
+    });
+    new Counter({
+      ...{ name: 'site_answers_total', help: 'Answers of this shell by class of status.' },
+      labelNames: ['class'],
+      registers,
+      collect() {
+        for (const [index, count] of answers.entries()) if (count > 0) this.inc({ class: `${index}xx` }, count);
+        answers.fill(0);
+      },
+    });
+    this.#turnedAway = new Counter({
+      ...{
+        name: 'site_turned_away_total',
+        help: 'Pages that were not tried since there was too much to do.',
+        registers,
+      },
+    });
+    this.#violations = new Counter({
+      name: 'site_policy_violations_total',
+      help: 'What browsers reported of pages that broke their policy, by directive, kind of origin and section.',
+      labelNames: ['directive', 'blocked', 'section'],
+      registers,
+    });
+    addProcessGauges(options, registers);
+  }
+
+  /**
+   * Notes one rendering.
+   *
+   * @param owner undefined for pages of nobody, which are the shell's own
+   * @param ms how long it took, in milliseconds
+   */
+  recordRender(owner: PageOwner | undefined, ms: number, failed: boolean): void {
+    const { labels } = this.#of(owner);
+    this.#renderings.observe(labels, ms / MS_PER_SECOND);
+    if (failed) this.#errors.inc(labels);
+  }
+
+  /** Notes one page that was answered without a rendering. */
+  recordCacheHit(owner: PageOwner | undefined): void {
+    this.#of(owner).cacheHits += 1;
+  }
+
+  recordAnswer(status: number): void {
+    const index = Math.floor(status / 100);
+    this.#answers[index] = (this.#answers[index] ?? 0) + 1;
+  }
+
+  /** @param reason why the worker was replaced */
+  recordReplacement(reason: string): void {
+    this.#replacements.inc({ reason });
+  }
+
+  recordLostProcess(): void {
+    this.#lostProcesses.inc();
+  }
+
+  recordTurnedAway(): void {
+    this.#turnedAway.inc();
+  }
+
+  /** @param label directive, what was blocked and whose page it was, parted by spaces */
+  recordViolation(label: string): void {
+    const [directive = '', blocked = '', section = ''] = label.split(' ');
+    this.#violations.inc({ directive, blocked, section });
+  }
+
+  #of(owner: PageOwner = NOBODY): ReleaseCounts {
+    // Page after page is often of the same owner.
+    if (owner === this.#last?.owner) return this.#last.counts;
+    const counts = this.#find(owner);
+    this.#last = { owner, counts };
+    return counts;
+  }
+
+  #find({ section, release }: PageOwner): ReleaseCounts {
+    const key = `${section}@${release}`;
+    const known = this.#releases.get(key);
+    if (known) return known;
+    const counts = { labels: { section, release }, cacheHits: 0 };
+    this.#releases.set(key, counts);
+    this.#renderings.zero(counts.labels);
+    this.#errors.inc(counts.labels, 0);
+    return counts;
+  }
+}
+
+/** How the release sets stand; of a section that only one process cannot load it is told that it cannot be loaded. */
+function addSetGauges({ sets }: GatewayMetricsOptions, registers: Registry[]): void {
+  const addEach = (name: string, help: string, read: (pool: LiveSet['pool']) => number) =>
+    new Gauge({
+      ...{ name, help, registers },
+      labelNames: ['set'],
+      collect() {
+        this.reset();
+        for (const { id, pool } of sets()) this.set({ set: id }, read(pool));
+      },
+    });
+  addEach('site_render_queue_length', 'Pages that wait for a render worker.', ({ queued }) => queued);
+  addEach('site_render_workers', 'Render workers that are ready.', ({ workers }) => workers);
+  addEach(
+    'site_quarantined',
+    'Pages and fragments refused since they took workers down.',
+    ({ quarantined }) => quarantined.length,
+  );
+  new Gauge({
+    ...{ name: 'site_section_up', help: '0 for a section that could not be loaded.', registers },
+    labelNames: ['set', ...OWNER],
+    aggregator: 'min',
+    collect() {
+      this.reset();
+      for (const { id, sections, pool } of sets())
+        for (const { name, version } of sections)
+          this.set({ set: id, section: name, release: version }, pool.failures[name] === undefined ? 1 : 0);
+    },
+  });
+}
+
+function addProcessGauges({ processes, eventLoopDelayMs }: GatewayMetricsOptions, registers: Registry[]): void {
+  const add = (name: string, help: string, aggregator: 'sum' | 'max' | 'min', read: () => number) =>
+    new Gauge({
+      ...{ name, help, aggregator, registers },
+      collect() {
+        this.set(read());
+      },
+    });
+  add('site_processes', 'Processes of this shell that answer visitors.', 'sum', () => processes);
+  add(
+    'site_event_loop_delay_seconds',
+    'Median delay of the event loop in the last half second; of several processes the longest.',
+    'max',
+    () => eventLoopDelayMs() / MS_PER_SECOND,
+  );
+  add('process_resident_memory_bytes', 'Memory of all processes with all their workers.', 'sum', () =>
+    process.memoryUsage.rss(),
+  );
+  add('process_start_time_seconds', 'When the shell started.', 'min', () => performance.timeOrigin / MS_PER_SECOND);
+}

@@ -1,0 +1,13 @@
+/** The section that owns a page, with its release. */
+export interface PageOwner {
+  readonly section: string;
+  /** Version of the release. */
+  readonly release: string;
+}
+
+export interface PageRoute extends PageOwner {
+  /** Id of the route within its section. */
+  readonly route: string;
+  /** The route's path with parameters. */
+  readonly pattern: string;
+}
