@@ -4,10 +4,12 @@ import { json } from 'node:stream/consumers';
 import { installLastResort } from '@site/base/limits/last-resort';
 import sharp from 'sharp';
 import * as v from 'valibot';
+import { endWithParent } from './end-with-parent.ts';
 import { RenderOrder, type RenderReport } from './render-order.ts';
 import { renderPicture } from './render-picture.ts';
 
 installLastResort('pictures');
+endWithParent();
 const { folder, format, jobs } = v.parse(RenderOrder, await json(process.stdin));
 const failed: string[] = [];
 const queue = jobs.values();

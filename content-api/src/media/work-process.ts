@@ -10,10 +10,16 @@ export class WorkProcessError extends Error {
 
 /**
  * Does heavy work in a process of its own, which takes its memory (some 250 MB) with it when it ends. It reads an order
- * as JSON from its standard input and writes a report as JSON. A second order ends the first.
+ * as JSON from its standard input and writes a report as JSON. A second order ends the first. The IPC channel carries
+ * nothing: by its end the process learns that this one was killed (`endWithParent`).
  */
 export class WorkProcess {
   #child: ChildProcess | undefined;
+
+  /** Of the process that works, if one does. */
+  get pid(): number | undefined {
+    return this.#child?.pid;
+  }
 
   /**
    * Lets a program do some work.
@@ -24,7 +30,7 @@ export class WorkProcess {
    */
   async run(main: string, order: unknown, { inBackground }: { readonly inBackground: boolean }): Promise<unknown> {
     this.stop();
-    const child = spawn(process.execPath, [main], { stdio: ['pipe', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, [main], { stdio: ['pipe', 'pipe', 'inherit', 'ipc'] });
     this.#child = child;
     if (inBackground) lowerPriority(child.pid);
     const ended = new Promise<void>((resolve, reject) => {
@@ -35,9 +41,9 @@ export class WorkProcess {
       });
     });
     // A process that dies early breaks the pipe; its exit tells more than that.
-    child.stdin.on('error', () => {});
-    child.stdin.end(JSON.stringify(order));
-    const [output] = await Promise.all([text(child.stdout), ended]);
+    child.stdin?.on('error', () => {});
+    child.stdin?.end(JSON.stringify(order));
+    const [output] = await Promise.all([child.stdout ? text(child.stdout) : '', ended]);
     return JSON.parse(output);
   }
 

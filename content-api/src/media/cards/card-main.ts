@@ -4,10 +4,12 @@ import { json } from 'node:stream/consumers';
 import { installLastResort } from '@site/base/limits/last-resort';
 import sharp from 'sharp';
 import * as v from 'valibot';
+import { endWithParent } from '../end-with-parent.ts';
 import { CardOrder, type CardReport } from './card-order.ts';
 import { renderCard } from './render-card.ts';
 
 installLastResort('cards');
+endWithParent();
 const { images, folder, cards } = v.parse(CardOrder, await json(process.stdin));
 await mkdir(folder, { recursive: true });
 sharp.concurrency(1);

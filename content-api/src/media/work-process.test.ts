@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { expect, it, onTestFinished } from 'vitest';
+import { makeTemporaryFolder } from '../../test/support/temporary-folder.ts';
+import type { CardOrder } from './cards/card-order.ts';
+import type { RenderOrder } from './render-order.ts';
+
+const PROGRAM = path.resolve(import.meta.dirname, '../../test/programs/do-work.ts');
+/** More than is done in a minute. */
+const MANY = 5_000;
+
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+const ORDERS: Readonly<Record<string, (folder: string) => Promise<RenderOrder | CardOrder>>> = {
+  'render-main.ts': async (folder) => {
+    const source = path.join(folder, 'picture.png');
+    await sharp({ create: { width: 800, height: 500, channels: 3, background: 'red' } })
+      .png()
+      .toFile(source);
+    return {
+      ...{ folder: path.join(folder, 'made'), format: 'avif' },
+      jobs: Array.from({ length: MANY }, (_, n) => ({ source, key: `key${n}`, widths: [800] })),
+    };
+  },
+  'cards/card-main.ts': async (folder) => ({
+    ...{ images: folder, folder: path.join(folder, 'made') },
+    cards: Array.from({ length: MANY }, (_, n) => ({ title: `Tarjeta ${n}`, site: 'Fundación', picture: null })),
+  }),
+};
+
+it.each(Object.entries(ORDERS))(
+  '%s ends when the process that gave it its work is killed',
+  async (program, toOrder) => {
+    const folder = await makeTemporaryFolder();
+    const parent = spawn(process.execPath, [PROGRAM, path.join(import.meta.dirname, program)], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
+    parent.stdin.end(JSON.stringify(await toOrder(folder)));
+    const worker = Number(String((await once(parent.stdout, 'data'))[0]));
+    onTestFinished(() => {
+      parent.kill('SIGKILL');
+      if (isAlive(worker)) process.kill(worker, 'SIGKILL');
+    });
+    const made = () => readdir(path.join(folder, 'made')).catch((): string[] => []);
+    await expect.poll(async () => (await made()).length, { timeout: 20_000 }).toBeGreaterThan(0);
+    parent.kill('SIGKILL');
+    await expect.poll(() => isAlive(worker), { timeout: 5_000 }).toBe(false);
+  },
+  60_000,
+);

@@ -1,0 +1,10 @@
+// Lets a program work in a process beside this one, as the content API does, and says which process that is.
+import { json } from 'node:stream/consumers';
+import { WorkProcess } from '../../src/media/work-process.ts';
+
+const [program = ''] = process.argv.slice(2);
+const work = new WorkProcess();
+const done = work.run(program, await json(process.stdin), { inBackground: true });
+console.log(work.pid);
+await done;
+console.log('done');
