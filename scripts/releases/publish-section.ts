@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { checkAgainstLive, publish } from '@site/releases/publisher';
-import type { ObjectStore, SectionJson } from '@site/releases/reader';
+import { type ObjectStore, parseSectionJson, type SectionJson } from '@site/releases/reader';
 import { runBuild } from '../site/run-build.ts';
 import { listSections } from '../site/sections.ts';
 import { hashSources, ROOT, sectionSources } from '../site/source-hash.ts';
@@ -16,6 +17,14 @@ interface PublishOptions {
   readonly dist?: string;
 }
 
+/** A release in another section's name would go live as that section. */
+async function expectName(folder: string, section: string): Promise<void> {
+  const file = path.join(folder, 'section.json');
+  const { name } = parseSectionJson(await readFile(file, 'utf8'), file);
+  if (name === section) return;
+  throw new UsageError(`The build in ${folder} is ${name}, not ${section}. Nothing was published.`);
+}
+
 /** Builds a section, or takes a build, and stores it as a release that may go live. */
 export async function publishSection({ store, channel, section, dist }: PublishOptions): Promise<SectionJson> {
   if (!listSections().includes(section))
@@ -24,6 +33,7 @@ export async function publishSection({ store, channel, section, dist }: PublishO
     throw new UsageError(`${dist} holds no build: there is no section.json in it.`);
   if (dist === undefined) await runBuild(section);
   const folder = path.resolve(ROOT, dist ?? path.join(section, 'dist'));
+  await expectName(folder, section);
   return publish(store, folder, hashSources(sectionSources(section)), undefined, async (candidate) => {
     const problems = await checkAgainstLive(store, channel, candidate);
     return problems.length > 0 ? problems : smokeCheck(candidate, folder);

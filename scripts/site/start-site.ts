@@ -1,11 +1,10 @@
 import path from 'node:path';
 import { readSettings } from '@site/base/settings';
 import { toStoreFolder } from '@site/releases/open-store';
-import { writeShellFacts } from '@site/releases/publisher';
+import { deployShell } from '@site/releases/publisher';
 import { readChannel } from '@site/releases/reader';
 import { assertPortFree } from './assert-port-free.ts';
 import { buildShell } from './build-shell.ts';
-import { readShell } from './read-shell.ts';
 import { releaseSections } from './release-sections.ts';
 import { BuildError } from './run-build.ts';
 import { ROOT } from './source-hash.ts';
@@ -49,7 +48,7 @@ async function prepareSite({ env, progress }: Pick<StartOptions, 'env' | 'progre
   const shared =
     toStoreFolder(settings, ROOT) === null && (await readChannel(store, settings.RELEASE_CHANNEL)) !== null;
   const shell = buildShell().then(async (built) => {
-    await writeShellFacts(store, readShell(settings.SHELL_DIST));
+    await deployShell(store, path.resolve(ROOT, settings.SHELL_DIST));
     return built;
   });
   const [built, released] = await Promise.all([shell, shared ? {} : releaseSections(store, new Date(), shell)]);

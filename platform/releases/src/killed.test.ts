@@ -30,9 +30,12 @@ it(`is whole whenever its writer is killed, ${KILLS} times`, async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'killed-'));
   const store = folderStore(path.join(folder, 'store'));
   try {
+    let mostMs = 90;
     for (let kill = 0; kill < KILLS; kill++) {
-      await publishUntilKilled(folder, kill * 1_000, Math.random() * 90);
+      await publishUntilKilled(folder, kill * 1_000, Math.random() * mostMs);
       const channel = await readChannel(store, 'production');
+      // A busy machine needs longer for its first release.
+      if (!channel) mostMs *= 1.3;
       if (!channel) continue;
       const { sections } = await readReleaseSet(store, channel.set);
       await readSectionJson(store, 'mfe-a', sections['mfe-a'] ?? '');

@@ -1,12 +1,16 @@
 /** Everything that changes the store, for the start command and the command line. */
 
+export type { CheckChange } from './channel/change-channel.ts';
 export { promote, promoteCanary } from './channel/promote.ts';
 export { prune } from './channel/prune.ts';
 export { rollback } from './channel/rollback.ts';
 export { type HistoryEntry, readHistory, readStatus, type SectionStatus } from './channel/status.ts';
-export { checkAgainstLive } from './contract-check/check-against-live.ts';
+export { checkAgainstLive, readWith, toCandidateMove } from './contract-check/check-against-live.ts';
+export { checkMove } from './contract-check/check-move.ts';
+export type { Move, ReadSection } from './contract-check/list-sets.ts';
 export { preparePreview } from './preview/prepare-preview.ts';
 export { toPreviewText } from './preview/preview-pass.ts';
 export { publish } from './release/publish.ts';
-export { writeShellFacts } from './release/shell-facts.ts';
+export { readShellFacts, writeShellFacts } from './release/shell-facts.ts';
+export { deployShell, readShellBuild } from './release/shell-release.ts';
 export { type VerifyReport, verify } from './release/verify.ts';

@@ -7,6 +7,7 @@ export { readStatus, type SectionStatus } from './channel/status.ts';
 export { CONTENT_PREVIEW, parsePreviewText } from './preview/preview-pass.ts';
 export { readPreviewSecret } from './preview/preview-secret.ts';
 export {
+  matchesIntegrity,
   ReleaseError,
   readSectionJson,
   readVerified,
@@ -14,4 +15,5 @@ export {
   toReleaseKey,
 } from './release/release-reader.ts';
 export { type ReleaseSet, readReleaseSet, type SectionVersions } from './release/release-set.ts';
+export { matchesBrotli } from './release/verify-copies.ts';
 export type { ObjectStore } from './store/object-store.ts';

@@ -8,6 +8,7 @@ import { promote } from './channel/promote.ts';
 import { publish } from './release/publish.ts';
 import { readSectionJson, readVerified } from './release/release-reader.ts';
 import { readReleaseSet } from './release/release-set.ts';
+import { verify } from './release/verify.ts';
 import { folderStore } from './store/folder-store.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
@@ -52,6 +53,18 @@ describe('readVerified', () => {
     const section = await publish(store, await build('mfe-a', '1.0.0'), '');
     await writeFile(path.join(root, 'store/releases/mfe-a/1.0.0/web/remoteEntry.js'), 'evil');
     await expect(readVerified(store, section, 'web/remoteEntry.js')).rejects.toThrow(/its hash does not match/);
+  });
+});
+
+describe('verify', () => {
+  it.each(['br', 'gz'])('finds a .%s copy that is not the file it stands for', async (kind) => {
+    const store = folderStore(path.join(root, 'store'));
+    await publish(store, await build('mfe-a', '1.0.0'), '');
+    expect((await verify(store)).problems).toEqual([]);
+    await writeFile(path.join(root, `store/releases/mfe-a/1.0.0/web/remoteEntry.js.${kind}`), 'evil');
+    expect((await verify(store)).problems).toEqual([
+      `web/remoteEntry.js.${kind} of mfe-a@1.0.0 was changed: it is not the compressed form of web/remoteEntry.js.`,
+    ]);
   });
 });
 

@@ -7,7 +7,7 @@ import type { Address } from '@site/base/limits/address';
 import { keepPromise } from '@site/base/single-flight';
 import type { ShellJson } from '@site/contract/shell-json';
 import type { ObjectStore, ReleaseSet } from '@site/releases/reader';
-import { ReleaseError, readSectionJson, toReleaseKey } from '@site/releases/reader';
+import { matchesBrotli, matchesIntegrity, ReleaseError, readSectionJson, toReleaseKey } from '@site/releases/reader';
 import { LRUCache } from 'lru-cache';
 import { acceptsBrotli, respond, respondText } from './respond.ts';
 import { createStoreLookups, noteBusy } from './store-lookups.ts';
@@ -90,13 +90,16 @@ const RELEASE_PATH =
  */
 export function createReleaseAssets(store: ObjectStore, readLive: () => ReleaseSet | null) {
   const files = new LRUCache<string, ServedFile>({ maxSize: KEPT_BYTES, sizeCalculation: toSize });
-  async function read(key: string): Promise<ServedFile | null> {
+  /** @param integrity null for `section.json`, which holds those of all others */
+  async function read(key: string, integrity: string | null): Promise<ServedFile | null> {
     const stored = await store.read(key);
-    if (!stored) return null;
+    if (!stored || (integrity !== null && !matchesIntegrity(stored.bytes, integrity))) return null;
     // The file may be on this machine while its compressed form is in a store that is out of reach: tried again next
     // time.
     const compressed = await store.read(`${key}.br`).catch(() => undefined);
-    const file = { bytes: Buffer.from(stored.bytes), brotli: compressed ? Buffer.from(compressed.bytes) : null };
+    // A copy that is not the file would be kept by browsers for a year.
+    const sound = compressed && integrity !== null && (await matchesBrotli(compressed.bytes, integrity));
+    const file = { bytes: Buffer.from(stored.bytes), brotli: sound ? Buffer.from(compressed.bytes) : null };
     if (compressed !== undefined) files.set(key, file);
     return file;
   }
@@ -104,7 +107,9 @@ export function createReleaseAssets(store: ObjectStore, readLive: () => ReleaseS
   const findFiles = createStoreLookups(async (release) => {
     const [name = '', version = ''] = release.split('/');
     try {
-      return new Set(['section.json', ...Object.keys((await readSectionJson(store, name, version)).assets)]);
+      const { assets } = await readSectionJson(store, name, version);
+      const files = Object.entries(assets).map(([file, { integrity }]) => [file, integrity] as const);
+      return new Map([['section.json', null], ...files]);
     } catch (error) {
       if (error instanceof ReleaseError) return null;
       throw error;
@@ -121,7 +126,8 @@ export function createReleaseAssets(store: ObjectStore, readLive: () => ReleaseS
     const known = files.get(key);
     const listed = known ? null : await findFiles(`${name}/${version}`).catch(noteBusy);
     if (listed === 'busy') return respondText(response, 503, 'Too many unknown releases.', { 'Retry-After': 5 });
-    const served = known ?? (listed?.has(file) ? await read(key) : null);
+    const integrity = listed?.get(file);
+    const served = known ?? (integrity === undefined ? null : await read(key, integrity));
     if (!served) return respondText(response, 404, 'No such asset.');
     sendFile(request, response, file, served, IMMUTABLE);
   };

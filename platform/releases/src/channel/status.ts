@@ -2,7 +2,7 @@ import { readReleaseSet } from '../release/release-set.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 import { readChannel, toMoves } from './channel.ts';
 import { readRefusal } from './refusal.ts';
-import { toVersionStack } from './rollback.ts';
+import { toVersionStack } from './version-stack.ts';
 
 /** State of one section on a channel. */
 export interface SectionStatus {

@@ -3,11 +3,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseSectionJson, type SectionJson } from '@site/contract/section-json';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { CheckChange } from '../channel/change-channel.ts';
+import { readChannel } from '../channel/channel.ts';
 import { promote, promoteCanary } from '../channel/promote.ts';
+import { readSectionJson } from '../release/release-reader.ts';
+import type { SectionVersions } from '../release/release-set.ts';
 import { writeShellFacts } from '../release/shell-facts.ts';
 import { folderStore } from '../store/folder-store.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 import { checkAgainstLive } from './check-against-live.ts';
+import { checkMove } from './check-move.ts';
 
 let root: string;
 let store: ObjectStore;
@@ -16,7 +21,7 @@ const now = new Date('2026-11-21T10:00:00Z');
 const toText = (name: string, version: string, path: string) =>
   JSON.stringify({
     ...{ name, version, contract: 1, owner: 'Equipo', container: 'c', federation: '2', fragments: [], uses: [] },
-    ...{ api: [], shared: {}, assets: {}, entry: { web: '', node: '', js: [], css: [] } },
+    ...{ api: [], shared: {}, assets: { e: { size: 1, integrity: '' } }, entry: { web: 'e', node: 'e', js: [], css: [] } },
     routes: [{ id: 'page', path, js: [], css: [] }],
   });
 const put = (name: string, version: string, path: string) =>
@@ -31,7 +36,7 @@ const check = (path: string) => checkAgainstLive(store, 'production', toCandidat
 beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'live-'));
   store = folderStore(root);
-  await writeShellFacts(store, { contract: 1, shared: {} });
+  await writeShellFacts(store, { contract: 1, shared: {}, reserved: [], build: '' });
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) await put('mfe-b', version, `/b-${version}`);
   await put('mfe-b', '2.0.0', '/b-2.0.0');
   await promote(store, 'production', { 'mfe-b': '1.0.0' }, now);
@@ -53,4 +58,44 @@ describe('a release is checked against', () => {
     expect(await check('/b-2.0.0')).toEqual([expect.stringContaining('belongs to mfe-b@2.0.0')]);
   });
   it('nothing that no step leads back to', async () => expect(await check('/b-1.0.0')).toEqual([]));
+  it('nothing at all only when it says so', async () => {
+    await store.remove('shell/live.json');
+    expect(await check('/b')).toEqual([expect.stringContaining('The release store knows no live shell')]);
+  });
+  it('the releases that would be promoted in the same step, so that a route changes hands at once', async () => {
+    await put('mfe-b', '3.0.0', '/b');
+    expect(await check('/b-1.2.0')).toHaveLength(1);
+    expect(await checkAgainstLive(store, 'production', toCandidate('/b-1.2.0'), { 'mfe-b': '3.0.0' })).toEqual([]);
+  });
+});
+
+describe('promote', () => {
+  const checked: CheckChange = (move) =>
+    checkMove(store, move, (name, version) => readSectionJson(store, name, version));
+  const move = (versions: SectionVersions) => promote(store, 'production', versions, now, checked);
+
+  it('refuses the second of two teams that published one route before either was live', async () => {
+    await put('mfe-c', '1.0.0', '/zona');
+    await put('mfe-d', '1.0.0', '/zona');
+    await move({ 'mfe-d': '1.0.0' });
+    await expect(move({ 'mfe-c': '1.0.0' })).rejects.toThrow(
+      'Nothing was changed:\n- The route /zona of mfe-c belongs to mfe-d@1.0.0',
+    );
+    expect((await readChannel(store, 'production'))?.sections).toEqual(['mfe-d']);
+  });
+  it('refuses one of two that come at the same moment', async () => {
+    await put('mfe-c', '1.0.0', '/zona');
+    await put('mfe-d', '1.0.0', '/zona');
+    const both = await Promise.allSettled([move({ 'mfe-c': '1.0.0' }), move({ 'mfe-d': '1.0.0' })]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+  it('hands a route from one team to another in one move', async () => {
+    await put('mfe-b', '3.0.0', '/b');
+    await put('mfe-c', '1.0.0', '/b-1.2.0');
+    await expect(move({ 'mfe-c': '1.0.0' })).rejects.toThrow(/belongs to mfe-b@1.2.0/);
+    await move({ 'mfe-b': '3.0.0', 'mfe-c': '1.0.0' });
+    // The taker's next release is not held up by the giver's former one, to which no rollback leads alone.
+    await put('mfe-c', '1.1.0', '/b-1.2.0');
+    await move({ 'mfe-c': '1.1.0' });
+  });
 });

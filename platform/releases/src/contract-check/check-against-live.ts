@@ -1,48 +1,49 @@
 import type { SectionJson } from '@site/contract/section-json';
 import { readChannel } from '../channel/channel.ts';
-import { toVersionStack } from '../channel/rollback.ts';
 import { readSectionJson } from '../release/release-reader.ts';
 import { readReleaseSet, type SectionVersions } from '../release/release-set.ts';
-import { readShellFacts } from '../release/shell-facts.ts';
 import type { ObjectStore } from '../store/object-store.ts';
-import { checkRelease } from './check-release.ts';
+import { checkMove } from './check-move.ts';
+import { type Move, type ReadSection, toMove } from './list-sets.ts';
+
+/** The store's releases, and one that is not in it yet. */
+export const readWith =
+  (store: ObjectStore, candidate: SectionJson): ReadSection =>
+  async (name, version) =>
+    name === candidate.name && version === candidate.version ? candidate : readSectionJson(store, name, version);
 
 /**
- * The combinations that a release may run in: what is live, the same after a rollback of one other section, and the
- * canary.
+ * The move that would make a release live.
+ *
+ * @param together releases that would be promoted in the same step
  */
-async function listCombinations(store: ObjectStore, channelName: string): Promise<SectionVersions[]> {
+export async function toCandidateMove(
+  store: ObjectStore,
+  channelName: string,
+  candidate: SectionJson,
+  together: SectionVersions = {},
+): Promise<Move> {
   const channel = await readChannel(store, channelName);
-  if (!channel) return [];
-  const live = (await readReleaseSet(store, channel.set)).sections;
-  const rolledBack = await Promise.all(
-    Object.keys(live).map(async (name): Promise<SectionVersions[]> => {
-      const before = (await toVersionStack(store, channel, name)).at(-2);
-      return before === undefined ? [] : [{ ...live, [name]: before }];
-    }),
-  );
-  const canary = channel.canary ? [(await readReleaseSet(store, channel.canary.set)).sections] : [];
-  return [live, ...rolledBack.flat(), ...canary];
+  const live = channel ? (await readReleaseSet(store, channel.set)).sections : {};
+  const versions = { ...together, [candidate.name]: candidate.version };
+  return toMove(store, channel, {
+    ...{ live, next: { ...live, ...versions }, changed: Object.keys(versions) },
+    read: readWith(store, candidate),
+  });
 }
 
 /**
- * Checks a release against every combination that is live or one rollback away.
+ * Checks a release against what would be live with it, and against what is one rollback or one canary away from that.
  *
+ * @param together releases that would be promoted in the same step
  * @returns a sentence for everything that has to be changed; empty when the release may go live
  */
 export async function checkAgainstLive(
   store: ObjectStore,
   channelName: string,
   candidate: SectionJson,
+  together: SectionVersions = {},
 ): Promise<string[]> {
-  const shell = await readShellFacts(store);
-  if (!shell) return [];
-  const problems = new Set<string>();
-  for (const versions of await listCombinations(store, channelName)) {
-    const sections = await Promise.all(
-      Object.entries(versions).map(([name, version]) => readSectionJson(store, name, version)),
-    );
-    for (const problem of checkRelease(candidate, sections, shell)) problems.add(problem);
-  }
-  return [...problems];
+  const move = await toCandidateMove(store, channelName, candidate, together);
+  return checkMove(store, move, readWith(store, candidate));
 }

@@ -1,7 +1,8 @@
 import type { SectionJson } from '@site/contract/section-json';
 import { checkBudget } from './check-budget.ts';
+import { checkFiles } from './check-files.ts';
 import { checkFragments } from './check-fragments.ts';
-import { checkRoutes } from './check-routes.ts';
+import { checkReserved, checkRoutes } from './check-routes.ts';
 import { checkShared } from './check-shared.ts';
 import type { ShellFacts } from './shell-facts.ts';
 
@@ -22,6 +23,8 @@ export function checkRelease(candidate: SectionJson, others: readonly SectionJso
   return [
     ...checkContract(candidate, shell),
     ...checkShared(candidate, shell),
+    ...checkFiles(candidate),
+    ...checkReserved(candidate, shell),
     ...checkRoutes(
       candidate,
       others.filter(({ name }) => name !== candidate.name),

@@ -1,25 +1,36 @@
+import { isReservedWord } from '@site/contract/reserved-addresses';
 import type { SectionJson } from '@site/contract/section-json';
-
-/** Patterns with the same shape match the same addresses, whatever their parameters are called. */
-const toShape = (path: string) =>
-  path
-    .replace(/(?<!\/)\/+$/, '')
-    .replace(/:[^/?]+/g, ':')
-    .toLowerCase();
+import { pathsOverlap, toFirstPart } from './path-overlap.ts';
+import type { ShellFacts } from './shell-facts.ts';
 
 /** The addresses of a section: pages and resources. */
 const listAddresses = ({ routes, resources }: SectionJson) => [...routes, ...resources];
 
-/** Addresses that another section owns. */
+/** Addresses that another section owns, in whole or in part. */
 export function checkRoutes(candidate: SectionJson, others: readonly SectionJson[]): string[] {
   return listAddresses(candidate).flatMap(({ path }) =>
     others.flatMap((other) =>
       listAddresses(other)
-        .filter((route) => toShape(route.path) === toShape(path))
+        .filter((route) => pathsOverlap(route.path, path))
         .map(
           (route) =>
             `The route ${path} of ${candidate.name} belongs to ${other.name}@${other.version} (${route.path}, ${other.owner}). Choose another path, or agree that they give it up first.`,
         ),
     ),
   );
+}
+
+/** Addresses that no section may have: those of the gateway and the frame, and patterns that match every address. */
+export function checkReserved({ name, ...section }: SectionJson, { reserved }: ShellFacts): string[] {
+  return listAddresses({ name, ...section }).flatMap(({ path }) => {
+    const first = toFirstPart(path);
+    if (first === '*')
+      return [
+        `The route ${path} of ${name} takes every address that nobody has: no visitor would ever be told that a page is missing. Begin it with a word of your own.`,
+      ];
+    // A parameter in first place loses against every reserved address.
+    if (isReservedWord(first) || (!first.startsWith(':') && reserved.some((address) => pathsOverlap(address, path))))
+      return [`The route ${path} of ${name} is an address that the gateway answers itself. Choose another path.`];
+    return [];
+  });
 }

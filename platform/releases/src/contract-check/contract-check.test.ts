@@ -3,13 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { BUDGET_BYTES } from './check-budget.ts';
 import { checkRelease } from './check-release.ts';
 
-const shell = { contract: 1, shared: { react: '19.3.1' } };
+const shell = { contract: 1, shared: { react: '19.3.1' }, reserved: ['/favicon.svg'], build: '' };
+const held = { size: 0, integrity: '' };
 
 const section = (name: string, more: Partial<SectionJson> = {}): SectionJson => ({
   ...{ name, version: '1.0.0', contract: 1, owner: `Equipo ${name}`, origin: '', container: 'c', federation: '2' },
   ...{ entry: { web: 'w', node: 'n', js: [], css: [] }, routes: [], fragments: [], uses: [], api: [] },
   ...{ resources: [], sitemap: false, serverPart: false },
-  ...{ shared: { react: '^19.3.0' }, assets: {}, revision: '', published: '' },
+  ...{ shared: { react: '^19.3.0' }, assets: { w: held, n: held }, revision: '', published: '' },
   ...more,
 });
 const route = (path: string) => ({ id: 'r', path, smoke: undefined, js: [], css: [] });
@@ -28,6 +29,42 @@ describe('a release is refused', () => {
     const candidate = section('mfe-a', { resources: [{ id: 'feed', path: '/noticias/:feed' }] });
     expect(checkRelease(candidate, [other], shell)[0]).toMatch(/\/noticias\/:feed of mfe-a belongs to mfe-b/);
     expect(checkRelease(other, [candidate], shell)[0]).toMatch(/\/noticias\/:id of mfe-b belongs to mfe-a/);
+  });
+
+  it.each([
+    ['/formacion/becas', '/formacion/:id1/:id2?'],
+    ['/formacion/:x/:y', '/formacion/:id1/:id2?'],
+    ['/Noticias', '/noticias'],
+    ['/%6eoticias', '/noticias'],
+    ['/noticias/*', '/noticias/:id'],
+    ['/:any', '/noticias'],
+    ['/a/:x?/c', '/a/c'],
+  ])('for the route %s, which takes addresses of %s', (path, owned) => {
+    const other = section('mfe-b', { routes: [route(owned)] });
+    const candidate = section('mfe-a', { routes: [route(path)] });
+    expect(checkRelease(candidate, [other], shell)).toEqual([expect.stringContaining('belongs to mfe-b@1.0.0')]);
+    expect(checkRelease(other, [candidate], shell)).toEqual([expect.stringContaining('belongs to mfe-a@1.0.0')]);
+  });
+
+  it('for a route that takes every address', () =>
+    expect(checkRelease(section('mfe-a', { routes: [route('/*')] }), [], shell)).toEqual([
+      'The route /* of mfe-a takes every address that nobody has: no visitor would ever be told that a page is missing. Begin it with a word of your own.',
+    ]));
+
+  it.each(['/healthz', '/api/x', '/_secciones', '/assets/:x', '/robots.txt', '/favicon.svg'])(
+    'for the address %s, which the gateway answers',
+    (path) =>
+      expect(checkRelease(section('mfe-a', { routes: [route(path)] }), [], shell)).toEqual([
+        `The route ${path} of mfe-a is an address that the gateway answers itself. Choose another path.`,
+      ]),
+  );
+
+  it('for an entry or a chunk that it does not hold', () => {
+    const entry = { web: 'web/gone.js', node: 'n', js: ['web/js/gone.js'], css: [] };
+    expect(checkRelease(section('mfe-a', { entry }), [], shell)).toEqual([
+      'mfe-a names the file web/gone.js, which the release does not hold. Build it again.',
+      'mfe-a names the file web/js/gone.js, which the release does not hold. Build it again.',
+    ]);
   });
 
   it('for a shared range that the live shell does not meet', () => {
@@ -63,6 +100,8 @@ describe('a release is refused', () => {
     const large = section('mfe-a', {
       version: '1.1.0',
       assets: toAssets({
+        w: 0,
+        n: 0,
         'web/js/home.0123456789.js': BUDGET_BYTES,
         'web/js/n.js': 9,
         'web/same.css': 5,
@@ -75,6 +114,12 @@ describe('a release is refused', () => {
     ]);
     expect(checkRelease(large, [], shell)[0]).toContain('The largest are home.js (400000), n.js (9), same.css (5).');
   });
+});
+
+it('lets neighbouring routes of two sections pass', () => {
+  const other = section('mfe-b', { routes: [route('/noticias/:id'), route('/a/:x')] });
+  const paths = ['/noticias', '/noticias/:id/:more', '/noticia', '/a', '/'];
+  expect(checkRelease(section('mfe-a', { routes: paths.map(route) }), [other], shell)).toEqual([]);
 });
 
 it('lets a release pass that fits, beside the one that it replaces', () => {

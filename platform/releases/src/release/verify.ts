@@ -1,5 +1,6 @@
 import type { ObjectStore } from '../store/object-store.ts';
 import { readSectionJson, readVerified } from './release-reader.ts';
+import { findBadCopies } from './verify-copies.ts';
 
 /** Result of a check of the store. */
 export interface VerifyReport {
@@ -18,7 +19,7 @@ export async function listReleases(store: ObjectStore): Promise<{ name: string; 
   });
 }
 
-/** Reads every stored file of every release again and verifies its hash. */
+/** Reads every stored file of every release again and verifies its hash; a compressed copy has to be that of its file. */
 export async function verify(store: ObjectStore): Promise<VerifyReport> {
   const problems: string[] = [];
   let files = 0;
@@ -29,6 +30,7 @@ export async function verify(store: ObjectStore): Promise<VerifyReport> {
       files += 1;
       await readVerified(store, section, file).catch((error: Error) => problems.push(error.message));
     }
+    problems.push(...(await findBadCopies(store, section)));
   }
   return { releases: releases.length, files, problems };
 }

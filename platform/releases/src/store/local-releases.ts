@@ -33,8 +33,8 @@ export interface LocalReleases {
   readonly clean: (used: readonly SectionVersions[]) => Promise<readonly string[]>;
 }
 
-/** Releases and release sets are immutable; channels and refusals change. */
-const isImmutable = (key: string) => key.startsWith('releases/') || key.startsWith('sets/');
+/** Releases, shells and release sets are immutable; channels and refusals change. */
+const isImmutable = (key: string) => /^(?:releases|shells|sets)\//.test(key);
 
 /** Concurrent downloads. */
 const AT_ONCE = 8;

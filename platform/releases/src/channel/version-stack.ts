@@ -1,0 +1,18 @@
+import { readReleaseSet } from '../release/release-set.ts';
+import type { ObjectStore } from '../store/object-store.ts';
+import { type Channel, toMoves } from './channel.ts';
+
+/**
+ * The versions of a section as a stack: a promotion pushes, a rollback pops, so that a second rollback goes further
+ * back instead of forth again. The last one is live.
+ */
+export async function toVersionStack(store: ObjectStore, channel: Channel, section: string): Promise<string[]> {
+  const stack: string[] = [];
+  for (const { set, action } of toMoves(channel).toReversed()) {
+    const version = (await readReleaseSet(store, set)).sections[section];
+    if (version === undefined || version === stack.at(-1)) continue;
+    if (action === 'rollback') stack.pop();
+    else stack.push(version);
+  }
+  return stack;
+}

@@ -1,0 +1,31 @@
+const toParts = (path: string): string[] =>
+  path
+    .split('/')
+    .filter((part) => part !== '')
+    .map((part) => decodeURIComponent(part).toLowerCase());
+
+const isOptional = (part: string) => part.endsWith('?');
+const toWord = (part: string) => part.replace(/\?$/, '');
+const fits = (one: string, other: string) => one.startsWith(':') || other.startsWith(':') || one === other;
+
+function overlap(one: readonly string[], other: readonly string[]): boolean {
+  const [a, ...restOfOne] = one;
+  const [b, ...restOfOther] = other;
+  if (a === '*' || b === '*' || (a === undefined && b === undefined)) return true;
+  if (a !== undefined && isOptional(a) && overlap(restOfOne, other)) return true;
+  if (b !== undefined && isOptional(b) && overlap(one, restOfOther)) return true;
+  if (a === undefined || b === undefined) return false;
+  return fits(toWord(a), toWord(b)) && overlap(restOfOne, restOfOther);
+}
+
+/** True when an address exists that both React Router patterns match, whichever of them would win. */
+export const pathsOverlap = (one: string, other: string): boolean => overlap(toParts(one), toParts(other));
+
+/** True when every address that the pattern matches lies at or below the prefix `/a/b`, which holds no parameters. */
+export function isBelow(path: string, prefix: string): boolean {
+  const parts = toParts(path);
+  return toParts(prefix).every((word, index) => parts[index] === word);
+}
+
+/** The pattern's first segment as it is compared; empty for `/`. */
+export const toFirstPart = (path: string): string => toParts(path)[0] ?? '';
