@@ -21,7 +21,12 @@ const now = new Date('2026-11-21T10:00:00Z');
 const toText = (name: string, version: string, path: string) =>
   JSON.stringify({
     ...{ name, version, contract: 1, owner: 'Equipo', container: 'c', federation: '2', fragments: [], uses: [] },
-    ...{ api: [], shared: {}, assets: { e: { size: 1, integrity: '' } }, entry: { web: 'e', node: 'e', js: [], css: [] } },
+    ...{
+      api: [],
+      shared: {},
+      assets: { e: { size: 1, integrity: '' } },
+      entry: { web: 'e', node: 'e', js: [], css: [] },
+    },
     routes: [{ id: 'page', path, js: [], css: [] }],
   });
 const put = (name: string, version: string, path: string) =>

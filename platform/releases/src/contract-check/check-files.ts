@@ -5,5 +5,8 @@ export function checkFiles({ name, origin, entry, routes, fragments, assets }: S
   const parts = [entry, ...routes, ...fragments].flatMap(({ js, css }) => [...js, ...css]);
   return [...new Set([entry.web, entry.node, ...parts])]
     .filter((file) => !Object.hasOwn(assets, file) && !(origin !== '' && file.startsWith('web/')))
-    .map((file) => `${name} names the file ${file === '' ? '"" as an entry' : file}, which the release does not hold. Build it again.`);
+    .map(
+      (file) =>
+        `${name} names the file ${file === '' ? '"" as an entry' : file}, which the release does not hold. Build it again.`,
+    );
 }

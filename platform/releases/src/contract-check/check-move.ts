@@ -9,7 +9,9 @@ function checkGone(sections: readonly SectionJson[], gone: readonly string[]): s
   return sections.flatMap(({ name, version, uses }) =>
     uses
       .filter((use) => gone.includes(use.split('/')[0] ?? ''))
-      .map((use) => `${name}@${version} shows the fragment ${use}, which would be gone. Have them do without it first.`),
+      .map(
+        (use) => `${name}@${version} shows the fragment ${use}, which would be gone. Have them do without it first.`,
+      ),
   );
 }
 

@@ -36,7 +36,11 @@ export async function deployShell(store: ObjectStore, dist: string): Promise<voi
 export async function readShellBuild(
   store: ObjectStore,
   build: string,
-): Promise<{ readonly shell: ShellJson; readonly text: Uint8Array; readonly read: (file: string) => Promise<Uint8Array> } | null> {
+): Promise<{
+  readonly shell: ShellJson;
+  readonly text: Uint8Array;
+  readonly read: (file: string) => Promise<Uint8Array>;
+} | null> {
   const stored = await store.read(toKey(build, 'shell.json'));
   if (!stored) return null;
   const shell = parseShellJson(new TextDecoder().decode(stored.bytes));
