@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { JOURNEYS } from '../ci/select-tests.ts';
@@ -21,4 +21,14 @@ describe('every filter of tests finds some', () => {
   it('of the journeys that visit screens', () => expect(findIdle(JOURNEYS, specs)).toEqual([]));
   it('and one that finds none is named', () =>
     expect(findIdle(['specs/faults/', 'specs/gone/'], specs)).toEqual(['specs/gone/']));
+});
+
+it('every test of a promise belongs to a part, which runs at night', () => {
+  const text = readFileSync(path.join(ROOT, 'docs/operations.md'), 'utf8');
+  const [, promises = ''] = text.split('## What is promised');
+  const [table = ''] = promises.split('\n## ');
+  const tests = new Set([...table.matchAll(/[\w/.-]+\.(?:test|spec)\.tsx?/g)].map(([file]) => file));
+  const filters = Object.values(TEST_PARTS).flatMap((part) => [...part.units, ...part.journeys]);
+  expect(tests.size).toBeGreaterThan(50);
+  expect([...tests].filter((file) => !filters.some((filter) => file.includes(filter)))).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -82,6 +83,15 @@ it('a file that is not whole, is another one or is newer is refused in a sentenc
       { code: 1, text: `${file} is damaged or not whole: its checksum does not fit. Take another backup.\n` },
     ]);
   }
+  const [content = '{}'] = whole.split('\n');
+  const write = (value: object) => {
+    const line = JSON.stringify({ ...JSON.parse(content), ...value });
+    return writeFile(file, `${line}\n${createHash('sha256').update(line).digest('hex')}\n`);
+  };
+  await write({ schema: 999 });
+  expect((await command(env, ['restore', file])).text).toMatch(/was made by a newer program \(schema 999\)/);
+  await write({ format: 'another' });
+  expect((await command(env, ['restore', file])).text).toMatch(/is not a backup that this program knows/);
   expect((await command(env, ['restore', path.join(folder, 'none')])).text).toMatch(/^There is no file .*\n$/);
   expect((await command(env, ['restore'])).text).toContain('npm run content -- restore FILE');
 }, 240_000);

@@ -97,9 +97,13 @@ describe('the answer of the content API', () => {
     for (const [name, value] of Object.entries(USEFUL)) expect([name, headers.get(name)]).toEqual([name, value]);
   });
 
-  it('is shut in: it runs nothing, sends no form, stands in no frame', async () => {
-    const { url } = await startProxy({ 'Content-Type': 'image/svg+xml' });
-    const policy = (await fetch(`${url}/images/a.svg`)).headers.get('content-security-policy');
+  it.each([
+    ['/images/a.svg', 'image/svg+xml'],
+    ['/downloads/a.pdf', 'application/pdf'],
+    ['/api/a', 'application/json'],
+  ])('to %s is shut in: it runs nothing, sends no form, stands in no frame', async (path, type) => {
+    const { url } = await startProxy({ 'Content-Type': type });
+    const { headers } = await fetch(url + path);
     for (const part of [
       'sandbox',
       "default-src 'none'",
@@ -107,7 +111,19 @@ describe('the answer of the content API', () => {
       "base-uri 'none'",
       "frame-ancestors 'none'",
     ])
-      expect(policy?.split('; ')).toContain(part);
+      expect(headers.get('content-security-policy')?.split('; ')).toContain(part);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('lets a browser show a document, or save it, as the API says', async () => {
+    for (const disposition of ['inline; filename="a.pdf"', 'attachment; filename="a.pdf"']) {
+      const { url } = await startProxy({ 'Content-Type': 'application/pdf', 'Content-Disposition': disposition });
+      const { headers } = await fetch(`${url}/downloads/a.pdf`);
+      expect([headers.get('content-type'), headers.get('content-disposition')]).toEqual([
+        'application/pdf',
+        disposition,
+      ]);
+    }
   });
 
   it.each([

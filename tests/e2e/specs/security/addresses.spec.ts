@@ -10,12 +10,23 @@ import { hasNginx, startNginx } from '../../src/start-nginx.ts';
 
 /** The nightly run makes a million. */
 const ADDRESSES = Number(process.env.ADDRESSES ?? 3_000);
-/** So many of them are asked over sockets, one after the other; the others are only read in this process. */
-const ASKED = Math.min(ADDRESSES, 50_000);
+/** So many at a time go through nginx, whose log is read as a whole. */
+const PART = 50_000;
 /** Named by a run that failed, to make the same addresses again. */
 const SEED = Number(process.env.ADDRESSES_SEED ?? Date.now() % 2 ** 31);
 
-const take = (count: number) => makeAddresses(SEED, count);
+const take = () => makeAddresses(SEED, ADDRESSES);
+
+function* takeParts(): Generator<readonly string[]> {
+  let part: string[] = [];
+  for (const target of take()) {
+    part.push(target);
+    if (part.length < PART) continue;
+    yield part;
+    part = [];
+  }
+  if (part.length > 0) yield part;
+}
 
 /** Adds to a list what differs, and no more of it than can be read. */
 function createNotes() {
@@ -42,7 +53,7 @@ it(`${ADDRESSES} addresses belong to the same page for React Router as for limit
   const { notes, note } = createNotes();
   let matched = 0;
   let read = 0;
-  for (const target of take(ADDRESSES)) {
+  for (const target of take()) {
     const address = Address.parse(target);
     if (!address) continue;
     read += 1;
@@ -65,10 +76,10 @@ describe('over sockets', () => {
   });
   afterAll(() => api.stop());
 
-  it(`the content API reads ${ASKED} addresses as the shell does, or refuses them`, async () => {
+  it(`the content API reads ${ADDRESSES} addresses as the shell does, or refuses them`, async () => {
     const { notes, note } = createNotes();
     let reached = 0;
-    for (const target of take(ASKED)) {
+    for (const target of take()) {
       const address = Address.parse(target);
       const { status, route } = await api.read(target);
       if (!address) {
@@ -87,47 +98,52 @@ describe('over sockets', () => {
         note(target, 'passed on it is another call');
     }
     expect(notes, `ADDRESSES_SEED=${SEED}`).toEqual([]);
-    expect(reached).toBeGreaterThan(ASKED / 50);
+    expect(reached).toBeGreaterThan(ADDRESSES / 50);
   }, 3_600_000);
 
   it.skipIf(!hasNginx())(
-    `nginx reads ${ASKED} addresses as the shell does, or refuses them`,
+    `nginx reads ${ADDRESSES} addresses as the shell does, or refuses them`,
     async () => {
       const [site, inside, shell] = [await findLastingPort(), await findLastingPort(), await findLastingPort()];
       const stopShell = await startReadingShell(shell);
-      const nginx = await startNginx({ site, inside, shells: [shell, shell], contentApis: [shell, shell] }, [
-        ['rate=100r/s', 'rate=100000r/s'],
-      ]);
-      const asker = createAsker(nginx.url);
       const { notes, note } = createNotes();
-      const passed: (readonly [string, string | null])[] = [];
-      try {
-        for (const target of take(ASKED)) {
-          const { status, answer, path } = await asker.ask(target);
-          const isOperator = /^\/(?:metrics|_secciones)$/.test(Address.parse(target)?.path ?? '');
-          if (isOperator && answer !== null) note(target, "let through to the operator's pages");
-          if (answer === null && status === 404 && Address.parse(target) && !isOperator)
-            note(target, 'kept back by nginx alone');
-          if (answer !== null && path !== Address.parse(target)?.path) note(target, 'changed on its way');
-          passed.push([target, path]);
+      let passed = 0;
+      const readThroughNginx = async (targets: readonly string[]) => {
+        const nginx = await startNginx({ site, inside, shells: [shell, shell], contentApis: [shell, shell] }, [
+          ['rate=100r/s', 'rate=100000r/s'],
+        ]);
+        const asker = createAsker(nginx.url);
+        const paths: (string | null)[] = [];
+        try {
+          for (const target of targets) {
+            const { status, answer, path } = await asker.ask(target);
+            const isOperator = /^\/(?:metrics|_secciones)$/.test(Address.parse(target)?.path ?? '');
+            if (isOperator && answer !== null) note(target, "let through to the operator's pages");
+            if (answer === null && status === 404 && Address.parse(target) && !isOperator)
+              note(target, 'kept back by nginx alone');
+            if (answer !== null && path !== Address.parse(target)?.path) note(target, 'changed on its way');
+            if (path !== null) passed += 1;
+            paths.push(path);
+          }
+        } finally {
+          asker.stop();
         }
-      } finally {
-        asker.stop();
-      }
-      await expect.poll(async () => (await nginx.readLog()).split('\n').length - 1).toBe(passed.length);
-      const lines = (await nginx.readLog()).trim().split('\n');
-      await nginx.stop();
+        await expect.poll(async () => (await nginx.readLog()).split('\n').length - 1).toBe(targets.length);
+        const lines = (await nginx.readLog()).trim().split('\n');
+        await nginx.stop();
+        for (const [index, path] of paths.entries()) {
+          const uri = /"GET (.*)" \d{3} /.exec(lines[index] ?? '')?.[1] ?? '';
+          const bytes = uri.replace(/\\x([0-9A-F]{2})/g, (_, hex: string) =>
+            String.fromCharCode(Number.parseInt(hex, 16)),
+          );
+          if (path !== null && Buffer.from(bytes, 'latin1').toString() !== decodeURIComponent(path))
+            note(targets[index] ?? '', `${uri} for nginx, ${path} for the shell`);
+        }
+      };
+      for (const part of takeParts()) await readThroughNginx(part);
       stopShell();
-      for (const [index, [target, path]] of passed.entries()) {
-        const uri = /"GET (.*)" \d{3} /.exec(lines[index] ?? '')?.[1] ?? '';
-        const bytes = uri.replace(/\\x([0-9A-F]{2})/g, (_, hex: string) =>
-          String.fromCharCode(Number.parseInt(hex, 16)),
-        );
-        if (path !== null && Buffer.from(bytes, 'latin1').toString() !== decodeURIComponent(path))
-          note(target, `${uri} for nginx, ${path} for the shell`);
-      }
       expect(notes, `ADDRESSES_SEED=${SEED}`).toEqual([]);
-      expect(passed.filter(([, path]) => path !== null).length).toBeGreaterThan(ASKED / 4);
+      expect(passed).toBeGreaterThan(ADDRESSES / 4);
     },
     3_600_000,
   );
