@@ -1,10 +1,11 @@
 import { escapeMarkup } from '@site/base/text/escape-markup';
-import { BOOT_DATA_ID, type BootData, type ScriptReference } from '@site/contract/boot-data';
+import { BOOT_DATA_ID, type BootData } from '@site/contract/boot-data';
 import type { SiteDeclaration } from '@site/contract/site-declaration';
 import type { DocumentMeta } from '@site/page/tree/document-meta';
 import { toBootJson } from './boot-json.ts';
 import type { WrittenDescription } from './description/describe-page.ts';
 import type { PageHead } from './description/page-head.ts';
+import type { PageStyle } from './page-styles.ts';
 import { toScriptJson } from './script-json.ts';
 
 /** The parts of an HTML document. */
@@ -13,7 +14,7 @@ export interface DocumentParts {
   readonly meta: DocumentMeta;
   /** Null for an error page, which should not be indexed or shared. */
   readonly description: WrittenDescription | null;
-  readonly css: readonly ScriptReference[];
+  readonly css: readonly PageStyle[];
   /** Fonts of the first screen, for preloading. */
   readonly fonts: readonly string[];
   /** The rendered application. */
@@ -24,8 +25,11 @@ export interface DocumentParts {
 }
 
 const toFont = (href: string) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`;
-const toStyle = ({ src, integrity }: ScriptReference) =>
-  `<link rel="stylesheet" href="${src}" integrity="${integrity}" crossorigin="anonymous">`;
+/** The bundler's runtime knows a style sheet by its address in `data-href` and does not load it again. */
+const toStyle = ({ src, integrity, text }: PageStyle) =>
+  text === null
+    ? `<link rel="stylesheet" href="${src}" integrity="${integrity}" crossorigin="anonymous">`
+    : `<style data-href="${src}">${text}</style>`;
 
 const toAlternate = ({ type, title, href }: PageHead['alternates'][number]) =>
   `<link rel="alternate" type="${escapeMarkup(type)}" title="${escapeMarkup(title)}" href="${escapeMarkup(href)}">`;

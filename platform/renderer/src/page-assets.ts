@@ -3,9 +3,16 @@ import { toReleaseUrl } from '@site/contract/section-address';
 import type { SectionJson } from '@site/contract/section-json';
 import type { ShellJson } from '@site/contract/shell-json';
 
+/** A style sheet with its place. */
+export interface StyleFile extends ScriptReference {
+  /** Null for one of the shell. */
+  readonly section: SectionJson | null;
+  readonly file: string;
+}
+
 /** The style sheets and scripts of one page. */
 export interface PageAssets {
-  readonly css: readonly ScriptReference[];
+  readonly css: readonly StyleFile[];
   readonly js: readonly ScriptReference[];
 }
 
@@ -23,7 +30,7 @@ const toReference = (section: SectionJson, file: string): ScriptReference => ({
   integrity: section.assets[file]?.integrity ?? '',
 });
 
-const unique = (references: readonly ScriptReference[]) => [
+const unique = <T extends ScriptReference>(references: readonly T[]): readonly T[] => [
   ...new Map(references.map((reference) => [reference.src, reference])).values(),
 ];
 
@@ -49,7 +56,9 @@ export function toPageAssets(
   }
   return {
     css: unique(
-      parts.flatMap(({ section, css }) => [...section.entry.css, ...css].map((file) => toReference(section, file))),
+      parts.flatMap(({ section, css }) =>
+        [...section.entry.css, ...css].map((file) => ({ ...toReference(section, file), section, file })),
+      ),
     ),
     js: unique(
       parts.flatMap(({ section, js }) =>

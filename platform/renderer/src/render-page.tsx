@@ -16,6 +16,7 @@ import { toDocument } from './document.ts';
 import type { FindMove } from './moved-addresses.ts';
 import type { OwnerHandlers } from './owner-handlers.ts';
 import { toPageAssets, toShellReference, toShellUrl } from './page-assets.ts';
+import type { StyleReader } from './page-styles.ts';
 import { LateError } from './render-markup.ts';
 import { renderTree } from './render-tree.tsx';
 import { createRequestApi } from './request-api.ts';
@@ -34,6 +35,7 @@ export interface RenderEnvironment {
   readonly loadServerPart: LoadServerPart;
   readonly findMove: FindMove;
   readonly handlers: OwnerHandlers;
+  readonly readStyles: StyleReader;
 }
 
 const toText = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error));
@@ -65,7 +67,8 @@ const toRequestInit = (form: string | null): RequestInit =>
 
 /** Renders one page from URL to HTML: loaders, fragments, status, markup, head, boot data. */
 export async function renderPage(environment: RenderEnvironment, order: RenderOrder): Promise<RenderAnswer> {
-  const { options, frame, frameServerPart, byName, loader, loadServerPart, findMove, handlers } = environment;
+  const { options, frame, frameServerPart, byName, loader, loadServerPart, findMove, handlers, readStyles } =
+    environment;
   const started = performance.now();
   const problems: string[] = [];
   let complete = order.without.length === 0;
@@ -119,7 +122,7 @@ export async function renderPage(environment: RenderEnvironment, order: RenderOr
         ? toRedirect(context, options.shell.site.home, note)
         : { status: 301, location: move?.to ?? null };
     return {
-      ...{ ...elsewhere, body: '', resource: null, problems, complete, late: false },
+      ...{ ...elsewhere, body: '', resource: null, styles: [], problems, complete, late: false },
       ...{ timings: { load, render: 0 }, validUntil: validUntil() },
     };
   }
@@ -150,6 +153,8 @@ export async function renderPage(environment: RenderEnvironment, order: RenderOr
   const assets = toPageAssets(options.sections, owner, fragments);
   const { shell } = options;
   const [main, ...others] = shell.js.map((file) => toShellReference(shell, file));
+  const shellStyles = shell.css.map((file) => ({ ...toShellReference(shell, file), section: null, file }));
+  const styles = await readStyles([...shellStyles, ...assets.css]);
   const pageMeta = toPageMeta(frame, shown);
   const documentMeta = toDocumentMeta(frame, shown);
   const html = toDocument({
@@ -163,7 +168,7 @@ export async function renderPage(environment: RenderEnvironment, order: RenderOr
             report: (problem) => void problems.push(`${section?.name}: ${toText(problem)}`),
           })
         : null,
-    css: [...shell.css.map((file) => toShellReference(shell, file)), ...assets.css],
+    css: styles,
     fonts: shell.fonts.map((file) => toShellUrl(shell, file)),
     body,
     bootScript: options.bootScript,
@@ -192,6 +197,7 @@ export async function renderPage(environment: RenderEnvironment, order: RenderOr
   if (error !== undefined && !isRouteErrorResponse(error)) problems.push(toText(error));
   return {
     ...{ status: context.statusCode, body: html, resource: null, location: null },
+    styles: styles.flatMap(({ text, integrity }) => (text === null ? [] : integrity)),
     ...{ problems, complete, late: isLate(error), timings },
     validUntil: validUntil(),
   };

@@ -15,6 +15,7 @@ import { KeptAnswers } from './kept-answers.ts';
 import { verifiedEntryPlugin } from './load-entry.ts';
 import { createMoveFinder, fetchMoves } from './moved-addresses.ts';
 import { createOwnerHandlers } from './owner-handlers.ts';
+import { createStyleReader } from './page-styles.ts';
 import { renderPage } from './render-page.tsx';
 import { createResources } from './resources/answer-resource.ts';
 import { createServerPartLoader } from './resources/server-parts.ts';
@@ -76,7 +77,18 @@ async function startRenderer(
     () => fetchMoves(options),
     () => performance.now(),
   );
-  const environment = { options, frame, frameServerPart, byName, loader, loadServerPart, findMove, handlers };
+  const readStyles = createStyleReader(options.readStyle);
+  const environment = {
+    options,
+    frame,
+    frameServerPart,
+    byName,
+    loader,
+    loadServerPart,
+    findMove,
+    handlers,
+    readStyles,
+  };
   return {
     readShared: readSharedUse,
     render: async (order) => (await answerResource(order)) ?? renderPage(environment, order),

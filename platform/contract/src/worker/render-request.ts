@@ -38,6 +38,8 @@ export interface RenderAnswer {
   readonly body: string;
   /** What the document is when it is no page; null for a page. */
   readonly resource: Omit<ResourceAnswer, 'body'> | null;
+  /** Integrity values of the style sheets in the document, for its security policy. */
+  readonly styles: readonly string[];
   /** Where to go instead, for a status of 301 or 302. */
   readonly location: string | null;
   /** What failed on the way: sections, fragments, calls. For the log, never for the visitor. */

@@ -17,6 +17,12 @@ export interface RendererOptions {
   readonly warm: readonly string[];
   /** Evaluates a section's container from bytes that were verified. Rejects when the release cannot be used. */
   readonly loadContainer: (section: SectionJson) => Promise<unknown>;
+  /**
+   * Reads a style sheet whose bytes were verified.
+   *
+   * @param section null for a file of the shell
+   */
+  readonly readStyle: (section: SectionJson | null, file: string) => Promise<Uint8Array>;
   /** Told of a section that could not be loaded, with the reason, and with null when it could after all. */
   readonly onSection: (name: string, failure: string | null) => void;
   /** Put before every /api path. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toSecurityHeaders } from './security-headers.ts';
+import { allowStyles, toSecurityHeaders } from './security-headers.ts';
 
 const read = (secure: boolean) => {
   const headers = toSecurityHeaders('boot()', secure);
@@ -9,4 +9,12 @@ const read = (secure: boolean) => {
 it('names where a browser reports to: by the Reporting API where the site is reached by https, which it asks for', () => {
   expect(read(true)).toEqual([['report-uri /_informes', 'report-to csp'], 'csp="/_informes"']);
   expect(read(false)).toEqual([['report-uri /_informes'], undefined]);
+});
+
+it('allows the style sheets of one document, and no others', () => {
+  const headers = ['Content-Security-Policy', "default-src 'self'; style-src 'self'; img-src 'self'"];
+  expect(allowStyles(headers, ['sha384-a', 'sha384-b'])[1]).toBe(
+    "default-src 'self'; style-src 'self' 'sha384-a' 'sha384-b'; img-src 'self'",
+  );
+  expect(allowStyles(headers, [])).toBe(headers);
 });

@@ -12,6 +12,19 @@ const SHELL_POLICIES = ['boot', 'site-scripts', 'shell', 'dompurify'];
  */
 const REPORTS_GROUP = 'csp';
 
+const OWN_STYLES = "style-src 'self'";
+
+/**
+ * Lets the style sheets that stand in a document apply (CSP Level 3, hash-source).
+ *
+ * @param headers names and values, the policy of `toSecurityHeaders` among them
+ * @param styles integrity values of the style sheets
+ */
+export const allowStyles = (headers: readonly string[], styles: readonly string[]): readonly string[] =>
+  styles.length === 0
+    ? headers
+    : headers.map((text) => text.replace(OWN_STYLES, [OWN_STYLES, ...styles.map((hash) => `'${hash}'`)].join(' ')));
+
 /**
  * The headers of every page. Scripts run only when the one inline boot script, allowed by its hash, loads them (CSP
  * Level 3 'strict-dynamic'); no inline code, no eval.
@@ -27,7 +40,7 @@ export function toSecurityHeaders(bootScript: string, secure: boolean): Readonly
   const policy = [
     "default-src 'self'",
     `script-src 'sha256-${hash}' 'strict-dynamic'`,
-    "style-src 'self'",
+    OWN_STYLES,
     "img-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",

@@ -5,6 +5,7 @@ const page = (text: string, status = 200, complete = true, trueForMs = Number.PO
   trueForMs,
   status,
   resource: null,
+  styles: [],
   brotli: Buffer.from(text),
   etag: text,
   location: null,

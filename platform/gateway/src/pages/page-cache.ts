@@ -8,6 +8,7 @@ export interface CachedPage {
   readonly status: number;
   /** Type and headers of a document that is no page (a feed, a calendar); null for a page. */
   readonly resource: RenderAnswer['resource'];
+  readonly styles: RenderAnswer['styles'];
   /** The compressed document. */
   readonly brotli: Buffer;
   readonly etag: string;

@@ -24,7 +24,15 @@ const open = (options: Partial<ConstructorParameters<typeof PageFiles>[0]> = {})
   });
 
 const toPage = (text: string, rest: Partial<CachedPage> = {}): CachedPage => ({
-  ...{ status: 200, resource: null, brotli: Buffer.from(text), etag: `"${text}"`, location: null, set: 'set' },
+  ...{
+    status: 200,
+    resource: null,
+    styles: [],
+    brotli: Buffer.from(text),
+    etag: `"${text}"`,
+    location: null,
+    set: 'set',
+  },
   owner: { section: 'mfe-a', release: '1.0.0', route: 'r', pattern: '/r' },
   ...{ complete: true, timings: {}, trueForMs: Number.POSITIVE_INFINITY, ...rest },
 });

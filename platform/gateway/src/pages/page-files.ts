@@ -22,6 +22,7 @@ const factsSchema = v.object({
   key: v.string(),
   madeAt: v.number(),
   resource: v.nullable(v.object({ type: v.string(), fileName: v.optional(v.string()), cacheSeconds: v.number() })),
+  styles: v.array(v.string()),
   etag: v.string(),
   set: v.string(),
   owner: v.optional(v.object({ section: v.string(), release: v.string(), route: v.string(), pattern: v.string() })),
@@ -83,11 +84,11 @@ export class PageFiles {
     if (!bytes || end < 0) return null;
     const parsed = v.safeParse(factsSchema, JSON.parse(bytes.toString('utf8', 0, end)));
     if (!parsed.success || parsed.output.key !== key) return null;
-    const { madeAt, resource, etag, set, owner, trueForMs } = parsed.output;
+    const { madeAt, resource, styles, etag, set, owner, trueForMs } = parsed.output;
     return {
       ageMs: Math.max(0, this.#options.now() - madeAt),
       page: {
-        ...{ status: 200, resource, etag, location: null, set, owner, complete: true, timings: {} },
+        ...{ status: 200, resource, styles, etag, location: null, set, owner, complete: true, timings: {} },
         // Copied: a slice would keep the whole read buffer in memory.
         brotli: Buffer.from(bytes.subarray(end + 1)),
         trueForMs: trueForMs ?? Number.POSITIVE_INFINITY,
@@ -128,8 +129,17 @@ export class PageFiles {
     if (this.#unswept >= SWEEP_AFTER) await this.#sweep();
   }
 
-  async #write(key: string, { resource, etag, set, owner, trueForMs, brotli }: CachedPage, madeAt: number) {
-    const facts = { key, madeAt, resource, etag, set, owner, trueForMs: Number.isFinite(trueForMs) ? trueForMs : null };
+  async #write(key: string, { resource, styles, etag, set, owner, trueForMs, brotli }: CachedPage, madeAt: number) {
+    const facts = {
+      key,
+      madeAt,
+      resource,
+      styles,
+      etag,
+      set,
+      owner,
+      trueForMs: Number.isFinite(trueForMs) ? trueForMs : null,
+    };
     await writeChecked(this.#toFile(key), Buffer.concat([Buffer.from(`${JSON.stringify(facts)}\n`), brotli]));
     this.#unswept += 1;
     this.#writtenAt.set(key, this.#options.now());

@@ -96,6 +96,7 @@ export function createPages(options: PagesOptions) {
     return {
       status: answer.status,
       resource: answer.resource,
+      styles: answer.styles,
       brotli: toBuffer(answer.brotli),
       etag: answer.etag,
       location: answer.location,

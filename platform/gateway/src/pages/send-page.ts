@@ -9,6 +9,7 @@ import {
   toHeaderList,
   toPrepared,
 } from '../http/respond.ts';
+import { allowStyles } from '../http/security-headers.ts';
 import type { CachedPage, CacheOutcome } from './page-cache.ts';
 
 /** Sent in `X-Cache`. `form` and `preview` pages are made for one visitor. */
@@ -82,7 +83,7 @@ export function createPageSender(toSecurity: (set: string) => Readonly<Record<st
   function toAnswer(page: CachedPage, kind: Kind, outcome: PageOutcome, cookie: string | null): PreparedAnswer {
     // biome-ignore format: a name and its value stand in one line
     const headers = [
-      ...toShared(page.set),
+      ...allowStyles(toShared(page.set), page.styles),
       'Content-Type', page.resource?.type ?? 'text/html; charset=utf-8',
       'Cache-Control', toCacheControl(page, outcome),
       RELEASE_SET_HEADER, page.set,

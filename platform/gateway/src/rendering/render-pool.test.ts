@@ -73,6 +73,7 @@ async function start(size: number, deadlineMs = 2_000, memoryMb = 128): Promise<
     data: {
       options: { set: 's' } as RenderPoolData['options'],
       renderer: path.join(folder, 'renderer.cjs'),
+      dist: folder,
       stores: [folder],
       sections: SECTIONS,
     },

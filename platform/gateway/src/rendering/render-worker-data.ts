@@ -7,9 +7,11 @@ import type { RenderedBytes } from './to-bytes.ts';
 
 /** What all render workers of a release set share. */
 export interface RenderPoolData {
-  readonly options: Omit<RendererOptions, 'loadContainer' | 'onSection'>;
+  readonly options: Omit<RendererOptions, 'loadContainer' | 'readStyle' | 'onSection'>;
   /** Absolute path of the renderer's bundle. */
   readonly renderer: string;
+  /** Absolute path of the shell's build. */
+  readonly dist: string;
   /** Absolute paths of folder stores, searched in order. */
   readonly stores: readonly string[];
   readonly sections: readonly SectionJson[];

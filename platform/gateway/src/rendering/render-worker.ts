@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { RendererModule } from '@site/contract/worker/renderer';
 import { folderStore } from '@site/releases/folder-store';
@@ -12,7 +14,7 @@ import { toBytes } from './to-bytes.ts';
  * Entry of a render worker. It loads one release set and never another, so that no module of an old release stays in
  * memory. When a section hangs or crashes it, the whole worker is replaced.
  */
-const { options, renderer, stores: folders, heartbeat } = workerData as RenderWorkerData;
+const { options, renderer, dist, stores: folders, heartbeat } = workerData as RenderWorkerData;
 const port = parentPort;
 if (!port) throw new Error('render-worker.ts runs in a worker thread only');
 const send = (message: WorkerMessage) => port.postMessage(message);
@@ -34,6 +36,7 @@ const { render, readShared } = await createRenderer({
     const files = await readNodeFiles(section);
     return evaluateContainer(files, section.entry.node, `${section.name}@${section.version}`);
   },
+  readStyle: (section, file) => (section ? readVerifiedFrom(stores, section, file) : readFile(path.join(dist, file))),
   onSection: (name, failure) => send({ kind: 'section', name, failure }),
 });
 

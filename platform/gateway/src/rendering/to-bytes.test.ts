@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { toBytes } from './to-bytes.ts';
 
 const ANSWER = {
-  ...{ status: 200, resource: null, location: null, problems: [], complete: true, late: false },
+  ...{ status: 200, resource: null, styles: [], location: null, problems: [], complete: true, late: false },
   ...{ timings: { load: 1, render: 1 }, validUntil: Number.POSITIVE_INFINITY },
 };
 const toText = (brotli: Uint8Array) => brotliDecompressSync(brotli).toString('utf8');

@@ -43,6 +43,7 @@ export async function readWorkerTemplate(settings: Settings): Promise<WorkerTemp
     serviceWorker: offline ? await readFile(path.join(dist, shell.serviceWorker), 'utf8') : null,
     toData: ({ stores, set, sections, warm }) => ({
       renderer: path.join(dist, shell.render),
+      dist,
       stores,
       sections,
       options: {

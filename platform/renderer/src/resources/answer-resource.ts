@@ -63,7 +63,7 @@ export function createResources(options: ResourceOptions) {
     const note = (problem: string) => void problems.push(problem);
     const { api, validUntil } = createRequestApi(options, order, ({ message }) => note(message), note);
     const toAnswer = (document: Pick<RenderAnswer, 'status' | 'body' | 'resource'>): RenderAnswer => ({
-      ...{ ...document, location: null, problems, complete: problems.length === 0, late: false },
+      ...{ ...document, styles: [], location: null, problems, complete: problems.length === 0, late: false },
       timings: { load: performance.now() - started, render: 0 },
       validUntil: validUntil(),
     });

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import { readSettings } from '@site/base/settings';
 import { NamedResponse } from '@site/gateway/http/named-response';
 import { toSecurityHeaders } from '@site/gateway/http/security-headers';
@@ -8,8 +10,9 @@ import { createPageSender } from '@site/gateway/pages/send-page';
 import { toMoment } from '@site/gateway/rendering/moment';
 import { toBytes } from '@site/gateway/rendering/to-bytes';
 import { readWorkerTemplate } from '@site/gateway/rendering/worker-template';
+import { folderStore } from '@site/releases/folder-store';
 import { openLocalReleases } from '@site/releases/local-releases';
-import { readChannel, readReleaseSet, readSectionJson } from '@site/releases/reader';
+import { readChannel, readReleaseSet, readSectionJson, readVerifiedFrom } from '@site/releases/reader';
 import type { createRenderer } from '@site/shell/entries/renderer';
 
 /**
@@ -25,7 +28,7 @@ const { id, sections: versions } = await readReleaseSet(store, channel?.set ?? '
 const sections = await Promise.all(
   Object.entries(versions).map(([name, version]) => readSectionJson(store, name, version)),
 );
-const { options, renderer } = (await readWorkerTemplate(settings)).toData({
+const { options, renderer, dist } = (await readWorkerTemplate(settings)).toData({
   ...{ stores: folders, set: id, sections },
   warm: sections.map(({ name }) => name),
 });
@@ -33,6 +36,8 @@ const bundle = createRequire(import.meta.url)(renderer) as { readonly createRend
 const { render } = await bundle.createRenderer({
   ...options,
   loadContainer: async () => undefined,
+  readStyle: (section, file) =>
+    section ? readVerifiedFrom(folders.map(folderStore), section, file) : readFile(path.join(dist, file)),
   onSection: (name, failure) => console.error(name, failure),
 });
 

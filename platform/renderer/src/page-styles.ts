@@ -1,0 +1,41 @@
+import type { ScriptReference } from '@site/contract/boot-data';
+import type { RendererOptions } from '@site/contract/worker/renderer-options';
+import type { StyleFile } from './page-assets.ts';
+
+/** A style sheet of a page. */
+export interface PageStyle extends ScriptReference {
+  /** What it says; null when the browser has to load it. */
+  readonly text: string | null;
+}
+
+const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/** True for a text that an HTML parser leaves as it is: its hash in the security policy must fit. */
+const fitsInHtml = (text: string) => !/<\/style|\r|\0|\uFEFF/i.test(text);
+
+/**
+ * Reads the style sheets of pages, to write them into the document: the first paint waits for no further request. Each
+ * file is read once. One that cannot be read, or that a development server has, stays a link.
+ */
+export function createStyleReader(readStyle: RendererOptions['readStyle']) {
+  const texts = new Map<string, string | null>();
+
+  async function read({ section, file, src }: StyleFile): Promise<string | null> {
+    if (!src.startsWith('/')) return null;
+    const known = texts.get(src);
+    if (known !== undefined) return known;
+    try {
+      const text = decoder.decode(await readStyle(section, file));
+      texts.set(src, fitsInHtml(text) ? text : null);
+    } catch {
+      // Tried again with the next page.
+      return null;
+    }
+    return texts.get(src) ?? null;
+  }
+
+  return (files: readonly StyleFile[]): Promise<readonly PageStyle[]> =>
+    Promise.all(files.map(async (file) => ({ src: file.src, integrity: file.integrity, text: await read(file) })));
+}
+
+export type StyleReader = ReturnType<typeof createStyleReader>;
