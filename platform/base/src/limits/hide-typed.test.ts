@@ -11,6 +11,8 @@ it.each([
   ],
   ['no tag juanaperez1', ['juana'], 'no tag …'],
   ['no id ñu1', [String.raw`\u00f1u1`], 'no id …'],
+  ['cannot read name=P%C3%A9rez+%E4%BD%A0', ['name=P%C3%A9rez+%E4%BD%A0'], 'cannot read …=…+…'],
+  ['cannot read P%C3%A9rez', ['Pérez'], 'cannot read …'],
   ['x is not a function', ['fields=vino'], 'x is not a function'],
   ['x is not a function', [], 'x is not a function'],
   ['anything', ['a'.repeat(9_000)], '…'],

@@ -3,6 +3,8 @@ const MOST_TYPED = 8_000;
 /** Shorter pieces tell nothing of anybody. */
 const LEAST_LETTERS = 3;
 const WORD = new RegExp(`[\\p{L}\\p{N}]{${LEAST_LETTERS},}`, 'gu');
+/** A word that may be percent-encoded in part: the letters between its escapes would be too short to be one. */
+const PIECE = new RegExp(`(?:%[\\da-f]{2}|[\\p{L}\\p{N}]){${LEAST_LETTERS},}`, 'giu');
 const HIDDEN = '…';
 
 const fold = (text: string) =>
@@ -33,8 +35,6 @@ export function hideTyped(message: string, typed: readonly string[]): string {
   if (text.length > MOST_TYPED) return HIDDEN;
   const sent = fold(`${text}\n${decode(text)}`);
   const words = [...new Set(sent.match(WORD))];
-  return message.replace(WORD, (word) => {
-    const folded = fold(word);
-    return sent.includes(folded) || words.some((one) => folded.includes(one)) ? HIDDEN : word;
-  });
+  const isSent = (folded: string) => sent.includes(folded) || words.some((one) => folded.includes(one));
+  return message.replace(PIECE, (piece) => (isSent(fold(piece)) || isSent(fold(decode(piece))) ? HIDDEN : piece));
 }

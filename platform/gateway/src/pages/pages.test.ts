@@ -1,0 +1,74 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { toAddress } from '@site/base/limits/address';
+import { createLog } from '@site/base/log';
+import type { RenderRequest } from '@site/contract/worker/render-request';
+import { toConsentText } from '@site/page/consent';
+import { afterAll, expect, it } from 'vitest';
+import { GatewayMetrics } from '../metrics/gateway-metrics.ts';
+import { toBytes } from '../rendering/to-bytes.ts';
+import { site } from '../test-site.ts';
+import { PageCache } from './page-cache.ts';
+import { createPages } from './pages.ts';
+import { createPageSender } from './send-page.ts';
+
+const MARK = 'Juana Pérez';
+
+/** What a section quotes when it fails: all that it was given. */
+const quote = ({ url, form }: RenderRequest) => `cannot take ${decodeURIComponent(url)} ${form} ${MARK}`;
+
+const renders = {
+  'reports a problem': async (request: RenderRequest) =>
+    toBytes({
+      ...{
+        status: 200,
+        body: '<p>x</p>',
+        resource: null,
+        location: null,
+        complete: true,
+        styles: [],
+        late: false,
+        timings: { load: 0, render: 0 },
+      },
+      ...{ validUntil: Number.POSITIVE_INFINITY, problems: [quote(request)] },
+    }),
+  fails: async (request: RenderRequest) => {
+    throw new RangeError(quote(request));
+  },
+};
+
+const lines: string[] = [];
+let render: (request: RenderRequest) => Promise<ReturnType<typeof toBytes>> = renders.fails;
+const set = { id: 'a1', sections: [], pool: { render: (request: RenderRequest) => render(request) } };
+const pages = createPages({
+  site,
+  live: { canary: null, forGroup: () => set } as unknown as Parameters<typeof createPages>[0]['live'],
+  cache: new PageCache({
+    ...{ freshMs: 0, staleMs: 0, wholeMs: 0, patienceMs: 1_000, capacity: 0, now: () => performance.now() },
+  }),
+  send: createPageSender(() => ({})),
+  previewSecret: 'secret',
+  consentText: { ...toConsentText('explicit', 1, 'http://127.0.0.1'), policy: null },
+  recorder: { count: () => undefined },
+  metrics: new GatewayMetrics({ processes: 1, sets: () => [], eventLoopDelayMs: () => 0 }),
+  onTurnedAway: () => undefined,
+  toClient: () => '192.0.2.7',
+  log: createLog('debug', (line) => lines.push(line)),
+});
+const server = createServer((request: IncomingMessage, response: ServerResponse) =>
+  pages(request, response, toAddress(request.url ?? ''), 'id'),
+);
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+afterAll(() => void server.close());
+
+it.each(Object.entries(renders))('a section that %s is logged without what was typed', async (_what, fail) => {
+  render = fail;
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/noticias?texto=${encodeURIComponent(MARK)}`;
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+  for (const init of [{}, { method: 'POST', headers, body: String(new URLSearchParams({ name: MARK })) }]) {
+    lines.length = 0;
+    await (await fetch(url, init)).text();
+    expect(lines.join('')).toContain('cannot take');
+    expect(lines.join('')).not.toMatch(/juana|p[eé]rez|p%C3/i);
+  }
+});
