@@ -22,6 +22,19 @@ export class Draw {
     return this.#random() < probability;
   }
 
+  /** A number from 0 up to, without, 1. */
+  part(): number {
+    return this.#random();
+  }
+
+  /** The elements of a list in any order. */
+  shuffle<T>(list: readonly T[]): T[] {
+    return list
+      .map((element) => ({ element, at: this.#random() }))
+      .sort((a, b) => a.at - b.at)
+      .map(({ element }) => element);
+  }
+
   /** A whole number from `least` to `most`, both included. */
   whole(least: number, most: number): number {
     return least + Math.floor(this.#random() * (most - least + 1));

@@ -1,0 +1,53 @@
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { FIXTURE } from '../support/fixture.ts';
+
+const FILES = ['2024-06-01-concierto-organo.md', '2025-11-20-archivo-digital.md'];
+
+/** An editor who gives two news the number of the version in their titles: two numbers at once, or one alone, is half an import. */
+export class Editor {
+  /** What was written last. */
+  version = 0;
+  #newest = 0;
+  readonly #folder: string;
+  readonly #url: string;
+
+  constructor(folder: string, url: string) {
+    this.#folder = folder;
+    this.#url = url;
+  }
+
+  async begin(): Promise<void> {
+    await cp(FIXTURE, this.#folder, { recursive: true });
+    await this.write();
+  }
+
+  /** Writes the next version, which no import may be reading meanwhile. */
+  async write(): Promise<void> {
+    this.version++;
+    for (const name of FILES) {
+      const file = path.join(this.#folder, 'news', name);
+      const text = await readFile(file, 'utf8');
+      await writeFile(file, text.replace(/^title: (?:VERSION\d+ )?/m, `title: VERSION${this.version} `));
+    }
+  }
+
+  /**
+   * The version that visitors see; undefined when there is no answer.
+   *
+   * @throws when they see half of one, or one older than they have seen
+   */
+  async look(): Promise<number | undefined> {
+    const before = this.#newest;
+    const answer = await fetch(`${this.#url}/api/noticias`).catch(() => undefined);
+    const text = answer?.status === 200 ? await answer.text().catch(() => undefined) : undefined;
+    if (text === undefined) return undefined;
+    const seen = [...text.matchAll(/VERSION(\d+)/g)].map(([, number]) => Number(number));
+    const [version = 0] = seen;
+    if (seen.length !== FILES.length || seen.some((other) => other !== version))
+      throw new Error(`Half an import was seen: ${seen}`);
+    if (version < before) throw new Error(`Version ${version} was seen after version ${before}.`);
+    this.#newest = Math.max(this.#newest, version);
+    return version;
+  }
+}

@@ -1,0 +1,35 @@
+import { chmod } from 'node:fs/promises';
+import { makeSchema } from '../support/databases.ts';
+import { type Cluster, startCluster } from '../support/postgres-cluster.ts';
+import { copyPrepared } from '../support/prepared-database.ts';
+import { findPort } from '../support/run-main.ts';
+import { mountSmallDisk, type SmallDisk } from '../support/small-disk.ts';
+import { makeTemporaryFolder } from '../support/temporary-folder.ts';
+
+/** Where a history's data lies, and what of it can be stopped. */
+export interface HistoryPlace {
+  readonly dataDir: string;
+  readonly databaseUrl: string;
+  /** The disk of the database; undefined where none can be mounted. */
+  readonly disk: SmallDisk | undefined;
+  /** The database server; undefined when it is embedded or not ours to stop. */
+  readonly cluster: Cluster | undefined;
+}
+
+const DISK_MEGABYTES = 250;
+
+/** Puts the database on a disk of its own, and PostgreSQL into a server of its own, where the machine allows it. */
+export async function makePlace(name: string): Promise<HistoryPlace> {
+  const mounted = mountSmallDisk(DISK_MEGABYTES);
+  const disk = typeof mounted === 'string' ? undefined : mounted;
+  const folder = disk?.folder ?? (await makeTemporaryFolder());
+  if (name === 'PGlite') {
+    await copyPrepared(folder);
+    return { dataDir: folder, databaseUrl: '', disk, cluster: undefined };
+  }
+  // The server runs as another user.
+  await chmod(folder, 0o777);
+  const cluster = startCluster(folder, await findPort());
+  const databaseUrl = cluster?.url ?? (await makeSchema());
+  return { dataDir: await makeTemporaryFolder(), databaseUrl, disk: cluster && disk, cluster };
+}

@@ -1,0 +1,72 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Received } from '../support/smtp.ts';
+
+const headers = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' };
+/** Mail goes out one after the other: more would only wait. */
+const MOST_WAITING = 50;
+/** A disk fills faster with it. */
+const FILLER = 'x'.repeat(2_000);
+
+/** Visitors who send numbered messages for as long as a history lasts, and what they learned. */
+export class Visitors {
+  /** Whom the visitor was told that it was accepted. */
+  readonly accepted = new Set<number>();
+  /** Answers that were no acceptance, or none at all. */
+  refused = 0;
+  #sent = 0;
+  readonly #url: string;
+  readonly #received: readonly Received[];
+
+  constructor(url: string, received: readonly Received[]) {
+    this.#url = url;
+    this.#received = received;
+  }
+
+  /** The numbers that arrived, in order. */
+  arrived(): readonly number[] {
+    return this.#received.map(({ text }) => Number(/^N(\d+)\.\r?$/m.exec(text)?.[1]));
+  }
+
+  /** Accepted and not arrived. */
+  missing(): readonly number[] {
+    const arrived = new Set(this.arrived());
+    return [...this.accepted].filter((number) => !arrived.has(number));
+  }
+
+  /** Arrived under two ids: one that is handed over again after a kill keeps its id (decision 015), one kept twice has two. */
+  doubled(): readonly number[] {
+    const ids = new Map<number, string | undefined>();
+    return this.arrived().filter((number, index) => {
+      const id = /^Message-ID: (.*)$/im.exec(this.#received[index]?.text ?? '')?.[1];
+      const first = ids.has(number) ? ids.get(number) : id;
+      ids.set(number, first);
+      return first !== id;
+    });
+  }
+
+  /** Sends one message after the other. */
+  async sendOn(isOver: () => boolean): Promise<void> {
+    while (!isOver()) {
+      if (this.missing().length < MOST_WAITING) await this.#send(this.#sent++, isOver);
+      await sleep(20);
+    }
+  }
+
+  async #send(number: number, isOver: () => boolean): Promise<void> {
+    // Every third presses twice; every fifth gives up when there is no answer, the others go on until there is one.
+    const twice = number % 3 === 0 ? [this.#submit(number)] : [];
+    while (!(await this.#submit(number)) && number % 5 !== 0 && !isOver()) await sleep(50);
+    await Promise.all(twice);
+    // Whose answer was lost on its way sends again what was accepted.
+    if (number % 7 === 0 && !isOver()) await this.#submit(number);
+  }
+
+  async #submit(number: number): Promise<boolean> {
+    const body = JSON.stringify({ name: 'V', mail: 'v@correo.example', content: `N${number}.\n${FILLER}` });
+    const answer = await fetch(`${this.#url}/api/mail`, { method: 'POST', headers, body }).catch(() => undefined);
+    await answer?.arrayBuffer().catch(() => undefined);
+    if (answer?.status === 200) this.accepted.add(number);
+    else this.refused++;
+    return answer?.status === 200;
+  }
+}
