@@ -13,7 +13,7 @@ export const TEST_PARTS: Readonly<Record<string, TestPart>> = {
   data: {
     units: ['content-api/src/backup', 'content-api/src/database', 'content-api/src/import'],
     journeys: [],
-    nightly: { RACING_STARTS: '200', HISTORY_SECONDS: '600' },
+    nightly: { RACING_STARTS: '200', HISTORY_SECONDS: '600', PREVIOUS_VERSION: 'yes' },
   },
   faults: {
     units: [

@@ -1,11 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Received } from '../support/smtp.ts';
 
 const headers = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' };
 /** Mail goes out one after the other: more would only wait. */
 const MOST_WAITING = 50;
-/** A disk fills faster with it. */
-const FILLER = 'x'.repeat(2_000);
+/** What cannot be packed: each message needs room on the disk. */
+const FILLER = randomBytes(6_000).toString('base64');
 
 /** Visitors who send numbered messages for as long as a history lasts, and what they learned. */
 export class Visitors {
