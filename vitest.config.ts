@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { SLOWEST_UNITS, slowestFirst } from './scripts/check/slowest-first.ts';
 
 export default defineConfig({
   test: {
@@ -12,7 +11,6 @@ export default defineConfig({
     globalSetup: 'content-api/test/support/prepared-run.ts',
     // Vitest leaves one core to itself, which does next to nothing meanwhile: on two cores files would run one after the other.
     maxWorkers: availableParallelism(),
-    sequence: { sequencer: slowestFirst(SLOWEST_UNITS) },
     css: { modules: { classNameStrategy: 'non-scoped' } },
   },
 });

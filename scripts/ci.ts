@@ -1,7 +1,8 @@
 import { appendFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { addCounts, formatCounts } from './check/counts.ts';
 import { runChecks } from './check/run-checks.ts';
-import { formatCounts, runSuites } from './check/run-suites.ts';
+import { runSuites } from './check/run-suites.ts';
 import { checkBuild } from './ci/check-build.ts';
 import { JOURNEYS, listPipelines, selectPipelines, selectTests } from './ci/select-tests.ts';
 import { listSections } from './site/sections.ts';
@@ -17,13 +18,12 @@ async function checkPackage(folder: string, withStore: boolean): Promise<boolean
   console.log(`Unit tests of ${units.join(', ')}; journeys: ${sections?.join(', ') ?? 'all'}.`);
   const checks = await runChecks();
   for (const section of listSections().filter((name) => sections?.includes(name))) await checkBuild(section, withStore);
-  const unit = await runSuites(['vitest.config.ts'], units);
   if (sections) process.env.E2E_SECTIONS = sections.join(',');
-  const journeys = await runSuites(['tests/e2e/vitest.config.ts'], sections ? JOURNEYS : []);
-  const failed = unit.failed + journeys.failed + checks.filter(({ ok }) => !ok).length;
-  const passed = unit.passed + journeys.passed + checks.filter(({ ok }) => ok).length;
-  console.log(formatCounts({ passed, failed, skipped: unit.skipped + journeys.skipped }));
-  return failed === 0;
+  const tests = await runSuites(units, sections ? JOURNEYS : []);
+  const broken = checks.filter(({ ok }) => !ok).length;
+  const total = addCounts(tests, { passed: checks.length - broken, failed: broken, skipped: 0 });
+  console.log(formatCounts(total));
+  return total.failed === 0;
 }
 
 function showPipelines(since: string, output: string | undefined): void {

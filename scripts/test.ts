@@ -1,13 +1,12 @@
+import { formatCounts } from './check/counts.ts';
 import { runChecks } from './check/run-checks.ts';
-import { formatCounts, runSuites } from './check/run-suites.ts';
+import { runSuites } from './check/run-suites.ts';
 
 /** `npm test`: types, lint, boundaries, unit, contract, content API and end-to-end tests. The last line counts them. */
 async function main(): Promise<void> {
   const checks = await runChecks();
-  const { passed, failed, skipped } = await runSuites(
-    ['vitest.config.ts', 'tests/e2e/vitest.config.ts'],
-    process.argv.slice(2),
-  );
+  const filters = process.argv.slice(2);
+  const { passed, failed, skipped } = await runSuites(filters, filters);
   const broken = checks.filter(({ ok }) => !ok).map(({ name }) => name);
   if (broken.length > 0) console.log(`Not in order: ${broken.join(', ')}. Their messages are above.`);
   const total = { passed: passed + checks.length - broken.length, failed: failed + broken.length, skipped };

@@ -6,10 +6,12 @@ export function runProgram(
   program: string,
   args: readonly string[],
   output: 'gather' | 'show',
+  env: Readonly<Record<string, string>> = {},
 ): Promise<{ code: number; text: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, [...args], {
       cwd: ROOT,
+      env: { ...process.env, ...env },
       stdio: ['ignore', output === 'show' ? 'inherit' : 'pipe', output === 'show' ? 'inherit' : 'pipe'],
     });
     const chunks: Buffer[] = [];

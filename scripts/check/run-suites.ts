@@ -1,58 +1,42 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { addCounts, type Counts, fromPlaywright, fromVitest } from './counts.ts';
 import { runProgram } from './run-program.ts';
 
-/** How many tests passed, failed, and were left out because something that they need is not installed. */
-export interface Counts {
-  readonly passed: number;
-  readonly failed: number;
-  readonly skipped: number;
-}
-
-/** The counts as the last line of a test run. */
-export function formatCounts({ passed, failed, skipped }: Counts): string {
-  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped: what they need is not installed` : ''}`;
-}
-
-interface Report {
-  readonly numPassedTests: number;
-  readonly numFailedTests: number;
-  readonly numFailedTestSuites: number;
-  readonly numPendingTests: number;
-}
-
-/** Reads vitest's report. A suite that could not even be loaded counts as one failed test. */
-function toCounts(report: Report, code: number): Counts {
-  const { numPassedTests, numFailedTests, numFailedTestSuites, numPendingTests } = report;
-  const failed = Math.max(numFailedTests, numFailedTestSuites > 0 ? 1 : 0, code === 0 ? 0 : 1);
-  return { passed: numPassedTests, failed, skipped: numPendingTests };
-}
-
-/**
- * Runs test suites one after the other and adds up their counts. A suite that ran no test counts as failed.
- *
- * @param configurations vitest configuration files
- * @param filters parts of file names to narrow a run by hand
- */
-export async function runSuites(configurations: readonly string[], filters: readonly string[]): Promise<Counts> {
+/** Runs a program that writes a report into a file; a report that is not there is one failed test. */
+async function runReported(
+  run: (file: string) => Promise<{ readonly code: number }>,
+  toCounts: (report: string, code: number) => Counts,
+): Promise<Counts> {
   const folder = mkdtempSync(path.join(tmpdir(), 'test-report-'));
-  let total: Counts = { passed: 0, failed: 0, skipped: 0 };
+  const file = path.join(folder, 'report.json');
   try {
-    for (const [index, configuration] of configurations.entries()) {
-      const file = path.join(folder, `${index}.json`);
-      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-      const { code } = await runProgram('vitest', ['run', '--config', configuration, ...reporters, ...filters], 'show');
-      const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
-      const counts = toCounts(report, code);
-      total = {
-        passed: total.passed + counts.passed,
-        failed: total.failed + counts.failed,
-        skipped: total.skipped + counts.skipped,
-      };
-    }
+    const { code } = await run(file);
+    return toCounts(readFileSync(file, 'utf8'), code);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return { passed: 0, failed: 1, skipped: 0 };
   } finally {
     rmSync(folder, { recursive: true });
   }
-  return total;
+}
+
+/** Runs unit tests. @param filters parts of file names to narrow a run by hand */
+export const runUnits = (filters: readonly string[]): Promise<Counts> =>
+  runReported((file) => {
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+    return runProgram('vitest', ['run', ...reporters, ...filters], 'show');
+  }, fromVitest);
+
+/** Runs end-to-end tests. @param filters parts of file names to narrow a run by hand */
+export const runJourneys = (filters: readonly string[]): Promise<Counts> =>
+  runReported((file) => {
+    const options = ['--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json'];
+    return runProgram('playwright', ['test', ...options, ...filters], 'show', { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
+  }, fromPlaywright);
+
+/** Runs both, one after the other, and adds up their counts. */
+export async function runSuites(units: readonly string[], journeys: readonly string[]): Promise<Counts> {
+  return addCounts(await runUnits(units), await runJourneys(journeys));
 }

@@ -18,13 +18,13 @@ export function rsbuildProgram(): string {
 /**
  * Builds one package with its own `rsbuild.config.ts`.
  *
- * @param folder the package's folder in the workspace
+ * @param folder the package's folder, relative to the workspace or absolute
  * @param version the release's version, when it is not the one of package.json
  */
 export function runBuild(folder: string, version?: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [rsbuildProgram(), 'build'], {
-      cwd: path.join(ROOT, folder),
+      cwd: path.resolve(ROOT, folder),
       env: { ...process.env, NODE_ENV: 'production', ...(version ? { RELEASE_VERSION: version } : {}) },
     });
     const endWithUs = () => child.kill('SIGTERM');

@@ -34,13 +34,19 @@ interface StartOptions {
 }
 
 /** The programs of the site, each with the line by which it says that it is ready. */
-const PARTS = {
-  'content-api': { file: 'content-api/src/server/main.ts', readyLine: 'content-api ready' },
-  shell: { file: 'platform/gateway/src/main.ts', readyLine: 'shell ready' },
+export const CONTENT_API = {
+  name: 'content-api',
+  file: path.join(ROOT, 'content-api/src/server/main.ts'),
+  readyLine: 'content-api ready',
+} as const;
+export const SHELL = {
+  name: 'shell',
+  file: path.join(ROOT, 'platform/gateway/src/main.ts'),
+  readyLine: 'shell ready',
 } as const;
 
 /** Builds and publishes what changed. */
-async function prepareSite({ env, progress }: Pick<StartOptions, 'env' | 'progress'>): Promise<void> {
+export async function prepareSite({ env, progress }: Pick<StartOptions, 'env' | 'progress'>): Promise<void> {
   const settings = readSettings(env);
   progress('Building shell and sections …');
   const store = await openWorkspaceStore(env);
@@ -86,10 +92,9 @@ export async function startSite({ env, progress, write }: StartOptions): Promise
     stopping.abort();
     for (const running of [...processes].reverse()) await running.stop(running.name === 'shell' ? signal : undefined);
   };
-  const start = async (name: keyof typeof PARTS) => {
-    const { file, readyLine } = PARTS[name];
+  const start = async (program: typeof CONTENT_API | typeof SHELL) => {
     const running = await startProcess({
-      ...{ name, file: path.join(ROOT, file), env: absolute, readyLine, write },
+      ...{ ...program, env: absolute, write },
       ...{ signal: stopping.signal, lameDuckMs: settings.LAME_DUCK_MS },
     });
     processes.push(running);
@@ -98,17 +103,17 @@ export async function startSite({ env, progress, write }: StartOptions): Promise
   try {
     if (own) {
       progress('Starting the content API and importing the content …');
-      await start('content-api');
+      await start(CONTENT_API);
     }
     progress('Starting the shell …');
-    await start('shell');
+    await start(SHELL);
   } catch (error) {
     await stop();
     throw error;
   }
   const startAgain = async (ended: RunningProcess) => {
     processes.splice(processes.indexOf(ended), 1);
-    return start(ended.name === 'shell' ? 'shell' : 'content-api');
+    return start(ended.name === 'shell' ? SHELL : CONTENT_API);
   };
   return { url: `http://${settings.HOST}:${settings.PORT}`, processes, startAgain, stop };
 }

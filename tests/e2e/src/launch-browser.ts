@@ -13,10 +13,13 @@ const ARGS = [
   `--disable-features=${QUIET_FEATURES.join(',')}`,
 ];
 
+/** The browser that tests and benchmarks look at the site with; it does nothing of its own beside the page. */
+export const BROWSER_OPTIONS = { executablePath: findBrowser(), args: ARGS };
+
 /**
- * Starts the browser that tests and benchmarks look at the site with; it does nothing of its own beside the page.
+ * Starts that browser.
  *
  * @param more further arguments of Chromium
  */
 export const launchBrowser = (...more: readonly string[]): Promise<Browser> =>
-  chromium.launch({ executablePath: findBrowser(), args: [...ARGS, ...more] });
+  chromium.launch({ ...BROWSER_OPTIONS, args: [...ARGS, ...more] });

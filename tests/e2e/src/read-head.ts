@@ -1,4 +1,4 @@
-import { inject } from 'vitest';
+import { workerSite } from './worker-site.ts';
 
 /** What a page's HTML says to those who are no visitors. */
 export interface ReadHead {
@@ -20,7 +20,7 @@ const decode = (text: string) =>
 const attributeOf = (tag: string, name: string) => decode(new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? '');
 
 /** Fetches a page and reads its head as a search engine does, from the HTML alone. */
-export async function readHead(path: string, siteUrl = inject('siteUrl')): Promise<ReadHead> {
+export async function readHead(path: string, siteUrl = workerSite().url): Promise<ReadHead> {
   const response = await fetch(siteUrl + path);
   const html = await response.text();
   const head = html.slice(0, html.indexOf('</head>'));

@@ -1,19 +1,20 @@
 import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import path from 'node:path';
 import { promisify } from 'node:util';
-import { inject } from 'vitest';
+import { ROOT } from '../../../scripts/site/source-hash.ts';
+import { workerSite } from './worker-site.ts';
 
 const run = promisify(execFile);
-const PROGRAM = fileURLToPath(new URL('../../../scripts/releases.ts', import.meta.url));
 
-/** Runs the releases command line with settings of its own beside those of the running site. */
-export async function runReleasesWith(
+async function runIn(
+  workspace: string,
   settings: Readonly<Record<string, string>>,
-  ...args: readonly string[]
+  args: readonly string[],
 ): Promise<string> {
-  const ours = { DATA_DIR: inject('dataDir'), CONTENT_API_PORT: new URL(inject('apiUrl')).port };
+  const ours = { DATA_DIR: workerSite().dataDir, CONTENT_API_PORT: new URL(workerSite().apiUrl).port };
   const env = { ...process.env, ...ours, ...settings };
-  const { stdout } = await run(process.execPath, [PROGRAM, ...args], { env }).catch(
+  const program = path.join(workspace, 'scripts/releases.ts');
+  const { stdout } = await run(process.execPath, [program, ...args], { env }).catch(
     (error: { stdout: string; stderr: string }) => {
       throw new Error(error.stderr || error.stdout);
     },
@@ -21,8 +22,15 @@ export async function runReleasesWith(
   return stdout.trim();
 }
 
-/** Runs the releases command line on the store of the running site; gives what it printed, or rejects with it. */
-export const runReleases = (...args: readonly string[]): Promise<string> => runReleasesWith({}, ...args);
+/** Runs the releases command line with settings of its own beside those of the worker's site. */
+export const runReleasesWith = (settings: Readonly<Record<string, string>>, ...args: readonly string[]) =>
+  runIn(ROOT, settings, args);
+
+/** Runs the releases command line of another workspace on the store of the worker's site. */
+export const runReleasesIn = (workspace: string, ...args: readonly string[]) => runIn(workspace, {}, args);
+
+/** Runs the releases command line on the store of the worker's site; gives what it printed, or rejects with it. */
+export const runReleases = (...args: readonly string[]): Promise<string> => runIn(ROOT, {}, args);
 
 interface Status {
   readonly section: string;

@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core';
-import { untilHydrated, visit } from './browser.ts';
+import type { Page } from '@playwright/test';
+import { type OpenVisit, untilHydrated } from './visit.ts';
 
 /** What works with and without a script alike is tested both ways. */
 export const SCRIPT_MODES = [
@@ -10,12 +10,8 @@ export const SCRIPT_MODES = [
 /** Opens pages in one of the modes; with a script, once the application is there. */
 export const openIn =
   (javaScriptEnabled: boolean) =>
-  (path: string, look: (page: Page) => Promise<void>): Promise<void> =>
-    visit(
-      path,
-      async ({ page }) => {
-        if (javaScriptEnabled) await untilHydrated(page);
-        await look(page);
-      },
-      { javaScriptEnabled },
-    );
+  async (visit: OpenVisit, path: string): Promise<Page> => {
+    const { page } = await visit(path, { javaScriptEnabled });
+    if (javaScriptEnabled) await untilHydrated(page);
+    return page;
+  };

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { inject } from 'vitest';
 import { startProcess } from '../../../scripts/site/start-process.ts';
 import { findFreePort } from './free-port.ts';
+import { workerSite } from './worker-site.ts';
 
 interface StartedShell {
   readonly url: string;
@@ -24,7 +24,7 @@ export async function startShell(env: Readonly<Record<string, string>>): Promise
     env: {
       ...process.env,
       PORT: String(port),
-      DATA_DIR: inject('dataDir'),
+      DATA_DIR: workerSite().dataDir,
       LOG_LEVEL: 'silent',
       PAGE_CACHE_SECONDS: '0',
       API_FRESH_SECONDS: '0',

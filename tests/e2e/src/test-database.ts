@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { openPostgres } from '@site/content-api/database/postgres';
 
+/** Address of the PostgreSQL server for tests; empty: each site has the embedded database. */
+export const DATABASE_SERVER = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL || '';
+
 /** Where the tests' content goes. */
 export interface TestDatabase {
   /** Value of DATABASE_URL; empty for the embedded database. */

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll } from 'vitest';
 import { type AnswerStyle, startForeignApi } from './foreign-api.ts';
 import { startShell } from './start-shell.ts';
+import { test } from './test.ts';
 
 /** A site on a content API of that style, for the tests of the block that calls this; its parts are there when they run. */
 export function useForeignSite(style: AnswerStyle) {
@@ -8,11 +8,11 @@ export function useForeignSite(style: AnswerStyle) {
     api: Awaited<ReturnType<typeof startForeignApi>>;
     shell: Awaited<ReturnType<typeof startShell>>;
   };
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     site.api = await startForeignApi(style);
     site.shell = await startShell({ API_BASE: site.api.url });
   });
-  afterAll(async () => {
+  test.afterAll(async () => {
     await site.shell.stop();
     site.api.server.close();
   });

@@ -1,15 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { findHiddenFocus } from '../../src/accessibility/find-hidden-focus.ts';
 import { findLostControls } from '../../src/accessibility/find-lost-controls.ts';
 import { findSmallTargets } from '../../src/accessibility/find-small-targets.ts';
 import { findStructureProblems } from '../../src/accessibility/find-structure-problems.ts';
 import { findClippedTexts, spaceTexts, unspaceTexts } from '../../src/accessibility/text-spacing.ts';
-import { untilHydrated, useBrowser, visit } from '../../src/browser.ts';
 import { SCREENS } from '../../src/screens.ts';
-
-useBrowser();
+import { expect, test } from '../../src/test.ts';
+import { untilHydrated } from '../../src/visit.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -29,87 +27,87 @@ const sidewaysAt = (page: Page) => page.evaluate(() => Math.max(0, document.docu
 
 const resize = (page: Page, width: number, height = 740) => page.setViewportSize({ width, height });
 
-describe('every screen can be read and used by everybody', () => {
-  it.each(SCREENS)('$path', ({ path }) =>
-    visit(
-      path,
-      async ({ page }) => {
-        await untilHydrated(page);
-        // The slides change hands a second after the page was loaded.
-        if (path === '/inicio') await page.getByRole('button', { name: 'Reanudar el carrusel' }).waitFor();
-        const problems: Record<string, unknown> = { structure: await page.evaluate(findStructureProblems) };
-        problems['axe on a phone, in the light'] = await findViolations(page);
-        const sideways: number[] = [];
-        for (const width of WIDTHS) {
-          await resize(page, width);
-          if ((await sidewaysAt(page)) > 0) sideways.push(width);
-        }
-        problems.sideways = sideways;
-        for (const width of [1280, 360]) {
-          await resize(page, width, 640);
-          problems[`targets at ${width}`] = await page.evaluate(findSmallTargets);
-          // The cookie banner is open.
-          problems[`focus at ${width}`] = await page.evaluate(findHiddenFocus);
-          await page.evaluate(spaceTexts);
-          problems[`spaced texts at ${width}`] = await page.evaluate(findClippedTexts);
-          problems[`spaced, sideways at ${width}`] = await sidewaysAt(page);
-          await page.evaluate(unspaceTexts);
-        }
-        problems.moving = await page.evaluate(() => document.getAnimations().length);
-        await resize(page, 1280, 900);
-        await page.emulateMedia({ colorScheme: 'dark' });
-        problems['axe on a wide screen, in the dark'] = await findViolations(page);
-        await page.emulateMedia({ forcedColors: 'active' });
-        problems['forced colours'] = await page.evaluate(findLostControls);
-        expect(problems).toEqual({
-          structure: [],
-          'axe on a phone, in the light': [],
-          'axe on a wide screen, in the dark': [],
-          sideways: [],
-          'targets at 1280': [],
-          'focus at 1280': [],
-          'spaced texts at 1280': [],
-          'spaced, sideways at 1280': 0,
-          'targets at 360': [],
-          'focus at 360': [],
-          'spaced texts at 360': [],
-          'spaced, sideways at 360': 0,
-          moving: 0,
-          'forced colours': [],
-        });
-      },
-      { viewport: { width: 360, height: 740 }, colorScheme: 'light', reducedMotion: 'reduce' },
-    ),
-  );
+test.describe('every screen can be read and used by everybody', () => {
+  for (const { path } of SCREENS)
+    test(`${path}`, async ({ visit }) => {
+      const { page } = await visit(path, {
+        viewport: { width: 360, height: 740 },
+        colorScheme: 'light',
+        reducedMotion: 'reduce',
+      });
+      await untilHydrated(page);
+      // The slides change hands a second after the page was loaded.
+      if (path === '/inicio') await page.getByRole('button', { name: 'Reanudar el carrusel' }).waitFor();
+      const problems: Record<string, unknown> = { structure: await page.evaluate(findStructureProblems) };
+      problems['axe on a phone, in the light'] = await findViolations(page);
+      const sideways: number[] = [];
+      for (const width of WIDTHS) {
+        await resize(page, width);
+        if ((await sidewaysAt(page)) > 0) sideways.push(width);
+      }
+      problems.sideways = sideways;
+      for (const width of [1280, 360]) {
+        await resize(page, width, 640);
+        problems[`targets at ${width}`] = await page.evaluate(findSmallTargets);
+        // The cookie banner is open.
+        problems[`focus at ${width}`] = await page.evaluate(findHiddenFocus);
+        await page.evaluate(spaceTexts);
+        problems[`spaced texts at ${width}`] = await page.evaluate(findClippedTexts);
+        problems[`spaced, sideways at ${width}`] = await sidewaysAt(page);
+        await page.evaluate(unspaceTexts);
+      }
+      problems.moving = await page.evaluate(() => document.getAnimations().length);
+      await resize(page, 1280, 900);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      problems['axe on a wide screen, in the dark'] = await findViolations(page);
+      await page.emulateMedia({ forcedColors: 'active' });
+      problems['forced colours'] = await page.evaluate(findLostControls);
+      expect(problems).toEqual({
+        structure: [],
+        'axe on a phone, in the light': [],
+        'axe on a wide screen, in the dark': [],
+        sideways: [],
+        'targets at 1280': [],
+        'focus at 1280': [],
+        'spaced texts at 1280': [],
+        'spaced, sideways at 1280': 0,
+        'targets at 360': [],
+        'focus at 360': [],
+        'spaced texts at 360': [],
+        'spaced, sideways at 360': 0,
+        moving: 0,
+        'forced colours': [],
+      });
+    });
 });
 
-it('notices what it is there to notice', () =>
-  visit('/transparencia', async ({ page }) => {
-    await untilHydrated(page);
-    await page.evaluate(() => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(
-        'footer li a { display: block !important; min-block-size: 0 !important; block-size: 9px; overflow: hidden }' +
-          ':focus-visible { outline: none !important }' +
-          'body::after { content: ""; position: fixed; inset: 0; z-index: 99 }' +
-          'form button { border: 0 !important; font-size: 0 !important }' +
-          'form button svg { display: none !important }' +
-          'main { min-inline-size: 2000px }',
-      );
-      document.adoptedStyleSheets = [sheet];
-      const heading = document.createElement('h5');
-      document.querySelector('main h2')?.replaceWith(heading);
-      document.querySelector('main a[href^="/downloads/"] span')?.remove();
-    });
-    expect(await page.evaluate(findStructureProblems)).toEqual(
-      expect.arrayContaining([expect.stringMatching(/^h5 after/), expect.stringMatching(/^a document without/)]),
+test('notices what it is there to notice', async ({ visit }) => {
+  const { page } = await visit('/transparencia');
+  await untilHydrated(page);
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      'footer li a { display: block !important; min-block-size: 0 !important; block-size: 9px; overflow: hidden }' +
+        ':focus-visible { outline: none !important }' +
+        'body::after { content: ""; position: fixed; inset: 0; z-index: 99 }' +
+        'form button { border: 0 !important; font-size: 0 !important }' +
+        'form button svg { display: none !important }' +
+        'main { min-inline-size: 2000px }',
     );
-    expect(await sidewaysAt(page)).toBeGreaterThan(0);
-    expect(await page.evaluate(findSmallTargets)).not.toEqual([]);
-    const focus = await page.evaluate(findHiddenFocus);
-    for (const problem of [/^no mark/, /^hidden/]) expect(focus.some((line) => problem.test(line))).toBe(true);
-    expect(await page.evaluate(findClippedTexts)).not.toEqual([]);
-    expect(await findViolations(page)).not.toEqual([]);
-    await page.emulateMedia({ forcedColors: 'active' });
-    expect(await page.evaluate(findLostControls)).not.toEqual([]);
-  }));
+    document.adoptedStyleSheets = [sheet];
+    const heading = document.createElement('h5');
+    document.querySelector('main h2')?.replaceWith(heading);
+    document.querySelector('main a[href^="/downloads/"] span')?.remove();
+  });
+  expect(await page.evaluate(findStructureProblems)).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^h5 after/), expect.stringMatching(/^a document without/)]),
+  );
+  expect(await sidewaysAt(page)).toBeGreaterThan(0);
+  expect(await page.evaluate(findSmallTargets)).not.toEqual([]);
+  const focus = await page.evaluate(findHiddenFocus);
+  for (const problem of [/^no mark/, /^hidden/]) expect(focus.some((line) => problem.test(line))).toBe(true);
+  expect(await page.evaluate(findClippedTexts)).not.toEqual([]);
+  expect(await findViolations(page)).not.toEqual([]);
+  await page.emulateMedia({ forcedColors: 'active' });
+  expect(await page.evaluate(findLostControls)).not.toEqual([]);
+});

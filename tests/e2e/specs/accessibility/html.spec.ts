@@ -1,6 +1,7 @@
 import { HtmlValidate } from 'html-validate';
-import { describe, expect, inject, it } from 'vitest';
 import { SCREENS } from '../../src/screens.ts';
+import { expect, test } from '../../src/test.ts';
+import { workerSite } from '../../src/worker-site.ts';
 
 /** The rules of the HTML standard, of whole documents and of accessibility; none about taste. */
 const validator = new HtmlValidate({
@@ -23,15 +24,16 @@ async function findIssues(html: string): Promise<string[]> {
 
 const OTHERS = ['/no-existe', '/noticias?pagina=2', '/noticias?texto=nada-de-esto', '/busqueda', '/video/abcdefghijk'];
 
-describe('the HTML that the server sends is valid', () => {
-  it.each([...SCREENS.map(({ path }) => path), ...OTHERS])('%s', async (path) => {
-    const html = await (await fetch(inject('siteUrl') + path)).text();
-    expect(html.length).toBeGreaterThan(500);
-    expect(await findIssues(html)).toEqual([]);
-  });
+test.describe('the HTML that the server sends is valid', () => {
+  for (const path of [...SCREENS.map(({ path }) => path), ...OTHERS])
+    test(`${path}`, async () => {
+      const html = await (await fetch(workerSite().url + path)).text();
+      expect(html.length).toBeGreaterThan(500);
+      expect(await findIssues(html)).toEqual([]);
+    });
 });
 
-it('would be noticed if it were not', async () => {
+test('would be noticed if it were not', async () => {
   const html = '<!doctype html><html lang="es"><head><title>x</title></head><body>';
   expect(await findIssues(`${html}<p id="a"></p><ul id="a"><p>x</p></ul><img src="a"></body></html>`)).toEqual([
     expect.stringContaining('no-dup-id'),

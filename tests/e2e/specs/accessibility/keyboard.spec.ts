@@ -1,163 +1,151 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { untilHydrated, useBrowser, visit } from '../../src/browser.ts';
-
-useBrowser();
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../src/test.ts';
+import { untilHydrated } from '../../src/visit.ts';
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
 
-it('offers a way past the menus', () =>
-  visit('/noticias', async ({ page }) => {
-    await untilHydrated(page);
-    await page.keyboard.press('Tab');
-    const skip = page.getByRole('link', { name: 'Saltar al contenido' });
-    expect(await skip.evaluate((element) => element === document.activeElement)).toBe(true);
-    expect((await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0);
-    await page.keyboard.press('Enter');
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('contenido');
-  }));
+test('offers a way past the menus', async ({ visit }) => {
+  const { page } = await visit('/noticias');
+  await untilHydrated(page);
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Saltar al contenido' });
+  expect(await skip.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect((await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('contenido');
+});
 
-describe('the whole page', () => {
-  it.each([
+test.describe('the whole page', () => {
+  for (const { path, width } of [
     { path: '/inicio', width: 360 },
     { path: '/noticias/noticia-1', width: 1280 },
-  ])('$path can be walked through with the Tab key, at $width px', ({ path, width }) =>
-    visit(
-      path,
-      async ({ page }) => {
-        await untilHydrated(page);
-        const order = await page.evaluate(() =>
-          [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, iframe')]
-            .filter((element) => element.checkVisibility({ visibilityProperty: true }) && element.tabIndex >= 0)
-            .filter((element) => !element.closest('[inert]') && element.getAttribute('type') !== 'hidden')
-            .map((element) => element.outerHTML.slice(0, 80)),
-        );
-        const walked: string[] = [];
-        for (let step = 0; step < order.length + 3; step++) {
-          await page.keyboard.press('Tab');
-          const stop = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 80) ?? '');
-          if (!stop.startsWith('<body') && walked.at(-1) !== stop) walked.push(stop);
-          if (stop.includes('value="vale"')) break;
-        }
-        expect(walked).toEqual(order);
-      },
-      { viewport: { width, height: 700 }, reducedMotion: 'reduce' },
-    ),
-  );
+  ])
+    test(`${path} can be walked through with the Tab key, at ${width} px`, async ({ visit }) => {
+      const { page } = await visit(path, { viewport: { width, height: 700 }, reducedMotion: 'reduce' });
+      await untilHydrated(page);
+      const order = await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, iframe')]
+          .filter((element) => element.checkVisibility({ visibilityProperty: true }) && element.tabIndex >= 0)
+          .filter((element) => !element.closest('[inert]') && element.getAttribute('type') !== 'hidden')
+          .map((element) => element.outerHTML.slice(0, 80)),
+      );
+      const walked: string[] = [];
+      for (let step = 0; step < order.length + 3; step++) {
+        await page.keyboard.press('Tab');
+        const stop = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 80) ?? '');
+        if (!stop.startsWith('<body') && walked.at(-1) !== stop) walked.push(stop);
+        if (stop.includes('value="vale"')) break;
+      }
+      expect(walked).toEqual(order);
+    });
 });
 
-describe('the menus', () => {
-  it.each([
+test.describe('the menus', () => {
+  for (const { width, first } of [
     { width: 360, first: 'Menú' },
     { width: 1280, first: 'La Fundación' },
-  ])('open, close with Escape where they were opened, and lead on, at $width px', ({ width, first }) =>
-    visit(
-      '/noticias',
-      async ({ page }) => {
-        await untilHydrated(page);
-        const summary = page.locator('header summary', { hasText: first });
-        const submenu = page.locator('header summary', { hasText: 'La Fundación' });
-        await summary.focus();
-        await page.keyboard.press('Enter');
-        if (width === 360) {
-          await page.keyboard.press('Tab');
-          await page.keyboard.press('Enter');
-        }
-        const link = page.locator('header a[href="/quienes-somos"]');
-        await link.waitFor();
+  ])
+    test(`open, close with Escape where they were opened, and lead on, at ${width} px`, async ({ visit }) => {
+      const { page } = await visit('/noticias', { viewport: { width, height: 700 } });
+      await untilHydrated(page);
+      const summary = page.locator('header summary', { hasText: first });
+      const submenu = page.locator('header summary', { hasText: 'La Fundación' });
+      await summary.focus();
+      await page.keyboard.press('Enter');
+      if (width === 360) {
         await page.keyboard.press('Tab');
-        expect(await focused(page)).toBe('Quiénes somos');
+        await page.keyboard.press('Enter');
+      }
+      const link = page.locator('header a[href="/quienes-somos"]');
+      await link.waitFor();
+      await page.keyboard.press('Tab');
+      expect(await focused(page)).toBe('Quiénes somos');
+      await page.keyboard.press('Escape');
+      expect(await link.isVisible()).toBe(false);
+      expect(await focused(page)).toBe('La Fundación');
+      if (width === 360) {
         await page.keyboard.press('Escape');
-        expect(await link.isVisible()).toBe(false);
-        expect(await focused(page)).toBe('La Fundación');
-        if (width === 360) {
-          await page.keyboard.press('Escape');
-          expect([await submenu.isVisible(), await focused(page)]).toEqual([false, 'Menú']);
-          return;
-        }
-        await page.keyboard.press('Enter');
-        for (let step = 0; step < 7; step++) await page.keyboard.press('Tab');
-        expect(await focused(page)).toBe('Nuestro trabajo');
-        // What is open over the page must not hide where the focus went.
-        expect(await link.isVisible()).toBe(false);
-        await page.keyboard.press('Enter');
-        await page.keyboard.press('Tab');
-        await page.keyboard.press('Enter');
-        await page.locator('h1', { hasText: 'Actividades artísticas' }).waitFor();
-      },
-      { viewport: { width, height: 700 } },
-    ),
-  );
+        expect([await submenu.isVisible(), await focused(page)]).toEqual([false, 'Menú']);
+        return;
+      }
+      await page.keyboard.press('Enter');
+      for (let step = 0; step < 7; step++) await page.keyboard.press('Tab');
+      expect(await focused(page)).toBe('Nuestro trabajo');
+      // What is open over the page must not hide where the focus went.
+      expect(await link.isVisible()).toBe(false);
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await page.locator('h1', { hasText: 'Actividades artísticas' }).waitFor();
+    });
 });
 
-it('without a script an open submenu does not lie over where the focus went, and is there when it comes back', () =>
-  visit(
-    '/noticias',
-    async ({ page }) => {
-      const link = page.locator('header a[href="/quienes-somos"]');
-      await page.locator('header summary', { hasText: 'La Fundación' }).press('Enter');
-      expect(await link.isVisible()).toBe(true);
-      for (let step = 0; step < 7; step++) await page.keyboard.press('Tab');
-      expect([await focused(page), await link.isVisible()]).toEqual(['Nuestro trabajo', false]);
-      await page.keyboard.press('Shift+Tab');
-      expect([await focused(page), await link.isVisible()]).toEqual(['La Fundación', true]);
-    },
-    { javaScriptEnabled: false, viewport: { width: 1280, height: 700 } },
-  ));
+test('without a script an open submenu does not lie over where the focus went, and is there when it comes back', async ({
+  visit,
+}) => {
+  const { page } = await visit('/noticias', { javaScriptEnabled: false, viewport: { width: 1280, height: 700 } });
+  const link = page.locator('header a[href="/quienes-somos"]');
+  await page.locator('header summary', { hasText: 'La Fundación' }).press('Enter');
+  expect(await link.isVisible()).toBe(true);
+  for (let step = 0; step < 7; step++) await page.keyboard.press('Tab');
+  expect([await focused(page), await link.isVisible()]).toEqual(['Nuestro trabajo', false]);
+  await page.keyboard.press('Shift+Tab');
+  expect([await focused(page), await link.isVisible()]).toEqual(['La Fundación', true]);
+});
 
-it('a navigation moves the focus to the heading and announces the title', () =>
-  visit('/noticias', async ({ page }) => {
-    await untilHydrated(page);
-    const announcement = page.locator('body [aria-live=polite].visually-hidden').first();
-    expect(await announcement.textContent()).toBe('');
-    await page.getByRole('link', { name: 'Contacta', exact: true }).press('Enter');
-    await page.locator('h1', { hasText: 'Contacto' }).waitFor();
-    await expect.poll(() => focused(page)).toBe('Contacto');
-    expect(await announcement.textContent()).toBe('Fundación de Prueba - Contacto');
-    await page.goBack();
-    await expect.poll(() => announcement.textContent()).toBe('Fundación de Prueba - Noticias');
-    await page.getByRole('link', { name: 'Página 2' }).first().press('Enter');
-    await expect.poll(() => page.locator('main [role=status]').innerText()).toContain('Mostrando del 7 al 12');
-    expect(await focused(page)).toBe('2');
-  }));
+test('a navigation moves the focus to the heading and announces the title', async ({ visit }) => {
+  const { page } = await visit('/noticias');
+  await untilHydrated(page);
+  const announcement = page.locator('body [aria-live=polite].visually-hidden').first();
+  expect(await announcement.textContent()).toBe('');
+  await page.getByRole('link', { name: 'Contacta', exact: true }).press('Enter');
+  await page.locator('h1', { hasText: 'Contacto' }).waitFor();
+  await expect.poll(() => focused(page)).toBe('Contacto');
+  expect(await announcement.textContent()).toBe('Fundación de Prueba - Contacto');
+  await page.goBack();
+  await expect.poll(() => announcement.textContent()).toBe('Fundación de Prueba - Noticias');
+  await page.getByRole('link', { name: 'Página 2' }).first().press('Enter');
+  await expect.poll(() => page.locator('main [role=status]').innerText()).toContain('Mostrando del 7 al 12');
+  expect(await focused(page)).toBe('2');
+});
 
-it('the lightbox keeps the focus until it is closed, and gives it back', () =>
-  visit('/noticias/noticia-1', async ({ page }) => {
-    await untilHydrated(page);
-    const opener = page.locator('main figure a').nth(1);
-    await opener.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Visor de imágenes' });
-    await dialog.waitFor();
-    const stops = new Set<string>();
-    for (let step = 0; step < 12; step++) {
-      await page.keyboard.press('Tab');
-      const inside = await page.evaluate(() => {
-        const { activeElement } = document;
-        // Between the last button and the first one the focus is the browser's own.
-        if (!activeElement || activeElement === document.body) return 'browser';
-        return activeElement.closest('dialog') ? (activeElement.getAttribute('aria-label') ?? 'dialog') : 'outside';
-      });
-      stops.add(inside);
-    }
-    expect(stops).not.toContain('outside');
-    expect(stops).toContain('Girar');
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
-    expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
-  }));
+test('the lightbox keeps the focus until it is closed, and gives it back', async ({ visit }) => {
+  const { page } = await visit('/noticias/noticia-1');
+  await untilHydrated(page);
+  const opener = page.locator('main figure a').nth(1);
+  await opener.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Visor de imágenes' });
+  await dialog.waitFor();
+  const stops = new Set<string>();
+  for (let step = 0; step < 12; step++) {
+    await page.keyboard.press('Tab');
+    const inside = await page.evaluate(() => {
+      const { activeElement } = document;
+      // Between the last button and the first one the focus is the browser's own.
+      if (!activeElement || activeElement === document.body) return 'browser';
+      return activeElement.closest('dialog') ? (activeElement.getAttribute('aria-label') ?? 'dialog') : 'outside';
+    });
+    stops.add(inside);
+  }
+  expect(stops).not.toContain('outside');
+  expect(stops).toContain('Girar');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+});
 
-it('everything that moves stands still once it was stopped', () =>
-  visit('/inicio', async ({ page }) => {
-    await untilHydrated(page);
-    const running = () =>
-      page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
-    await page.getByRole('button', { name: 'Detener el carrusel' }).press('Enter');
-    const strip = page.getByRole('button', { name: 'Detener la tira de colaboradores' });
-    await strip.scrollIntoViewIfNeeded();
-    expect(await running()).toBeGreaterThan(0);
-    await strip.press('Enter');
-    // It stays stopped when pointer and focus have gone.
-    await page.locator('footer a').first().focus();
-    await expect.poll(running).toBe(0);
-    expect(await page.locator('section[aria-roledescription=carrusel] ul').getAttribute('aria-live')).toBe('polite');
-  }));
+test('everything that moves stands still once it was stopped', async ({ visit }) => {
+  const { page } = await visit('/inicio');
+  await untilHydrated(page);
+  const running = () =>
+    page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
+  await page.getByRole('button', { name: 'Detener el carrusel' }).press('Enter');
+  const strip = page.getByRole('button', { name: 'Detener la tira de colaboradores' });
+  await strip.scrollIntoViewIfNeeded();
+  expect(await running()).toBeGreaterThan(0);
+  await strip.press('Enter');
+  // It stays stopped when pointer and focus have gone.
+  await page.locator('footer a').first().focus();
+  await expect.poll(running).toBe(0);
+  expect(await page.locator('section[aria-roledescription=carrusel] ul').getAttribute('aria-live')).toBe('polite');
+});

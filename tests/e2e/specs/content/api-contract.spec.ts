@@ -1,11 +1,12 @@
 import { type ApiClient, Filter, TransferCache } from '@site/shared-ui/api';
 import { createApi } from '@site/shared-ui/api/server';
-import { describe, expect, inject, it } from 'vitest';
+import { expect, test } from '../../src/test.ts';
+import { workerSite } from '../../src/worker-site.ts';
 
 /** The API client of the site against the content API of the site: each call is understood as it is meant. */
 const createClient = (): ApiClient =>
   createApi({
-    base: inject('apiUrl'),
+    base: workerSite().apiUrl,
     fetch,
     deadlineMs: 5_000,
     transferCache: new TransferCache(),
@@ -50,13 +51,14 @@ const CALLS: readonly [string, (api: ApiClient) => Promise<unknown>, unknown][] 
   ['languages', (api) => api.languages(), { es: {} }],
 ];
 
-describe('the API client understands the content API', () => {
-  it.each(CALLS)('%s', async (_name, call, expected) => {
-    const answer = await call(createClient());
-    if (typeof expected === 'string') expect(answer).toBe(expected);
-    else expect(answer).toMatchObject(expected as object);
-  });
+test.describe('the API client understands the content API', () => {
+  for (const [name, call, expected] of CALLS)
+    test(`${name}`, async () => {
+      const answer = await call(createClient());
+      if (typeof expected === 'string') expect(answer).toBe(expected);
+      else expect(answer).toMatchObject(expected as unknown[]);
+    });
 
-  it('tells an id that is not there', () =>
+  test('tells an id that is not there', () =>
     expect(createClient().newsItem('no-existe')).rejects.toMatchObject({ failure: 'not-found' }));
 });

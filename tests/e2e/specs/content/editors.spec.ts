@@ -1,84 +1,78 @@
 import { get } from 'node:http';
-import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
-import { untilHydrated, useBrowser, visit } from '../../src/browser.ts';
+import type { Page } from '@playwright/test';
 import { startForeignApi } from '../../src/foreign-api.ts';
 import { runContent } from '../../src/run-content.ts';
 import { SCRIPT_MODES } from '../../src/script-modes.ts';
 import { startShell } from '../../src/start-shell.ts';
-
-useBrowser();
+import { expect, test } from '../../src/test.ts';
+import { untilHydrated } from '../../src/visit.ts';
+import { workerSite } from '../../src/worker-site.ts';
 
 const DRAFT = '/noticias/borrador';
-const statusOf = async (path: string) => (await fetch(inject('siteUrl') + path)).status;
-const textOf = async (path: string) => (await fetch(inject('siteUrl') + path)).text();
+const statusOf = async (path: string) => (await fetch(workerSite().url + path)).status;
+const textOf = async (path: string) => (await fetch(workerSite().url + path)).text();
 
-describe('what is not published', () => {
-  it.each([DRAFT, '/noticias/futura', '/noticias/retirada'])('%s is not there', async (path) =>
-    expect(await statusOf(path)).toBe(404),
-  );
+test.describe('what is not published', () => {
+  for (const path of [DRAFT, '/noticias/futura', '/noticias/retirada'])
+    test(`${path} is not there`, async () => expect(await statusOf(path)).toBe(404));
 
-  it('stands in no list and is found by no search', async () => {
+  test('stands in no list and is found by no search', async () => {
     for (const path of ['/inicio', '/noticias', '/busqueda?fields=secreto', '/busqueda?fields=borrador'])
       expect(await textOf(path), path).not.toMatch(/Noticia (?:en borrador|futura|retirada)/);
   });
 });
 
-describe('the preview link of the content', () => {
-  it('shows drafts and what is to come to its holder only, marked and never kept', async () => {
+test.describe('the preview link of the content', () => {
+  test('shows drafts and what is to come to its holder only, marked and never kept', async ({ visit }) => {
     const link = new URL(await runContent('preview', DRAFT));
-    await visit(
-      link.pathname + link.search,
-      async ({ page }) => {
-        expect(new URL(page.url()).pathname).toBe(DRAFT);
-        await page.getByText('Vista previa: esta versión aún no está publicada.').waitFor();
-        await page.getByText('Texto secreto.').waitFor();
-        expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
-        await untilHydrated(page);
-        const answer = page.waitForResponse((response) => response.url().includes('/api/noticias?'));
-        await page.locator('header').getByRole('link', { name: 'Noticias' }).click();
-        expect((await answer).headers()['cache-control']).toBe('private, no-store');
-        await page.getByText('23 resultados.').waitFor({ state: 'detached' });
-        await page.getByText('22 resultados.').first().waitFor();
-        const document = await page.goto(`${inject('siteUrl')}/noticias/futura`);
-        expect([document?.status(), document?.headers()['cache-control']]).toEqual([200, 'no-store']);
-        await page.getByRole('link', { name: 'Salir' }).click();
-        await page.waitForURL('**/inicio');
-        expect((await page.goto(inject('siteUrl') + DRAFT))?.status()).toBe(404);
-      },
-      { expected: [/404/] },
-    );
+    {
+      const { page, leave } = await visit(link.pathname + link.search, { expected: [/404/] });
+      expect(new URL(page.url()).pathname).toBe(DRAFT);
+      await page.getByText('Vista previa: esta versión aún no está publicada.').waitFor();
+      await page.getByText('Texto secreto.').waitFor();
+      expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+      await untilHydrated(page);
+      const answer = page.waitForResponse((response) => response.url().includes('/api/noticias?'));
+      await page.locator('header').getByRole('link', { name: 'Noticias' }).click();
+      expect((await answer).headers()['cache-control']).toBe('private, no-store');
+      await page.getByText('23 resultados.').waitFor({ state: 'detached' });
+      await page.getByText('22 resultados.').first().waitFor();
+      const document = await page.goto(`${workerSite().url}/noticias/futura`);
+      expect([document?.status(), document?.headers()['cache-control']]).toEqual([200, 'no-store']);
+      await page.getByRole('link', { name: 'Salir' }).click();
+      await page.waitForURL('**/inicio');
+      expect((await page.goto(workerSite().url + DRAFT))?.status()).toBe(404);
+
+      await leave();
+    }
     expect(await statusOf(DRAFT)).toBe(404);
   });
 
-  it('is refused when it was forged, and leads nowhere else', async () => {
+  test('is refused when it was forged, and leads nowhere else', async () => {
     const link = new URL(await runContent('preview', '/contacto'));
     const pass = link.searchParams.get('pase') ?? '';
     const open = (query: Record<string, string>) =>
-      fetch(`${inject('siteUrl')}/_vista-previa?${new URLSearchParams(query)}`, { redirect: 'manual' });
+      fetch(`${workerSite().url}/_vista-previa?${new URLSearchParams(query)}`, { redirect: 'manual' });
     expect((await open({ pase: pass.replace(/\.\d+\./, '.9999999999.') })).status).toBe(403);
     expect((await open({ pase: pass, pagina: '//otro.example' })).headers.get('location')).toBe('/inicio');
-    expect((await fetch(`${inject('siteUrl')}/vista-previa/api/noticias/borrador`)).status).toBe(404);
+    expect((await fetch(`${workerSite().url}/vista-previa/api/noticias/borrador`)).status).toBe(404);
     await expect(runContent('preview', 'https://otro.example')).rejects.toThrow(/is no path of the site/);
   });
 });
 
-describe.each(SCRIPT_MODES)('an urgent notice $mode', ({ javaScriptEnabled }) => {
-  it('stands above every page while it holds', () =>
-    visit(
-      '/patronato',
-      async ({ page }) => {
-        if (javaScriptEnabled) await untilHydrated(page);
-        const notices = page.getByRole('region', { name: 'Avisos' });
-        expect(await notices.innerText()).toBe('Aviso: La sede abre hoy solo por la mañana. Más información');
-        expect(await notices.getByRole('link').getAttribute('href')).toBe('/contacto');
-      },
-      { javaScriptEnabled },
-    ));
-});
+for (const { mode, javaScriptEnabled } of SCRIPT_MODES)
+  test.describe(`an urgent notice ${mode}`, () => {
+    test('stands above every page while it holds', async ({ visit }) => {
+      const { page } = await visit('/patronato', { javaScriptEnabled });
+      if (javaScriptEnabled) await untilHydrated(page);
+      const notices = page.getByRole('region', { name: 'Avisos' });
+      expect(await notices.innerText()).toBe('Aviso: La sede abre hoy solo por la mañana. Más información');
+      expect(await notices.getByRole('link').getAttribute('href')).toBe('/contacto');
+    });
+  });
 
-describe('the page cache', () => {
-  it('keeps no page longer than the content API says that it is true', async () => {
+test.describe('the page cache', () => {
+  test('keeps no page longer than the content API says that it is true', async () => {
     const api = await startForeignApi('wrapped');
     const shell = await startShell({ API_BASE: api.url, PAGE_CACHE_SECONDS: '3600' });
     let until = '';
@@ -122,15 +116,18 @@ interface Statistics {
 const userAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';
 
-describe('the statistics', () => {
+test.describe('the statistics', () => {
   const read = async (): Promise<Statistics> => JSON.parse(await runContent('statistics', '--days', '1', '--json'));
   const countOf = ({ patterns }: Statistics, pattern: string) =>
     patterns.find(({ name }) => name === pattern)?.count ?? 0;
 
-  it('count pages by their kind and dead links by the host that links, without robots, from every shell', async () => {
+  test('count pages by their kind and dead links by the host that links, without robots, from every shell', async () => {
     const before = await read();
     const dead = `/no-existe-${Date.now()}`;
-    const shells = [await startShell({ API_BASE: inject('apiUrl') }), await startShell({ API_BASE: inject('apiUrl') })];
+    const shells = [
+      await startShell({ API_BASE: workerSite().apiUrl }),
+      await startShell({ API_BASE: workerSite().apiUrl }),
+    ];
     for (const { url } of shells) {
       await open(`${url}/noticias/noticia-1?secreto=1`);
       await open(`${url}/noticias/noticia-2`, { 'user-agent': `${PERSON['user-agent']} Googlebot` });
@@ -148,28 +145,27 @@ describe('the statistics', () => {
     expect(JSON.stringify(after)).not.toMatch(/secreto|correo|Mozilla|127\.0\.0\.1/);
   });
 
-  it('count what a browser opens and each step within its page once, also when it keeps pages', async () => {
+  test('count what a browser opens and each step within its page once, also when it keeps pages', async ({ visit }) => {
     const before = await read();
-    const shell = await startShell({ API_BASE: inject('apiUrl'), OFFLINE_PAGES: 'on' });
+    const shell = await startShell({ API_BASE: workerSite().apiUrl, OFFLINE_PAGES: 'on' });
     const kept = (page: Page, path: string) =>
       expect
         .poll(() => page.evaluate(async (address) => (await caches.match(address)) !== undefined, path), {
           timeout: 10_000,
         })
         .toBe(true);
-    await visit(
-      '/patronato',
-      async ({ page }) => {
-        await untilHydrated(page);
-        await kept(page, '/patronato');
-        await page.reload();
-        await untilHydrated(page);
-        await page.locator('footer').getByRole('link', { name: 'Aviso legal' }).click();
-        await page.locator('h1', { hasText: 'Aviso legal' }).waitFor();
-        await kept(page, '/aviso-legal');
-      },
-      { siteUrl: shell.url, userAgent },
-    );
+    {
+      const { page, leave } = await visit('/patronato', { siteUrl: shell.url, userAgent });
+      await untilHydrated(page);
+      await kept(page, '/patronato');
+      await page.reload();
+      await untilHydrated(page);
+      await page.locator('footer').getByRole('link', { name: 'Aviso legal' }).click();
+      await page.locator('h1', { hasText: 'Aviso legal' }).waitFor();
+      await kept(page, '/aviso-legal');
+
+      await leave();
+    }
     await shell.stop();
     const after = await read();
     expect(countOf(after, '/patronato') - countOf(before, '/patronato')).toBe(2);

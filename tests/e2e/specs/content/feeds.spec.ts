@@ -1,9 +1,10 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import ICAL from 'ical.js';
-import { describe, expect, inject, it } from 'vitest';
 import { AREAS } from '../../../../mfe-work-areas/src/areas.ts';
+import { expect, test } from '../../src/test.ts';
+import { workerSite } from '../../src/worker-site.ts';
 
-const get = (path: string, init?: RequestInit) => fetch(inject('siteUrl') + path, init);
+const get = (path: string, init?: RequestInit) => fetch(workerSite().url + path, init);
 
 async function readXml(path: string) {
   const response = await get(path);
@@ -29,28 +30,28 @@ async function readCalendar(path: string) {
   return calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component));
 }
 
-describe('the news', () => {
-  it('are a feed in Atom', async () => {
+test.describe('the news', () => {
+  test('are a feed in Atom', async () => {
     const { type, xml } = await readXml('/noticias/atom.xml');
     expect(type).toBe('application/atom+xml; charset=utf-8');
     expect(xml.feed.title).toBe('Fundación de Prueba: noticias');
     expect(xml.feed.entry).toHaveLength(20);
     expect(xml.feed.entry[0]).toMatchObject({
-      id: `${inject('siteUrl')}/noticias/noticia-1`,
+      id: `${workerSite().url}/noticias/noticia-1`,
       title: 'Noticia 1 sobre la restauración',
       summary: 'Entradilla de la noticia 1',
     });
     expect(Date.parse(xml.feed.updated)).toBe(Date.parse(xml.feed.entry[0].updated));
   });
 
-  it('are a feed in RSS', async () => {
+  test('are a feed in RSS', async () => {
     const { type, xml } = await readXml('/noticias/rss.xml');
     expect(type).toBe('application/rss+xml; charset=utf-8');
     expect(xml.rss.channel.item).toHaveLength(20);
-    expect(xml.rss.channel.item[0].link).toBe(`${inject('siteUrl')}/noticias/noticia-1`);
+    expect(xml.rss.channel.item[0].link).toBe(`${workerSite().url}/noticias/noticia-1`);
   });
 
-  it('have a feed for each work area', async () => {
+  test('have a feed for each work area', async () => {
     for (const { category, title } of Object.values(AREAS)) {
       const { xml } = await readXml(`/noticias/${category}/atom.xml`);
       expect(xml.feed.title).toBe(`Fundación de Prueba: noticias de ${title}`);
@@ -63,8 +64,8 @@ describe('the news', () => {
   });
 });
 
-describe('the events', () => {
-  it('are a calendar, without those whose date is pending', async () => {
+test.describe('the events', () => {
+  test('are a calendar, without those whose date is pending', async () => {
     const events = await readCalendar('/eventos/calendario.ics');
     expect(events).toHaveLength(8);
     expect(events.map(({ summary }) => summary)).toContain('Cancelado: Evento cancelado');
@@ -74,7 +75,7 @@ describe('the events', () => {
     expect(days?.duration.toSeconds()).toBe(3 * 86_400);
   });
 
-  it('are each a calendar of one, at half past seven in Requena', async () => {
+  test('are each a calendar of one, at half past seven in Requena', async () => {
     const [event, ...others] = await readCalendar('/eventos/proximo-1/calendario.ics');
     expect(others).toEqual([]);
     expect(event?.summary).toBe('Evento proximo-1');
@@ -86,8 +87,8 @@ describe('the events', () => {
   });
 });
 
-describe('a document that is no page', () => {
-  it('is asked for again by its ETag, and by HEAD', async () => {
+test.describe('a document that is no page', () => {
+  test('is asked for again by its ETag, and by HEAD', async () => {
     const first = await get('/eventos/calendario.ics');
     expect(first.headers.get('cache-control')).toMatch(/^public, max-age=\d+$/);
     const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
@@ -101,7 +102,7 @@ describe('a document that is no page', () => {
     );
   });
 
-  it('costs a browser nothing: nothing of it is in the scripts that pages load', async () => {
+  test('costs a browser nothing: nothing of it is in the scripts that pages load', async () => {
     const html = await (await get('/eventos/proximo-1')).text();
     const scripts = [...html.matchAll(/"src":"([^"]+\.js)"/g)].map(([, src = '']) => src);
     expect(scripts.length).toBeGreaterThan(3);

@@ -1,10 +1,8 @@
-import { describe, expect, it } from 'vitest';
-import { untilHydrated, useBrowser, visit } from '../../src/browser.ts';
 import { type AnswerStyle, startForeignApi } from '../../src/foreign-api.ts';
 import { startShell } from '../../src/start-shell.ts';
+import { expect, test } from '../../src/test.ts';
 import { NEVER, useForeignSite } from '../../src/use-foreign-site.ts';
-
-useBrowser();
+import { untilHydrated } from '../../src/visit.ts';
 
 const PATHS = [
   ...['/inicio', '/noticias', '/noticias/n1', '/eventos', '/eventos/e1', '/patronato', '/contacto'],
@@ -45,62 +43,71 @@ const EMPTY: readonly (readonly [path: string, line: string])[] = [
 
 const STYLES: readonly AnswerStyle[] = ['bare', 'wrapped', 'nulls', 'missing', 'extras', 'empty'];
 
-describe.each(STYLES)('a content API whose answers are %s', (style) => {
-  const site = useForeignSite(style);
+for (const style of STYLES)
+  test.describe(`a content API whose answers are ${style}`, () => {
+    const site = useForeignSite(style);
 
-  it('serves every screen, and nothing reads as a mistake', async () => {
-    for (const path of PATHS) {
-      const response = await fetch(site.shell.url + path);
-      const html = await response.text();
-      expect([path, response.status]).toEqual([path, 200]);
-      expect(html.match(/<h1[ >]/g), path).toHaveLength(1);
-      expect(toWhatIsSaid(html), path).not.toMatch(NEVER);
-    }
-  });
-
-  it('is taken over by the browser without a word', async () => {
-    for (const path of ['/inicio', '/noticias', '/formacion/p1/s1'])
-      await visit(path, ({ page }) => untilHydrated(page), { siteUrl: site.shell.url });
-  });
-
-  const read = async (path: string) => toWhatIsSaid(await (await fetch(site.shell.url + path)).text());
-
-  if (style === 'empty') {
-    it.each(EMPTY)('%s says a line for people', async (path, line) => {
-      const main = /<main[\s\S]*<\/main>/.exec(await read(path))?.[0] ?? '';
-      expect(main).toContain(line);
+    test('serves every screen, and nothing reads as a mistake', async () => {
+      for (const path of PATHS) {
+        const response = await fetch(site.shell.url + path);
+        const html = await response.text();
+        expect([path, response.status]).toEqual([path, 200]);
+        expect(html.match(/<h1[ >]/g), path).toHaveLength(1);
+        expect(toWhatIsSaid(html), path).not.toMatch(NEVER);
+      }
     });
-    it('shows no section of upcoming events', async () =>
-      expect(await read('/inicio')).not.toContain('aria-labelledby="proximos-eventos"'));
-    it('hides the extra menu without data', async () => expect(await read('/aviso-legal')).not.toContain('Especiales'));
-  }
-  if (style === 'wrapped') {
-    it('shows the extra menu with data', async () => expect(await read('/aviso-legal')).toContain('Especiales'));
-    it('shows the texts of the language bundle', async () =>
-      expect(await read('/aviso-legal')).toContain('Escríbanos'));
-    it('shows a section of upcoming events', async () =>
-      expect(await read('/inicio')).toContain('aria-labelledby="proximos-eventos"'));
-  }
 
-  it('gets the headers of the specification with every call', () => {
-    const calls = site.api.headers.filter((headers) => headers.get('x-request-id'));
-    expect(calls.length).toBeGreaterThan(20);
-    for (const headers of calls.filter((call) => call.get('content-type'))) {
-      expect(headers.get('content-type')).toBe('application/json');
-      expect(headers.get('x-requested-with')).toBe('XMLHttpRequest');
-      expect(headers.get('x-xsrf-token')).toBeNull();
+    test('is taken over by the browser without a word', async ({ visit }) => {
+      for (const path of ['/inicio', '/noticias', '/formacion/p1/s1']) {
+        const { page, leave } = await visit(path, { siteUrl: site.shell.url });
+        await untilHydrated(page);
+        await leave();
+      }
+    });
+
+    const read = async (path: string) => toWhatIsSaid(await (await fetch(site.shell.url + path)).text());
+
+    if (style === 'empty') {
+      for (const [path, line] of EMPTY)
+        test(`${path} says a line for people`, async () => {
+          const main = /<main[\s\S]*<\/main>/.exec(await read(path))?.[0] ?? '';
+          expect(main).toContain(line);
+        });
+      test('shows no section of upcoming events', async () =>
+        expect(await read('/inicio')).not.toContain('aria-labelledby="proximos-eventos"'));
+      test('hides the extra menu without data', async () =>
+        expect(await read('/aviso-legal')).not.toContain('Especiales'));
     }
-  });
-});
+    if (style === 'wrapped') {
+      test('shows the extra menu with data', async () => expect(await read('/aviso-legal')).toContain('Especiales'));
+      test('shows the texts of the language bundle', async () =>
+        expect(await read('/aviso-legal')).toContain('Escríbanos'));
+      test('shows a section of upcoming events', async () =>
+        expect(await read('/inicio')).toContain('aria-labelledby="proximos-eventos"'));
+    }
 
-describe.each([1, 2])('a home page with %i upcoming events', (count) => {
-  it('shows them in their own layout', async () => {
-    const api = await startForeignApi('wrapped', count);
-    const shell = await startShell({ API_BASE: api.url });
-    try {
-      await visit(
-        '/inicio',
-        async ({ page }) => {
+    test('gets the headers of the specification with every call', () => {
+      const calls = site.api.headers.filter((headers) => headers.get('x-request-id'));
+      expect(calls.length).toBeGreaterThan(20);
+      for (const headers of calls.filter((call) => call.get('content-type'))) {
+        expect(headers.get('content-type')).toBe('application/json');
+        expect(headers.get('x-requested-with')).toBe('XMLHttpRequest');
+        expect(headers.get('x-xsrf-token')).toBeNull();
+      }
+    });
+  });
+
+for (const count of [1, 2])
+  test.describe(`a home page with ${count} upcoming events`, () => {
+    test('shows them in their own layout', async ({ visit }) => {
+      const api = await startForeignApi('wrapped', count);
+      const shell = await startShell({ API_BASE: api.url });
+      try {
+        {
+          const { page, leave } = await visit('/inicio', {
+            siteUrl: shell.url,
+            viewport: { width: 1280, height: 800 },
+          });
           const section = page.locator('section[aria-labelledby=proximos-eventos]');
           expect(await section.locator('article').count()).toBe(count);
           const third = (await section.locator('ul').boundingBox())?.width ?? 0;
@@ -108,12 +115,12 @@ describe.each([1, 2])('a home page with %i upcoming events', (count) => {
           const left = (await section.locator('ul').boundingBox())?.x ?? 0;
           if (count === 1) expect(first?.width).toBeGreaterThan(third * 0.4);
           if (count === 2) expect((first?.x ?? 0) - left).toBeGreaterThan(50);
-        },
-        { siteUrl: shell.url, viewport: { width: 1280, height: 800 } },
-      );
-    } finally {
-      await shell.stop();
-      api.server.close();
-    }
+
+          await leave();
+        }
+      } finally {
+        await shell.stop();
+        api.server.close();
+      }
+    });
   });
-});

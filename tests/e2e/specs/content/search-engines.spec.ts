@@ -1,14 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { XMLParser } from 'fast-xml-parser';
-import { describe, expect, inject, it } from 'vitest';
-import { useBrowser, visit } from '../../src/browser.ts';
 import { readHead } from '../../src/read-head.ts';
 import { SCREENS } from '../../src/screens.ts';
 import { startShell } from '../../src/start-shell.ts';
+import { expect, test } from '../../src/test.ts';
+import { workerSite } from '../../src/worker-site.ts';
 
-useBrowser();
-
-const site = () => inject('siteUrl');
+const site = () => workerSite().url;
 const get = (path: string) => fetch(site() + path, { redirect: 'manual' });
 
 /** Addresses of a sitemap or an index. */
@@ -20,8 +18,8 @@ async function readLocations(address: string): Promise<string[]> {
   return (urlset?.url ?? sitemapindex?.sitemap ?? []).map(({ loc }: { loc: string }) => loc);
 }
 
-describe('the head of every screen', () => {
-  it('has a title and a description of its own, and one canonical address', async () => {
+test.describe('the head of every screen', () => {
+  test('has a title and a description of its own, and one canonical address', async () => {
     const heads = await Promise.all(SCREENS.map(async ({ path }) => ({ path, ...(await readHead(path)) })));
     for (const { path, meta, canonical } of heads) {
       expect([path, meta.description]).not.toEqual([path, '']);
@@ -32,7 +30,7 @@ describe('the head of every screen', () => {
     expect(twice(heads.map(({ meta }) => meta.description))).toEqual([]);
   });
 
-  it('has a picture that was made for it, of 1200 by 630', async () => {
+  test('has a picture that was made for it, of 1200 by 630', async () => {
     for (const { path } of SCREENS) {
       const { meta, title } = await readHead(path);
       expect(meta['og:image'], path).toBe(`${site()}/images/compartir${path.split('?')[0]}.jpg`);
@@ -44,7 +42,7 @@ describe('the head of every screen', () => {
     }
   });
 
-  it('lets results and filters be followed, not found, and leaves filters out of the address', async () => {
+  test('lets results and filters be followed, not found, and leaves filters out of the address', async () => {
     for (const path of ['/noticias?texto=torre', '/noticias?anio=2024&pagina=2', '/eventos?proximos=1']) {
       const { meta, canonical } = await readHead(path);
       expect([path, meta.robots]).toEqual([path, 'noindex']);
@@ -54,7 +52,7 @@ describe('the head of every screen', () => {
     expect((await readHead('/no-existe')).meta.robots).toBe('noindex');
   });
 
-  it('keeps the page of a list: it has an address and a title of its own', async () => {
+  test('keeps the page of a list: it has an address and a title of its own', async () => {
     const second = await readHead('/noticias?pagina=2');
     expect(second.meta.robots).toBe('index, follow');
     expect(second.canonical).toBe(`${site()}/noticias?pagina=2`);
@@ -65,7 +63,7 @@ describe('the head of every screen', () => {
     expect((await readHead('/noticias/')).canonical).toBe(`${site()}/noticias`);
   });
 
-  it('names the feeds and the calendar', async () => {
+  test('names the feeds and the calendar', async () => {
     expect((await readHead('/noticias')).alternates).toEqual([
       ['application/atom+xml', '/noticias/atom.xml'],
       ['application/rss+xml', '/noticias/rss.xml'],
@@ -81,8 +79,8 @@ describe('the head of every screen', () => {
   });
 });
 
-describe('the structured data', () => {
-  it('describes foundation, site and search on every screen, and the way to each but the first', async () => {
+test.describe('the structured data', () => {
+  test('describes foundation, site and search on every screen, and the way to each but the first', async () => {
     for (const { path } of SCREENS) {
       const { things } = await readHead(path);
       expect(things.Organization, path).toEqual([expect.objectContaining({ name: 'Fundación de Prueba' })]);
@@ -103,7 +101,7 @@ describe('the structured data', () => {
     }
   });
 
-  it('describes a news item with its pictures, their credit and licence', async () => {
+  test('describes a news item with its pictures, their credit and licence', async () => {
     const { things, meta } = await readHead('/noticias/noticia-1');
     expect(meta['og:type']).toBe('article');
     const [article] = things.NewsArticle ?? [];
@@ -122,7 +120,7 @@ describe('the structured data', () => {
     });
   });
 
-  it('describes an event that has a date, says that one is cancelled, and keeps silent on one without', async () => {
+  test('describes an event that has a date, says that one is cancelled, and keeps silent on one without', async () => {
     const [event] = (await readHead('/eventos/proximo-1')).things.Event ?? [];
     expect(event).toMatchObject({
       name: 'Evento proximo-1',
@@ -141,8 +139,8 @@ describe('the structured data', () => {
   });
 });
 
-describe('the sitemap', () => {
-  it('has one file for each section, and every address in it is a page that may be found', async () => {
+test.describe('the sitemap', () => {
+  test('has one file for each section, and every address in it is a page that may be found', async () => {
     const files = await readLocations(`${site()}/sitemap.xml`);
     expect(files.length).toBeGreaterThanOrEqual(4);
     const addresses = (await Promise.all(files.map(readLocations))).flat();
@@ -155,7 +153,7 @@ describe('the sitemap', () => {
     expect(missing).toEqual([`${site()}/busqueda?fields=restauracion`]);
   });
 
-  it('tells days and pictures', async () => {
+  test('tells days and pictures', async () => {
     const xml = await (await get('/sitemap/mfe-news-events/1.xml')).text();
     expect(xml).toMatch(
       /<loc>[^<]+\/noticias\/noticia-1<\/loc><lastmod>\d{4}-05-05<\/lastmod><image:image><image:loc>[^<]+\/images\/torre\.jpg</,
@@ -165,13 +163,13 @@ describe('the sitemap', () => {
   });
 });
 
-describe('robots.txt', () => {
-  it('keeps search engines out of every site but the public one', async () => {
+test.describe('robots.txt', () => {
+  test('keeps search engines out of every site but the public one', async () => {
     expect(await (await get('/robots.txt')).text()).toContain('Disallow: /\n');
     const shell = await startShell({
       SEARCH_ENGINES: 'welcome',
       SITE_URL: 'https://sitio.example',
-      API_BASE: inject('apiUrl'),
+      API_BASE: workerSite().apiUrl,
     });
     try {
       const text = await (await fetch(`${shell.url}/robots.txt`)).text();
@@ -183,17 +181,18 @@ describe('robots.txt', () => {
   });
 });
 
-describe('an address that is none of a page', () => {
-  it.each([
+test.describe('an address that is none of a page', () => {
+  for (const [from, to] of [
     ['/actualidad', '/noticias'],
     ['/Actualidad/?utm_source=x', '/noticias'],
     ['/becas', '/formacion/becas'],
-  ])('%s leads to %s for good', async (from, to) => {
-    const response = await get(from);
-    expect([response.status, response.headers.get('location')]).toEqual([301, to]);
-  });
+  ] as const)
+    test(`${from} leads to ${to} for good`, async () => {
+      const response = await get(from);
+      expect([response.status, response.headers.get('location')]).toEqual([301, to]);
+    });
 
-  it('is 410 when it is gone for good, and 404 when it never was', async () => {
+  test('is 410 when it is gone for good, and 404 when it never was', async () => {
     const gone = await get('/tienda');
     expect([gone.status, (await get('/tiendas')).status]).toEqual([410, 404]);
     const html = await gone.text();
@@ -201,19 +200,15 @@ describe('an address that is none of a page', () => {
     expect(html).toContain('<meta name="robots" content="noindex');
   });
 
-  it('says that it is gone for good, with ways on, and stays so in the browser', () =>
-    visit(
-      '/tienda',
-      async ({ page, requests }) => {
-        expect(await page.locator('h1').innerText()).toBe('Contenido retirado');
-        expect(await page.locator('main').innerText()).toContain('no volverá a publicarse');
-        await page.waitForLoadState('networkidle');
-        // The browser alone would not know: nothing of the application is loaded.
-        expect(requests.filter((url) => url.endsWith('.js'))).toEqual([]);
-        expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
-        await page.locator('main').getByRole('link', { name: 'Noticias' }).click();
-        await page.locator('h1', { hasText: 'Noticias' }).waitFor();
-      },
-      { expected: [/status of 410/] },
-    ));
+  test('says that it is gone for good, with ways on, and stays so in the browser', async ({ visit }) => {
+    const { page, requests } = await visit('/tienda', { expected: [/status of 410/] });
+    expect(await page.locator('h1').innerText()).toBe('Contenido retirado');
+    expect(await page.locator('main').innerText()).toContain('no volverá a publicarse');
+    await page.waitForLoadState('networkidle');
+    // The browser alone would not know: nothing of the application is loaded.
+    expect(requests.filter((url) => url.endsWith('.js'))).toEqual([]);
+    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+    await page.locator('main').getByRole('link', { name: 'Noticias' }).click();
+    await page.locator('h1', { hasText: 'Noticias' }).waitFor();
+  });
 });

@@ -1,47 +1,38 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { useBrowser, visit } from '../../src/browser.ts';
 import { findFreePort } from '../../src/free-port.ts';
 import { startShell } from '../../src/start-shell.ts';
+import { expect, test } from '../../src/test.ts';
 
-useBrowser();
-
-describe('while the content API is down', () => {
+test.describe('while the content API is down', () => {
   let shell: Awaited<ReturnType<typeof startShell>>;
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     shell = await startShell({ API_BASE: `http://127.0.0.1:${await findFreePort()}` });
   });
-  afterAll(() => shell.stop());
+  test.afterAll(() => shell.stop());
 
   const EXPECTED = [/status of 503/, /Failed to load resource/];
 
-  it.each(['/noticias', '/eventos/uno', '/patronato', '/formacion/becas', '/transparencia'])(
-    '%s is a 503 inside the frame, to be tried again',
-    (path) =>
-      visit(
-        path,
-        async ({ page, status }) => {
-          expect(status).toBe(503);
-          expect(await page.locator('h1').innerText()).toBe('Página no disponible');
-          expect(await page.getByRole('link', { name: 'Reintentar' }).getAttribute('href')).toBe(path);
-          expect(await page.locator('header nav a').count()).toBeGreaterThan(10);
-          expect(await page.locator('footer').innerText()).toContain('Todos los derechos reservados.');
-        },
-        { siteUrl: shell.url, expected: EXPECTED, javaScriptEnabled: false },
-      ),
-  );
+  for (const path of ['/noticias', '/eventos/uno', '/patronato', '/formacion/becas', '/transparencia'])
+    test(`${path} is a 503 inside the frame, to be tried again`, async ({ visit }) => {
+      const { page, status } = await visit(path, { siteUrl: shell.url, expected: EXPECTED, javaScriptEnabled: false });
+      expect(status).toBe(503);
+      expect(await page.locator('h1').innerText()).toBe('Página no disponible');
+      expect(await page.getByRole('link', { name: 'Reintentar' }).getAttribute('href')).toBe(path);
+      expect(await page.locator('header nav a').count()).toBeGreaterThan(10);
+      expect(await page.locator('footer').innerText()).toContain('Todos los derechos reservados.');
+    });
 
-  it('says when to come back', async () => {
+  test('says when to come back', async () => {
     const response = await fetch(`${shell.url}/noticias`);
     expect(response.headers.get('retry-after')).toBe('5');
   });
 
-  it.each(['/inicio', '/contacto', '/aviso-legal', '/politica-de-cookies', '/busqueda'])(
-    '%s stands on its own',
-    (path) =>
-      visit(path, async ({ status }) => expect(status).toBe(200), {
+  for (const path of ['/inicio', '/contacto', '/aviso-legal', '/politica-de-cookies', '/busqueda'])
+    test(`${path} stands on its own`, async ({ visit }) => {
+      const { status } = await visit(path, {
         siteUrl: shell.url,
         expected: EXPECTED,
         javaScriptEnabled: false,
-      }),
-  );
+      });
+      expect(status).toBe(200);
+    });
 });

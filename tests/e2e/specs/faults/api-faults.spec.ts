@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { API_FAULTS, type FaultyApi, startFaultyApi } from '../../src/faults/faulty-api.ts';
 import { startShell } from '../../src/start-shell.ts';
+import { expect, test } from '../../src/test.ts';
 import { until } from '../../src/until.ts';
+import { workerSite } from '../../src/worker-site.ts';
 
 const API_DEADLINE_MS = 500;
 /** Renderings of pages that need the API, while it fails. */
@@ -9,13 +10,13 @@ const VISITS = 40;
 
 let api: FaultyApi;
 let shell: Awaited<ReturnType<typeof startShell>>;
-beforeAll(async () => {
-  api = await startFaultyApi(inject('apiUrl'));
+test.beforeAll(async () => {
+  api = await startFaultyApi(workerSite().apiUrl);
   shell = await startShell({
     ...{ API_BASE: api.url, API_DEADLINE_MS: String(API_DEADLINE_MS), PAGE_CACHE_SECONDS: '1', RENDER_WORKERS: '2' },
   });
 });
-afterAll(async () => {
+test.afterAll(async () => {
   await shell.stop();
   api.stop();
 });
@@ -25,43 +26,46 @@ const get = async (path: string) => {
   return { status: response.status, headers: response.headers, html: await response.text() };
 };
 
-describe.each(API_FAULTS)('while the content API gives: %s', (fault) => {
-  it('serves what it has, says so for the rest, spares the API, and is well again by itself', async () => {
-    api.failWith(null);
-    await until(async () => (await get('/noticias')).html.includes('20 resultados.'));
-    await until(async () => (await get('/inicio')).html.includes('Noticia 1 sobre la restauración'));
-    api.failWith(fault);
-    await new Promise((resolve) => setTimeout(resolve, 1_100));
+for (const fault of API_FAULTS)
+  test.describe(`while the content API gives: ${fault}`, () => {
+    test('serves what it has, says so for the rest, spares the API, and is well again by itself', async () => {
+      test.setTimeout(40_000);
 
-    const started = performance.now();
-    const cached = await get('/noticias');
-    expect([cached.status, cached.headers.get('x-cache')]).toEqual([200, 'stale']);
-    expect(cached.html).toContain('20 resultados.');
-    const frame = await get(`/noticias?pagina=2&n=${fault.length}`);
-    expect([frame.status, frame.headers.get('retry-after')]).toEqual([503, '5']);
-    expect(frame.html).toContain('Página no disponible');
-    expect(frame.html).toContain('Reintentar');
-    expect(frame.html).toContain('Todos los derechos reservados.');
-    expect(frame.html).not.toMatch(/\bat .*\.js:\d|Error:/);
-    expect(performance.now() - started).toBeLessThan(API_DEADLINE_MS * 4);
+      api.failWith(null);
+      await until(async () => (await get('/noticias')).html.includes('20 resultados.'));
+      await until(async () => (await get('/inicio')).html.includes('Noticia 1 sobre la restauración'));
+      api.failWith(fault);
+      await new Promise((resolve) => setTimeout(resolve, 1_100));
 
-    // A page that can do without the API stays the whole one that it was.
-    const home = await get('/inicio');
-    expect([home.status, home.headers.get('x-cache')]).toEqual([200, 'stale']);
-    expect(home.html).toContain('Noticia 1 sobre la restauración');
+      const started = performance.now();
+      const cached = await get('/noticias');
+      expect([cached.status, cached.headers.get('x-cache')]).toEqual([200, 'stale']);
+      expect(cached.html).toContain('20 resultados.');
+      const frame = await get(`/noticias?pagina=2&n=${fault.length}`);
+      expect([frame.status, frame.headers.get('retry-after')]).toEqual([503, '5']);
+      expect(frame.html).toContain('Página no disponible');
+      expect(frame.html).toContain('Reintentar');
+      expect(frame.html).toContain('Todos los derechos reservados.');
+      expect(frame.html).not.toMatch(/\bat .*\.js:\d|Error:/);
+      expect(performance.now() - started).toBeLessThan(API_DEADLINE_MS * 4);
 
-    const answers = await Promise.all(Array.from({ length: VISITS }, (_, n) => get(`/eventos?n=${n}`)));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
-    // Each of these pages asks five times, and every call could be made twice.
-    expect(api.calls.length).toBeLessThan(120);
+      // A page that can do without the API stays the whole one that it was.
+      const home = await get('/inicio');
+      expect([home.status, home.headers.get('x-cache')]).toEqual([200, 'stale']);
+      expect(home.html).toContain('Noticia 1 sobre la restauración');
 
-    api.failWith(null);
-    await until(async () => (await get('/eventos')).status === 200);
-    await until(async () => (await get('/noticias')).headers.get('x-cache') === 'hit');
-  }, 40_000);
-});
+      const answers = await Promise.all(Array.from({ length: VISITS }, (_, n) => get(`/eventos?n=${n}`)));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
+      // Each of these pages asks five times, and every call could be made twice.
+      expect(api.calls.length).toBeLessThan(120);
 
-it('hands the request id of the page on to the content API', async () => {
+      api.failWith(null);
+      await until(async () => (await get('/eventos')).status === 200);
+      await until(async () => (await get('/noticias')).headers.get('x-cache') === 'hit');
+    });
+  });
+
+test('hands the request id of the page on to the content API', async () => {
   api.failWith(null);
   await until(async () => (await get(`/eventos?quien=${Math.random()}`)).status === 200);
   const ids = api.calls.map(({ headers }) => headers.get('x-request-id'));

@@ -1,9 +1,10 @@
 import { createServer, type Server } from 'node:http';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startForeignApi } from '../../src/foreign-api.ts';
 import { findFreePort } from '../../src/free-port.ts';
 import { askFresh } from '../../src/fresh-request.ts';
 import { startShell } from '../../src/start-shell.ts';
+import { expect, test } from '../../src/test.ts';
+import { workerSite } from '../../src/worker-site.ts';
 
 /** Seconds for which the hostile addresses send; longer at night. */
 const SECONDS = Number(process.env.HOSTILE_SECONDS ?? 6);
@@ -83,9 +84,9 @@ async function read(url: string, isOver: () => boolean) {
 }
 
 const APIS = {
-  'our content API': async () => ({ url: inject('apiUrl'), server: null, worst: WORST }),
+  'our content API': async () => ({ url: workerSite().apiUrl, server: null, worst: WORST }),
   'our content API whose search answers 500': async () => ({
-    ...(await breakSearch(inject('apiUrl'))),
+    ...(await breakSearch(workerSite().apiUrl)),
     worst: FAILING,
   }),
   'another content API whose search answers 500': async () => {
@@ -96,36 +97,39 @@ const APIS = {
   },
 } as const;
 
-describe.each(Object.entries(APIS))('two addresses that send the worst they can, with %s', (_name, startApi) => {
-  let api: Awaited<ReturnType<typeof startApi>>;
-  let shell: Awaited<ReturnType<typeof startShell>>;
-  beforeAll(async () => {
-    api = await startApi();
-    shell = await startShell({
-      API_BASE: api.url,
-      // One worker, since each has circuit breakers of its own.
-      RENDER_WORKERS: '1',
-      // No page is cached, so that none stands in for one that fails; the frame's answers are, as on any site.
-      PAGE_CACHE_SECONDS: '0',
-      API_FRESH_SECONDS: '1',
+for (const [name, startApi] of Object.entries(APIS))
+  test.describe(`two addresses that send the worst they can, with ${name}`, () => {
+    let api: Awaited<ReturnType<typeof startApi>>;
+    let shell: Awaited<ReturnType<typeof startShell>>;
+    test.beforeAll(async () => {
+      api = await startApi();
+      shell = await startShell({
+        API_BASE: api.url,
+        // One worker, since each has circuit breakers of its own.
+        RENDER_WORKERS: '1',
+        // No page is cached, so that none stands in for one that fails; the frame's answers are, as on any site.
+        PAGE_CACHE_SECONDS: '0',
+        API_FRESH_SECONDS: '1',
+      });
+    });
+    test.afterAll(async () => {
+      await shell.stop();
+      api.server?.closeAllConnections();
+      api.server?.close();
+    });
+
+    test('cost no honest visitor a page', async () => {
+      test.setTimeout(90_000);
+
+      let over = false;
+      const reading = read(shell.url, () => over);
+      const answers = await attack(shell.url, api.worst);
+      over = true;
+      const { asked, failed } = await reading;
+      console.log(`${answers.length} hostile requests, ${asked} honest pages, ${failed.length} failed`);
+      expect(failed).toEqual([]);
+      expect(asked).toBeGreaterThan(5);
+      // Nobody was merely turned away for asking too much.
+      expect(answers.filter((status) => status === 429)).toEqual([]);
     });
   });
-  afterAll(async () => {
-    await shell.stop();
-    api.server?.closeAllConnections();
-    api.server?.close();
-  });
-
-  it('cost no honest visitor a page', async () => {
-    let over = false;
-    const reading = read(shell.url, () => over);
-    const answers = await attack(shell.url, api.worst);
-    over = true;
-    const { asked, failed } = await reading;
-    console.log(`${answers.length} hostile requests, ${asked} honest pages, ${failed.length} failed`);
-    expect(failed).toEqual([]);
-    expect(asked).toBeGreaterThan(5);
-    // Nobody was merely turned away for asking too much.
-    expect(answers.filter((status) => status === 429)).toEqual([]);
-  }, 90_000);
-});

@@ -1,8 +1,9 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startFaultyApi } from '../../src/faults/faulty-api.ts';
 import { askFresh } from '../../src/fresh-request.ts';
 import { startShell } from '../../src/start-shell.ts';
+import { expect, test } from '../../src/test.ts';
+import { workerSite } from '../../src/worker-site.ts';
 
 const LAME_DUCK_MS = 1_500;
 
@@ -14,45 +15,50 @@ const askOn = (agent: Agent, url: string): Promise<IncomingMessage> =>
       .end();
   });
 
-describe.each([1, 2])('a shell of %d process(es) that is told to end', (processes) => {
-  let api: Awaited<ReturnType<typeof startFaultyApi>>;
-  const start = () =>
-    startShell({
-      ...{ SHELL_PROCESSES: String(processes), LAME_DUCK_MS: String(LAME_DUCK_MS), API_BASE: api.url },
-      ...{ REQUESTS_PER_SECOND: '0' },
+for (const processes of [1, 2])
+  test.describe(`a shell of ${processes} process(es) that is told to end`, () => {
+    let api: Awaited<ReturnType<typeof startFaultyApi>>;
+    const start = () =>
+      startShell({
+        ...{ SHELL_PROCESSES: String(processes), LAME_DUCK_MS: String(LAME_DUCK_MS), API_BASE: api.url },
+        ...{ REQUESTS_PER_SECOND: '0' },
+      });
+    test.beforeAll(async () => {
+      api = await startFaultyApi(workerSite().apiUrl);
     });
-  beforeAll(async () => {
-    api = await startFaultyApi(inject('apiUrl'));
+    test.afterAll(() => api.stop());
+
+    test('says so to its balancer and goes on answering before it closes its socket', async () => {
+      test.setTimeout(60_000);
+
+      const shell = await start();
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+      expect((await askOn(agent, `${shell.url}/inicio`)).headers.connection).toBe('keep-alive');
+      const stoppedAt = performance.now();
+      const ended = shell.ended;
+      shell.expectEnd();
+      process.kill(shell.pid, 'SIGTERM');
+      await expect.poll(async () => (await askFresh(`${shell.url}/readyz`)).status).toBe(503);
+      const page = await askOn(agent, `${shell.url}/inicio`);
+      expect([page.statusCode, page.headers.connection]).toEqual([200, 'close']);
+      const inFlight: Promise<number>[] = [];
+      while (performance.now() - stoppedAt < LAME_DUCK_MS - 300) {
+        inFlight.push(askFresh(`${shell.url}/noticias?n=${inFlight.length}`).then(({ status }) => status));
+        expect((await askFresh(`${shell.url}/healthz`)).status).toBe(200);
+      }
+      expect(new Set(await Promise.all(inFlight))).toEqual(new Set([200]));
+      await ended;
+      expect(performance.now() - stoppedAt).toBeGreaterThanOrEqual(LAME_DUCK_MS);
+    });
+
+    test('ends at once on Ctrl-C', async () => {
+      test.setTimeout(60_000);
+
+      const shell = await start();
+      const stoppedAt = performance.now();
+      shell.expectEnd();
+      process.kill(shell.pid, 'SIGINT');
+      await shell.ended;
+      expect(performance.now() - stoppedAt).toBeLessThan(LAME_DUCK_MS);
+    });
   });
-  afterAll(() => api.stop());
-
-  it('says so to its balancer and goes on answering before it closes its socket', async () => {
-    const shell = await start();
-    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    expect((await askOn(agent, `${shell.url}/inicio`)).headers.connection).toBe('keep-alive');
-    const stoppedAt = performance.now();
-    const ended = shell.ended;
-    shell.expectEnd();
-    process.kill(shell.pid, 'SIGTERM');
-    await expect.poll(async () => (await askFresh(`${shell.url}/readyz`)).status).toBe(503);
-    const page = await askOn(agent, `${shell.url}/inicio`);
-    expect([page.statusCode, page.headers.connection]).toEqual([200, 'close']);
-    const inFlight: Promise<number>[] = [];
-    while (performance.now() - stoppedAt < LAME_DUCK_MS - 300) {
-      inFlight.push(askFresh(`${shell.url}/noticias?n=${inFlight.length}`).then(({ status }) => status));
-      expect((await askFresh(`${shell.url}/healthz`)).status).toBe(200);
-    }
-    expect(new Set(await Promise.all(inFlight))).toEqual(new Set([200]));
-    await ended;
-    expect(performance.now() - stoppedAt).toBeGreaterThanOrEqual(LAME_DUCK_MS);
-  }, 60_000);
-
-  it('ends at once on Ctrl-C', async () => {
-    const shell = await start();
-    const stoppedAt = performance.now();
-    shell.expectEnd();
-    process.kill(shell.pid, 'SIGINT');
-    await shell.ended;
-    expect(performance.now() - stoppedAt).toBeLessThan(LAME_DUCK_MS);
-  }, 60_000);
-});

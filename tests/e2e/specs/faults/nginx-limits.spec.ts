@@ -1,35 +1,34 @@
 import { createServer } from 'node:http';
-import { expect, it } from 'vitest';
 import { findLastingPort } from '../../src/free-port.ts';
 import { hasNginx, startNginx } from '../../src/start-nginx.ts';
+import { expect, test } from '../../src/test.ts';
 
-it.skipIf(!hasNginx())(
-  'the documented nginx bears an office behind one address, and tells a flood to wait',
-  async () => {
-    const [site, inside, shell] = [await findLastingPort(), await findLastingPort(), await findLastingPort()];
-    const server = createServer((_request, response) => response.end('página'));
-    await new Promise<void>((resolve) => server.listen(shell, '127.0.0.1', resolve));
-    const nginx = await startNginx({ site, inside, shells: [shell, shell], contentApis: [shell, shell] });
-    try {
-      const ask = async () => {
-        const answer = await fetch(nginx.url);
-        return { status: answer.status, text: await answer.text(), wait: answer.headers.get('retry-after') };
-      };
-      // A hundred and sixty requests at once, as of thirty browsers that open a page.
-      const office = (
-        await Promise.all(Array.from({ length: 20 }, async () => Promise.all(Array.from({ length: 8 }, ask))))
-      ).flat();
-      expect(new Set(office.map(({ status }) => status))).toEqual(new Set([200]));
-      let refused: Awaited<ReturnType<typeof ask>> | undefined;
-      const end = performance.now() + 20_000;
-      while (!refused && performance.now() < end)
-        refused = (await Promise.all(Array.from({ length: 150 }, ask))).find(({ status }) => status !== 200);
-      expect(refused).toEqual({ status: 429, text: expect.stringContaining('Espere unos segundos'), wait: '5' });
-    } finally {
-      await nginx.stop();
-      server.closeAllConnections();
-      server.close();
-    }
-  },
-  60_000,
-);
+test('the documented nginx bears an office behind one address, and tells a flood to wait', async () => {
+  test.skip(!hasNginx(), 'nginx is not installed');
+  test.setTimeout(60_000);
+
+  const [site, inside, shell] = [await findLastingPort(), await findLastingPort(), await findLastingPort()];
+  const server = createServer((_request, response) => response.end('página'));
+  await new Promise<void>((resolve) => server.listen(shell, '127.0.0.1', resolve));
+  const nginx = await startNginx({ site, inside, shells: [shell, shell], contentApis: [shell, shell] });
+  try {
+    const ask = async () => {
+      const answer = await fetch(nginx.url);
+      return { status: answer.status, text: await answer.text(), wait: answer.headers.get('retry-after') };
+    };
+    // A hundred and sixty requests at once, as of thirty browsers that open a page.
+    const office = (
+      await Promise.all(Array.from({ length: 20 }, async () => Promise.all(Array.from({ length: 8 }, ask))))
+    ).flat();
+    expect(new Set(office.map(({ status }) => status))).toEqual(new Set([200]));
+    let refused: Awaited<ReturnType<typeof ask>> | undefined;
+    const end = performance.now() + 20_000;
+    while (!refused && performance.now() < end)
+      refused = (await Promise.all(Array.from({ length: 150 }, ask))).find(({ status }) => status !== 200);
+    expect(refused).toEqual({ status: 429, text: expect.stringContaining('Espere unos segundos'), wait: '5' });
+  } finally {
+    await nginx.stop();
+    server.closeAllConnections();
+    server.close();
+  }
+});

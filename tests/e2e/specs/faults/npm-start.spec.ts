@@ -5,11 +5,12 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { assertPortFree } from '../../../../scripts/site/assert-port-free.ts';
 import { findLastingPort } from '../../src/free-port.ts';
 import { askFresh } from '../../src/fresh-request.ts';
 import { readProcessTree } from '../../src/process-tree.ts';
+import { expect, test } from '../../src/test.ts';
+import { workerSite } from '../../src/worker-site.ts';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 
@@ -17,7 +18,9 @@ const readCommand = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, 'utf8'
 const isRunning = (pid: number) =>
   existsSync(`/proc/${pid}`) && !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
 
-describe.skipIf(process.platform !== 'linux')('npm start', () => {
+test.describe('npm start', () => {
+  test.skip(process.platform !== 'linux', 'reads /proc');
+
   let dataDir: string;
   let ports: readonly [number, number];
   let npm: ChildProcess | undefined;
@@ -31,7 +34,12 @@ describe.skipIf(process.platform !== 'linux')('npm start', () => {
       cwd: ROOT,
       env: {
         ...process.env,
-        ...{ DATA_DIR: dataDir, CONTENT_DIR: `${inject('dataDir')}-content`, SHELL_PROCESSES: '2', DATABASE_URL: '' },
+        ...{
+          DATA_DIR: dataDir,
+          CONTENT_DIR: workerSite().contentDir,
+          SHELL_PROCESSES: '2',
+          DATABASE_URL: '',
+        },
         ...{
           PORT: String(ports[0]),
           CONTENT_API_PORT: String(ports[1]),
@@ -46,25 +54,27 @@ describe.skipIf(process.platform !== 'linux')('npm start', () => {
       stream?.on('data', (chunk: Buffer) => {
         output += chunk;
       });
-    await expect.poll(() => output, { timeout: 90_000, interval: 100 }).toContain('The site is ready');
+    await expect.poll(() => output, { timeout: 90_000, intervals: [100] }).toContain('The site is ready');
     started = readProcessTree(npm.pid ?? 0);
     return started;
   }
   const find = (processes: readonly number[], file: string) =>
     processes.findLast((pid) => readCommand(pid).includes(file)) ?? 0;
 
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     dataDir = await mkdtemp(path.join(tmpdir(), 'npm-start-'));
-    await cp(path.join(inject('dataDir'), 'store'), path.join(dataDir, 'store'), { recursive: true });
+    await cp(path.join(workerSite().dataDir, 'store'), path.join(dataDir, 'store'), { recursive: true });
     ports = [await findLastingPort(), await findLastingPort()];
   });
-  afterEach(async () => {
+  test.afterEach(async () => {
     const left = new Set([...started, ...started.filter(isRunning).flatMap(readProcessTree)]);
     for (const pid of left) if (isRunning(pid)) process.kill(pid, 'SIGKILL');
   });
-  afterAll(() => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }));
+  test.afterAll(() => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }));
 
-  it('goes on without its content API, which it starts again', async () => {
+  test('goes on without its content API, which it starts again', async () => {
+    test.setTimeout(180_000);
+
     // One process, so that it is the one that has kept the page.
     const processes = await start({ SHELL_PROCESSES: '1' });
     const site = `http://127.0.0.1:${ports[0]}`;
@@ -81,24 +91,23 @@ describe.skipIf(process.platform !== 'linux')('npm start', () => {
     await expect.poll(() => all.filter(isRunning), { timeout: 20_000 }).toEqual([]);
     expect(existsSync(path.join(dataDir, 'database/postmaster.pid'))).toBe(false);
     for (const port of ports) await assertPortFree('', port, '127.0.0.1');
-  }, 180_000);
+  });
 
-  it.each([
+  for (const [file, signal] of [
     ['npm', 'SIGTERM'],
     ['npm', 'SIGINT'],
     ['scripts/bootstrap.mjs', 'SIGTERM'],
     ['scripts/start.ts', 'SIGINT'],
-  ] as const)(
-    'ends all in order when %s gets %s',
-    async (file, signal) => {
+  ] as const)
+    test(`ends all in order when ${file} gets ${signal}`, async () => {
+      test.setTimeout(120_000);
+
       // The content API of the running site will do: only the processes of this one are of interest.
-      const processes = await start({ API_BASE: inject('apiUrl') });
+      const processes = await start({ API_BASE: workerSite().apiUrl });
       const ended = once(npm as ChildProcess, 'exit');
       process.kill(file === 'npm' ? (processes[0] ?? 0) : find(processes, file), signal);
       await ended;
       await expect.poll(() => processes.filter(isRunning), { timeout: 15_000 }).toEqual([]);
       await assertPortFree('', ports[0], '127.0.0.1');
-    },
-    120_000,
-  );
+    });
 });

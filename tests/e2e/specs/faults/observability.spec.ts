@@ -1,16 +1,17 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startShell } from '../../src/start-shell.ts';
+import { expect, test } from '../../src/test.ts';
 import { until } from '../../src/until.ts';
+import { workerSite } from '../../src/worker-site.ts';
 
 /** Things that only a visitor knows; they must turn up in no log and no measurement. */
 const PERSONAL = ['palabrabuscada', 'nombrevisitante', 'visitante@personal.example', 'mensajeprivado', '203.0.113.77'];
 const [SEARCHED, NAME, MAIL, MESSAGE, ADDRESS] = PERSONAL as [string, string, string, string, string];
 
 let shell: Awaited<ReturnType<typeof startShell>>;
-beforeAll(async () => {
-  shell = await startShell({ API_BASE: inject('apiUrl'), LOG_LEVEL: 'debug', PAGE_CACHE_SECONDS: '5' });
+test.beforeAll(async () => {
+  shell = await startShell({ API_BASE: workerSite().apiUrl, LOG_LEVEL: 'debug', PAGE_CACHE_SECONDS: '5' });
 });
-afterAll(() => shell.stop());
+test.afterAll(() => shell.stop());
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(shell.url + path, { headers });
 const readMetrics = async () => (await get('/metrics')).text();
@@ -21,8 +22,8 @@ const readLog = () =>
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 
-describe('/metrics', () => {
-  it('counts by section and release, in lines that Prometheus reads', async () => {
+test.describe('/metrics', () => {
+  test('counts by section and release, in lines that Prometheus reads', async () => {
     for (const path of ['/noticias', '/noticias', '/patronato', '/no-existe']) await (await get(path)).text();
     const text = await readMetrics();
     for (const line of text.split('\n').filter((each) => each !== ''))
@@ -37,9 +38,9 @@ describe('/metrics', () => {
     expect(text).toContain('# TYPE site_worker_replacements_total counter');
   });
 
-  it('are for this machine only, or for the holder of the token', async () => {
+  test('are for this machine only, or for the holder of the token', async () => {
     expect((await get('/metrics', { 'x-forwarded-for': ADDRESS })).status).toBe(404);
-    const other = await startShell({ API_BASE: inject('apiUrl'), METRICS_TOKEN: 'secreto' });
+    const other = await startShell({ API_BASE: workerSite().apiUrl, METRICS_TOKEN: 'secreto' });
     const read = async (headers: Record<string, string>) => (await fetch(`${other.url}/metrics`, { headers })).status;
     try {
       expect(await read({})).toBe(404);
@@ -51,7 +52,7 @@ describe('/metrics', () => {
   });
 });
 
-it('says where the time of a page went, and by which id its way can be followed', async () => {
+test('says where the time of a page went, and by which id its way can be followed', async () => {
   const page = await get('/eventos');
   expect(page.headers.get('server-timing')).toMatch(/^cache;desc=miss, load;dur=[\d.]+, render;dur=[\d.]+, total;dur=/);
   expect((await get('/eventos')).headers.get('server-timing')).toBe('cache;desc=hit');
@@ -61,11 +62,11 @@ it('says where the time of a page went, and by which id its way can be followed'
   );
 });
 
-it('knows the difference between alive and ready', async () => {
+test('knows the difference between alive and ready', async () => {
   expect([(await get('/healthz')).status, await (await get('/readyz')).text()]).toEqual([200, 'ready']);
 });
 
-it('writes nothing personal, neither into its log nor into its measurements', async () => {
+test('writes nothing personal, neither into its log nor into its measurements', async () => {
   const headers = { 'x-forwarded-for': ADDRESS, cookie: `consentimiento=vale; otra=${NAME}` };
   await get(`/busqueda?fields=${SEARCHED}`, headers);
   await get(`/api/search?fields=${SEARCHED}&limit=x`, headers);

@@ -1,12 +1,13 @@
-import { expect, inject, it } from 'vitest';
 import { startShell } from '../../src/start-shell.ts';
+import { expect, test } from '../../src/test.ts';
+import { workerSite } from '../../src/worker-site.ts';
 
 /** Pages asked for at the same time, each another one, of workers that have rendered none yet. */
 const BURST = Number(process.env.BURST ?? 600);
 /** How long somebody waits who is turned away, in milliseconds, on a machine that is busy. */
 const REFUSAL_MS = 5_000;
 
-const start = () => startShell({ API_BASE: inject('apiUrl'), PAGE_CACHE_SECONDS: '1', RENDER_WORKERS: '2' });
+const start = () => startShell({ API_BASE: workerSite().apiUrl, PAGE_CACHE_SECONDS: '1', RENDER_WORKERS: '2' });
 
 async function get(url: string) {
   const started = performance.now();
@@ -15,7 +16,7 @@ async function get(url: string) {
   return { status: response.status, headers: response.headers, ms: performance.now() - started };
 }
 
-it('turns away at once what is too much, serves what it has, loses no worker, and is well afterwards', async () => {
+test('turns away at once what is too much, serves what it has, loses no worker, and is well afterwards', async () => {
   const shell = await start();
   try {
     expect((await get(`${shell.url}/patronato`)).status).toBe(200);
@@ -40,7 +41,7 @@ it('turns away at once what is too much, serves what it has, loses no worker, an
   }
 });
 
-it('finishes what it has begun when it is stopped', async () => {
+test('finishes what it has begun when it is stopped', async () => {
   const shell = await start();
   const pages = Array.from({ length: 40 }, (_, n) => get(`${shell.url}/noticias?n=${n}`));
   await Promise.race(pages);

@@ -1,14 +1,15 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { folderStore } from '@site/releases/folder-store';
 import { promote, publish } from '@site/releases/publisher';
 import { readChannel, readReleaseSet } from '@site/releases/reader';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startFaultyApi } from '../../src/faults/faulty-api.ts';
 import { askFresh, type FreshAnswer } from '../../src/fresh-request.ts';
 import { readChildren } from '../../src/process-tree.ts';
+import { findLiveRelease } from '../../src/releases/live-release.ts';
 import { startShell } from '../../src/start-shell.ts';
+import { expect, test } from '../../src/test.ts';
+import { workerSite } from '../../src/worker-site.ts';
 
 const PROCESSES = 3;
 const CHANNEL = 'processes';
@@ -28,8 +29,10 @@ const times = <T>(count: number, ask: (n: number) => Promise<T>) =>
     Promise.resolve([]),
   );
 
-describe.skipIf(process.platform !== 'linux')('a shell of several processes', () => {
-  const store = folderStore(path.join(inject('dataDir'), 'store'));
+test.describe('a shell of several processes', () => {
+  test.skip(process.platform !== 'linux', 'reads /proc');
+
+  const store = folderStore(path.join(workerSite().dataDir, 'store'));
   let api: Awaited<ReturnType<typeof startFaultyApi>>;
   let shell: Awaited<ReturnType<typeof startShell>>;
 
@@ -44,25 +47,28 @@ describe.skipIf(process.platform !== 'linux')('a shell of several processes', ()
     return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(body)?.[1]);
   };
 
-  beforeAll(async () => {
+  test.beforeAll(async () => {
+    test.setTimeout(90_000);
+
     const live = await readChannel(store, 'production');
-    await publish(store, fileURLToPath(new URL(`../../../../${SECTION}/dist`, import.meta.url)), 'processes', VERSION);
+    await publish(store, await findLiveRelease(SECTION), 'processes', VERSION);
     await promote(store, CHANNEL, (await readReleaseSet(store, live?.set ?? '')).sections, new Date());
-    api = await startFaultyApi(inject('apiUrl'));
+    api = await startFaultyApi(workerSite().apiUrl);
     shell = await start();
-  }, 90_000);
-  afterAll(async () => {
+  });
+  test.afterAll(async () => {
     await shell.stop();
     api.stop();
   });
 
-  it.each([
+  for (const [what, signal, mostLost] of [
     ['is killed', 'SIGKILL', 6],
     // It finishes what it has in hand.
     ['has an error that nothing took', 'SIGUSR2', 0],
-  ] as const)(
-    'loses one that %s without losing any other request, and replaces it',
-    async (_case, signal, mostLost) => {
+  ] as const)
+    test(`loses one that ${what} without losing any other request, and replaces it`, async () => {
+      test.setTimeout(60_000);
+
       const replaced = (await readMetric('site_process_replacements_total')) || 0;
       const answers: FreshAnswer[] = [];
       let running = true;
@@ -91,11 +97,9 @@ describe.skipIf(process.platform !== 'linux')('a shell of several processes', ()
       expect(shell.output().includes('rejection that nothing took')).toBe(signal === 'SIGUSR2');
       // Nothing that Prometheus has read becomes less.
       expect(await readMetric('site_answers_total\\{class="2xx"\\}')).toBeGreaterThanOrEqual(before);
-    },
-    60_000,
-  );
+    });
 
-  it('counts what one visitor asks for as one', async () => {
+  test('counts what one visitor asks for as one', async () => {
     const ask = async () => (await askFresh(`${shell.url}/robots.txt`, { 'x-forwarded-for': '198.51.100.9' })).status;
     const served = (await times(60, ask)).filter((status) => status === 200).length;
     // Fifteen at once; each process by itself would let through as many again.
@@ -103,7 +107,9 @@ describe.skipIf(process.platform !== 'linux')('a shell of several processes', ()
     expect(served).toBeLessThan(30);
   });
 
-  it('answers with no older page once one process has made a new one', async () => {
+  test('answers with no older page once one process has made a new one', async () => {
+    test.setTimeout(60_000);
+
     const asks = async (count: number) => times(count, () => askFresh(`${shell.url}/noticias`));
     expect((await asks(40)).filter(({ body }) => body.includes('.editado'))).toEqual([]);
     // Older than what is kept for a moment in any case, and fresh no more.
@@ -114,9 +120,11 @@ describe.skipIf(process.platform !== 'linux')('a shell of several processes', ()
     await sleep(HEARD_MS);
     const bodies = (await asks(40)).map(({ body }) => body.includes('.editado'));
     expect(new Set(bodies)).toEqual(new Set([true]));
-  }, 60_000);
+  });
 
-  it('shows a promoted release from all of them, and then no older one', async () => {
+  test('shows a promoted release from all of them, and then no older one', async () => {
+    test.setTimeout(60_000);
+
     const set = await promote(store, CHANNEL, { [SECTION]: VERSION }, new Date());
     const readSets = async () =>
       new Set(
@@ -124,9 +132,9 @@ describe.skipIf(process.platform !== 'linux')('a shell of several processes', ()
       );
     await expect.poll(readSets, { timeout: 20_000 }).toEqual(new Set([set.id]));
     expect(await readSets()).toEqual(new Set([set.id]));
-  }, 60_000);
+  });
 
-  it('tells of all of them together', async () => {
+  test('tells of all of them together', async () => {
     const { workers, timings } = JSON.parse((await askFresh(`${shell.url}/_secciones`)).body);
     expect(workers).toHaveLength(PROCESSES);
     const rendered = timings.reduce((sum: number, { renderings }: { renderings: number }) => sum + renderings, 0);
@@ -134,7 +142,9 @@ describe.skipIf(process.platform !== 'linux')('a shell of several processes', ()
     expect(await readMetric('site_render_workers\\{set="\\w+"\\}')).toBe(PROCESSES);
   });
 
-  it('finishes what it has begun when it is stopped, and leaves no process behind', async () => {
+  test('finishes what it has begun when it is stopped, and leaves no process behind', async () => {
+    test.setTimeout(60_000);
+
     const other = await start({ PAGE_CACHE_SECONDS: '0', REQUESTS_PER_SECOND: '0' });
     const children = readChildren(other.pid);
     const pages = Array.from({ length: 30 }, (_, n) => askFresh(`${other.url}/noticias?n=${n}`));
@@ -142,9 +152,11 @@ describe.skipIf(process.platform !== 'linux')('a shell of several processes', ()
     const [answers] = await Promise.all([Promise.all(pages), other.stop()]);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(children.filter(isRunning)).toEqual([]);
-  }, 60_000);
+  });
 
-  it('finishes and ends when its supervisor is killed, so that the next start finds the port free', async () => {
+  test('finishes and ends when its supervisor is killed, so that the next start finds the port free', async () => {
+    test.setTimeout(60_000);
+
     const other = await start({ PAGE_CACHE_SECONDS: '0', REQUESTS_PER_SECOND: '0' });
     const children = readChildren(other.pid);
     expect(children.filter(isRunning)).toHaveLength(PROCESSES);
@@ -154,12 +166,14 @@ describe.skipIf(process.platform !== 'linux')('a shell of several processes', ()
     expect(new Set((await Promise.all(pages)).map(({ status }) => status))).toEqual(new Set([200]));
     await expect.poll(() => children.filter(isRunning), { timeout: 15_000 }).toEqual([]);
     await other.stop();
-  }, 60_000);
+  });
 
-  it('says once why it cannot start', async () => {
+  test('says once why it cannot start', async () => {
+    test.setTimeout(60_000);
+
     const taken = new URL(shell.url).port;
     await expect(start({ PORT: taken })).rejects.toThrow(
       `The shell cannot start: port ${taken} is taken by another program.`,
     );
-  }, 60_000);
+  });
 });

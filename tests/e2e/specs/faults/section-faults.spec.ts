@@ -1,15 +1,14 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { untilHydrated, useBrowser, visit } from '../../src/browser.ts';
 import { type FaultRow, toFaultTable, toLine } from '../../src/faults/fault-table.ts';
 import { createFaultyStore, type FaultyStore } from '../../src/faults/faulty-store.ts';
 import { type Observation, observeClick, observeDocument, toOutcome } from '../../src/faults/observe.ts';
 import { LOAD_FAULTS, SECTION_FAULTS, type SectionFault } from '../../src/faults/section-faults.ts';
 import { startShell } from '../../src/start-shell.ts';
+import { expect, test } from '../../src/test.ts';
 import { until } from '../../src/until.ts';
-
-useBrowser();
+import { type OpenVisit, untilHydrated } from '../../src/visit.ts';
+import { workerSite } from '../../src/worker-site.ts';
 
 /** A page of each section, with its heading and something that it shows. */
 const PAGES = {
@@ -56,15 +55,15 @@ let faulty: FaultyStore;
 const start = () =>
   startShell({
     ...{ DATA_DIR: faulty.dataDir, RENDER_DEADLINE_MS: String(RENDER_DEADLINE_MS), API_DEADLINE_MS: '1500' },
-    ...{ LOG_LEVEL: 'warn', RENDER_WORKERS: '2', RENDER_MEMORY_MB: '128', API_BASE: inject('apiUrl') },
+    ...{ LOG_LEVEL: 'warn', RENDER_WORKERS: '2', RENDER_MEMORY_MB: '128', API_BASE: workerSite().apiUrl },
   });
 
 let shell: Awaited<ReturnType<typeof startShell>>;
-beforeAll(async () => {
+test.beforeAll(async () => {
   faulty = await createFaultyStore();
   shell = await start();
 });
-afterAll(async () => {
+test.afterAll(async () => {
   await shell.stop();
   await faulty.remove();
   if (WRITES) writeFileSync(TABLE, toFaultTable(readTable(), rows));
@@ -83,19 +82,14 @@ async function lookAtOthers(url: string, broken: Section): Promise<string> {
 }
 
 /** Moves from another section's page to the broken one and back, within one document. */
-async function click(url: string, broken: Section): Promise<{ readonly broken: string; readonly back: string }> {
+async function click(visit: OpenVisit, url: string, broken: Section) {
   const from = PAGES[toOther(broken)];
-  const seen = { broken: '', back: '' };
-  await visit(
-    from.path,
-    async ({ page }) => {
-      await untilHydrated(page);
-      seen.broken = await observeClick(page, PAGES[broken].path, PAGES[broken].h1, CLICK_PATIENCE_MS);
-      seen.back = await observeClick(page, from.path, from.h1, CLICK_PATIENCE_MS);
-    },
-    { siteUrl: url, expected: [/./] },
-  );
-  return seen;
+  const { page, leave } = await visit(from.path, { siteUrl: url, expected: [/./] });
+  await untilHydrated(page);
+  const there = await observeClick(page, PAGES[broken].path, PAGES[broken].h1, CLICK_PATIENCE_MS);
+  const back = await observeClick(page, from.path, from.h1, CLICK_PATIENCE_MS);
+  await leave();
+  return { broken: there, back };
 }
 
 /** The broken page as a document; one that leaks is asked for until a worker was replaced because of it. */
@@ -110,7 +104,7 @@ async function lookAtBroken(url: string, section: Section, fault: SectionFault):
   return seen;
 }
 
-async function observe(section: Section, fault: SectionFault): Promise<FaultRow> {
+async function observe(visit: OpenVisit, section: Section, fault: SectionFault): Promise<FaultRow> {
   const version = await faulty.publishFaulty(section, fault);
   const set = await faulty.goLive(section, version);
   // A running shell keeps the release that works; only one that starts now has nothing better.
@@ -123,7 +117,7 @@ async function observe(section: Section, fault: SectionFault): Promise<FaultRow>
       lookAtBroken(site.url, section, fault),
       lookAtOthers(site.url, section),
     ]);
-    const clicked = await click(site.url, section);
+    const clicked = await click(visit, site.url, section);
     const outcomes = new Set(documents.map((each) => toOutcome(each, PAGES[section].h1)));
     const others = [othersMeanwhile, await lookAtOthers(site.url, section), clicked.back];
     const slowest = Math.max(...documents.map(({ ms }) => ms));
@@ -142,14 +136,17 @@ async function observe(section: Section, fault: SectionFault): Promise<FaultRow>
   }
 }
 
-describe.each(CASES)('$section: $fault', ({ section, fault }) => {
-  it('costs its own page only', async () => {
-    const row = await observe(section, fault);
-    rows.push(row);
-    expect(row.others, shell.output()).toBe('whole');
-    expect(row.deadline).toBe('held');
-    expect(row.document, shell.output()).toMatch(/^(?:200, whole|50[03], «Página no disponible» in the frame)$/);
-    expect(row.click).toMatch(/^(?:whole|«Página no disponible» in the frame)$/);
-    if (!WRITES) expect(readTable()).toContain(toLine(row));
-  }, 90_000);
-});
+for (const { section, fault } of CASES)
+  test.describe(`${section}: ${fault}`, () => {
+    test('costs its own page only', async ({ visit }) => {
+      test.setTimeout(90_000);
+
+      const row = await observe(visit, section, fault);
+      rows.push(row);
+      expect(row.others, shell.output()).toBe('whole');
+      expect(row.deadline).toBe('held');
+      expect(row.document, shell.output()).toMatch(/^(?:200, whole|50[03], «Página no disponible» in the frame)$/);
+      expect(row.click).toMatch(/^(?:whole|«Página no disponible» in the frame)$/);
+      if (!WRITES) expect(readTable()).toContain(toLine(row));
+    });
+  });

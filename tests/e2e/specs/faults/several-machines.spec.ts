@@ -4,11 +4,12 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { openPostgres } from '@site/content-api/database/postgres';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type RunningProcess, startProcess } from '../../../../scripts/site/start-process.ts';
 import { findLastingPort } from '../../src/free-port.ts';
 import { hasNginx, startNginx } from '../../src/start-nginx.ts';
+import { expect, test } from '../../src/test.ts';
 import { createTestDatabase } from '../../src/test-database.ts';
+import { workerSite } from '../../src/worker-site.ts';
 
 const SERVER = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL || '';
 const missing = [...(hasNginx() ? [] : ['nginx']), ...(SERVER === '' ? ['PostgreSQL (TEST_DATABASE_URL)'] : [])];
@@ -24,148 +25,149 @@ const PATHS = [
   '/downloads/plan-1.pdf',
 ];
 
-describe.skipIf(missing.length > 0)(
-  'two shells and two content APIs behind nginx, on one PostgreSQL and one store',
-  () => {
-    const running: RunningProcess[] = [];
-    const undo: (() => Promise<unknown>)[] = [];
-    let ports: { site: number; inside: number; shells: [number, number]; contentApis: [number, number] };
-    let nginx: Awaited<ReturnType<typeof startNginx>>;
-    let shells: RunningProcess[] = [];
-    let contentApis: RunningProcess[] = [];
-    let databaseUrl = '';
-    let folder = '';
+test.describe('two shells and two content APIs behind nginx, on one PostgreSQL and one store', () => {
+  test.skip(missing.length > 0, 'nginx and PostgreSQL are needed');
 
-    async function start(name: 'shell' | 'content-api', port: number): Promise<RunningProcess> {
-      const started = await startProcess({
-        name,
-        file: path.join(ROOT, name === 'shell' ? 'platform/gateway/src/main.ts' : 'content-api/src/server/main.ts'),
-        env: {
-          ...process.env,
-          PORT: String(port),
-          CONTENT_API_PORT: String(name === 'shell' ? ports.inside : port),
-          API_BASE: '',
-          DATABASE_URL: databaseUrl,
-          DATA_DIR: name === 'shell' ? inject('dataDir') : folder,
-          CONTENT_DIR: `${inject('dataDir')}-content`,
-          MAIL_PER_HOUR: '100000',
-          MAIL_PER_ADDRESS: '10000',
-          REQUESTS_PER_SECOND: '0',
-          SHELL_PROCESSES: '1',
-          RENDER_WORKERS: '1',
-          LOG_LEVEL: 'silent',
-        },
-        readyLine: `${name} ready`,
-        write: () => {},
-      });
-      running.push(started);
-      return started;
-    }
+  const running: RunningProcess[] = [];
+  const undo: (() => Promise<unknown>)[] = [];
+  let ports: { site: number; inside: number; shells: [number, number]; contentApis: [number, number] };
+  let nginx: Awaited<ReturnType<typeof startNginx>>;
+  let shells: RunningProcess[] = [];
+  let contentApis: RunningProcess[] = [];
+  let databaseUrl = '';
+  let folder = '';
 
-    beforeAll(async () => {
-      const find = findLastingPort;
-      ports = {
-        site: await find(),
-        inside: await find(),
-        shells: [await find(), await find()],
-        contentApis: [await find(), await find()],
-      };
-      folder = await mkdtemp(path.join(tmpdir(), 'several-machines-'));
-      const database = await createTestDatabase(SERVER);
-      databaseUrl = database.url;
-      // The drawing process of a server that was killed may still be writing.
-      undo.push(database.drop, () => rm(folder, { recursive: true, maxRetries: 20 }));
-      // Both import the same content at the same time: a lock in the database orders them.
-      contentApis = await Promise.all(ports.contentApis.map((port) => start('content-api', port)));
-      // The whole load comes from this one address, as fast as it is answered.
-      nginx = await startNginx(ports, [['rate=100r/s', 'rate=100000r/s']]);
-      undo.push(nginx.stop);
-      shells = await Promise.all(ports.shells.map((port) => start('shell', port)));
-    }, 180_000);
-
-    afterAll(async () => {
-      for (const process_ of running.toReversed()) await process_.stop();
-      for (const step of undo.toReversed()) await step();
-    }, 60_000);
-
-    /** Reads and writes without a pause until told to end; gives what failed. */
-    function startLoad() {
-      let ending = false;
-      let asked = 0;
-      const failures: string[] = [];
-      const accepted: string[] = [];
-      const note = async (what: string, call: Promise<Response>, good: number) => {
-        asked += 1;
-        const outcome = await call.then(
-          async (answer) => {
-            await answer.arrayBuffer();
-            return answer.status;
-          },
-          (error: Error) => String(error.cause ?? error),
-        );
-        if (outcome !== good) failures.push(`${what}: ${outcome}`);
-        return outcome === good;
-      };
-      const read = async (reader: number) => {
-        for (let count = reader; !ending; count++) {
-          const target = `${PATHS[count % PATHS.length]}`;
-          await note(target, fetch(nginx.url + target), 200);
-        }
-      };
-      const write = async (writer: number) => {
-        for (let count = 0; !ending; count++) {
-          const content = `Carga ${writer}-${count}`;
-          const body = new URLSearchParams({ name: 'Ana', mail: 'a@b.example', content, sitio_web: '', abierto: '1' });
-          const headers = { 'sec-fetch-site': 'same-origin' };
-          const call = fetch(`${nginx.url}/contacto`, { method: 'POST', redirect: 'manual', headers, body });
-          if (await note('POST /contacto', call, 303)) accepted.push(content);
-          await sleep(20);
-        }
-      };
-      const all = Promise.all([read(0), read(2), read(4), ...[0, 1, 2, 3].map(write)]);
-      return {
-        async end() {
-          ending = true;
-          await all;
-          return { asked, failures, accepted };
-        },
-      };
-    }
-
-    it('lose one of each under load without a failed request, and take it back', async () => {
-      for (const target of PATHS) expect((await fetch(nginx.url + target)).status).toBe(200);
-      const load = startLoad();
-      await sleep(1_500);
-      contentApis[0]?.child.kill('SIGKILL');
-      await sleep(2_500);
-      shells[0]?.child.kill('SIGKILL');
-      await sleep(2_500);
-      await Promise.all([start('content-api', ports.contentApis[0]), start('shell', ports.shells[0])]);
-      await sleep(1_000);
-      const { asked, failures, accepted } = await load.end();
-      console.log(
-        `several machines: ${asked} requests, ${failures.length} failed, ${accepted.length} messages accepted`,
-      );
-      expect(failures).toEqual([]);
-      expect(asked).toBeGreaterThan(100);
-
-      const database = await openPostgres(databaseUrl, () => {});
-      try {
-        const rows = await database.query('select content from outbox');
-        expect(rows.map(({ content }) => content).toSorted()).toEqual(accepted.toSorted());
-      } finally {
-        await database.close();
-      }
-    }, 120_000);
-
-    it('leave no query in the log, and nothing of the operator’s to visitors', async () => {
-      const call = new URLSearchParams({ name: 'Ana Secreta', mail: 'a@secreto.example', content: 'Cosa secreta' });
-      const headers = { 'x-requested-with': 'XMLHttpRequest' };
-      expect((await fetch(`${nginx.url}/api/mail?${call}`, { headers })).status).toBe(200);
-      for (const target of ['/metrics', '/_secciones']) expect((await fetch(nginx.url + target)).status).toBe(404);
-      expect((await fetch(`${nginx.url}/inicio`)).headers.get('server')).not.toMatch(/\d/);
-      expect(await nginx.readLog()).toContain('GET /api/mail');
-      expect(await nginx.readLog()).not.toMatch(/secret/i);
+  async function start(name: 'shell' | 'content-api', port: number): Promise<RunningProcess> {
+    const started = await startProcess({
+      name,
+      file: path.join(ROOT, name === 'shell' ? 'platform/gateway/src/main.ts' : 'content-api/src/server/main.ts'),
+      env: {
+        ...process.env,
+        PORT: String(port),
+        CONTENT_API_PORT: String(name === 'shell' ? ports.inside : port),
+        API_BASE: '',
+        DATABASE_URL: databaseUrl,
+        DATA_DIR: name === 'shell' ? workerSite().dataDir : folder,
+        CONTENT_DIR: workerSite().contentDir,
+        MAIL_PER_HOUR: '100000',
+        MAIL_PER_ADDRESS: '10000',
+        REQUESTS_PER_SECOND: '0',
+        SHELL_PROCESSES: '1',
+        RENDER_WORKERS: '1',
+        LOG_LEVEL: 'silent',
+      },
+      readyLine: `${name} ready`,
+      write: () => {},
     });
-  },
-);
+    running.push(started);
+    return started;
+  }
+
+  test.beforeAll(async () => {
+    test.setTimeout(180_000);
+
+    const find = findLastingPort;
+    ports = {
+      site: await find(),
+      inside: await find(),
+      shells: [await find(), await find()],
+      contentApis: [await find(), await find()],
+    };
+    folder = await mkdtemp(path.join(tmpdir(), 'several-machines-'));
+    const database = await createTestDatabase(SERVER);
+    databaseUrl = database.url;
+    // The drawing process of a server that was killed may still be writing.
+    undo.push(database.drop, () => rm(folder, { recursive: true, maxRetries: 20 }));
+    // Both import the same content at the same time: a lock in the database orders them.
+    contentApis = await Promise.all(ports.contentApis.map((port) => start('content-api', port)));
+    // The whole load comes from this one address, as fast as it is answered.
+    nginx = await startNginx(ports, [['rate=100r/s', 'rate=100000r/s']]);
+    undo.push(nginx.stop);
+    shells = await Promise.all(ports.shells.map((port) => start('shell', port)));
+  });
+
+  test.afterAll(async () => {
+    for (const process_ of running.toReversed()) await process_.stop();
+    for (const step of undo.toReversed()) await step();
+  });
+
+  /** Reads and writes without a pause until told to end; gives what failed. */
+  function startLoad() {
+    let ending = false;
+    let asked = 0;
+    const failures: string[] = [];
+    const accepted: string[] = [];
+    const note = async (what: string, call: Promise<Response>, good: number) => {
+      asked += 1;
+      const outcome = await call.then(
+        async (answer) => {
+          await answer.arrayBuffer();
+          return answer.status;
+        },
+        (error: Error) => String(error.cause ?? error),
+      );
+      if (outcome !== good) failures.push(`${what}: ${outcome}`);
+      return outcome === good;
+    };
+    const read = async (reader: number) => {
+      for (let count = reader; !ending; count++) {
+        const target = `${PATHS[count % PATHS.length]}`;
+        await note(target, fetch(nginx.url + target), 200);
+      }
+    };
+    const write = async (writer: number) => {
+      for (let count = 0; !ending; count++) {
+        const content = `Carga ${writer}-${count}`;
+        const body = new URLSearchParams({ name: 'Ana', mail: 'a@b.example', content, sitio_web: '', abierto: '1' });
+        const headers = { 'sec-fetch-site': 'same-origin' };
+        const call = fetch(`${nginx.url}/contacto`, { method: 'POST', redirect: 'manual', headers, body });
+        if (await note('POST /contacto', call, 303)) accepted.push(content);
+        await sleep(20);
+      }
+    };
+    const all = Promise.all([read(0), read(2), read(4), ...[0, 1, 2, 3].map(write)]);
+    return {
+      async end() {
+        ending = true;
+        await all;
+        return { asked, failures, accepted };
+      },
+    };
+  }
+
+  test('lose one of each under load without a failed request, and take it back', async () => {
+    test.setTimeout(120_000);
+
+    for (const target of PATHS) expect((await fetch(nginx.url + target)).status).toBe(200);
+    const load = startLoad();
+    await sleep(1_500);
+    contentApis[0]?.child.kill('SIGKILL');
+    await sleep(2_500);
+    shells[0]?.child.kill('SIGKILL');
+    await sleep(2_500);
+    await Promise.all([start('content-api', ports.contentApis[0]), start('shell', ports.shells[0])]);
+    await sleep(1_000);
+    const { asked, failures, accepted } = await load.end();
+    console.log(`several machines: ${asked} requests, ${failures.length} failed, ${accepted.length} messages accepted`);
+    expect(failures).toEqual([]);
+    expect(asked).toBeGreaterThan(100);
+
+    const database = await openPostgres(databaseUrl, () => {});
+    try {
+      const rows = await database.query('select content from outbox');
+      expect(rows.map(({ content }) => content).toSorted()).toEqual(accepted.toSorted());
+    } finally {
+      await database.close();
+    }
+  });
+
+  test('leave no query in the log, and nothing of the operator’s to visitors', async () => {
+    const call = new URLSearchParams({ name: 'Ana Secreta', mail: 'a@secreto.example', content: 'Cosa secreta' });
+    const headers = { 'x-requested-with': 'XMLHttpRequest' };
+    expect((await fetch(`${nginx.url}/api/mail?${call}`, { headers })).status).toBe(200);
+    for (const target of ['/metrics', '/_secciones']) expect((await fetch(nginx.url + target)).status).toBe(404);
+    expect((await fetch(`${nginx.url}/inicio`)).headers.get('server')).not.toMatch(/\d/);
+    expect(await nginx.readLog()).toContain('GET /api/mail');
+    expect(await nginx.readLog()).not.toMatch(/secret/i);
+  });
+});

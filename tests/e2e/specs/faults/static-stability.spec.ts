@@ -1,66 +1,70 @@
 import { cp, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { folderStore } from '@site/releases/folder-store';
 import { promote, publish } from '@site/releases/publisher';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startFaultyApi } from '../../src/faults/faulty-api.ts';
 import { findLastingPort } from '../../src/free-port.ts';
 import { askFresh } from '../../src/fresh-request.ts';
 import { readProcessTree } from '../../src/process-tree.ts';
+import { findLiveRelease } from '../../src/releases/live-release.ts';
 import { startShell } from '../../src/start-shell.ts';
+import { expect, test } from '../../src/test.ts';
 import { until } from '../../src/until.ts';
+import { workerSite } from '../../src/worker-site.ts';
 
 const SECTION = 'mfe-search-contact';
 const VERSION = `8.0.${Date.now()}`;
 const VISITED = ['/inicio', '/noticias', '/eventos/proximo-1'];
 
-describe.skipIf(process.platform !== 'linux')(
-  'without release store and content API, every process started anew',
-  () => {
-    let dataDir: string;
-    let api: Awaited<ReturnType<typeof startFaultyApi>>;
-    let shell: Awaited<ReturnType<typeof startShell>>;
-    let env: Readonly<Record<string, string>>;
+test.describe('without release store and content API, every process started anew', () => {
+  test.skip(process.platform !== 'linux', 'reads /proc');
 
-    const ask = (address: string) => askFresh(shell.url + address);
-    const readLastGood = async () => (await readdir(path.join(dataDir, 'last-good'), { recursive: true })).sort();
+  let dataDir: string;
+  let api: Awaited<ReturnType<typeof startFaultyApi>>;
+  let shell: Awaited<ReturnType<typeof startShell>>;
+  let env: Readonly<Record<string, string>>;
 
-    beforeAll(async () => {
-      dataDir = await mkdtemp(path.join(tmpdir(), 'static-'));
-      await cp(path.join(inject('dataDir'), 'store'), path.join(dataDir, 'store'), { recursive: true });
-      api = await startFaultyApi(inject('apiUrl'));
-      env = {
-        ...{ DATA_DIR: dataDir, API_BASE: api.url, PORT: String(await findLastingPort()), LOG_LEVEL: 'info' },
-        ...{ SHELL_PROCESSES: '2', PAGE_CACHE_SECONDS: '1', API_FRESH_SECONDS: '1', REQUESTS_PER_SECOND: '0' },
-      };
-      shell = await startShell(env);
-      for (const address of VISITED) expect((await ask(address)).status).toBe(200);
-      await until(async () => {
-        const kept = await readLastGood().catch((): string[] => []);
-        const pages = kept.filter((file) => /^pages\/\w+$/.test(file));
-        return (
-          pages.length >= VISITED.length &&
-          kept.includes('set-production.json') &&
-          kept.some((file) => /^frame-\w+\.json$/.test(file))
-        );
-      });
-      api.failWith('connection refused');
-      await rename(path.join(dataDir, 'store'), path.join(dataDir, 'away'));
-      const processes = readProcessTree(shell.pid);
-      shell.expectEnd();
-      for (const pid of processes) process.kill(pid, 'SIGKILL');
-      await shell.stop();
-      shell = await startShell(env);
-    }, 120_000);
-    afterAll(async () => {
-      await shell.stop();
-      api.stop();
-      await rm(dataDir, { recursive: true, force: true });
+  const ask = (address: string) => askFresh(shell.url + address);
+  const readLastGood = async () => (await readdir(path.join(dataDir, 'last-good'), { recursive: true })).sort();
+
+  test.beforeAll(async () => {
+    test.setTimeout(120_000);
+
+    dataDir = await mkdtemp(path.join(tmpdir(), 'static-'));
+    await cp(path.join(workerSite().dataDir, 'store'), path.join(dataDir, 'store'), { recursive: true });
+    api = await startFaultyApi(workerSite().apiUrl);
+    env = {
+      ...{ DATA_DIR: dataDir, API_BASE: api.url, PORT: String(await findLastingPort()), LOG_LEVEL: 'info' },
+      ...{ SHELL_PROCESSES: '2', PAGE_CACHE_SECONDS: '1', API_FRESH_SECONDS: '1', REQUESTS_PER_SECOND: '0' },
+    };
+    shell = await startShell(env);
+    for (const address of VISITED) expect((await ask(address)).status).toBe(200);
+    await until(async () => {
+      const kept = await readLastGood().catch((): string[] => []);
+      const pages = kept.filter((file) => /^pages\/\w+$/.test(file));
+      return (
+        pages.length >= VISITED.length &&
+        kept.includes('set-production.json') &&
+        kept.some((file) => /^frame-\w+\.json$/.test(file))
+      );
     });
+    api.failWith('connection refused');
+    await rename(path.join(dataDir, 'store'), path.join(dataDir, 'away'));
+    const processes = readProcessTree(shell.pid);
+    shell.expectEnd();
+    for (const pid of processes) process.kill(pid, 'SIGKILL');
+    await shell.stop();
+    shell = await startShell(env);
+  });
+  test.afterAll(async () => {
+    await shell.stop();
+    api.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
 
-    it.each(VISITED)('%s is served as it was last, with its styles and scripts', async (address) => {
+  for (const address of VISITED)
+    test(`${address} is served as it was last, with its styles and scripts`, async () => {
       const { status, headers, body } = await ask(address);
       expect([status, headers['x-cache']]).toEqual([200, 'stale']);
       expect(body).toMatch(/Noticia 1 sobre la restauración|Evento proximo-1/);
@@ -71,36 +75,37 @@ describe.skipIf(process.platform !== 'linux')(
       expect(answers.filter((answer) => !answer.endsWith(' 200'))).toEqual([]);
     });
 
-    it('an address that nobody visited is a 503 page inside the frame as it was last', async () => {
-      const { status, headers, body } = await ask('/noticias/noticia-2');
-      expect([status, headers['retry-after']]).toEqual([503, '5']);
-      expect(body).toContain('Página no disponible');
-      expect(body).toContain('href="/e/especial"');
-    });
+  test('an address that nobody visited is a 503 page inside the frame as it was last', async () => {
+    const { status, headers, body } = await ask('/noticias/noticia-2');
+    expect([status, headers['retry-after']]).toEqual([503, '5']);
+    expect(body).toContain('Página no disponible');
+    expect(body).toContain('href="/e/especial"');
+  });
 
-    it('says why, once for each process', () => {
-      const lines = shell
-        .output()
-        .split('\n')
-        .filter((line) => line.includes('release store'));
-      expect(lines).toHaveLength(2);
-      for (const line of lines) {
-        expect(line).toContain(path.join(dataDir, 'store'));
-        expect(line).toContain('is not there');
-      }
-      expect(shell.output()).not.toContain('Nothing was promoted');
-    });
+  test('says why, once for each process', () => {
+    const lines = shell
+      .output()
+      .split('\n')
+      .filter((line) => line.includes('release store'));
+    expect(lines).toHaveLength(2);
+    for (const line of lines) {
+      expect(line).toContain(path.join(dataDir, 'store'));
+      expect(line).toContain('is not there');
+    }
+    expect(shell.output()).not.toContain('Nothing was promoted');
+  });
 
-    it('fresh pages and promotions follow by themselves when both are back', async () => {
-      await rename(path.join(dataDir, 'away'), path.join(dataDir, 'store'));
-      api.failWith(null);
-      await expect.poll(async () => (await ask('/noticias/noticia-2')).status, { timeout: 20_000 }).toBe(200);
-      for (const address of VISITED)
-        await expect.poll(async () => (await ask(address)).headers['x-cache'], { timeout: 20_000 }).toBe('hit');
-      const store = folderStore(path.join(dataDir, 'store'));
-      await publish(store, fileURLToPath(new URL(`../../../../${SECTION}/dist`, import.meta.url)), 'static', VERSION);
-      const { id } = await promote(store, 'production', { [SECTION]: VERSION }, new Date());
-      await expect.poll(async () => (await ask('/contacto')).headers['x-release-set'], { timeout: 10_000 }).toBe(id);
-    }, 60_000);
-  },
-);
+  test('fresh pages and promotions follow by themselves when both are back', async () => {
+    test.setTimeout(60_000);
+
+    await rename(path.join(dataDir, 'away'), path.join(dataDir, 'store'));
+    api.failWith(null);
+    await expect.poll(async () => (await ask('/noticias/noticia-2')).status, { timeout: 20_000 }).toBe(200);
+    for (const address of VISITED)
+      await expect.poll(async () => (await ask(address)).headers['x-cache'], { timeout: 20_000 }).toBe('hit');
+    const store = folderStore(path.join(dataDir, 'store'));
+    await publish(store, await findLiveRelease(SECTION), 'static', VERSION);
+    const { id } = await promote(store, 'production', { [SECTION]: VERSION }, new Date());
+    await expect.poll(async () => (await ask('/contacto')).headers['x-release-set'], { timeout: 10_000 }).toBe(id);
+  });
+});

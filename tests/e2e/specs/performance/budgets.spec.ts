@@ -1,12 +1,11 @@
 import { fileURLToPath } from 'node:url';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { describeOverdraft } from '../../../bench/src/history/budget-message.ts';
 import type { ByteEntry } from '../../../bench/src/history/byte-entry.ts';
 import { readLastEntry } from '../../../bench/src/history/read-history.ts';
 import { type Loaded, listLoaded } from '../../../bench/src/history/screen-bytes.ts';
-import { untilHydrated, useBrowser, visit } from '../../src/browser.ts';
-
-useBrowser();
+import { expect, test } from '../../src/test.ts';
+import { untilHydrated } from '../../src/visit.ts';
+import { workerSite } from '../../src/worker-site.ts';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 
@@ -26,7 +25,7 @@ const BOOT_BYTES = 2_000;
 
 /** The last bytes that are known, to say what grew. */
 let known: ByteEntry | undefined;
-beforeAll(async () => {
+test.beforeAll(async () => {
   known = await readLastEntry(ROOT);
 });
 
@@ -39,63 +38,59 @@ const toBytes = (loaded: readonly Loaded[]) =>
     ]),
   );
 
-describe('the bytes of a page', () => {
-  it.each(BUDGETS)('$path stay within its budgets', ({ path, most }) =>
-    visit('/readyz', async ({ page }) => {
-      const loaded = await listLoaded(page, inject('siteUrl') + path);
+test.describe('the bytes of a page', () => {
+  for (const { path, most } of BUDGETS)
+    test(`${path} stay within its budgets`, async ({ visit }) => {
+      const { page } = await visit('/readyz');
+      const loaded = await listLoaded(page, workerSite().url + path);
       expect(loaded.filter(({ kind }) => kind === 'JavaScript').length).toBeGreaterThan(3);
       const overdrafts = Object.entries(most).flatMap(([kind, bytes]) => {
         const spent = { what: `${kind} of ${path}`, bytes: toBytes(loaded.filter((each) => each.kind === kind)) };
         return describeOverdraft({ ...spent, most: bytes }, known) ?? [];
       });
-      if (overdrafts.length > 0) expect.fail(overdrafts.join('\n\n'));
-    }),
-  );
+      expect(overdrafts.join('\n\n')).toBe('');
+    });
 
-  it('hold no script before the page can be used but a small inline one', async () => {
-    const html = await (await fetch(`${inject('siteUrl')}/inicio`)).text();
+  test('hold no script before the page can be used but a small inline one', async () => {
+    const html = await (await fetch(`${workerSite().url}/inicio`)).text();
     const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text);
     expect(inline).toHaveLength(1);
     expect(inline[0]?.length).toBeLessThan(BOOT_BYTES);
     expect(html).not.toMatch(/<script[^>]+src=/);
   });
 });
-describe('the requests of a page', () => {
-  it('hold no style sheet: those of the first screen stand in its HTML, and a further page brings only its own', () =>
-    visit('/noticias', async ({ page, requests }) => {
-      await untilHydrated(page);
-      const styles = () => requests.filter((address) => address.endsWith('.css'));
-      expect(styles()).toEqual([]);
-      const written = await page
-        .locator('style[data-href]')
-        .evaluateAll((all) => all.map((style) => style.dataset.href));
-      expect(written.length).toBeGreaterThan(1);
-      await page.locator('main a[href^="/noticias/"]').first().click();
-      await page.waitForURL('**/noticias/*');
-      await expect.poll(styles).not.toEqual([]);
-      expect(styles().filter((address) => written.includes(address))).toEqual([]);
-    }));
+test.describe('the requests of a page', () => {
+  test('hold no style sheet: those of the first screen stand in its HTML, and a further page brings only its own', async ({
+    visit,
+  }) => {
+    const { page, requests } = await visit('/noticias');
+    await untilHydrated(page);
+    const styles = () => requests.filter((address) => address.endsWith('.css'));
+    expect(styles()).toEqual([]);
+    const written = await page.locator('style[data-href]').evaluateAll((all) => all.map((style) => style.dataset.href));
+    expect(written.length).toBeGreaterThan(1);
+    await page.locator('main a[href^="/noticias/"]').first().click();
+    await page.waitForURL('**/noticias/*');
+    await expect.poll(styles).not.toEqual([]);
+    expect(styles().filter((address) => written.includes(address))).toEqual([]);
+  });
 
-  it('are all named in its HTML, but for what the application fetches at its start', () =>
-    visit(
-      '/noticias',
-      async ({ page, requests }) => {
-        const html = (await page.content()).replaceAll('\\u0026', '&');
-        await untilHydrated(page);
-        for (const url of requests.filter((address) => /\.(?:css|js|woff2)$/.test(address)))
-          expect(html).toContain(url);
-      },
-      { saveData: true },
-    ));
+  test('are all named in its HTML, but for what the application fetches at its start', async ({ visit }) => {
+    const { page, requests } = await visit('/noticias', { saveData: true });
+    const html = (await page.content()).replaceAll('\\u0026', '&');
+    await untilHydrated(page);
+    for (const url of requests.filter((address) => /\.(?:css|js|woff2)$/.test(address))) expect(html).toContain(url);
+  });
 
-  it.each([360, 412, 768, 1440])('cause no layout shift at %s px, also when the fonts come late', (width) =>
-    visit('/readyz', async ({ page }) => {
+  for (const width of [360, 412, 768, 1440])
+    test(`cause no layout shift at ${width} px, also when the fonts come late`, async ({ visit }) => {
+      const { page } = await visit('/readyz');
       await page.setViewportSize({ width, height: 823 });
       await page.route('**/*.woff2', async (route) => {
         await new Promise((resolve) => setTimeout(resolve, 700));
         await route.continue();
       });
-      await page.goto(`${inject('siteUrl')}/inicio`);
+      await page.goto(`${workerSite().url}/inicio`);
       await page.evaluate(() => {
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries()) {
@@ -113,6 +108,5 @@ describe('the requests of a page', () => {
       await page.evaluate(() => document.fonts.ready);
       await page.getByRole('button', { name: 'Detener el carrusel' }).waitFor();
       expect((await page.evaluate(() => document.documentElement.dataset.shift ?? '')).trim()).toBe('');
-    }),
-  );
+    });
 });

@@ -1,45 +1,40 @@
-import { expect, inject, it } from 'vitest';
-import { untilHydrated, useBrowser, visit } from '../../src/browser.ts';
+import { expect, test } from '../../src/test.ts';
+import { type OpenVisit, untilHydrated } from '../../src/visit.ts';
+import { workerSite } from '../../src/worker-site.ts';
 
-useBrowser();
-
-/** Holds the application's scripts back, as a slow line would, until the test lets them through. */
-async function withSlowScripts(
-  path: string,
-  look: (page: import('playwright-core').Page, arrive: () => void) => Promise<void>,
-): Promise<void> {
-  await visit('/readyz', async ({ page }) => {
-    let arrive = () => {};
-    const arrived = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    await page.route(/\/(?:assets|releases)\/.*\.js$/, async (route) => {
-      await arrived;
-      await route.continue();
-    });
-    await page.goto(inject('siteUrl') + path);
-    await look(page, arrive);
+/** Opens a page whose application's scripts are held back, as a slow line would, until the test lets them through. */
+async function openSlowly(visit: OpenVisit, path: string) {
+  const { page } = await visit('/readyz');
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
   });
+  await page.route(/\/(?:assets|releases)\/.*\.js$/, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto(workerSite().url + path);
+  return { page, arrive };
 }
 
-it('opens the lightbox that was asked for before the application was there', () =>
-  withSlowScripts('/noticias/noticia-1', async (page, arrive) => {
-    await page.locator('main figure a').nth(1).click();
-    expect(new URL(page.url()).pathname).toBe('/noticias/noticia-1');
-    arrive();
-    await page.getByRole('dialog', { name: 'Visor de imágenes' }).getByText('2 de 4').waitFor();
-  }));
+test('opens the lightbox that was asked for before the application was there', async ({ visit }) => {
+  const { page, arrive } = await openSlowly(visit, '/noticias/noticia-1');
+  await page.locator('main figure a').nth(1).click();
+  expect(new URL(page.url()).pathname).toBe('/noticias/noticia-1');
+  arrive();
+  await page.getByRole('dialog', { name: 'Visor de imágenes' }).getByText('2 de 4').waitFor();
+});
 
-it('keeps what was typed before the application was there', () =>
-  withSlowScripts('/contacto', async (page, arrive) => {
-    await page.getByLabel('Tu mensaje').fill('Escrito antes de tiempo');
-    arrive();
-    await untilHydrated(page);
-    expect(await page.getByLabel('Tu mensaje').inputValue()).toBe('Escrito antes de tiempo');
-  }));
+test('keeps what was typed before the application was there', async ({ visit }) => {
+  const { page, arrive } = await openSlowly(visit, '/contacto');
+  await page.getByLabel('Tu mensaje').fill('Escrito antes de tiempo');
+  arrive();
+  await untilHydrated(page);
+  expect(await page.getByLabel('Tu mensaje').inputValue()).toBe('Escrito antes de tiempo');
+});
 
-it('never makes a link wait', () =>
-  withSlowScripts('/inicio', async (page) => {
-    await page.locator('header').getByRole('link', { name: 'Eventos' }).click();
-    await page.waitForURL('**/eventos');
-  }));
+test('never makes a link wait', async ({ visit }) => {
+  const { page } = await openSlowly(visit, '/inicio');
+  await page.locator('header').getByRole('link', { name: 'Eventos' }).click();
+  await page.waitForURL('**/eventos');
+});

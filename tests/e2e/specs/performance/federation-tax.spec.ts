@@ -1,10 +1,9 @@
 import { brotliCompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildOneApplication, ONE_APPLICATION } from '../../../bench/src/one-application/build-one-application.ts';
-import { untilHydrated, useBrowser, visit } from '../../src/browser.ts';
 import { startShell } from '../../src/start-shell.ts';
-
-useBrowser();
+import { expect, test } from '../../src/test.ts';
+import { untilHydrated } from '../../src/visit.ts';
+import { workerSite } from '../../src/worker-site.ts';
 
 /** What a federated page may weigh, against the same code built as one application. */
 const MOST = 1.12;
@@ -34,32 +33,29 @@ async function weigh(site: string, path: string): Promise<{ readonly scripts: nu
   return { scripts, all: scripts + styles + brotliCompressSync(html).length };
 }
 
-describe('federation', () => {
+test.describe('federation', () => {
   let one: Awaited<ReturnType<typeof startShell>>;
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     await buildOneApplication();
-    one = await startShell({ SHELL_DIST: ONE_APPLICATION, CONTENT_API_PORT: new URL(inject('apiUrl')).port });
+    one = await startShell({ SHELL_DIST: ONE_APPLICATION, CONTENT_API_PORT: new URL(workerSite().apiUrl).port });
   });
-  afterAll(() => one?.stop());
+  test.afterAll(() => one?.stop());
 
-  it('is compared with a site that runs', () =>
-    visit(
-      '/noticias',
-      async ({ page }) => {
-        await untilHydrated(page);
-        await page
-          .locator('footer a[href="/contacto"]')
-          .first()
-          .evaluate((link: HTMLElement) => link.click());
-        await page.getByRole('heading', { level: 1, name: 'Contacto' }).waitFor();
-      },
-      { siteUrl: one.url },
-    ));
-
-  it.each(PAGES)('costs an eighth at most on %s', async (path) => {
-    const [federated, alone] = [await weigh(inject('siteUrl'), path), await weigh(one.url, path)];
-    expect(alone.scripts).toBeGreaterThan(80_000);
-    expect(federated.scripts / alone.scripts).toBeLessThan(MOST);
-    expect(federated.all / alone.all).toBeLessThan(MOST);
+  test('is compared with a site that runs', async ({ visit }) => {
+    const { page } = await visit('/noticias', { siteUrl: one.url });
+    await untilHydrated(page);
+    await page
+      .locator('footer a[href="/contacto"]')
+      .first()
+      .evaluate((link: HTMLElement) => link.click());
+    await page.getByRole('heading', { level: 1, name: 'Contacto' }).waitFor();
   });
+
+  for (const path of PAGES)
+    test(`costs an eighth at most on ${path}`, async () => {
+      const [federated, alone] = [await weigh(workerSite().url, path), await weigh(one.url, path)];
+      expect(alone.scripts).toBeGreaterThan(80_000);
+      expect(federated.scripts / alone.scripts).toBeLessThan(MOST);
+      expect(federated.all / alone.all).toBeLessThan(MOST);
+    });
 });

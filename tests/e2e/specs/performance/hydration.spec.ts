@@ -1,8 +1,6 @@
-import { expect, it } from 'vitest';
-import { untilHydrated, useBrowser, visit } from '../../src/browser.ts';
 import { SCREENS } from '../../src/screens.ts';
-
-useBrowser();
+import { expect, test } from '../../src/test.ts';
+import { untilHydrated } from '../../src/visit.ts';
 
 /** The text of the page as a visitor sees it, without the few things that say they come only with a script. */
 const READ = () => {
@@ -12,18 +10,13 @@ const READ = () => {
   return main.textContent;
 };
 
-it.each(SCREENS)('$path is taken over without a word on the console and without a call', ({ path, h1 }) =>
-  visit(
-    path,
-    async ({ page, requests, foreign }) => {
-      const before = await page.evaluate(READ);
-      await untilHydrated(page);
-      expect(await page.evaluate(READ)).toBe(before);
-      expect(await page.locator('h1').allTextContents()).toEqual([h1]);
-      expect(requests.filter((url) => url.startsWith('/api/'))).toEqual([]);
-      expect(foreign).toEqual([]);
-    },
-    // What is fetched ahead for the next page is another matter.
-    { saveData: true },
-  ),
-);
+for (const { path, h1 } of SCREENS)
+  test(`${path} is taken over without a word on the console and without a call`, async ({ visit }) => {
+    const { page, requests, foreign } = await visit(path, { saveData: true });
+    const before = await page.evaluate(READ);
+    await untilHydrated(page);
+    expect(await page.evaluate(READ)).toBe(before);
+    expect(await page.locator('h1').allTextContents()).toEqual([h1]);
+    expect(requests.filter((url) => url.startsWith('/api/'))).toEqual([]);
+    expect(foreign).toEqual([]);
+  });

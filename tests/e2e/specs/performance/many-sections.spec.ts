@@ -1,14 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Page } from '@playwright/test';
 import { promote } from '@site/releases/publisher';
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { untilHydrated, useBrowser, visit } from '../../src/browser.ts';
 import { prepareChannels, type SectionChannels } from '../../src/many-sections/prepare-channels.ts';
 import { toCopyName } from '../../src/many-sections/publish-copies.ts';
 import { startShell } from '../../src/start-shell.ts';
-
-useBrowser();
+import { expect, test } from '../../src/test.ts';
+import { untilHydrated } from '../../src/visit.ts';
+import { workerSite } from '../../src/worker-site.ts';
 
 const FURTHER = 36;
 /** What the length of a number may change: times, and how often something was asked. */
@@ -22,13 +21,15 @@ let channels: SectionChannels;
 let few: Shell;
 let many: Shell;
 
-beforeAll(async () => {
-  channels = await prepareChannels(inject('dataDir'), FURTHER);
-  const own = { API_BASE: inject('apiUrl'), RENDER_WORKERS: '1' };
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+
+  channels = await prepareChannels(workerSite().dataDir, FURTHER);
+  const own = { API_BASE: workerSite().apiUrl, RENDER_WORKERS: '1' };
   few = await startShell({ ...own, ...channels.few });
   many = await startShell({ ...own, ...channels.many });
-}, 120_000);
-afterAll(async () => {
+});
+test.afterAll(async () => {
   await few.stop();
   await many.stop();
   await channels.remove();
@@ -47,66 +48,59 @@ const goTo = (page: Page, address: string) =>
     dispatchEvent(new PopStateEvent('popstate', { state: {} }));
   }, address);
 
-describe('a page among forty sections', () => {
-  it.each(PAGES)('is as long at %s as among four, with its headers', async (page) => {
-    const [less, more] = await Promise.all([fetch(few.url + page), fetch(many.url + page)]);
-    const [shorter, longer] = await Promise.all([less.text(), more.text()]);
-    expect(shorter.length).toBeGreaterThan(5_000);
-    expect(Math.abs(longer.length - shorter.length)).toBeLessThan(LITTLE);
-    const lengthsOf = ({ headers }: Response) =>
-      Object.fromEntries([...headers].map(([name, value]) => [name, name === 'server-timing' ? 0 : value.length]));
-    expect(lengthsOf(more)).toEqual({ ...lengthsOf(less), 'content-length': expect.any(Number) });
+test.describe('a page among forty sections', () => {
+  for (const page of PAGES)
+    test(`is as long at ${page} as among four, with its headers`, async () => {
+      const [less, more] = await Promise.all([fetch(few.url + page), fetch(many.url + page)]);
+      const [shorter, longer] = await Promise.all([less.text(), more.text()]);
+      expect(shorter.length).toBeGreaterThan(5_000);
+      expect(Math.abs(longer.length - shorter.length)).toBeLessThan(LITTLE);
+      const lengthsOf = ({ headers }: Response) =>
+        Object.fromEntries([...headers].map(([name, value]) => [name, name === 'server-timing' ? 0 : value.length]));
+      expect(lengthsOf(more)).toEqual({ ...lengthsOf(less), 'content-length': expect.any(Number) });
+    });
+
+  test('leads to a section that it does not name, with one table and without a document', async ({ visit }) => {
+    const { page, requests } = await visit('/noticias', { siteUrl: many.url });
+    await untilHydrated(page);
+    await page.waitForLoadState('networkidle');
+    requests.length = 0;
+    await goTo(page, RARE.path);
+    await page.locator('h1', { hasText: 'Una de muchas' }).waitFor();
+    expect(requests.filter((url) => url === RARE.path || url.startsWith('/releases/sets/'))).toEqual([]);
+    expect(requests.some((url) => url.startsWith(`/releases/${RARE.name}/`))).toBe(true);
   });
 
-  it('leads to a section that it does not name, with one table and without a document', () =>
-    visit(
-      '/noticias',
-      async ({ page, requests }) => {
-        await untilHydrated(page);
-        await page.waitForLoadState('networkidle');
-        requests.length = 0;
-        await goTo(page, RARE.path);
-        await page.locator('h1', { hasText: 'Una de muchas' }).waitFor();
-        expect(requests.filter((url) => url === RARE.path || url.startsWith('/releases/sets/'))).toEqual([]);
-        expect(requests.some((url) => url.startsWith(`/releases/${RARE.name}/`))).toBe(true);
-      },
-      { siteUrl: many.url },
-    ));
+  test('fetches the table once when it is idle, also for who saves data', async ({ visit }) => {
+    const { page, requests } = await visit('/contacto', { siteUrl: many.url, saveData: true });
+    await untilHydrated(page);
+    await page.waitForLoadState('networkidle');
+    expect(requests.filter((url) => url.startsWith('/releases/sets/'))).toEqual([
+      await readTable(`${many.url}/contacto`),
+    ]);
+  });
 
-  it('fetches the table once when it is idle, also for who saves data', () =>
-    visit(
-      '/contacto',
-      async ({ page, requests }) => {
-        await untilHydrated(page);
-        await page.waitForLoadState('networkidle');
-        expect(requests.filter((url) => url.startsWith('/releases/sets/'))).toEqual([
-          await readTable(`${many.url}/contacto`),
-        ]);
-      },
-      { siteUrl: many.url, saveData: true },
-    ));
-
-  it('asks for documents when the table cannot be had, or is not the one that it names', () =>
-    visit(
-      '/noticias',
-      async ({ page, requests }) => {
-        await page.route('**/releases/sets/**', (route) => route.fulfill({ json: [] }));
-        await page.reload();
-        await untilHydrated(page);
-        requests.length = 0;
-        await page.locator('footer a[href="/contacto"]').first().click();
-        await page.locator('h1', { hasText: 'Contacto' }).waitFor();
-        expect(requests).toContain('/contacto');
-      },
-      { siteUrl: many.url, saveData: true, expected: [/integrity/i, /Failed to fetch/] },
-    ));
+  test('asks for documents when the table cannot be had, or is not the one that it names', async ({ visit }) => {
+    const { page, requests } = await visit('/noticias', {
+      siteUrl: many.url,
+      saveData: true,
+      expected: [/integrity/i, /Failed to fetch/],
+    });
+    await page.route('**/releases/sets/**', (route) => route.fulfill({ json: [] }));
+    await page.reload();
+    await untilHydrated(page);
+    requests.length = 0;
+    await page.locator('footer a[href="/contacto"]').first().click();
+    await page.locator('h1', { hasText: 'Contacto' }).waitFor();
+    expect(requests).toContain('/contacto');
+  });
 });
 
-describe('the render worker of forty sections', () => {
-  it('loads a section when its first visitor comes, and tells of one that it cannot load', async () => {
+test.describe('the render worker of forty sections', () => {
+  test('loads a section when its first visitor comes, and tells of one that it cannot load', async () => {
     const broken = toCopyName(FURTHER - 1);
     // In the store, and in the copy that a shell keeps for an outage of the store.
-    const files = [channels.folder, path.join(inject('dataDir'), 'store-copy')].map((folder) =>
+    const files = [channels.folder, path.join(workerSite().dataDir, 'store-copy')].map((folder) =>
       path.join(folder, 'releases', broken.name, '1.0.0/node/remoteEntry.js'),
     );
     const text = await readFile(files[0] ?? '', 'utf8');
@@ -129,8 +123,8 @@ describe('the render worker of forty sections', () => {
   });
 });
 
-describe('the table of a release set', () => {
-  it('can be had after a promotion too, for tabs that are open; no other one is there', async () => {
+test.describe('the table of a release set', () => {
+  test('can be had after a promotion too, for tabs that are open; no other one is there', async () => {
     const before = await readTable(`${many.url}/contacto`);
     await promote(channels.store, channels.many.RELEASE_CHANNEL, { [RARE.name]: '1.0.0' }, new Date());
     const smaller = await promote(channels.store, 'few', { [toCopyName(1).name]: '1.0.0' }, new Date());

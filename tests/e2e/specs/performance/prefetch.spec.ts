@@ -1,8 +1,6 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { untilHydrated, useBrowser, visit } from '../../src/browser.ts';
-
-useBrowser();
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../src/test.ts';
+import { untilHydrated } from '../../src/visit.ts';
 
 const isWorth = (url: string) => /^\/(?:api|releases|assets)\//.test(url);
 
@@ -14,62 +12,60 @@ async function untilQuiet(page: Page, requests: readonly string[]): Promise<void
   }
 }
 
-describe('the next page', () => {
-  it('is there, with its data, when its link was in view for a moment: the click asks for nothing', () =>
-    visit('/noticias', async ({ page, requests }) => {
-      await untilHydrated(page);
-      const card = page.locator('main a[href^="/noticias/"]').first();
-      await card.scrollIntoViewIfNeeded();
-      await untilQuiet(page, requests);
-      requests.length = 0;
-      await card.click();
-      await page.waitForURL('**/noticias/*');
-      await page.locator('main h1').waitFor();
-      expect(requests.filter(isWorth)).toEqual([]);
-    }));
+test.describe('the next page', () => {
+  test('is there, with its data, when its link was in view for a moment: the click asks for nothing', async ({
+    visit,
+  }) => {
+    const { page, requests } = await visit('/noticias');
+    await untilHydrated(page);
+    const card = page.locator('main a[href^="/noticias/"]').first();
+    await card.scrollIntoViewIfNeeded();
+    await untilQuiet(page, requests);
+    requests.length = 0;
+    await card.click();
+    await page.waitForURL('**/noticias/*');
+    await page.locator('main h1').waitFor();
+    expect(requests.filter(isWorth)).toEqual([]);
+  });
 
-  it('of another section is fetched when the pointer rests on its link, once', () =>
-    visit('/noticias', async ({ page, requests }) => {
-      await untilHydrated(page);
-      await untilQuiet(page, requests);
-      const link = page.locator('footer a[href="/contacto"]').first();
-      await link.hover();
-      await untilQuiet(page, requests);
-      const contact = requests.filter((url) => url.includes('/mfe-search-contact/'));
-      expect(contact.length).toBeGreaterThan(0);
-      expect(new Set(contact).size).toBe(contact.length);
-      requests.length = 0;
-      await link.click();
-      await page.locator('h1', { hasText: 'Contacto' }).waitFor();
-      expect(requests.filter(isWorth)).toEqual([]);
-    }));
+  test('of another section is fetched when the pointer rests on its link, once', async ({ visit }) => {
+    const { page, requests } = await visit('/noticias');
+    await untilHydrated(page);
+    await untilQuiet(page, requests);
+    const link = page.locator('footer a[href="/contacto"]').first();
+    await link.hover();
+    await untilQuiet(page, requests);
+    const contact = requests.filter((url) => url.includes('/mfe-search-contact/'));
+    expect(contact.length).toBeGreaterThan(0);
+    expect(new Set(contact).size).toBe(contact.length);
+    requests.length = 0;
+    await link.click();
+    await page.locator('h1', { hasText: 'Contacto' }).waitFor();
+    expect(requests.filter(isWorth)).toEqual([]);
+  });
 
-  it('of a page that was itself navigated to is there too', () =>
-    visit('/contacto', async ({ page, requests }) => {
-      await untilHydrated(page);
-      await page.locator('header').getByRole('link', { name: 'Noticias' }).first().click();
-      await page.locator('h1', { hasText: 'Noticias' }).waitFor();
-      await page.locator('main a[href="/noticias/noticia-1"]').first().scrollIntoViewIfNeeded();
-      await expect.poll(() => requests.includes('/api/noticias/noticia-1')).toBe(true);
-    }));
+  test('of a page that was itself navigated to is there too', async ({ visit }) => {
+    const { page, requests } = await visit('/contacto');
+    await untilHydrated(page);
+    await page.locator('header').getByRole('link', { name: 'Noticias' }).first().click();
+    await page.locator('h1', { hasText: 'Noticias' }).waitFor();
+    await page.locator('main a[href="/noticias/noticia-1"]').first().scrollIntoViewIfNeeded();
+    await expect.poll(() => requests.includes('/api/noticias/noticia-1')).toBe(true);
+  });
 
-  it('asks for nothing twice', () =>
-    visit('/noticias', async ({ page, requests }) => {
-      await untilHydrated(page);
-      await untilQuiet(page, requests);
-      const asked = requests.filter(isWorth);
-      expect(asked.some((url) => url.startsWith('/api/'))).toBe(true);
-      expect(asked.filter((url, index) => asked.indexOf(url) !== index)).toEqual([]);
-    }));
+  test('asks for nothing twice', async ({ visit }) => {
+    const { page, requests } = await visit('/noticias');
+    await untilHydrated(page);
+    await untilQuiet(page, requests);
+    const asked = requests.filter(isWorth);
+    expect(asked.some((url) => url.startsWith('/api/'))).toBe(true);
+    expect(asked.filter((url, index) => asked.indexOf(url) !== index)).toEqual([]);
+  });
 
-  it('is not fetched ahead on a line where data is saved', () =>
-    visit(
-      '/noticias',
-      async ({ page, requests }) => {
-        await untilHydrated(page);
-        await untilQuiet(page, requests);
-        expect(requests.filter((url) => url.startsWith('/api/') || url.includes('prefetch'))).toEqual([]);
-      },
-      { saveData: true },
-    ));
+  test('is not fetched ahead on a line where data is saved', async ({ visit }) => {
+    const { page, requests } = await visit('/noticias', { saveData: true });
+    await untilHydrated(page);
+    await untilQuiet(page, requests);
+    expect(requests.filter((url) => url.startsWith('/api/') || url.includes('prefetch'))).toEqual([]);
+  });
 });

@@ -1,15 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { readSettings } from '@site/base/settings';
 import { folderStore } from '@site/releases/folder-store';
 import { openStore } from '@site/releases/open-store';
 import { publish } from '@site/releases/publisher';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { STORE_PLACES } from '../../../../platform/releases/test/store-places.ts';
+import { findLiveRelease } from '../../src/releases/live-release.ts';
 import { runReleasesWith } from '../../src/run-releases.ts';
 import { startShell } from '../../src/start-shell.ts';
+import { expect, test } from '../../src/test.ts';
+import { workerSite } from '../../src/worker-site.ts';
 
 const SECTION = 'mfe-search-contact';
 const VERSION = `7.0.${Date.now()}`;
@@ -18,7 +19,9 @@ const MOVES = 3;
 
 const place = STORE_PLACES.find(({ name }) => name === 'a bucket');
 
-describe.skipIf(!place?.available)('a shell whose releases lie in a bucket', () => {
+test.describe('a shell whose releases lie in a bucket', () => {
+  test.skip(!place?.available, 'no server of S3 buckets is installed');
+
   let bucket: Awaited<ReturnType<NonNullable<typeof place>['open']>> | undefined;
   let shell: Awaited<ReturnType<typeof startShell>> | undefined;
   let bucketIsUp = true;
@@ -33,16 +36,18 @@ describe.skipIf(!place?.available)('a shell whose releases lie in a bucket', () 
   async function moveInBucket(...words: readonly string[]): Promise<number> {
     const set = /release set (\w+)/.exec(await command(...words))?.[1];
     const started = performance.now();
-    await expect.poll(readSet, { timeout: 10_000, interval: 20 }).toBe(set);
+    await expect.poll(readSet, { timeout: 10_000, intervals: [20] }).toBe(set);
     return performance.now() - started;
   }
 
-  beforeAll(async () => {
+  test.beforeAll(async () => {
+    test.setTimeout(120_000);
+
     dataDir = await mkdtemp(path.join(tmpdir(), 'bucket-shell-'));
     bucket = await place?.open();
     const { RELEASE_STORE = '', RELEASE_STORE_ENDPOINT = '' } = bucket?.settings ?? {};
     env = { RELEASE_STORE, RELEASE_STORE_ENDPOINT, DATA_DIR: dataDir };
-    const [from, to] = [folderStore(path.join(inject('dataDir'), 'store')), await openStore(readSettings(env), '/')];
+    const [from, to] = [folderStore(path.join(workerSite().dataDir, 'store')), await openStore(readSettings(env), '/')];
     const keys = [...(await from.list(''))];
     const copyNext = async (): Promise<void> => {
       for (let key = keys.pop(); key !== undefined; key = keys.pop()) {
@@ -51,16 +56,18 @@ describe.skipIf(!place?.available)('a shell whose releases lie in a bucket', () 
       }
     };
     await Promise.all(Array.from({ length: 8 }, copyNext));
-    await publish(to, fileURLToPath(new URL(`../../../../${SECTION}/dist`, import.meta.url)), 'test', VERSION);
-    shell = await startShell({ ...env, CONTENT_API_PORT: new URL(inject('apiUrl')).port });
-  }, 120_000);
-  afterAll(async () => {
+    await publish(to, await findLiveRelease(SECTION), 'test', VERSION);
+    shell = await startShell({ ...env, CONTENT_API_PORT: new URL(workerSite().apiUrl).port });
+  });
+  test.afterAll(async () => {
     await shell?.stop();
     if (bucketIsUp) await bucket?.close();
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  it('shows what is promoted by a command of another process, without a restart', async () => {
+  test('shows what is promoted by a command of another process, without a restart', async () => {
+    test.setTimeout(90_000);
+
     const times: number[] = [];
     for (let count = 0; count < MOVES; count++) {
       times.push(await moveInBucket('promote', SECTION, VERSION));
@@ -68,15 +75,17 @@ describe.skipIf(!place?.available)('a shell whose releases lie in a bucket', () 
       times.push(await moveInBucket('rollback', SECTION));
     }
     console.log(`new sets from a bucket seen after ${times.map(Math.round).join(', ')} ms`);
-  }, 90_000);
+  });
 
-  it('serves the files of its pages', async () => {
+  test('serves the files of its pages', async () => {
     const html = await (await read('/contacto')).text();
     const [script = ''] = new RegExp(`/releases/${SECTION}/[^"]+\\.js`).exec(html) ?? [];
     expect((await read(script)).status).toBe(200);
   });
 
-  it('goes on serving while the bucket cannot be reached', async () => {
+  test('goes on serving while the bucket cannot be reached', async () => {
+    test.setTimeout(30_000);
+
     const set = await readSet();
     await bucket?.close();
     bucketIsUp = false;
@@ -84,12 +93,14 @@ describe.skipIf(!place?.available)('a shell whose releases lie in a bucket', () 
     for (const address of ['/contacto', '/noticias', '/inicio']) expect((await read(address)).status).toBe(200);
     expect(await readSet()).toBe(set);
     await expect(command('promote', SECTION, VERSION)).rejects.toThrow(/The bucket releases gave no answer/);
-  }, 30_000);
+  });
 
-  it('starts anew while the bucket cannot be reached, from the last good releases', async () => {
+  test('starts anew while the bucket cannot be reached, from the last good releases', async () => {
+    test.setTimeout(30_000);
+
     const set = await readSet();
     await shell?.stop();
-    shell = await startShell({ ...env, CONTENT_API_PORT: new URL(inject('apiUrl')).port, LOG_LEVEL: 'warn' });
+    shell = await startShell({ ...env, CONTENT_API_PORT: new URL(workerSite().apiUrl).port, LOG_LEVEL: 'warn' });
     expect(await readSet()).toBe(set);
     expect(shell.output()).toMatch(
       /last good release set.*(?:The bucket releases|The release store s3:\S+) gave no answer/,
@@ -99,5 +110,5 @@ describe.skipIf(!place?.available)('a shell whose releases lie in a bucket', () 
     const statuses = await Promise.all(scripts.map(async (file) => `${file} ${(await read(file)).status}`));
     expect(scripts.length).toBeGreaterThan(2);
     expect(statuses.filter((status) => !status.endsWith(' 200'))).toEqual([]);
-  }, 30_000);
+  });
 });

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { folderStore } from '@site/releases/folder-store';
-import { expect, inject, it } from 'vitest';
 import { startProcess } from '../../../../scripts/site/start-process.ts';
 import { findFreePort } from '../../src/free-port.ts';
+import { expect, test } from '../../src/test.ts';
+import { workerSite } from '../../src/worker-site.ts';
 
 const SECTION = 'mfe-search-contact';
 const PROGRAM = fileURLToPath(new URL('../../../../scripts/dev.ts', import.meta.url));
@@ -15,21 +16,23 @@ interface LiveReleases {
 }
 const readLive = async (site: string) => (await (await fetch(`${site}/releases/live.json`)).json()) as LiveReleases;
 
-it('shows one section from its sources among the releases of a running site, and builds nobody else’s', async () => {
+test('shows one section from its sources among the releases of a running site, and builds nobody else’s', async () => {
+  test.setTimeout(120_000);
+
   const dataDir = await mkdtemp(path.join(tmpdir(), 'dev-'));
   const port = await findFreePort();
-  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, API_BASE: inject('apiUrl') };
+  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, API_BASE: workerSite().apiUrl };
   const development = await startProcess({
     name: 'dev',
     file: PROGRAM,
-    args: [SECTION, '--from', inject('siteUrl')],
+    args: [SECTION, '--from', workerSite().url],
     env,
     readyLine: 'The site is ready',
     write: () => {},
   });
   try {
     const site = `http://127.0.0.1:${port}`;
-    const [here, there] = [await readLive(site), await readLive(inject('siteUrl'))];
+    const [here, there] = [await readLive(site), await readLive(workerSite().url)];
     expect(here.sections[SECTION]).toMatch(/^0\.0\.0-dev\./);
     expect({ ...here.sections, [SECTION]: '' }).toEqual({ ...there.sections, [SECTION]: '' });
     for (const address of ['/contacto', '/noticias', '/inicio']) {
@@ -43,4 +46,4 @@ it('shows one section from its sources among the releases of a running site, and
     await development.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
-}, 120_000);
+});

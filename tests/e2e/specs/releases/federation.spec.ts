@@ -1,10 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
-import { untilHydrated, useBrowser, visit } from '../../src/browser.ts';
-
-useBrowser();
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../src/test.ts';
+import { untilHydrated } from '../../src/visit.ts';
+import { workerSite } from '../../src/worker-site.ts';
 
 const SECTIONS = ['mfe_foundation', 'mfe_news_events', 'mfe_search_contact', 'mfe_work_areas'];
 
@@ -42,40 +41,40 @@ const readSharedUse = (page: Page) =>
     );
   });
 
-describe('React, the router, shared-ui and the API client exist once', () => {
-  it('in the browser', () =>
-    visit('/inicio', async ({ page }) => {
-      await untilHydrated(page);
-      for (const address of TOUR.slice(1)) {
-        await page
-          .locator(`header a[href="${address}"], footer a[href="${address}"]`)
-          .first()
-          .evaluate((link: HTMLElement) => link.click());
-        await page.waitForURL(`**${address}`);
-        await page.locator('h1').first().waitFor();
-      }
-      expectSingletons(await readSharedUse(page), ['react/jsx-runtime', '@site/contract']);
-      const shared = await readSharedUse(page);
-      expect(shared['@site/shared-ui/api']?.[0]?.users).toContain('mfe_search_contact');
-      expect(shared['@site/shared-ui/router']?.[0]?.users).toContain('mfe_search_contact');
-    }));
+test.describe('React, the router, shared-ui and the API client exist once', () => {
+  test('in the browser', async ({ visit }) => {
+    const { page } = await visit('/inicio');
+    await untilHydrated(page);
+    for (const address of TOUR.slice(1)) {
+      await page
+        .locator(`header a[href="${address}"], footer a[href="${address}"]`)
+        .first()
+        .evaluate((link: HTMLElement) => link.click());
+      await page.waitForURL(`**${address}`);
+      await page.locator('h1').first().waitFor();
+    }
+    expectSingletons(await readSharedUse(page), ['react/jsx-runtime', '@site/contract']);
+    const shared = await readSharedUse(page);
+    expect(shared['@site/shared-ui/api']?.[0]?.users).toContain('mfe_search_contact');
+    expect(shared['@site/shared-ui/router']?.[0]?.users).toContain('mfe_search_contact');
+  });
 
-  it('in every render worker', async () => {
-    for (const address of [...TOUR, ...TOUR, ...TOUR]) await fetch(inject('siteUrl') + address);
-    const status = (await (await fetch(`${inject('siteUrl')}/_secciones`)).json()) as {
+  test('in every render worker', async () => {
+    for (const address of [...TOUR, ...TOUR, ...TOUR]) await fetch(workerSite().url + address);
+    const status = (await (await fetch(`${workerSite().url}/_secciones`)).json()) as {
       workers: { shared: SharedUse }[];
     };
     expect(status.workers.length).toBeGreaterThan(0);
     for (const { shared } of status.workers) expectSingletons(shared, ['@site/contract']);
   });
 
-  it('and no section carries a copy in its bytes', async () => {
+  test('and no section carries a copy in its bytes', async () => {
     const marks = {
       React: 'react.transitional.element',
       'React Router': 'hydrationData',
       'API client': 'XMLHttpRequest',
     };
-    const releases = path.join(inject('dataDir'), 'store', 'releases');
+    const releases = path.join(workerSite().dataDir, 'store', 'releases');
     const scripts = (await readdir(releases, { recursive: true })).filter((file) => file.endsWith('.js'));
     expect(scripts.length).toBeGreaterThan(20);
     for (const script of scripts) {
@@ -85,37 +84,33 @@ describe('React, the router, shared-ui and the API client exist once', () => {
   });
 });
 
-describe('a navigation', () => {
-  it('from /inicio to /busqueda loads the assets of mfe-search-contact only', () =>
-    visit(
-      '/inicio',
-      async ({ page, requests }) => {
-        await untilHydrated(page);
-        await page.waitForLoadState('networkidle');
-        requests.length = 0;
-        await page.locator('header input[type=search]').fill('restauración');
-        await page.keyboard.press('Enter');
-        await page.waitForURL('**/busqueda?fields=**');
-        await page.locator('h1', { hasText: 'Resultados' }).waitFor();
-        const code = requests.filter((url) => /\.(?:js|css)(?:\?|$)/.test(url));
-        expect(code.length).toBeGreaterThan(0);
-        expect(code.filter((url) => url.startsWith('/releases/mfe-search-contact/')).length).toBeGreaterThan(0);
-        // What reads answers from the network and offers suggestions belongs to the shell and comes when it is needed.
-        const known = /^\/(?:releases\/mfe-search-contact\/|assets\/.*\/(?:parsers|suggestions)\.|api\/search|favicon)/;
-        const others = requests.filter((url) => !known.test(url));
-        expect(others).toEqual([]);
-      },
-      { saveData: true },
-    ));
+test.describe('a navigation', () => {
+  test('from /inicio to /busqueda loads the assets of mfe-search-contact only', async ({ visit }) => {
+    const { page, requests } = await visit('/inicio', { saveData: true });
+    await untilHydrated(page);
+    await page.waitForLoadState('networkidle');
+    requests.length = 0;
+    await page.locator('header input[type=search]').fill('restauración');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/busqueda?fields=**');
+    await page.locator('h1', { hasText: 'Resultados' }).waitFor();
+    const code = requests.filter((url) => /\.(?:js|css)(?:\?|$)/.test(url));
+    expect(code.length).toBeGreaterThan(0);
+    expect(code.filter((url) => url.startsWith('/releases/mfe-search-contact/')).length).toBeGreaterThan(0);
+    // What reads answers from the network and offers suggestions belongs to the shell and comes when it is needed.
+    const known = /^\/(?:releases\/mfe-search-contact\/|assets\/.*\/(?:parsers|suggestions)\.|api\/search|favicon)/;
+    const others = requests.filter((url) => !known.test(url));
+    expect(others).toEqual([]);
+  });
 
-  it('shows the section of its address without loading the document anew', () =>
-    visit('/inicio', async ({ page }) => {
-      await untilHydrated(page);
-      await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
-      await page.locator('header').getByRole('link', { name: 'Eventos' }).click();
-      await page.waitForURL('**/eventos');
-      await page.locator('h1', { hasText: 'Eventos' }).waitFor();
-      expect(await page.title()).toBe('Fundación de Prueba - Eventos');
-      expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
-    }));
+  test('shows the section of its address without loading the document anew', async ({ visit }) => {
+    const { page } = await visit('/inicio');
+    await untilHydrated(page);
+    await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+    await page.locator('header').getByRole('link', { name: 'Eventos' }).click();
+    await page.waitForURL('**/eventos');
+    await page.locator('h1', { hasText: 'Eventos' }).waitFor();
+    expect(await page.title()).toBe('Fundación de Prueba - Eventos');
+    expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+  });
 });

@@ -2,28 +2,29 @@ import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { folderStore } from '@site/releases/folder-store';
 import { publish } from '@site/releases/publisher';
 import { toReleaseKey } from '@site/releases/reader';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { runBuild } from '../../../../scripts/site/run-build.ts';
-import { untilHydrated, useBrowser, visit } from '../../src/browser.ts';
+import { holdChannel } from '../../src/releases/hold-channel.ts';
+import { buildVersion } from '../../src/releases/live-release.ts';
 import { readLive, runReleases } from '../../src/run-releases.ts';
+import { expect, test } from '../../src/test.ts';
 import { until } from '../../src/until.ts';
-
-useBrowser();
+import { untilHydrated } from '../../src/visit.ts';
+import { workerSite } from '../../src/worker-site.ts';
 
 const SECTION = 'mfe-search-contact';
-const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const VERSION = `9.0.${Date.now()}`;
 
 /** Moves of the channel while the site is under load; the whole fifty are for `PROMOTIONS=50`. */
 const MOVES = Number(process.env.PROMOTIONS ?? 6);
 
-const readSet = async () => (await fetch(`${inject('siteUrl')}/contacto`)).headers.get('x-release-set');
+const readSet = async () => (await fetch(`${workerSite().url}/contacto`)).headers.get('x-release-set');
 
 let original = '';
+let live: Awaited<ReturnType<typeof holdChannel>>;
+/** The build of another version. */
+let dist = '';
 
 /** Moves the channel and waits until the new release set is served; gives the milliseconds from the move's end. */
 async function move(...command: readonly string[]): Promise<number> {
@@ -32,86 +33,83 @@ async function move(...command: readonly string[]): Promise<number> {
   return until(async () => (await readSet()) === set);
 }
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   original = await readLive(SECTION);
-  await runBuild(SECTION, VERSION);
-}, 60_000);
-
-afterAll(async () => {
-  await runReleases('promote', SECTION, original);
+  live = await holdChannel();
+  dist = await buildVersion(SECTION, VERSION);
 });
 
-describe('a team', () => {
-  it('publishes a release, which nobody sees yet', async () => {
+test.afterAll(() => live.putBack());
+
+test.describe('a team', () => {
+  test('publishes a release, which nobody sees yet', async () => {
     const before = await readSet();
-    expect(await runReleases('publish', SECTION, '--dist', `${SECTION}/dist`)).toContain(
-      `${SECTION}@${VERSION} is published`,
-    );
+    expect(await runReleases('publish', SECTION, '--dist', dist)).toContain(`${SECTION}@${VERSION} is published`);
     expect(await readSet()).toBe(before);
-    await expect(runReleases('publish', SECTION, '--dist', `${SECTION}/dist`)).rejects.toThrow(/is published already/);
+    await expect(runReleases('publish', SECTION, '--dist', dist)).rejects.toThrow(/is published already/);
   });
 
-  it('promotes it, sees it on the site without a restart, and takes it back', async () => {
+  test('promotes it, sees it on the site without a restart, and takes it back', async () => {
     const before = await readSet();
     await move('promote', SECTION, VERSION);
-    expect(await (await fetch(`${inject('siteUrl')}/contacto`)).text()).toContain(`/releases/${SECTION}/${VERSION}/`);
+    expect(await (await fetch(`${workerSite().url}/contacto`)).text()).toContain(`/releases/${SECTION}/${VERSION}/`);
     await move('rollback', SECTION);
     expect(await readSet()).toBe(before);
     expect(await readLive(SECTION)).toBe(original);
     expect(await runReleases('history', SECTION)).toMatch(new RegExp(`rollback.*${SECTION}@${original}`));
   });
 
-  it('is told what stands against a release', async () => {
-    const dist = await mkdtemp(path.join(tmpdir(), 'dist-'));
-    const section = JSON.parse(await readFile(path.join(ROOT, SECTION, 'dist/section.json'), 'utf8'));
+  test('is told what stands against a release', async () => {
+    const changed = await mkdtemp(path.join(tmpdir(), 'dist-'));
+    const section = JSON.parse(await readFile(path.join(dist, 'section.json'), 'utf8'));
     section.version = '10.0.0';
     section.routes.push({ id: 'stolen', path: '/noticias', js: [], css: [] });
     section.shared.react = '^20.0.0';
-    await writeFile(path.join(dist, 'section.json'), JSON.stringify(section));
+    await writeFile(path.join(changed, 'section.json'), JSON.stringify(section));
     try {
-      await expect(runReleases('publish', SECTION, '--dist', dist)).rejects.toThrow(
+      await expect(runReleases('publish', SECTION, '--dist', changed)).rejects.toThrow(
         /asks for react \^20\.0\.0[\s\S]*route \/noticias of mfe-search-contact belongs to mfe-news-events/,
       );
     } finally {
-      await rm(dist, { recursive: true });
+      await rm(changed, { recursive: true });
     }
   });
 
-  it('is told that a release fails when it is loaded', async () => {
-    const dist = await mkdtemp(path.join(tmpdir(), 'dist-'));
-    await cp(path.join(ROOT, SECTION, 'dist'), dist, { recursive: true });
-    const section = JSON.parse(await readFile(path.join(dist, 'section.json'), 'utf8'));
+  test('is told that a release fails when it is loaded', async () => {
+    const changed = await mkdtemp(path.join(tmpdir(), 'dist-'));
+    await cp(dist, changed, { recursive: true });
+    const section = JSON.parse(await readFile(path.join(changed, 'section.json'), 'utf8'));
     const broken = 'throw new Error("kaputt");';
     section.version = '10.0.1';
     section.assets[section.entry.node].integrity = `sha256-${createHash('sha256').update(broken).digest('base64')}`;
-    await writeFile(path.join(dist, 'section.json'), JSON.stringify(section));
-    await writeFile(path.join(dist, section.entry.node), broken);
+    await writeFile(path.join(changed, 'section.json'), JSON.stringify(section));
+    await writeFile(path.join(changed, section.entry.node), broken);
     try {
-      await expect(runReleases('publish', SECTION, '--dist', dist)).rejects.toThrow(
+      await expect(runReleases('publish', SECTION, '--dist', changed)).rejects.toThrow(
         /fails when it is loaded: .*kaputt/,
       );
     } finally {
-      await rm(dist, { recursive: true });
+      await rm(changed, { recursive: true });
     }
   });
 
-  it('keeps a tab working that was opened on the release before', () =>
-    visit('/inicio', async ({ page }) => {
-      await untilHydrated(page);
-      await move('promote', SECTION, VERSION);
-      await page.locator('footer').getByRole('link', { name: 'Contacto' }).click();
-      await page.locator('h1', { hasText: 'Contacto' }).waitFor();
-      await page.getByLabel('Nombre').waitFor();
-    }));
+  test('keeps a tab working that was opened on the release before', async ({ visit }) => {
+    const { page } = await visit('/inicio');
+    await untilHydrated(page);
+    await move('promote', SECTION, VERSION);
+    await page.locator('footer').getByRole('link', { name: 'Contacto' }).click();
+    await page.locator('h1', { hasText: 'Contacto' }).waitFor();
+    await page.getByLabel('Nombre').waitFor();
+  });
 });
 
-describe('a canary', () => {
+test.describe('a canary', () => {
   const readVersion = async (cookie: string) => {
-    const html = await (await fetch(`${inject('siteUrl')}/contacto`, { headers: { cookie } })).text();
+    const html = await (await fetch(`${workerSite().url}/contacto`, { headers: { cookie } })).text();
     return new RegExp(`/releases/${SECTION}/([^/]+)/`).exec(html)?.[1];
   };
 
-  it('goes to its share of the visitors, and stays with each of them', async () => {
+  test('goes to its share of the visitors, and stays with each of them', async ({ visit }) => {
     await move('promote', SECTION, original);
     await runReleases('promote', SECTION, VERSION, '--canary', '10');
     await until(async () => (await readVersion('reparto=9')) === VERSION);
@@ -122,7 +120,8 @@ describe('a canary', () => {
       [99, original],
     ] as const)
       expect([group, await readVersion(`reparto=${group}`)]).toEqual([group, version]);
-    await visit('/inicio', async ({ page }) => {
+    {
+      const { page, leave } = await visit('/inicio');
       const [cookie] = await page.context().cookies();
       expect(cookie?.name).toBe('reparto');
       const version = Number(cookie?.value) < 10 ? VERSION : original;
@@ -130,48 +129,55 @@ describe('a canary', () => {
       const asked = page.waitForRequest((request) => request.url().includes(`/releases/${SECTION}/`));
       await page.locator('footer').getByRole('link', { name: 'Contacto' }).click();
       expect((await asked).url()).toContain(`/releases/${SECTION}/${version}/`);
-    });
+
+      await leave();
+    }
     expect(await runReleases('status')).toContain(`${VERSION} (10 %)`);
     await runReleases('promote', SECTION, VERSION, '--canary', '0');
     await until(async () => (await readVersion('reparto=0')) === original);
   });
 });
 
-describe('a preview', () => {
-  it('shows a release to the holder of its link only, marked and never kept', async () => {
+test.describe('a preview', () => {
+  test('shows a release to the holder of its link only, marked and never kept', async ({ visit }) => {
     const link = new URL(await runReleases('preview', SECTION, VERSION));
     const path = link.pathname + link.search;
-    await visit(path, async ({ page }) => {
+    {
+      const { page, leave } = await visit(path);
       expect(new URL(page.url()).pathname).toBe('/inicio');
       await page.getByText('Vista previa: esta versión aún no está publicada.').waitFor();
       await untilHydrated(page);
       await page.locator('footer').getByRole('link', { name: 'Contacto' }).click();
       await page.locator('h1', { hasText: 'Contacto' }).waitFor();
-      const response = await page.goto(`${inject('siteUrl')}/contacto`);
+      const response = await page.goto(`${workerSite().url}/contacto`);
       expect(response?.headers()['cache-control']).toBe('no-store');
       expect(await response?.text()).toContain(`/releases/${SECTION}/${VERSION}/`);
       await page.getByRole('link', { name: 'Salir' }).click();
       await page.waitForURL('**/inicio');
       expect(await page.getByText('Vista previa').count()).toBe(0);
-    });
-    expect(await (await fetch(`${inject('siteUrl')}/contacto`)).text()).not.toContain(VERSION);
+
+      await leave();
+    }
+    expect(await (await fetch(`${workerSite().url}/contacto`)).text()).not.toContain(VERSION);
   });
 
-  it('is refused when its link was forged', async () => {
+  test('is refused when its link was forged', async () => {
     const link = new URL(await runReleases('preview', SECTION, VERSION));
-    const forged = `${inject('siteUrl')}/_vista-previa?pase=${link.searchParams.get('pase')?.replace(/\.\d+\./, '.9999999999.')}`;
+    const forged = `${workerSite().url}/_vista-previa?pase=${link.searchParams.get('pase')?.replace(/\.\d+\./, '.9999999999.')}`;
     expect((await fetch(forged, { redirect: 'manual' })).status).toBe(403);
     await expect(runReleases('preview', SECTION, '0.0.1')).rejects.toThrow(/The store holds no release/);
   });
 });
 
-describe('a release that cannot be loaded', () => {
+test.describe('a release that cannot be loaded', () => {
   const broken = `6.0.${Date.now()}`;
-  const readSections = async () => await (await fetch(`${inject('siteUrl')}/_secciones`)).json();
+  const readSections = async () => await (await fetch(`${workerSite().url}/_secciones`)).json();
 
-  it('is not switched to, says so in status, and is taken back in one step', async () => {
-    const store = folderStore(path.join(inject('dataDir'), 'store'));
-    const section = await publish(store, path.join(ROOT, SECTION, 'dist'), 'test', broken);
+  test('is not switched to, says so in status, and is taken back in one step', async () => {
+    test.setTimeout(60_000);
+
+    const store = folderStore(path.join(workerSite().dataDir, 'store'));
+    const section = await publish(store, dist, 'test', broken);
     // Bytes that somebody changed in the store are never evaluated.
     await store.write(toReleaseKey(SECTION, broken, section.entry.node), new TextEncoder().encode('evil()'), 'always');
     const before = await readSet();
@@ -185,13 +191,13 @@ describe('a release that cannot be loaded', () => {
     expect(await runReleases('status')).not.toContain('No visitor gets this yet');
     await expect(runReleases('verify')).rejects.toThrow(/mfe-search-contact@6.* was changed after/);
     for (const key of await store.list(`releases/${SECTION}/${broken}/`)) await store.remove(key);
-  }, 60_000);
+  });
 });
 
-describe('/_secciones', () => {
-  it('tells owners, versions, timings and errors of each section', async () => {
-    await fetch(`${inject('siteUrl')}/contacto`);
-    const { sections, timings } = await (await fetch(`${inject('siteUrl')}/_secciones`)).json();
+test.describe('/_secciones', () => {
+  test('tells owners, versions, timings and errors of each section', async () => {
+    await fetch(`${workerSite().url}/contacto`);
+    const { sections, timings } = await (await fetch(`${workerSite().url}/_secciones`)).json();
     expect(sections.find(({ name }: { name: string }) => name === SECTION)).toMatchObject({
       ...{ version: await readLive(SECTION), previous: expect.stringMatching(/^\d/), owner: expect.any(String) },
       ...{ failure: null, canary: null, since: expect.stringMatching(/^\d{4}-/) },
@@ -202,8 +208,8 @@ describe('/_secciones', () => {
     expect(timing.p95Ms).toBeGreaterThanOrEqual(timing.meanMs / 2);
   });
 
-  it('is for this machine and for holders of a preview link only', async () => {
-    const address = `${inject('siteUrl')}/_secciones`;
+  test('is for this machine and for holders of a preview link only', async () => {
+    const address = `${workerSite().url}/_secciones`;
     const foreign = { 'x-forwarded-for': '192.0.2.1' };
     expect((await fetch(address, { headers: foreign })).status).toBe(404);
     const pass = new URL(await runReleases('preview', SECTION, VERSION)).searchParams.get('pase');
@@ -213,13 +219,15 @@ describe('/_secciones', () => {
   });
 });
 
-it('answers every request from one release set while the channel moves', async () => {
+test('answers every request from one release set while the channel moves', async () => {
+  test.setTimeout(300_000);
+
   let running = true;
   const problems: string[] = [];
   let answers = 0;
   const load = async () => {
     while (running) {
-      const response = await fetch(`${inject('siteUrl')}/contacto`);
+      const response = await fetch(`${workerSite().url}/contacto`);
       const html = await response.text();
       answers += 1;
       const versions = new Set(html.match(new RegExp(`/releases/${SECTION}/[^/]+/`, 'g')));
@@ -237,9 +245,9 @@ it('answers every request from one release set while the channel moves', async (
   console.log(
     `${answers} answers while the channel moved ${MOVES} times; new sets seen after ${times.map(Math.round)} ms`,
   );
-}, 300_000);
+});
 
-it('says in plain words what cannot be done', async () => {
+test('says in plain words what cannot be done', async () => {
   await expect(runReleases('promote', SECTION, '0.0.1')).rejects.toThrow(/The store holds no release/);
   await expect(runReleases('publish', 'mfe-nada')).rejects.toThrow(/There is no section mfe-nada; there are/);
   await expect(runReleases('volar')).rejects.toThrow(/npm run releases -- COMMAND/);

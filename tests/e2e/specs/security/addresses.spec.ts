@@ -2,11 +2,12 @@ import { Address } from '@site/base/limits/address';
 import { parseSectionJson, type SectionJson } from '@site/contract/section-json';
 import { findOwner } from '@site/gateway/metrics/find-owner';
 import { matchRoutes } from 'react-router-dom';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { makeAddresses } from '../../src/addresses/make-addresses.ts';
 import { createAsker, startReadingApi, startReadingShell } from '../../src/addresses/start-readers.ts';
 import { findLastingPort } from '../../src/free-port.ts';
 import { hasNginx, startNginx } from '../../src/start-nginx.ts';
+import { expect, test } from '../../src/test.ts';
+import { workerSite } from '../../src/worker-site.ts';
 
 /** The nightly run makes a million. */
 const ADDRESSES = Number(process.env.ADDRESSES ?? 3_000);
@@ -38,7 +39,7 @@ function createNotes() {
 }
 
 async function readSections(): Promise<SectionJson[]> {
-  const read = async (path: string) => (await fetch(inject('siteUrl') + path)).text();
+  const read = async (path: string) => (await fetch(workerSite().url + path)).text();
   const { sections } = JSON.parse(await read('/releases/live.json')) as { sections: Record<string, string> };
   return Promise.all(
     Object.entries(sections).map(async ([name, version]) =>
@@ -47,7 +48,9 @@ async function readSections(): Promise<SectionJson[]> {
   );
 }
 
-it(`${ADDRESSES} addresses belong to the same page for React Router as for limits, quarantine and statistics`, async () => {
+test(`${ADDRESSES} addresses belong to the same page for React Router as for limits, quarantine and statistics`, async () => {
+  test.setTimeout(3_600_000);
+
   const sections = await readSections();
   const patterns = sections.flatMap(({ routes, resources }) => [...routes, ...resources].map(({ path }) => ({ path })));
   const { notes, note } = createNotes();
@@ -67,16 +70,18 @@ it(`${ADDRESSES} addresses belong to the same page for React Router as for limit
   expect(notes, `ADDRESSES_SEED=${SEED}`).toEqual([]);
   expect(read).toBeGreaterThan(ADDRESSES / 4);
   expect(matched).toBeGreaterThan(ADDRESSES / 20);
-}, 3_600_000);
+});
 
-describe('over sockets', () => {
+test.describe('over sockets', () => {
   let api: Awaited<ReturnType<typeof startReadingApi>>;
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     api = await startReadingApi();
   });
-  afterAll(() => api.stop());
+  test.afterAll(() => api.stop());
 
-  it(`the content API reads ${ADDRESSES} addresses as the shell does, or refuses them`, async () => {
+  test(`the content API reads ${ADDRESSES} addresses as the shell does, or refuses them`, async () => {
+    test.setTimeout(3_600_000);
+
     const { notes, note } = createNotes();
     let reached = 0;
     for (const target of take()) {
@@ -99,52 +104,51 @@ describe('over sockets', () => {
     }
     expect(notes, `ADDRESSES_SEED=${SEED}`).toEqual([]);
     expect(reached).toBeGreaterThan(ADDRESSES / 50);
-  }, 3_600_000);
+  });
 
-  it.skipIf(!hasNginx())(
-    `nginx reads ${ADDRESSES} addresses as the shell does, or refuses them`,
-    async () => {
-      const [site, inside, shell] = [await findLastingPort(), await findLastingPort(), await findLastingPort()];
-      const stopShell = await startReadingShell(shell);
-      const { notes, note } = createNotes();
-      let passed = 0;
-      const readThroughNginx = async (targets: readonly string[]) => {
-        const nginx = await startNginx({ site, inside, shells: [shell, shell], contentApis: [shell, shell] }, [
-          ['rate=100r/s', 'rate=100000r/s'],
-        ]);
-        const asker = createAsker(nginx.url);
-        const paths: (string | null)[] = [];
-        try {
-          for (const target of targets) {
-            const { status, answer, path } = await asker.ask(target);
-            const isOperator = /^\/(?:metrics|_secciones)$/.test(Address.parse(target)?.path ?? '');
-            if (isOperator && answer !== null) note(target, "let through to the operator's pages");
-            if (answer === null && status === 404 && Address.parse(target) && !isOperator)
-              note(target, 'kept back by nginx alone');
-            if (answer !== null && path !== Address.parse(target)?.path) note(target, 'changed on its way');
-            if (path !== null) passed += 1;
-            paths.push(path);
-          }
-        } finally {
-          asker.stop();
+  test(`nginx reads ${ADDRESSES} addresses as the shell does, or refuses them`, async () => {
+    test.skip(!hasNginx(), 'nginx is not installed');
+    test.setTimeout(3_600_000);
+
+    const [site, inside, shell] = [await findLastingPort(), await findLastingPort(), await findLastingPort()];
+    const stopShell = await startReadingShell(shell);
+    const { notes, note } = createNotes();
+    let passed = 0;
+    const readThroughNginx = async (targets: readonly string[]) => {
+      const nginx = await startNginx({ site, inside, shells: [shell, shell], contentApis: [shell, shell] }, [
+        ['rate=100r/s', 'rate=100000r/s'],
+      ]);
+      const asker = createAsker(nginx.url);
+      const paths: (string | null)[] = [];
+      try {
+        for (const target of targets) {
+          const { status, answer, path } = await asker.ask(target);
+          const isOperator = /^\/(?:metrics|_secciones)$/.test(Address.parse(target)?.path ?? '');
+          if (isOperator && answer !== null) note(target, "let through to the operator's pages");
+          if (answer === null && status === 404 && Address.parse(target) && !isOperator)
+            note(target, 'kept back by nginx alone');
+          if (answer !== null && path !== Address.parse(target)?.path) note(target, 'changed on its way');
+          if (path !== null) passed += 1;
+          paths.push(path);
         }
-        await expect.poll(async () => (await nginx.readLog()).split('\n').length - 1).toBe(targets.length);
-        const lines = (await nginx.readLog()).trim().split('\n');
-        await nginx.stop();
-        for (const [index, path] of paths.entries()) {
-          const uri = /"GET (.*)" \d{3} /.exec(lines[index] ?? '')?.[1] ?? '';
-          const bytes = uri.replace(/\\x([0-9A-F]{2})/g, (_, hex: string) =>
-            String.fromCharCode(Number.parseInt(hex, 16)),
-          );
-          if (path !== null && Buffer.from(bytes, 'latin1').toString() !== decodeURIComponent(path))
-            note(targets[index] ?? '', `${uri} for nginx, ${path} for the shell`);
-        }
-      };
-      for (const part of takeParts()) await readThroughNginx(part);
-      stopShell();
-      expect(notes, `ADDRESSES_SEED=${SEED}`).toEqual([]);
-      expect(passed).toBeGreaterThan(ADDRESSES / 4);
-    },
-    3_600_000,
-  );
+      } finally {
+        asker.stop();
+      }
+      await expect.poll(async () => (await nginx.readLog()).split('\n').length - 1).toBe(targets.length);
+      const lines = (await nginx.readLog()).trim().split('\n');
+      await nginx.stop();
+      for (const [index, path] of paths.entries()) {
+        const uri = /"GET (.*)" \d{3} /.exec(lines[index] ?? '')?.[1] ?? '';
+        const bytes = uri.replace(/\\x([0-9A-F]{2})/g, (_, hex: string) =>
+          String.fromCharCode(Number.parseInt(hex, 16)),
+        );
+        if (path !== null && Buffer.from(bytes, 'latin1').toString() !== decodeURIComponent(path))
+          note(targets[index] ?? '', `${uri} for nginx, ${path} for the shell`);
+      }
+    };
+    for (const part of takeParts()) await readThroughNginx(part);
+    stopShell();
+    expect(notes, `ADDRESSES_SEED=${SEED}`).toEqual([]);
+    expect(passed).toBeGreaterThan(ADDRESSES / 4);
+  });
 });

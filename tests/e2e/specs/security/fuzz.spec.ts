@@ -1,10 +1,11 @@
 import fc from 'fast-check';
-import { expect, inject, it } from 'vitest';
 import { type FuzzRequest, type KnownCall, toArbitraryRequest } from '../../src/fuzz/arbitrary-requests.ts';
 import { type Fault, sendRequests } from '../../src/fuzz/send-requests.ts';
 import { readProcessTree } from '../../src/process-tree.ts';
 import { sendRaw } from '../../src/raw-request.ts';
 import { readResidentMegabytes } from '../../src/resident-memory.ts';
+import { expect, test } from '../../src/test.ts';
+import { workerSite } from '../../src/worker-site.ts';
 
 /** The nightly run sends 100,000. */
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 2_000);
@@ -25,7 +26,7 @@ interface OpenApi {
 
 /** The calls as the content API itself describes them. */
 async function fetchCalls(): Promise<KnownCall[]> {
-  const { paths } = (await (await fetch(`${inject('apiUrl')}/api/openapi.json`)).json()) as OpenApi;
+  const { paths } = (await (await fetch(`${workerSite().apiUrl}/api/openapi.json`)).json()) as OpenApi;
   return Object.entries(paths)
     .filter(([, { get }]) => get)
     .map(([path, { get }]) => ({
@@ -35,12 +36,14 @@ async function fetchCalls(): Promise<KnownCall[]> {
 }
 
 const readMemory = () =>
-  Object.entries(inject('pids')).map(
+  Object.entries(workerSite().pids).map(
     ([name, pid]) =>
       [name, Math.round(readProcessTree(pid).reduce((sum, one) => sum + readResidentMegabytes(one), 0))] as const,
   );
 
-it(`${REQUESTS} requests with anything in them: no 5xx, no trace, no crash, no growth`, async () => {
+test(`${REQUESTS} requests with anything in them: no 5xx, no trace, no crash, no growth`, async () => {
+  test.setTimeout(7_200_000);
+
   const calls = await fetchCalls();
   expect(calls.length).toBeGreaterThan(30);
   const arbitrary = toArbitraryRequest(calls);
@@ -52,22 +55,22 @@ it(`${REQUESTS} requests with anything in them: no 5xx, no trace, no crash, no g
     const direct = requests.filter((_, index) => index % 8 === 0);
     faults.push(
       ...(await sendRequests(
-        inject('siteUrl'),
+        workerSite().url,
         requests.filter((_, index) => index % 8 !== 0),
       )),
     );
-    faults.push(...(await sendRequests(inject('apiUrl'), direct)));
+    faults.push(...(await sendRequests(workerSite().apiUrl, direct)));
     memory.push(readMemory());
     if (faults.length > 0) break;
   }
   console.log(`FUZZ_SEED=${SEED}, megabytes after each round: ${JSON.stringify(memory)}`);
   expect(faults.slice(0, 5), `FUZZ_SEED=${SEED}`).toEqual([]);
   for (const path of ['/healthz', '/inicio', '/noticias'])
-    expect((await fetch(inject('siteUrl') + path)).status).toBe(200);
+    expect((await fetch(workerSite().url + path)).status).toBe(200);
   const [early, late] = [memory[1] ?? [], memory.at(-1) ?? []];
   for (const [index, [name, megabytes]] of late.entries())
     expect(megabytes, `${name} grows`).toBeLessThan((early[index]?.[1] ?? 0) * 1.25 + PLAY_MB);
-}, 7_200_000);
+});
 
 const MEGABYTE = 'a'.repeat(2 ** 20);
 const PATHS = ['/inicio', '/contacto', '/consentimiento', '/_informes', '/_vista-previa', '/api/mail', '/api/noticias'];
@@ -88,11 +91,12 @@ const PLACES: readonly (readonly [string, (path: string) => string])[] = [
   ],
 ];
 
-it.each(PLACES)(
-  'a megabyte in %s is refused at once or cut off, by the site and by the content API',
-  async (_place, toText) => {
+for (const [place, toText] of PLACES)
+  test(`a megabyte in ${place} is refused at once or cut off, by the site and by the content API`, async () => {
+    test.setTimeout(120_000);
+
     for (const [base, path] of PATHS.flatMap((each) =>
-      [inject('siteUrl'), inject('apiUrl')].map((url) => [url, each] as const),
+      [workerSite().url, workerSite().apiUrl].map((url) => [url, each] as const),
     )) {
       const text = toText(path).replace('HTTP/1.1\r\n', 'HTTP/1.1\r\nHost: x\r\nConnection: close\r\n');
       const { statuses, closed } = await sendRaw(base, [text], 10_000);
@@ -103,7 +107,5 @@ it.each(PLACES)(
         [],
       ]);
     }
-    expect((await fetch(`${inject('siteUrl')}/contacto`)).status).toBe(200);
-  },
-  120_000,
-);
+    expect((await fetch(`${workerSite().url}/contacto`)).status).toBe(200);
+  });

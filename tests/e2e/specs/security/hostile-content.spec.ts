@@ -1,13 +1,11 @@
 import { createServer } from 'node:http';
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { untilHydrated, useBrowser, visit } from '../../src/browser.ts';
+import type { Page } from '@playwright/test';
 import { HOSTILE } from '../../src/corpora/hostile.ts';
 import { LEGITIMATE } from '../../src/corpora/legitimate.ts';
 import { findFreePort } from '../../src/free-port.ts';
 import { startShell } from '../../src/start-shell.ts';
-
-useBrowser();
+import { expect, test } from '../../src/test.ts';
+import { untilHydrated } from '../../src/visit.ts';
 
 /** A content API in whose every field stands the payload that the id names. */
 async function startHostileApi() {
@@ -120,14 +118,14 @@ const goTo = async (page: Page, path: string) => {
   );
 };
 
-describe('hostile content', () => {
+test.describe('hostile content', () => {
   let api: Awaited<ReturnType<typeof startHostileApi>>;
   let shell: Awaited<ReturnType<typeof startShell>>;
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     api = await startHostileApi();
     shell = await startShell({ API_BASE: api.url });
   });
-  afterAll(async () => {
+  test.afterAll(async () => {
     await shell.stop();
     api.server.close();
   });
@@ -136,111 +134,89 @@ describe('hostile content', () => {
   // A picture that is not there, and what the policy refuses while the sanitiser reads a payload in a document of its own.
   const expected = [/Failed to load resource/, /violates the following Content Security Policy directive/];
 
-  it('comes in at least two hundred forms', () => expect(HOSTILE.length).toBeGreaterThanOrEqual(200));
+  test('comes in at least two hundred forms', () => expect(HOSTILE.length).toBeGreaterThanOrEqual(200));
 
-  it(
-    'does nothing in pages that the server renders',
-    () =>
-      visit(
-        '/readyz',
-        async ({ page, foreign }) => {
-          // The application's own scripts are not waited for: what it makes of such content is the next test.
-          await page.route(/\/(?:assets|releases)\/.*\.js$/, (route) => route.abort());
-          for (const id of ids) {
-            await page.goto(`${shell.url}/noticias/h${id}`, { waitUntil: 'domcontentloaded' });
-            expect([HOSTILE[id], await page.evaluate(FIND_HARM)]).toEqual([HOSTILE[id], []]);
-          }
-          for (const path of ['/inicio', '/eventos', '/eventos/h5', '/patronato', '/busqueda?fields=x', '/e/h7']) {
-            await page.goto(shell.url + path);
-            expect([path, await page.evaluate(FIND_HARM)]).toEqual([path, []]);
-          }
-          expect(foreign).toEqual([]);
-        },
-        { siteUrl: shell.url, expected },
-      ),
-    400_000,
-  );
+  test('does nothing in pages that the server renders', async ({ visit }) => {
+    test.setTimeout(400_000);
+    const { page, foreign } = await visit('/readyz', { siteUrl: shell.url, expected });
+    // The application's own scripts are not waited for: what it makes of such content is the next test.
+    await page.route(/\/(?:assets|releases)\/.*\.js$/, (route) => route.abort());
+    for (const id of ids) {
+      await page.goto(`${shell.url}/noticias/h${id}`, { waitUntil: 'domcontentloaded' });
+      expect([HOSTILE[id], await page.evaluate(FIND_HARM)]).toEqual([HOSTILE[id], []]);
+    }
+    for (const path of ['/inicio', '/eventos', '/eventos/h5', '/patronato', '/busqueda?fields=x', '/e/h7']) {
+      await page.goto(shell.url + path);
+      expect([path, await page.evaluate(FIND_HARM)]).toEqual([path, []]);
+    }
+    expect(foreign).toEqual([]);
+  });
 
-  it(
-    'does nothing in pages that the browser renders',
-    () =>
-      visit(
-        '/noticias',
-        async ({ page, foreign }) => {
-          await untilHydrated(page);
-          for (const id of ids) {
-            await goTo(page, `/noticias/h${id}`);
-            expect([HOSTILE[id], await page.evaluate(FIND_HARM)]).toEqual([HOSTILE[id], []]);
-          }
-          expect(foreign).toEqual([]);
-        },
-        { siteUrl: shell.url, expected },
-      ),
-    400_000,
-  );
+  test('does nothing in pages that the browser renders', async ({ visit }) => {
+    test.setTimeout(400_000);
+    const { page, foreign } = await visit('/noticias', { siteUrl: shell.url, expected });
+    await untilHydrated(page);
+    for (const id of ids) {
+      await goTo(page, `/noticias/h${id}`);
+      expect([HOSTILE[id], await page.evaluate(FIND_HARM)]).toEqual([HOSTILE[id], []]);
+    }
+    expect(foreign).toEqual([]);
+  });
 
-  it(
-    'leaves good content as it was written, on the server and in the browser',
-    () =>
-      visit(
-        '/noticias',
-        async ({ page }) => {
-          expect(LEGITIMATE.length).toBeGreaterThanOrEqual(50);
-          await untilHydrated(page);
-          // The site's own pages forbid to parse text as HTML.
-          const blank = await page.context().newPage();
-          for (const [id, written] of LEGITIMATE.entries()) {
-            const meant = await blank.evaluate((html) => {
-              const parsed = new DOMParser().parseFromString(`<body>${html}</body>`, 'text/html');
-              return parsed.body.innerHTML.replace(/\s+/g, ' ').trim();
-            }, written);
-            const rendered = await fetch(`${shell.url}/noticias/l${id}`).then((response) => response.text());
-            const read = () => page.locator('main section > div > div').first().innerHTML();
-            await goTo(page, `/noticias/l${id}`);
-            expect((await read()).replace(/\s+/g, ' ').trim()).toBe(meant);
-            const onServer = await blank.evaluate((html) => {
-              const parsed = new DOMParser().parseFromString(html, 'text/html');
-              return parsed.querySelector('main section > div > div')?.innerHTML.replace(/\s+/g, ' ').trim();
-            }, rendered);
-            expect(onServer).toBe(meant);
-          }
-        },
-        { siteUrl: shell.url, expected },
-      ),
-    120_000,
-  );
+  test('leaves good content as it was written, on the server and in the browser', async ({ visit }) => {
+    test.setTimeout(120_000);
+    const { page } = await visit('/noticias', { siteUrl: shell.url, expected });
+    expect(LEGITIMATE.length).toBeGreaterThanOrEqual(50);
+    await untilHydrated(page);
+    // The site's own pages forbid to parse text as HTML.
+    const blank = await page.context().newPage();
+    for (const [id, written] of LEGITIMATE.entries()) {
+      const meant = await blank.evaluate((html) => {
+        const parsed = new DOMParser().parseFromString(`<body>${html}</body>`, 'text/html');
+        return parsed.body.innerHTML.replace(/\s+/g, ' ').trim();
+      }, written);
+      const rendered = await fetch(`${shell.url}/noticias/l${id}`).then((response) => response.text());
+      const read = () => page.locator('main section > div > div').first().innerHTML();
+      await goTo(page, `/noticias/l${id}`);
+      expect((await read()).replace(/\s+/g, ' ').trim()).toBe(meant);
+      const onServer = await blank.evaluate((html) => {
+        const parsed = new DOMParser().parseFromString(html, 'text/html');
+        return parsed.querySelector('main section > div > div')?.innerHTML.replace(/\s+/g, ' ').trim();
+      }, rendered);
+      expect(onServer).toBe(meant);
+    }
+  });
 });
 
-describe('links of the content API', () => {
+test.describe('links of the content API', () => {
   let api: Awaited<ReturnType<typeof startMisleadingApi>>;
   let shell: Awaited<ReturnType<typeof startShell>>;
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     api = await startMisleadingApi();
     shell = await startShell({ API_BASE: api.url });
   });
-  afterAll(async () => {
+  test.afterAll(async () => {
     await shell.stop();
     api.server.close();
   });
 
-  it.each(['/inicio', '/busqueda?fields=x', '/noticias/n0'])('lead to no code and to no disguised host on %s', (path) =>
-    visit(
-      '/aviso-legal',
-      async ({ page }) => {
-        await untilHydrated(page);
-        // As the browser makes the page, then as the server does.
-        await page.evaluate((address) => {
-          history.pushState({}, '', address);
-          dispatchEvent(new PopStateEvent('popstate'));
-        }, path);
-        for (const render of ['browser', 'server']) {
-          if (render === 'server') await page.goto(shell.url + path, { waitUntil: 'domcontentloaded' });
-          // The one good link is there, so the others were read too.
-          await page.locator('main a[href="/noticias"]').first().waitFor({ state: 'attached' });
-          expect([render, await page.evaluate(findMisleading)]).toEqual([render, []]);
-        }
-      },
-      { siteUrl: shell.url, expected: [/Failed to load resource/, /Content Security Policy/] },
-    ),
-  );
+  for (const path of ['/inicio', '/busqueda?fields=x', '/noticias/n0'])
+    test(`lead to no code and to no disguised host on ${path}`, async ({ visit }) => {
+      const { page } = await visit('/aviso-legal', {
+        siteUrl: shell.url,
+        expected: [/Failed to load resource/, /Content Security Policy/],
+      });
+      await untilHydrated(page);
+      // As the browser makes the page, then as the server does.
+      await page.evaluate((address) => {
+        history.pushState({}, '', address);
+        dispatchEvent(new PopStateEvent('popstate'));
+      }, path);
+      for (const render of ['browser', 'server']) {
+        if (render === 'server') await page.goto(shell.url + path, { waitUntil: 'domcontentloaded' });
+        // The one good link is there, so the others were read too.
+        await page.locator('main a[href="/noticias"]').first().waitFor({ state: 'attached' });
+        expect([render, await page.evaluate(findMisleading)]).toEqual([render, []]);
+      }
+    });
 });

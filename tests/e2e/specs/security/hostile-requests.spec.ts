@@ -1,14 +1,15 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { getRaw, sendRaw } from '../../src/raw-request.ts';
 import { startRecordingApi } from '../../src/recording-api.ts';
 import { startShell } from '../../src/start-shell.ts';
+import { expect, test } from '../../src/test.ts';
+import { workerSite } from '../../src/worker-site.ts';
 
 /** A shell that keeps pages, as in production: what one visitor gets, others get. */
 let shell: Awaited<ReturnType<typeof startShell>>;
-beforeAll(async () => {
-  shell = await startShell({ API_BASE: inject('apiUrl'), PAGE_CACHE_SECONDS: '600', REQUESTS_PER_SECOND: '0' });
+test.beforeAll(async () => {
+  shell = await startShell({ API_BASE: workerSite().apiUrl, PAGE_CACHE_SECONDS: '600', REQUESTS_PER_SECOND: '0' });
 });
-afterAll(() => shell.stop());
+test.afterAll(() => shell.stop());
 
 const UP = [
   '../',
@@ -36,10 +37,11 @@ const ROOTS = [
   '/video/',
 ];
 
-describe('a path that leaves its folder', () => {
-  it.each(ROOTS)(
-    '%s… leads nowhere',
-    async (root) => {
+test.describe('a path that leaves its folder', () => {
+  for (const root of ROOTS)
+    test(`${root}… leads nowhere`, async () => {
+      test.setTimeout(120_000);
+
       for (const up of UP)
         for (const target of TARGETS)
           for (const depth of [1, 3, 8]) {
@@ -51,56 +53,71 @@ describe('a path that leaves its folder', () => {
               false,
             ]);
           }
-    },
-    120_000,
-  );
+    });
 
-  it.each(['file:///etc/passwd', 'http://evil.example/', '/\\evil.example/', '//evil.example/', '*', 'inicio'])(
-    'is refused when it is no path: %s',
-    async (target) => expect((await getRaw(shell.url, target)).statuses).toEqual([400]),
-  );
+  for (const target of [
+    'file:///etc/passwd',
+    'http://evil.example/',
+    '/\\evil.example/',
+    '//evil.example/',
+    '*',
+    'inicio',
+  ])
+    test(`is refused when it is no path: ${target}`, async () =>
+      expect((await getRaw(shell.url, target)).statuses).toEqual([400]));
 });
 
-describe('what the shell asks of the content API for a visitor', () => {
+test.describe('what the shell asks of the content API for a visitor', () => {
   let api: Awaited<ReturnType<typeof startRecordingApi>>;
   let recorded: Awaited<ReturnType<typeof startShell>>;
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     api = await startRecordingApi();
     recorded = await startShell({ API_BASE: `${api.url}/prefijo`, REQUESTS_PER_SECOND: '0' });
   });
-  afterAll(async () => {
+  test.afterAll(async () => {
     await recorded.stop();
     api.stop();
   });
   const isBelow = (path: string) =>
     /^\/prefijo\/(?:api|images|downloads)\//.test(path) && new URL(path, 'http://x').pathname === path.split('?')[0];
 
-  it.each(['/api/', '/images/', '/downloads/', '/'])('lies below its base: %s…', async (root) => {
-    api.calls.length = 0;
-    for (const up of UP)
-      for (const target of ['metrics', 'interno/admin', 'vista-previa/api/noticias'])
-        for (const depth of [1, 2, 3]) {
-          await getRaw(recorded.url, root + up.repeat(depth) + target);
-          await getRaw(recorded.url, `${root}x/${up.repeat(depth)}${target}`);
-        }
-    await getRaw(recorded.url, '/api/%6eoticias?a=../../x');
-    expect(api.calls.filter(({ path }) => !isBelow(path))).toEqual([]);
-    expect(api.calls.at(-1)?.path).toBe('/prefijo/api/noticias?a=../../x');
-  });
+  for (const root of ['/api/', '/images/', '/downloads/', '/'])
+    test(`lies below its base: ${root}…`, async () => {
+      api.calls.length = 0;
+      for (const up of UP)
+        for (const target of ['metrics', 'interno/admin', 'vista-previa/api/noticias'])
+          for (const depth of [1, 2, 3]) {
+            await getRaw(recorded.url, root + up.repeat(depth) + target);
+            await getRaw(recorded.url, `${root}x/${up.repeat(depth)}${target}`);
+          }
+      await getRaw(recorded.url, '/api/%6eoticias?a=../../x');
+      expect(api.calls.filter(({ path }) => !isBelow(path))).toEqual([]);
+      expect(api.calls.at(-1)?.path).toBe('/prefijo/api/noticias?a=../../x');
+    });
 
-  it.each(['/images/%2e%2e/metrics', '/images/../metrics', '/api/.%2E/metrics', '/api/%2e%2e/metrics', '/api/./mail'])(
-    'is not even asked for %s',
-    async (target) => {
+  for (const target of [
+    '/images/%2e%2e/metrics',
+    '/images/../metrics',
+    '/api/.%2E/metrics',
+    '/api/%2e%2e/metrics',
+    '/api/./mail',
+  ])
+    test(`is not even asked for ${target}`, async () => {
       api.calls.length = 0;
       const { statuses, text } = await getRaw(recorded.url, target);
       expect([statuses, api.calls]).toEqual([[400], []]);
       expect(text).toContain(Buffer.from('Petición no válida.').toString('latin1'));
-    },
-  );
+    });
 
-  it.each(['/api/mail', '/api/%6dail', '/%61pi/mail', '/api/./mail', '/api/x/../mail', '/images/../api/mail'])(
-    'is a message with its sender, or nothing: %s',
-    async (target) => {
+  for (const target of [
+    '/api/mail',
+    '/api/%6dail',
+    '/%61pi/mail',
+    '/api/./mail',
+    '/api/x/../mail',
+    '/images/../api/mail',
+  ])
+    test(`is a message with its sender, or nothing: ${target}`, async () => {
       api.calls.length = 0;
       for (const [fields, client] of [
         ['X-Forwarded-For: 198.51.100.7\r\n', '198.51.100.7'],
@@ -112,8 +129,7 @@ describe('what the shell asks of the content API for a visitor', () => {
         if (statuses[0] === 400) expect(call).toEqual([]);
         else expect(call).toEqual([{ path: '/prefijo/api/mail', client }]);
       }
-    },
-  );
+    });
 });
 
 /** What a browser says of a form on another site. */
@@ -123,11 +139,11 @@ const FOREIGN = [
   ['origin', 'null'],
 ] as const;
 
-describe('an answer that leads on', () => {
+test.describe('an answer that leads on', () => {
   const toLocation = (text: string) => /^location: (.*)\r$/im.exec(text)?.[1];
   const isOwn = (location: string | undefined) => location === undefined || /^\/(?![/\\])/.test(location);
 
-  it.each([
+  for (const target of [
     '/%2f%2fevil.example',
     '/%5cevil.example',
     '/.//evil.example',
@@ -140,26 +156,28 @@ describe('an answer that leads on', () => {
     '/noticias/%0d%0aLocation:%20https:%2f%2fevil.example',
     '/contacto?enviado=1%0d%0aX-Injected:%201',
     '/%0d%0aSet-Cookie:%20a=1',
-  ])('stays on the site, with its own headers: %s', async (target) => {
-    const { text } = await getRaw(shell.url, target);
-    expect(isOwn(toLocation(text))).toBe(true);
-    expect(text.split('\r\n\r\n')[0]).not.toMatch(/^(?:x-injected|set-cookie: a=1)/im);
-  });
+  ])
+    test(`stays on the site, with its own headers: ${target}`, async () => {
+      const { text } = await getRaw(shell.url, target);
+      expect(isOwn(toLocation(text))).toBe(true);
+      expect(text.split('\r\n\r\n')[0]).not.toMatch(/^(?:x-injected|set-cookie: a=1)/im);
+    });
 
-  it.each([
+  for (const [what, path, text] of [
     ['the choice on cookies', '/consentimiento', 'choice=vale'],
     ['a contact message', '/contacto', 'name=Ana&mail=&content=Hola&sitio_web=&abierto=1'],
     ['a call', '/api/mail', 'name=Ana&mail=&content=Hola'],
-  ])('is given to forms of the site alone: %s', async (_case, path, text) => {
-    for (const [name, value] of FOREIGN) {
-      const headers = { [name]: value };
-      const body = new URLSearchParams(text);
-      const answer = await fetch(shell.url + path, { method: 'POST', body, headers, redirect: 'manual' });
-      expect([headers, answer.status, answer.headers.get('set-cookie')]).toEqual([headers, 403, null]);
-    }
-  });
+  ] as const)
+    test(`is given to forms of the site alone: ${what}`, async () => {
+      for (const [name, value] of FOREIGN) {
+        const headers = { [name]: value };
+        const body = new URLSearchParams(text);
+        const answer = await fetch(shell.url + path, { method: 'POST', body, headers, redirect: 'manual' });
+        expect([headers, answer.status, answer.headers.get('set-cookie')]).toEqual([headers, 403, null]);
+      }
+    });
 
-  it.each([
+  for (const back of [
     'https://evil.example/',
     '//evil.example/',
     '/\\evil.example/',
@@ -170,14 +188,15 @@ describe('an answer that leads on', () => {
     '/a\0',
     '/a%00',
     '/.//evil.example',
-  ])('after the choice on cookies as well: %j', async (back) => {
-    const body = new URLSearchParams({ choice: 'vale', return: back });
-    const answer = await fetch(`${shell.url}/consentimiento`, { method: 'POST', body, redirect: 'manual' });
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/inicio']);
-    expect(answer.headers.get('x-injected')).toBeNull();
-  });
+  ])
+    test('after the choice on cookies as well: %j', async () => {
+      const body = new URLSearchParams({ choice: 'vale', return: back });
+      const answer = await fetch(`${shell.url}/consentimiento`, { method: 'POST', body, redirect: 'manual' });
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, '/inicio']);
+      expect(answer.headers.get('x-injected')).toBeNull();
+    });
 
-  it('in characters that a header holds', async () => {
+  test('in characters that a header holds', async () => {
     const body = new URLSearchParams({ choice: 'vale', return: '/noticias?texto=€' });
     const consent = await fetch(`${shell.url}/consentimiento`, { method: 'POST', body, redirect: 'manual' });
     expect([consent.status, consent.headers.get('location')]).toEqual([303, '/noticias?texto=%E2%82%AC']);
@@ -186,7 +205,7 @@ describe('an answer that leads on', () => {
   });
 });
 
-describe('what a request says beside its address', () => {
+test.describe('what a request says beside its address', () => {
   const POISON = [
     'X-Forwarded-Host: evil.example',
     'X-Forwarded-Proto: evil',
@@ -211,19 +230,20 @@ describe('what a request says beside its address', () => {
   ];
   const bodyOf = (text: string) => text.split('\r\n\r\n').slice(1).join('\r\n\r\n');
 
-  it.each(POISON)('reaches nobody else: %s', async (field) => {
-    const path = `/noticias?envenenada=${encodeURIComponent(field)}`;
-    const poisoned = await getRaw(shell.url, path, `${field}\r\n`);
-    const clean = await getRaw(shell.url, path);
-    expect(poisoned.statuses).toEqual([200]);
-    expect(clean.text).toMatch(/^x-cache: hit\r$/im);
-    expect(clean.text.split('evil.example').length).toBe(
-      bodyOf(clean.text).split(encodeURIComponent('evil.example')).length,
-    );
-    expect(bodyOf(clean.text)).toBe(bodyOf(poisoned.text));
-  });
+  for (const field of POISON)
+    test(`reaches nobody else: ${field}`, async () => {
+      const path = `/noticias?envenenada=${encodeURIComponent(field)}`;
+      const poisoned = await getRaw(shell.url, path, `${field}\r\n`);
+      const clean = await getRaw(shell.url, path);
+      expect(poisoned.statuses).toEqual([200]);
+      expect(clean.text).toMatch(/^x-cache: hit\r$/im);
+      expect(clean.text.split('evil.example').length).toBe(
+        bodyOf(clean.text).split(encodeURIComponent('evil.example')).length,
+      );
+      expect(bodyOf(clean.text)).toBe(bodyOf(poisoned.text));
+    });
 
-  it('names no host of the visitor’s in any address of a page', async () => {
+  test('names no host of the visitor’s in any address of a page', async () => {
     for (const path of ['/inicio', '/noticias', '/contacto', '/busqueda?fields=a', '/', '/no-existe', '/sitemap.xml']) {
       const request = `GET ${path} HTTP/1.1\r\nHost: evil.example\r\nX-Forwarded-Host: evil.example\r\nConnection: close\r\n\r\n`;
       const { text, statuses } = await sendRaw(shell.url, [request], 10_000);
@@ -266,21 +286,23 @@ const AMBIGUOUS: readonly (readonly [string, string])[] = [
   ['no protocol at all', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n'],
 ];
 
-describe.each([
+for (const [server, toUrl] of [
   ['the shell', () => shell.url],
-  ['the content API', () => inject('apiUrl')],
-])('%s refuses a request with', (_server, toUrl) => {
-  it.each(AMBIGUOUS)('%s, and reads nothing after it', async (_case, request) => {
-    const { statuses, text, closed } = await sendRaw(toUrl(), [request], 4_000);
-    expect(text).not.toContain('contrabando');
-    expect(closed).toBe(true);
-    expect(statuses.filter((status) => status < 400 || status >= 500)).toEqual([]);
-    // What was refused already may be refused once more for its body, and the connection ends.
-    expect(statuses.slice(1).filter((status) => status !== 400)).toEqual([]);
+  ['the content API', () => workerSite().apiUrl],
+] as const)
+  test.describe(`${server} refuses a request with`, () => {
+    for (const [what, request] of AMBIGUOUS)
+      test(`${what}, and reads nothing after it`, async () => {
+        const { statuses, text, closed } = await sendRaw(toUrl(), [request], 4_000);
+        expect(text).not.toContain('contrabando');
+        expect(closed).toBe(true);
+        expect(statuses.filter((status) => status < 400 || status >= 500)).toEqual([]);
+        // What was refused already may be refused once more for its body, and the connection ends.
+        expect(statuses.slice(1).filter((status) => status !== 400)).toEqual([]);
+      });
   });
-});
 
-it('methods that nothing needs are refused', async () => {
+test('methods that nothing needs are refused', async () => {
   for (const method of ['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND'])
     for (const path of ['/inicio', '/api/noticias', '/images/x.jpg'])
       expect([

@@ -1,7 +1,6 @@
-import { expect, inject, it } from 'vitest';
-import { untilHydrated, useBrowser, visit } from '../../src/browser.ts';
-
-useBrowser();
+import { expect, test } from '../../src/test.ts';
+import { untilHydrated } from '../../src/visit.ts';
+import { workerSite } from '../../src/worker-site.ts';
 
 const MARKS = {
   js: ';document.documentElement.dataset.changed = "";',
@@ -19,31 +18,27 @@ const CASES = [
   ['/releases/mfe-search-contact', 'js', '/contacto'],
 ] as const;
 
-it.each(CASES)('no byte that was changed in %s/….%s is taken, and %s reads without it', (place, kind, path) =>
-  visit(
-    '/healthz',
-    async ({ page, messages }) => {
-      let changed = 0;
-      await page.route(new RegExp(`${place}/.*\\.${kind}$`), async (route) => {
-        const answer = await route.fetch();
-        changed += 1;
-        await route.fulfill({ response: answer, body: (await answer.text()) + MARKS[kind] });
-      });
-      await page.goto(inject('siteUrl') + path);
-      await expect.poll(() => messages.some((text) => /integrity/.test(text)), { timeout: 10_000 }).toBe(true);
-      await page.waitForTimeout(300);
-      expect(changed).toBeGreaterThan(0);
-      expect(await page.evaluate(() => document.documentElement.dataset.changed)).toBeUndefined();
-      expect(await page.evaluate(() => getComputedStyle(document.body).borderTopWidth)).toBe('0px');
-      expect(await page.locator('main h1').innerText()).not.toBe('');
-    },
-    { expected: [/./] },
-  ),
-);
+for (const [place, kind, path] of CASES)
+  test(`no byte that was changed in ${place}/….${kind} is taken, and ${path} reads without it`, async ({ visit }) => {
+    const { page, messages } = await visit('/healthz', { expected: [/./] });
+    let changed = 0;
+    await page.route(new RegExp(`${place}/.*\\.${kind}$`), async (route) => {
+      const answer = await route.fetch();
+      changed += 1;
+      await route.fulfill({ response: answer, body: (await answer.text()) + MARKS[kind] });
+    });
+    await page.goto(workerSite().url + path);
+    await expect.poll(() => messages.some((text) => /integrity/.test(text)), { timeout: 10_000 }).toBe(true);
+    await page.waitForTimeout(300);
+    expect(changed).toBeGreaterThan(0);
+    expect(await page.evaluate(() => document.documentElement.dataset.changed)).toBeUndefined();
+    expect(await page.evaluate(() => getComputedStyle(document.body).borderTopWidth)).toBe('0px');
+    expect(await page.locator('main h1').innerText()).not.toBe('');
+  });
 
-it('the same pages are taken over when nothing was changed on the way', () =>
-  visit('/healthz', async ({ page }) => {
-    await page.route(/\/releases\/.*\.(?:js|css)$/, async (route) => route.fulfill({ response: await route.fetch() }));
-    await page.goto(`${inject('siteUrl')}/noticias`);
-    await untilHydrated(page);
-  }));
+test('the same pages are taken over when nothing was changed on the way', async ({ visit }) => {
+  const { page } = await visit('/healthz');
+  await page.route(/\/releases\/.*\.(?:js|css)$/, async (route) => route.fulfill({ response: await route.fetch() }));
+  await page.goto(`${workerSite().url}/noticias`);
+  await untilHydrated(page);
+});

@@ -1,34 +1,36 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { sendRaw } from '../../src/raw-request.ts';
 import { startShell } from '../../src/start-shell.ts';
+import { expect, test } from '../../src/test.ts';
+import { workerSite } from '../../src/worker-site.ts';
 
 const CALL = 'POST /api/mail HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n';
 const DEADLINE_MS = 400;
 let shell: Awaited<ReturnType<typeof startShell>>;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   shell = await startShell({
-    API_BASE: inject('apiUrl'),
+    API_BASE: workerSite().apiUrl,
     CLIENT_DEADLINE_MS: String(DEADLINE_MS),
     REQUESTS_PER_SECOND: '1',
   });
 });
-afterAll(() => shell.stop());
+test.afterAll(() => shell.stop());
 
-describe('a slow client', () => {
-  it.each([
+test.describe('a slow client', () => {
+  for (const [what, parts] of [
     ['headers that never end', ['GET /contacto HTTP/1.1\r\nHost: x\r\n']],
     ['headers by drops', ['GET /contacto HTTP/1.1\r\n', 150, 'Host: x\r\n', 150, 'A: b\r\n', 150, 'C: d\r\n']],
     ['a form that never ends', ['POST /contacto HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nname=A']],
     ['a call that never ends', [`${CALL}{"name"`]],
-  ])('with %s is not waited for', async (_case, parts) => {
-    const { statuses, text, closed } = await sendRaw(shell.url, parts, 8_000);
-    expect(closed).toBe(true);
-    expect(statuses.filter((status) => status !== 408 && status !== 403)).toEqual([]);
-    if (statuses[0] === 408) expect(text).toContain('petici\u00c3\u00b3n ha tardado demasiado');
-  });
+  ] as const)
+    test(`with ${what} is not waited for`, async () => {
+      const { statuses, text, closed } = await sendRaw(shell.url, parts, 8_000);
+      expect(closed).toBe(true);
+      expect(statuses.filter((status) => status !== 408 && status !== 403)).toEqual([]);
+      if (statuses[0] === 408) expect(text).toContain('petici\u00c3\u00b3n ha tardado demasiado');
+    });
 
-  it('does not keep others waiting', async () => {
+  test('does not keep others waiting', async () => {
     const slow = Array.from({ length: 50 }, () =>
       sendRaw(shell.url, ['POST /contacto HTTP/1.1\r\nHost: x\r\n'], 3_000),
     );
@@ -37,52 +39,55 @@ describe('a slow client', () => {
   });
 });
 
-describe('a request that is too long', () => {
-  it.each([
+test.describe('a request that is too long', () => {
+  for (const [what, ask, status] of [
     ['address', () => fetch(`${shell.url}/noticias?texto=${'a'.repeat(9_000)}`), 414],
     ['header', () => fetch(`${shell.url}/noticias`, { headers: { cookie: 'a'.repeat(17_000) } }), 431],
     ['form', () => fetch(`${shell.url}/contacto`, { method: 'POST', body: `content=${'a'.repeat(200_000)}` }), 413],
     ['choice', () => fetch(`${shell.url}/consentimiento`, { method: 'POST', body: 'a'.repeat(3_000) }), 400],
     ['body', () => fetch(`${shell.url}/api/mail`, { method: 'POST', body: 'a'.repeat(200_000) }), 413],
-  ])('in its %s is refused in Spanish', async (_case, ask, status) => {
-    const answer = await ask();
-    expect(answer.status).toBe(status);
-    expect(await answer.text()).toMatch(/demasiad|largo|Elija/);
-    expect(answer.headers.get('strict-transport-security')).not.toBeNull();
-  });
+  ] as const)
+    test(`in its ${what} is refused in Spanish`, async () => {
+      const answer = await ask();
+      expect(answer.status).toBe(status);
+      expect(await answer.text()).toMatch(/demasiad|largo|Elija/);
+      expect(answer.headers.get('strict-transport-security')).not.toBeNull();
+    });
 
-  it('as a whole is refused before it is read', async () => {
+  test('as a whole is refused before it is read', async () => {
     const endless = `GET /contacto HTTP/1.1\r\nHost: x\r\n${`X-A: ${'a'.repeat(1_000)}\r\n`.repeat(200)}\r\n`;
     expect((await sendRaw(shell.url, [endless])).statuses).toEqual([431]);
   });
 
-  it.each([
+  for (const [query, named] of [
     [`filter=${encodeURIComponent(JSON.stringify([{ field: 'search', value: 'a'.repeat(4_000) }]))}`, 'filter'],
     [`filter=${encodeURIComponent(JSON.stringify([{ field: 'tags', value: Array(51).fill('a') }]))}`, '50 tags'],
     ['limit=501', 'limit'],
     ['offset=1000001', 'offset'],
-  ])('as a call says what is too much: %.20s…', async (query, named) => {
-    const answer = await fetch(`${inject('apiUrl')}/api/noticias?${query}`);
-    expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining(named)]);
-  });
+  ] as const)
+    test('as a call says what is too much: %.20s…', async () => {
+      const answer = await fetch(`${workerSite().apiUrl}/api/noticias?${query}`);
+      expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining(named)]);
+    });
 
-  it.each([
+  for (const [what, path, headers, status] of [
     ['address', `/api/noticias?x=${'a'.repeat(9_000)}`, {}, 414],
     ['header', '/api/noticias', { cookie: 'a'.repeat(17_000) }, 431],
-  ])('as a call is refused for its %s', async (_case, path, headers, status) => {
-    const answer = await fetch(inject('apiUrl') + path, { headers });
-    expect([answer.status, await answer.json()]).toEqual([status, expect.objectContaining({ status })]);
-  });
+  ] as const)
+    test(`as a call is refused for its ${what}`, async () => {
+      const answer = await fetch(workerSite().apiUrl + path, { headers });
+      expect([answer.status, await answer.json()]).toEqual([status, expect.objectContaining({ status })]);
+    });
 });
 
-describe('a client that asks too often', () => {
+test.describe('a client that asks too often', () => {
   const statusFrom = async (address: string, path = '/aviso-legal') => {
     const answer = await fetch(shell.url + path, { headers: { 'x-forwarded-for': address } });
     await answer.arrayBuffer();
     return answer;
   };
 
-  it('is told to wait, and nobody else', async () => {
+  test('is told to wait, and nobody else', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => statusFrom('198.51.100.1')));
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused.length).toBeGreaterThanOrEqual(4);
@@ -93,7 +98,7 @@ describe('a client that asks too often', () => {
     expect((await statusFrom('198.51.100.1', '/assets/nada.js')).status).toBe(404);
   });
 
-  it('is not this machine, which watches itself', async () => {
+  test('is not this machine, which watches itself', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(`${shell.url}/healthz`)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   });

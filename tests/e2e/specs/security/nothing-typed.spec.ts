@@ -2,14 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type RunningProcess, startProcess } from '../../../../scripts/site/start-process.ts';
 import { API_FAULTS, startFaultyApi } from '../../src/faults/faulty-api.ts';
 import { findFreePort } from '../../src/free-port.ts';
 import { sendRaw } from '../../src/raw-request.ts';
 import { startShell } from '../../src/start-shell.ts';
+import { expect, test } from '../../src/test.ts';
 import { createTestDatabase } from '../../src/test-database.ts';
 import { until } from '../../src/until.ts';
+import { workerSite } from '../../src/worker-site.ts';
 
 /** A word that stands in everything that is sent, and in nothing that the site says by itself. */
 const MARK = 'zurriburri';
@@ -24,7 +25,9 @@ const shells: Awaited<ReturnType<typeof startShell>>[] = [];
 let written = '';
 const readLogs = () => [written, ...shells.map((shell) => shell.output())].join('\n');
 
-beforeAll(async () => {
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+
   folder = await mkdtemp(path.join(tmpdir(), 'nothing-typed-'));
   database = await createTestDatabase(process.env.TEST_DATABASE_URL || process.env.DATABASE_URL || '');
   const port = await findFreePort();
@@ -34,7 +37,7 @@ beforeAll(async () => {
     env: {
       ...process.env,
       ...{ CONTENT_API_PORT: String(port), DATABASE_URL: database.url, DATA_DIR: folder, LOG_LEVEL: 'debug' },
-      ...{ CONTENT_DIR: `${inject('dataDir')}-content`, MAIL_PER_ADDRESS: '10000', MAIL_PER_HOUR: '10000' },
+      ...{ CONTENT_DIR: workerSite().contentDir, MAIL_PER_ADDRESS: '10000', MAIL_PER_HOUR: '10000' },
     },
     readyLine: 'content-api ready',
     write: (text) => {
@@ -45,8 +48,8 @@ beforeAll(async () => {
   faulty = await startFaultyApi(contentApiUrl);
   const settings = { LOG_LEVEL: 'debug', REQUESTS_PER_SECOND: '0', API_DEADLINE_MS: '300' };
   for (const API_BASE of [contentApiUrl, faulty.url]) shells.push(await startShell({ ...settings, API_BASE }));
-}, 120_000);
-afterAll(async () => {
+});
+test.afterAll(async () => {
   await Promise.all(shells.map((shell) => shell.stop()));
   faulty.stop();
   await contentApi.stop();
@@ -132,7 +135,9 @@ async function sendAll(base: string, paths: readonly string[]): Promise<void> {
   await Promise.all(RAW.map((text) => sendRaw(base, [text], 500)));
 }
 
-it('nothing that a visitor sends stands in any log, whatever fails', async () => {
+test('nothing that a visitor sends stands in any log, whatever fails', async () => {
+  test.setTimeout(180_000);
+
   const [good, bad] = shells.map((shell) => shell.url) as [string, string];
   await sendAll(good, [...PAGES, ...CALLS, ...OTHERS]);
   await sendAll(contentApiUrl, CALLS);
@@ -147,4 +152,4 @@ it('nothing that a visitor sends stands in any log, whatever fails', async () =>
   for (const address of [...PAGES, ...CALLS, ...OTHERS]) expect(logs).toContain(`"path":"${address}"`);
   for (const said of ['problem while rendering', 'content API not reached']) expect(logs).toContain(said);
   expect(logs.split('\n').filter((line) => line.toLowerCase().includes(MARK))).toEqual([]);
-}, 180_000);
+});

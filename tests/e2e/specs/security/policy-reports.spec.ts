@@ -1,60 +1,59 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { untilHydrated, useBrowser, visit } from '../../src/browser.ts';
 import { SCREENS } from '../../src/screens.ts';
 import { startShell } from '../../src/start-shell.ts';
+import { expect, test } from '../../src/test.ts';
 import { until } from '../../src/until.ts';
-
-useBrowser();
+import { untilHydrated } from '../../src/visit.ts';
+import { workerSite } from '../../src/worker-site.ts';
 
 let shell: Awaited<ReturnType<typeof startShell>>;
-beforeAll(async () => {
-  shell = await startShell({ API_BASE: inject('apiUrl'), LOG_LEVEL: 'debug' });
+test.beforeAll(async () => {
+  shell = await startShell({ API_BASE: workerSite().apiUrl, LOG_LEVEL: 'debug' });
 });
-afterAll(() => shell.stop());
+test.afterAll(() => shell.stop());
 
 const readSums = async () =>
   (await (await fetch(`${shell.url}/metrics`)).text())
     .split('\n')
     .filter((line) => line.startsWith('site_policy_violations_total{'));
 
-describe('what a browser reports of a page', () => {
-  it('is nothing, and no request more, where the page keeps its policy', async () => {
+test.describe('what a browser reports of a page', () => {
+  test('is nothing, and no request more, where the page keeps its policy', async ({ visit }) => {
     const paths = ['/inicio', '/noticias/noticia-1', '/contacto', '/busqueda?fields=restauracion', '/nada'];
     expect(SCREENS.map(({ path }) => path)).toEqual(expect.arrayContaining(['/inicio', '/contacto']));
-    for (const path of paths)
-      await visit(
-        path,
-        async ({ page, requests }) => {
-          await untilHydrated(page);
-          await page.waitForLoadState('networkidle');
-          expect(requests.filter((each) => each.startsWith('/_informes'))).toEqual([]);
-        },
-        { siteUrl: shell.url, expected: [/status of 404/] },
-      );
+    for (const path of paths) {
+      const { page, requests, leave } = await visit(path, { siteUrl: shell.url, expected: [/status of 404/] });
+      await untilHydrated(page);
+      await page.waitForLoadState('networkidle');
+      expect(requests.filter((each) => each.startsWith('/_informes'))).toEqual([]);
+
+      await leave();
+    }
     expect(await readSums()).toEqual([]);
     expect(shell.output()).not.toContain('_informes');
   });
 
-  it('is summed up by directive, kind of origin and section, and holds nothing else', async () => {
-    await visit(
-      '/noticias?texto=palabrabuscada',
-      async ({ page, requests }) => {
-        await untilHydrated(page);
-        await page.evaluate(() => {
-          const image = document.createElement('img');
-          image.src = 'https://ajeno.example/secreto.png';
-          document.body.append(image);
-          try {
-            document.body.innerHTML = '<b>secreto</b>';
-          } catch {
-            // What the policy is there for.
-          }
-        });
-        await until(async () => (await readSums()).length === 2);
-        expect(requests).toContain('/_informes');
-      },
-      { siteUrl: shell.url, expected: [/Content Security Policy/, /TrustedHTML/] },
-    );
+  test('is summed up by directive, kind of origin and section, and holds nothing else', async ({ visit }) => {
+    {
+      const { page, requests, leave } = await visit('/noticias?texto=palabrabuscada', {
+        siteUrl: shell.url,
+        expected: [/Content Security Policy/, /TrustedHTML/],
+      });
+      await untilHydrated(page);
+      await page.evaluate(() => {
+        const image = document.createElement('img');
+        image.src = 'https://ajeno.example/secreto.png';
+        document.body.append(image);
+        try {
+          document.body.innerHTML = '<b>secreto</b>';
+        } catch {
+          // What the policy is there for.
+        }
+      });
+      await until(async () => (await readSums()).length === 2);
+      expect(requests).toContain('/_informes');
+
+      await leave();
+    }
     expect((await readSums()).toSorted()).toEqual([
       'site_policy_violations_total{directive="img-src",blocked="foreign",section="mfe-news-events"} 1',
       'site_policy_violations_total{directive="require-trusted-types-for",blocked="trusted-types-sink",section="mfe-news-events"} 1',

@@ -1,15 +1,16 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { findFreePort } from '../../src/free-port.ts';
 import { sendRaw } from '../../src/raw-request.ts';
 import { startShell } from '../../src/start-shell.ts';
+import { expect, test } from '../../src/test.ts';
+import { workerSite } from '../../src/worker-site.ts';
 
 let down: Awaited<ReturnType<typeof startShell>>;
-beforeAll(async () => {
+test.beforeAll(async () => {
   down = await startShell({ API_BASE: `http://127.0.0.1:${await findFreePort()}` });
 });
-afterAll(() => down.stop());
+test.afterAll(() => down.stop());
 
-const get = (path: string, init: RequestInit = {}) => fetch(inject('siteUrl') + path, { redirect: 'manual', ...init });
+const get = (path: string, init: RequestInit = {}) => fetch(workerSite().url + path, { redirect: 'manual', ...init });
 const html = () => get('/inicio').then((answer) => answer.text());
 
 /** An address of every kind of answer, with its status. */
@@ -63,21 +64,22 @@ const EXPECTED: Readonly<Record<string, RegExp>> = {
   'content-security-policy': /frame-ancestors '(?:none|self)'/,
 };
 
-it.each(ANSWERS)('%s (%i) carries every header', async (_case, status, ask) => {
-  const { headers, status: answered } = await ask();
-  expect(answered).toBe(status);
-  for (const [name, pattern] of Object.entries(EXPECTED)) expect(headers.get(name), name).toMatch(pattern);
-  expect(headers.get('x-powered-by')).toBeNull();
-  expect(headers.get('server')).toBeNull();
-});
+for (const [what, status, ask] of ANSWERS)
+  test(`${what} (${status}) carries every header`, async () => {
+    const { headers, status: answered } = await ask();
+    expect(answered).toBe(status);
+    for (const [name, pattern] of Object.entries(EXPECTED)) expect(headers.get(name), name).toMatch(pattern);
+    expect(headers.get('x-powered-by')).toBeNull();
+    expect(headers.get('server')).toBeNull();
+  });
 
-it('the answer to what is no HTTP as well', async () => {
-  const { text } = await sendRaw(inject('siteUrl'), ['nada\r\n\r\n']);
+test('the answer to what is no HTTP as well', async () => {
+  const { text } = await sendRaw(workerSite().url, ['nada\r\n\r\n']);
   for (const name of Object.keys(EXPECTED)) expect(text.toLowerCase()).toContain(`${name}: `);
   expect(text).toContain('HTTP/1.1 400 Bad Request');
 });
 
-it('a page lets only the one inline script start others, and nothing be put into a frame or evaluated', async () => {
+test('a page lets only the one inline script start others, and nothing be put into a frame or evaluated', async () => {
   const policy = (await get('/inicio')).headers.get('content-security-policy') ?? '';
   expect(policy).toMatch(/script-src 'sha256-[^']+' 'strict-dynamic'(?:;|$)/);
   expect(policy).toContain("require-trusted-types-for 'script'");

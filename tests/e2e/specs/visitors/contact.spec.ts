@@ -1,80 +1,69 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { untilHydrated, useBrowser, visit } from '../../src/browser.ts';
 import { fillInMessage, spendAMinute } from '../../src/contact-form.ts';
 import { findFreePort } from '../../src/free-port.ts';
 import { SCRIPT_MODES } from '../../src/script-modes.ts';
 import { startShell } from '../../src/start-shell.ts';
+import { expect, test } from '../../src/test.ts';
+import { untilHydrated } from '../../src/visit.ts';
+import { workerSite } from '../../src/worker-site.ts';
 
-useBrowser();
+for (const { mode, javaScriptEnabled } of SCRIPT_MODES)
+  test.describe(`the contact form ${mode}`, () => {
+    test('sends what was typed, empties the fields and says so', async ({ visit }) => {
+      const { page, requests } = await visit('/contacto', { javaScriptEnabled });
+      if (javaScriptEnabled) await untilHydrated(page);
+      const content = `Línea uno: ¿está abierto?\nLínea dos & más ${'ñ'.repeat(2_000)}`;
+      await fillInMessage(page, { name: 'Álvaro Núñez', mail: 'alvaro@correo.example', content });
+      await spendAMinute(page);
+      await page.getByRole('button', { name: 'Enviar' }).click();
+      await page.getByText('Hemos recibido su mensaje').waitFor();
+      for (const label of ['Nombre', 'Correo electrónico', 'Tu mensaje'])
+        expect(await page.getByLabel(label).inputValue()).toBe('');
+      const calls = requests.filter((url) => url.startsWith('/api/mail'));
+      expect(calls).toHaveLength(javaScriptEnabled ? 1 : 0);
+      if (calls[0])
+        expect(new URLSearchParams(calls[0].split('?')[1]).get('content')?.replaceAll('\r', '')).toBe(content);
+    });
 
-describe.each(SCRIPT_MODES)('the contact form $mode', ({ javaScriptEnabled }) => {
-  it('sends what was typed, empties the fields and says so', () =>
-    visit(
-      '/contacto',
-      async ({ page, requests }) => {
-        if (javaScriptEnabled) await untilHydrated(page);
-        const content = `Línea uno: ¿está abierto?\nLínea dos & más ${'ñ'.repeat(2_000)}`;
-        await fillInMessage(page, { name: 'Álvaro Núñez', mail: 'alvaro@correo.example', content });
-        await spendAMinute(page);
-        await page.getByRole('button', { name: 'Enviar' }).click();
-        await page.getByText('Hemos recibido su mensaje').waitFor();
-        for (const label of ['Nombre', 'Correo electrónico', 'Tu mensaje'])
-          expect(await page.getByLabel(label).inputValue()).toBe('');
-        const calls = requests.filter((url) => url.startsWith('/api/mail'));
-        expect(calls).toHaveLength(javaScriptEnabled ? 1 : 0);
-        if (calls[0])
-          expect(new URLSearchParams(calls[0].split('?')[1]).get('content')?.replaceAll('\r', '')).toBe(content);
-      },
-      { javaScriptEnabled },
-    ));
+    test('keeps what was typed when it was not accepted', async ({ visit }) => {
+      const { page } = await visit('/contacto', {
+        javaScriptEnabled,
+        expected: [/status of 4\d\d/, /\/api\/mail: status 4\d\d/],
+      });
+      if (javaScriptEnabled) await untilHydrated(page);
+      await page.getByLabel('Nombre').fill('Ana');
+      await page.getByLabel('Tu mensaje').evaluate((field: HTMLTextAreaElement) => field.removeAttribute('maxlength'));
+      await page.getByLabel('Tu mensaje').fill('x'.repeat(10_001));
+      await spendAMinute(page);
+      await page.getByRole('button', { name: 'Enviar' }).click();
+      await page.getByRole('alert').waitFor();
+      expect(await page.getByRole('alert').innerText()).toContain('No hemos podido aceptar el mensaje');
+      expect(await page.getByLabel('Nombre').inputValue()).toBe('Ana');
+      expect((await page.getByLabel('Tu mensaje').inputValue()).length).toBe(10_001);
+    });
 
-  it('keeps what was typed when it was not accepted', () =>
-    visit(
-      '/contacto',
-      async ({ page }) => {
-        if (javaScriptEnabled) await untilHydrated(page);
-        await page.getByLabel('Nombre').fill('Ana');
-        await page
-          .getByLabel('Tu mensaje')
-          .evaluate((field: HTMLTextAreaElement) => field.removeAttribute('maxlength'));
-        await page.getByLabel('Tu mensaje').fill('x'.repeat(10_001));
-        await spendAMinute(page);
-        await page.getByRole('button', { name: 'Enviar' }).click();
-        await page.getByRole('alert').waitFor();
-        expect(await page.getByRole('alert').innerText()).toContain('No hemos podido aceptar el mensaje');
-        expect(await page.getByLabel('Nombre').inputValue()).toBe('Ana');
-        expect((await page.getByLabel('Tu mensaje').inputValue()).length).toBe(10_001);
-      },
-      { javaScriptEnabled, expected: [/status of 4\d\d/, /\/api\/mail: status 4\d\d/] },
-    ));
+    test('takes what comes back at once for automatic, and sends it when it is sent again', async ({ visit }) => {
+      const { page } = await visit('/contacto', { javaScriptEnabled, expected: [/status of 422/] });
+      if (javaScriptEnabled) await untilHydrated(page);
+      const message = { name: 'Ana', mail: 'ana@correo.example', content: `Rápido ${randomUUID()}` };
+      await page.locator('input[name="abierto"]').evaluate((field: HTMLInputElement) => {
+        field.value = String(Date.now() - 500);
+      });
+      await fillInMessage(page, message);
+      await page.locator('input[name="sitio_web"]').evaluate((field: HTMLInputElement) => {
+        field.value = 'https://spam.example';
+      });
+      await page.getByRole('button', { name: 'Enviar' }).click();
+      await page.getByRole('alert').waitFor();
+      expect(await page.getByRole('alert').innerText()).toContain('parecía automático');
+      expect(await page.getByLabel('Tu mensaje').inputValue()).toBe(message.content);
+      await spendAMinute(page);
+      await page.getByRole('button', { name: 'Enviar' }).click();
+      await page.getByText('Hemos recibido su mensaje').waitFor();
+    });
+  });
 
-  it('takes what comes back at once for automatic, and sends it when it is sent again', () =>
-    visit(
-      '/contacto',
-      async ({ page }) => {
-        if (javaScriptEnabled) await untilHydrated(page);
-        const message = { name: 'Ana', mail: 'ana@correo.example', content: `Rápido ${randomUUID()}` };
-        await page.locator('input[name="abierto"]').evaluate((field: HTMLInputElement) => {
-          field.value = String(Date.now() - 500);
-        });
-        await fillInMessage(page, message);
-        await page.locator('input[name="sitio_web"]').evaluate((field: HTMLInputElement) => {
-          field.value = 'https://spam.example';
-        });
-        await page.getByRole('button', { name: 'Enviar' }).click();
-        await page.getByRole('alert').waitFor();
-        expect(await page.getByRole('alert').innerText()).toContain('parecía automático');
-        expect(await page.getByLabel('Tu mensaje').inputValue()).toBe(message.content);
-        await spendAMinute(page);
-        await page.getByRole('button', { name: 'Enviar' }).click();
-        await page.getByText('Hemos recibido su mensaje').waitFor();
-      },
-      { javaScriptEnabled, expected: [/status of 422/] },
-    ));
-});
-
-describe('the contact form of a visitor behind a proxy', () => {
+test.describe('the contact form of a visitor behind a proxy', () => {
   const post = (
     url: string,
     fields: Readonly<Record<string, string>>,
@@ -87,12 +76,12 @@ describe('the contact form of a visitor behind a proxy', () => {
       body: new URLSearchParams({ sitio_web: '', abierto: '1', mail: '', ...fields }),
     });
 
-  it('is limited by the visitor’s address, in Spanish, with what was typed', async () => {
+  test('is limited by the visitor’s address, in Spanish, with what was typed', async () => {
     const statuses: number[] = [];
     let last = '';
     for (let count = 0; count <= 10; count++) {
       const fields = { name: 'Insistente', content: `Mensaje ${count} ${randomUUID()}` };
-      const answer = await post(inject('siteUrl'), fields, { 'x-forwarded-for': '198.51.100.77' });
+      const answer = await post(workerSite().url, fields, { 'x-forwarded-for': '198.51.100.77' });
       statuses.push(answer.status);
       last = await answer.text();
     }
@@ -101,41 +90,42 @@ describe('the contact form of a visitor behind a proxy', () => {
     expect(last).toContain('value="Insistente"');
     expect(last).toMatch(/<textarea[^>]*>Mensaje 10 /);
     const other = { name: 'Otra', content: `Mensaje ${randomUUID()}` };
-    expect((await post(inject('siteUrl'), other, { 'x-forwarded-for': '198.51.100.78' })).status).toBe(303);
+    expect((await post(workerSite().url, other, { 'x-forwarded-for': '198.51.100.78' })).status).toBe(303);
   });
 
-  it.each([
+  for (const [what, headers] of [
     ['another site', { 'sec-fetch-site': 'cross-site' }],
     ['a neighbouring host', { 'sec-fetch-site': 'same-site' }],
-  ])('is refused when it comes from %s', async (_case, headers) => {
-    const answer = await post(inject('siteUrl'), { name: 'Ana', content: 'Hola' }, headers);
-    expect(answer.status).toBe(403);
-  });
+  ] as const)
+    test(`is refused when it comes from ${what}`, async () => {
+      const answer = await post(workerSite().url, { name: 'Ana', content: 'Hola' }, headers);
+      expect(answer.status).toBe(403);
+    });
 });
 
-describe('while the content API is down, the contact form', () => {
+test.describe('while the content API is down, the contact form', () => {
   let shell: Awaited<ReturnType<typeof startShell>>;
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     shell = await startShell({ API_BASE: `http://127.0.0.1:${await findFreePort()}`, LOG_LEVEL: 'debug' });
   });
-  afterAll(() => shell.stop());
+  test.afterAll(() => shell.stop());
 
-  it('keeps what was typed, and nothing of it is logged', () =>
-    visit(
-      '/contacto',
-      async ({ page }) => {
-        await fillInMessage(page, { name: 'Ana Secreta', mail: 'ana@secreto.example', content: 'Cosa secreta' });
-        await spendAMinute(page);
-        await page.getByRole('button', { name: 'Enviar' }).click();
-        await page.getByRole('alert').waitFor();
-        expect(await page.getByRole('alert').innerText()).toContain('No hemos podido enviar el mensaje');
-        expect(await page.getByLabel('Tu mensaje').inputValue()).toBe('Cosa secreta');
-        const call = new URLSearchParams({ name: 'Ana Secreta', mail: 'ana@secreto.example', content: 'Cosa secreta' });
-        const headers = { 'x-requested-with': 'XMLHttpRequest' };
-        expect((await fetch(`${shell.url}/api/mail?${call}`, { headers })).status).toBe(503);
-        await expect.poll(shell.output).toContain('/api/mail');
-        expect(shell.output()).not.toMatch(/secret/i);
-      },
-      { siteUrl: shell.url, javaScriptEnabled: false, expected: [/status of 503/] },
-    ));
+  test('keeps what was typed, and nothing of it is logged', async ({ visit }) => {
+    const { page } = await visit('/contacto', {
+      siteUrl: shell.url,
+      javaScriptEnabled: false,
+      expected: [/status of 503/],
+    });
+    await fillInMessage(page, { name: 'Ana Secreta', mail: 'ana@secreto.example', content: 'Cosa secreta' });
+    await spendAMinute(page);
+    await page.getByRole('button', { name: 'Enviar' }).click();
+    await page.getByRole('alert').waitFor();
+    expect(await page.getByRole('alert').innerText()).toContain('No hemos podido enviar el mensaje');
+    expect(await page.getByLabel('Tu mensaje').inputValue()).toBe('Cosa secreta');
+    const call = new URLSearchParams({ name: 'Ana Secreta', mail: 'ana@secreto.example', content: 'Cosa secreta' });
+    const headers = { 'x-requested-with': 'XMLHttpRequest' };
+    expect((await fetch(`${shell.url}/api/mail?${call}`, { headers })).status).toBe(503);
+    await expect.poll(shell.output).toContain('/api/mail');
+    expect(shell.output()).not.toMatch(/secret/i);
+  });
 });

@@ -1,12 +1,11 @@
-import { describe, expect, inject, it } from 'vitest';
-import { untilHydrated, useBrowser, visit } from '../../src/browser.ts';
-
-useBrowser();
+import { expect, test } from '../../src/test.ts';
+import { untilHydrated } from '../../src/visit.ts';
+import { workerSite } from '../../src/worker-site.ts';
 
 const NOT_FOUND = [/status of 404/];
 
-describe('an address that does not exist', () => {
-  it.each([
+test.describe('an address that does not exist', () => {
+  for (const path of [
     '/nada',
     '/noticias/no-existe',
     '/eventos/no-existe',
@@ -16,62 +15,54 @@ describe('an address that does not exist', () => {
     '/aportaciones-de-los-patronos/no-existe',
     '/aportaciones-de-los-patronos/libros/no-existe',
     '/e/no-existe',
-  ])('%s is a 404 in Spanish inside the frame', (path) =>
-    visit(
-      path,
-      async ({ page, status }) => {
-        expect(status).toBe(404);
-        expect(await page.locator('h1').innerText()).toBe('Página no encontrada');
-        expect(await page.title()).toBe('Fundación de Prueba - Página no encontrada');
-        expect(await page.locator('header nav').count()).toBe(1);
-        await untilHydrated(page);
-        expect(await page.locator('h1').innerText()).toBe('Página no encontrada');
-      },
-      { expected: NOT_FOUND },
-    ),
-  );
+  ])
+    test(`${path} is a 404 in Spanish inside the frame`, async ({ visit }) => {
+      const { page, status } = await visit(path, { expected: NOT_FOUND });
+      expect(status).toBe(404);
+      expect(await page.locator('h1').innerText()).toBe('Página no encontrada');
+      expect(await page.title()).toBe('Fundación de Prueba - Página no encontrada');
+      expect(await page.locator('header nav').count()).toBe(1);
+      await untilHydrated(page);
+      expect(await page.locator('h1').innerText()).toBe('Página no encontrada');
+    });
 
-  it.each(['/noticias/%00', '/noticias/..%2f..%2fetc%2fpasswd'])(
-    '%s is refused in Spanish, since it is none',
-    async (path) => {
-      const answer = await fetch(inject('siteUrl') + path);
+  for (const path of ['/noticias/%00', '/noticias/..%2f..%2fetc%2fpasswd'])
+    test(`${path} is refused in Spanish, since it is none`, async () => {
+      const answer = await fetch(workerSite().url + path);
       expect([answer.status, await answer.text()]).toEqual([400, 'Petición no válida.']);
-    },
-  );
+    });
 
-  it('is one as well when it is reached without a new document', () =>
-    visit(
-      '/inicio',
-      async ({ page }) => {
-        await untilHydrated(page);
-        await page.evaluate(() => {
-          history.pushState({}, '', '/noticias/no-existe');
-          dispatchEvent(new PopStateEvent('popstate'));
-        });
-        await page.locator('h1', { hasText: 'Página no encontrada' }).waitFor();
-        expect(await page.title()).toBe('Fundación de Prueba - Página no encontrada');
-      },
-      { expected: [...NOT_FOUND, /\/api\/noticias\/no-existe: status 404/] },
-    ));
+  test('is one as well when it is reached without a new document', async ({ visit }) => {
+    const { page } = await visit('/inicio', { expected: [...NOT_FOUND, /\/api\/noticias\/no-existe: status 404/] });
+    await untilHydrated(page);
+    await page.evaluate(() => {
+      history.pushState({}, '', '/noticias/no-existe');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await page.locator('h1', { hasText: 'Página no encontrada' }).waitFor();
+    expect(await page.title()).toBe('Fundación de Prueba - Página no encontrada');
+  });
 });
 
-describe('a query that makes no sense', () => {
-  it.each([
+test.describe('a query that makes no sense', () => {
+  for (const path of [
     '/noticias?anio=abcd&pagina=-3',
     '/noticias?pagina=999999999999999999999',
     '/eventos?proximos=quizá&anio=1',
     '/noticias?texto=%00',
     '/noticias?pagina=%E0%A4%A',
     '/formacion?noticias=x&eventos=-1',
-  ])('%s shows the list', (path) => visit(path, async ({ status }) => expect(status).toBe(200)));
+  ])
+    test(`${path} shows the list`, async ({ visit }) => {
+      const { status } = await visit(path);
+      expect(status).toBe(200);
+    });
 
-  it.each(['offset=-1', 'limit=x', 'filter={', 'filter=[{"field":"nada","value":"x"}]'])(
-    'is a 400 with a problem from the API: %s',
-    async (query) => {
-      const response = await fetch(`${inject('siteUrl')}/api/noticias?${query}`);
+  for (const query of ['offset=-1', 'limit=x', 'filter={', 'filter=[{"field":"nada","value":"x"}]'])
+    test(`is a 400 with a problem from the API: ${query}`, async () => {
+      const response = await fetch(`${workerSite().url}/api/noticias?${query}`);
       expect(response.status).toBe(400);
       expect(response.headers.get('content-type')).toContain('application/problem+json');
       expect(await response.json()).toMatchObject({ status: 400 });
-    },
-  );
+    });
 });

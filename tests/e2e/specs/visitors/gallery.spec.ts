@@ -1,8 +1,6 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { untilHydrated, useBrowser, visit } from '../../src/browser.ts';
-
-useBrowser();
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../src/test.ts';
+import { untilHydrated } from '../../src/visit.ts';
 
 const open = async (page: Page) => {
   await untilHydrated(page);
@@ -12,140 +10,137 @@ const open = async (page: Page) => {
   return dialog;
 };
 
-describe('the gallery', () => {
-  it('is four columns of 200 px, and two under 500 px', async () => {
+test.describe('the gallery', () => {
+  test('is four columns of 200 px, and two under 500 px', async ({ visit }) => {
     const columns = (page: Page) =>
       page
         .locator('main ul:has(> li > figure)')
         .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
-    await visit('/noticias/noticia-1', async ({ page }) => {
+    {
+      const { page, leave } = await visit('/noticias/noticia-1');
       expect(await columns(page)).toBe(4);
       expect((await page.locator('main figure picture').first().boundingBox())?.height).toBe(200);
-    });
-    await visit('/noticias/noticia-1', async ({ page }) => expect(await columns(page)).toBe(2), {
-      viewport: { width: 400, height: 700 },
-    });
+
+      await leave();
+    }
+    {
+      const { page, leave } = await visit('/noticias/noticia-1', {
+        viewport: { width: 400, height: 700 },
+      });
+      expect(await columns(page)).toBe(2);
+      await leave();
+    }
   });
 
-  it('leads to the whole picture without a script', () =>
-    visit(
-      '/noticias/noticia-1',
-      async ({ page }) => {
-        await page.locator('main figure a').first().click();
-        await page.waitForURL('**/images/torre.jpg');
-      },
-      { javaScriptEnabled: false },
-    ));
+  test('leads to the whole picture without a script', async ({ visit }) => {
+    const { page } = await visit('/noticias/noticia-1', { javaScriptEnabled: false });
+    await page.locator('main figure a').first().click();
+    await page.waitForURL('**/images/torre.jpg');
+  });
 });
 
-describe('the lightbox', () => {
-  it('goes on and back, zooms, turns, and closes where it was opened', () =>
-    visit('/noticias/noticia-1', async ({ page }) => {
-      const dialog = await open(page);
-      expect(await dialog.innerText()).toContain('1 de 4');
-      expect(await dialog.locator('figcaption').innerText()).toBe('Pie de torre');
-      await dialog.getByRole('button', { name: 'Imagen siguiente' }).click();
-      expect(await dialog.locator('figcaption').innerText()).toBe('Pie de vino');
-      await dialog.getByRole('button', { name: 'Ampliar' }).click();
-      await dialog.getByRole('button', { name: 'Girar' }).click();
-      expect(await dialog.innerText()).toContain('110 %');
-      expect(await dialog.locator('img').getAttribute('style')).toContain('scale(1.1) rotate(90deg)');
-      await dialog.getByRole('button', { name: 'Cerrar' }).click();
-      await dialog.waitFor({ state: 'detached' });
-      expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('/images/torre.jpg');
-    }));
+test.describe('the lightbox', () => {
+  test('goes on and back, zooms, turns, and closes where it was opened', async ({ visit }) => {
+    const { page } = await visit('/noticias/noticia-1');
+    const dialog = await open(page);
+    expect(await dialog.innerText()).toContain('1 de 4');
+    expect(await dialog.locator('figcaption').innerText()).toBe('Pie de torre');
+    await dialog.getByRole('button', { name: 'Imagen siguiente' }).click();
+    expect(await dialog.locator('figcaption').innerText()).toBe('Pie de vino');
+    await dialog.getByRole('button', { name: 'Ampliar' }).click();
+    await dialog.getByRole('button', { name: 'Girar' }).click();
+    expect(await dialog.innerText()).toContain('110 %');
+    expect(await dialog.locator('img').getAttribute('style')).toContain('scale(1.1) rotate(90deg)');
+    await dialog.getByRole('button', { name: 'Cerrar' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('/images/torre.jpg');
+  });
 
-  it('obeys the keyboard', () =>
-    visit('/noticias/noticia-1', async ({ page }) => {
-      const dialog = await open(page);
-      await page.keyboard.press('ArrowLeft');
-      expect(await dialog.innerText()).toContain('4 de 4');
-      await page.keyboard.press('-');
-      expect(await dialog.innerText()).toContain('90 %');
-      await page.keyboard.press('Escape');
-      await dialog.waitFor({ state: 'detached' });
-    }));
+  test('obeys the keyboard', async ({ visit }) => {
+    const { page } = await visit('/noticias/noticia-1');
+    const dialog = await open(page);
+    await page.keyboard.press('ArrowLeft');
+    expect(await dialog.innerText()).toContain('4 de 4');
+    await page.keyboard.press('-');
+    expect(await dialog.innerText()).toContain('90 %');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  });
 
-  it('shows one picture after the other by itself', () =>
-    visit('/noticias/noticia-1', async ({ page }) => {
-      const dialog = await open(page);
-      await dialog.getByRole('button', { name: 'Ver como presentación' }).click();
-      await dialog.getByText('3 de 4').waitFor({ timeout: 8_000 });
-      await dialog.getByRole('button', { name: 'Detener la presentación' }).click();
-    }));
+  test('shows one picture after the other by itself', async ({ visit }) => {
+    const { page } = await visit('/noticias/noticia-1');
+    const dialog = await open(page);
+    await dialog.getByRole('button', { name: 'Ver como presentación' }).click();
+    await dialog.getByText('3 de 4').waitFor({ timeout: 8_000 });
+    await dialog.getByRole('button', { name: 'Detener la presentación' }).click();
+  });
 
-  it('follows a finger', () =>
-    visit(
-      '/noticias/noticia-1',
-      async ({ page }) => {
-        const dialog = await open(page);
-        const stage = await dialog.locator('img').boundingBox();
-        const y = (stage?.y ?? 0) + (stage?.height ?? 0) / 2;
-        await page.mouse.move(300, y);
-        await page.mouse.down();
-        await page.mouse.move(120, y, { steps: 5 });
-        await page.mouse.up();
-        expect(await dialog.innerText()).toContain('2 de 4');
-      },
-      { viewport: { width: 400, height: 700 } },
-    ));
+  test('follows a finger', async ({ visit }) => {
+    const { page } = await visit('/noticias/noticia-1', { viewport: { width: 400, height: 700 } });
+    const dialog = await open(page);
+    const stage = await dialog.locator('img').boundingBox();
+    const y = (stage?.y ?? 0) + (stage?.height ?? 0) / 2;
+    await page.mouse.move(300, y);
+    await page.mouse.down();
+    await page.mouse.move(120, y, { steps: 5 });
+    await page.mouse.up();
+    expect(await dialog.innerText()).toContain('2 de 4');
+  });
 });
 
-it('the lightbox whose code cannot be had leads to the whole picture, as often as it is asked for', () =>
-  visit(
-    '/noticias/noticia-1',
-    async ({ page }) => {
-      await page.route(/lightbox\.[^/]*\.js/, (route) => route.abort());
-      for (let time = 0; time < 2; time++) {
-        await untilHydrated(page);
-        await page.locator('main figure a').first().click();
-        await page.waitForURL('**/images/torre.jpg');
-        await page.goBack();
-        await page.waitForURL('**/noticias/noticia-1');
-      }
-    },
-    { expected: [/Failed to load resource/] },
-  ));
+test('the lightbox whose code cannot be had leads to the whole picture, as often as it is asked for', async ({
+  visit,
+}) => {
+  const { page } = await visit('/noticias/noticia-1', { expected: [/Failed to load resource/] });
+  await page.route(/lightbox\.[^/]*\.js/, (route) => route.abort());
+  for (let time = 0; time < 2; time++) {
+    await untilHydrated(page);
+    await page.locator('main figure a').first().click();
+    await page.waitForURL('**/images/torre.jpg');
+    await page.goBack();
+    await page.waitForURL('**/noticias/noticia-1');
+  }
+});
 
-describe('a video', () => {
-  it('stands in the text as a frame that asks nobody until it is played', () =>
-    visit('/noticias/noticia-1', async ({ page, foreign }) => {
-      await untilHydrated(page);
-      const frame = page.locator('main iframe');
-      expect(await frame.getAttribute('src')).toBe('/video/abcdefghijk');
-      await frame.scrollIntoViewIfNeeded();
-      const box = await frame.boundingBox();
-      expect(box?.width).toBeLessThanOrEqual(1000);
-      expect(box?.height).toBeLessThanOrEqual(550);
-      expect(foreign).toEqual([]);
-      await page
-        .frameLocator('main iframe')
-        .getByRole('link', { name: /Ver el vídeo/ })
-        .click();
-      await expect.poll(() => foreign).toEqual(['https://www.youtube-nocookie.com/embed/abcdefghijk?autoplay=1']);
-    }));
+test.describe('a video', () => {
+  test('stands in the text as a frame that asks nobody until it is played', async ({ visit }) => {
+    const { page, foreign } = await visit('/noticias/noticia-1');
+    await untilHydrated(page);
+    const frame = page.locator('main iframe');
+    expect(await frame.getAttribute('src')).toBe('/video/abcdefghijk');
+    await frame.scrollIntoViewIfNeeded();
+    const box = await frame.boundingBox();
+    expect(box?.width).toBeLessThanOrEqual(1000);
+    expect(box?.height).toBeLessThanOrEqual(550);
+    expect(foreign).toEqual([]);
+    await page
+      .frameLocator('main iframe')
+      .getByRole('link', { name: /Ver el vídeo/ })
+      .click();
+    await expect.poll(() => foreign).toEqual(['https://www.youtube-nocookie.com/embed/abcdefghijk?autoplay=1']);
+  });
 
-  it('comes after the text of a page that is navigated to, and nothing moves for it', () =>
-    visit('/noticias', async ({ page }) => {
-      await untilHydrated(page);
-      const firstShown = page.evaluate(
-        () =>
-          new Promise<{ frames: number; height: number | undefined }>((resolve) => {
-            const before = document.querySelector('main h1')?.textContent;
-            new MutationObserver((_, observer) => {
-              if (document.querySelector('main h1')?.textContent === before) return;
-              observer.disconnect();
-              const text = document.querySelector('main template')?.parentElement;
-              resolve({ frames: document.querySelectorAll('main iframe').length, height: text?.clientHeight });
-            }).observe(document, { childList: true, characterData: true, subtree: true });
-          }),
-      );
-      await page.locator('main a[href="/noticias/noticia-1"]').first().click();
-      const { frames, height } = await firstShown;
-      expect(frames).toBe(0);
-      const frame = page.locator('main iframe');
-      expect(await frame.getAttribute('src')).toBe('/video/abcdefghijk');
-      expect(height).toBeGreaterThan(0);
-      expect(await frame.evaluate((element) => element.parentElement?.clientHeight)).toBe(height);
-    }));
+  test('comes after the text of a page that is navigated to, and nothing moves for it', async ({ visit }) => {
+    const { page } = await visit('/noticias');
+    await untilHydrated(page);
+    const firstShown = page.evaluate(
+      () =>
+        new Promise<{ frames: number; height: number | undefined }>((resolve) => {
+          const before = document.querySelector('main h1')?.textContent;
+          new MutationObserver((_, observer) => {
+            if (document.querySelector('main h1')?.textContent === before) return;
+            observer.disconnect();
+            const text = document.querySelector('main template')?.parentElement;
+            resolve({ frames: document.querySelectorAll('main iframe').length, height: text?.clientHeight });
+          }).observe(document, { childList: true, characterData: true, subtree: true });
+        }),
+    );
+    await page.locator('main a[href="/noticias/noticia-1"]').first().click();
+    const { frames, height } = await firstShown;
+    expect(frames).toBe(0);
+    const frame = page.locator('main iframe');
+    expect(await frame.getAttribute('src')).toBe('/video/abcdefghijk');
+    expect(height).toBeGreaterThan(0);
+    expect(await frame.evaluate((element) => element.parentElement?.clientHeight)).toBe(height);
+  });
 });

@@ -1,101 +1,94 @@
-import { describe, expect, inject, it } from 'vitest';
-import { untilHydrated, useBrowser, visit } from '../../src/browser.ts';
-
-useBrowser();
+import { expect, test } from '../../src/test.ts';
+import { untilHydrated } from '../../src/visit.ts';
+import { workerSite } from '../../src/worker-site.ts';
 
 const CAROUSEL = 'section[aria-roledescription=carrusel]';
 
-describe('the carousel', () => {
-  it('is a strip of slides without a script', () =>
-    visit(
-      '/inicio',
-      async ({ page }) => {
-        expect(await page.locator(`${CAROUSEL} li`).count()).toBe(3);
-        expect(await page.locator(`${CAROUSEL} button:visible`).count()).toBe(0);
-        await page.locator(`${CAROUSEL} a`, { hasText: 'Ver la agenda' }).click();
-        await page.waitForURL('**/eventos');
-      },
-      { javaScriptEnabled: false },
-    ));
+test.describe('the carousel', () => {
+  test('is a strip of slides without a script', async ({ visit }) => {
+    const { page } = await visit('/inicio', { javaScriptEnabled: false });
+    expect(await page.locator(`${CAROUSEL} li`).count()).toBe(3);
+    expect(await page.locator(`${CAROUSEL} button:visible`).count()).toBe(0);
+    await page.locator(`${CAROUSEL} a`, { hasText: 'Ver la agenda' }).click();
+    await page.waitForURL('**/eventos');
+  });
 
-  it('obeys its arrows before the application is there, and goes on from the slide that is shown', () =>
-    visit('/readyz', async ({ page }) => {
-      let arrive = () => {};
-      const arrived = new Promise<void>((resolve) => {
-        arrive = resolve;
-      });
-      await page.route(/\.js$/, async (route) => {
-        await arrived;
-        await route.continue();
-      });
-      await page.goto(`${inject('siteUrl')}/inicio`);
-      // The strip glides to its place, on a busy machine slowly.
-      const SCROLLED = { timeout: 8_000 };
-      const left = (index: number) =>
-        page
-          .locator(`${CAROUSEL} li`)
-          .nth(index)
-          .evaluate((slide) => Math.round(slide.getBoundingClientRect().left));
-      await page.getByRole('button', { name: 'Diapositiva anterior' }).click();
-      await expect.poll(() => left(2), SCROLLED).toBe(0);
-      await page.getByRole('button', { name: 'Diapositiva siguiente' }).click();
-      await expect.poll(() => left(0), SCROLLED).toBe(0);
-      await page.getByRole('button', { name: 'Diapositiva siguiente' }).click();
-      await expect.poll(() => left(1), SCROLLED).toBe(0);
-      arrive();
-      await page.locator(`${CAROUSEL} span`, { hasText: '2 de 3' }).waitFor();
-      await page.getByRole('button', { name: 'Diapositiva anterior' }).click();
-      await page.locator(`${CAROUSEL} span`, { hasText: '1 de 3' }).waitFor();
-    }));
+  test('obeys its arrows before the application is there, and goes on from the slide that is shown', async ({
+    visit,
+  }) => {
+    const { page } = await visit('/readyz');
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route(/\.js$/, async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    await page.goto(`${workerSite().url}/inicio`);
+    // The strip glides to its place, on a busy machine slowly.
+    const SCROLLED = { timeout: 8_000 };
+    const left = (index: number) =>
+      page
+        .locator(`${CAROUSEL} li`)
+        .nth(index)
+        .evaluate((slide) => Math.round(slide.getBoundingClientRect().left));
+    await page.getByRole('button', { name: 'Diapositiva anterior' }).click();
+    await expect.poll(() => left(2), SCROLLED).toBe(0);
+    await page.getByRole('button', { name: 'Diapositiva siguiente' }).click();
+    await expect.poll(() => left(0), SCROLLED).toBe(0);
+    await page.getByRole('button', { name: 'Diapositiva siguiente' }).click();
+    await expect.poll(() => left(1), SCROLLED).toBe(0);
+    arrive();
+    await page.locator(`${CAROUSEL} span`, { hasText: '2 de 3' }).waitFor();
+    await page.getByRole('button', { name: 'Diapositiva anterior' }).click();
+    await page.locator(`${CAROUSEL} span`, { hasText: '1 de 3' }).waitFor();
+  });
 
-  it('begins to move by itself, wraps, and obeys arrows, keys and the pause button', () =>
-    visit('/inicio', async ({ page }) => {
-      await untilHydrated(page);
-      const position = page.locator(`${CAROUSEL} span`, { hasText: /^\d de 3$/ });
-      await position.waitFor();
-      expect(await position.innerText()).toBe('1 de 3');
-      await page.locator(`${CAROUSEL} span`, { hasText: '2 de 3' }).waitFor({ timeout: 6_000 });
-      await page.getByRole('button', { name: 'Detener el carrusel' }).click();
-      await page.getByRole('button', { name: 'Diapositiva siguiente' }).click();
-      await page.locator(`${CAROUSEL} span`, { hasText: '3 de 3' }).waitFor();
-      await page.getByRole('button', { name: 'Diapositiva siguiente' }).click();
-      await page.locator(`${CAROUSEL} span`, { hasText: '1 de 3' }).waitFor();
-      await page.keyboard.press('ArrowLeft');
-      await page.locator(`${CAROUSEL} span`, { hasText: '3 de 3' }).waitFor();
-      await page.mouse.move(0, 0);
-      await page.waitForTimeout(4_500);
-      expect(await position.innerText()).toBe('3 de 3');
-      await page.getByRole('button', { name: 'Reanudar el carrusel' }).click();
-      await page.mouse.move(5, 700);
-      await page.locator(`${CAROUSEL} span`, { hasText: '1 de 3' }).waitFor({ timeout: 6_000 });
-    }));
+  test('begins to move by itself, wraps, and obeys arrows, keys and the pause button', async ({ visit }) => {
+    const { page } = await visit('/inicio');
+    await untilHydrated(page);
+    const position = page.locator(`${CAROUSEL} span`, { hasText: /^\d de 3$/ });
+    await position.waitFor();
+    expect(await position.innerText()).toBe('1 de 3');
+    await page.locator(`${CAROUSEL} span`, { hasText: '2 de 3' }).waitFor({ timeout: 6_000 });
+    await page.getByRole('button', { name: 'Detener el carrusel' }).click();
+    await page.getByRole('button', { name: 'Diapositiva siguiente' }).click();
+    await page.locator(`${CAROUSEL} span`, { hasText: '3 de 3' }).waitFor();
+    await page.getByRole('button', { name: 'Diapositiva siguiente' }).click();
+    await page.locator(`${CAROUSEL} span`, { hasText: '1 de 3' }).waitFor();
+    await page.keyboard.press('ArrowLeft');
+    await page.locator(`${CAROUSEL} span`, { hasText: '3 de 3' }).waitFor();
+    await page.mouse.move(0, 0);
+    await page.waitForTimeout(4_500);
+    expect(await position.innerText()).toBe('3 de 3');
+    await page.getByRole('button', { name: 'Reanudar el carrusel' }).click();
+    await page.mouse.move(5, 700);
+    await page.locator(`${CAROUSEL} span`, { hasText: '1 de 3' }).waitFor({ timeout: 6_000 });
+  });
 
-  it('stands still under the pointer and under the focus', () =>
-    visit('/inicio', async ({ page }) => {
-      await untilHydrated(page);
-      const position = page.locator(`${CAROUSEL} span`, { hasText: /^\d de 3$/ });
-      await position.waitFor();
-      await page.locator(CAROUSEL).hover();
-      await page.waitForTimeout(4_700);
-      expect(await position.innerText()).toBe('1 de 3');
-      await page.locator(`${CAROUSEL} a`).first().focus();
-      await page.keyboard.press('Tab');
-      await page.mouse.move(5, 850);
-      await page.waitForTimeout(4_700);
-      expect(await position.innerText()).toBe('1 de 3');
-    }));
+  test('stands still under the pointer and under the focus', async ({ visit }) => {
+    const { page } = await visit('/inicio');
+    await untilHydrated(page);
+    const position = page.locator(`${CAROUSEL} span`, { hasText: /^\d de 3$/ });
+    await position.waitFor();
+    await page.locator(CAROUSEL).hover();
+    await page.waitForTimeout(4_700);
+    expect(await position.innerText()).toBe('1 de 3');
+    await page.locator(`${CAROUSEL} a`).first().focus();
+    await page.keyboard.press('Tab');
+    await page.mouse.move(5, 850);
+    await page.waitForTimeout(4_700);
+    expect(await position.innerText()).toBe('1 de 3');
+  });
 
-  it('does not move by itself under reduced motion', () =>
-    visit(
-      '/inicio',
-      async ({ page }) => {
-        await untilHydrated(page);
-        const position = page.locator(`${CAROUSEL} span`, { hasText: /^\d de 3$/ });
-        await position.waitFor();
-        await page.waitForTimeout(4_700);
-        expect(await position.innerText()).toBe('1 de 3');
-        expect(await page.getByRole('button', { name: 'Reanudar el carrusel' }).count()).toBe(1);
-      },
-      { reducedMotion: 'reduce' },
-    ));
+  test('does not move by itself under reduced motion', async ({ visit }) => {
+    const { page } = await visit('/inicio', { reducedMotion: 'reduce' });
+    await untilHydrated(page);
+    const position = page.locator(`${CAROUSEL} span`, { hasText: /^\d de 3$/ });
+    await position.waitFor();
+    await page.waitForTimeout(4_700);
+    expect(await position.innerText()).toBe('1 de 3');
+    expect(await page.getByRole('button', { name: 'Reanudar el carrusel' }).count()).toBe(1);
+  });
 });

@@ -1,20 +1,19 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { untilHydrated, useBrowser, visit } from '../../src/browser.ts';
+import type { Page } from '@playwright/test';
 import { NEWEST_YEAR } from '../../src/fixture/news-events.ts';
 import { openIn, SCRIPT_MODES } from '../../src/script-modes.ts';
-
-useBrowser();
+import { expect, test } from '../../src/test.ts';
+import { untilHydrated } from '../../src/visit.ts';
 
 const titles = (page: Page) => page.locator('main article :is(h2, h3)').allTextContents();
 const summary = async (page: Page) => (await page.getByRole('status').innerText()).replace(/\s+/g, ' ');
 const pageLinks = (page: Page) => page.locator('main nav[aria-label="Páginas"] a').allTextContents();
 
-describe.each(SCRIPT_MODES)('the news list $mode', ({ javaScriptEnabled }) => {
-  const open = openIn(javaScriptEnabled);
+for (const { mode, javaScriptEnabled } of SCRIPT_MODES)
+  test.describe(`the news list ${mode}`, () => {
+    const open = openIn(javaScriptEnabled);
 
-  it('shows six, and moves the three page links along', () =>
-    open('/noticias', async (page) => {
+    test('shows six, and moves the three page links along', async ({ visit }) => {
+      const page = await open(visit, '/noticias');
       expect(await titles(page)).toHaveLength(6);
       expect(await pageLinks(page)).toEqual(['Primera', '1', '2', '3', 'Última']);
       await page.getByRole('navigation', { name: 'Páginas', exact: true }).getByText('3').click();
@@ -28,20 +27,20 @@ describe.each(SCRIPT_MODES)('the news list $mode', ({ javaScriptEnabled }) => {
       await page.getByText('Mostrando del 13 al 18').waitFor();
       await page.reload();
       expect(await summary(page)).toBe('20 resultados. Mostrando del 13 al 18');
-    }));
+    });
 
-  it('filters by text with Enter and returns to the first page', () =>
-    open('/noticias?pagina=2', async (page) => {
+    test('filters by text with Enter and returns to the first page', async ({ visit }) => {
+      const page = await open(visit, '/noticias?pagina=2');
       await page.getByRole('searchbox', { name: 'Texto', exact: true }).fill('Noticia 7');
       await page.getByRole('searchbox', { name: 'Texto', exact: true }).press('Enter');
       await page.waitForURL(/texto=Noticia\+7/);
       await page.getByText('Mostrando del 1 al').waitFor();
       expect((await titles(page))[0]).toBe('Noticia 7 sobre la restauración');
       expect(page.url()).not.toContain('pagina');
-    }));
+    });
 
-  it('filters by year with the button', () =>
-    open('/noticias', async (page) => {
+    test('filters by year with the button', async ({ visit }) => {
+      const page = await open(visit, '/noticias');
       const year = new Date().getFullYear();
       expect(await page.getByLabel('Año').locator('option').allTextContents()).toEqual([
         'Todos los años',
@@ -53,108 +52,109 @@ describe.each(SCRIPT_MODES)('the news list $mode', ({ javaScriptEnabled }) => {
       await page.getByText('5 resultados.').waitFor();
       expect(await titles(page)).toHaveLength(5);
       expect(await page.getByLabel('Año').inputValue()).toBe(String(NEWEST_YEAR));
-    }));
+    });
 
-  it('shows the first page for one out of range, and a line for nothing found', async () => {
-    await open('/noticias?pagina=40', async (page) => {
-      expect(await summary(page)).toBe('20 resultados. Mostrando del 1 al 6');
+    test('shows the first page for one out of range, and a line for nothing found', async ({ visit }) => {
+      {
+        const page = await open(visit, '/noticias?pagina=40');
+        expect(await summary(page)).toBe('20 resultados. Mostrando del 1 al 6');
+      }
+      {
+        const page = await open(visit, '/noticias?texto=zzzzzzz');
+        expect(await summary(page)).toBe('0 resultados.');
+        expect(await page.locator('main').innerText()).toContain('No hay noticias que coincidan con lo que busca.');
+      }
     });
-    await open('/noticias?texto=zzzzzzz', async (page) => {
-      expect(await summary(page)).toBe('0 resultados.');
-      expect(await page.locator('main').innerText()).toContain('No hay noticias que coincidan con lo que busca.');
+  });
+
+for (const { mode, javaScriptEnabled } of SCRIPT_MODES)
+  test.describe(`the event list ${mode}`, () => {
+    test("offers 'Próximos' and says when a date is pending", async ({ visit }) => {
+      const { page } = await visit('/eventos', { javaScriptEnabled });
+      if (javaScriptEnabled) await untilHydrated(page);
+      await page.getByLabel('Próximos').check();
+      await page.getByRole('search', { name: 'Filtrar los eventos' }).getByRole('button', { name: 'Buscar' }).click();
+      await page.waitForURL(/proximos=1/);
+      await page.waitForFunction(() => !document.querySelector('main')?.textContent?.includes('Evento pasado'));
+      const shown = await titles(page);
+      expect(shown).toContain('Evento proximo-1');
+      expect(await page.getByLabel('Próximos').isChecked()).toBe(true);
     });
+
+    test('tells pending, cancelled and long events', async ({ visit }) => {
+      const { page } = await visit('/eventos?texto=evento', { javaScriptEnabled });
+      const text: string[] = [];
+      for (const number of [1, 2]) {
+        await page.goto(page.url().replace(/(&pagina=\d+)?$/, number === 1 ? '' : `&pagina=${number}`));
+        text.push(await page.locator('main').innerText());
+      }
+      const all = text.join(' ');
+      expect(all).toContain('Fecha pendiente');
+      expect(all).toMatch(/cancelado/i);
+      expect(all).toMatch(/Del \d\d de \p{L}+, \d{4} al \d\d de \p{L}+, \d{4}/u);
+    });
+  });
+
+test.describe('the detail of an event', () => {
+  test("says 'Pendiente fecha' without a date", async ({ visit }) => {
+    const { page } = await visit('/eventos/sin-fecha');
+    expect(await page.locator('main').innerText()).toContain('Pendiente fecha');
+  });
+  test('describes itself by its title field', async ({ visit }) => {
+    const { page } = await visit('/eventos/proximo-1');
+    expect(await page.locator('meta[name=description]').getAttribute('content')).toBe('Descripción de proximo-1');
+    expect(await page.locator('section[aria-labelledby=otros-eventos] article').count()).toBe(3);
   });
 });
 
-describe.each(SCRIPT_MODES)('the event list $mode', ({ javaScriptEnabled }) => {
-  it("offers 'Próximos' and says when a date is pending", () =>
-    visit(
-      '/eventos',
-      async ({ page }) => {
-        if (javaScriptEnabled) await untilHydrated(page);
-        await page.getByLabel('Próximos').check();
-        await page.getByRole('search', { name: 'Filtrar los eventos' }).getByRole('button', { name: 'Buscar' }).click();
-        await page.waitForURL(/proximos=1/);
-        await page.waitForFunction(() => !document.querySelector('main')?.textContent?.includes('Evento pasado'));
-        const shown = await titles(page);
-        expect(shown).toContain('Evento proximo-1');
-        expect(await page.getByLabel('Próximos').isChecked()).toBe(true);
-      },
-      { javaScriptEnabled },
-    ));
-
-  it('tells pending, cancelled and long events', () =>
-    visit(
-      '/eventos?texto=evento',
-      async ({ page }) => {
-        const text: string[] = [];
-        for (const number of [1, 2]) {
-          await page.goto(page.url().replace(/(&pagina=\d+)?$/, number === 1 ? '' : `&pagina=${number}`));
-          text.push(await page.locator('main').innerText());
-        }
-        const all = text.join(' ');
-        expect(all).toContain('Fecha pendiente');
-        expect(all).toMatch(/cancelado/i);
-        expect(all).toMatch(/Del \d\d de \p{L}+, \d{4} al \d\d de \p{L}+, \d{4}/u);
-      },
-      { javaScriptEnabled },
-    ));
-});
-
-describe('the detail of an event', () => {
-  it("says 'Pendiente fecha' without a date", () =>
-    visit('/eventos/sin-fecha', async ({ page }) => {
-      expect(await page.locator('main').innerText()).toContain('Pendiente fecha');
-    }));
-  it('describes itself by its title field', () =>
-    visit('/eventos/proximo-1', async ({ page }) => {
-      expect(await page.locator('meta[name=description]').getAttribute('content')).toBe('Descripción de proximo-1');
-      expect(await page.locator('section[aria-labelledby=otros-eventos] article').count()).toBe(3);
-    }));
-});
-
-describe('the long lists', () => {
-  it('have the generic paginator, its page sizes and its mark', () =>
-    visit('/actividades-artisticas-y-culturales/musica', async ({ page }) => {
-      await untilHydrated(page);
-      expect(await titles(page)).toHaveLength(15);
-      const nav = page.locator('main nav[aria-label="Páginas"]');
-      expect(await nav.locator('ul a').allTextContents()).toEqual(['1 (current)', '2']);
-      expect(await nav.locator('p a').allTextContents()).toEqual(['10', '15', '30', '50', '100', '200', '500']);
-      await nav.getByRole('link', { name: '30' }).click();
-      await page.waitForURL('**/musica?tamano=30');
-      await page.waitForFunction(() => document.querySelectorAll('main article').length === 17);
-    }));
-  it('come in pages for contributions and transparency too', async () => {
-    await visit('/aportaciones-de-los-patronos/libros?pagina=2', async ({ page }) => {
+test.describe('the long lists', () => {
+  test('have the generic paginator, its page sizes and its mark', async ({ visit }) => {
+    const { page } = await visit('/actividades-artisticas-y-culturales/musica');
+    await untilHydrated(page);
+    expect(await titles(page)).toHaveLength(15);
+    const nav = page.locator('main nav[aria-label="Páginas"]');
+    expect(await nav.locator('ul a').allTextContents()).toEqual(['1 (current)', '2']);
+    expect(await nav.locator('p a').allTextContents()).toEqual(['10', '15', '30', '50', '100', '200', '500']);
+    await nav.getByRole('link', { name: '30' }).click();
+    await page.waitForURL('**/musica?tamano=30');
+    await page.waitForFunction(() => document.querySelectorAll('main article').length === 17);
+  });
+  test('come in pages for contributions and transparency too', async ({ visit }) => {
+    {
+      const { page, leave } = await visit('/aportaciones-de-los-patronos/libros?pagina=2');
       expect(await titles(page)).toHaveLength(1);
-    });
-    await visit('/transparencia?tamano=10&pagina=2', async ({ page }) => {
+
+      await leave();
+    }
+    {
+      const { page, leave } = await visit('/transparencia?tamano=10&pagina=2');
       expect(await page.locator('main a[href^="/downloads/plan-"]').count()).toBe(7);
-    });
+
+      await leave();
+    }
   });
 });
 
-describe('related news and events', () => {
-  it('change three at a time without leaving the place', () =>
-    visit('/formacion', async ({ page }) => {
-      await untilHydrated(page);
-      const news = page.locator('section[aria-labelledby=noticias-relacionadas]');
-      expect(await news.locator('article').count()).toBe(3);
-      await news.getByText('2', { exact: true }).scrollIntoViewIfNeeded();
-      const before = await page.evaluate(() => scrollY);
-      await news.getByText('2', { exact: true }).click();
-      await page.waitForURL('**/formacion?noticias=2');
-      await news.getByText('Noticia 4 sobre la restauración').waitFor();
-      expect(await page.evaluate(() => scrollY)).toBe(before);
-      await page.locator('section[aria-labelledby=eventos-relacionados]').getByText('2', { exact: true }).click();
-      await page.waitForURL('**/formacion?noticias=2&eventos=2');
-      await news.getByText('Noticia 4 sobre la restauración').waitFor();
-    }));
+test.describe('related news and events', () => {
+  test('change three at a time without leaving the place', async ({ visit }) => {
+    const { page } = await visit('/formacion');
+    await untilHydrated(page);
+    const news = page.locator('section[aria-labelledby=noticias-relacionadas]');
+    expect(await news.locator('article').count()).toBe(3);
+    await news.getByText('2', { exact: true }).scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => scrollY);
+    await news.getByText('2', { exact: true }).click();
+    await page.waitForURL('**/formacion?noticias=2');
+    await news.getByText('Noticia 4 sobre la restauración').waitFor();
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+    await page.locator('section[aria-labelledby=eventos-relacionados]').getByText('2', { exact: true }).click();
+    await page.waitForURL('**/formacion?noticias=2&eventos=2');
+    await news.getByText('Noticia 4 sobre la restauración').waitFor();
+  });
 });
 
-it('answers 301 for the stray colon', () =>
-  visit('/aportaciones-de-los-patronos/libros:/libro-1', async ({ page }) => {
-    expect(new URL(page.url()).pathname).toBe('/aportaciones-de-los-patronos/libros/libro-1');
-    expect(await page.locator('h1').innerText()).toBe('Libro 1');
-  }));
+test('answers 301 for the stray colon', async ({ visit }) => {
+  const { page } = await visit('/aportaciones-de-los-patronos/libros:/libro-1');
+  expect(new URL(page.url()).pathname).toBe('/aportaciones-de-los-patronos/libros/libro-1');
+  expect(await page.locator('h1').innerText()).toBe('Libro 1');
+});

@@ -1,8 +1,7 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
-import { untilHydrated, useBrowser, visit } from '../../src/browser.ts';
-
-useBrowser();
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../src/test.ts';
+import { untilHydrated } from '../../src/visit.ts';
+import { workerSite } from '../../src/worker-site.ts';
 
 /** Marks the document: another one has no mark. */
 const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-marked', ''));
@@ -16,106 +15,104 @@ const writeLink = (page: Page, href: string) =>
   }, href);
 const link = (page: Page) => page.getByRole('link', { name: 'Enlace', exact: true });
 
-describe('a click on a link', () => {
-  it('in a text shows the page without a new document', () =>
-    visit('/quienes-somos', async ({ page }) => {
-      await untilHydrated(page);
-      await mark(page);
-      await writeLink(page, '/noticias/noticia-1?desde=texto');
-      await link(page).click();
-      await page.locator('h1', { hasText: 'Noticia 1' }).waitFor();
-      expect(await isMarked(page)).toBe(true);
-      expect(new URL(page.url()).search).toBe('?desde=texto');
-      await page.goBack();
-      await page.locator('h1', { hasText: 'Quiénes somos' }).waitFor();
-      expect(await isMarked(page)).toBe(true);
-    }));
+test.describe('a click on a link', () => {
+  test('in a text shows the page without a new document', async ({ visit }) => {
+    const { page } = await visit('/quienes-somos');
+    await untilHydrated(page);
+    await mark(page);
+    await writeLink(page, '/noticias/noticia-1?desde=texto');
+    await link(page).click();
+    await page.locator('h1', { hasText: 'Noticia 1' }).waitFor();
+    expect(await isMarked(page)).toBe(true);
+    expect(new URL(page.url()).search).toBe('?desde=texto');
+    await page.goBack();
+    await page.locator('h1', { hasText: 'Quiénes somos' }).waitFor();
+    expect(await isMarked(page)).toBe(true);
+  });
 
-  it('to a part of the page stays on it, and to a part of another one goes there', () =>
-    visit('/quienes-somos', async ({ page }) => {
-      await untilHydrated(page);
-      await mark(page);
-      await writeLink(page, '#contenido');
-      await link(page).click();
-      expect(new URL(page.url()).hash).toBe('#contenido');
-      await writeLink(page, '/aviso-legal#proteccion-de-datos');
-      await link(page).first().click();
-      await page.locator('h1', { hasText: 'Aviso legal' }).waitFor();
-      expect(new URL(page.url()).hash).toBe('#proteccion-de-datos');
-      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
-      expect(await isMarked(page)).toBe(true);
-    }));
+  test('to a part of the page stays on it, and to a part of another one goes there', async ({ visit }) => {
+    const { page } = await visit('/quienes-somos');
+    await untilHydrated(page);
+    await mark(page);
+    await writeLink(page, '#contenido');
+    await link(page).click();
+    expect(new URL(page.url()).hash).toBe('#contenido');
+    await writeLink(page, '/aviso-legal#proteccion-de-datos');
+    await link(page).first().click();
+    await page.locator('h1', { hasText: 'Aviso legal' }).waitFor();
+    expect(new URL(page.url()).hash).toBe('#proteccion-de-datos');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    expect(await isMarked(page)).toBe(true);
+  });
 
-  it('to a document that is no page is the browser’s', () =>
-    visit('/quienes-somos', async ({ page }) => {
-      await untilHydrated(page);
-      await writeLink(page, '/noticias/atom.xml');
-      const [answer] = await Promise.all([page.waitForResponse('**/noticias/atom.xml'), link(page).click()]);
-      expect(answer.request().isNavigationRequest()).toBe(true);
-    }));
+  test('to a document that is no page is the browser’s', async ({ visit }) => {
+    const { page } = await visit('/quienes-somos');
+    await untilHydrated(page);
+    await writeLink(page, '/noticias/atom.xml');
+    const [answer] = await Promise.all([page.waitForResponse('**/noticias/atom.xml'), link(page).click()]);
+    expect(answer.request().isNavigationRequest()).toBe(true);
+  });
 
-  it('with the control key opens another tab', () =>
-    visit('/quienes-somos', async ({ page }) => {
-      await untilHydrated(page);
-      await writeLink(page, '/contacto');
-      const [tab] = await Promise.all([
-        page.context().waitForEvent('page'),
-        link(page).click({ modifiers: ['ControlOrMeta'] }),
-      ]);
-      await tab.waitForURL('**/contacto');
-      expect(new URL(page.url()).pathname).toBe('/quienes-somos');
-    }));
+  test('with the control key opens another tab', async ({ visit }) => {
+    const { page } = await visit('/quienes-somos');
+    await untilHydrated(page);
+    await writeLink(page, '/contacto');
+    const [tab] = await Promise.all([
+      page.context().waitForEvent('page'),
+      link(page).click({ modifiers: ['ControlOrMeta'] }),
+    ]);
+    await tab.waitForURL('**/contacto');
+    expect(new URL(page.url()).pathname).toBe('/quienes-somos');
+  });
 });
 
-it('shows a page whose section came when the visitor had gone elsewhere', () =>
-  visit(
-    '/noticias',
-    async ({ page, requests }) => {
-      await untilHydrated(page);
-      await mark(page);
-      let arrive = () => {};
-      const arrived = new Promise<void>((resolve) => {
-        arrive = resolve;
-      });
-      await page.route('**/mfe-search-contact/**', async (route) => {
-        await arrived;
-        await route.continue();
-      });
-      const contact = page.locator('footer').getByRole('link', { name: 'Contacto', exact: true });
-      await contact.click();
-      await expect.poll(() => requests.some((url) => url.includes('/mfe-search-contact/'))).toBe(true);
-      await page.locator('header').getByRole('link', { name: 'Eventos' }).click();
-      await page.locator('h1', { hasText: 'Eventos' }).waitFor();
-      const came = page.waitForResponse('**/mfe-search-contact/**');
-      arrive();
-      await came;
-      await contact.click();
-      await page.locator('h1', { hasText: 'Contacto' }).waitFor();
-      expect(await isMarked(page)).toBe(true);
-    },
-    { saveData: true },
-  ));
+test('shows a page whose section came when the visitor had gone elsewhere', async ({ visit }) => {
+  const { page, requests } = await visit('/noticias', { saveData: true });
+  await untilHydrated(page);
+  await mark(page);
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/mfe-search-contact/**', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  const contact = page.locator('footer').getByRole('link', { name: 'Contacto', exact: true });
+  await contact.click();
+  await expect.poll(() => requests.some((url) => url.includes('/mfe-search-contact/'))).toBe(true);
+  await page.locator('header').getByRole('link', { name: 'Eventos' }).click();
+  await page.locator('h1', { hasText: 'Eventos' }).waitFor();
+  const came = page.waitForResponse('**/mfe-search-contact/**');
+  arrive();
+  await came;
+  await contact.click();
+  await page.locator('h1', { hasText: 'Contacto' }).waitFor();
+  expect(await isMarked(page)).toBe(true);
+});
 
-it('takes over the page in a browser that cannot tell when it is idle', () =>
-  visit('/readyz', async ({ page }) => {
-    await page.addInitScript(() => Reflect.deleteProperty(window, 'requestIdleCallback'));
-    await page.goto(`${inject('siteUrl')}/noticias`);
-    await untilHydrated(page);
-  }));
+test('takes over the page in a browser that cannot tell when it is idle', async ({ visit }) => {
+  const { page } = await visit('/readyz');
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'requestIdleCallback'));
+  await page.goto(`${workerSite().url}/noticias`);
+  await untilHydrated(page);
+});
 
-it('comes back to where the visitor was, also at the foot of a page that was shown without it at first', () =>
-  visit('/eventos', async ({ page }) => {
-    await untilHydrated(page);
-    await page.locator('header').getByRole('link', { name: 'Noticias' }).first().click();
-    await page.locator('main a[href="/noticias/noticia-1"]').first().click();
-    await page.getByRole('region', { name: 'Otras noticias' }).waitFor();
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    const before = await page.evaluate(() => scrollY);
-    expect(before).toBeGreaterThan(0);
-    await page.locator('footer').getByRole('link', { name: 'Contacto', exact: true }).click();
-    await page.locator('h1', { hasText: 'Contacto' }).waitFor();
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-    await page.goBack();
-    await page.locator('h1', { hasText: 'Noticia 1' }).waitFor();
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
-  }));
+test('comes back to where the visitor was, also at the foot of a page that was shown without it at first', async ({
+  visit,
+}) => {
+  const { page } = await visit('/eventos');
+  await untilHydrated(page);
+  await page.locator('header').getByRole('link', { name: 'Noticias' }).first().click();
+  await page.locator('main a[href="/noticias/noticia-1"]').first().click();
+  await page.getByRole('region', { name: 'Otras noticias' }).waitFor();
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(0);
+  await page.locator('footer').getByRole('link', { name: 'Contacto', exact: true }).click();
+  await page.locator('h1', { hasText: 'Contacto' }).waitFor();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await page.locator('h1', { hasText: 'Noticia 1' }).waitFor();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+});

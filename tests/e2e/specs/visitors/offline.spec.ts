@@ -1,15 +1,15 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
-import { runBuild } from '../../../../scripts/site/run-build.ts';
-import { untilHydrated, useBrowser, visit } from '../../src/browser.ts';
+import type { Page } from '@playwright/test';
 import { findFreePort } from '../../src/free-port.ts';
+import { holdChannel } from '../../src/releases/hold-channel.ts';
+import { buildVersion } from '../../src/releases/live-release.ts';
 import { startRewritingProxy } from '../../src/rewriting-proxy.ts';
 import { runContent } from '../../src/run-content.ts';
 import { readLive, runReleases } from '../../src/run-releases.ts';
 import { startShell } from '../../src/start-shell.ts';
-
-useBrowser();
+import { expect, test } from '../../src/test.ts';
+import { untilHydrated } from '../../src/visit.ts';
+import { workerSite } from '../../src/worker-site.ts';
 
 const SECTION = 'mfe-search-contact';
 const VERSION = `9.1.${Date.now()}`;
@@ -38,118 +38,115 @@ const findViolations = async (page: Page) =>
 const untilKept = (page: Page, path: string) =>
   expect.poll(async () => (await keptPages(page)).addresses, { timeout: 10_000 }).toContain(path);
 
-describe('a visitor without a connection', () => {
+test.describe('a visitor without a connection', () => {
   let port: number;
   let shell: Awaited<ReturnType<typeof startShell>> | undefined;
   const start = async (env: Readonly<Record<string, string>> = {}) => {
-    shell = await startShell({ PORT: String(port), API_BASE: inject('apiUrl'), OFFLINE_PAGES: 'on', ...env });
+    shell = await startShell({ PORT: String(port), API_BASE: workerSite().apiUrl, OFFLINE_PAGES: 'on', ...env });
   };
   const stop = async () => {
     await shell?.stop();
     shell = undefined;
   };
   let original = '';
-  beforeAll(async () => {
+  let live: Awaited<ReturnType<typeof holdChannel>>;
+  test.beforeAll(async () => {
     port = await findFreePort();
     original = await readLive(SECTION);
-    await runBuild(SECTION, VERSION);
-    await runReleases('publish', SECTION, '--dist', `${SECTION}/dist`);
-  }, 60_000);
-  afterEach(stop);
-  afterAll(async () => {
-    await runReleases('promote', SECTION, original);
+    live = await holdChannel();
+    await runReleases('publish', SECTION, '--dist', await buildVersion(SECTION, VERSION));
   });
+  test.afterEach(stop);
+  test.afterAll(() => live.putBack());
 
-  it('reads what was visited, never of a release set that is gone', async () => {
+  test('reads what was visited, never of a release set that is gone', async ({ visit }) => {
+    test.setTimeout(90_000);
+
     await start();
     const siteUrl = `http://127.0.0.1:${port}`;
-    await visit(
-      '/noticias/noticia-1',
-      async ({ page }) => {
-        await untilHydrated(page);
-        await untilKept(page, '/noticias/noticia-1');
-        await untilKept(page, '/sin-conexion');
-        await page.goto(`${siteUrl}/quienes-somos`);
-        await page.goto(`${siteUrl}/contacto`);
-        await page.goto(`${siteUrl}/busqueda?fields=vino`);
-        await page.goto(`${siteUrl}/noticias`);
-        await untilHydrated(page);
-        await page.getByRole('link', { name: 'Noticia 2 sobre' }).first().click();
-        await page.locator('h1', { hasText: 'Noticia 2' }).waitFor();
-        for (const path of ['/quienes-somos', '/noticias', '/noticias/noticia-2']) await untilKept(page, path);
-        const { names, addresses } = await keptPages(page);
-        expect(names).toHaveLength(1);
-        expect(addresses).not.toContain('/contacto');
-        expect(addresses).not.toContain('/busqueda');
-        expect(addresses.filter((path) => path.endsWith('.js'))).toEqual([]);
+    {
+      const { page, leave } = await visit('/noticias/noticia-1', { siteUrl, expected: UNREACHED });
+      await untilHydrated(page);
+      await untilKept(page, '/noticias/noticia-1');
+      await untilKept(page, '/sin-conexion');
+      await page.goto(`${siteUrl}/quienes-somos`);
+      await page.goto(`${siteUrl}/contacto`);
+      await page.goto(`${siteUrl}/busqueda?fields=vino`);
+      await page.goto(`${siteUrl}/noticias`);
+      await untilHydrated(page);
+      await page.getByRole('link', { name: 'Noticia 2 sobre' }).first().click();
+      await page.locator('h1', { hasText: 'Noticia 2' }).waitFor();
+      for (const path of ['/quienes-somos', '/noticias', '/noticias/noticia-2']) await untilKept(page, path);
+      const { names, addresses } = await keptPages(page);
+      expect(names).toHaveLength(1);
+      expect(addresses).not.toContain('/contacto');
+      expect(addresses).not.toContain('/busqueda');
+      expect(addresses.filter((path) => path.endsWith('.js'))).toEqual([]);
 
-        // The server is really gone; a click in the tab that is open leads to the page as it was kept.
-        await stop();
-        await page.locator('footer').getByRole('link', { name: 'Aviso legal' }).click();
-        await page.locator('h1', { hasText: 'Sin conexión' }).waitFor();
-        expect(await findViolations(page)).toEqual([]);
-        const links = page.locator('#paginas-guardadas a');
-        expect(await links.allTextContents()).toEqual(
-          expect.arrayContaining(['Noticia 1 sobre la restauración', 'Noticia 2 sobre la restauración', 'Noticias']),
-        );
-        await links.getByText('Noticia 1 sobre').click();
-        await page.getByText(LINE).waitFor();
-        expect(await page.locator('h1').innerText()).toBe('Noticia 1 sobre la restauración');
-        expect(await findViolations(page)).toEqual([]);
-        expect(await page.locator('script').count()).toBe(0);
-        expect(await page.getByRole('region', { name: 'Aviso de cookies' }).count()).toBe(0);
-        expect(await page.locator('body').evaluate((body) => getComputedStyle(body).fontFamily)).toContain(
-          'Source Sans',
-        );
-        const picture = page.locator('main img').first();
-        await picture.scrollIntoViewIfNeeded();
-        await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-        for (const path of ['/contacto', '/busqueda?fields=vino', '/eventos']) {
-          await page.goto(siteUrl + path);
-          expect(await page.locator('h1').innerText()).toBe('Sin conexión');
-        }
-
-        // It comes back with another release set: that one is shown at once, and nothing of the old one any more.
-        await runReleases('promote', SECTION, VERSION);
-        await start();
-        const response = await page.goto(`${siteUrl}/noticias`);
-        const set = response?.headers()['x-release-set'];
-        expect(await page.getByText(LINE).count()).toBe(0);
-        await untilHydrated(page);
-        await untilKept(page, '/noticias');
-        expect((await keptPages(page)).names).toEqual([`sitio-${set}`]);
-        expect(names).not.toContain(`sitio-${set}`);
-        await stop();
-        await page.goto(`${siteUrl}/noticias`);
-        await page.getByText(LINE).waitFor();
-        await page.goto(`${siteUrl}/quienes-somos`);
+      // The server is really gone; a click in the tab that is open leads to the page as it was kept.
+      await stop();
+      await page.locator('footer').getByRole('link', { name: 'Aviso legal' }).click();
+      await page.locator('h1', { hasText: 'Sin conexión' }).waitFor();
+      expect(await findViolations(page)).toEqual([]);
+      const links = page.locator('#paginas-guardadas a');
+      expect(await links.allTextContents()).toEqual(
+        expect.arrayContaining(['Noticia 1 sobre la restauración', 'Noticia 2 sobre la restauración', 'Noticias']),
+      );
+      await links.getByText('Noticia 1 sobre').click();
+      await page.getByText(LINE).waitFor();
+      expect(await page.locator('h1').innerText()).toBe('Noticia 1 sobre la restauración');
+      expect(await findViolations(page)).toEqual([]);
+      expect(await page.locator('script').count()).toBe(0);
+      expect(await page.getByRole('region', { name: 'Aviso de cookies' }).count()).toBe(0);
+      expect(await page.locator('body').evaluate((body) => getComputedStyle(body).fontFamily)).toContain('Source Sans');
+      const picture = page.locator('main img').first();
+      await picture.scrollIntoViewIfNeeded();
+      await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+      for (const path of ['/contacto', '/busqueda?fields=vino', '/eventos']) {
+        await page.goto(siteUrl + path);
         expect(await page.locator('h1').innerText()).toBe('Sin conexión');
-      },
-      { siteUrl, expected: UNREACHED },
-    );
-  }, 90_000);
+      }
 
-  it('keeps nothing at all when the setting is off', async () => {
-    await start();
-    const siteUrl = `http://127.0.0.1:${port}`;
-    await visit(
-      '/noticias',
-      async ({ page }) => {
-        await untilHydrated(page);
-        await untilKept(page, '/noticias');
-        await stop();
-        await start({ OFFLINE_PAGES: 'off' });
-        await page.goto(`${siteUrl}/eventos`);
-        await untilHydrated(page);
-        const left = () =>
-          page.evaluate(async () => [await caches.keys(), (await navigator.serviceWorker.getRegistrations()).length]);
-        await expect.poll(left, { timeout: 10_000 }).toEqual([[], 0]);
-      },
-      { siteUrl, expected: UNREACHED },
-    );
+      // It comes back with another release set: that one is shown at once, and nothing of the old one any more.
+      await runReleases('promote', SECTION, VERSION);
+      await start();
+      const response = await page.goto(`${siteUrl}/noticias`);
+      const set = response?.headers()['x-release-set'];
+      expect(await page.getByText(LINE).count()).toBe(0);
+      await untilHydrated(page);
+      await untilKept(page, '/noticias');
+      expect((await keptPages(page)).names).toEqual([`sitio-${set}`]);
+      expect(names).not.toContain(`sitio-${set}`);
+      await stop();
+      await page.goto(`${siteUrl}/noticias`);
+      await page.getByText(LINE).waitFor();
+      await page.goto(`${siteUrl}/quienes-somos`);
+      expect(await page.locator('h1').innerText()).toBe('Sin conexión');
+
+      await leave();
+    }
   });
 
-  it('keeps nothing of what was still on its way when the setting was turned off', async () => {
+  test('keeps nothing at all when the setting is off', async ({ visit }) => {
+    await start();
+    const siteUrl = `http://127.0.0.1:${port}`;
+    {
+      const { page, leave } = await visit('/noticias', { siteUrl, expected: UNREACHED });
+      await untilHydrated(page);
+      await untilKept(page, '/noticias');
+      await stop();
+      await start({ OFFLINE_PAGES: 'off' });
+      await page.goto(`${siteUrl}/eventos`);
+      await untilHydrated(page);
+      const left = () =>
+        page.evaluate(async () => [await caches.keys(), (await navigator.serviceWorker.getRegistrations()).length]);
+      await expect.poll(left, { timeout: 10_000 }).toEqual([[], 0]);
+
+      await leave();
+    }
+  });
+
+  test('keeps nothing of what was still on its way when the setting was turned off', async ({ visit }) => {
     await start();
     const gate = { open: () => {}, reached: false, passed: false };
     const proxy = await startRewritingProxy(`http://127.0.0.1:${port}`, async ({ address }) => {
@@ -160,54 +157,53 @@ describe('a visitor without a connection', () => {
         gate.open = resolve;
       });
     });
-    await visit(
-      '/noticias',
-      async ({ page }) => {
-        await untilHydrated(page);
-        await untilKept(page, '/noticias');
-        // The worker asks for the second only when it has done with the first.
-        await page.evaluate(() =>
-          navigator.serviceWorker.controller?.postMessage({ keep: ['/quienes-somos', '/aviso-legal'] }),
-        );
-        await expect.poll(() => gate.reached).toBe(true);
-        await stop();
-        await start({ OFFLINE_PAGES: 'off' });
-        await page.goto(`${proxy.url}/eventos`);
-        await untilHydrated(page);
-        const left = () =>
-          page.evaluate(async () => [await caches.keys(), (await navigator.serviceWorker.getRegistrations()).length]);
-        await expect.poll(left, { timeout: 10_000 }).toEqual([[], 0]);
-        gate.open();
-        await expect.poll(() => gate.passed, { timeout: 10_000 }).toBe(true);
-        expect(await left()).toEqual([[], 0]);
-      },
-      { siteUrl: proxy.url, expected: UNREACHED },
-    );
+    {
+      const { page, leave } = await visit('/noticias', { siteUrl: proxy.url, expected: UNREACHED });
+      await untilHydrated(page);
+      await untilKept(page, '/noticias');
+      // The worker asks for the second only when it has done with the first.
+      await page.evaluate(() =>
+        navigator.serviceWorker.controller?.postMessage({ keep: ['/quienes-somos', '/aviso-legal'] }),
+      );
+      await expect.poll(() => gate.reached).toBe(true);
+      await stop();
+      await start({ OFFLINE_PAGES: 'off' });
+      await page.goto(`${proxy.url}/eventos`);
+      await untilHydrated(page);
+      const left = () =>
+        page.evaluate(async () => [await caches.keys(), (await navigator.serviceWorker.getRegistrations()).length]);
+      await expect.poll(left, { timeout: 10_000 }).toEqual([[], 0]);
+      gate.open();
+      await expect.poll(() => gate.passed, { timeout: 10_000 }).toBe(true);
+      expect(await left()).toEqual([[], 0]);
+
+      await leave();
+    }
     proxy.stop();
   });
 
-  describe('and a preview', () => {
+  test.describe('and a preview', () => {
     /** Each is enough by itself. */
     const SAFEGUARDS = ['cache-control', 'robots'] as const;
 
-    it.each([
+    for (const { missing, kept } of [
       { missing: [], kept: false },
       { missing: ['cache-control'], kept: false },
       { missing: ['robots'], kept: false },
       // With neither it would be kept: this test can see that.
       { missing: SAFEGUARDS, kept: true },
-    ] as const)('is kept: $kept, without $missing', async ({ missing, kept }) => {
-      await start();
-      const lacks = new Set<string>(missing);
-      const proxy = await startRewritingProxy(`http://127.0.0.1:${port}`, (answer) => {
-        if (lacks.has('cache-control')) answer.headers['cache-control'] = 'no-cache';
-        if (lacks.has('robots')) answer.html = answer.html.replace(/<meta name="robots"[^>]*>/, '');
-      });
-      // Of the same release set: what was kept of another one would be gone by itself.
-      const link = new URL(await runContent('preview', '/noticias'));
-      await visit(
-        '/noticias',
-        async ({ page }) => {
+    ] as const)
+      test(`is kept: ${kept}, without ${missing}`, async ({ visit }) => {
+        await start();
+        const lacks = new Set<string>(missing);
+        const proxy = await startRewritingProxy(`http://127.0.0.1:${port}`, (answer) => {
+          if (lacks.has('cache-control')) answer.headers['cache-control'] = 'no-cache';
+          if (lacks.has('robots')) answer.html = answer.html.replace(/<meta name="robots"[^>]*>/, '');
+        });
+        // Of the same release set: what was kept of another one would be gone by itself.
+        const link = new URL(await runContent('preview', '/noticias'));
+        {
+          const { page, leave } = await visit('/noticias', { siteUrl: proxy.url, expected: UNREACHED });
           await untilHydrated(page);
           await untilKept(page, '/noticias');
           await page.goto(proxy.url + link.pathname + link.search);
@@ -220,32 +216,28 @@ describe('a visitor without a connection', () => {
           await untilKept(page, '/aviso-legal');
           const { addresses } = await keptPages(page);
           expect(addresses.includes('/quienes-somos')).toBe(kept);
-        },
-        { siteUrl: proxy.url, expected: UNREACHED },
-      );
-      proxy.stop();
-    });
 
-    it('does not even bring the service worker, which an ordinary page does', async () => {
+          await leave();
+        }
+        proxy.stop();
+      });
+
+    test('does not even bring the service worker, which an ordinary page does', async ({ visit }) => {
       await start();
       const siteUrl = `http://127.0.0.1:${port}`;
       const link = new URL(await runReleases('preview', SECTION, original));
       for (const [path, count] of [
         [link.pathname + link.search, 0],
         ['/inicio', 1],
-      ] as const)
-        await visit(
-          path,
-          async ({ page }) => {
-            await untilHydrated(page);
-            await page.waitForLoadState('networkidle');
-            const registered = await page.evaluate(
-              async () => (await navigator.serviceWorker.getRegistrations()).length,
-            );
-            expect([path, registered]).toEqual([path, count]);
-          },
-          { siteUrl, expected: UNREACHED },
-        );
+      ] as const) {
+        const { page, leave } = await visit(path, { siteUrl, expected: UNREACHED });
+        await untilHydrated(page);
+        await page.waitForLoadState('networkidle');
+        const registered = await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+        expect([path, registered]).toEqual([path, count]);
+
+        await leave();
+      }
     });
   });
 });

@@ -5,26 +5,25 @@ import { fileURLToPath } from 'node:url';
 import { folderStore } from '@site/releases/folder-store';
 import { promote, promoteCanary } from '@site/releases/publisher';
 import { readChannel, readReleaseSet } from '@site/releases/reader';
-import { describe, expect, inject, it } from 'vitest';
 import { COOKIES } from '../../../../mfe-foundation/src/pages/legal/cookie-policy/cookies.ts';
-import { untilHydrated, useBrowser, visit } from '../../src/browser.ts';
 import { startForeignApi } from '../../src/foreign-api.ts';
 import { runContent } from '../../src/run-content.ts';
 import { SCRIPT_MODES } from '../../src/script-modes.ts';
 import { startShell } from '../../src/start-shell.ts';
-
-useBrowser();
+import { expect, test } from '../../src/test.ts';
+import { untilHydrated } from '../../src/visit.ts';
+import { workerSite } from '../../src/worker-site.ts';
 
 const banner = 'Aviso de cookies';
 const nameOf = (response: Response) => /^[^=]+/.exec(response.headers.get('set-cookie') ?? '')?.[0];
 
-describe.each(SCRIPT_MODES)('the consent $mode', ({ javaScriptEnabled }) => {
-  it('is asked for again when the text has another version', async () => {
-    const shell = await startShell({ API_BASE: inject('apiUrl'), CONSENT_VERSION: '2' });
-    try {
-      await visit(
-        '/aviso-legal',
-        async ({ page }) => {
+for (const { mode, javaScriptEnabled } of SCRIPT_MODES)
+  test.describe(`the consent ${mode}`, () => {
+    test('is asked for again when the text has another version', async ({ visit }) => {
+      const shell = await startShell({ API_BASE: workerSite().apiUrl, CONSENT_VERSION: '2' });
+      try {
+        {
+          const { page, leave } = await visit('/aviso-legal', { javaScriptEnabled, siteUrl: shell.url });
           if (javaScriptEnabled) await untilHydrated(page);
           const { hostname: domain } = new URL(shell.url);
           await page.context().addCookies([{ name: 'consentimiento', value: 'vale.classic-1', domain, path: '/' }]);
@@ -36,24 +35,24 @@ describe.each(SCRIPT_MODES)('the consent $mode', ({ javaScriptEnabled }) => {
           expect((await page.context().cookies())[0]?.value).toBe('vale.classic-2');
           await page.reload();
           expect(await region.count()).toBe(0);
-        },
-        { javaScriptEnabled, siteUrl: shell.url },
-      );
-    } finally {
-      await shell.stop();
-    }
-  });
-});
 
-describe('the cookie policy', () => {
+          await leave();
+        }
+      } finally {
+        await shell.stop();
+      }
+    });
+  });
+
+test.describe('the cookie policy', () => {
   /** Every name of a cookie that an answer of the site sets, each in its own way. */
   async function setAll(): Promise<Set<string | undefined>> {
-    const store = folderStore(path.join(inject('dataDir'), 'store'));
+    const store = folderStore(path.join(workerSite().dataDir, 'store'));
     const live = await readChannel(store, 'production');
     const { sections } = await readReleaseSet(store, live?.set ?? '');
     await promote(store, 'cookies', sections, new Date());
     await promoteCanary(store, 'cookies', sections, 50, new Date());
-    const shell = await startShell({ API_BASE: inject('apiUrl'), RELEASE_CHANNEL: 'cookies' });
+    const shell = await startShell({ API_BASE: workerSite().apiUrl, RELEASE_CHANNEL: 'cookies' });
     try {
       const body = new URLSearchParams({ choice: 'vale', return: '/inicio' });
       const link = new URL(await runContent('preview'));
@@ -66,19 +65,22 @@ describe('the cookie policy', () => {
       ]);
     } finally {
       await shell.stop();
-      await rm(path.join(inject('dataDir'), 'store/channels/cookies.json'), { force: true });
+      await rm(path.join(workerSite().dataDir, 'store/channels/cookies.json'), { force: true });
     }
   }
 
-  it('lists exactly the cookies that the site sets', async () => {
+  test('lists exactly the cookies that the site sets', async ({ visit }) => {
     expect(await setAll()).toEqual(new Set(COOKIES.map(({ name }) => name)));
-    await visit('/politica-de-cookies', async ({ page }) => {
+    {
+      const { page, leave } = await visit('/politica-de-cookies');
       const named = await page.locator('main code').allInnerTexts();
       expect(named).toEqual(COOKIES.map(({ name }) => name));
-    });
+
+      await leave();
+    }
   });
 
-  it('knows every place of the code that sets a cookie', async () => {
+  test('knows every place of the code that sets a cookie', async () => {
     const root = fileURLToPath(new URL('../../../..', import.meta.url));
     const sources = execFileSync('git', ['ls-files', 'platform', 'shell', 'shared-ui', 'mfe-*'], {
       cwd: root,
@@ -101,12 +103,12 @@ describe('the cookie policy', () => {
   });
 });
 
-describe('who answers for the site', () => {
+test.describe('who answers for the site', () => {
   const read = async (siteUrl: string, page: string) =>
     (await (await fetch(siteUrl + page)).text()).replace(/<[^>]+>/g, '');
 
-  it('is said in full in the legal notice', async () => {
-    const text = await read(inject('siteUrl'), '/aviso-legal');
+  test('is said in full in the legal notice', async () => {
+    const text = await read(workerSite().url, '/aviso-legal');
     for (const part of ['Titular: Fundación de Prueba', 'Domicilio: Plaza de Albornoz', 'Teléfono: +34 960 000 000'])
       expect(text).toContain(part);
     for (const part of [
@@ -117,8 +119,8 @@ describe('who answers for the site', () => {
       expect(text).toContain(part);
   });
 
-  it('is marked as pending where a property is missing', async () => {
-    const text = await read(inject('siteUrl'), '/aviso-legal');
+  test('is marked as pending where a property is missing', async () => {
+    const text = await read(workerSite().url, '/aviso-legal');
     expect(text).toContain('Número de identificación fiscal: dato pendiente de publicar; puede pedirlo');
     const api = await startForeignApi('empty');
     const shell = await startShell({ API_BASE: api.url });
@@ -135,17 +137,17 @@ describe('who answers for the site', () => {
   });
 });
 
-describe('the contact form', () => {
-  it('says the first layer of the privacy notice, and leads to the second', () =>
-    visit('/contacto', async ({ page }) => {
-      const notice = page.getByRole('region', { name: 'Información básica sobre protección de datos' });
-      expect(await notice.locator('dt').allInnerTexts()).toEqual([
-        ...['Responsable', 'Finalidad', 'Legitimación', 'Destinatarios', 'Derechos', 'Más información'],
-      ]);
-      expect(await notice.innerText()).toContain('Fundación de Prueba');
-      await untilHydrated(page);
-      await notice.getByRole('link').click();
-      await page.locator('h2#proteccion-de-datos').waitFor();
-      expect(new URL(page.url()).hash).toBe('#proteccion-de-datos');
-    }));
+test.describe('the contact form', () => {
+  test('says the first layer of the privacy notice, and leads to the second', async ({ visit }) => {
+    const { page } = await visit('/contacto');
+    const notice = page.getByRole('region', { name: 'Información básica sobre protección de datos' });
+    expect(await notice.locator('dt').allInnerTexts()).toEqual([
+      ...['Responsable', 'Finalidad', 'Legitimación', 'Destinatarios', 'Derechos', 'Más información'],
+    ]);
+    expect(await notice.innerText()).toContain('Fundación de Prueba');
+    await untilHydrated(page);
+    await notice.getByRole('link').click();
+    await page.locator('h2#proteccion-de-datos').waitFor();
+    expect(new URL(page.url()).hash).toBe('#proteccion-de-datos');
+  });
 });

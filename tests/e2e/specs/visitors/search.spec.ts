@@ -1,12 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { untilHydrated, useBrowser, visit } from '../../src/browser.ts';
+import type { Page } from '@playwright/test';
 import { startForeignApi } from '../../src/foreign-api.ts';
 import { openIn, SCRIPT_MODES } from '../../src/script-modes.ts';
 import { startShell } from '../../src/start-shell.ts';
-
-useBrowser();
+import { expect, test } from '../../src/test.ts';
+import { untilHydrated } from '../../src/visit.ts';
 
 const summary = async (page: Page) => (await page.locator('main [role=status]').innerText()).replace(/\s+/g, ' ');
 const filter = (page: Page) => page.getByRole('navigation', { name: 'Tipo de resultado' });
@@ -14,11 +12,12 @@ const shownTypes = async (page: Page) => [
   ...new Set(await page.locator('main article > p:first-child').allInnerTexts()),
 ];
 
-describe.each(SCRIPT_MODES)('the results $mode', ({ javaScriptEnabled }) => {
-  const open = openIn(javaScriptEnabled);
+for (const { mode, javaScriptEnabled } of SCRIPT_MODES)
+  test.describe(`the results ${mode}`, () => {
+    const open = openIn(javaScriptEnabled);
 
-  it('can be narrowed to a type, with counts, and keep it from page to page', () =>
-    open('/busqueda?fields=cuerpo', async (page) => {
+    test('can be narrowed to a type, with counts, and keep it from page to page', async ({ visit }) => {
+      const page = await open(visit, '/busqueda?fields=cuerpo');
       const labels = (await filter(page).getByRole('link').allInnerTexts()).map((label) => label.replace(/\s+/g, ' '));
       expect(labels).toEqual(expect.arrayContaining(['Noticias (20)', 'Eventos (9)', 'Proyectos (1)']));
       const counts = labels.map((label) => Number(/\((\d+)\)/.exec(label)?.[1]));
@@ -32,47 +31,50 @@ describe.each(SCRIPT_MODES)('the results $mode', ({ javaScriptEnabled }) => {
       expect(await shownTypes(page)).toEqual(['EVENTO']);
       await filter(page).getByRole('link', { name: 'Todo' }).click();
       await page.getByText(`${counts[0]} resultados.`).waitFor();
-    }));
+    });
 
-  it('highlight what was found, in names too, and take no mark-up from anybody', () =>
-    open(`/busqueda?fields=${encodeURIComponent('restauracion <img src=x onerror=alert()>')}`, async (page) => {
+    test('highlight what was found, in names too, and take no mark-up from anybody', async ({ visit }) => {
+      const page = await open(
+        visit,
+        `/busqueda?fields=${encodeURIComponent('restauracion <img src=x onerror=alert()>')}`,
+      );
       const marks = await page.locator('main article mark').allInnerTexts();
       expect(new Set(marks.map((mark) => mark.toLowerCase()))).toEqual(new Set(['restauración']));
       expect(await page.locator('main article h2 mark').count()).toBe(6);
       expect(await page.locator('main img').count()).toBe(0);
       expect(await page.locator('main').innerText()).toContain('<img src=x onerror=alert()>');
-    }));
+    });
 
-  it("say 'Quizá quiso decir…' for a slip", () =>
-    open('/busqueda?fields=restaruacion', async (page) => {
+    test("say 'Quizá quiso decir…' for a slip", async ({ visit }) => {
+      const page = await open(visit, '/busqueda?fields=restaruacion');
       expect(await page.locator('main').innerText()).toContain('Quizá quiso decir «restauración»');
       expect(await page.locator('main article').count()).toBe(6);
-    }));
+    });
 
-  it('help on when there are none', () =>
-    open('/busqueda?fields=zzzzzz', async (page) => {
+    test('help on when there are none', async ({ visit }) => {
+      const page = await open(visit, '/busqueda?fields=zzzzzz');
       expect(await summary(page)).toBe('0 resultados.');
       await page.getByRole('heading', { level: 2, name: 'No hemos encontrado nada de «zzzzzz»' }).waitFor();
       const links = await page.locator('main a').evaluateAll((found) => found.map((link) => link.getAttribute('href')));
       expect(links).toEqual(expect.arrayContaining(['/formacion', '/noticias', '/contacto']));
       expect(await filter(page).count()).toBe(0);
-    }));
+    });
 
-  it('lead back to all types when the one that is asked for has none', () =>
-    open('/busqueda?fields=cuerpo&tipo=Patrono', async (page) => {
+    test('lead back to all types when the one that is asked for has none', async ({ visit }) => {
+      const page = await open(visit, '/busqueda?fields=cuerpo&tipo=Patrono');
       expect(await summary(page)).toBe('0 resultados.');
       await page.getByRole('link', { name: 'Ver los de todos los tipos' }).click();
       await page.getByText('Mostrando del 1 al 6').waitFor();
-    }));
+    });
 
-  it.each(['Nada', '__proto__'])('pass over a type that does not exist: %s', (type) =>
-    open(`/busqueda?fields=cuerpo&tipo=${type}`, async (page) =>
-      expect(await page.locator('main article').count()).toBe(6),
-    ),
-  );
-});
+    for (const type of ['Nada', '__proto__'])
+      test(`pass over a type that does not exist: ${type}`, async ({ visit }) => {
+        const page = await open(visit, `/busqueda?fields=cuerpo&tipo=${type}`);
+        expect(await page.locator('main article').count()).toBe(6);
+      });
+  });
 
-describe('the suggestions', () => {
+test.describe('the suggestions', () => {
   const listOf = (page: Page) => page.getByRole('listbox', { name: 'Sugerencias' });
   const chosen = (page: Page) =>
     page.evaluate(() => {
@@ -81,11 +83,12 @@ describe('the suggestions', () => {
       return option?.getAttribute('aria-selected') === 'true' ? option.textContent : null;
     });
 
-  it.each([
+  for (const { where, path, scope } of [
     { where: 'in the header', path: '/noticias', scope: 'header' },
     { where: 'on the page of results', path: '/busqueda?fields=vino', scope: 'main' },
-  ])('$where obey the keyboard', ({ path, scope }) =>
-    visit(path, async ({ page, requests }) => {
+  ])
+    test(`${where} obey the keyboard`, async ({ visit }) => {
+      const { page, requests } = await visit(path);
       await untilHydrated(page);
       expect(requests.filter((url) => url.includes('suggestions'))).toEqual([]);
       const field = page.locator(`${scope} input[name=fields]`);
@@ -116,55 +119,49 @@ describe('the suggestions', () => {
       await field.press('Enter');
       await page.locator('h1', { hasText: 'Nivel cinco' }).waitFor();
       expect(await listOf(page).count()).toBe(0);
-    }),
-  );
+    });
 
-  it('move nothing, follow a click, and leave Enter to the search', () =>
-    visit('/inicio', async ({ page }) => {
-      await untilHydrated(page);
-      const field = page.locator('header input[name=fields]');
-      const before = await page.locator('main').boundingBox();
-      await field.pressSequentially('proyecto');
-      await listOf(page).getByRole('option').first().waitFor();
-      expect(await page.locator('main').boundingBox()).toEqual(before);
-      await field.press('Enter');
-      await page.waitForURL('**/busqueda?fields=proyecto');
-      expect(await listOf(page).count()).toBe(0);
-      await field.press('End');
-      await field.press('Backspace');
-      await listOf(page).getByRole('option', { name: 'Proyecto uno' }).click();
-      await page.waitForURL('**/proyectos/proyecto-uno');
-    }));
+  test('move nothing, follow a click, and leave Enter to the search', async ({ visit }) => {
+    const { page } = await visit('/inicio');
+    await untilHydrated(page);
+    const field = page.locator('header input[name=fields]');
+    const before = await page.locator('main').boundingBox();
+    await field.pressSequentially('proyecto');
+    await listOf(page).getByRole('option').first().waitFor();
+    expect(await page.locator('main').boundingBox()).toEqual(before);
+    await field.press('Enter');
+    await page.waitForURL('**/busqueda?fields=proyecto');
+    expect(await listOf(page).count()).toBe(0);
+    await field.press('End');
+    await field.press('Backspace');
+    await listOf(page).getByRole('option', { name: 'Proyecto uno' }).click();
+    await page.waitForURL('**/proyectos/proyecto-uno');
+  });
 
-  it('are a plain form without a script', () =>
-    visit(
-      '/inicio',
-      async ({ page }) => {
-        const field = page.locator('header input[name=fields]');
-        expect([await field.getAttribute('role'), await field.getAttribute('list')]).toEqual([null, null]);
-        await field.fill('proyecto');
-        await field.press('Enter');
-        await page.waitForURL('**/busqueda?fields=proyecto');
-      },
-      { javaScriptEnabled: false },
-    ));
+  test('are a plain form without a script', async ({ visit }) => {
+    const { page } = await visit('/inicio', { javaScriptEnabled: false });
+    const field = page.locator('header input[name=fields]');
+    expect([await field.getAttribute('role'), await field.getAttribute('list')]).toEqual([null, null]);
+    await field.fill('proyecto');
+    await field.press('Enter');
+    await page.waitForURL('**/busqueda?fields=proyecto');
+  });
 });
 
-it('works with a content API that counts no types and marks no words', async () => {
+test('works with a content API that counts no types and marks no words', async ({ visit }) => {
   const api = await startForeignApi('bare');
   const shell = await startShell({ API_BASE: api.url });
   try {
-    await visit(
-      '/busqueda?fields=x',
-      async ({ page }) => {
-        await untilHydrated(page);
-        expect(await filter(page).count()).toBe(0);
-        expect((await page.locator('main article h2').allInnerTexts())[0]).toBe('Noticia ajena');
-        await page.locator('main input[name=fields]').fill('noticia');
-        await page.getByRole('option', { name: 'Noticia ajena' }).first().waitFor();
-      },
-      { siteUrl: shell.url },
-    );
+    {
+      const { page, leave } = await visit('/busqueda?fields=x', { siteUrl: shell.url });
+      await untilHydrated(page);
+      expect(await filter(page).count()).toBe(0);
+      expect((await page.locator('main article h2').allInnerTexts())[0]).toBe('Noticia ajena');
+      await page.locator('main input[name=fields]').fill('noticia');
+      await page.getByRole('option', { name: 'Noticia ajena' }).first().waitFor();
+
+      await leave();
+    }
   } finally {
     await shell.stop();
     api.server.close();

@@ -1,74 +1,71 @@
-import { describe, expect, inject, it } from 'vitest';
-import { untilHydrated, useBrowser, visit } from '../../src/browser.ts';
+import { expect, test } from '../../src/test.ts';
+import { untilHydrated } from '../../src/visit.ts';
+import { workerSite } from '../../src/worker-site.ts';
 
-useBrowser();
+const host = () => new URL(workerSite().url).host;
 
-const host = () => new URL(inject('siteUrl')).host;
-
-describe('what a reader may take along', () => {
-  it('works without a script: date and mail are links, and nothing promises more', () =>
-    visit(
-      '/eventos/proximo-1',
-      async ({ page }) => {
-        const list = page.getByRole('list', { name: 'Guardar y compartir' });
-        const hrefOf = async (name: string) => (await list.getByRole('link', { name }).getAttribute('href')) ?? '';
-        expect(await hrefOf('Añadir a mi calendario')).toBe('/eventos/proximo-1/calendario.ics');
-        const google = new URL(await hrefOf('Añadir a Google Calendar'));
-        expect(google.searchParams.get('text')).toBe('Evento proximo-1');
-        expect(google.searchParams.get('dates')).toMatch(/^\d{8}T193000\/\d{8}T193000$/);
-        expect(google.searchParams.get('ctz')).toBe('Europe/Madrid');
-        const mail = new URL(await hrefOf('Enviar por correo'));
-        expect(mail.searchParams.get('body')).toBe(`Evento proximo-1\nhttp://${host()}/eventos/proximo-1`);
-        expect(await list.getByRole('button').count()).toBe(0);
-      },
-      { javaScriptEnabled: false },
-    ));
-
-  it('offers no calendar for an event that is cancelled, or whose date is pending', async () => {
-    for (const id of ['cancelado', 'sin-fecha'])
-      await visit(`/eventos/${id}`, async ({ page }) => {
-        const list = page.getByRole('list', { name: 'Guardar y compartir' });
-        expect(await list.getByRole('link').allInnerTexts()).toEqual(['Enviar por correo']);
-      });
+test.describe('what a reader may take along', () => {
+  test('works without a script: date and mail are links, and nothing promises more', async ({ visit }) => {
+    const { page } = await visit('/eventos/proximo-1', { javaScriptEnabled: false });
+    const list = page.getByRole('list', { name: 'Guardar y compartir' });
+    const hrefOf = async (name: string) => (await list.getByRole('link', { name }).getAttribute('href')) ?? '';
+    expect(await hrefOf('Añadir a mi calendario')).toBe('/eventos/proximo-1/calendario.ics');
+    const google = new URL(await hrefOf('Añadir a Google Calendar'));
+    expect(google.searchParams.get('text')).toBe('Evento proximo-1');
+    expect(google.searchParams.get('dates')).toMatch(/^\d{8}T193000\/\d{8}T193000$/);
+    expect(google.searchParams.get('ctz')).toBe('Europe/Madrid');
+    const mail = new URL(await hrefOf('Enviar por correo'));
+    expect(mail.searchParams.get('body')).toBe(`Evento proximo-1\nhttp://${host()}/eventos/proximo-1`);
+    expect(await list.getByRole('button').count()).toBe(0);
   });
 
-  it('copies the address, and says so', () =>
-    visit(
-      '/noticias/noticia-1',
-      async ({ page }) => {
-        await untilHydrated(page);
-        await page.getByRole('button', { name: 'Copiar el enlace' }).click();
-        await page.getByRole('button', { name: 'Enlace copiado' }).waitFor();
-        expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`http://${host()}/noticias/noticia-1`);
-      },
-      { permissions: ['clipboard-read', 'clipboard-write'] },
-    ));
+  test('offers no calendar for an event that is cancelled, or whose date is pending', async ({ visit }) => {
+    for (const id of ['cancelado', 'sin-fecha']) {
+      const { page, leave } = await visit(`/eventos/${id}`);
+      const list = page.getByRole('list', { name: 'Guardar y compartir' });
+      expect(await list.getByRole('link').allInnerTexts()).toEqual(['Enviar por correo']);
 
-  it("hands the page to the device's own sharing where there is one", () =>
-    visit('/readyz', async ({ page }) => {
-      await page.addInitScript(() => {
-        Object.defineProperty(navigator, 'share', {
-          configurable: true,
-          value: async (data: ShareData) => {
-            document.documentElement.dataset.shared = JSON.stringify(data);
-          },
-        });
-      });
-      await page.goto(`${inject('siteUrl')}/noticias/noticia-1`);
-      await untilHydrated(page);
-      await page.getByRole('button', { name: 'Compartir' }).click();
-      expect(JSON.parse((await page.locator('html').getAttribute('data-shared')) ?? '')).toEqual({
-        title: 'Noticia 1 sobre la restauración',
-        url: `http://${host()}/noticias/noticia-1`,
-      });
-    }));
+      await leave();
+    }
+  });
 
-  it('is a whole list: news as feeds, events as a calendar to subscribe to', async () => {
-    await visit('/noticias', async ({ page }) => {
+  test('copies the address, and says so', async ({ visit }) => {
+    const { page } = await visit('/noticias/noticia-1', { permissions: ['clipboard-read', 'clipboard-write'] });
+    await untilHydrated(page);
+    await page.getByRole('button', { name: 'Copiar el enlace' }).click();
+    await page.getByRole('button', { name: 'Enlace copiado' }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`http://${host()}/noticias/noticia-1`);
+  });
+
+  test("hands the page to the device's own sharing where there is one", async ({ visit }) => {
+    const { page } = await visit('/readyz');
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'share', {
+        configurable: true,
+        value: async (data: ShareData) => {
+          document.documentElement.dataset.shared = JSON.stringify(data);
+        },
+      });
+    });
+    await page.goto(`${workerSite().url}/noticias/noticia-1`);
+    await untilHydrated(page);
+    await page.getByRole('button', { name: 'Compartir' }).click();
+    expect(JSON.parse((await page.locator('html').getAttribute('data-shared')) ?? '')).toEqual({
+      title: 'Noticia 1 sobre la restauración',
+      url: `http://${host()}/noticias/noticia-1`,
+    });
+  });
+
+  test('is a whole list: news as feeds, events as a calendar to subscribe to', async ({ visit }) => {
+    {
+      const { page, leave } = await visit('/noticias');
       expect(await page.getByRole('link', { name: 'Atom' }).getAttribute('href')).toBe('/noticias/atom.xml');
       expect(await page.getByRole('link', { name: 'RSS' }).getAttribute('href')).toBe('/noticias/rss.xml');
-    });
-    await visit('/eventos', async ({ page }) => {
+
+      await leave();
+    }
+    {
+      const { page, leave } = await visit('/eventos');
       await untilHydrated(page);
       const subscribe = page.getByRole('link', { name: 'Suscribirse' });
       expect(await subscribe.getAttribute('href')).toBe(`webcal://${host()}/eventos/calendario.ics`);
@@ -76,40 +73,36 @@ describe('what a reader may take along', () => {
       const download = page.waitForEvent('download');
       await page.getByRole('link', { name: 'Descargar los eventos' }).click();
       expect((await download).suggestedFilename()).toBe('eventos.ics');
-    });
+
+      await leave();
+    }
   });
 });
 
-describe('on paper', () => {
-  it.each(['/noticias/noticia-1', '/eventos/proximo-1', '/formacion/becas', '/transparencia'])(
-    '%s is its text, black on white, without what only a screen can do',
-    (path) =>
-      visit(
-        path,
-        async ({ page }) => {
-          await untilHydrated(page);
-          await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-          for (const selector of ['nav', 'form', 'footer', 'button', 'iframe', '[aria-label="Aviso de cookies"]'])
-            for (const element of await page.locator(selector).all())
-              expect([selector, await element.isVisible()]).toEqual([selector, false]);
-          expect(await page.locator('h1').isVisible()).toBe(true);
-          const colours = await page.evaluate(() => {
-            const { color, backgroundColor } = getComputedStyle(document.body);
-            return [color, backgroundColor];
-          });
-          expect(colours).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
-          expect(await page.locator('header').first().innerText()).toContain('Fundación de Prueba');
-        },
-        { colorScheme: 'dark' },
-      ),
-  );
+test.describe('on paper', () => {
+  for (const path of ['/noticias/noticia-1', '/eventos/proximo-1', '/formacion/becas', '/transparencia'])
+    test(`${path} is its text, black on white, without what only a screen can do`, async ({ visit }) => {
+      const { page } = await visit(path, { colorScheme: 'dark' });
+      await untilHydrated(page);
+      await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+      for (const selector of ['nav', 'form', 'footer', 'button', 'iframe', '[aria-label="Aviso de cookies"]'])
+        for (const element of await page.locator(selector).all())
+          expect([selector, await element.isVisible()]).toEqual([selector, false]);
+      expect(await page.locator('h1').isVisible()).toBe(true);
+      const colours = await page.evaluate(() => {
+        const { color, backgroundColor } = getComputedStyle(document.body);
+        return [color, backgroundColor];
+      });
+      expect(colours).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
+      expect(await page.locator('header').first().innerText()).toContain('Fundación de Prueba');
+    });
 
-  it('names the addresses of links that lead elsewhere, and leaves out other news', () =>
-    visit('/noticias/noticia-1', async ({ page }) => {
-      await page.emulateMedia({ media: 'print' });
-      expect(await page.getByRole('heading', { name: 'Otras noticias' }).isVisible()).toBe(false);
-      expect(await page.getByText('Cuerpo de la noticia 1.').isVisible()).toBe(true);
-      const pdf = await page.pdf({ format: 'A4' });
-      expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
-    }));
+  test('names the addresses of links that lead elsewhere, and leaves out other news', async ({ visit }) => {
+    const { page } = await visit('/noticias/noticia-1');
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByRole('heading', { name: 'Otras noticias' }).isVisible()).toBe(false);
+    expect(await page.getByText('Cuerpo de la noticia 1.').isVisible()).toBe(true);
+    const pdf = await page.pdf({ format: 'A4' });
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  });
 });

@@ -1,98 +1,84 @@
 import { randomUUID } from 'node:crypto';
-import type { BrowserContextOptions, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { useBrowser, type Visit, visit } from '../../src/browser.ts';
+import type { Page } from '@playwright/test';
 import { fillInMessage, spendAMinute } from '../../src/contact-form.ts';
 import { NEWEST_YEAR } from '../../src/fixture/news-events.ts';
 import { SCREENS } from '../../src/screens.ts';
+import { expect, test } from '../../src/test.ts';
 
-useBrowser();
-
-it.each(SCREENS)('$path reads without a script', ({ path, title, h1, shows }) =>
-  visit(
-    path,
-    async ({ page, status }) => {
-      expect(status).toBe(200);
-      expect(await page.title()).toBe(title);
-      expect(await page.locator('h1').allTextContents()).toEqual([h1]);
-      const text = (await page.locator('main').innerText()).replace(/\s+/g, ' ');
-      for (const shown of shows) expect(text).toContain(shown);
-      expect(await page.locator('header nav a').count()).toBeGreaterThan(10);
-      expect(await page.locator('footer').innerText()).toContain(
-        `© ${new Date().getFullYear()} Fundación de Prueba. Todos los derechos reservados.`,
-      );
-    },
-    { javaScriptEnabled: false },
-  ),
-);
+for (const { path, title, h1, shows } of SCREENS)
+  test(`${path} reads without a script`, async ({ visit }) => {
+    const { page, status } = await visit(path, { javaScriptEnabled: false });
+    expect(status).toBe(200);
+    expect(await page.title()).toBe(title);
+    expect(await page.locator('h1').allTextContents()).toEqual([h1]);
+    const text = (await page.locator('main').innerText()).replace(/\s+/g, ' ');
+    for (const shown of shows) expect(text).toContain(shown);
+    expect(await page.locator('header nav a').count()).toBeGreaterThan(10);
+    expect(await page.locator('footer').innerText()).toContain(
+      `© ${new Date().getFullYear()} Fundación de Prueba. Todos los derechos reservados.`,
+    );
+  });
 
 /** Every journey of a visitor, from page to page. The same forms and lists are tested in detail in both script modes. */
-describe('without a script a visitor', () => {
-  const journey = (
-    path: string,
-    go: (page: Page, visit: Visit) => Promise<void>,
-    options: BrowserContextOptions = {},
-  ) => visit(path, (seen) => go(seen.page, seen), { javaScriptEnabled: false, ...options });
+test.describe('without a script a visitor', () => {
+  test.use({ javaScriptEnabled: false });
   const h1 = (page: Page) => page.locator('h1').innerText();
   const shown = async (page: Page) => (await page.locator('main').innerText()).replace(/\s+/g, ' ');
 
-  it.each([360, 1280])('goes through the menus to a page and back by its way, at %i px', (width) =>
-    journey(
-      '/inicio',
-      async (page) => {
-        if (width === 360) await page.locator('header summary', { hasText: 'Menú' }).click();
-        await page.locator('header summary', { hasText: 'Nuestro trabajo' }).click();
-        await page.locator('header').getByRole('link', { name: 'Formación', exact: true }).click();
-        await page.locator('main').getByRole('link', { name: 'Becas', exact: true }).click();
-        expect(await h1(page)).toBe('Becas');
-        await page.getByRole('navigation', { name: 'Ruta de navegación' }).getByRole('link').last().click();
-        expect(await h1(page)).toBe('Formación');
-        await page.getByRole('link', { name: 'Fundación de Prueba, inicio' }).click();
-        expect(new URL(page.url()).pathname).toBe('/inicio');
-      },
-      { viewport: { width, height: 740 } },
-    ),
-  );
+  for (const width of [360, 1280])
+    test(`goes through the menus to a page and back by its way, at ${width} px`, async ({ visit }) => {
+      const { page } = await visit('/inicio', { viewport: { width, height: 740 } });
+      if (width === 360) await page.locator('header summary', { hasText: 'Menú' }).click();
+      await page.locator('header summary', { hasText: 'Nuestro trabajo' }).click();
+      await page.locator('header').getByRole('link', { name: 'Formación', exact: true }).click();
+      await page.locator('main').getByRole('link', { name: 'Becas', exact: true }).click();
+      expect(await h1(page)).toBe('Becas');
+      await page.getByRole('navigation', { name: 'Ruta de navegación' }).getByRole('link').last().click();
+      expect(await h1(page)).toBe('Formación');
+      await page.getByRole('link', { name: 'Fundación de Prueba, inicio' }).click();
+      expect(new URL(page.url()).pathname).toBe('/inicio');
+    });
 
-  it('pushes the slides along, and sees every logo at rest', () =>
-    journey('/inicio', async (page) => {
-      const strip = page.locator('section[aria-roledescription=carrusel] > div:has(> ul)');
-      const positions = () =>
-        strip.locator('li').evaluateAll((slides) => slides.map((slide) => Math.round(slide.getBoundingClientRect().x)));
-      const before = await positions();
-      expect(before[0]).toBe(0);
-      await strip.hover();
-      await page.mouse.wheel(1_500, 0);
-      await expect.poll(async () => (await positions())[1]).toBe(0);
-      await strip.getByRole('link', { name: 'Ver la agenda' }).click();
-      expect(await h1(page)).toBe('Eventos');
-      await page.goBack();
-      const logos = page.locator('section[aria-labelledby=colaboradores] img:visible');
-      const widths = await logos.evaluateAll((images) => images.map((image) => image.getBoundingClientRect().right));
-      expect(widths).toHaveLength(3);
-      expect(Math.max(...widths)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
-    }));
+  test('pushes the slides along, and sees every logo at rest', async ({ visit }) => {
+    const { page } = await visit('/inicio');
+    const strip = page.locator('section[aria-roledescription=carrusel] > div:has(> ul)');
+    const positions = () =>
+      strip.locator('li').evaluateAll((slides) => slides.map((slide) => Math.round(slide.getBoundingClientRect().x)));
+    const before = await positions();
+    expect(before[0]).toBe(0);
+    await strip.hover();
+    await page.mouse.wheel(1_500, 0);
+    await expect.poll(async () => (await positions())[1]).toBe(0);
+    await strip.getByRole('link', { name: 'Ver la agenda' }).click();
+    expect(await h1(page)).toBe('Eventos');
+    await page.goBack();
+    const logos = page.locator('section[aria-labelledby=colaboradores] img:visible');
+    const widths = await logos.evaluateAll((images) => images.map((image) => image.getBoundingClientRect().right));
+    expect(widths).toHaveLength(3);
+    expect(Math.max(...widths)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+  });
 
-  it('searches, narrows, turns the page and arrives', () =>
-    journey('/inicio', async (page) => {
-      await page.locator('header input[name=fields]').fill('cuerpo');
-      await page.locator('header input[name=fields]').press('Enter');
-      expect(await h1(page)).toBe('Resultados');
-      await page
-        .getByRole('link', { name: /^Noticias/ })
-        .and(page.locator('main a'))
-        .click();
-      await page.getByRole('link', { name: 'Página 2' }).click();
-      expect(await shown(page)).toContain('20 resultados. Mostrando del 7 al 12');
-      await page.locator('main article a').first().click();
-      expect(await h1(page)).toMatch(/^Noticia \d+ sobre la restauración$/);
-    }));
+  test('searches, narrows, turns the page and arrives', async ({ visit }) => {
+    const { page } = await visit('/inicio');
+    await page.locator('header input[name=fields]').fill('cuerpo');
+    await page.locator('header input[name=fields]').press('Enter');
+    expect(await h1(page)).toBe('Resultados');
+    await page
+      .getByRole('link', { name: /^Noticias/ })
+      .and(page.locator('main a'))
+      .click();
+    await page.getByRole('link', { name: 'Página 2' }).click();
+    expect(await shown(page)).toContain('20 resultados. Mostrando del 7 al 12');
+    await page.locator('main article a').first().click();
+    expect(await h1(page)).toMatch(/^Noticia \d+ sobre la restauración$/);
+  });
 
-  it.each([
+  for (const { path, choice, summary, isToggle } of [
     { path: '/noticias', choice: String(NEWEST_YEAR), summary: '5 resultados.' },
     { path: '/eventos', choice: 'Próximos', summary: '8 resultados.', isToggle: true },
-  ])('filters $path and turns its pages', ({ path, choice, summary, isToggle }) =>
-    journey(path, async (page) => {
+  ])
+    test(`filters ${path} and turns its pages`, async ({ visit }) => {
+      const { page } = await visit(path);
       await page.getByRole('link', { name: 'Última' }).first().click();
       expect(page.url()).toContain('pagina=');
       if (isToggle) await page.getByLabel(choice).check();
@@ -103,69 +89,64 @@ describe('without a script a visitor', () => {
       await page.locator('main').getByRole('searchbox').fill('nada de nada');
       await page.locator('main').getByRole('button', { name: 'Buscar' }).click();
       expect(await shown(page)).toContain('0 resultados.');
-    }),
-  );
+    });
 
-  it('opens pictures, documents and the video of a page', () =>
-    journey('/noticias/noticia-1', async (page, { foreign }) => {
-      const document = await page.locator('main a[href^="/downloads/"]').first().getAttribute('href');
-      const file = await page.request.get(new URL(document ?? '', page.url()).href);
-      expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf']);
-      await page.locator('main iframe').scrollIntoViewIfNeeded();
-      await page
-        .frameLocator('main iframe')
-        .getByRole('link', { name: /Ver el vídeo/ })
-        .click();
-      await expect.poll(() => foreign).toEqual([expect.stringContaining('youtube-nocookie.com/embed/abcdefghijk')]);
-      await page.locator('main figure a').nth(1).click();
-      await page.waitForURL('**/images/vino.jpg');
-    }));
+  test('opens pictures, documents and the video of a page', async ({ visit }) => {
+    const { page, foreign } = await visit('/noticias/noticia-1');
+    const document = await page.locator('main a[href^="/downloads/"]').first().getAttribute('href');
+    const file = await page.request.get(new URL(document ?? '', page.url()).href);
+    expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf']);
+    await page.locator('main iframe').scrollIntoViewIfNeeded();
+    await page
+      .frameLocator('main iframe')
+      .getByRole('link', { name: /Ver el vídeo/ })
+      .click();
+    await expect.poll(() => foreign).toEqual([expect.stringContaining('youtube-nocookie.com/embed/abcdefghijk')]);
+    await page.locator('main figure a').nth(1).click();
+    await page.waitForURL('**/images/vino.jpg');
+  });
 
-  it('turns the pages of related news and of long lists', () =>
-    journey('/formacion', async (page) => {
-      const related = page.locator('section', { has: page.getByRole('heading', { name: 'Noticias relacionadas' }) });
-      const first = await related.locator('article').first().innerText();
-      await related.getByRole('link', { name: 'Página 2' }).click();
-      expect(await related.locator('article').first().innerText()).not.toBe(first);
-      await page.goto(new URL('/transparencia', page.url()).href);
-      expect(await page.locator('section[aria-labelledby=planes] li a[href^="/downloads/"]').count()).toBe(15);
-      await page.getByRole('link', { name: '30', exact: true }).click();
-      expect(await page.locator('section[aria-labelledby=planes] li a[href^="/downloads/"]').count()).toBe(17);
-    }));
+  test('turns the pages of related news and of long lists', async ({ visit }) => {
+    const { page } = await visit('/formacion');
+    const related = page.locator('section', { has: page.getByRole('heading', { name: 'Noticias relacionadas' }) });
+    const first = await related.locator('article').first().innerText();
+    await related.getByRole('link', { name: 'Página 2' }).click();
+    expect(await related.locator('article').first().innerText()).not.toBe(first);
+    await page.goto(new URL('/transparencia', page.url()).href);
+    expect(await page.locator('section[aria-labelledby=planes] li a[href^="/downloads/"]').count()).toBe(15);
+    await page.getByRole('link', { name: '30', exact: true }).click();
+    expect(await page.locator('section[aria-labelledby=planes] li a[href^="/downloads/"]').count()).toBe(17);
+  });
 
-  it('writes to the foundation', () =>
-    journey('/inicio', async (page) => {
-      await page.getByRole('link', { name: 'Contacta', exact: true }).click();
-      await fillInMessage(page, { name: 'Ana', mail: 'ana@correo.example', content: `Sin guion ${randomUUID()}` });
-      await spendAMinute(page);
-      await page.getByRole('button', { name: 'Enviar' }).click();
-      expect(await page.getByRole('status').innerText()).toContain('Hemos recibido su mensaje');
-      expect(await page.getByLabel('Tu mensaje').inputValue()).toBe('');
-    }));
+  test('writes to the foundation', async ({ visit }) => {
+    const { page } = await visit('/inicio');
+    await page.getByRole('link', { name: 'Contacta', exact: true }).click();
+    await fillInMessage(page, { name: 'Ana', mail: 'ana@correo.example', content: `Sin guion ${randomUUID()}` });
+    await spendAMinute(page);
+    await page.getByRole('button', { name: 'Enviar' }).click();
+    expect(await page.getByRole('status').innerText()).toContain('Hemos recibido su mensaje');
+    expect(await page.getByLabel('Tu mensaje').inputValue()).toBe('');
+  });
 
-  it('chooses on cookies, and chooses again', () =>
-    journey('/noticias?pagina=2', async (page) => {
-      const banner = page.getByRole('region', { name: 'Aviso de cookies' });
-      await banner.getByRole('link', { name: 'Más información' }).click();
-      expect(await h1(page)).toBe('Política de cookies');
-      await page.goBack();
-      await banner.getByRole('button', { name: 'Rechazar' }).click();
-      expect(await banner.count()).toBe(0);
-      expect(page.url()).toContain('/noticias?pagina=2');
-      await page.getByRole('button', { name: 'Configurar cookies' }).click();
-      await banner.getByRole('button', { name: 'Vale' }).click();
-      expect(await banner.count()).toBe(0);
-      expect(page.url()).toContain('/noticias?pagina=2');
-    }));
+  test('chooses on cookies, and chooses again', async ({ visit }) => {
+    const { page } = await visit('/noticias?pagina=2');
+    const banner = page.getByRole('region', { name: 'Aviso de cookies' });
+    await banner.getByRole('link', { name: 'Más información' }).click();
+    expect(await h1(page)).toBe('Política de cookies');
+    await page.goBack();
+    await banner.getByRole('button', { name: 'Rechazar' }).click();
+    expect(await banner.count()).toBe(0);
+    expect(page.url()).toContain('/noticias?pagina=2');
+    await page.getByRole('button', { name: 'Configurar cookies' }).click();
+    await banner.getByRole('button', { name: 'Vale' }).click();
+    expect(await banner.count()).toBe(0);
+    expect(page.url()).toContain('/noticias?pagina=2');
+  });
 
-  it('finds a way on from an address that does not exist', () =>
-    visit(
-      '/no/existe',
-      async ({ page, status }) => {
-        expect(status).toBe(404);
-        await page.locator('main').getByRole('link', { name: 'Eventos' }).click();
-        expect(await h1(page)).toBe('Eventos');
-      },
-      { javaScriptEnabled: false, expected: [/status of 404/] },
-    ));
+  test('finds a way on from an address that does not exist', async ({ visit }) => {
+    const { page, status } = await visit('/no/existe', { javaScriptEnabled: false, expected: [/status of 404/] });
+    expect(status).toBe(404);
+    await page.locator('main').getByRole('link', { name: 'Eventos' }).click();
+    expect(await h1(page)).toBe('Eventos');
+  });
 });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { folderStore } from '@site/releases/folder-store';
 import { promote, publish } from '@site/releases/publisher';
 import { parseSectionJson, readChannel, readReleaseSet, toReleaseKey } from '@site/releases/reader';
-import { inject } from 'vitest';
+import { workerSite } from '../worker-site.ts';
 import { type SectionFault, spoilContainer } from './section-faults.ts';
 
 const CHANNEL = 'production';
@@ -25,7 +25,7 @@ export interface FaultyStore {
 export async function createFaultyStore(): Promise<FaultyStore> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'faults-'));
   const root = path.join(dataDir, 'store');
-  await cp(path.join(inject('dataDir'), 'store'), root, { recursive: true });
+  await cp(path.join(workerSite().dataDir, 'store'), root, { recursive: true });
   const store = folderStore(root);
   const channel = await readChannel(store, CHANNEL);
   const { sections: good } = await readReleaseSet(store, channel?.set ?? '');

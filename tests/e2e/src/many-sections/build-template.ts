@@ -1,9 +1,9 @@
-import { readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { newSection } from '../../../../scripts/releases/new-section.ts';
 import { runBuild } from '../../../../scripts/site/run-build.ts';
-import { ROOT } from '../../../../scripts/site/source-hash.ts';
+import { makeTemporaryWorkspace } from '../temporary-workspace.ts';
 
 /** Every part of a name that a copy changes: the section's, its container's, its addresses'. */
 export const TEMPLATE = {
@@ -26,18 +26,14 @@ async function change(file: string, from: RegExp, to: string): Promise<void> {
   await writeFile(file, text.replace(from, to));
 }
 
-/**
- * Builds a section as `releases new` writes it, with a few more addresses; gives the folder of its build, outside of the
- * workspace.
- */
+/** Builds a section as `releases new` writes it, with a few more addresses; gives the folder of its build. */
 export async function buildTemplate(): Promise<string> {
-  const folder = path.join(ROOT, TEMPLATE.name);
-  await rm(folder, { recursive: true, force: true });
+  const workspace = await makeTemporaryWorkspace();
   const { name, path: address } = TEMPLATE;
-  await newSection({ name, path: address, owner: 'Equipo de muchas', title: 'Una de muchas' });
+  const folder = path.join(workspace.root, name);
   try {
-    // What an install would link: the same packages as every other section's.
-    await symlink(path.join(ROOT, 'mfe-search-contact/node_modules'), path.join(folder, 'node_modules'));
+    await newSection({ name, path: address, owner: 'Equipo de muchas', title: 'Una de muchas' }, workspace.root);
+    await workspace.link(name, 'mfe-search-contact');
     await change(
       path.join(folder, 'src/declaration.ts'),
       /routes: \{[\s\S]*?\n {2}\},/,
@@ -45,12 +41,11 @@ export async function buildTemplate(): Promise<string> {
     );
     const all = Object.keys(ROUTES).map((id) => `${id}: firstRoute`);
     await change(path.join(folder, 'src/section.ts'), /first: firstRoute/, all.join(', '));
-    await runBuild(name);
-    const dist = path.join(tmpdir(), `${name}-${process.pid}`);
-    await rm(dist, { recursive: true, force: true });
-    await rename(path.join(folder, 'dist'), dist);
+    await runBuild(folder);
+    const dist = await mkdtemp(path.join(tmpdir(), `${name}-`));
+    await cp(path.join(folder, 'dist'), dist, { recursive: true });
     return dist;
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await workspace.remove();
   }
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,6 +8,7 @@ import { promote, publish } from '@site/releases/publisher';
 import { runBuild } from '../../../../scripts/site/run-build.ts';
 import { ROOT } from '../../../../scripts/site/source-hash.ts';
 import { startShell } from '../start-shell.ts';
+import { makeTemporaryWorkspace } from '../temporary-workspace.ts';
 
 const FOLDER = 'tests/e2e/fixtures/second-site';
 
@@ -21,10 +22,14 @@ export interface SecondSite {
 
 /** Builds the second site, publishes its section into a store of its own and starts the server with its frame. */
 export async function startSecondSite(): Promise<SecondSite> {
-  await Promise.all([runBuild(`${FOLDER}/frame`), runBuild(`${FOLDER}/section`)]);
+  const workspace = await makeTemporaryWorkspace();
+  const place = path.join(workspace.root, 'second-site');
+  await cp(path.join(ROOT, FOLDER), place, { recursive: true, filter: (file) => path.basename(file) !== 'dist' });
+  await workspace.link('second-site', 'tests/e2e');
+  await Promise.all([runBuild(path.join(place, 'frame')), runBuild(path.join(place, 'section'))]);
   const data = await mkdtemp(path.join(tmpdir(), 'second-site-'));
   const store = folderStore(path.join(data, 'store'));
-  const { name, version } = await publish(store, path.join(ROOT, FOLDER, 'section/dist'), '');
+  const { name, version } = await publish(store, path.join(place, 'section/dist'), '');
   await promote(store, 'production', { [name]: version }, new Date());
   const asked: string[] = [];
   const api = createServer((request, response) => {
@@ -34,7 +39,7 @@ export async function startSecondSite(): Promise<SecondSite> {
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   const shell = await startShell({
     DATA_DIR: data,
-    SHELL_DIST: `${FOLDER}/frame/dist`,
+    SHELL_DIST: path.join(place, 'frame/dist'),
     API_BASE: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
     OFFLINE_PAGES: 'on',
   });
@@ -45,6 +50,7 @@ export async function startSecondSite(): Promise<SecondSite> {
       await shell.stop();
       api.close();
       await rm(data, { recursive: true, force: true });
+      await workspace.remove();
     },
   };
 }

@@ -1,7 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject } from 'vitest';
-import { launchBrowser } from './launch-browser.ts';
+import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
 
 /** A page of the site with what it asked for and said. */
 export interface Visit {
@@ -14,39 +12,29 @@ export interface Visit {
   readonly foreign: string[];
   /** Warnings and errors of the console, and uncaught errors. */
   readonly messages: string[];
+  /** Closes the page before the test ends. A message on the console that was not expected fails the test. */
+  readonly leave: () => Promise<void>;
 }
 
-interface VisitOptions extends BrowserContextOptions {
+export interface VisitOptions extends BrowserContextOptions {
   /** Patterns of console messages that belong to the case. */
   readonly expected?: readonly RegExp[];
-  /** Another site than the one that runs for all tests. */
+  /** Another site than the one of the worker. */
   readonly siteUrl?: string;
   /** A visitor who saves data, for whom nothing is fetched ahead. */
   readonly saveData?: boolean;
 }
 
-let browser: Browser;
+/** Opens a page of the site as a new visitor. */
+export type OpenVisit = (path: string, options?: VisitOptions) => Promise<Visit>;
 
-/** Starts one browser for the tests of a file; call it at the top of the file. */
-export function useBrowser(): void {
-  beforeAll(async () => {
-    browser = await launchBrowser();
-  });
-  afterAll(() => browser.close());
-}
-
-/**
- * Opens a page in a fresh browser context, lets the test look, and closes it. A message on the console that the test did
- * not expect fails the test.
- */
-export async function visit(
+/** Opens a page in a fresh browser context; whoever calls it sees to it that it is left. */
+export async function openVisit(
+  browser: Browser,
   path: string,
-  look: (visit: Visit) => Promise<void>,
-  options: VisitOptions = {},
-): Promise<void> {
-  const { expected = [], siteUrl = inject('siteUrl'), saveData = false, ...contextOptions } = options;
+  { expected = [], siteUrl = '', saveData = false, ...contextOptions }: VisitOptions,
+): Promise<Visit> {
   const context = await browser.newContext({
-    ...{ locale: 'es-ES', timezoneId: 'America/New_York' },
     // Each visit is another visitor's, as behind a proxy: messages are counted by address.
     extraHTTPHeaders: { 'x-forwarded-for': `198.18.${randomInt(256)}.${randomInt(256)}` },
     ...contextOptions,
@@ -75,13 +63,15 @@ export async function visit(
     if (['warning', 'error'].includes(message.type())) messages.push(message.text());
   });
   page.on('pageerror', (error) => messages.push(error.message));
-  try {
-    const response = await page.goto(site.origin + path);
-    await look({ page, status: response?.status() ?? 0, requests, foreign, messages });
-    expect(messages.filter((message) => !expected.some((pattern) => pattern.test(message)))).toEqual([]);
-  } finally {
+  let left = false;
+  const leave = async () => {
+    if (left) return;
+    left = true;
     await context.close();
-  }
+    expect(messages.filter((message) => !expected.some((pattern) => pattern.test(message)))).toEqual([]);
+  };
+  const response = await page.goto(site.origin + path);
+  return { page, status: response?.status() ?? 0, requests, foreign, messages, leave };
 }
 
 /** Waits until the application has taken over the server's page. */

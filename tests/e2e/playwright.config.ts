@@ -1,0 +1,25 @@
+import { availableParallelism, tmpdir } from 'node:os';
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { BROWSER_OPTIONS } from './src/launch-browser.ts';
+
+/** End-to-end tests: each worker has a running site and a browser of its own. */
+export default defineConfig({
+  testDir: './specs',
+  globalSetup: './src/prepare-run.ts',
+  // Traces of what failed; nothing is written into the workspace.
+  outputDir: path.join(tmpdir(), 'e2e-results'),
+  workers: availableParallelism(),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  reporter: 'list',
+  use: {
+    launchOptions: BROWSER_OPTIONS,
+    locale: 'es-ES',
+    timezoneId: 'America/New_York',
+    // Not the page's every change: its recorder runs in each page, and speaks on the console of those that allow no script.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    screenshot: 'only-on-failure',
+  },
+});

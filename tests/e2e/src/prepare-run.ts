@@ -1,0 +1,35 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startProcess } from '../../../scripts/site/start-process.ts';
+import { CONTENT_API, prepareSite } from '../../../scripts/site/start-site.ts';
+import { writeFixture } from './fixture/write-fixture.ts';
+import { BUILT_STORE } from './run-folder.ts';
+import { toSiteSettings } from './start-worker-site.ts';
+import { createTestDatabase, DATABASE_SERVER } from './test-database.ts';
+
+/**
+ * Builds what changed, and makes once what the site of each worker starts from: releases, content, and its pictures in
+ * every size. All of it lies in a folder of its own, which is removed when the run has ended.
+ */
+export default async function prepareRun(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'e2e-run-'));
+  const data = path.join(folder, 'data');
+  const content = path.join(folder, 'content');
+  process.env.E2E_RUN_FOLDER = folder;
+  await writeFixture(content);
+  await prepareSite({
+    env: { ...process.env, RELEASE_STORE: BUILT_STORE },
+    progress: (line) => console.log(line),
+  });
+  await cp(BUILT_STORE, path.join(data, 'store'), { recursive: true });
+  const database = await createTestDatabase(DATABASE_SERVER);
+  const api = await startProcess({
+    ...CONTENT_API,
+    env: await toSiteSettings({ data, content, databaseUrl: database.url }),
+    write: () => {},
+  });
+  await api.stop();
+  await database.drop();
+  return () => rm(folder, { recursive: true, force: true, maxRetries: 10 });
+}

@@ -1,0 +1,30 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { folderStore } from '@site/releases/folder-store';
+import { readChannel, readReleaseSet, readSectionJson, toReleaseKey } from '@site/releases/reader';
+import { workerSite } from '../worker-site.ts';
+import { rewriteRelease } from './rewrite-release.ts';
+
+const storeFolder = () => path.join(workerSite().dataDir, 'store');
+
+/** Folder of the release of a section that is live on the site of this worker; it can be published like a build. */
+export async function findLiveRelease(section: string): Promise<string> {
+  const store = folderStore(storeFolder());
+  const live = await readChannel(store, 'production');
+  const { sections } = await readReleaseSet(store, live?.set ?? '');
+  return path.join(storeFolder(), path.dirname(toReleaseKey(section, sections[section] ?? '', 'section.json')));
+}
+
+/** What a build of another version would leave, made from the live release; gives its folder. */
+export async function buildVersion(section: string, version: string): Promise<string> {
+  const from = await findLiveRelease(section);
+  const json = await readSectionJson(folderStore(storeFolder()), section, path.basename(from));
+  const to = await mkdtemp(path.join(tmpdir(), 'dist-'));
+  const rename = (text: string) =>
+    text
+      .replaceAll(`/releases/${section}/${json.version}/`, `/releases/${section}/${version}/`)
+      .replaceAll(`${json.container}@${json.version}`, `${json.container}@${version}`);
+  await rewriteRelease(from, to, rename, { version });
+  return to;
+}

@@ -1,0 +1,75 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startProcess } from '../../../scripts/site/start-process.ts';
+import { CONTENT_API, SHELL } from '../../../scripts/site/start-site.ts';
+import { findFreePort } from './free-port.ts';
+import { runFolder } from './run-folder.ts';
+import { createTestDatabase, DATABASE_SERVER } from './test-database.ts';
+import type { WorkerSite } from './worker-site.ts';
+
+interface Places {
+  readonly data: string;
+  readonly content: string;
+  readonly databaseUrl: string;
+}
+
+/** The settings of a site for tests, on free ports. */
+export async function toSiteSettings({ data, content, databaseUrl }: Places) {
+  return {
+    ...process.env,
+    PORT: String(await findFreePort()),
+    CONTENT_API_PORT: String(await findFreePort()),
+    DATA_DIR: data,
+    CONTENT_DIR: content,
+    DATABASE_URL: databaseUrl,
+    RELEASE_STORE: '',
+    API_BASE: '',
+    // Releases come and go in these tests: what one answer shows the next one shows too. Several have tests of their own.
+    SHELL_PROCESSES: '1',
+    PAGE_CACHE_SECONDS: '0',
+    API_FRESH_SECONDS: '0',
+    // A service worker would answer what a test wants to see asked for.
+    OFFLINE_PAGES: 'off',
+    LOG_LEVEL: 'warn',
+    // Tests send more than anybody may; that there is a limit is shown with addresses of its own.
+    MAIL_PER_HOUR: '1000000',
+    REQUESTS_PER_SECOND: '0',
+  };
+}
+
+/** Starts the site of a worker on copies of what the run has prepared. */
+export async function startWorkerSite(): Promise<WorkerSite & { readonly stop: () => Promise<void> }> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'e2e-site-'));
+  const [data, content] = [path.join(folder, 'data'), path.join(folder, 'content')];
+  const [database] = await Promise.all([
+    createTestDatabase(DATABASE_SERVER),
+    cp(path.join(runFolder(), 'data'), data, { recursive: true }),
+    cp(path.join(runFolder(), 'content'), content, { recursive: true }),
+  ]);
+  const env = await toSiteSettings({ data, content, databaseUrl: database.url });
+  let output = '';
+  const write = (text: string) => {
+    output += text;
+  };
+  const api = await startProcess({ ...CONTENT_API, env, write });
+  const shell = await startProcess({ ...SHELL, env, write });
+  let stopping = false;
+  for (const { name, ended } of [api, shell])
+    void ended.then(() => stopping || console.error(`${name} ended while the tests ran:\n${output.slice(-4_000)}`));
+  return {
+    url: `http://127.0.0.1:${env.PORT}`,
+    apiUrl: `http://127.0.0.1:${env.CONTENT_API_PORT}`,
+    ...{ dataDir: data, contentDir: content, databaseUrl: database.url },
+    pids: { 'content-api': api.child.pid ?? 0, shell: shell.child.pid ?? 0 },
+    async stop() {
+      stopping = true;
+      await shell.stop();
+      await api.stop();
+      await database.drop();
+      await rm(folder, { recursive: true, force: true, maxRetries: 10 });
+      const errors = output.split('\n').filter((line) => line.includes('"level":"error"'));
+      if (errors.length > 0) console.log(`The site logged errors:\n${errors.join('\n')}`);
+    },
+  };
+}
