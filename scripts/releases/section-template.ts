@@ -13,13 +13,12 @@ const DEPENDENCIES = {
   '@site/contract': 'workspace:*',
   '@site/shared-ui': 'workspace:*',
   react: 'catalog:',
-  'react-dom': 'catalog:',
 };
 const DEV_DEPENDENCIES = {
   '@site/build': 'workspace:*',
-  '@testing-library/react': 'catalog:',
   '@types/react': 'catalog:',
   '@types/react-dom': 'catalog:',
+  'react-dom': 'catalog:',
 };
 
 const quote = (text: string) => `'${text.replace(/[\\']/g, '\\$&')}'`;

@@ -1,4 +1,4 @@
-import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import type { SectionAddress } from '@site/contract/section-address';
 import type { ScriptUrls } from './trusted-script-url.ts';
 

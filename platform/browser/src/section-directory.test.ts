@@ -7,7 +7,10 @@ import { createSectionDirectory } from './section-directory.ts';
 import { createSectionRoutes } from './section-routes.ts';
 import { createScriptUrls } from './trusted-script-url.ts';
 
-vi.mock('@module-federation/runtime', () => ({ registerRemotes: () => undefined, loadRemote: () => undefined }));
+vi.mock('@module-federation/enhanced/runtime', () => ({
+  registerRemotes: () => undefined,
+  loadRemote: () => undefined,
+}));
 
 const toSection = (name: string, ...paths: string[]) => ({
   ...{ name, container: name.replaceAll('-', '_'), integrity: '', paths },

@@ -1,4 +1,4 @@
-import { registerPlugins } from '@module-federation/runtime';
+import { registerPlugins } from '@module-federation/enhanced/runtime';
 import { type CreateApi, TransferCache } from '@site/contract/api';
 import { type BootData, HYDRATED_EVENT } from '@site/contract/boot-data';
 import { type Frame, type SiteOptions, SiteOptionsContext } from '@site/contract/frame';

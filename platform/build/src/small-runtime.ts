@@ -16,5 +16,5 @@ const toPlugin = (request: RegExp, file: string) =>
  */
 export const smallRuntime = (kind: 'shell' | 'section'): Rspack.RspackPluginInstance[] => [
   toPlugin(PLUGIN_START, `start-${kind}.ts`),
-  ...(kind === 'shell' ? [toPlugin(/^@module-federation\/runtime$/, 'runtime.ts')] : []),
+  ...(kind === 'shell' ? [toPlugin(/^@module-federation\/enhanced\/runtime$/, 'runtime.ts')] : []),
 ];

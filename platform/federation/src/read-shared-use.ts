@@ -1,4 +1,4 @@
-import { getInstance } from '@module-federation/runtime';
+import { getInstance } from '@module-federation/enhanced/runtime';
 import type { SharedUse } from '@site/contract/worker/renderer';
 
 /** All shared modules by name. A module with more than one entry exists more than once. */

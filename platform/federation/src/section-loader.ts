@@ -1,4 +1,4 @@
-import { loadRemote, registerRemotes } from '@module-federation/runtime';
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { keepPromise } from '@site/base/single-flight';
 import { withDeadline } from '@site/base/with-deadline';
 import { CONTRACT_VERSION, type SectionModule } from '@site/contract';

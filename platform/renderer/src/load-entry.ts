@@ -1,4 +1,4 @@
-import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import type { RendererOptions } from '@site/contract/worker/renderer-options';
 
 /** Gives the federation runtime containers from verified bytes, never from the network. */

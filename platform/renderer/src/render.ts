@@ -1,5 +1,5 @@
 import '@site/page/provided-shared';
-import { registerPlugins } from '@module-federation/runtime';
+import { registerPlugins } from '@module-federation/enhanced/runtime';
 import type { Frame } from '@site/contract/frame';
 import type { FrameServerPart } from '@site/contract/frame/server-part';
 import { toSectionAddress } from '@site/contract/section-address';

@@ -35,7 +35,7 @@ async function loadContainer(name: string): Promise<Container> {
 }
 
 /**
- * Replaces `@module-federation/runtime` in the browser. Loads an exposed module by `CONTAINER/NAME`; after a failure
+ * Replaces `@module-federation/enhanced/runtime` in the browser. Loads an exposed module by `CONTAINER/NAME`; after a failure
  * the next call tries again.
  */
 export async function loadRemote(id: string): Promise<unknown> {

@@ -1,4 +1,4 @@
-import { loadRemote } from '@module-federation/runtime';
+import { loadRemote } from '@module-federation/enhanced/runtime';
 import { keepPromise } from '@site/base/single-flight';
 import type { SectionJson } from '@site/contract/section-json';
 import type { ServerPart } from '@site/contract/server-part';

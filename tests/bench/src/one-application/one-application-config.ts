@@ -58,7 +58,7 @@ export function oneApplicationConfig(dir: string): RsbuildConfig {
             // Of the design system a page gets what it shows: no other team needs the rest.
             config.module.rules.push({ test: OWN_CODE, exclude: /entries[\\/]browser\.ts$/, sideEffects: false });
             config.plugins.push(
-              inPlaceOf(/^@module-federation\/runtime$/, 'federation-runtime.ts'),
+              inPlaceOf(/^@module-federation\/enhanced\/runtime$/, 'federation-runtime.ts'),
               inPlaceOf(/^\.\/load-entry\.ts$/, 'load-entry.ts'),
               inPlaceOf(/(?:^@site\/page|^\.)\/provided-shared(?:\.ts)?$/, 'provided-shared.ts'),
               inPlaceOf(/^\.\/read-boot-data\.ts$/, 'read-boot-data.ts'),
@@ -71,7 +71,7 @@ export function oneApplicationConfig(dir: string): RsbuildConfig {
         tools: {
           rspack(config) {
             config.plugins.push(
-              inPlaceOf(/^@module-federation\/runtime$/, 'federation-runtime.server.ts'),
+              inPlaceOf(/^@module-federation\/enhanced\/runtime$/, 'federation-runtime.server.ts'),
               inPlaceOf(/(?:^@site\/page|^\.)\/provided-shared(?:\.ts)?$/, 'provided-shared.ts'),
               inPlaceOf(/^\.\/boot-json\.ts$/, 'boot-json.server.ts'),
             );

@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+import { ROOT } from '../site/source-hash.ts';
+
+const KNIP = path.join(ROOT, 'node_modules/.bin/knip');
+
+/** What knip says of the manifests of a workspace (`knip.json`): packages that nobody imports, imports that no manifest names. */
+async function findFaults(folder: string): Promise<string> {
+  const args = ['--no-progress', '--no-config-hints', '--directory', folder];
+  const failed = (error: { readonly stdout: string; readonly stderr: string }) => error;
+  const { stdout, stderr } = await promisify(execFile)(KNIP, args, { cwd: folder }).catch(failed);
+  return stdout + stderr;
+}
+
+it('every package names the packages that it uses, and no others', { timeout: 120_000 }, async () => {
+  expect(await findFaults(ROOT)).toBe('');
+});
+
+it('an unused, a missing and a forgotten one are found', { timeout: 120_000 }, async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'manifests-'));
+  const section = path.join(folder, 'mfe-a');
+  const write = (file: string, text: string) => writeFile(path.join(folder, file), text);
+  try {
+    await mkdir(path.join(section, 'src'), { recursive: true });
+    await cp(path.join(ROOT, 'knip.json'), path.join(folder, 'knip.json'));
+    await write('package.json', '{ "name": "site" }');
+    await write('pnpm-workspace.yaml', 'packages:\n  - mfe-*\n');
+    await write('mfe-a/package.json', '{ "name": "a", "dependencies": { "cockatiel": "1" } }');
+    await write('mfe-a/src/section.ts', "import 'dayjs';\n");
+    await write('mfe-a/src/forgotten.ts', 'export const a = 1;\n');
+    const faults = await findFaults(folder);
+    expect(faults).toMatch(
+      /Unused files[\s\S]*forgotten\.ts[\s\S]*Unused dependencies[\s\S]*cockatiel[\s\S]*Unlisted[\s\S]*dayjs/,
+    );
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
