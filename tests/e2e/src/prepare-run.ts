@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startProcess } from '../../../scripts/site/start-process.ts';
 import { CONTENT_API, prepareSite } from '../../../scripts/site/start-site.ts';
+import { FIREFOX } from './browsers/firefox.ts';
+import { WEBKIT } from './browsers/webkit.ts';
 import { writeFixture } from './fixture/write-fixture.ts';
 import { BUILT_STORE } from './run-folder.ts';
 import { toSiteSettings } from './start-worker-site.ts';
@@ -17,6 +19,8 @@ export default async function prepareRun(): Promise<() => Promise<void>> {
   const data = path.join(folder, 'data');
   const content = path.join(folder, 'content');
   process.env.E2E_RUN_FOLDER = folder;
+  for (const { name, package: debian, isInstalled } of [FIREFOX, WEBKIT])
+    if (!isInstalled()) console.log(`The journeys in ${name} are left out: install ${debian}.`);
   await writeFixture(content);
   await prepareSite({
     env: { ...process.env, RELEASE_STORE: BUILT_STORE },

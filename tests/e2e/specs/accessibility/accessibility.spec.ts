@@ -9,6 +9,9 @@ import { SCREENS } from '../../src/screens.ts';
 import { expect, test } from '../../src/test.ts';
 import { untilHydrated } from '../../src/visit.ts';
 
+// No test needs another one: all workers share them.
+test.describe.configure({ mode: 'parallel' });
+
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**

@@ -3,6 +3,9 @@ import { SCREENS } from '../../src/screens.ts';
 import { expect, test } from '../../src/test.ts';
 import { workerSite } from '../../src/worker-site.ts';
 
+// No test needs another one: all workers share them.
+test.describe.configure({ mode: 'parallel' });
+
 /** The rules of the HTML standard, of whole documents and of accessibility; none about taste. */
 const validator = new HtmlValidate({
   extends: ['html-validate:standard', 'html-validate:document', 'html-validate:a11y'],

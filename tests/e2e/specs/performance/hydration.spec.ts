@@ -2,6 +2,9 @@ import { SCREENS } from '../../src/screens.ts';
 import { expect, test } from '../../src/test.ts';
 import { untilHydrated } from '../../src/visit.ts';
 
+// No test needs another one: all workers share them.
+test.describe.configure({ mode: 'parallel' });
+
 /** The text of the page as a visitor sees it, without the few things that say they come only with a script. */
 const READ = () => {
   const main = document.querySelector('main')?.cloneNode(true);

@@ -5,6 +5,9 @@ import { NEWEST_YEAR } from '../../src/fixture/news-events.ts';
 import { SCREENS } from '../../src/screens.ts';
 import { expect, test } from '../../src/test.ts';
 
+// No test needs another one: all workers share them.
+test.describe.configure({ mode: 'parallel' });
+
 for (const { path, title, h1, shows } of SCREENS)
   test(`${path} reads without a script`, async ({ visit }) => {
     const { page, status } = await visit(path, { javaScriptEnabled: false });

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { FIREFOX } from '../../src/browsers/firefox.ts';
+import type { OtherBrowser } from '../../src/browsers/other-browser.ts';
+import { WEBKIT } from '../../src/browsers/webkit.ts';
+import { NEWEST_YEAR } from '../../src/fixture/news-events.ts';
+import { startRewritingProxy } from '../../src/rewriting-proxy.ts';
+import { SCRIPT_MODES } from '../../src/script-modes.ts';
+import { expect, test } from '../../src/test.ts';
+import { workerSite } from '../../src/worker-site.ts';
+
+/** Waits until an element says something: a page may be on its way. */
+const untilShown = (browser: OtherBrowser, selector: string, text: string | RegExp) =>
+  expect(async () => expect((await browser.read(selector)).join('\n')).toMatch(text)).toPass({ timeout: 20_000 });
+
+const untilGone = (browser: OtherBrowser, selector: string) =>
+  expect(async () => expect(await browser.read(selector)).toEqual([])).toPass({ timeout: 20_000 });
+
+const untilTakenOver = (browser: OtherBrowser) =>
+  expect(async () =>
+    expect(await browser.evaluate("'hydrated' in document.documentElement.dataset")).toBe(true),
+  ).toPass({
+    timeout: 20_000,
+  });
+
+for (const kind of [FIREFOX, WEBKIT])
+  for (const { mode, javaScriptEnabled } of SCRIPT_MODES)
+    test.describe(`in ${kind.name} ${mode}`, () => {
+      test.skip(!kind.isInstalled(), `${kind.name} is not installed: Debian's package ${kind.package}`);
+
+      let browser: OtherBrowser;
+      let proxy: Awaited<ReturnType<typeof startRewritingProxy>>;
+      test.beforeAll(async () => {
+        proxy = await startRewritingProxy(workerSite().url, ({ headers }) => {
+          // A page whose policy allows no script is what a visitor without one gets.
+          if (!javaScriptEnabled) headers['content-security-policy'] = "script-src 'none'";
+        });
+        browser = await kind.start();
+      });
+      test.afterAll(async () => {
+        await browser.close();
+        proxy.stop();
+      });
+
+      test('a visitor reads, filters, searches, writes and answers the banner', async () => {
+        await browser.open(`${proxy.url}/inicio`);
+        await untilShown(browser, 'h1', 'Inicio');
+        if (javaScriptEnabled) await untilTakenOver(browser);
+        else expect(await browser.evaluate("'hydrated' in document.documentElement.dataset")).toBe(false);
+
+        await browser.click('[aria-label="Aviso de cookies"] button[value=rechazar]');
+        await untilGone(browser, '[aria-label="Aviso de cookies"]');
+
+        await browser.click('header a[href="/noticias"]');
+        await untilShown(browser, 'h1', 'Noticias');
+        await untilShown(browser, 'main [role=status]', /20 resultados/);
+        await browser.choose('main select[name=anio]', String(NEWEST_YEAR));
+        await browser.click('main form[role=search] button, main search form button');
+        await untilShown(browser, 'main [role=status]', /^5 resultados/);
+        expect(await browser.address()).toContain(`anio=${NEWEST_YEAR}`);
+
+        await browser.click('main article a[href^="/noticias/"]');
+        await untilShown(browser, 'h1', /^Noticia \d+ sobre/);
+
+        await browser.type('header input[name=fields]', 'restauracion');
+        await browser.click('header form button');
+        await untilShown(browser, 'h1', 'Resultados');
+        await untilShown(browser, 'main mark', /restauración/i);
+
+        await browser.click('footer a[href="/contacto"]');
+        await untilShown(browser, 'h1', 'Contacto');
+        await browser.type('main [name=name]', 'Ana');
+        await browser.type('main [name=mail]', 'ana@correo.example');
+        await browser.type('main [name=content]', `Desde ${kind.name} ${randomUUID()}`);
+        // Tests type faster than any person.
+        await browser.evaluate(`document.querySelector('[name=abierto]').value = String(Date.now() - 60_000)`);
+        await browser.click('main form button');
+        await untilShown(browser, 'main', 'Hemos recibido su mensaje');
+        expect(await browser.read('[aria-label="Aviso de cookies"]')).toEqual([]);
+      });
+    });

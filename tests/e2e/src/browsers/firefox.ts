@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import { launch } from 'puppeteer-core';
+import { type BrowserKind, toReading } from './other-browser.ts';
+
+const PROGRAM = '/usr/bin/firefox-esr';
+
+/** Debian's Firefox, which Puppeteer drives by WebDriver BiDi without a program in between. */
+export const FIREFOX: BrowserKind = {
+  name: 'Firefox',
+  package: 'firefox-esr',
+  isInstalled: () => existsSync(PROGRAM),
+  async start() {
+    const browser = await launch({ browser: 'firefox', executablePath: PROGRAM, headless: true });
+    const page = await browser.newPage();
+    await page.setViewport({ width: 1280, height: 800 });
+    return {
+      open: (url) => page.goto(url),
+      click: (selector) => page.click(selector),
+      type: (selector, text) => page.type(selector, text),
+      choose: (selector, value) => page.select(selector, value),
+      read: (selector) => page.evaluate(toReading(selector)) as Promise<string[]>,
+      address: async () => page.url(),
+      evaluate: (expression) => page.evaluate(expression),
+      close: () => browser.close(),
+    };
+  },
+};

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { Builder, By } from 'selenium-webdriver';
+import { findFreePort } from '../free-port.ts';
+import { until } from '../until.ts';
+import { type BrowserKind, toReading } from './other-browser.ts';
+
+const DRIVER = '/usr/bin/WebKitWebDriver';
+const SCREEN = '/usr/bin/xvfb-run';
+
+/** Starts the driver, on a screen that nobody sees where there is none. */
+async function startDriver() {
+  const port = await findFreePort();
+  const command = [DRIVER, `--port=${port}`];
+  const [program = '', ...args] = process.env.DISPLAY ? command : [SCREEN, '--auto-servernum', ...command];
+  // A process group of its own: the screen's server ends with the driver.
+  const child = spawn(program, args, { stdio: 'ignore', detached: true });
+  const url = `http://127.0.0.1:${port}`;
+  await until(
+    () =>
+      fetch(`${url}/status`).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    30_000,
+  );
+  const stop = () => {
+    if (child.pid) process.kill(-child.pid);
+  };
+  return { url, stop };
+}
+
+/** WebKitGTK with its own small browser, by WebDriver. */
+export const WEBKIT: BrowserKind = {
+  name: 'WebKit',
+  package: 'webkit2gtk-driver and xvfb',
+  isInstalled: () => existsSync(DRIVER) && (process.env.DISPLAY !== undefined || existsSync(SCREEN)),
+  async start() {
+    const { url, stop } = await startDriver();
+    const driver = await new Builder().usingServer(url).withCapabilities({ browserName: 'MiniBrowser' }).build();
+    await driver.manage().window().setRect({ width: 1280, height: 800 });
+    const find = (selector: string) => driver.findElement(By.css(selector));
+    return {
+      open: (address) => driver.get(address),
+      click: (selector) => find(selector).click(),
+      type: (selector, text) => find(selector).sendKeys(text),
+      choose: (selector, value) => find(`${selector} option[value="${value}"]`).click(),
+      read: (selector) => driver.executeScript(`return ${toReading(selector)}`),
+      address: () => driver.getCurrentUrl(),
+      evaluate: (expression) => driver.executeScript(`return ${expression}`),
+      async close() {
+        await driver.quit();
+        stop();
+      },
+    };
+  },
+};
