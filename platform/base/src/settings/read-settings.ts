@@ -18,8 +18,10 @@ export class SettingsError extends Error {
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const problems: string[] = [];
+  const { PORT } = env;
+  const following: typeof env = PORT && /^\d+$/.test(PORT) ? { CONTENT_API_PORT: String(Number(PORT) + 1) } : {};
   const entries = Object.entries<Variable<unknown>>(VARIABLES).map(([name, { fallback, parse }]) => {
-    const text = env[name] ?? fallback;
+    const text = env[name] ?? following[name] ?? fallback;
     try {
       return [name, parse(text)];
     } catch (error) {

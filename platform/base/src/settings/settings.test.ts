@@ -18,6 +18,12 @@ describe('readSettings', () => {
     });
   });
 
+  it('lets the port of the content API follow that of the website, unless it is set', () => {
+    expect(readSettings({}).CONTENT_API_PORT).toBe(3001);
+    expect(readSettings({ PORT: '8080' }).CONTENT_API_PORT).toBe(8081);
+    expect(readSettings({ PORT: '8080', CONTENT_API_PORT: '3001' }).CONTENT_API_PORT).toBe(3001);
+  });
+
   it('names every bad value in one go', () => {
     const read = () => readSettings({ PORT: 'http', CONSENT_MODE: 'none', DATABASE_URL: 'mysql://x' });
     expect(read).toThrow(SettingsError);

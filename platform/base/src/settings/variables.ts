@@ -30,7 +30,7 @@ export const VARIABLES = {
   CONTENT_API_PORT: variable(
     '3001',
     parseInteger(1, 65535),
-    'The port of our own content API; not meant for visitors.',
+    'The port of our own content API; not meant for visitors. Unset: the one after PORT, so that a second copy on the same machine needs another PORT and no more.',
   ),
   CONTENT_API_HOST: variable(
     '127.0.0.1',

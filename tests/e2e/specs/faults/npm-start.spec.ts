@@ -42,7 +42,6 @@ test.describe('npm start', () => {
         },
         ...{
           PORT: String(ports[0]),
-          CONTENT_API_PORT: String(ports[1]),
           LAME_DUCK_MS: '200',
           LOG_LEVEL: 'warn',
           ...env,
@@ -64,7 +63,9 @@ test.describe('npm start', () => {
   test.beforeAll(async () => {
     dataDir = await mkdtemp(path.join(tmpdir(), 'npm-start-'));
     await cp(path.join(workerSite().dataDir, 'store'), path.join(dataDir, 'store'), { recursive: true });
-    ports = [await findLastingPort(), await findLastingPort()];
+    const port = await findLastingPort();
+    // That of the content API is the next one: nothing but PORT is set.
+    ports = [port, port + 1];
   });
   test.afterEach(async () => {
     const left = new Set([...started, ...started.filter(isRunning).flatMap(readProcessTree)]);
