@@ -1,6 +1,9 @@
 import { listSections } from '../site/sections.ts';
 import { listPackages } from './list-packages.ts';
 
+/** Packages, and '' for what lies outside of them, that no pipeline covers. */
+const WITHOUT_PIPELINE = ['', 'tests/bench', 'tests/e2e'];
+
 /** Journeys that visit screens, of the sections in question only; and the budgets, which each section can overdraw. */
 export const JOURNEYS = ['without-script.spec', 'hydration.spec', 'accessibility.spec', 'budgets.spec'];
 
@@ -20,7 +23,7 @@ export interface Selection {
  * share concerns all of them; one of shell or content API, everything that a visitor does.
  */
 export function selectTests(folder: string): Selection {
-  const affected = listPackages(`...{./${folder}}`).filter((other) => other !== '' && other !== 'tests/e2e');
+  const affected = listPackages(`...{./${folder}}`).filter((other) => !WITHOUT_PIPELINE.includes(other));
   const sections = listSections().filter((section) => affected.includes(section));
   const isSection = listSections().includes(folder);
   const whole = !isSection && (sections.length === 0 || folder === 'shell');
@@ -33,9 +36,6 @@ export interface Pipelines {
   /** True when something changed that is tested by the whole test command alone. */
   readonly whole: boolean;
 }
-
-/** Packages, and '' for what lies outside of them, that no pipeline covers. */
-const WITHOUT_PIPELINE = ['', 'tests/bench', 'tests/e2e'];
 
 /** The pipelines of everything that changed since a commit. */
 export function selectPipelines(since: string): Pipelines {

@@ -10,7 +10,7 @@ import { openPostgres } from '@site/content-api/database/postgres';
 import { readContentState, writeContentState } from '@site/content-api/import/content-state';
 import { tidyDatabase } from '@site/content-api/import/tidy-database';
 import { writeContent } from '@site/content-api/import/write-content';
-import { makeManyItems } from '../../../../content-api/test/many/many-items.ts';
+import { makeManyItems } from '@site/content-api/test/many-items';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const CONTENT = path.join(ROOT, 'content');

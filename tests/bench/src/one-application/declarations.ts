@@ -1,8 +1,8 @@
 import type { SectionDeclaration } from '@site/contract/section-declaration';
-import { declaration as foundation } from '../../../../mfe-foundation/src/declaration.ts';
-import { declaration as newsEvents } from '../../../../mfe-news-events/src/declaration.ts';
-import { declaration as searchContact } from '../../../../mfe-search-contact/src/declaration.ts';
-import { declaration as workAreas } from '../../../../mfe-work-areas/src/declaration.ts';
+import { declaration as foundation } from '@site/mfe-foundation/declaration';
+import { declaration as newsEvents } from '@site/mfe-news-events/declaration';
+import { declaration as searchContact } from '@site/mfe-search-contact/declaration';
+import { declaration as workAreas } from '@site/mfe-work-areas/declaration';
 
 /** What the sections say of themselves. */
 export const DECLARATIONS: readonly SectionDeclaration[] = [foundation, newsEvents, searchContact, workAreas];

@@ -32,7 +32,7 @@ const times = <T>(count: number, ask: (n: number) => Promise<T>) =>
 test.describe('a shell of several processes', () => {
   test.skip(process.platform !== 'linux', 'reads /proc');
 
-  const store = folderStore(path.join(workerSite().dataDir, 'store'));
+  let store: ReturnType<typeof folderStore>;
   let api: Awaited<ReturnType<typeof startFaultyApi>>;
   let shell: Awaited<ReturnType<typeof startShell>>;
 
@@ -50,6 +50,7 @@ test.describe('a shell of several processes', () => {
   test.beforeAll(async () => {
     test.setTimeout(90_000);
 
+    store = folderStore(path.join(workerSite().dataDir, 'store'));
     const live = await readChannel(store, 'production');
     await publish(store, await findLiveRelease(SECTION), 'processes', VERSION);
     await promote(store, CHANNEL, (await readReleaseSet(store, live?.set ?? '')).sections, new Date());

@@ -189,7 +189,7 @@ test.describe('an answer that leads on', () => {
     '/a%00',
     '/.//evil.example',
   ])
-    test('after the choice on cookies as well: %j', async () => {
+    test(`after the choice on cookies as well: ${JSON.stringify(back)}`, async () => {
       const body = new URLSearchParams({ choice: 'vale', return: back });
       const answer = await fetch(`${shell.url}/consentimiento`, { method: 'POST', body, redirect: 'manual' });
       expect([answer.status, answer.headers.get('location')]).toEqual([303, '/inicio']);

@@ -65,7 +65,7 @@ test.describe('a request that is too long', () => {
     ['limit=501', 'limit'],
     ['offset=1000001', 'offset'],
   ] as const)
-    test('as a call says what is too much: %.20s…', async () => {
+    test(`as a call says what is too much: ${named} of ${query.length} characters`, async () => {
       const answer = await fetch(`${workerSite().apiUrl}/api/noticias?${query}`);
       expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining(named)]);
     });

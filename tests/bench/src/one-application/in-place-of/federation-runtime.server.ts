@@ -4,10 +4,10 @@ export { getInstance, registerPlugins, registerRemotes } from './federation-runt
 
 /** What only the render worker asks for. */
 const SERVER_PARTS: Readonly<Record<string, () => Promise<unknown>>> = {
-  'mfe_foundation/server-part': () => import('../../../../../mfe-foundation/src/server-part.ts'),
-  'mfe_news_events/server-part': () => import('../../../../../mfe-news-events/src/server-part.ts'),
-  'mfe_search_contact/server-part': () => import('../../../../../mfe-search-contact/src/server-part.ts'),
-  'mfe_work_areas/server-part': () => import('../../../../../mfe-work-areas/src/server-part.ts'),
+  'mfe_foundation/server-part': () => import('@site/mfe-foundation/server-part'),
+  'mfe_news_events/server-part': () => import('@site/mfe-news-events/server-part'),
+  'mfe_search_contact/server-part': () => import('@site/mfe-search-contact/server-part'),
+  'mfe_work_areas/server-part': () => import('@site/mfe-work-areas/server-part'),
 };
 
 /** Sections and server parts, all of them in the server's one bundle. */
