@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { checkAgainstLive, publish } from '@site/releases/publisher';
-import { type ObjectStore, parseSectionJson, type SectionJson } from '@site/releases/reader';
+import { checkMove, publish, readWith, toCandidateMove } from '@site/releases/publisher';
+import { type ObjectStore, parseSectionJson, type SectionJson, type SectionVersions } from '@site/releases/reader';
 import { runBuild } from '../site/run-build.ts';
 import { listSections } from '../site/sections.ts';
 import { hashSources, ROOT, sectionSources } from '../site/source-hash.ts';
-import { smokeCheck } from './smoke-check.ts';
+import { checkRendering } from './check/check-rendering.ts';
 import { UsageError } from './usage.ts';
 
 interface PublishOptions {
@@ -15,6 +15,10 @@ interface PublishOptions {
   readonly section: string;
   /** Folder of a build; without it the section is built. */
   readonly dist?: string;
+  /** Releases that are to go live in the same step. */
+  readonly together: SectionVersions;
+  /** Told what could not be checked. */
+  readonly tell: (line: string) => void;
 }
 
 /** A release in another section's name would go live as that section. */
@@ -26,7 +30,14 @@ async function expectName(folder: string, section: string): Promise<void> {
 }
 
 /** Builds a section, or takes a build, and stores it as a release that may go live. */
-export async function publishSection({ store, channel, section, dist }: PublishOptions): Promise<SectionJson> {
+export async function publishSection({
+  store,
+  channel,
+  section,
+  dist,
+  together,
+  tell,
+}: PublishOptions): Promise<SectionJson> {
   if (!listSections().includes(section))
     throw new UsageError(`There is no section ${section}; there are ${listSections().join(', ')}.`);
   if (dist !== undefined && !existsSync(path.resolve(ROOT, dist, 'section.json')))
@@ -35,7 +46,8 @@ export async function publishSection({ store, channel, section, dist }: PublishO
   const folder = path.resolve(ROOT, dist ?? path.join(section, 'dist'));
   await expectName(folder, section);
   return publish(store, folder, hashSources(sectionSources(section)), undefined, async (candidate) => {
-    const problems = await checkAgainstLive(store, channel, candidate);
-    return problems.length > 0 ? problems : smokeCheck(candidate, folder);
+    const move = await toCandidateMove(store, channel, candidate, together);
+    const problems = await checkMove(store, move, readWith(store, candidate));
+    return problems.length > 0 ? problems : checkRendering({ store, env: process.env, tell }, move, folder);
   });
 }

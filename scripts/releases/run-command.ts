@@ -9,7 +9,8 @@ import {
   rollback,
   verify,
 } from '@site/releases/publisher';
-import type { ObjectStore } from '@site/releases/reader';
+import type { ObjectStore, SectionVersions } from '@site/releases/reader';
+import { toChangeCheck } from './check/check-rendering.ts';
 import { formatTable } from './format-table.ts';
 import { newSection } from './new-section.ts';
 import { toPreviewLink } from './preview-link.ts';
@@ -23,6 +24,7 @@ const OPTIONS = {
   hours: { type: 'string', default: '24' },
   path: { type: 'string', default: '' },
   owner: { type: 'string', default: '' },
+  with: { type: 'string', multiple: true, default: [] as string[] },
   json: { type: 'boolean', default: false },
 } as const;
 
@@ -41,6 +43,25 @@ function expectWord(word: string | undefined, what: string): string {
   return word;
 }
 
+const warn = (line: string) => console.error(line);
+
+/** `mfe-a 1.2.0` or `mfe-a@1.2.0 mfe-b@2.0.0`. */
+function parseReleases(words: readonly string[]): SectionVersions {
+  const [first = '', second = ''] = words;
+  if (!first.includes('@')) return { [expectWord(first, 'section')]: expectWord(second, 'version') };
+  return Object.fromEntries(
+    words.map((word) => {
+      const [name, version] = word.split('@');
+      return [expectWord(name, 'section'), expectWord(version, `version of ${word}`)];
+    }),
+  );
+}
+
+const formatReleases = (versions: SectionVersions) =>
+  Object.entries(versions)
+    .map(([name, version]) => `${name}@${version}`)
+    .join(', ');
+
 /**
  * Carries out one command.
  *
@@ -55,19 +76,29 @@ export async function runCommand(args: readonly string[], store: ObjectStore, no
   switch (command) {
     case 'publish': {
       const section = expectWord(words[0], 'section');
-      const { name, version } = await publishSection({ store, channel, section, ...(dist && { dist }) });
+      const together = values.with.length > 0 ? parseReleases(values.with) : {};
+      const { name, version } = await publishSection({
+        store,
+        channel,
+        section,
+        together,
+        tell: warn,
+        ...(dist && { dist }),
+      });
       return `${name}@${version} is published. Next: npm run releases -- promote ${name} ${version}`;
     }
     case 'promote': {
-      const [section, version] = [expectWord(words[0], 'section'), expectWord(words[1], 'version')];
+      const versions = parseReleases(words);
+      const check = toChangeCheck({ store, env: process.env, tell: warn });
+      const verb = Object.keys(versions).length > 1 ? 'are' : 'is';
       if (canary === undefined) {
-        const { id } = await promote(store, channel, { [section]: version }, now);
-        return `${section}@${version} is live on ${channel} (release set ${id}).`;
+        const { id } = await promote(store, channel, versions, now, check);
+        return `${formatReleases(versions)} ${verb} live on ${channel} (release set ${id}).`;
       }
-      await promoteCanary(store, channel, { [section]: version }, Number(canary), now);
+      await promoteCanary(store, channel, versions, Number(canary), now, check);
       return canary === '0'
         ? `The canary on ${channel} has ended.`
-        : `${canary} % of visitors get ${section}@${version}.`;
+        : `${canary} % of visitors get ${formatReleases(versions)}.`;
     }
     case 'rollback': {
       const section = expectWord(words[0], 'section');

@@ -2,7 +2,9 @@
 export const USAGE = `npm run releases -- COMMAND
 
   publish SECTION [--dist FOLDER]        builds (or takes a build), checks and stores a release
-  promote SECTION VERSION                makes it live
+      --with SECTION@VERSION             that release is to go live in the same step, such as the one that gives up a route
+  promote SECTION VERSION                checks it once more in what is live, and makes it live
+  promote SECTION@VERSION SECTION@…      the same for several in one step
   promote SECTION VERSION --canary 10    gives it to 10 % of the visitors; --canary 0 ends that
   rollback SECTION                       takes the section back to the release before
   preview SECTION VERSION [--hours 24]   prints a link that shows it inside the live site to its holder only

@@ -14,3 +14,4 @@ export { publish } from './release/publish.ts';
 export { readShellFacts, writeShellFacts } from './release/shell-facts.ts';
 export { deployShell, readShellBuild } from './release/shell-release.ts';
 export { type VerifyReport, verify } from './release/verify.ts';
+export { findBadCopies } from './release/verify-copies.ts';

@@ -71,6 +71,11 @@ export class WorkerThread {
     return readHeartbeat(this.#heartbeat).memoryMb;
   }
 
+  /** Why it ended, once it has. */
+  get failure(): string {
+    return this.#failure;
+  }
+
   get threadId(): number {
     return this.#worker.threadId;
   }

@@ -1,0 +1,31 @@
+import { readSettings } from '@site/base/settings';
+import { CheckedSet } from './check-set.ts';
+import type { FromCheck, ToCheck } from './messages.ts';
+
+/**
+ * Program that renders pages for a check, in a process of its own: what takes all memory ends this process and not the
+ * one that asks.
+ */
+const settings = readSettings(process.env);
+let opened: Promise<CheckedSet> | null = null;
+
+async function carryOut(message: ToCheck): Promise<FromCheck> {
+  if (message.kind === 'open') {
+    opened = CheckedSet.open(settings, message);
+    return (await opened).load();
+  }
+  const set = await opened;
+  if (!set) throw new Error('No release set was opened.');
+  return { kind: 'rendered', outcome: await set.render(message.address) };
+}
+
+process.on('message', (message: ToCheck) => {
+  carryOut(message).then(
+    (answer) => process.send?.(answer),
+    (error: unknown) => {
+      console.error(error instanceof Error ? error.message : error);
+      process.exit(1);
+    },
+  );
+});
+process.on('disconnect', () => process.exit(0));

@@ -1,0 +1,132 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Settings } from '@site/base/settings';
+import type { RenderRequest } from '@site/contract/worker/render-request';
+import { findCulprit } from '../rendering/find-culprit.ts';
+import type { RenderPoolData } from '../rendering/render-worker-data.ts';
+import { readWorkerTemplate } from '../rendering/worker-template.ts';
+import { WorkerThread } from '../rendering/worker-thread.ts';
+import type { FromCheck, Loss, PageOutcome, ToCheck } from './messages.ts';
+
+/** A visitor who only reads. */
+const REQUEST: Omit<RenderRequest, 'url'> = {
+  form: null,
+  now: { date: '2026-01-15', time: '12:00' },
+  instant: Date.UTC(2026, 0, 15, 11),
+  consent: 'unknown',
+  requestId: 'check',
+  sender: null,
+  preview: false,
+  anew: false,
+  apiHeaders: {},
+};
+
+/** A worker enforces the deadline itself; one that cannot gets this many milliseconds more. */
+const GRACE_MS = 1_000;
+/** Share of its time that a silent page must have used the processor, to count as hanging. */
+const WORKED_SHARE = 0.4;
+const LOOK_MS = 25;
+const MEGABYTE = 1024 * 1024;
+
+const lost = (loss: Loss, problem: string, place = ''): PageOutcome => ({
+  ...{ status: 0, loss, place, late: false, complete: false },
+  problems: [problem],
+});
+
+/** Renders pages of one release set, one after the other, in a worker with the site's deadline and memory. */
+export class CheckedSet {
+  readonly #settings: Settings;
+  readonly #data: RenderPoolData;
+  #thread: WorkerThread | null = null;
+  #failures: Record<string, string> = {};
+
+  private constructor(settings: Settings, data: RenderPoolData) {
+    this.#settings = settings;
+    this.#data = data;
+  }
+
+  static async open(settings: Settings, { store, sections }: ToCheck & { kind: 'open' }): Promise<CheckedSet> {
+    const template = await readWorkerTemplate(settings);
+    const warm = sections.map(({ name }) => name);
+    return new CheckedSet(settings, template.toData({ stores: [store], set: 'check', sections, warm }));
+  }
+
+  async #start(): Promise<WorkerThread> {
+    const thread = new WorkerThread({
+      data: this.#data,
+      memoryMb: this.#settings.RENDER_MEMORY_MB,
+      onExit: () => {
+        if (this.#thread === thread) this.#thread = null;
+      },
+      onSection: (name, failure) => {
+        if (failure !== null) this.#failures[name] = failure;
+        else delete this.#failures[name];
+      },
+    });
+    await thread.ready;
+    this.#thread = thread;
+    return thread;
+  }
+
+  /** Loads every section. */
+  async load(): Promise<FromCheck> {
+    await this.#start();
+    return { kind: 'opened', failures: this.#failures };
+  }
+
+  /** Renders a page; one that was only slow on a busy machine is tried once more. */
+  async render(address: string): Promise<PageOutcome> {
+    const outcome = await this.#renderOnce(address);
+    return outcome === 'starved' ? this.#renderLast(address) : outcome;
+  }
+
+  async #renderLast(address: string): Promise<PageOutcome> {
+    const outcome = await this.#renderOnce(address);
+    return outcome === 'starved' ? lost('hung', 'it gave no answer, twice') : outcome;
+  }
+
+  async #renderOnce(address: string): Promise<PageOutcome | 'starved'> {
+    const { RENDER_DEADLINE_MS: deadlineMs, RENDER_MEMORY_MB: memoryMb } = this.#settings;
+    const thread = this.#thread ?? (await this.#start());
+    const done = new AbortController();
+    const before = await thread.cpuMs();
+    const order = { ...REQUEST, url: address, refused: false, without: [] };
+    try {
+      const answer = thread.ask({ kind: 'render', order }, deadlineMs + GRACE_MS);
+      // Buffers lie outside of the heap, which alone a worker's limit counts.
+      const ate = this.#watchMemory(memoryMb, done.signal);
+      const message = await Promise.race([answer, ate]);
+      if (message === 'memory') {
+        answer.catch(() => undefined);
+        await thread.end();
+        return lost('memory', `it takes more than ${memoryMb} MB`);
+      }
+      if (message.kind !== 'answer') return lost('ended', 'the worker gave no page');
+      const { status, late, complete, problems } = message.answer;
+      return { status, late, complete, problems, loss: null, place: '' };
+    } catch (error) {
+      return await this.#explain(thread, before, error instanceof Error ? error.message : String(error));
+    } finally {
+      done.abort();
+    }
+  }
+
+  async #watchMemory(mostMb: number, signal: AbortSignal): Promise<'memory'> {
+    const before = process.memoryUsage.rss();
+    while (!signal.aborted) {
+      await sleep(LOOK_MS);
+      if (process.memoryUsage.rss() - before > mostMb * MEGABYTE) return 'memory';
+    }
+    return new Promise(() => undefined);
+  }
+
+  /** Why a worker gave no answer. */
+  async #explain(thread: WorkerThread, cpuMsBefore: number, problem: string): Promise<PageOutcome | 'starved'> {
+    if (this.#thread !== thread) return lost(/OUT_OF_MEMORY/.test(thread.failure) ? 'memory' : 'ended', thread.failure);
+    if (!/no answer within/.test(problem)) return lost('ended', problem);
+    const workedMs = (await thread.cpuMs().catch(() => 0)) - cpuMsBefore;
+    const isHung = workedMs > this.#settings.RENDER_DEADLINE_MS * WORKED_SHARE;
+    const culprit = isHung ? await findCulprit(thread.threadId) : null;
+    await thread.end();
+    return isHung ? lost('hung', 'it comes to no end', culprit?.place) : 'starved';
+  }
+}

@@ -1,0 +1,34 @@
+import type { SectionJson } from '@site/contract/section-json';
+
+/** What the process that renders pages for a check is told. */
+export type ToCheck =
+  | {
+      readonly kind: 'open';
+      /** Absolute path of the folder store with every release of the set. */
+      readonly store: string;
+      readonly sections: readonly SectionJson[];
+    }
+  | { readonly kind: 'render'; readonly address: string };
+
+/** How a page ended that gave no answer. */
+export type Loss = 'hung' | 'memory' | 'ended';
+
+/** What came of one page. */
+export interface PageOutcome {
+  /** 0 when it gave no answer. */
+  readonly status: number;
+  readonly loss: Loss | null;
+  /** `mfe-a@1.0.0/node/x.js:12 function`: where it hung, if that is known. */
+  readonly place: string;
+  /** True when it came to no end within its deadline. */
+  readonly late: boolean;
+  /** False when something of the page is missing. */
+  readonly complete: boolean;
+  readonly problems: readonly string[];
+}
+
+/** What it answers, one message for each that it got. */
+export type FromCheck =
+  /** Sections that cannot be loaded, with the reason. */
+  | { readonly kind: 'opened'; readonly failures: Readonly<Record<string, string>> }
+  | { readonly kind: 'rendered'; readonly outcome: PageOutcome };

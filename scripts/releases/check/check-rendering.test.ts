@@ -1,0 +1,137 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { folderStore } from '@site/releases/folder-store';
+import { deployShell, promote, publish } from '@site/releases/publisher';
+import { type ObjectStore, readChannel } from '@site/releases/reader';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toChangeCheck } from './check-rendering.ts';
+import { findChromium } from './find-chromium.ts';
+import { buildHarbour, type Harbour, writeVariant } from './test/harbour.ts';
+
+let root: string;
+let store: ObjectStore;
+let harbour: Harbour;
+let env: Record<string, string | undefined>;
+/** A content API that has nothing, which is an answer. */
+const api = createServer((_, response) => void response.writeHead(404).end());
+const told: string[] = [];
+let number = 0;
+
+/** A release of `pilots` whose second page runs the code before anything else, in the given half. */
+async function publishPilots(code: string, half: 'node' | 'web' = 'node'): Promise<string> {
+  const version = `2.0.${++number}`;
+  const dist = await writeVariant(harbour.section, path.join(root, 'dist', version), {
+    ...{ name: 'pilots', version, paths: ['/pilots', '/pilots/tides'] },
+    change: (file, text) =>
+      !file.startsWith(half)
+        ? text
+        : text.replace(/(function(?: TidesPage)?\(\{ ?day(?::\w+)? ?\}\) ?\{)/, (start) => `${start}${code};`),
+  });
+  await publish(store, dist, '');
+  return version;
+}
+
+const check = () => toChangeCheck({ store, env, tell: (line) => void told.push(line) });
+const tryPilots = async (version: string) =>
+  promote(store, 'production', { pilots: version }, new Date(), check()).then(
+    () => 'live',
+    (error: Error) => error.message,
+  );
+
+beforeAll(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'rendering-'));
+  store = folderStore(path.join(root, 'store'));
+  harbour = await buildHarbour();
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  env = {
+    ...process.env,
+    API_BASE: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+    RENDER_DEADLINE_MS: '1500',
+    RENDER_MEMORY_MB: '128',
+  };
+  await deployShell(store, harbour.frame);
+  const dist = path.join(root, 'dist/harbour');
+  await writeVariant(harbour.section, dist, { name: 'harbour', version: '1.0.0', paths: ['/', '/tides'] });
+  await publish(store, dist, '');
+  await promote(store, 'production', { harbour: '1.0.0' }, new Date());
+}, 120_000);
+afterAll(async () => {
+  api.close();
+  await harbour?.remove();
+  await rm(root, { recursive: true, force: true });
+});
+
+describe('a promotion is refused for a page that', () => {
+  it.each([
+    ['comes to no end', 'for (;;);', /\/pilots\/tides comes to no end and blocks its worker \(pilots@2/],
+    ['throws', 'throw new Error("kaputt")', /\/pilots\/tides fails with status 500: Error: kaputt/],
+    ['waits for ever', 'throw new Promise(() => {})', /\/pilots\/tides was not ready within the deadline/],
+    ['fills the heap', 'for (const a = [];;) a.push({ a: [1, 2, 3] })', /\/pilots\/tides takes more memory than/],
+    [
+      'holds 2 GB of buffers',
+      'globalThis.a = []; for (let i = 0; i < 200; i++) a.push(new Uint8Array(1e7).fill(1))',
+      /takes more memory than/,
+    ],
+    ['ends the process', 'process.exit(3)', /\/pilots\/tides (?:ends its render worker|fails with status 500)/],
+    [
+      'shows what the live shell lacks',
+      'return (0, react_jsx_runtime__rspack_import_0.jsx)(react_jsx_runtime__rspack_import_0.NewInThisCheckout, {})',
+      /\/pilots\/tides fails with status 500: .*type is invalid/,
+    ],
+  ])(
+    '%s',
+    async (_, code, sentence) => {
+      expect(await tryPilots(await publishPilots(code))).toMatch(sentence);
+      expect((await readChannel(store, 'production'))?.sections).toEqual(['harbour']);
+    },
+    120_000,
+  );
+
+  it('spoils what all sections have in common', async () => {
+    const version = await publishPilots('');
+    const dist = path.join(root, 'dist/evil');
+    const change = (file: string, text: string) =>
+      file === 'node/remoteEntry.js' ? `Array.prototype.map = () => { throw new Error("spoilt") };\n${text}` : text;
+    await writeVariant(harbour.section, dist, { name: 'evil', version: '1.0.0', paths: ['/evil', '/evil/b'], change });
+    await publish(store, dist, '');
+    expect(version).toBeTruthy();
+    const refusal = await promote(store, 'production', { evil: '1.0.0' }, new Date(), check()).catch(String);
+    expect(refusal).toMatch(/spoilt|cannot be loaded/);
+  }, 60_000);
+
+  it('breaks in the browser only', async () => {
+    if (!(await findChromium())) return expect(await tryPilots(await publishPilots(''))).toBe('live');
+    expect(await tryPilots(await publishPilots('throw Error("kaputt")', 'web'))).toMatch(
+      /\/pilots\/tides (?:throws|reports an error) in the browser: .*kaputt/,
+    );
+  }, 120_000);
+});
+
+describe('without a content API', () => {
+  const alone = { RENDER_DEADLINE_MS: '1500', API_BASE: 'http://127.0.0.1:9' };
+  it.each([
+    ['an endless loop', 'for (;;);', /comes to no end and blocks its worker .* while the content API does not answer/],
+    ['a crash', 'throw new Error("kaputt")', /fails with status 500: Error: kaputt, while the content API/],
+    [
+      'a page that could not be judged',
+      '',
+      /The content API http:\/\/127\.0\.0\.1:9 does not answer, so the smoke pages/,
+    ],
+  ])(
+    '%s is refused too',
+    async (_, code, sentence) => {
+      const version = await publishPilots(code);
+      const alike = toChangeCheck({ store, env: { ...env, ...alone }, tell: () => undefined });
+      await expect(promote(store, 'production', { pilots: version }, new Date(), alike)).rejects.toThrow(sentence);
+    },
+    60_000,
+  );
+});
+
+it('a promotion of what works is made, and says so when no browser looked at it', async () => {
+  expect(await tryPilots(await publishPilots(''))).toBe('live');
+  expect(told.length > 0).toBe((await findChromium()) === null);
+}, 120_000);

@@ -1,0 +1,57 @@
+import { folderStore } from '@site/releases/folder-store';
+import { type CheckChange, checkMove, findBadCopies, type Move } from '@site/releases/publisher';
+import { type ObjectStore, ReleaseError, readSectionJson } from '@site/releases/reader';
+import { browsePages } from './browse-pages.ts';
+import { prepareBench } from './check-bench.ts';
+import { renderMove } from './render-move.ts';
+
+interface CheckOptions {
+  readonly store: ObjectStore;
+  /** Settings of the site. */
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Told what could not be checked. */
+  readonly tell: (line: string) => void;
+}
+
+/**
+ * Runs what a move would make live: the smoke pages of every section in the live shell, under the site's limits, and
+ * those that change once in a browser.
+ *
+ * @param dist folder of a build that is not published yet; null when every release is in the store
+ * @returns a sentence for everything that fails
+ */
+export async function checkRendering(
+  { store, env, tell }: CheckOptions,
+  move: Move,
+  dist: string | null,
+): Promise<readonly string[]> {
+  const [next = {}] = move.sets;
+  const bench = await prepareBench(store, move, dist).catch((error: unknown) => {
+    if (error instanceof ReleaseError) return error.message;
+    throw error;
+  });
+  if (typeof bench === 'string') return [bench];
+  try {
+    const problems = await renderMove({ bench, move, env });
+    if (problems.length > 0) return problems;
+    const copy = folderStore(bench.store);
+    const sections = await Promise.all(
+      Object.entries(next).map(([name, version]) => readSectionJson(copy, name, version)),
+    );
+    return await browsePages({ bench, env, next, sections, changed: move.changed, tell });
+  } finally {
+    await bench.remove();
+  }
+}
+
+/** The whole check of a promotion: what `section.json` says, the copies that browsers get, and the pages. */
+export const toChangeCheck =
+  (options: CheckOptions): CheckChange =>
+  async (move) => {
+    const read = (name: string, version: string) => readSectionJson(options.store, name, version);
+    const problems = await checkMove(options.store, move, read);
+    for (const [name, version] of Object.entries(move.sets[0] ?? {}))
+      if (move.changed.includes(name))
+        problems.push(...(await findBadCopies(options.store, await read(name, version))));
+    return problems.length > 0 ? problems : checkRendering(options, move, null);
+  };

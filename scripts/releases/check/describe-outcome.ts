@@ -1,0 +1,48 @@
+import type { PageOutcome } from '@site/gateway/check/messages';
+import type { SectionJson } from '@site/releases/reader';
+import type { CheckedPage } from './list-pages.ts';
+
+/** The first line of what went wrong, as a team can use it. */
+const toReason = (problems: readonly string[]) =>
+  (problems.find((text) => /error/i.test(text)) ?? problems[0] ?? '').split('\n')[0]?.trim() ?? '';
+
+const LOSSES = {
+  hung: 'comes to no end and blocks its worker',
+  memory: 'takes more memory than a render worker has',
+  ended: 'ends its render worker',
+} as const;
+
+/** What is wrong with a page; null when it is as it should be. */
+export function describeOutcome({ status, loss, place, late, complete, problems }: PageOutcome): string | null {
+  const reason = toReason(problems);
+  const because = reason === '' ? '' : `: ${reason}`;
+  if (loss !== null) return `${LOSSES[loss]}${place === '' ? because : ` (${place})`}`;
+  if (late) return `was not ready within the deadline${because}`;
+  if (status >= 500) return `fails with status ${status}${because}`;
+  if (!complete) return `lacks a part that failed${because}`;
+  return null;
+}
+
+/** The same with a content API that does not answer: parts may be missing and pages unavailable, but nothing may break. */
+export function describeWithoutApi(outcome: PageOutcome): string | null {
+  const { status, loss, late } = outcome;
+  if (loss === null && !late && status !== 500) return null;
+  const fault = describeOutcome(outcome);
+  return fault && `${fault}, while the content API does not answer`;
+}
+
+/**
+ * A refusal that names the page, its owner, and the change that breaks it.
+ *
+ * @param changed the releases that are about to go live
+ */
+export function toSentence(
+  { address, owner }: CheckedPage,
+  fault: string,
+  changed: readonly SectionJson[],
+  where: string,
+): string {
+  if (changed.includes(owner)) return `Its smoke page ${address} ${fault}${where}`;
+  const releases = changed.map(({ name, version }) => `${name}@${version}`).join(', ');
+  return `With ${releases || 'this change'} the page ${address} of ${owner.name}@${owner.version} (${owner.owner}) ${fault}${where}`;
+}

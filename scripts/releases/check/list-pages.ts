@@ -1,0 +1,40 @@
+import { toAddress } from '@site/base/limits/address';
+import type { SectionJson } from '@site/contract/section-json';
+import { findOwner } from '@site/gateway/metrics/find-owner';
+
+/** A page or document that a check renders. */
+export interface CheckedPage {
+  readonly address: string;
+  readonly owner: SectionJson;
+  /** Every release that the page is made of: the same ones always give the same page. */
+  readonly key: string;
+  /** True when a changed release is among them. */
+  readonly isTouched: boolean;
+}
+
+const toRelease = ({ name, version }: SectionJson) => `${name}@${version}`;
+
+/** The smoke pages of a section, and its documents, which need no example without a parameter. */
+const listAddresses = ({ routes, resources }: SectionJson) => [
+  ...routes.flatMap(({ smoke }) => smoke ?? []),
+  ...resources.map(({ path }) => path).filter((path) => !/[:*?]/.test(path)),
+];
+
+/** The smoke pages of every section of a release set; those of changed sections first. */
+export function listPages(sections: readonly SectionJson[], changed: readonly string[]): CheckedPage[] {
+  const pages = sections.flatMap((section) =>
+    listAddresses(section).map((address): CheckedPage => {
+      const owner = sections.find(({ name }) => name === findOwner(sections, toAddress(address))?.section) ?? section;
+      const guests = new Set(owner.uses.map((use) => use.split('/')[0] ?? ''));
+      const parts = [owner, ...sections.filter(({ name }) => guests.has(name) && name !== owner.name)];
+      return {
+        address,
+        owner: section,
+        key: [address, ...parts.map(toRelease)].join(' '),
+        isTouched: [section, ...parts].some(({ name }) => changed.includes(name)),
+      };
+    }),
+  );
+  const rank = ({ owner }: CheckedPage) => (changed.includes(owner.name) ? 0 : 1);
+  return pages.toSorted((one, other) => rank(one) - rank(other));
+}

@@ -1,0 +1,166 @@
+import { readSettings, toApiBase } from '@site/base/settings';
+import type { PageOutcome } from '@site/gateway/check/messages';
+import { folderStore } from '@site/releases/folder-store';
+import type { Move } from '@site/releases/publisher';
+import { readSectionJson, type SectionJson, type SectionVersions } from '@site/releases/reader';
+import { findFreePorts } from '../../site/assert-port-free.ts';
+import type { CheckBench } from './check-bench.ts';
+import { describeOutcome, describeWithoutApi, toSentence } from './describe-outcome.ts';
+import { type CheckedPage, listPages } from './list-pages.ts';
+import { RenderProcess } from './render-process.ts';
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+const FIRST_PORT = 45_000;
+const PROBE_MS = 3_000;
+
+/** Whether a content API answers at all; what its pages are worth is seen when they are rendered. */
+const answers = (base: string) =>
+  fetch(`${base}/api/health`, { signal: AbortSignal.timeout(PROBE_MS) }).then(
+    async (response) => {
+      await response.body?.cancel();
+      return true;
+    },
+    () => false,
+  );
+
+/** Settings of the site for a process that renders for a check. */
+const toEnv = (bench: CheckBench, env: Env): Env => ({
+  ...env,
+  ...{ SHELL_DIST: bench.shell, DATA_DIR: `${bench.folder}/data`, NODE_ENV: 'production', LOG_LEVEL: 'silent' },
+});
+
+/** The same without a content API: nothing listens on its port. */
+async function toSilentEnv(bench: CheckBench, env: Env): Promise<Env> {
+  const [port = FIRST_PORT] = await findFreePorts(FIRST_PORT, '127.0.0.1', 1);
+  const api =
+    readSettings(env).API_BASE === '' ? { CONTENT_API_PORT: String(port) } : { API_BASE: `http://127.0.0.1:${port}` };
+  return { ...toEnv(bench, env), ...api, DATA_DIR: `${bench.folder}/data-without-api` };
+}
+
+interface RenderMoveOptions {
+  readonly bench: CheckBench;
+  readonly move: Move;
+  readonly env: Env;
+}
+
+/** Renders the smoke pages of the sets that a move may lead to, in the live shell and under the site's limits. */
+class MoveRenderer {
+  readonly #bench: CheckBench;
+  readonly #move: Move;
+  readonly #problems = new Set<string>();
+  /** Pages that were rendered, by the releases that they are made of. */
+  readonly #seen = new Set<string>();
+  #changed: readonly SectionJson[] = [];
+  #live: RenderProcess | null = null;
+
+  constructor(bench: CheckBench, move: Move) {
+    this.#bench = bench;
+    this.#move = move;
+  }
+
+  get problems(): readonly string[] {
+    return [...this.#problems];
+  }
+
+  readSections(versions: SectionVersions): Promise<SectionJson[]> {
+    const store = folderStore(this.#bench.store);
+    return Promise.all(Object.entries(versions).map(([name, version]) => readSectionJson(store, name, version)));
+  }
+
+  #open(env: Env, sections: readonly SectionJson[]): RenderProcess {
+    return new RenderProcess({ env, store: this.#bench.store, sections });
+  }
+
+  /** Renders in the set as it is live now, to know what the move makes worse. */
+  async #renderLive(page: CheckedPage, env: Env): Promise<PageOutcome | null> {
+    if (!(page.owner.name in this.#move.live)) return null;
+    this.#live ??= this.#open(env, await this.readSections(this.#move.live));
+    return this.#live.render(page.address);
+  }
+
+  /** Whether it is no fault of the move: the page is no better in what is live, and nothing of it was changed. */
+  async #isOldFault(page: CheckedPage, outcome: PageOutcome, env: Env, describe: typeof describeOutcome) {
+    const ours = this.#changed.some(({ name }) => name === page.owner.name);
+    if (ours && (outcome.loss !== null || outcome.late || outcome.status >= 500)) return false;
+    const before = await this.#renderLive(page, env);
+    return before !== null && describe(before) !== null;
+  }
+
+  async #renderSet(
+    index: number,
+    env: Env,
+    describe: typeof describeOutcome,
+    pages: readonly CheckedPage[],
+    sections: readonly SectionJson[],
+  ) {
+    const set = this.#open(env, sections);
+    const where = index === 0 ? '' : `, beside ${this.#describeSet(index)}`;
+    try {
+      for (const [name, reason] of Object.entries(await set.open())) {
+        const isOurs = this.#move.changed.includes(name);
+        if (isOurs) this.#problems.add(`${name} fails when it is loaded: ${reason}`);
+      }
+      if (this.#problems.size > 0) return;
+      for (const page of pages) {
+        let outcome = await set.render(page.address);
+        // A call of the content API may fail once.
+        if (describe(outcome) !== null && outcome.loss === null) outcome = await set.render(page.address);
+        const fault = describe(outcome);
+        if (fault === null || (await this.#isOldFault(page, outcome, env, describe))) continue;
+        this.#problems.add(toSentence(page, fault, this.#changed, where));
+      }
+    } catch (error) {
+      this.#problems.add(`The release set cannot be loaded${where}: ${error instanceof Error ? error.message : error}`);
+    } finally {
+      set.close();
+    }
+  }
+
+  /** What a set has that the one that comes has not. */
+  #describeSet(index: number): string {
+    const [next = {}] = this.#move.sets;
+    return Object.entries(this.#move.sets[index] ?? {})
+      .filter(([name, version]) => next[name] !== version)
+      .map(([name, version]) => `${name}@${version}`)
+      .join(', ');
+  }
+
+  /** Every section's pages in the set that comes; in the others those that a changed release has a part in. */
+  async render(env: Env, describe: typeof describeOutcome): Promise<void> {
+    const { sets, changed } = this.#move;
+    this.#seen.clear();
+    for (const [index, versions] of sets.entries()) {
+      const sections = await this.readSections(versions);
+      this.#changed = sections.filter(({ name }) => changed.includes(name));
+      const pages = listPages(sections, changed).filter(
+        ({ key, isTouched }) => (index === 0 || isTouched) && !this.#seen.has(key),
+      );
+      for (const { key } of pages) this.#seen.add(key);
+      if (pages.length > 0) await this.#renderSet(index, env, describe, pages, sections);
+      if (this.#problems.size > 0) break;
+    }
+    this.#live?.close();
+    this.#live = null;
+  }
+}
+
+/**
+ * Renders what a move would make live, with the content API and without it.
+ *
+ * @returns a sentence for everything that it breaks
+ */
+export async function renderMove({ bench, move, env }: RenderMoveOptions): Promise<readonly string[]> {
+  const renderer = new MoveRenderer(bench, move);
+  const base = toApiBase(readSettings(env));
+  if (await answers(base)) await renderer.render(toEnv(bench, env), describeOutcome);
+  const [next = {}] = move.sets;
+  const only = { ...move, sets: [next] };
+  const silent = new MoveRenderer(bench, only);
+  if (renderer.problems.length === 0) await silent.render(await toSilentEnv(bench, env), describeWithoutApi);
+  const problems = [...renderer.problems, ...silent.problems];
+  if (problems.length > 0 || (await answers(base))) return problems;
+  return [
+    `The content API ${base} does not answer, so the smoke pages could not be rendered with content. Start it, or name the one of the site in API_BASE.`,
+  ];
+}

@@ -1,0 +1,80 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { FromCheck, PageOutcome, ToCheck } from '@site/gateway/check/messages';
+import type { SectionJson } from '@site/releases/reader';
+
+const PROGRAM = fileURLToPath(new URL('../../../platform/gateway/src/check/check-process.ts', import.meta.url));
+
+/** Two deadlines of a page at their longest, and the start of a worker. */
+const PATIENCE_MS = 60_000;
+
+interface RenderOptions {
+  /** Settings of the site, with the build of the shell and a data folder of its own. */
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Absolute path of the folder store. */
+  readonly store: string;
+  readonly sections: readonly SectionJson[];
+}
+
+/** Renders pages of one release set in another process, which is replaced when a page takes it down. */
+export class RenderProcess {
+  readonly #options: RenderOptions;
+  #child: ChildProcess | null = null;
+
+  constructor(options: RenderOptions) {
+    this.#options = options;
+  }
+
+  /** Starts it; gives the sections that cannot be loaded, with the reason. */
+  async open(): Promise<Readonly<Record<string, string>>> {
+    const { env, store, sections } = this.#options;
+    this.#child = fork(PROGRAM, { env, stdio: ['ignore', 'ignore', 'pipe', 'ipc'], serialization: 'advanced' });
+    const answer = await this.#ask({ kind: 'open', store, sections });
+    if (answer.kind !== 'opened') throw new Error('The check answered something else.');
+    return answer.failures;
+  }
+
+  async render(address: string): Promise<PageOutcome> {
+    if (!this.#child?.connected) await this.open();
+    try {
+      const answer = await this.#ask({ kind: 'render', address });
+      if (answer.kind !== 'rendered') throw new Error('The check answered something else.');
+      return answer.outcome;
+    } catch (error) {
+      this.close();
+      const problems = [error instanceof Error ? error.message : String(error)];
+      const loss = /out of memory|SIGABRT|SIGKILL|exit code 134/i.test(problems.join()) ? 'memory' : 'ended';
+      return { status: 0, loss, place: '', late: false, complete: false, problems };
+    }
+  }
+
+  #ask(message: ToCheck): Promise<FromCheck> {
+    const child = this.#child;
+    if (!child) throw new Error('The check was not started.');
+    let said = '';
+    const listen = (chunk: Buffer) => {
+      said = (said + chunk.toString('utf8')).slice(-4_000);
+    };
+    child.stderr?.on('data', listen);
+    return new Promise<FromCheck>((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error(`no answer within ${PATIENCE_MS} ms`)), PATIENCE_MS);
+      const onExit = (code: number | null, signal: string | null) => {
+        const reason = /out of memory/i.test(said) ? 'out of memory' : said.trim().split('\n')[0];
+        reject(new Error(`the process ended with ${signal ?? `exit code ${code}`}${reason ? `: ${reason}` : ''}`));
+      };
+      // `close` comes after the last of its output.
+      child.once('close', onExit);
+      child.once('message', (answer: FromCheck) => {
+        clearTimeout(timer);
+        child.off('close', onExit);
+        resolve(answer);
+      });
+      child.send(message);
+    }).finally(() => child.stderr?.off('data', listen));
+  }
+
+  close(): void {
+    this.#child?.kill('SIGKILL');
+    this.#child = null;
+  }
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseSectionJson, type SectionJson } from '@site/releases/reader';
+import { runBuild } from '../../../site/run-build.ts';
+import { ROOT } from '../../../site/source-hash.ts';
+
+/** Folders of the builds of a small site. */
+export interface Harbour {
+  readonly frame: string;
+  readonly section: string;
+  readonly remove: () => Promise<void>;
+}
+
+/** Builds the second site of the end-to-end tests in a folder of its own, where its packages are found as well. */
+export async function buildHarbour(): Promise<Harbour> {
+  const folder = `tests/e2e/fixtures/checked-site-${process.pid}`;
+  await cp(path.join(ROOT, 'tests/e2e/fixtures/second-site'), path.join(ROOT, folder), { recursive: true });
+  await Promise.all([runBuild(`${folder}/frame`), runBuild(`${folder}/section`)]);
+  return {
+    frame: path.join(ROOT, folder, 'frame/dist'),
+    section: path.join(ROOT, folder, 'section/dist'),
+    remove: () => rm(path.join(ROOT, folder), { recursive: true, force: true }),
+  };
+}
+
+interface Variant {
+  readonly name: string;
+  readonly version: string;
+  /** The two addresses, in place of `/` and `/tides`. */
+  readonly paths: readonly [string, string];
+  /** Changes the text of a file. */
+  readonly change?: (file: string, text: string) => string;
+  readonly json?: Partial<SectionJson>;
+}
+
+const toIntegrity = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+/** Writes the section's build again under another name, with other addresses and other code; its hashes are true. */
+export async function writeVariant(from: string, to: string, variant: Variant): Promise<string> {
+  const { name, version, paths, change = (_, text) => text, json = {} } = variant;
+  const built = parseSectionJson(await readFile(path.join(from, 'section.json'), 'utf8'), from);
+  const rename = (text: string) =>
+    text
+      .replaceAll('harbour', name)
+      .replaceAll('/1.0.0/', `/${version}/`)
+      .replaceAll('@1.0.0', `@${version}`)
+      .replaceAll(/(["'])\/tides\1/g, `"${paths[1]}"`)
+      .replaceAll(/path: ?(["'])\/\1/g, `path:"${paths[0]}"`);
+  // The containers name the hashes of all others, so they come last.
+  const isEntry = (file: string) => Number(file === built.entry.web || file === built.entry.node);
+  const hashes = new Map<string, string>();
+  const assets: Record<string, { size: number; integrity: string }> = {};
+  for (const original of Object.keys(built.assets).toSorted((a, b) => isEntry(a) - isEntry(b))) {
+    let text = change(original, rename(await readFile(path.join(from, original), 'utf8')));
+    for (const [before, after] of hashes) text = text.replaceAll(before, after);
+    const [integrity, file] = [toIntegrity(text), rename(original)];
+    hashes.set(built.assets[original]?.integrity ?? '', integrity);
+    assets[file] = { size: Buffer.byteLength(text), integrity };
+    await mkdir(path.dirname(path.join(to, file)), { recursive: true });
+    await writeFile(path.join(to, file), text);
+  }
+  const renamed = JSON.parse(rename(JSON.stringify(built))) as SectionJson;
+  const routes = renamed.routes.map((route, index) => ({ ...route, path: paths[index] ?? '', smoke: paths[index] }));
+  await writeFile(path.join(to, 'section.json'), JSON.stringify({ ...renamed, version, routes, ...json, assets }));
+  return to;
+}
