@@ -1,12 +1,15 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { checkMove, publish, readWith, toCandidateMove } from '@site/releases/publisher';
+import { readSettings } from '@site/base/settings';
+import { checkMove, publish, readOwners, readWith, toCandidateMove } from '@site/releases/publisher';
 import { type ObjectStore, parseSectionJson, type SectionJson, type SectionVersions } from '@site/releases/reader';
 import { runBuild } from '../site/run-build.ts';
 import { listSections } from '../site/sections.ts';
 import { hashSources, ROOT, sectionSources } from '../site/source-hash.ts';
 import { checkRendering } from './check/check-rendering.ts';
+import { readKeyFile } from './keys.ts';
+import { readCommit } from './read-identity.ts';
 import { UsageError } from './usage.ts';
 
 interface PublishOptions {
@@ -45,9 +48,15 @@ export async function publishSection({
   if (dist === undefined) await runBuild(section);
   const folder = path.resolve(ROOT, dist ?? path.join(section, 'dist'));
   await expectName(folder, section);
-  return publish(store, folder, hashSources(sectionSources(section)), undefined, async (candidate) => {
+  const stamp = { commit: readCommit(), secret: readKeyFile(readSettings(process.env).RELEASE_KEY) };
+  if (!(await readOwners(store, '')))
+    tell(
+      'This release store knows no keys: whoever may write to it may release any section (npm run releases -- own).',
+    );
+  const check = async (candidate: SectionJson) => {
     const move = await toCandidateMove(store, channel, candidate, together);
     const problems = await checkMove(store, move, readWith(store, candidate));
     return problems.length > 0 ? problems : checkRendering({ store, env: process.env, tell }, move, folder);
-  });
+  };
+  return publish(store, folder, hashSources(sectionSources(section)), undefined, check, stamp);
 }

@@ -6,15 +6,20 @@ import {
   prune,
   readHistory,
   readStatus,
+  retire,
   rollback,
   verify,
+  writeOwner,
 } from '@site/releases/publisher';
 import type { ObjectStore, SectionVersions } from '@site/releases/reader';
 import { toChangeCheck } from './check/check-rendering.ts';
 import { formatTable } from './format-table.ts';
+import { readKeyFile, writeKeyFile } from './keys.ts';
 import { newSection } from './new-section.ts';
 import { toPreviewLink } from './preview-link.ts';
 import { publishSection } from './publish-section.ts';
+import { readIdentity } from './read-identity.ts';
+import { tellSwitch } from './tell-switch.ts';
 import { USAGE, UsageError } from './usage.ts';
 
 const OPTIONS = {
@@ -24,6 +29,11 @@ const OPTIONS = {
   hours: { type: 'string', default: '24' },
   path: { type: 'string', default: '' },
   owner: { type: 'string', default: '' },
+  key: { type: 'string', default: '' },
+  prefix: { type: 'string', multiple: true, default: [] as string[] },
+  root: { type: 'string', default: '' },
+  'without-rendering': { type: 'boolean', default: false },
+  why: { type: 'string', default: '' },
   with: { type: 'string', multiple: true, default: [] as string[] },
   json: { type: 'boolean', default: false },
 } as const;
@@ -42,6 +52,9 @@ function expectWord(word: string | undefined, what: string): string {
   if (!word) throw new UsageError(`Say which ${what}.\n\n${USAGE}`);
   return word;
 }
+
+/** Failing pages of one section that are named. */
+const MOST_FAILING = 5;
 
 const warn = (line: string) => console.error(line);
 
@@ -71,6 +84,10 @@ const formatReleases = (versions: SectionVersions) =>
 export async function runCommand(args: readonly string[], store: ObjectStore, now: Date): Promise<string> {
   const { command, words, ...values } = parse(args);
   const { channel, canary, dist, hours, json } = values;
+  const said = { by: readIdentity(process.env), why: values.why };
+  const unseen = values['without-rendering'];
+  if (unseen && values.why === '')
+    throw new UsageError('--without-rendering skips the look at the pages: say --why, which stands in the history.');
   const print = (value: unknown, heading: readonly string[], rows: readonly (readonly string[])[]) =>
     json ? JSON.stringify(value, null, 2) : rows.length === 0 ? 'Nothing yet.' : formatTable(heading, rows);
   switch (command) {
@@ -89,21 +106,28 @@ export async function runCommand(args: readonly string[], store: ObjectStore, no
     }
     case 'promote': {
       const versions = parseReleases(words);
-      const check = toChangeCheck({ store, env: process.env, tell: warn });
-      const verb = Object.keys(versions).length > 1 ? 'are' : 'is';
+      const [releases, verb] = [formatReleases(versions), Object.keys(versions).length > 1 ? 'are' : 'is'];
+      const options = { ...said, check: toChangeCheck({ store, env: process.env, tell: warn }, !unseen) };
       if (canary === undefined) {
-        const { id } = await promote(store, channel, versions, now, check);
-        return `${formatReleases(versions)} ${verb} live on ${channel} (release set ${id}).`;
+        const { id } = await promote(store, channel, versions, now, options);
+        return tellSwitch(store, channel, `${releases} ${verb} live on ${channel} (release set ${id}).`);
       }
-      await promoteCanary(store, channel, versions, Number(canary), now, check);
-      return canary === '0'
-        ? `The canary on ${channel} has ended.`
-        : `${canary} % of visitors get ${formatReleases(versions)}.`;
+      await promoteCanary(store, channel, versions, Number(canary), now, options);
+      const ended = `The canary of ${Object.keys(versions).join(', ')} on ${channel} has ended.`;
+      return tellSwitch(store, channel, canary === '0' ? ended : `${canary} % of visitors get ${releases}.`);
     }
     case 'rollback': {
-      const section = expectWord(words[0], 'section');
-      const { id, sections } = await rollback(store, channel, section, now);
-      return `${section}@${sections[section]} is live again on ${channel} (release set ${id}).`;
+      const names = [expectWord(words[0], 'section'), ...words.slice(1)];
+      const { id, sections } = await rollback(store, channel, names, now, said);
+      const releases = names.map((name) => `${name}@${sections[name]}`).join(', ');
+      const verb = names.length > 1 ? 'are' : 'is';
+      return tellSwitch(store, channel, `${releases} ${verb} live again on ${channel} (release set ${id}).`);
+    }
+    case 'retire': {
+      const names = [expectWord(words[0], 'section'), ...words.slice(1)];
+      const options = { ...said, check: toChangeCheck({ store, env: process.env, tell: warn }, !unseen) };
+      const { id } = await retire(store, channel, names, now, options);
+      return tellSwitch(store, channel, `${names.join(', ')} answers no more on ${channel} (release set ${id}).`);
     }
     case 'preview': {
       const [section, version] = [expectWord(words[0], 'section'), expectWord(words[1], 'version')];
@@ -118,12 +142,33 @@ export async function runCommand(args: readonly string[], store: ObjectStore, no
           ? []
           : [`\nNo visitor gets this yet: ${refused}\nTake it back: npm run releases -- rollback ${section}`],
       );
-      return [print(status, ['section', 'live', 'since', 'previous', 'canary'], rows), ...refusals].join('\n');
+      const failing = json ? [] : status.flatMap((row) => row.failing.slice(0, MOST_FAILING));
+      const told = failing.length > 0 ? [`\nFails now:\n- ${failing.join('\n- ')}`] : [];
+      return [print(status, ['section', 'live', 'since', 'previous', 'canary'], rows), ...refusals, ...told].join('\n');
     }
     case 'history': {
       const history = await readHistory(store, channel, words[0]);
-      const rows = history.map(({ since, action, set, changed }) => [since, action, set, changed.join(' ')]);
-      return print(history, ['since', 'action', 'set', 'changed'], rows);
+      const rows = history.map(({ since, action, set, changed, by, why }) => [
+        since,
+        action,
+        set,
+        changed.join(' '),
+        by,
+        why,
+      ]);
+      return print(history, ['since', 'action', 'set', 'changed', 'by', 'why'], rows);
+    }
+    case 'keys': {
+      const file = expectWord(words[0], 'file');
+      return `The private key is in ${file}; keep it. The public key:\n${await writeKeyFile(file)}`;
+    }
+    case 'own': {
+      const section = expectWord(words[0], 'section');
+      const { key, prefix: prefixes, root } = values;
+      if (key === '' || prefixes.length === 0 || root === '')
+        throw new UsageError(`Say --key, --prefix and --root.\n\n${USAGE}`);
+      await writeOwner(store, { section, key, prefixes }, readKeyFile(root));
+      return `${section} is owned by that key, with ${prefixes.join(', ')}. Gateways with RELEASE_ROOT_KEY load only what it signed.`;
     }
     case 'new': {
       const name = expectWord(words[0], 'section');

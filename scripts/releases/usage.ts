@@ -5,15 +5,20 @@ export const USAGE = `npm run releases -- COMMAND
       --with SECTION@VERSION             that release is to go live in the same step, such as the one that gives up a route
   promote SECTION VERSION                checks it once more in what is live, and makes it live
   promote SECTION@VERSION SECTION@…      the same for several in one step
-  promote SECTION VERSION --canary 10    gives it to 10 % of the visitors; --canary 0 ends that
-  rollback SECTION                       takes the section back to the release before
+  promote SECTION VERSION --canary 10    gives it to 10 % of the visitors; --canary 0 ends that of the section
+  rollback SECTION [SECTION …]           takes sections back to the release before, in one step
+  retire SECTION                         takes a section away; rollback brings it back
   preview SECTION VERSION [--hours 24]   prints a link that shows it inside the live site to its holder only
   status [--json]                        who runs what since when
   history [SECTION] [--json]             every move of the channel, newest first
+  keys FILE                              writes a new private key, prints the public one
+  own SECTION --key KEY --prefix /x --root FILE   gives a section and its addresses to a key, signed with the root key
   verify                                 reads every stored byte against its hash
   new SECTION --path /x --owner "Team"   writes a section that builds, tests and publishes
   prune                                  removes releases that nobody needs any more
 
+  --without-rendering                    promote, retire: does not render the pages first; takes --why
+  --why TEXT                             stands in the history beside who did it
   --channel NAME                         another channel than production`;
 
 /** A command line that cannot be carried out; the message says what to write instead. */

@@ -36,6 +36,8 @@ const schema = v.object({
   assets: v.record(v.string(), asset),
   /** Hash of the sources or commit that the release was built from; set when it is published. */
   revision: v.optional(v.string(), ''),
+  /** The commit of the sources, with `+` when they differed from it. */
+  commit: v.optional(v.string(), ''),
   /** ISO 8601 instant of the publish. */
   published: v.optional(v.string(), ''),
 });
@@ -44,7 +46,7 @@ const schema = v.object({
 export type SectionJson = Readonly<v.InferOutput<typeof schema>>;
 
 /** A `section.json` as a build writes it: what only a publish knows is not in it yet. */
-export type BuiltSectionJson = Omit<SectionJson, 'revision' | 'published'>;
+export type BuiltSectionJson = Omit<SectionJson, 'revision' | 'commit' | 'published'>;
 
 /**
  * Reads a `section.json`.

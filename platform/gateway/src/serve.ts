@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { installLastResort } from '@site/base/limits/last-resort';
@@ -31,6 +32,7 @@ import { findOwner } from './metrics/find-owner.ts';
 import { GatewayMetrics } from './metrics/gateway-metrics.ts';
 import { type ProcessReport, readMetrics } from './metrics/process-report.ts';
 import { createKeptPages } from './pages/cached-pages.ts';
+import { FailingPages } from './pages/failing-pages.ts';
 import { PageCache } from './pages/page-cache.ts';
 import { PageFiles } from './pages/page-files.ts';
 import { createPages } from './pages/pages.ts';
@@ -85,8 +87,14 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
   const eventLoop = watchEventLoop();
   const metrics = new GatewayMetrics({ processes: 1, sets: () => live.sets, eventLoopDelayMs: eventLoop.delayMs });
 
+  const failing = new FailingPages();
+
   const live = new LiveReleaseSet({
     releases,
+    // In development nobody else moves the channel.
+    noteId: shell.origin === '' ? `${hostname()}-${settings.PORT}-${process.pid}` : '',
+    rootKey: settings.RELEASE_ROOT_KEY,
+    listFailing: () => failing.list(),
     channel: settings.RELEASE_CHANNEL,
     lastGood:
       shell.origin === ''
@@ -169,7 +177,7 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
       site,
       keptPages: createKeptPages({ live, cache, consentText, recorder, metrics, send }),
       pages: createPages({
-        ...{ site, live, cache, send, consentText, recorder, metrics, previewSecret },
+        ...{ site, live, cache, send, consentText, recorder, metrics, failing, previewSecret },
         toClient: guard.toClient,
         onTurnedAway: () => metrics.recordTurnedAway(),
         log,

@@ -1,10 +1,11 @@
 /** Everything that changes the store, for the start command and the command line. */
 
-export type { CheckChange } from './channel/change-channel.ts';
-export { promote, promoteCanary } from './channel/promote.ts';
+export type { ChangeOptions, CheckChange } from './channel/change-channel.ts';
+export { promote, promoteCanary, retire } from './channel/promote.ts';
 export { prune } from './channel/prune.ts';
 export { rollback } from './channel/rollback.ts';
 export { type HistoryEntry, readHistory, readStatus, type SectionStatus } from './channel/status.ts';
+export { type SwitchReport, waitForGateways } from './channel/wait-for-gateways.ts';
 export { checkAgainstLive, readWith, toCandidateMove } from './contract-check/check-against-live.ts';
 export { checkMove } from './contract-check/check-move.ts';
 export type { Move, ReadSection } from './contract-check/list-sets.ts';
@@ -15,3 +16,5 @@ export { readShellFacts, writeShellFacts } from './release/shell-facts.ts';
 export { deployShell, readShellBuild } from './release/shell-release.ts';
 export { type VerifyReport, verify } from './release/verify.ts';
 export { findBadCopies } from './release/verify-copies.ts';
+export { type Owner, readOwners, writeOwner } from './trust/owners.ts';
+export { createKeys, toPublicKey } from './trust/signature.ts';

@@ -2,7 +2,13 @@
 
 export { parseSectionJson, type SectionJson } from '@site/contract/section-json';
 export { type Channel, type ChannelMove, readChannel, toMoves } from './channel/channel.ts';
-export { removeRefusal, writeRefusal } from './channel/refusal.ts';
+export {
+  type FailingPage,
+  NOTE_MS,
+  readGateways,
+  removeGatewayNote,
+  writeGatewayNote,
+} from './channel/gateway-note.ts';
 export { readStatus, type SectionStatus } from './channel/status.ts';
 export { CONTENT_PREVIEW, parsePreviewText } from './preview/preview-pass.ts';
 export { readPreviewSecret } from './preview/preview-secret.ts';
@@ -17,3 +23,4 @@ export {
 export { type ReleaseSet, readReleaseSet, type SectionVersions } from './release/release-set.ts';
 export { matchesBrotli } from './release/verify-copies.ts';
 export type { ObjectStore } from './store/object-store.ts';
+export { createTrustedReader } from './trust/check-owner.ts';

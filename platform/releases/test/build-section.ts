@@ -10,13 +10,14 @@ export async function buildSection(
   name: string,
   version: string,
   code = `// ${name} ${version}`,
+  routes: readonly object[] = [],
 ): Promise<string> {
   const dist = path.join(root, 'dist', name, version);
   await mkdir(path.join(dist, 'web'), { recursive: true });
   await writeFile(path.join(dist, 'web/remoteEntry.js'), code);
   const section = {
     ...{ name, version, contract: 1, owner: 'team', container: 'c', federation: '2' },
-    ...{ routes: [], fragments: [], uses: [], api: [], shared: {} },
+    ...{ routes, fragments: [], uses: [], api: [], shared: {} },
     entry: { web: 'web/remoteEntry.js', node: 'web/remoteEntry.js', js: [], css: [] },
     assets: { 'web/remoteEntry.js': { size: code.length, integrity: toIntegrity(code) } },
   };

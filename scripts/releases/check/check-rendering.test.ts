@@ -36,7 +36,7 @@ async function publishPilots(code: string, half: 'node' | 'web' = 'node'): Promi
 
 const check = () => toChangeCheck({ store, env, tell: (line) => void told.push(line) });
 const tryPilots = async (version: string) =>
-  promote(store, 'production', { pilots: version }, new Date(), check()).then(
+  promote(store, 'production', { pilots: version }, new Date(), { check: check() }).then(
     () => 'live',
     (error: Error) => error.message,
   );
@@ -98,7 +98,7 @@ describe('a promotion is refused for a page that', () => {
     await writeVariant(harbour.section, dist, { name: 'evil', version: '1.0.0', paths: ['/evil', '/evil/b'], change });
     await publish(store, dist, '');
     expect(version).toBeTruthy();
-    const refusal = await promote(store, 'production', { evil: '1.0.0' }, new Date(), check()).catch(String);
+    const refusal = await promote(store, 'production', { evil: '1.0.0' }, new Date(), { check: check() }).catch(String);
     expect(refusal).toMatch(/spoilt|cannot be loaded/);
   }, 60_000);
 
@@ -125,7 +125,9 @@ describe('without a content API', () => {
     async (_, code, sentence) => {
       const version = await publishPilots(code);
       const alike = toChangeCheck({ store, env: { ...env, ...alone }, tell: () => undefined });
-      await expect(promote(store, 'production', { pilots: version }, new Date(), alike)).rejects.toThrow(sentence);
+      await expect(promote(store, 'production', { pilots: version }, new Date(), { check: alike })).rejects.toThrow(
+        sentence,
+      );
     },
     60_000,
   );

@@ -1,6 +1,7 @@
+import { readSettings } from '@site/base/settings';
 import { folderStore } from '@site/releases/folder-store';
 import { type CheckChange, checkMove, findBadCopies, type Move } from '@site/releases/publisher';
-import { type ObjectStore, ReleaseError, readSectionJson } from '@site/releases/reader';
+import { createTrustedReader, type ObjectStore, ReleaseError, readSectionJson } from '@site/releases/reader';
 import { browsePages } from './browse-pages.ts';
 import { prepareBench } from './check-bench.ts';
 import { renderMove } from './render-move.ts';
@@ -11,6 +12,11 @@ interface CheckOptions {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Told what could not be checked. */
   readonly tell: (line: string) => void;
+}
+
+function toProblem(error: unknown): string {
+  if (error instanceof ReleaseError) return error.message;
+  throw error;
 }
 
 /**
@@ -26,10 +32,7 @@ export async function checkRendering(
   dist: string | null,
 ): Promise<readonly string[]> {
   const [next = {}] = move.sets;
-  const bench = await prepareBench(store, move, dist).catch((error: unknown) => {
-    if (error instanceof ReleaseError) return error.message;
-    throw error;
-  });
+  const bench = await prepareBench(store, move, dist).catch(toProblem);
   if (typeof bench === 'string') return [bench];
   try {
     const problems = await renderMove({ bench, move, env });
@@ -44,14 +47,21 @@ export async function checkRendering(
   }
 }
 
-/** The whole check of a promotion: what `section.json` says, the copies that browsers get, and the pages. */
+/**
+ * The whole check of a promotion: what `section.json` says, whose it is, the copies that browsers get, and the pages.
+ *
+ * @param rendering false leaves the pages out, for the hour in which nothing can be rendered
+ */
 export const toChangeCheck =
-  (options: CheckOptions): CheckChange =>
+  (options: CheckOptions, rendering = true): CheckChange =>
   async (move) => {
     const read = (name: string, version: string) => readSectionJson(options.store, name, version);
     const problems = await checkMove(options.store, move, read);
-    for (const [name, version] of Object.entries(move.sets[0] ?? {}))
-      if (move.changed.includes(name))
-        problems.push(...(await findBadCopies(options.store, await read(name, version))));
-    return problems.length > 0 ? problems : checkRendering(options, move, null);
+    const readTrusted = createTrustedReader(options.store, readSettings(options.env).RELEASE_ROOT_KEY);
+    for (const [name, version] of Object.entries(move.sets[0] ?? {})) {
+      if (!move.changed.includes(name)) continue;
+      const section = await readTrusted(name, version).catch(toProblem);
+      problems.push(...(typeof section === 'string' ? [section] : await findBadCopies(options.store, section)));
+    }
+    return problems.length > 0 || !rendering ? problems : checkRendering(options, move, null);
   };

@@ -138,6 +138,16 @@ export const VARIABLES = {
     parseText,
     'The region of the bucket; servers other than Amazon’s usually take any.',
   ),
+  RELEASE_KEY: variable(
+    '',
+    parseOptionalText,
+    'The file of the private key that signs what is published (made by `npm run releases -- keys FILE`). Empty: releases are not signed, which a store with a list of owners refuses.',
+  ),
+  RELEASE_ROOT_KEY: variable(
+    '',
+    parseOptionalText,
+    'The public key that signed the list of owners. With it only releases that their owners signed are loaded, whoever may write to the store. Empty: any release is loaded, as in development.',
+  ),
   RELEASE_CHANNEL: variable('production', parseText, 'The channel whose release set the shell serves.'),
   SHELL_DIST: variable(
     'shell/dist',

@@ -60,7 +60,7 @@ export function createSectionStatus({
         fragments: fragments.map((fragment) => fragment.name),
         failure: failures[set.id]?.[name] ?? null,
       })),
-      canary: live.canary && { set: live.canary.set.id, percent: live.canary.percent },
+      canaries: live.groups.map((group) => ({ set: group.set.id, percent: group.below })),
       refused: live.refused,
       timings: readTimings(metrics),
       workers,

@@ -31,7 +31,7 @@ export const toPageKey = (set: string, cookies: string, text: ConsentQuestion, {
 export function createKeptPages({ live, cache, consentText, recorder, metrics, send }: KeptPagesOptions) {
   return (request: IncomingMessage, response: ServerResponse, address: Address): boolean => {
     const set = live.current;
-    if (request.method !== 'GET' || set === null || live.canary !== null) return false;
+    if (request.method !== 'GET' || set === null || live.groups.length > 0) return false;
     const { cookie = '' } = request.headers;
     if (cookie.includes(PREVIEW_COOKIE)) return false;
     const page = cache.readFresh(toPageKey(set.id, cookie, consentText, address));

@@ -20,6 +20,7 @@ import { OverloadError } from '../rendering/render-errors.ts';
 import type { RenderedBytes } from '../rendering/to-bytes.ts';
 import { countVisit, type VisitRecorder } from '../visits/count-visit.ts';
 import { toPageKey } from './cached-pages.ts';
+import type { FailingPages } from './failing-pages.ts';
 import type { CachedPage, PageCache } from './page-cache.ts';
 import type { PageSender } from './send-page.ts';
 import { readGroup } from './visitor-group.ts';
@@ -53,16 +54,19 @@ interface PagesOptions {
   readonly consentText: ConsentQuestion;
   readonly recorder: VisitRecorder;
   readonly metrics: GatewayMetrics;
+  readonly failing: FailingPages;
   /** Called for every page that was refused for overload. */
   readonly onTurnedAway: () => void;
   readonly toClient: (request: IncomingMessage) => string;
   readonly log: Log;
 }
 
+const queryOf = (url: string) => url.split('?')[1] ?? '';
+
 /** Answers with rendered pages, from the cache where possible. */
 export function createPages(options: PagesOptions) {
-  const { site, live, cache, send, previewSecret, consentText, recorder, toClient, metrics, onTurnedAway, log } =
-    options;
+  const { site, live, cache, send, previewSecret, consentText, recorder, toClient, metrics, onTurnedAway } = options;
+  const { failing, log } = options;
 
   /** Renders in a worker and records owner and duration. */
   async function ask(set: LiveSet, request: RenderRequest, owner: PageRoute | undefined): Promise<RenderedBytes> {
@@ -71,7 +75,12 @@ export function createPages(options: PagesOptions) {
     try {
       const answer = await set.pool.render(request, owner);
       failed = answer.status >= 500;
+      const problem = answer.problems[0] ?? `status ${answer.status}`;
+      failing.note(owner, failed ? hideTyped(problem, [queryOf(request.url), request.form ?? '']) : null);
       return answer;
+    } catch (error) {
+      if (!(error instanceof OverloadError)) failing.note(owner, hideTyped(String(error), [queryOf(request.url)]));
+      throw error;
     } finally {
       metrics.recordRender(owner, performance.now() - started, failed);
     }
@@ -146,7 +155,8 @@ export function createPages(options: PagesOptions) {
   ): Promise<void> => {
     const cookies = request.headers.cookie ?? '';
     const preview = readPreview(cookies, previewSecret, consentText.secure);
-    const { group, cookie } = live.canary ? readGroup(cookies, consentText.secure) : { group: 0, cookie: null };
+    const { group, cookie } =
+      live.groups.length > 0 ? readGroup(cookies, consentText.secure) : { group: 0, cookie: null };
     const apiHeaders = toPassHeader(preview);
     const order = { address, form: null, cookies, requestId, sender: null, preview: preview !== null, apiHeaders };
     let form: URLSearchParams | null = null;

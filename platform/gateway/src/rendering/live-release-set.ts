@@ -4,14 +4,17 @@ import { withDeadline } from '@site/base/with-deadline';
 import type { LocalReleases } from '@site/releases/local-releases';
 import {
   type Channel,
+  createTrustedReader,
+  type FailingPage,
+  NOTE_MS,
   ReleaseError,
   type ReleaseSet,
   readChannel,
   readReleaseSet,
   readSectionJson,
-  removeRefusal,
+  removeGatewayNote,
   type SectionJson,
-  writeRefusal,
+  writeGatewayNote,
 } from '@site/releases/reader';
 import type { KnownSet, LastGoodSet } from './last-good-set.ts';
 import { type LiveSet, toVersions } from './live-set.ts';
@@ -44,7 +47,19 @@ interface LiveOptions {
   readonly lastGood: LastGoodSet | null;
   readonly toWorkerData: (set: string, sections: readonly SectionJson[], warm: readonly string[]) => RenderPoolData;
   readonly pool: Omit<PoolSettings, 'log'>;
+  /** Public key of the store's list of owners; empty where releases are not signed. */
+  readonly rootKey: string;
+  /** Names this process in the store's notes of who serves what; empty for none. */
+  readonly noteId: string;
+  /** Pages that failed when they were last rendered. */
+  readonly listFailing: () => readonly FailingPage[];
   readonly log: Log;
+}
+
+/** The workers of a canary, for visitors whose number is below the bound. */
+interface CanaryGroup {
+  readonly set: LiveSet;
+  readonly below: number;
 }
 
 /**
@@ -54,7 +69,8 @@ interface LiveOptions {
 export class LiveReleaseSet {
   readonly #options: LiveOptions;
   #current: LiveSet | null = null;
-  #canary: { readonly set: LiveSet; readonly percent: number } | null = null;
+  /** The sets of canaries, smallest share first. */
+  #groups: readonly CanaryGroup[] = [];
   readonly #previews = new PreviewSets(async (id) => this.#warm(await this.#readSet(id)));
   /** Sets that failed to warm up, with reason and time. */
   readonly #refused = new Map<string, { readonly reason: string; readonly at: number }>();
@@ -63,6 +79,10 @@ export class LiveReleaseSet {
   #mends = 0;
   /** Whether the release store cannot be read: an outage is logged once, not at each poll. */
   #isStoreAway = false;
+  /** The sets that the channel points to. */
+  #wanted: readonly string[] = [];
+  /** The last note of this process in the store. */
+  #noted = { text: '', at: Number.NEGATIVE_INFINITY };
 
   constructor(options: LiveOptions) {
     this.#options = options;
@@ -74,7 +94,7 @@ export class LiveReleaseSet {
 
   /** All sets that visitors get, with their workers. */
   get sets(): readonly LiveSet[] {
-    return [this.#current, this.#canary?.set].filter((set) => set !== null && set !== undefined);
+    return [this.#current, ...this.#groups.map(({ set }) => set)].filter((set) => set !== null);
   }
 
   /** The live set with the version of each section; null before the start. */
@@ -83,8 +103,8 @@ export class LiveReleaseSet {
     return set && { id: set.id, sections: toVersions(set) };
   }
 
-  get canary(): { readonly set: LiveSet; readonly percent: number } | null {
-    return this.#canary;
+  get groups(): readonly CanaryGroup[] {
+    return this.#groups;
   }
 
   get refused(): Readonly<Record<string, string>> {
@@ -133,7 +153,7 @@ export class LiveReleaseSet {
 
   /** The set for a visitor's canary group. */
   forGroup(group: number): LiveSet | null {
-    return this.#canary && group < this.#canary.percent ? this.#canary.set : this.#current;
+    return this.#groups.find(({ below }) => group < below)?.set ?? this.#current;
   }
 
   /** A set for the holder of a preview pass. Rejects when the store does not have it. */
@@ -155,12 +175,14 @@ export class LiveReleaseSet {
       const channel = await this.#readChannel();
       if (this.#isStoreAway) log.info('the release store can be read again');
       this.#isStoreAway = false;
+      this.#wanted = [channel.set, ...channel.groups.map(({ set }) => set)];
       if (channel.set !== this.#current?.id) {
         const next = await this.#tryToWarm(channel.set);
         if (next) this.#switchTo(next);
       }
       await this.#mend();
-      await this.#followCanary(channel.canary);
+      await this.#followGroups(channel.groups);
+      await this.#tellOthers();
     } catch (error) {
       if (!this.#isStoreAway) log.warn('the release store could not be read', { error: toText(error) });
       this.#isStoreAway = true;
@@ -210,16 +232,18 @@ export class LiveReleaseSet {
     }
   }
 
-  async #followCanary(canary: { readonly set: string; readonly percent: number } | null): Promise<void> {
-    const known = this.#canary;
-    if (canary?.set === known?.set.id && canary?.percent === known?.percent) return;
-    if (canary && canary.set === known?.set.id) {
-      this.#canary = { set: known.set, percent: canary.percent };
-      return;
+  /** A canary that fails to warm up leaves its visitors with the next larger one, or with what is live. */
+  async #followGroups(groups: Channel['groups']): Promise<void> {
+    const known = this.#groups;
+    const toText = (list: readonly { readonly set: string; readonly below: number }[]) => JSON.stringify(list);
+    if (toText(groups) === toText(known.map(({ set, below }) => ({ set: set.id, below })))) return;
+    const next: CanaryGroup[] = [];
+    for (const { set: id, below } of groups) {
+      const set = known.find((group) => group.set.id === id)?.set ?? (await this.#tryToWarm(id));
+      if (set) next.push({ set, below });
     }
-    const set = canary && (await this.#tryToWarm(canary.set));
-    this.#canary = canary && set ? { set, percent: canary.percent } : null;
-    this.#close(known?.set);
+    this.#groups = next;
+    for (const { set } of known) if (!next.some((group) => group.set === set)) this.#close(set);
   }
 
   /** Ends the workers of a set that is no longer used; errors on the way concern no visitor. */
@@ -239,20 +263,30 @@ export class LiveReleaseSet {
         throw new ReleaseError(broken);
       }
       this.#refused.delete(id);
-      await this.#note(removeRefusal(this.#options.releases.store, id));
       return set;
     } catch (error) {
       const reason = error instanceof ReleaseError ? error.message : String(error);
       this.#refused.set(id, { reason, at: performance.now() });
       this.#options.log.error('release set refused', { set: id, error: reason });
-      await this.#note(writeRefusal(this.#options.releases.store, id, reason, new Date()));
       return null;
     }
   }
 
-  /** Writes what teams read in `status`. A store without write access must not stop a release. */
-  async #note(work: Promise<void>): Promise<void> {
-    await work.catch((error: unknown) => this.#options.log.warn('refusal not noted', { error: String(error) }));
+  /** Writes what whoever moves the channel reads. A store without write access must not stop a release. */
+  async #tellOthers(): Promise<void> {
+    const { releases, channel, noteId, listFailing, log } = this.#options;
+    if (noteId === '' || !this.#current) return;
+    const wanted = new Set(this.#wanted);
+    for (const id of this.#refused.keys()) if (!wanted.has(id)) this.#refused.delete(id);
+    const [set, groups] = [this.#current.id, this.#groups.map((group) => group.set.id)];
+    const note = { channel, set, groups, refused: this.refused, failing: [...listFailing()] };
+    const text = JSON.stringify(note);
+    const isDue = performance.now() - this.#noted.at > NOTE_MS;
+    if (text === this.#noted.text && !isDue) return;
+    this.#noted = { text, at: performance.now() };
+    await writeGatewayNote(releases.store, noteId, { ...note, at: new Date().toISOString() }).catch((error: unknown) =>
+      log.warn('state not noted in the release store', { error: String(error) }),
+    );
   }
 
   /** Why the set would break a section that works for visitors now; undefined when it would not. */
@@ -266,9 +300,11 @@ export class LiveReleaseSet {
   async #readSet(id: string): Promise<KnownSet> {
     const { store } = this.#options.releases;
     const { sections } = await readReleaseSet(store, id);
-    const read = ([name, version]: [string, string]) => readSectionJson(store, name, version);
-    return { id, sections: await Promise.all(Object.entries(sections).map(read)) };
+    const read = this.#options.rootKey === '' ? this.#readAny : createTrustedReader(store, this.#options.rootKey);
+    return { id, sections: await Promise.all(Object.entries(sections).map(([name, version]) => read(name, version))) };
   }
+
+  readonly #readAny = (name: string, version: string) => readSectionJson(this.#options.releases.store, name, version);
 
   /** @param tried sections that are loaded before the first page in any case */
   async #warm({ id, sections }: KnownSet, tried: readonly string[] = []): Promise<LiveSet> {
@@ -284,6 +320,8 @@ export class LiveReleaseSet {
   async close(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
+    if (this.#options.noteId !== '')
+      await removeGatewayNote(this.#options.releases.store, this.#options.noteId).catch(() => undefined);
     await Promise.all([this.#previews.close(), ...this.sets.map(({ pool }) => pool.close())]);
   }
 }

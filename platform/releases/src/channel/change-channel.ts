@@ -8,6 +8,7 @@ import {
   writeReleaseSet,
 } from '../release/release-set.ts';
 import type { ObjectStore } from '../store/object-store.ts';
+import { type Canary, toGroups } from './canaries.ts';
 import { type ChannelMove, moveChannel, readChannel, type StoredChannel } from './channel.ts';
 
 /** Retries of a change that lost a race. */
@@ -16,61 +17,89 @@ const TRIES = 10;
 /** The new state of a channel. */
 export interface ChannelChange {
   readonly sections: SectionVersions;
-  readonly canary: { readonly sections: SectionVersions; readonly percent: number } | null;
+  readonly canaries: readonly Canary[];
 }
 
 /** Tells what stands against a move, a sentence each; with any of them the channel stays as it is. */
 export type CheckChange = (move: Move) => Promise<readonly string[]>;
 
-/** The problems of a change, which is checked as it is about to be written: another one may have come in between. */
+/** Circumstances of a move. */
+export interface ChangeOptions {
+  /** Judges the release sets that the move makes; without it anything is moved, as in development. */
+  readonly check?: CheckChange;
+  /** Who moves the channel, and why; both stand in the history. */
+  readonly by?: string;
+  readonly why?: string;
+}
+
+const find = (canaries: readonly Canary[], section: string) => canaries.find((each) => each.section === section);
+
+/** What a change does to canaries; 0 percent for one that ends. */
+function compareCanaries(before: readonly Canary[], after: readonly Canary[]): Canary[] {
+  const isSame = (one: Canary, other: Canary | undefined) =>
+    one.version === other?.version && one.percent === other.percent;
+  return [
+    ...after.filter((each) => !isSame(each, find(before, each.section))),
+    ...before.filter(({ section }) => !find(after, section)).map((each) => ({ ...each, percent: 0 })),
+  ];
+}
+
+/** Judges a change as it is about to be written: another one may have come in between. */
 async function expectSound(
   store: ObjectStore,
   channel: StoredChannel | null,
   live: SectionVersions,
-  { sections, canary }: ChannelChange,
+  { sections, canaries }: ChannelChange,
+  tried: readonly Canary[],
   check: CheckChange,
 ): Promise<void> {
-  const next = canary ? { ...sections, ...canary.sections } : sections;
+  const added = tried.filter(({ percent }) => percent > 0);
+  const next = { ...sections, ...Object.fromEntries(added.map(({ section, version }) => [section, version])) };
   const names = new Set([...Object.keys(live), ...Object.keys(next)]);
   const changed = [...names].filter((name) => next[name] !== live[name]);
   if (changed.length === 0) return;
   const read = (name: string, version: string) => readSectionJson(store, name, version);
-  const problems = await check(await toMove(store, channel, { live, next, changed, read }));
+  const groups = toGroups(sections, canaries).map((group) => group.sections);
+  const problems = await check(await toMove(store, channel, { live, next, changed, groups, read }));
   if (problems.length > 0) throw new ReleaseError(`Nothing was changed:\n- ${problems.join('\n- ')}`);
 }
 
 /**
- * Changes a channel atomically (compare and swap): when another change came first, this one is computed again from the
- * new state. Two changes at once both succeed.
+ * Changes a channel atomically (compare and swap): when another change came first, this one is computed and judged again
+ * from the new state. Two changes at once both succeed.
  *
- * @param check judges the change that was decided
  * @param decide computes the change from the live sections and the channel's history
- * @throws ReleaseError when it lost every race
+ * @throws ReleaseError when something stands against it, or it lost every race
  */
 export async function changeChannel(
   store: ObjectStore,
   name: string,
   action: ChannelMove['action'],
   now: Date,
-  check: CheckChange | null,
+  { check, by = '', why = '' }: ChangeOptions,
   decide: (live: SectionVersions, channel: StoredChannel | null) => Promise<ChannelChange>,
 ): Promise<ReleaseSet> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const channel = await readChannel(store, name);
     const live = channel ? (await readReleaseSet(store, channel.set)).sections : {};
     const change = await decide(live, channel);
-    const { sections, canary } = change;
-    if (check) await expectSound(store, channel, live, change, check);
+    const { sections, canaries } = change;
+    const tried = compareCanaries(channel?.canaries ?? [], canaries);
+    if (check) await expectSound(store, channel, live, change, tried, check);
     const set = toReleaseSet(sections);
+    if (channel?.set === set.id && tried.length === 0) return set;
     await writeReleaseSet(store, set);
-    const canarySet = canary && toReleaseSet(canary.sections);
-    if (canarySet) await writeReleaseSet(store, canarySet);
-    const changed = Object.keys(sections).filter((section) => sections[section] !== live[section]);
-    const next = canary && canarySet ? { set: canarySet.id, percent: canary.percent } : null;
-    const same = channel?.set === set.id && channel.canary?.set === next?.set;
-    if (same && channel.canary?.percent === next?.percent) return set;
-    const move = { set: set.id, since: now.toISOString(), action, sections: changed };
-    if (await moveChannel(store, name, channel, move, next)) return set;
+    const groups = [];
+    for (const group of toGroups(sections, canaries)) {
+      const its = toReleaseSet(group.sections);
+      await writeReleaseSet(store, its);
+      groups.push({ set: its.id, below: group.below });
+    }
+    const names = new Set([...Object.keys(sections), ...Object.keys(live)]);
+    const changed = [...names].filter((section) => sections[section] !== live[section]);
+    const told = action === 'canary' ? tried.map(({ section }) => section) : changed;
+    const move = { set: set.id, since: now.toISOString(), action, sections: told, by, why, tried };
+    if (await moveChannel(store, name, channel, move, { canaries: [...canaries], groups })) return set;
   }
   throw new ReleaseError(`The channel ${name} was moved by others ${TRIES} times in a row. Run the command again.`);
 }

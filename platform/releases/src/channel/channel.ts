@@ -1,18 +1,30 @@
 import * as v from 'valibot';
+import { readReleaseSet } from '../release/release-set.ts';
 import type { ObjectStore } from '../store/object-store.ts';
+
+const canary = v.object({ section: v.string(), version: v.string(), percent: v.number() });
+const text = v.optional(v.string(), '');
 
 const move = v.object({
   set: v.string(),
   /** ISO 8601 instant. */
   since: v.string(),
-  action: v.picklist(['promote', 'rollback']),
-  /** The sections whose versions changed. */
+  action: v.picklist(['promote', 'rollback', 'canary', 'retire']),
+  /** The sections whose versions changed, or whose canary did. */
   sections: v.array(v.string()),
+  /** Who moved it, and why; empty when nobody said so. */
+  by: text,
+  why: text,
+  /** What the move did to canaries; 0 percent for one that ended. */
+  tried: v.optional(v.array(canary), []),
 });
 const channel = v.object({
   ...move.entries,
-  /** The set of the canary, and its share of visitors in percent. */
-  canary: v.nullable(v.object({ set: v.string(), percent: v.number() })),
+  canaries: v.optional(v.array(canary), []),
+  /** The release sets of the canaries, smallest share first. */
+  groups: v.optional(v.array(v.object({ set: v.string(), below: v.number() })), []),
+  /** The only canary, as earlier versions wrote it. */
+  canary: v.optional(v.nullable(v.object({ set: v.string(), percent: v.number() })), null),
   /** Earlier moves, newest first. */
   before: v.array(move),
 });
@@ -21,7 +33,7 @@ const channel = v.object({
 export type ChannelMove = Readonly<v.InferOutput<typeof move>>;
 
 /** A name that points to a release set, with its history. */
-export type Channel = Readonly<v.InferOutput<typeof channel>>;
+export type Channel = Readonly<Omit<v.InferOutput<typeof channel>, 'canary'>>;
 
 /** With the ETag of the stored state. */
 export type StoredChannel = Channel & { readonly etag: string };
@@ -30,6 +42,16 @@ export type StoredChannel = Channel & { readonly etag: string };
 const REMEMBERED = 200;
 
 const toKey = (name: string) => `channels/${name}.json`;
+
+/** Reads the canary of a channel that an earlier version wrote. */
+async function convertCanary(store: ObjectStore, { set, canary: one }: v.InferOutput<typeof channel>) {
+  if (!one) return null;
+  const [live, tried] = [await readReleaseSet(store, set), await readReleaseSet(store, one.set)];
+  const canaries = Object.entries(tried.sections)
+    .filter(([name, version]) => live.sections[name] !== version)
+    .map(([section, version]) => ({ section, version, percent: one.percent }));
+  return { canaries, groups: [{ set: one.set, below: one.percent }] };
+}
 
 /** Null when nothing was promoted yet. Throws when the file cannot be parsed. */
 export async function readChannel(store: ObjectStore, name: string): Promise<StoredChannel | null> {
@@ -40,19 +62,20 @@ export async function readChannel(store: ObjectStore, name: string): Promise<Sto
     throw new Error(
       `The store's ${toKey(name)} was not written by this version of the tools. Remove it and promote the sections again.`,
     );
-  return { ...parsed.output, etag: stored.etag };
+  const { canary: _, ...output } = parsed.output;
+  return { ...output, ...(await convertCanary(store, parsed.output)), etag: stored.etag };
 }
 
 /** Every move of a channel, newest first. */
-export function toMoves({ set, since, action, sections, before }: Channel): readonly ChannelMove[] {
-  return [{ set, since, action, sections }, ...before];
+export function toMoves({ set, since, action, sections, by, why, tried, before }: Channel): readonly ChannelMove[] {
+  return [{ set, since, action, sections, by, why, tried }, ...before];
 }
 
 /**
  * Moves a channel unless it was moved since it was read.
  *
  * @param from result of `readChannel`
- * @param canary replaces the channel's canary; null ends it
+ * @param canaries replace the channel's
  * @returns false when another move came first: read again and decide anew
  */
 export function moveChannel(
@@ -60,13 +83,14 @@ export function moveChannel(
   name: string,
   from: StoredChannel | null,
   to: ChannelMove,
-  canary: Channel['canary'],
+  canaries: Pick<Channel, 'canaries' | 'groups'>,
 ): Promise<boolean> {
-  const moved = from === null || from.set !== to.set;
-  const next: Channel = moved
-    ? { ...to, canary, before: from ? toMoves(from).slice(0, REMEMBERED) : [] }
-    : { ...from, canary };
-  const { set, since, action, sections, before } = next;
-  const bytes = new TextEncoder().encode(JSON.stringify({ set, since, action, sections, canary, before }));
-  return store.write(toKey(name), bytes, from ? { ifMatch: from.etag } : 'if-absent');
+  const before = from ? toMoves(from).slice(0, REMEMBERED) : [];
+  // Servers of the version before need the field; they know one canary only.
+  const next = { ...to, ...canaries, canary: null, before };
+  return store.write(
+    toKey(name),
+    new TextEncoder().encode(JSON.stringify(next)),
+    from ? { ifMatch: from.etag } : 'if-absent',
+  );
 }

@@ -7,11 +7,12 @@ import { listReleases, verify } from '../release/verify.ts';
 import { folderStore } from '../store/folder-store.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 import { readChannel } from './channel.ts';
-import { promote, promoteCanary } from './promote.ts';
+import { type GatewayNote, writeGatewayNote } from './gateway-note.ts';
+import { promote, promoteCanary, retire } from './promote.ts';
 import { prune, TAB_PROMISE_MS } from './prune.ts';
-import { removeRefusal, writeRefusal } from './refusal.ts';
 import { rollback } from './rollback.ts';
 import { readHistory, readStatus } from './status.ts';
+import { waitForGateways } from './wait-for-gateways.ts';
 
 let root: string;
 let store: ObjectStore;
@@ -36,6 +37,13 @@ const live = async () => {
   const channel = await readChannel(store, 'production');
   return (await readReleaseSet(store, channel?.set ?? '')).sections;
 };
+
+/** What a gateway says of itself. */
+const note = (id: string, more: Partial<GatewayNote>) =>
+  writeGatewayNote(store, id, {
+    ...{ at: new Date().toISOString(), channel: 'production', set: '', groups: [], refused: {}, failing: [] },
+    ...more,
+  });
 
 beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'history-'));
@@ -74,15 +82,37 @@ describe('rollback', () => {
 describe('status and history', () => {
   it('tell who runs what since when', async () => {
     expect(await readStatus(store, 'production')).toEqual([
-      { section: 'mfe-a', live: '1.2.0', since: day(4).toISOString(), previous: '1.1.0', canary: null, refused: null },
-      { section: 'mfe-b', live: '1.0.0', since: day(2).toISOString(), previous: null, canary: null, refused: null },
+      {
+        section: 'mfe-a',
+        live: '1.2.0',
+        since: day(4).toISOString(),
+        previous: '1.1.0',
+        canary: null,
+        refused: null,
+        failing: [],
+      },
+      {
+        section: 'mfe-b',
+        live: '1.0.0',
+        since: day(2).toISOString(),
+        previous: null,
+        canary: null,
+        refused: null,
+        failing: [],
+      },
     ]);
   });
-  it('tell that a shell refused what was promoted, until it runs', async () => {
+  it('tell that a gateway refused what was promoted, and which pages fail there', async () => {
     const { set = '' } = (await readChannel(store, 'production')) ?? {};
-    await writeRefusal(store, set, 'kaputt', day(4));
-    expect((await readStatus(store, 'production')).map(({ refused }) => refused)).toEqual(['kaputt', null]);
-    await removeRefusal(store, set);
+    const failing = [{ page: '/a', release: 'mfe-a@1.2.0', reason: 'TypeError: x' }];
+    await note('one', { set: 'old', refused: { [set]: 'kaputt' }, failing });
+    const rows = await readStatus(store, 'production');
+    expect(rows.map(({ refused }) => refused)).toEqual(['kaputt', null]);
+    expect(rows.map((row) => row.failing)).toEqual([['/a of mfe-a@1.2.0 fails: TypeError: x'], []]);
+    // Another gateway that can load it does not speak for the first.
+    await note('two', { set });
+    expect((await readStatus(store, 'production'))[0]?.refused).toBe('kaputt');
+    await note('one', { set });
     expect((await readStatus(store, 'production'))[0]?.refused).toBeNull();
   });
   it('name what each move changed, of one section when asked', async () => {
@@ -99,6 +129,12 @@ describe('status and history', () => {
 });
 
 describe('a canary', () => {
+  const readCanaries = async () => (await readChannel(store, 'production'))?.canaries;
+  const readGroups = async () => {
+    const groups = (await readChannel(store, 'production'))?.groups ?? [];
+    return Promise.all(groups.map(async ({ set, below }) => [below, (await readReleaseSet(store, set)).sections]));
+  };
+
   it('leaves what is live as it is, and ends with the promotion of its section', async () => {
     await put('mfe-b', '2.0.0');
     await promoteCanary(store, 'production', { 'mfe-b': '2.0.0' }, 10, day(5));
@@ -107,11 +143,80 @@ describe('a canary', () => {
     await promote(store, 'production', { 'mfe-a': '1.1.0' }, day(6));
     expect((await readStatus(store, 'production'))[1]?.canary).toBe('2.0.0 (10 %)');
     await promote(store, 'production', { 'mfe-b': '2.0.0' }, day(7));
-    expect((await readChannel(store, 'production'))?.canary).toBeNull();
+    expect(await readCanaries()).toEqual([]);
+  });
+  it('runs beside others, each with a share of its own that includes the smaller ones', async () => {
+    await put('mfe-b', '2.0.0');
+    await promoteCanary(store, 'production', { 'mfe-b': '2.0.0' }, 10, day(5));
+    await promoteCanary(store, 'production', { 'mfe-a': '1.0.0' }, 50, day(6));
+    expect(await readGroups()).toEqual([
+      [10, { 'mfe-a': '1.0.0', 'mfe-b': '2.0.0' }],
+      [50, { 'mfe-a': '1.0.0', 'mfe-b': '1.0.0' }],
+    ]);
+    await promoteCanary(store, 'production', { 'mfe-a': '1.0.0' }, 0, day(7));
+    expect(await readGroups()).toEqual([[10, { 'mfe-a': '1.2.0', 'mfe-b': '2.0.0' }]]);
+  });
+  it('is kept by a rollback and a retirement of others, and ends with its own', async () => {
+    await put('mfe-b', '2.0.0');
+    await promoteCanary(store, 'production', { 'mfe-b': '2.0.0' }, 10, day(5));
+    await rollback(store, 'production', 'mfe-a', day(6));
+    expect(await readGroups()).toEqual([[10, { 'mfe-a': '1.1.0', 'mfe-b': '2.0.0' }]]);
+    await retire(store, 'production', ['mfe-a'], day(7));
+    expect(await readGroups()).toEqual([[10, { 'mfe-b': '2.0.0' }]]);
+    await retire(store, 'production', ['mfe-b'], day(8));
+    expect(await readCanaries()).toEqual([]);
+  });
+  it('stands in the history, with who gave it and why', async () => {
+    await put('mfe-b', '2.0.0');
+    const said = { by: 'Ana', why: 'new list' };
+    await promoteCanary(store, 'production', { 'mfe-b': '2.0.0' }, 10, day(5), said);
+    await promoteCanary(store, 'production', { 'mfe-b': '2.0.0' }, 0, day(6));
+    expect((await readHistory(store, 'production', 'mfe-b')).slice(0, 2)).toEqual([
+      expect.objectContaining({ action: 'canary', changed: ['mfe-b@2.0.0 (0 %)'], by: '' }),
+      expect.objectContaining({ action: 'canary', changed: ['mfe-b@2.0.0 (10 %)'], ...said }),
+    ]);
+  });
+  it('that an earlier version of the tools wrote is understood', async () => {
+    await put('mfe-b', '2.0.0');
+    await promoteCanary(store, 'production', { 'mfe-b': '2.0.0' }, 10, day(5));
+    const stored = await store.read('channels/production.json');
+    const { canaries: _, groups, ...old } = JSON.parse(new TextDecoder().decode(stored?.bytes));
+    const before = JSON.stringify({ ...old, action: 'promote', canary: { set: groups[0].set, percent: 10 } });
+    await store.write('channels/production.json', new TextEncoder().encode(before), 'always');
+    expect(await readCanaries()).toEqual([{ section: 'mfe-b', version: '2.0.0', percent: 10 }]);
   });
   it.each([-1, 100, 1.5, Number.NaN])('refuses a share of %s percent', (percent) =>
     expect(promoteCanary(store, 'production', { 'mfe-b': '1.0.0' }, percent, day(5))).rejects.toThrow(/from 1 to 99/),
   );
+});
+
+describe('retire', () => {
+  it('takes a section away, and a rollback brings it back', async () => {
+    await retire(store, 'production', ['mfe-a'], day(5));
+    expect(await live()).toEqual({ 'mfe-b': '1.0.0' });
+    expect((await readHistory(store, 'production'))[0]).toMatchObject({ action: 'retire', changed: ['mfe-a@(none)'] });
+    await expect(retire(store, 'production', ['mfe-a'], day(6))).rejects.toThrow('mfe-a is not live on production.');
+    await rollback(store, 'production', 'mfe-a', day(7));
+    expect((await live())['mfe-a']).toBe('1.2.0');
+  });
+});
+
+describe('waiting for gateways', () => {
+  it('ends when all have switched, and says who has not and who will not', async () => {
+    const { set = '' } = (await readChannel(store, 'production')) ?? {};
+    await note('here-3000-1', { set });
+    await note('gone-3000-2', { set: 'old', at: day(1).toISOString() });
+    await note('elsewhere', { set: 'other', channel: 'preview' });
+    expect(await waitForGateways(store, 'production', 500)).toMatchObject({ gateways: 1, waiting: [], refusing: {} });
+    await note('slow-3000-3', { set: 'old' });
+    await note('firm-3000-4', { set: 'old', refused: { [set]: 'kaputt' } });
+    expect(await waitForGateways(store, 'production', 100)).toMatchObject({
+      ...{ gateways: 3, waiting: ['slow-3000-3'], refusing: { 'firm-3000-4': 'kaputt' } },
+    });
+    const waited = waitForGateways(store, 'production', 20_000);
+    await note('slow-3000-3', { set });
+    expect((await waited).waiting).toEqual([]);
+  });
 });
 
 describe('prune', () => {

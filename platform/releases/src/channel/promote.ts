@@ -1,17 +1,17 @@
 import { ReleaseError, readSectionJson } from '../release/release-reader.ts';
-import { type ReleaseSet, readReleaseSet, type SectionVersions } from '../release/release-set.ts';
+import type { ReleaseSet, SectionVersions } from '../release/release-set.ts';
 import type { ObjectStore } from '../store/object-store.ts';
-import { type ChannelChange, type CheckChange, changeChannel } from './change-channel.ts';
+import { withoutSections } from './canaries.ts';
+import { type ChangeOptions, changeChannel } from './change-channel.ts';
 
 async function expectReleases(store: ObjectStore, versions: SectionVersions): Promise<void> {
   for (const [name, version] of Object.entries(versions)) await readSectionJson(store, name, version);
 }
 
 /**
- * Makes releases live: a new release set, and the channel moved to it, in one step. A canary of the same sections ends;
+ * Makes releases live: a new release set, and the channel moved to it, in one step. Canaries of the same sections end;
  * others stay.
  *
- * @param check judges the release set that it makes; without it anything is promoted, as in development
  * @throws ReleaseError when a release is not in the store, something stands against it, or it lost every race
  */
 export async function promote(
@@ -19,27 +19,20 @@ export async function promote(
   channelName: string,
   versions: SectionVersions,
   now: Date,
-  check: CheckChange | null = null,
+  options: ChangeOptions = {},
 ): Promise<ReleaseSet> {
   await expectReleases(store, versions);
-  return changeChannel(store, channelName, 'promote', now, check, async (live, channel): Promise<ChannelChange> => {
-    const sections = { ...live, ...versions };
-    if (!channel?.canary) return { sections, canary: null };
-    const tried = (await readReleaseSet(store, channel.canary.set)).sections;
-    const others = Object.entries(tried).filter(([name, version]) => live[name] !== version && !(name in versions));
-    if (others.length === 0) return { sections, canary: null };
-    return {
-      sections,
-      canary: { sections: { ...sections, ...Object.fromEntries(others) }, percent: channel.canary.percent },
-    };
-  });
+  return changeChannel(store, channelName, 'promote', now, options, async (live, channel) => ({
+    sections: { ...live, ...versions },
+    canaries: withoutSections(channel?.canaries ?? [], Object.keys(versions)),
+  }));
 }
 
 /**
- * Gives releases to a share of the visitors.
+ * Gives releases to a share of the visitors. Canaries of other sections stay.
  *
- * @param percent 1 to 99; 0 ends the canary
- * @throws ReleaseError when a release is not in the store, or nothing is live yet
+ * @param percent 1 to 99; 0 ends the canaries of these sections
+ * @throws ReleaseError when a release is not in the store, something stands against it, or nothing is live yet
  */
 export async function promoteCanary(
   store: ObjectStore,
@@ -47,16 +40,35 @@ export async function promoteCanary(
   versions: SectionVersions,
   percent: number,
   now: Date,
-  check: CheckChange | null = null,
+  options: ChangeOptions = {},
 ): Promise<ReleaseSet> {
   if (!Number.isInteger(percent) || percent < 0 || percent > 99)
     throw new ReleaseError(`A canary takes a whole share from 1 to 99 percent, or 0 to end it; not ${percent}.`);
   await expectReleases(store, versions);
-  return changeChannel(store, channelName, 'promote', now, check, async (live, channel): Promise<ChannelChange> => {
+  return changeChannel(store, channelName, 'canary', now, options, async (live, channel) => {
     if (!channel) throw new ReleaseError('Nothing is live yet. Promote the sections first.');
-    return {
-      sections: live,
-      canary: percent === 0 ? null : { sections: { ...live, ...versions }, percent },
-    };
+    const others = withoutSections(channel.canaries, Object.keys(versions));
+    const ours = Object.entries(versions).map(([section, version]) => ({ section, version, percent }));
+    return { sections: live, canaries: percent === 0 ? others : [...others, ...ours] };
+  });
+}
+
+/**
+ * Takes sections off a channel for good: nobody answers at their addresses any more. A rollback brings one back.
+ *
+ * @throws ReleaseError when one is not live, or something stands against it
+ */
+export function retire(
+  store: ObjectStore,
+  channelName: string,
+  names: readonly string[],
+  now: Date,
+  options: ChangeOptions = {},
+): Promise<ReleaseSet> {
+  return changeChannel(store, channelName, 'retire', now, options, async (live, channel) => {
+    const unknown = names.find((name) => !(name in live));
+    if (unknown) throw new ReleaseError(`${unknown} is not live on ${channelName}.`);
+    const sections = Object.fromEntries(Object.entries(live).filter(([name]) => !names.includes(name)));
+    return { sections, canaries: withoutSections(channel?.canaries ?? [], names) };
   });
 }

@@ -3,6 +3,7 @@ import { readReleaseSet } from '../release/release-set.ts';
 import { listReleases } from '../release/verify.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 import { readChannel, toMoves } from './channel.ts';
+import { removeOldNotes } from './gateway-note.ts';
 import { toVersionStack } from './version-stack.ts';
 
 /** A tab keeps its assets for this long after its release set was replaced. */
@@ -26,11 +27,13 @@ async function listNeeded(store: ObjectStore, now: Date): Promise<Set<string>> {
     const channel = await readChannel(store, channelName);
     if (!channel) continue;
     const moves = toMoves(channel);
-    if (channel.canary) await keepSet(channel.canary.set);
+    for (const { set } of channel.groups) await keepSet(set);
     // A set was live until the next move: tabs may have been opened until then.
-    for (const [index, { set }] of moves.entries()) {
+    for (const [index, { set, tried }] of moves.entries()) {
       const until = index === 0 ? now.getTime() : Date.parse(moves[index - 1]?.since ?? '');
-      if (now.getTime() - until <= TAB_PROMISE_MS) await keepSet(set);
+      if (now.getTime() - until > TAB_PROMISE_MS) continue;
+      await keepSet(set);
+      for (const { section, version } of tried) needed.add(`${section}@${version}`);
     }
     const { sections } = await readReleaseSet(store, channel.set);
     for (const name of Object.keys(sections))
@@ -50,6 +53,7 @@ async function listNeeded(store: ObjectStore, now: Date): Promise<Set<string>> {
  */
 export async function prune(store: ObjectStore, now: Date): Promise<string[]> {
   const needed = await listNeeded(store, now);
+  await removeOldNotes(store, now);
   const removed: string[] = [];
   for (const { name, version } of await listReleases(store)) {
     const release = `${name}@${version}`;

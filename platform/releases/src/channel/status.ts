@@ -1,7 +1,7 @@
 import { readReleaseSet } from '../release/release-set.ts';
 import type { ObjectStore } from '../store/object-store.ts';
-import { readChannel, toMoves } from './channel.ts';
-import { readRefusal } from './refusal.ts';
+import { type Channel, type ChannelMove, readChannel, toMoves } from './channel.ts';
+import { type GatewayNote, readGateways } from './gateway-note.ts';
 import { toVersionStack } from './version-stack.ts';
 
 /** State of one section on a channel. */
@@ -14,32 +14,54 @@ export interface SectionStatus {
   readonly previous: string | null;
   /** Version of the canary, such as `1.5.0 (10 %)`; null without one. */
   readonly canary: string | null;
-  /** Why the shell did not switch to the promoted version, or has no canary; null when it did. */
+  /** Why a gateway did not switch to the promoted version, or has no canary; null when all did. */
   readonly refused: string | null;
+  /** What failed when it was last rendered, a sentence for each page. */
+  readonly failing: readonly string[];
+}
+
+/** Why the first of the sets that a gateway refused was refused. */
+const findRefusal = (notes: readonly GatewayNote[], sets: readonly string[]) =>
+  notes.flatMap(({ refused }) => sets.flatMap((set) => refused[set] ?? []))[0] ?? null;
+
+function listFailing(notes: readonly GatewayNote[], section: string): string[] {
+  const pages = notes.flatMap((note) => note.failing).filter(({ release }) => release.startsWith(`${section}@`));
+  return [...new Set(pages.map(({ page, release, reason }) => `${page} of ${release} fails: ${reason}`))];
+}
+
+/** The last move that had to do with a section. */
+const findMove = (moves: readonly ChannelMove[], section: string) =>
+  moves.find(({ sections, tried }) => sections.includes(section) || tried.some((each) => each.section === section));
+
+function describeCanary({ canaries }: Channel, section: string): string | null {
+  const canary = canaries.find((each) => each.section === section);
+  return canary ? `${canary.version} (${canary.percent} %)` : null;
 }
 
 /** State of all sections of a channel; empty when nothing was promoted. */
-export async function readStatus(store: ObjectStore, channelName: string): Promise<SectionStatus[]> {
+export async function readStatus(
+  store: ObjectStore,
+  channelName: string,
+  now: Date = new Date(),
+): Promise<SectionStatus[]> {
   const channel = await readChannel(store, channelName);
   if (!channel) return [];
   const moves = toMoves(channel);
   const sets = await Promise.all(moves.map(({ set }) => readReleaseSet(store, set)));
-  const canary = channel.canary && (await readReleaseSet(store, channel.canary.set)).sections;
+  const notes = [...(await readGateways(store, channelName, now)).values()];
   const [live] = sets;
-  const refused = (await readRefusal(store, channel.set))?.reason ?? null;
-  const canaryRefused = (channel.canary && (await readRefusal(store, channel.canary.set))?.reason) ?? null;
   return Promise.all(
     Object.entries(live?.sections ?? {}).map(async ([section, version]) => {
       const changed = sets.findIndex(({ sections }) => sections[section] !== version);
       const since = moves[(changed === -1 ? moves.length : changed) - 1]?.since ?? channel.since;
-      const tried = canary?.[section] === version ? undefined : canary?.[section];
+      const canary = describeCanary(channel, section);
+      const isLast = findMove(moves, section) === moves[0];
+      const groups = canary ? channel.groups.map(({ set }) => set) : [];
       return {
-        section,
-        live: version,
-        since,
-        previous: (await toVersionStack(store, channel, section)).at(-2) ?? null,
-        canary: tried ? `${tried} (${channel.canary?.percent} %)` : null,
-        refused: (channel.sections.includes(section) ? refused : null) ?? (tried ? canaryRefused : null),
+        ...{ section, live: version, since, canary },
+        previous: (await toVersionStack(store, channel, section)).at(-2) || null,
+        refused: findRefusal(notes, isLast ? [channel.set, ...groups] : groups),
+        failing: listFailing(notes, section),
       };
     }),
   );
@@ -48,10 +70,12 @@ export async function readStatus(store: ObjectStore, channelName: string): Promi
 /** One line of a channel's history. */
 export interface HistoryEntry {
   readonly since: string;
-  readonly action: 'promote' | 'rollback';
+  readonly action: ChannelMove['action'];
   readonly set: string;
   /** `section@version` of everything that changed. */
   readonly changed: readonly string[];
+  readonly by: string;
+  readonly why: string;
 }
 
 /** Moves of a channel, newest first; of one section when it is named. */
@@ -59,9 +83,13 @@ export async function readHistory(store: ObjectStore, channelName: string, secti
   const channel = await readChannel(store, channelName);
   if (!channel) return [];
   const entries = await Promise.all(
-    toMoves(channel).map(async ({ since, action, set, sections }) => {
+    toMoves(channel).map(async ({ since, action, set, sections, tried, by, why }) => {
       const versions = (await readReleaseSet(store, set)).sections;
-      return { since, action, set, changed: sections.map((name) => `${name}@${versions[name]}`) };
+      const changed =
+        action === 'canary'
+          ? tried.map((each) => `${each.section}@${each.version} (${each.percent} %)`)
+          : sections.map((name) => `${name}@${versions[name] ?? '(none)'}`);
+      return { since, action, set, changed, by, why };
     }),
   );
   return entries.filter(({ changed }) => !section || changed.some((release) => release.startsWith(`${section}@`)));

@@ -4,13 +4,13 @@ import { type Channel, toMoves } from './channel.ts';
 
 /**
  * The versions of a section as a stack: a promotion pushes, a rollback pops, so that a second rollback goes further
- * back instead of forth again. The last one is live.
+ * back instead of forth again. The last one is live; after the section was retired, the one before is the last that was.
  */
 export async function toVersionStack(store: ObjectStore, channel: Channel, section: string): Promise<string[]> {
   const stack: string[] = [];
   for (const { set, action } of toMoves(channel).toReversed()) {
-    const version = (await readReleaseSet(store, set)).sections[section];
-    if (version === undefined || version === stack.at(-1)) continue;
+    const version = (await readReleaseSet(store, set)).sections[section] ?? '';
+    if (version === (stack.at(-1) ?? '')) continue;
     if (action === 'rollback') stack.pop();
     else stack.push(version);
   }

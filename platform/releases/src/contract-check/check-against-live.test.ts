@@ -77,7 +77,7 @@ describe('a release is checked against', () => {
 describe('promote', () => {
   const checked: CheckChange = (move) =>
     checkMove(store, move, (name, version) => readSectionJson(store, name, version));
-  const move = (versions: SectionVersions) => promote(store, 'production', versions, now, checked);
+  const move = (versions: SectionVersions) => promote(store, 'production', versions, now, { check: checked });
 
   it('refuses the second of two teams that published one route before either was live', async () => {
     await put('mfe-c', '1.0.0', '/zona');

@@ -10,7 +10,7 @@ const section = (name: string, more: Partial<SectionJson> = {}): SectionJson => 
   ...{ name, version: '1.0.0', contract: 1, owner: `Equipo ${name}`, origin: '', container: 'c', federation: '2' },
   ...{ entry: { web: 'w', node: 'n', js: [], css: [] }, routes: [], fragments: [], uses: [], api: [] },
   ...{ resources: [], sitemap: false, serverPart: false },
-  ...{ shared: { react: '^19.3.0' }, assets: { w: held, n: held }, revision: '', published: '' },
+  ...{ shared: { react: '^19.3.0' }, assets: { w: held, n: held }, revision: '', commit: '', published: '' },
   ...more,
 });
 const route = (path: string) => ({ id: 'r', path, smoke: undefined, js: [], css: [] });

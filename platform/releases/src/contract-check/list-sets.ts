@@ -1,7 +1,8 @@
 import type { SectionJson } from '@site/contract/section-json';
+import { toGroups, withoutSections } from '../channel/canaries.ts';
 import type { StoredChannel } from '../channel/channel.ts';
 import { toVersionStack } from '../channel/version-stack.ts';
-import { readReleaseSet, type SectionVersions } from '../release/release-set.ts';
+import type { SectionVersions } from '../release/release-set.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 import { checkRoutes } from './check-routes.ts';
 
@@ -45,24 +46,23 @@ async function listRolledBack(
   return sets.flat();
 }
 
-async function listCanaries(store: ObjectStore, channel: StoredChannel, { live, next, changed }: MoveOrder) {
-  if (!channel.canary) return [];
-  const tried = (await readReleaseSet(store, channel.canary.set)).sections;
-  const others = Object.entries(tried).filter(([name, version]) => live[name] !== version && !changed.includes(name));
-  return others.length === 0 ? [] : [{ ...next, ...Object.fromEntries(others) }];
-}
-
 interface MoveOrder {
   readonly live: SectionVersions;
   readonly next: SectionVersions;
   readonly changed: readonly string[];
+  /** The sets of the canaries after it; without them those that the channel has. */
+  readonly groups?: readonly SectionVersions[];
   readonly read: ReadSection;
 }
+
+const toText = (versions: SectionVersions) => JSON.stringify(Object.entries(versions).toSorted());
 
 /** The move from what is live to other versions: every set that visitors may get after it. */
 export async function toMove(store: ObjectStore, channel: StoredChannel | null, order: MoveOrder): Promise<Move> {
   const { live, next, changed } = order;
   if (!channel) return { live, changed, sets: [next] };
-  const away = [...(await listRolledBack(store, channel, order)), ...(await listCanaries(store, channel, order))];
-  return { live, changed, sets: [next, ...away] };
+  const groups =
+    order.groups ?? toGroups(next, withoutSections(channel.canaries, changed)).map(({ sections }) => sections);
+  const sets = [next, ...groups, ...(await listRolledBack(store, channel, order))];
+  return { live, changed, sets: [...new Map(sets.map((versions) => [toText(versions), versions])).values()] };
 }

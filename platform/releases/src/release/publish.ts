@@ -4,6 +4,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { parseSectionJson, type SectionJson } from '@site/contract/section-json';
 import type { ObjectStore } from '../store/object-store.ts';
+import { checkOwner } from '../trust/check-owner.ts';
+import { readOwners } from '../trust/owners.ts';
+import { signDocument } from '../trust/signature.ts';
 import { matchesIntegrity, ReleaseError, toReleaseKey } from './release-reader.ts';
 
 const toBrotli = promisify(brotliCompress);
@@ -16,6 +19,13 @@ async function writeCompressed(store: ObjectStore, key: string, bytes: Uint8Arra
   await store.write(`${key}.gz`, await toGzip(bytes, { level: 9 }), 'always');
 }
 
+/** What a publish adds to a build. */
+export interface Stamp {
+  readonly commit: string;
+  /** Private key (PKCS #8, PEM) of the section's owner; empty where the store knows no keys. */
+  readonly secret: string;
+}
+
 /**
  * Stores a build as an immutable release. `section.json` is written last: until then nobody sees the release, so an
  * interrupted publish leaves nothing that counts.
@@ -23,6 +33,7 @@ async function writeCompressed(store: ObjectStore, key: string, bytes: Uint8Arra
  * @param dist the build's folder, with `section.json`, `web` and `node`
  * @param revision hash of the sources or commit that was built
  * @param version replaces the built one, for what a development server compiled
+ * @param stamp commit of the sources, and the private key that signs; without a key it is not signed
  * @param check returns the problems of the release, a sentence each; with any of them nothing is stored
  * @throws ReleaseError when the version exists already or the build is incomplete
  */
@@ -32,16 +43,21 @@ export async function publish(
   revision: string,
   version?: string,
   check: (section: SectionJson) => Promise<readonly string[]> = async () => [],
+  { secret, commit }: Stamp = { secret: '', commit: '' },
 ): Promise<SectionJson> {
   const file = path.join(dist, 'section.json');
   const built = parseSectionJson(await readFile(file, 'utf8'), file);
-  const section = { ...built, revision, version: version ?? built.version, published: new Date().toISOString() };
+  const published = new Date().toISOString();
+  const section = { ...built, revision, commit, version: version ?? built.version, published };
+  const stored = secret === '' ? section : signDocument(section, secret);
   const release = `${section.name}@${section.version}`;
   const exists = () =>
     new ReleaseError(`${release} is published already and never changes. Raise the version in its package.json.`);
   const commitKey = toReleaseKey(section.name, section.version, 'section.json');
   if (await store.read(commitKey)) throw exists();
-  const problems = await check(section);
+  const owners = await readOwners(store, '');
+  const foreign = owners ? checkOwner(stored, section, owners) : [];
+  const problems = foreign.length > 0 ? foreign : await check(section);
   if (problems.length > 0) throw new ReleaseError(`${release} cannot be published:\n- ${problems.join('\n- ')}`);
   for (const [asset, { integrity }] of Object.entries(section.assets)) {
     const bytes = await readFile(path.join(dist, asset));
@@ -51,7 +67,7 @@ export async function publish(
     await store.write(key, bytes, 'always');
     if (asset.startsWith('web/') && COMPRESSIBLE.test(asset)) await writeCompressed(store, key, bytes);
   }
-  const committed = await store.write(commitKey, new TextEncoder().encode(JSON.stringify(section)), 'if-absent');
+  const committed = await store.write(commitKey, new TextEncoder().encode(JSON.stringify(stored)), 'if-absent');
   if (!committed) throw exists();
   return section;
 }

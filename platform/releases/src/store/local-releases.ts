@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { SectionJson } from '@site/contract/section-json';
-import { readSectionJson, readVerified, toReleaseKey } from '../release/release-reader.ts';
+import { ReleaseError, readSectionJson, readVerified, toReleaseKey } from '../release/release-reader.ts';
 import type { SectionVersions } from '../release/release-set.ts';
 import { cleanCopy } from './clean-copy.ts';
 import { folderStore } from './folder-store.ts';
@@ -84,7 +84,10 @@ export async function copyRelease(origin: ObjectStore, copy: ObjectStore, sectio
   await Promise.all(Array.from({ length: AT_ONCE }, copyNext));
   // Written last: a copy with it is complete.
   const key = toReleaseKey(section.name, section.version, 'section.json');
-  await copy.write(key, new TextEncoder().encode(JSON.stringify(section)), 'if-absent');
+  const stored = await origin.read(key);
+  if (!stored) throw new ReleaseError(`The store holds no release ${section.name}@${section.version}.`);
+  // The very bytes, which may be signed.
+  await copy.write(key, stored.bytes, 'if-absent');
 }
 
 /**

@@ -19,6 +19,9 @@ const MOVES = 3;
 
 const place = STORE_PLACES.find(({ name }) => name === 'a bucket');
 
+/** What is promoted here has tests of its own. */
+const UNSEEN = ['--without-rendering', '--why', 'test'];
+
 test.describe('a shell whose releases lie in a bucket', () => {
   test.skip(!place?.available, 'no server of S3 buckets is installed');
 
@@ -70,7 +73,7 @@ test.describe('a shell whose releases lie in a bucket', () => {
 
     const times: number[] = [];
     for (let count = 0; count < MOVES; count++) {
-      times.push(await moveInBucket('promote', SECTION, VERSION));
+      times.push(await moveInBucket('promote', SECTION, VERSION, ...UNSEEN));
       expect(await (await read('/contacto')).text()).toContain(`/releases/${SECTION}/${VERSION}/`);
       times.push(await moveInBucket('rollback', SECTION));
     }
@@ -92,7 +95,7 @@ test.describe('a shell whose releases lie in a bucket', () => {
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     for (const address of ['/contacto', '/noticias', '/inicio']) expect((await read(address)).status).toBe(200);
     expect(await readSet()).toBe(set);
-    await expect(command('promote', SECTION, VERSION)).rejects.toThrow(/The bucket releases gave no answer/);
+    await expect(command('promote', SECTION, VERSION, ...UNSEEN)).rejects.toThrow(/The bucket releases gave no answer/);
   });
 
   test('starts anew while the bucket cannot be reached, from the last good releases', async () => {

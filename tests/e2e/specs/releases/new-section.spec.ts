@@ -28,6 +28,8 @@ test.afterAll(async () => {
 });
 
 test('builds, publishes and shows a section that was just written, without touching the shell', async ({ visit }) => {
+  test.setTimeout(120_000);
+
   await runReleasesIn(workspace.root, 'new', NAME, '--path', '/ejemplo', '--owner', 'Equipo nuevo');
   await workspace.link(NAME, 'mfe-search-contact');
   await runBuild(folder, `1.0.${Date.now()}`);

@@ -19,6 +19,9 @@ const VERSION = `9.0.${Date.now()}`;
 /** Moves of the channel while the site is under load; the whole fifty are for `PROMOTIONS=50`. */
 const MOVES = Number(process.env.PROMOTIONS ?? 6);
 
+/** For moves whose pages have been looked at before. */
+const UNSEEN = ['--without-rendering', '--why', 'test'];
+
 const readSet = async () => (await fetch(`${workerSite().url}/contacto`)).headers.get('x-release-set');
 
 let original = '';
@@ -42,6 +45,9 @@ test.beforeAll(async () => {
 test.afterAll(() => live.putBack());
 
 test.describe('a team', () => {
+  // The pages of every section are rendered, and some opened in a browser, before anything goes live.
+  test.describe.configure({ timeout: 90_000 });
+
   test('publishes a release, which nobody sees yet', async () => {
     const before = await readSet();
     expect(await runReleases('publish', SECTION, '--dist', dist)).toContain(`${SECTION}@${VERSION} is published`);
@@ -96,7 +102,7 @@ test.describe('a team', () => {
   test('keeps a tab working that was opened on the release before', async ({ visit }) => {
     const { page } = await visit('/inicio');
     await untilHydrated(page);
-    await move('promote', SECTION, VERSION);
+    await move('promote', SECTION, VERSION, ...UNSEEN);
     await page.locator('footer').getByRole('link', { name: 'Contacto' }).click();
     await page.locator('h1', { hasText: 'Contacto' }).waitFor();
     await page.getByLabel('Nombre').waitFor();
@@ -110,8 +116,8 @@ test.describe('a canary', () => {
   };
 
   test('goes to its share of the visitors, and stays with each of them', async ({ visit }) => {
-    await move('promote', SECTION, original);
-    await runReleases('promote', SECTION, VERSION, '--canary', '10');
+    await move('promote', SECTION, original, ...UNSEEN);
+    await runReleases('promote', SECTION, VERSION, '--canary', '10', ...UNSEEN);
     await until(async () => (await readVersion('reparto=9')) === VERSION);
     for (const [group, version] of [
       [0, VERSION],
@@ -181,8 +187,14 @@ test.describe('a release that cannot be loaded', () => {
     // Bytes that somebody changed in the store are never evaluated.
     await store.write(toReleaseKey(SECTION, broken, section.entry.node), new TextEncoder().encode('evil()'), 'always');
     const before = await readSet();
-    const set = /release set (\w+)/.exec(await runReleases('promote', SECTION, broken))?.[1] ?? '';
-    await expect.poll(async () => (await readSections()).refused, { timeout: 10_000 }).toHaveProperty(set);
+    await expect(runReleases('promote', SECTION, broken)).rejects.toThrow(
+      /Nothing was changed:\n- node\/remoteEntry.js of mfe-search-contact@6.* was changed after/,
+    );
+    // Whoever moves the channel all the same is told that the shell does not switch.
+    const refused = await runReleases('promote', SECTION, broken, ...UNSEEN).catch(String);
+    expect(refused).toMatch(/does not switch to it: mfe-search-contact@6.* was changed after it was published/);
+    const set = /release set (\w+)/.exec(refused)?.[1] ?? '';
+    expect((await readSections()).refused).toHaveProperty(set);
     expect(await readSet()).toBe(before);
     expect(await runReleases('status')).toMatch(
       /No visitor gets this yet: mfe-search-contact@6.* was changed after it was published.*\nTake it back: npm run releases -- rollback mfe-search-contact/,
@@ -237,7 +249,7 @@ test('answers every request from one release set while the channel moves', async
   const clients = [load(), load(), load(), load()];
   const times: number[] = [];
   for (let count = 0; count < MOVES; count++)
-    times.push(await move('promote', SECTION, count % 2 === 0 ? original : VERSION));
+    times.push(await move('promote', SECTION, count % 2 === 0 ? original : VERSION, ...UNSEEN));
   running = false;
   await Promise.all(clients);
   expect(answers).toBeGreaterThan(100);

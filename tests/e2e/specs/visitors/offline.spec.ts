@@ -108,7 +108,7 @@ test.describe('a visitor without a connection', () => {
       }
 
       // It comes back with another release set: that one is shown at once, and nothing of the old one any more.
-      await runReleases('promote', SECTION, VERSION);
+      await runReleases('promote', SECTION, VERSION, '--without-rendering', '--why', 'test');
       await start();
       const response = await page.goto(`${siteUrl}/noticias`);
       const set = response?.headers()['x-release-set'];

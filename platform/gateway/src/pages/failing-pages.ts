@@ -1,0 +1,28 @@
+import type { FailingPage } from '@site/releases/reader';
+import { LRUCache } from 'lru-cache';
+import type { PageRoute } from '../metrics/page-owner.ts';
+
+/** Most pages that are remembered; keys are routes, of which there are few. */
+const MOST = 100;
+
+/** Pages by their routes that failed when they were last rendered, for whoever moves a channel. */
+export class FailingPages {
+  readonly #pages = new LRUCache<string, FailingPage>({ max: MOST });
+
+  /**
+   * Records the end of a rendering.
+   *
+   * @param problem what went wrong, without anything that a visitor typed; null when it succeeded
+   */
+  note(owner: PageRoute | undefined, problem: string | null): void {
+    if (!owner) return;
+    const release = `${owner.section}@${owner.release}`;
+    const key = `${release} ${owner.route}`;
+    if (problem === null) this.#pages.delete(key);
+    else this.#pages.set(key, { page: owner.pattern, release, reason: problem.split('\n')[0] ?? '' });
+  }
+
+  list(): readonly FailingPage[] {
+    return [...this.#pages.values()];
+  }
+}

@@ -1,0 +1,32 @@
+import type { SectionVersions } from '../release/release-set.ts';
+
+/** A release that a share of the visitors gets. */
+export interface Canary {
+  readonly section: string;
+  readonly version: string;
+  /** 1 to 99. */
+  readonly percent: number;
+}
+
+/** A release set for the visitors whose number, 0 to 99, is below the bound and not below a smaller one. */
+export interface Group {
+  readonly sections: SectionVersions;
+  readonly below: number;
+}
+
+/**
+ * The release sets of several canaries at once, smallest share first. The shares lie within each other: who gets the
+ * smallest canary gets all of them. So there are never more sets than shares, and each visitor's stays what it is while
+ * a share grows.
+ */
+export function toGroups(live: SectionVersions, canaries: readonly Canary[]): Group[] {
+  const shares = [...new Set(canaries.map(({ percent }) => percent))].toSorted((a, b) => a - b);
+  return shares.map((below) => {
+    const tried = canaries.filter(({ percent }) => percent >= below);
+    return { below, sections: { ...live, ...Object.fromEntries(tried.map((each) => [each.section, each.version])) } };
+  });
+}
+
+/** The canaries that are left when some sections are moved: one that is live by now is none any more. */
+export const withoutSections = (canaries: readonly Canary[], names: readonly string[]): Canary[] =>
+  canaries.filter(({ section }) => !names.includes(section));

@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { pathsOverlap } from '../contract-check/path-overlap.ts';
+import { ReleaseError } from '../release/release-reader.ts';
+import type { ObjectStore } from '../store/object-store.ts';
+import { isSignedBy, signDocument } from './signature.ts';
+
+const owner = v.object({
+  /** The team's public key (SPKI, base64). */
+  key: v.string(),
+  section: v.string(),
+  /** Its addresses lie at or below these, such as `/noticias`. */
+  prefixes: v.array(v.pipe(v.string(), v.regex(/^\/[^:*?]*$/, 'must be a path without parameters'))),
+});
+const schema = v.object({ owners: v.array(owner), signature: v.object({ key: v.string(), value: v.string() }) });
+
+/** Whose key a section's releases are signed with, and which addresses they may have. */
+export type Owner = Readonly<v.InferOutput<typeof owner>>;
+
+const KEY = 'owners.json';
+
+/**
+ * Who owns which section. Null when the store knows no keys.
+ *
+ * @param root the public key that has to have signed the list; empty accepts whoever did, as on a machine of one's own
+ * @throws ReleaseError when the list is not what the holder of the root key signed, or is missing though there is one
+ */
+export async function readOwners(store: ObjectStore, root: string): Promise<readonly Owner[] | null> {
+  const stored = await store.read(KEY);
+  if (!stored && root === '') return null;
+  const json: unknown = stored ? JSON.parse(new TextDecoder().decode(stored.bytes)) : null;
+  const parsed = v.safeParse(schema, json);
+  if (!parsed.success || !isSignedBy(json as Record<string, unknown>, root || parsed.output.signature.key))
+    throw new ReleaseError(`The store's ${KEY} is not what the holder of the root key signed.`);
+  return parsed.output.owners;
+}
+
+/**
+ * Gives a section to a key, in place of whoever had it.
+ *
+ * @param root the private key of the list
+ * @throws ReleaseError when another section has one of the prefixes, or the list is signed by another key
+ */
+export async function writeOwner(store: ObjectStore, added: Owner, root: string): Promise<void> {
+  const stored = await store.read(KEY);
+  const known = stored ? v.parse(schema, JSON.parse(new TextDecoder().decode(stored.bytes))) : null;
+  const others = (known?.owners ?? []).filter(({ section }) => section !== added.section);
+  for (const other of others)
+    for (const prefix of added.prefixes)
+      if (other.prefixes.some((path) => pathsOverlap(`${path}/*`, `${prefix}/*`)))
+        throw new ReleaseError(`${prefix} belongs to ${other.section} (${other.prefixes.join(', ')}).`);
+  const document = signDocument({ owners: [...others, v.parse(owner, added)] }, root);
+  if (known && known.signature.key !== document.signature.key)
+    throw new ReleaseError('The list of owners is signed by another root key. Remove owners.json to begin anew.');
+  const written = await store.write(
+    KEY,
+    new TextEncoder().encode(JSON.stringify(document)),
+    stored ? { ifMatch: stored.etag } : 'if-absent',
+  );
+  if (!written) throw new ReleaseError('Somebody else changed the list of owners. Run the command again.');
+}

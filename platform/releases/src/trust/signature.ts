@@ -1,0 +1,63 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
+
+/** A signature as it stands in a signed document. */
+export interface Signature {
+  /** The signer's public key (SPKI, base64). */
+  readonly key: string;
+  /** Ed25519 (RFC 8032) over the document without its signature, base64. */
+  readonly value: string;
+}
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** Sorts the keys, so that the text is the same however a document was written. */
+function toSorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(toSorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, each]) => [key, toSorted(each)]));
+}
+
+/** The bytes that are signed: the document without its signature. */
+function toSignedBytes({ signature: _, ...rest }: Json): Uint8Array {
+  return new TextEncoder().encode(JSON.stringify(toSorted(rest)));
+}
+
+/** A new pair of keys: the private one as PEM (PKCS #8), the public one as it stands in documents and settings. */
+export function createKeys(): { readonly secret: string; readonly key: string } {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  return {
+    secret: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    key: publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
+  };
+}
+
+/** The public key of a private one. Throws when the text is no Ed25519 key. */
+export function toPublicKey(secret: string): string {
+  const key = createPublicKey(createPrivateKey(secret));
+  if (key.asymmetricKeyType !== 'ed25519') throw new Error('Only Ed25519 keys sign releases.');
+  return key.export({ type: 'spki', format: 'der' }).toString('base64');
+}
+
+/** The document with its signature, which replaces an earlier one. */
+export function signDocument<T extends Json>(document: T, secret: string): T & { readonly signature: Signature } {
+  const value = sign(null, toSignedBytes(document), createPrivateKey(secret)).toString('base64');
+  return { ...document, signature: { key: toPublicKey(secret), value } };
+}
+
+/** True when the document is as the owner of that key signed it. */
+export function isSignedBy(document: Json, key: string): boolean {
+  const { signature } = document;
+  if (typeof signature !== 'object' || signature === null || !('key' in signature) || !('value' in signature))
+    return false;
+  if (signature.key !== key || typeof signature.value !== 'string') return false;
+  try {
+    const publicKey = createPublicKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'spki' });
+    return (
+      publicKey.asymmetricKeyType === 'ed25519' &&
+      verify(null, toSignedBytes(document), publicKey, Buffer.from(signature.value, 'base64'))
+    );
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,100 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { buildSection } from '../../test/build-section.ts';
+import { checkMove } from '../contract-check/check-move.ts';
+import { publish } from '../release/publish.ts';
+import { toReleaseKey } from '../release/release-reader.ts';
+import { writeShellFacts } from '../release/shell-facts.ts';
+import { folderStore } from '../store/folder-store.ts';
+import { copyRelease } from '../store/local-releases.ts';
+import type { ObjectStore } from '../store/object-store.ts';
+import { createTrustedReader } from './check-owner.ts';
+import { readOwners, writeOwner } from './owners.ts';
+import { createKeys, isSignedBy, signDocument } from './signature.ts';
+
+let root: string;
+let store: ObjectStore;
+const [rootKeys, ours, theirs] = [createKeys(), createKeys(), createKeys()];
+const KEY = toReleaseKey('mfe-a', '1.0.0', 'section.json');
+
+const put = async (secret: string | null, path = '/a/:id') => {
+  const dist = await buildSection(root, 'mfe-a', '1.0.0', undefined, [{ id: 'r', path, js: [], css: [] }]);
+  return publish(store, dist, '', undefined, undefined, { secret: secret ?? '', commit: 'abc' });
+};
+const read = () => createTrustedReader(store, rootKeys.key)('mfe-a', '1.0.0');
+const change = async (edit: (json: Record<string, unknown>) => unknown) => {
+  const stored = await store.read(KEY);
+  const json = JSON.parse(new TextDecoder().decode(stored?.bytes)) as Record<string, unknown>;
+  await store.write(KEY, new TextEncoder().encode(JSON.stringify(edit(json))), 'always');
+};
+
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'trust-'));
+  store = folderStore(path.join(root, 'store'));
+  await writeShellFacts(store, { contract: 1, shared: {}, reserved: [], build: '' });
+  await writeOwner(store, { section: 'mfe-a', key: ours.key, prefixes: ['/a'] }, rootKeys.secret);
+});
+afterEach(() => rm(root, { recursive: true }));
+
+it('a signature holds for the same content however it is written, and for no other', () => {
+  const signed = signDocument({ b: [{ d: 1, c: 2 }], a: 'x' }, ours.secret);
+  expect(isSignedBy({ signature: signed.signature, a: 'x', b: [{ c: 2, d: 1 }] }, ours.key)).toBe(true);
+  expect(isSignedBy({ ...signed, a: 'y' }, ours.key)).toBe(false);
+  expect(isSignedBy(signed, theirs.key)).toBe(false);
+  expect(isSignedBy({ ...signed, signature: { ...signed.signature, key: theirs.key } }, theirs.key)).toBe(false);
+});
+
+describe('a release', () => {
+  it('that its owner signed is taken, also from a copy, and names its commit', async () => {
+    await put(ours.secret);
+    expect(await read()).toMatchObject({ name: 'mfe-a', commit: 'abc' });
+    const copy = folderStore(path.join(root, 'copy'));
+    await copyRelease(store, copy, await read());
+    await copy.write('owners.json', (await store.read('owners.json'))?.bytes ?? new Uint8Array(), 'always');
+    expect((await createTrustedReader(copy, rootKeys.key)('mfe-a', '1.0.0')).version).toBe('1.0.0');
+  });
+  it('is not published without the owner’s key, or outside of the owner’s addresses', async () => {
+    await expect(put(null)).rejects.toThrow(/mfe-a@1.0.0 is not signed with the key that owns mfe-a/);
+    await expect(put(theirs.secret)).rejects.toThrow(/is not signed with the key that owns mfe-a/);
+    await expect(put(ours.secret, '/noticias/:id')).rejects.toThrow(
+      'The route /noticias/:id of mfe-a lies outside of what mfe-a owns (/a).',
+    );
+    await expect(put(ours.secret, '/ab')).rejects.toThrow(/lies outside/);
+  });
+  it('whose code somebody with the bucket’s key changed is not loaded, hash and all', async () => {
+    await put(ours.secret);
+    await change((json) => ({ ...json, assets: { 'web/remoteEntry.js': { size: 4, integrity: 'sha256-evil' } } }));
+    await expect(read()).rejects.toThrow(/not signed with the key that owns mfe-a, or was changed since/);
+    await change((json) => signDocument(json, theirs.secret));
+    await expect(read()).rejects.toThrow(/not signed with the key that owns mfe-a/);
+  });
+  it('is not promoted when it is not its owner’s', async () => {
+    await put(ours.secret);
+    await change((json) => signDocument({ ...json, owner: 'x' }, theirs.secret));
+    const move = { live: {}, changed: ['mfe-a'], sets: [{ 'mfe-a': '1.0.0' }] };
+    const problems = await checkMove(store, move, createTrustedReader(store, '')).catch((error: Error) => [
+      error.message,
+    ]);
+    expect(problems).toEqual([expect.stringMatching(/not signed with the key that owns mfe-a/)]);
+  });
+});
+
+describe('the list of owners', () => {
+  it('is that of the root key', async () => {
+    await expect(
+      writeOwner(store, { section: 'mfe-b', key: theirs.key, prefixes: ['/b'] }, theirs.secret),
+    ).rejects.toThrow(/signed by another root key/);
+    const forged = signDocument({ owners: [{ section: 'mfe-a', key: theirs.key, prefixes: ['/a'] }] }, theirs.secret);
+    await store.write('owners.json', new TextEncoder().encode(JSON.stringify(forged)), 'always');
+    await expect(readOwners(store, rootKeys.key)).rejects.toThrow(/not what the holder of the root key signed/);
+    await store.remove('owners.json');
+    await expect(readOwners(store, rootKeys.key)).rejects.toThrow(/not what the holder of the root key signed/);
+    expect(await readOwners(store, '')).toBeNull();
+  });
+  it('gives an address to one section only', () =>
+    expect(
+      writeOwner(store, { section: 'mfe-b', key: theirs.key, prefixes: ['/a/b'] }, rootKeys.secret),
+    ).rejects.toThrow('/a/b belongs to mfe-a (/a).'));
+});

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createKeys, toPublicKey } from '@site/releases/publisher';
+import { ROOT } from '../site/source-hash.ts';
+import { UsageError } from './usage.ts';
+
+/** The private key in a file; empty when no file is named. Throws UsageError when there is none in it. */
+export function readKeyFile(file: string): string {
+  if (file === '') return '';
+  try {
+    const secret = readFileSync(path.resolve(ROOT, file), 'utf8');
+    toPublicKey(secret);
+    return secret;
+  } catch (error) {
+    throw new UsageError(`${file} holds no private key: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+/** Writes a new private key to a file that only its owner reads; gives the public one. */
+export async function writeKeyFile(file: string): Promise<string> {
+  const { secret, key } = createKeys();
+  await writeFile(path.resolve(ROOT, file), secret, { mode: 0o600, flag: 'wx' }).catch(
+    (error: NodeJS.ErrnoException) => {
+      throw new UsageError(error.code === 'EEXIST' ? `There is a file ${file} already.` : error.message);
+    },
+  );
+  return key;
+}
