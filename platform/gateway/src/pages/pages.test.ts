@@ -8,6 +8,7 @@ import { afterAll, expect, it } from 'vitest';
 import { GatewayMetrics } from '../metrics/gateway-metrics.ts';
 import { toBytes } from '../rendering/to-bytes.ts';
 import { site } from '../test-site.ts';
+import { FailingPages } from './failing-pages.ts';
 import { PageCache } from './page-cache.ts';
 import { createPages } from './pages.ts';
 import { createPageSender } from './send-page.ts';
@@ -42,7 +43,7 @@ let render: (request: RenderRequest) => Promise<ReturnType<typeof toBytes>> = re
 const set = { id: 'a1', sections: [], pool: { render: (request: RenderRequest) => render(request) } };
 const pages = createPages({
   site,
-  live: { canary: null, forGroup: () => set } as unknown as Parameters<typeof createPages>[0]['live'],
+  live: { groups: [], forGroup: () => set } as unknown as Parameters<typeof createPages>[0]['live'],
   cache: new PageCache({
     ...{ freshMs: 0, staleMs: 0, wholeMs: 0, patienceMs: 1_000, capacity: 0, now: () => performance.now() },
   }),
@@ -51,6 +52,7 @@ const pages = createPages({
   consentText: { ...toConsentText('explicit', 1, 'http://127.0.0.1'), policy: null },
   recorder: { count: () => undefined },
   metrics: new GatewayMetrics({ processes: 1, sets: () => [], eventLoopDelayMs: () => 0 }),
+  failing: new FailingPages(),
   onTurnedAway: () => undefined,
   toClient: () => '192.0.2.7',
   log: createLog('debug', (line) => lines.push(line)),

@@ -61,7 +61,7 @@ interface PagesOptions {
   readonly log: Log;
 }
 
-const queryOf = (url: string) => url.split('?')[1] ?? '';
+const typedIn = ({ url, form }: RenderRequest) => [url.split('?')[1] ?? '', form ?? ''];
 
 /** Answers with rendered pages, from the cache where possible. */
 export function createPages(options: PagesOptions) {
@@ -76,10 +76,10 @@ export function createPages(options: PagesOptions) {
       const answer = await set.pool.render(request, owner);
       failed = answer.status >= 500;
       const problem = answer.problems[0] ?? `status ${answer.status}`;
-      failing.note(owner, failed ? hideTyped(problem, [queryOf(request.url), request.form ?? '']) : null);
+      failing.note(owner, failed ? hideTyped(problem, typedIn(request)) : null);
       return answer;
     } catch (error) {
-      if (!(error instanceof OverloadError)) failing.note(owner, hideTyped(String(error), [queryOf(request.url)]));
+      if (!(error instanceof OverloadError)) failing.note(owner, hideTyped(String(error), typedIn(request)));
       throw error;
     } finally {
       metrics.recordRender(owner, performance.now() - started, failed);

@@ -35,6 +35,9 @@ const STORE_PATIENCE_MS = 3_000;
 /** Milliseconds before a set that failed to warm up is tried again: its fault may have been mended. */
 const RETRY_MS = 5_000;
 
+/** Milliseconds between two notes that differ in failing pages only: a bucket charges for each. */
+const FAILING_MS = 3_000;
+
 /** The pause before a broken section is tried again, in milliseconds: each try costs a set of workers. */
 const toMendPauseMs = createBackoff({ first: 2_000, most: 60_000, factor: 1.5 });
 
@@ -82,7 +85,7 @@ export class LiveReleaseSet {
   /** The sets that the channel points to. */
   #wanted: readonly string[] = [];
   /** The last note of this process in the store. */
-  #noted = { text: '', at: Number.NEGATIVE_INFINITY };
+  #noted = { text: '', failing: '', at: Number.NEGATIVE_INFINITY };
 
   constructor(options: LiveOptions) {
     this.#options = options;
@@ -280,10 +283,11 @@ export class LiveReleaseSet {
     for (const id of this.#refused.keys()) if (!wanted.has(id)) this.#refused.delete(id);
     const [set, groups] = [this.#current.id, this.#groups.map((group) => group.set.id)];
     const note = { channel, set, groups, refused: this.refused, failing: [...listFailing()] };
-    const text = JSON.stringify(note);
-    const isDue = performance.now() - this.#noted.at > NOTE_MS;
-    if (text === this.#noted.text && !isDue) return;
-    this.#noted = { text, at: performance.now() };
+    const text = JSON.stringify({ ...note, failing: [] });
+    // A page's error may read otherwise each time; a switch is waited for.
+    const pauseMs = JSON.stringify(note.failing) === this.#noted.failing ? NOTE_MS : FAILING_MS;
+    if (text === this.#noted.text && performance.now() - this.#noted.at < pauseMs) return;
+    this.#noted = { text, failing: JSON.stringify(note.failing), at: performance.now() };
     await writeGatewayNote(releases.store, noteId, { ...note, at: new Date().toISOString() }).catch((error: unknown) =>
       log.warn('state not noted in the release store', { error: String(error) }),
     );
