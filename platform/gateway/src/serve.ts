@@ -182,7 +182,7 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
         onTurnedAway: () => metrics.recordTurnedAway(),
         log,
       }),
-      shellAssets: createShellAssets(template.dist, shell),
+      shellAssets: createShellAssets(template.dist, shell, releases.store),
       sectionTables: createSectionTables({
         store: releases.store,
         findSections: (id) => live.sets.find((set) => set.id === id)?.sections,

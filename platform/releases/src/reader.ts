@@ -21,6 +21,7 @@ export {
   toReleaseKey,
 } from './release/release-reader.ts';
 export { type ReleaseSet, readReleaseSet, type SectionVersions } from './release/release-set.ts';
+export { readShellFile } from './release/shell-release.ts';
 export { matchesBrotli } from './release/verify-copies.ts';
 export type { ObjectStore } from './store/object-store.ts';
 export { createTrustedReader } from './trust/check-owner.ts';

@@ -7,7 +7,14 @@ import type { Address } from '@site/base/limits/address';
 import { keepPromise } from '@site/base/single-flight';
 import type { ShellJson } from '@site/contract/shell-json';
 import type { ObjectStore, ReleaseSet } from '@site/releases/reader';
-import { matchesBrotli, matchesIntegrity, ReleaseError, readSectionJson, toReleaseKey } from '@site/releases/reader';
+import {
+  matchesBrotli,
+  matchesIntegrity,
+  ReleaseError,
+  readSectionJson,
+  readShellFile,
+  toReleaseKey,
+} from '@site/releases/reader';
 import { LRUCache } from 'lru-cache';
 import { acceptsBrotli, respond, respondText } from './respond.ts';
 import { createStoreLookups, noteBusy } from './store-lookups.ts';
@@ -65,17 +72,30 @@ export function sendFile(
   );
 }
 
-/** Serves `/assets/*` from the shell's build: only files that `shell.json` lists. */
-export function createShellAssets(dist: string, shell: ShellJson) {
+/**
+ * Serves `/assets/*`: the files that this machine's build of the shell lists, and from the store those of other builds: pages
+ * of another machine, which has the next version already or not yet, and tabs of the version before ask for these.
+ */
+export function createShellAssets(dist: string, shell: ShellJson, store: ObjectStore) {
+  const findElsewhere = createStoreLookups(async (file) => {
+    const bytes = await readShellFile(store, file);
+    return bytes && toFile(file, Buffer.from(bytes));
+  });
   const files = new Map<string, Promise<ServedFile>>();
-  const read = async (file: string): Promise<ServedFile> => {
-    const bytes = await readFile(path.join(dist, file));
-    return { bytes, brotli: /\.(?:js|css|svg)$/.test(file) ? await toBrotli(bytes) : null };
-  };
+  const toFile = async (file: string, bytes: Buffer): Promise<ServedFile> => ({
+    bytes,
+    brotli: /\.(?:js|css|svg)$/.test(file) ? await toBrotli(bytes) : null,
+  });
+  const read = async (file: string): Promise<ServedFile> => toFile(file, await readFile(path.join(dist, file)));
   return async (request: IncomingMessage, response: ServerResponse, { path: pathname }: Address): Promise<void> => {
     const file = `web/${pathname.slice('/assets/'.length)}`;
-    if (!Object.hasOwn(shell.assets, file)) return respondText(response, 404, 'No such asset.');
-    sendFile(request, response, file, await keepPromise(files, file, () => read(file)), IMMUTABLE);
+    if (Object.hasOwn(shell.assets, file))
+      return sendFile(request, response, file, await keepPromise(files, file, () => read(file)), IMMUTABLE);
+    // A store that is out of reach, or that was asked too often, may have it.
+    const found = await findElsewhere(file).catch(() => 'busy' as const);
+    if (found === 'busy') return respondText(response, 503, 'Not now.', { 'Retry-After': 5 });
+    if (!found) return respondText(response, 404, 'No such asset.');
+    sendFile(request, response, file, found, IMMUTABLE);
   };
 }
 

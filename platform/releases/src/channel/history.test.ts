@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readReleaseSet } from '../release/release-set.ts';
+import { TAB_PROMISE_MS, writeShellFacts } from '../release/shell-facts.ts';
 import { listReleases, verify } from '../release/verify.ts';
 import { folderStore } from '../store/folder-store.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 import { readChannel } from './channel.ts';
 import { type GatewayNote, writeGatewayNote } from './gateway-note.ts';
 import { promote, promoteCanary, retire } from './promote.ts';
-import { prune, TAB_PROMISE_MS } from './prune.ts';
+import { prune } from './prune.ts';
 import { rollback } from './rollback.ts';
 import { readHistory, readStatus } from './status.ts';
 import { waitForGateways } from './wait-for-gateways.ts';
@@ -230,6 +231,19 @@ describe('prune', () => {
     const later = new Date(day(5).getTime() + TAB_PROMISE_MS + 1);
     expect(await prune(store, later)).toEqual(['mfe-a@1.0.0', 'mfe-a@1.1.0', 'mfe-a@1.2.0']);
     expect((await listReleases(store)).length).toBe(5);
+  });
+  it('keeps the shells that an open tab needs, and no other', async () => {
+    const put = (build: string, since: Date) =>
+      writeShellFacts(store, { contract: 1, shared: {}, reserved: [], build }, since).then(() =>
+        store.write(`shells/${build}/shell.json`, new Uint8Array(), 'always'),
+      );
+    await put('one', day(2));
+    await put('two', day(3));
+    const soon = new Date(day(3).getTime() + TAB_PROMISE_MS - 1);
+    await put('three', soon);
+    expect((await prune(store, soon)).filter((name) => name.startsWith('shell'))).toEqual([]);
+    await put('four', new Date(day(3).getTime() + TAB_PROMISE_MS + 1));
+    expect((await prune(store, soon)).filter((name) => name.startsWith('shell'))).toEqual(['shell one']);
   });
   it('keeps what was just published', async () => {
     await put('mfe-a', '9.0.0');

@@ -1,13 +1,12 @@
 import { readSectionJson } from '../release/release-reader.ts';
 import { readReleaseSet } from '../release/release-set.ts';
+import { TAB_PROMISE_MS } from '../release/shell-facts.ts';
+import { listOldShells } from '../release/shell-release.ts';
 import { listReleases } from '../release/verify.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 import { readChannel, toMoves } from './channel.ts';
 import { removeOldNotes } from './gateway-note.ts';
 import { toVersionStack } from './version-stack.ts';
-
-/** A tab keeps its assets for this long after its release set was replaced. */
-export const TAB_PROMISE_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Number of rollbacks in a row that stay possible for a section. */
 const ROLLBACKS = 3;
@@ -62,6 +61,10 @@ export async function prune(store: ObjectStore, now: Date): Promise<string[]> {
     await store.remove(`releases/${name}/${version}/section.json`);
     for (const key of await store.list(`releases/${name}/${version}/`)) await store.remove(key);
     removed.push(release);
+  }
+  for (const build of await listOldShells(store)) {
+    for (const key of await store.list(`shells/${build}/`)) await store.remove(key);
+    removed.push(`shell ${build}`);
   }
   return removed;
 }

@@ -4,7 +4,7 @@ import { toFrameAddresses } from '@site/contract/reserved-addresses';
 import { parseShellJson, type ShellJson } from '@site/contract/shell-json';
 import type { ObjectStore } from '../store/object-store.ts';
 import { matchesIntegrity, ReleaseError } from './release-reader.ts';
-import { writeShellFacts } from './shell-facts.ts';
+import { listShellBuilds, writeShellFacts } from './shell-facts.ts';
 
 const toKey = (build: string, file: string) => `shells/${build}/${file}`;
 
@@ -55,4 +55,25 @@ export async function readShellBuild(
       return bytes;
     },
   };
+}
+
+/** Stored builds of the shell that no open tab needs any more. */
+export async function listOldShells(store: ObjectStore): Promise<string[]> {
+  const needed = new Set(await listShellBuilds(store));
+  const stored = (await store.list('shells/')).map((key) => key.split('/')[1] ?? '');
+  return [...new Set(stored)].filter((build) => !needed.has(build));
+}
+
+/**
+ * A file of any build of the shell that visitors may still have: of the machine's next or former version, or of the one
+ * that an open tab was loaded with. The names of browser files hold a hash of their content.
+ *
+ * @throws ReleaseError when it was changed in the store
+ */
+export async function readShellFile(store: ObjectStore, file: string): Promise<Uint8Array | null> {
+  for (const id of await listShellBuilds(store)) {
+    const build = await readShellBuild(store, id);
+    if (build && Object.hasOwn(build.shell.assets, file)) return build.read(file);
+  }
+  return null;
 }
