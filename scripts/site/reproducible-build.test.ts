@@ -1,0 +1,53 @@
+import { cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { runBuild } from './run-build.ts';
+import { ROOT } from './source-hash.ts';
+
+/** What shell and section are built from, with the links to their packages. */
+const PARTS = [
+  'package.json',
+  'tsconfig.base.json',
+  'tsconfig.json',
+  'shell',
+  'shared-ui',
+  'platform',
+  'mfe-search-contact',
+];
+
+/** A copy of the sources in a folder of another name and depth. */
+async function copyWorkspace(): Promise<string> {
+  const folder = path.join(await mkdtemp(path.join(tmpdir(), 'copy-')), 'deeper', 'still');
+  for (const part of PARTS)
+    await cp(path.join(ROOT, part), path.join(folder, part), {
+      recursive: true,
+      verbatimSymlinks: true,
+      filter: (file) => !/\/dist(?:-dev)?$/.test(file),
+    });
+  // The packages of others lie in one place for both.
+  await symlink(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'));
+  return folder;
+}
+
+it('builds the same shell and the same section from one commit in two folders', async () => {
+  const folders = [await copyWorkspace(), await copyWorkspace()];
+  try {
+    for (const [part, file] of [
+      ['shell', 'shell.json'],
+      ['mfe-search-contact', 'section.json'],
+    ] as const) {
+      const built = await Promise.all(
+        folders.map(async (folder) => {
+          await runBuild(path.join(folder, part), '1.0.0');
+          return JSON.parse(await readFile(path.join(folder, part, 'dist', file), 'utf8')) as { assets: object };
+        }),
+      );
+      // The hash of every file.
+      expect(built[0]?.assets).toEqual(built[1]?.assets);
+      expect(Object.keys(built[0]?.assets ?? {}).length).toBeGreaterThan(5);
+    }
+  } finally {
+    for (const folder of folders) await rm(path.join(folder, '../..'), { recursive: true });
+  }
+}, 120_000);
