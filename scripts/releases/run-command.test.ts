@@ -1,0 +1,94 @@
+import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { folderStore } from '@site/releases/folder-store';
+import { writeShellFacts } from '@site/releases/publisher';
+import { type ObjectStore, readChannel, readReleaseSet } from '@site/releases/reader';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runCommand } from './run-command.ts';
+
+let root: string;
+let store: ObjectStore;
+
+/** What only the pages would tell is no matter of these tests. */
+const UNSEEN = ['--without-rendering', '--why', 'test'];
+const run = (...words: readonly string[]) => runCommand(words, store, new Date());
+const promote = (...words: readonly string[]) => run('promote', ...words, ...UNSEEN);
+const readLive = async () =>
+  (await readReleaseSet(store, (await readChannel(store, 'production'))?.set ?? '')).sections;
+
+const toText = (name: string, version: string, address: string, uses: readonly string[] = []) =>
+  JSON.stringify({
+    ...{ name, version, contract: 1, owner: 'Equipo', container: 'c', federation: '2', fragments: [], uses },
+    ...{ api: [], shared: {}, assets: { e: { size: 1, integrity: '' } } },
+    entry: { web: 'e', node: 'e', js: [], css: [] },
+    routes: [{ id: 'page', path: address, js: [], css: [] }],
+  });
+const put = (name: string, version: string, address: string, uses?: readonly string[]) =>
+  store.write(
+    `releases/${name}/${version}/section.json`,
+    new TextEncoder().encode(toText(name, version, address, uses)),
+    'always',
+  );
+
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'command-'));
+  store = folderStore(path.join(root, 'store'));
+  await writeShellFacts(store, { contract: 1, shared: {}, reserved: [], build: '' });
+  await put('mfe-a', '1.0.0', '/a');
+  await put('mfe-b', '1.0.0', '/b');
+  await promote('mfe-a@1.0.0', 'mfe-b@1.0.0');
+});
+afterEach(() => rm(root, { recursive: true }));
+
+describe('the command line', () => {
+  it('moves several sections in one step, and a route with them, and takes them back', async () => {
+    await put('mfe-a', '2.0.0', '/a-new');
+    await put('mfe-b', '2.0.0', '/a');
+    await expect(promote('mfe-b', '2.0.0')).rejects.toThrow(/The route \/a of mfe-b belongs to mfe-a@1.0.0/);
+    expect(await promote('mfe-a@2.0.0', 'mfe-b@2.0.0')).toMatch(
+      /^mfe-a@2.0.0, mfe-b@2.0.0 are live on production \(release set \w+\)\.\nNo gateway follows production now\.$/,
+    );
+    await expect(run('rollback', 'mfe-a')).rejects.toThrow(/belongs to mfe-b@2.0.0 .* Or take both back in one step/);
+    expect(await run('rollback', 'mfe-a', 'mfe-b')).toContain('mfe-a@1.0.0, mfe-b@1.0.0 are live again on production');
+    expect(await readLive()).toEqual({ 'mfe-a': '1.0.0', 'mfe-b': '1.0.0' });
+  });
+
+  it('ends a section that nobody needs', async () => {
+    await put('mfe-c', '1.0.0', '/c', ['mfe-a/latest']);
+    expect(await run('retire', 'mfe-b', ...UNSEEN)).toContain('mfe-b answers no more on production');
+    expect(await readLive()).toEqual({ 'mfe-a': '1.0.0' });
+    await expect(run('retire', 'mfe-b', ...UNSEEN)).rejects.toThrow('mfe-b is not live on production.');
+  });
+
+  it('leaves the pages out for a reason only, which stands in the history beside who did it', async () => {
+    await expect(run('promote', 'mfe-a', '1.0.0', '--without-rendering')).rejects.toThrow(/say --why/);
+    expect(await run('history')).toMatch(/promote +\w+ +mfe-a@1.0.0 mfe-b@1.0.0 +\S+ +test/);
+  });
+
+  it('refuses to render without the live shell', () =>
+    put('mfe-a', '3.0.0', '/a').then(() =>
+      expect(run('promote', 'mfe-a', '3.0.0')).rejects.toThrow(/does not hold the live shell/),
+    ));
+
+  it('makes keys, and lets a key own a section', async () => {
+    const [rootFile, file] = [path.join(root, 'root.pem'), path.join(root, 'a.pem')];
+    await run('keys', rootFile);
+    const key = (await run('keys', file)).split('\n')[1] ?? '';
+    expect((await stat(file)).mode & 0o077).toBe(0);
+    await expect(run('keys', file)).rejects.toThrow(/already/);
+    expect(await run('own', 'mfe-a', '--key', key, '--prefix', '/a', '--root', rootFile)).toContain('mfe-a is owned');
+    await put('mfe-a', '3.0.0', '/a');
+    await expect(promote('mfe-a', '3.0.0')).rejects.toThrow(/mfe-a@3.0.0 is not signed with the key that owns mfe-a/);
+    await expect(promote('mfe-b', '1.0.0')).resolves.toContain('is live');
+  });
+
+  it('publishes nothing in another section’s name', async () => {
+    const dist = path.join(root, 'dist');
+    await mkdir(dist);
+    await writeFile(path.join(dist, 'section.json'), toText('mfe-a', '9.0.0', '/a'));
+    await expect(run('publish', 'mfe-search-contact', '--dist', dist)).rejects.toThrow(
+      /The build in .* is mfe-a, not mfe-search-contact\. Nothing was published\./,
+    );
+  });
+});
