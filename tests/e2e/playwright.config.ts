@@ -1,14 +1,17 @@
+import { mkdtempSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { BROWSER_OPTIONS } from './src/launch-browser.ts';
 
+// Traces of what failed, of this run alone. The workers inherit the variable.
+process.env.E2E_RESULTS ??= mkdtempSync(path.join(tmpdir(), 'e2e-results-'));
+
 /** End-to-end tests: each worker has a running site and a browser of its own. */
 export default defineConfig({
   testDir: './specs',
   globalSetup: './src/prepare-run.ts',
-  // Traces of what failed; nothing is written into the workspace.
-  outputDir: path.join(tmpdir(), 'e2e-results'),
+  outputDir: process.env.E2E_RESULTS,
   workers: availableParallelism(),
   timeout: 60_000,
   expect: { timeout: 10_000 },

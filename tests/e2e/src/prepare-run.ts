@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm, rmdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startProcess } from '../../../scripts/site/start-process.ts';
@@ -9,6 +9,7 @@ import { writeFixture } from './fixture/write-fixture.ts';
 import { BUILT_STORE } from './run-folder.ts';
 import { toSiteSettings } from './start-worker-site.ts';
 import { createTestDatabase, DATABASE_SERVER } from './test-database.ts';
+import { guardWorkspace } from './workspace-guard.ts';
 
 /**
  * Builds what changed, and makes once what the site of each worker starts from: releases, content, and its pictures in
@@ -35,5 +36,11 @@ export default async function prepareRun(): Promise<() => Promise<void>> {
   });
   await api.stop();
   await database.drop();
-  return () => rm(folder, { recursive: true, force: true, maxRetries: 10 });
+  const checkWorkspace = guardWorkspace();
+  return async () => {
+    await rm(folder, { recursive: true, force: true, maxRetries: 10 });
+    // Gone unless a test failed.
+    await rmdir(process.env.E2E_RESULTS ?? '').catch(() => {});
+    checkWorkspace();
+  };
 }

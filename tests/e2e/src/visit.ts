@@ -23,6 +23,8 @@ export interface VisitOptions extends BrowserContextOptions {
   readonly siteUrl?: string;
   /** A visitor who saves data, for whom nothing is fetched ahead. */
   readonly saveData?: boolean;
+  /** Lets the test move the page's clock on, instead of waiting. */
+  readonly clock?: boolean;
 }
 
 /** Opens a page of the site as a new visitor. */
@@ -32,7 +34,7 @@ export type OpenVisit = (path: string, options?: VisitOptions) => Promise<Visit>
 export async function openVisit(
   browser: Browser,
   path: string,
-  { expected = [], siteUrl = '', saveData = false, ...contextOptions }: VisitOptions,
+  { expected = [], siteUrl = '', saveData = false, clock = false, ...contextOptions }: VisitOptions,
 ): Promise<Visit> {
   const context = await browser.newContext({
     // Each visit is another visitor's, as behind a proxy: messages are counted by address.
@@ -43,6 +45,7 @@ export async function openVisit(
     await context.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
     });
+  if (clock) await context.clock.install();
   const page = await context.newPage();
   const requests: string[] = [];
   const foreign: string[] = [];

@@ -47,13 +47,9 @@ test.describe('a second site on the same platform', () => {
     const { status, text } = await read('/nowhere');
     expect(status).toBe(404);
     expect(text).toMatch(/<title>Lost at sea \| Harbour Club<\/title>[\s\S]*<h1>Lost at sea<\/h1>/);
-    {
-      const { page, leave } = await visit('/nowhere', { siteUrl: site.url, expected: [/404/] });
-      await untilHydrated(page);
-      expect(await page.locator('header').innerText()).toBe('Harbour Club');
-
-      await leave();
-    }
+    const { page } = await visit('/nowhere', { siteUrl: site.url, expected: [/404/] });
+    await untilHydrated(page);
+    expect(await page.locator('header').innerText()).toBe('Harbour Club');
   });
 
   test('leads and refuses in its own words', async () => {

@@ -23,13 +23,10 @@ test.describe('the gallery', () => {
 
       await leave();
     }
-    {
-      const { page, leave } = await visit('/noticias/noticia-1', {
-        viewport: { width: 400, height: 700 },
-      });
-      expect(await columns(page)).toBe(2);
-      await leave();
-    }
+    const { page } = await visit('/noticias/noticia-1', {
+      viewport: { width: 400, height: 700 },
+    });
+    expect(await columns(page)).toBe(2);
   });
 
   test('leads to the whole picture without a script', async ({ visit }) => {

@@ -2,6 +2,10 @@ import { expect, test } from '../../src/test.ts';
 import { untilHydrated } from '../../src/visit.ts';
 import { workerSite } from '../../src/worker-site.ts';
 
+/** After which the slider comes, and then each next slide, at the latest. */
+const SLIDER_MS = 1_000;
+const SLIDE_MS = 5_000;
+
 const CAROUSEL = 'section[aria-roledescription=carrusel]';
 
 test.describe('the carousel', () => {
@@ -46,12 +50,14 @@ test.describe('the carousel', () => {
   });
 
   test('begins to move by itself, wraps, and obeys arrows, keys and the pause button', async ({ visit }) => {
-    const { page } = await visit('/inicio');
+    const { page } = await visit('/inicio', { clock: true });
     await untilHydrated(page);
     const position = page.locator(`${CAROUSEL} span`, { hasText: /^\d de 3$/ });
+    await page.clock.runFor(SLIDER_MS);
     await position.waitFor();
     expect(await position.innerText()).toBe('1 de 3');
-    await page.locator(`${CAROUSEL} span`, { hasText: '2 de 3' }).waitFor({ timeout: 6_000 });
+    await page.clock.runFor(SLIDE_MS);
+    await page.locator(`${CAROUSEL} span`, { hasText: '2 de 3' }).waitFor();
     await page.getByRole('button', { name: 'Detener el carrusel' }).click();
     await page.getByRole('button', { name: 'Diapositiva siguiente' }).click();
     await page.locator(`${CAROUSEL} span`, { hasText: '3 de 3' }).waitFor();
@@ -60,34 +66,37 @@ test.describe('the carousel', () => {
     await page.keyboard.press('ArrowLeft');
     await page.locator(`${CAROUSEL} span`, { hasText: '3 de 3' }).waitFor();
     await page.mouse.move(0, 0);
-    await page.waitForTimeout(4_500);
+    await page.clock.runFor(SLIDE_MS);
     expect(await position.innerText()).toBe('3 de 3');
     await page.getByRole('button', { name: 'Reanudar el carrusel' }).click();
     await page.mouse.move(5, 700);
-    await page.locator(`${CAROUSEL} span`, { hasText: '1 de 3' }).waitFor({ timeout: 6_000 });
+    await page.clock.runFor(SLIDE_MS);
+    await page.locator(`${CAROUSEL} span`, { hasText: '1 de 3' }).waitFor();
   });
 
   test('stands still under the pointer and under the focus', async ({ visit }) => {
-    const { page } = await visit('/inicio');
+    const { page } = await visit('/inicio', { clock: true });
     await untilHydrated(page);
     const position = page.locator(`${CAROUSEL} span`, { hasText: /^\d de 3$/ });
+    await page.clock.runFor(SLIDER_MS);
     await position.waitFor();
     await page.locator(CAROUSEL).hover();
-    await page.waitForTimeout(4_700);
+    await page.clock.runFor(SLIDE_MS);
     expect(await position.innerText()).toBe('1 de 3');
     await page.locator(`${CAROUSEL} a`).first().focus();
     await page.keyboard.press('Tab');
     await page.mouse.move(5, 850);
-    await page.waitForTimeout(4_700);
+    await page.clock.runFor(SLIDE_MS);
     expect(await position.innerText()).toBe('1 de 3');
   });
 
   test('does not move by itself under reduced motion', async ({ visit }) => {
-    const { page } = await visit('/inicio', { reducedMotion: 'reduce' });
+    const { page } = await visit('/inicio', { reducedMotion: 'reduce', clock: true });
     await untilHydrated(page);
     const position = page.locator(`${CAROUSEL} span`, { hasText: /^\d de 3$/ });
+    await page.clock.runFor(SLIDER_MS);
     await position.waitFor();
-    await page.waitForTimeout(4_700);
+    await page.clock.runFor(SLIDE_MS);
     expect(await position.innerText()).toBe('1 de 3');
     expect(await page.getByRole('button', { name: 'Reanudar el carrusel' }).count()).toBe(1);
   });

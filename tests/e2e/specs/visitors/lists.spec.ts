@@ -126,12 +126,8 @@ test.describe('the long lists', () => {
 
       await leave();
     }
-    {
-      const { page, leave } = await visit('/transparencia?tamano=10&pagina=2');
-      expect(await page.locator('main a[href^="/downloads/plan-"]').count()).toBe(7);
-
-      await leave();
-    }
+    const { page } = await visit('/transparencia?tamano=10&pagina=2');
+    expect(await page.locator('main a[href^="/downloads/plan-"]').count()).toBe(7);
   });
 });
 

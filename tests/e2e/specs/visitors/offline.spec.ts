@@ -64,86 +64,78 @@ test.describe('a visitor without a connection', () => {
 
     await start();
     const siteUrl = `http://127.0.0.1:${port}`;
-    {
-      const { page, leave } = await visit('/noticias/noticia-1', { siteUrl, expected: UNREACHED });
-      await untilHydrated(page);
-      await untilKept(page, '/noticias/noticia-1');
-      await untilKept(page, '/sin-conexion');
-      await page.goto(`${siteUrl}/quienes-somos`);
-      await page.goto(`${siteUrl}/contacto`);
-      await page.goto(`${siteUrl}/busqueda?fields=vino`);
-      await page.goto(`${siteUrl}/noticias`);
-      await untilHydrated(page);
-      await page.getByRole('link', { name: 'Noticia 2 sobre' }).first().click();
-      await page.locator('h1', { hasText: 'Noticia 2' }).waitFor();
-      for (const path of ['/quienes-somos', '/noticias', '/noticias/noticia-2']) await untilKept(page, path);
-      const { names, addresses } = await keptPages(page);
-      expect(names).toHaveLength(1);
-      expect(addresses).not.toContain('/contacto');
-      expect(addresses).not.toContain('/busqueda');
-      expect(addresses.filter((path) => path.endsWith('.js'))).toEqual([]);
+    const { page } = await visit('/noticias/noticia-1', { siteUrl, expected: UNREACHED });
+    await untilHydrated(page);
+    await untilKept(page, '/noticias/noticia-1');
+    await untilKept(page, '/sin-conexion');
+    await page.goto(`${siteUrl}/quienes-somos`);
+    await page.goto(`${siteUrl}/contacto`);
+    await page.goto(`${siteUrl}/busqueda?fields=vino`);
+    await page.goto(`${siteUrl}/noticias`);
+    await untilHydrated(page);
+    await page.getByRole('link', { name: 'Noticia 2 sobre' }).first().click();
+    await page.locator('h1', { hasText: 'Noticia 2' }).waitFor();
+    for (const path of ['/quienes-somos', '/noticias', '/noticias/noticia-2']) await untilKept(page, path);
+    const { names, addresses } = await keptPages(page);
+    expect(names).toHaveLength(1);
+    expect(addresses).not.toContain('/contacto');
+    expect(addresses).not.toContain('/busqueda');
+    expect(addresses.filter((path) => path.endsWith('.js'))).toEqual([]);
 
-      // The server is really gone; a click in the tab that is open leads to the page as it was kept.
-      await stop();
-      await page.locator('footer').getByRole('link', { name: 'Aviso legal' }).click();
-      await page.locator('h1', { hasText: 'Sin conexión' }).waitFor();
-      expect(await findViolations(page)).toEqual([]);
-      const links = page.locator('#paginas-guardadas a');
-      expect(await links.allTextContents()).toEqual(
-        expect.arrayContaining(['Noticia 1 sobre la restauración', 'Noticia 2 sobre la restauración', 'Noticias']),
-      );
-      await links.getByText('Noticia 1 sobre').click();
-      await page.getByText(LINE).waitFor();
-      expect(await page.locator('h1').innerText()).toBe('Noticia 1 sobre la restauración');
-      expect(await findViolations(page)).toEqual([]);
-      expect(await page.locator('script').count()).toBe(0);
-      expect(await page.getByRole('region', { name: 'Aviso de cookies' }).count()).toBe(0);
-      expect(await page.locator('body').evaluate((body) => getComputedStyle(body).fontFamily)).toContain('Source Sans');
-      const picture = page.locator('main img').first();
-      await picture.scrollIntoViewIfNeeded();
-      await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-      for (const path of ['/contacto', '/busqueda?fields=vino', '/eventos']) {
-        await page.goto(siteUrl + path);
-        expect(await page.locator('h1').innerText()).toBe('Sin conexión');
-      }
-
-      // It comes back with another release set: that one is shown at once, and nothing of the old one any more.
-      await runReleases('promote', SECTION, VERSION, '--without-rendering', '--why', 'test');
-      await start();
-      const response = await page.goto(`${siteUrl}/noticias`);
-      const set = response?.headers()['x-release-set'];
-      expect(await page.getByText(LINE).count()).toBe(0);
-      await untilHydrated(page);
-      await untilKept(page, '/noticias');
-      expect((await keptPages(page)).names).toEqual([`sitio-${set}`]);
-      expect(names).not.toContain(`sitio-${set}`);
-      await stop();
-      await page.goto(`${siteUrl}/noticias`);
-      await page.getByText(LINE).waitFor();
-      await page.goto(`${siteUrl}/quienes-somos`);
+    // The server is really gone; a click in the tab that is open leads to the page as it was kept.
+    await stop();
+    await page.locator('footer').getByRole('link', { name: 'Aviso legal' }).click();
+    await page.locator('h1', { hasText: 'Sin conexión' }).waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    const links = page.locator('#paginas-guardadas a');
+    expect(await links.allTextContents()).toEqual(
+      expect.arrayContaining(['Noticia 1 sobre la restauración', 'Noticia 2 sobre la restauración', 'Noticias']),
+    );
+    await links.getByText('Noticia 1 sobre').click();
+    await page.getByText(LINE).waitFor();
+    expect(await page.locator('h1').innerText()).toBe('Noticia 1 sobre la restauración');
+    expect(await findViolations(page)).toEqual([]);
+    expect(await page.locator('script').count()).toBe(0);
+    expect(await page.getByRole('region', { name: 'Aviso de cookies' }).count()).toBe(0);
+    expect(await page.locator('body').evaluate((body) => getComputedStyle(body).fontFamily)).toContain('Source Sans');
+    const picture = page.locator('main img').first();
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    for (const path of ['/contacto', '/busqueda?fields=vino', '/eventos']) {
+      await page.goto(siteUrl + path);
       expect(await page.locator('h1').innerText()).toBe('Sin conexión');
-
-      await leave();
     }
+
+    // It comes back with another release set: that one is shown at once, and nothing of the old one any more.
+    await runReleases('promote', SECTION, VERSION, '--without-rendering', '--why', 'test');
+    await start();
+    const response = await page.goto(`${siteUrl}/noticias`);
+    const set = response?.headers()['x-release-set'];
+    expect(await page.getByText(LINE).count()).toBe(0);
+    await untilHydrated(page);
+    await untilKept(page, '/noticias');
+    expect((await keptPages(page)).names).toEqual([`sitio-${set}`]);
+    expect(names).not.toContain(`sitio-${set}`);
+    await stop();
+    await page.goto(`${siteUrl}/noticias`);
+    await page.getByText(LINE).waitFor();
+    await page.goto(`${siteUrl}/quienes-somos`);
+    expect(await page.locator('h1').innerText()).toBe('Sin conexión');
   });
 
   test('keeps nothing at all when the setting is off', async ({ visit }) => {
     await start();
     const siteUrl = `http://127.0.0.1:${port}`;
-    {
-      const { page, leave } = await visit('/noticias', { siteUrl, expected: UNREACHED });
-      await untilHydrated(page);
-      await untilKept(page, '/noticias');
-      await stop();
-      await start({ OFFLINE_PAGES: 'off' });
-      await page.goto(`${siteUrl}/eventos`);
-      await untilHydrated(page);
-      const left = () =>
-        page.evaluate(async () => [await caches.keys(), (await navigator.serviceWorker.getRegistrations()).length]);
-      await expect.poll(left, { timeout: 10_000 }).toEqual([[], 0]);
-
-      await leave();
-    }
+    const { page } = await visit('/noticias', { siteUrl, expected: UNREACHED });
+    await untilHydrated(page);
+    await untilKept(page, '/noticias');
+    await stop();
+    await start({ OFFLINE_PAGES: 'off' });
+    await page.goto(`${siteUrl}/eventos`);
+    await untilHydrated(page);
+    const left = () =>
+      page.evaluate(async () => [await caches.keys(), (await navigator.serviceWorker.getRegistrations()).length]);
+    await expect.poll(left, { timeout: 10_000 }).toEqual([[], 0]);
   });
 
   test('keeps nothing of what was still on its way when the setting was turned off', async ({ visit }) => {

@@ -64,18 +64,14 @@ test.describe('what a reader may take along', () => {
 
       await leave();
     }
-    {
-      const { page, leave } = await visit('/eventos');
-      await untilHydrated(page);
-      const subscribe = page.getByRole('link', { name: 'Suscribirse' });
-      expect(await subscribe.getAttribute('href')).toBe(`webcal://${host()}/eventos/calendario.ics`);
-      // A link to a document is followed by the browser, not by the application.
-      const download = page.waitForEvent('download');
-      await page.getByRole('link', { name: 'Descargar los eventos' }).click();
-      expect((await download).suggestedFilename()).toBe('eventos.ics');
-
-      await leave();
-    }
+    const { page } = await visit('/eventos');
+    await untilHydrated(page);
+    const subscribe = page.getByRole('link', { name: 'Suscribirse' });
+    expect(await subscribe.getAttribute('href')).toBe(`webcal://${host()}/eventos/calendario.ics`);
+    // A link to a document is followed by the browser, not by the application.
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Descargar los eventos' }).click();
+    expect((await download).suggestedFilename()).toBe('eventos.ics');
   });
 });
 
