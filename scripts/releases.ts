@@ -1,9 +1,10 @@
+import { rememberingStore } from '@site/releases/remembering-store';
 import { runCommand } from './releases/run-command.ts';
 import { openWorkspaceStore } from './site/workspace-store.ts';
 
 /** `npm run releases -- COMMAND`: what a team does with its releases. */
 async function main(): Promise<void> {
-  const store = await openWorkspaceStore(process.env);
+  const store = rememberingStore(await openWorkspaceStore(process.env));
   console.log(await runCommand(process.argv.slice(2), store, new Date()));
 }
 

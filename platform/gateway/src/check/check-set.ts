@@ -25,6 +25,8 @@ const GRACE_MS = 1_000;
 /** Share of its time that a silent page must have used the processor, to count as hanging. */
 const WORKED_SHARE = 0.4;
 const LOOK_MS = 25;
+/** Milliseconds after which a page is given up, however busy the machine is. */
+const MOST_MS = 50_000;
 const MEGABYTE = 1024 * 1024;
 
 const lost = (loss: Loss, problem: string, place = ''): PageOutcome => ({
@@ -73,41 +75,47 @@ export class CheckedSet {
     return { kind: 'opened', failures: this.#failures };
   }
 
-  /** Renders a page; one that was only slow on a busy machine is tried once more. */
   async render(address: string): Promise<PageOutcome> {
-    const outcome = await this.#renderOnce(address);
-    return outcome === 'starved' ? this.#renderLast(address) : outcome;
-  }
-
-  async #renderLast(address: string): Promise<PageOutcome> {
-    const outcome = await this.#renderOnce(address);
-    return outcome === 'starved' ? lost('hung', 'it gave no answer, twice') : outcome;
-  }
-
-  async #renderOnce(address: string): Promise<PageOutcome | 'starved'> {
-    const { RENDER_DEADLINE_MS: deadlineMs, RENDER_MEMORY_MB: memoryMb } = this.#settings;
+    const { RENDER_MEMORY_MB: memoryMb } = this.#settings;
     const thread = this.#thread ?? (await this.#start());
     const done = new AbortController();
-    const before = await thread.cpuMs();
     const order = { ...REQUEST, url: address, refused: false, without: [] };
     try {
-      const answer = thread.ask({ kind: 'render', order }, deadlineMs + GRACE_MS);
+      const answer = thread.ask({ kind: 'render', order }, MOST_MS);
       // Buffers lie outside of the heap, which alone a worker's limit counts.
       const ate = this.#watchMemory(memoryMb, done.signal);
-      const message = await Promise.race([answer, ate]);
-      if (message === 'memory') {
+      const message = await Promise.race([answer, ate, this.#watchTime(thread, done.signal)]);
+      if (message === 'memory' || message === 'hung') {
         answer.catch(() => undefined);
+        const culprit = message === 'hung' ? await findCulprit(thread.threadId) : null;
         await thread.end();
-        return lost('memory', `it takes more than ${memoryMb} MB`);
+        return lost(message, message === 'hung' ? '' : `it takes more than ${memoryMb} MB`, culprit?.place);
       }
       if (message.kind !== 'answer') return lost('ended', 'the worker gave no page');
       const { status, late, complete, problems } = message.answer;
       return { status, late, complete, problems, loss: null, place: '' };
     } catch (error) {
-      return await this.#explain(thread, before, error instanceof Error ? error.message : String(error));
+      if (this.#thread === thread) {
+        await thread.end();
+        return lost('hung', error instanceof Error ? error.message : String(error));
+      }
+      return lost(/OUT_OF_MEMORY/.test(thread.failure) ? 'memory' : 'ended', thread.failure);
     } finally {
       done.abort();
     }
+  }
+
+  /** A worker enforces the deadline itself. One that does not hangs, unless a busy machine gives it no processor time. */
+  async #watchTime(thread: WorkerThread, signal: AbortSignal): Promise<'hung'> {
+    const { RENDER_DEADLINE_MS: deadlineMs } = this.#settings;
+    const [started, before] = [performance.now(), await thread.cpuMs().catch(() => 0)];
+    while (!signal.aborted) {
+      await sleep(LOOK_MS);
+      if (performance.now() - started < deadlineMs + GRACE_MS) continue;
+      const workedMs = (await thread.cpuMs().catch(() => 0)) - before;
+      if (workedMs > deadlineMs * WORKED_SHARE) return 'hung';
+    }
+    return new Promise(() => undefined);
   }
 
   async #watchMemory(mostMb: number, signal: AbortSignal): Promise<'memory'> {
@@ -117,16 +125,5 @@ export class CheckedSet {
       if (process.memoryUsage.rss() - before > mostMb * MEGABYTE) return 'memory';
     }
     return new Promise(() => undefined);
-  }
-
-  /** Why a worker gave no answer. */
-  async #explain(thread: WorkerThread, cpuMsBefore: number, problem: string): Promise<PageOutcome | 'starved'> {
-    if (this.#thread !== thread) return lost(/OUT_OF_MEMORY/.test(thread.failure) ? 'memory' : 'ended', thread.failure);
-    if (!/no answer within/.test(problem)) return lost('ended', problem);
-    const workedMs = (await thread.cpuMs().catch(() => 0)) - cpuMsBefore;
-    const isHung = workedMs > this.#settings.RENDER_DEADLINE_MS * WORKED_SHARE;
-    const culprit = isHung ? await findCulprit(thread.threadId) : null;
-    await thread.end();
-    return isHung ? lost('hung', 'it comes to no end', culprit?.place) : 'starved';
   }
 }

@@ -8,8 +8,10 @@ import { type Channel, toMoves } from './channel.ts';
  */
 export async function toVersionStack(store: ObjectStore, channel: Channel, section: string): Promise<string[]> {
   const stack: string[] = [];
-  for (const { set, action } of toMoves(channel).toReversed()) {
-    const version = (await readReleaseSet(store, set)).sections[section] ?? '';
+  const moves = toMoves(channel).toReversed();
+  const sets = await Promise.all(moves.map(({ set }) => readReleaseSet(store, set)));
+  for (const [index, { action }] of moves.entries()) {
+    const version = sets[index]?.sections[section] ?? '';
     if (version === (stack.at(-1) ?? '')) continue;
     if (action === 'rollback') stack.pop();
     else stack.push(version);

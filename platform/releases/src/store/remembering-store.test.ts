@@ -1,0 +1,32 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { folderStore } from './folder-store.ts';
+import { rememberingStore } from './remembering-store.ts';
+
+it('reads what never changes once, and everything else anew', async () => {
+  const root = await mkdtemp(path.join(tmpdir(), 'remember-'));
+  const folder = folderStore(root);
+  const asked: string[] = [];
+  const store = rememberingStore({
+    ...folder,
+    read: (key) => {
+      asked.push(key);
+      return folder.read(key);
+    },
+  });
+  const set = new TextEncoder().encode('{}');
+  expect(await store.read('sets/a.json')).toBeNull();
+  for (const key of ['sets/a.json', 'channels/p.json', 'releases/a/1.0.0/section.json', 'releases/a/1.0.0/web/a.js']) {
+    await store.write(key, set, 'always');
+    await Promise.all([store.read(key), store.read(key)]);
+    expect([key, (await store.read(key)) !== null]).toEqual([key, true]);
+  }
+  const count = (key: string) => asked.filter((each) => each === key).length;
+  expect([count('sets/a.json'), count('releases/a/1.0.0/section.json')]).toEqual([2, 1]);
+  expect([count('channels/p.json'), count('releases/a/1.0.0/web/a.js')]).toEqual([3, 3]);
+  await store.remove('sets/a.json');
+  expect(await store.read('sets/a.json')).toBeNull();
+  await rm(root, { recursive: true });
+});

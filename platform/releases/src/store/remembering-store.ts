@@ -1,0 +1,33 @@
+import type { ObjectStore, StoredObject } from './object-store.ts';
+
+/** Release sets and descriptions of releases never change, and a command reads them again and again. */
+const NEVER_CHANGES = /^(?:sets\/|releases\/[^/]+\/[^/]+\/section\.json$)/;
+
+/**
+ * A store for one command: what never changes is read once, which in a bucket costs a round trip each. A long-lived process
+ * would keep what was altered or deleted meanwhile.
+ */
+export function rememberingStore(store: ObjectStore): ObjectStore {
+  const known = new Map<string, Promise<StoredObject | null>>();
+  return {
+    ...store,
+    async read(key) {
+      if (!NEVER_CHANGES.test(key)) return store.read(key);
+      const reading = known.get(key) ?? store.read(key);
+      known.set(key, reading);
+      try {
+        const found = await reading;
+        // It may be published later.
+        if (!found) known.delete(key);
+        return found;
+      } catch (error) {
+        known.delete(key);
+        throw error;
+      }
+    },
+    async remove(key) {
+      known.delete(key);
+      await store.remove(key);
+    },
+  };
+}
