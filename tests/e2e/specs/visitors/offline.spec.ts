@@ -32,6 +32,12 @@ const keptPages = (page: Page) =>
     return { names, addresses };
   });
 
+const countKept = (page: Page) =>
+  page.evaluate(async () => ({
+    caches: (await caches.keys()).length,
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+  }));
+
 const findViolations = async (page: Page) =>
   (await new AxeBuilder({ page }).exclude('iframe').analyze()).violations.map(({ id }) => id);
 
@@ -123,20 +129,23 @@ test.describe('a visitor without a connection', () => {
     expect(await page.locator('h1').innerText()).toBe('Sin conexión');
   });
 
-  test('keeps nothing at all when the setting is off', async ({ visit }) => {
-    await start();
-    const siteUrl = `http://127.0.0.1:${port}`;
-    const { page } = await visit('/noticias', { siteUrl, expected: UNREACHED });
-    await untilHydrated(page);
-    await untilKept(page, '/noticias');
-    await stop();
-    await start({ OFFLINE_PAGES: 'off' });
-    await page.goto(`${siteUrl}/eventos`);
-    await untilHydrated(page);
-    const left = () =>
-      page.evaluate(async () => [await caches.keys(), (await navigator.serviceWorker.getRegistrations()).length]);
-    await expect.poll(left, { timeout: 10_000 }).toEqual([[], 0]);
-  });
+  const REMOVERS = { 'page and new service worker': true, 'the new service worker alone': false };
+  for (const [who, runsScripts] of Object.entries(REMOVERS))
+    test(`keeps nothing at all when the setting is off: ${who} sees to it`, async ({ visit }) => {
+      await start();
+      const siteUrl = `http://127.0.0.1:${port}`;
+      const { page } = await visit('/noticias', { siteUrl, expected: UNREACHED });
+      await untilHydrated(page);
+      await untilKept(page, '/noticias');
+      await stop();
+      await start({ OFFLINE_PAGES: 'off' });
+      const debug = await page.context().newCDPSession(page);
+      await debug.send('Emulation.setScriptExecutionDisabled', { value: !runsScripts });
+      await page.goto(`${siteUrl}/eventos`);
+      if (runsScripts) await untilHydrated(page);
+      else await debug.send('Emulation.setScriptExecutionDisabled', { value: false });
+      await expect.poll(() => countKept(page), { timeout: 20_000 }).toEqual({ caches: 0, workers: 0 });
+    });
 
   test('keeps nothing of what was still on its way when the setting was turned off', async ({ visit }) => {
     await start();
@@ -162,12 +171,10 @@ test.describe('a visitor without a connection', () => {
       await start({ OFFLINE_PAGES: 'off' });
       await page.goto(`${proxy.url}/eventos`);
       await untilHydrated(page);
-      const left = () =>
-        page.evaluate(async () => [await caches.keys(), (await navigator.serviceWorker.getRegistrations()).length]);
-      await expect.poll(left, { timeout: 10_000 }).toEqual([[], 0]);
+      await expect.poll(() => countKept(page), { timeout: 10_000 }).toEqual({ caches: 0, workers: 0 });
       gate.open();
       await expect.poll(() => gate.passed, { timeout: 10_000 }).toBe(true);
-      expect(await left()).toEqual([[], 0]);
+      expect(await countKept(page)).toEqual({ caches: 0, workers: 0 });
 
       await leave();
     }
