@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { toSettingsTable } from '@site/base/settings/settings-table';
+import { renderSettingsTable } from '@site/base/settings/settings-table';
 import { ROOT } from './site/source-hash.ts';
 
 /** `npm run settings`: writes `docs/settings.md` from the list of variables. */
-writeFileSync(path.join(ROOT, 'docs/settings.md'), toSettingsTable());
+writeFileSync(path.join(ROOT, 'docs/settings.md'), renderSettingsTable());

@@ -3,7 +3,7 @@ import { AREAS } from './areas.ts';
 import { declaration } from './declaration.ts';
 import { toAreaRoute } from './pages/area/area.route.ts';
 import { extraRoute } from './pages/extra/extra.route.ts';
-import { projectRoute, toAreaPageRoute } from './pages/generic-page/generic-page.route.ts';
+import { createAreaPageRoute, projectRoute } from './pages/generic-page/generic-page.route.ts';
 import { projectsRoute } from './pages/projects/projects.route.ts';
 
 const section = defineSection(declaration, {
@@ -13,11 +13,11 @@ const section = defineSection(declaration, {
     heritage: toAreaRoute(AREAS.heritage),
     social: toAreaRoute(AREAS.social),
     activities: toAreaRoute(AREAS.activities),
-    'research-page': toAreaPageRoute(AREAS.research),
-    'training-page': toAreaPageRoute(AREAS.training),
-    'heritage-page': toAreaPageRoute(AREAS.heritage),
-    'social-page': toAreaPageRoute(AREAS.social),
-    'activities-page': toAreaPageRoute(AREAS.activities),
+    'research-page': createAreaPageRoute(AREAS.research),
+    'training-page': createAreaPageRoute(AREAS.training),
+    'heritage-page': createAreaPageRoute(AREAS.heritage),
+    'social-page': createAreaPageRoute(AREAS.social),
+    'activities-page': createAreaPageRoute(AREAS.activities),
     projects: projectsRoute,
     project: projectRoute,
     extra: extraRoute,

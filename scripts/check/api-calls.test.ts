@@ -1,6 +1,6 @@
 import { createApiClient, TransferCache } from '@site/shared-ui/api';
 import { expect, it } from 'vitest';
-import { API_CALLS, OTHER_CALLS, toCallKind } from '../../platform/renderer/src/api-calls.ts';
+import { API_CALLS, findCallKind, OTHER_CALLS } from '../../platform/renderer/src/api-calls.ts';
 
 it('knows the kind of every call that the API client makes', async () => {
   const paths = new Set<string>();
@@ -19,12 +19,12 @@ it('knows the kind of every call that the API client makes', async () => {
   for (const call of Object.values(others) as ((...given: unknown[]) => Promise<unknown>)[])
     await call('a b', 'c/d').catch(() => undefined);
   expect(paths.size).toBeGreaterThan(25);
-  expect([...paths].filter((path) => toCallKind(path) === OTHER_CALLS)).toEqual([]);
+  expect([...paths].filter((path) => findCallKind(path) === OTHER_CALLS)).toEqual([]);
 });
 
 it('tells calls apart by their paths without what stands for an id', () => {
-  expect(toCallKind('/api/noticias/n1?x=/api/mail').path).toBe('/api/noticias/{id}');
-  expect(toCallKind('/api/extra/sub').path).toBe('/api/extra/sub');
-  expect(toCallKind('/api/nada/de/eso')).toBe(OTHER_CALLS);
-  for (const kind of API_CALLS) expect(toCallKind(kind.path.replaceAll('{id}', 'x'))).toBe(kind);
+  expect(findCallKind('/api/noticias/n1?x=/api/mail').path).toBe('/api/noticias/{id}');
+  expect(findCallKind('/api/extra/sub').path).toBe('/api/extra/sub');
+  expect(findCallKind('/api/nada/de/eso')).toBe(OTHER_CALLS);
+  for (const kind of API_CALLS) expect(findCallKind(kind.path.replaceAll('{id}', 'x'))).toBe(kind);
 });

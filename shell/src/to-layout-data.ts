@@ -22,7 +22,6 @@ interface LayoutSources {
 const propertyOf = (properties: readonly SiteProperty[], name: string) =>
   properties.find((property) => property.name === name)?.value ?? '';
 
-/** The foundation's name, from the site properties. */
 export function toFoundationName(properties: readonly SiteProperty[]): string {
   return propertyOf(properties, 'name') || DEFAULT_NAME;
 }

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import swagger from '@fastify/swagger';
 import { createBrokenRequestHandler } from '@site/base/limits/broken-request';
-import { limitConnections, toServerOptions } from '@site/base/limits/server-options';
+import { createServerOptions, limitConnections } from '@site/base/limits/server-options';
 import { readSettings } from '@site/base/settings';
 import fastify, { type FastifyHttpOptions, LogController, type RawServerDefault } from 'fastify';
 import type { Database } from '../database/database.ts';
@@ -82,7 +82,7 @@ export async function buildApp({
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 10_000 },
     bodyLimit: 128 * 1024,
     requestTimeout: limits.clientDeadlineMs * 2,
-    http: toServerOptions(limits.clientDeadlineMs),
+    http: createServerOptions(limits.clientDeadlineMs),
     clientErrorHandler: createBrokenRequestHandler(ANSWER_HEADERS, (status) => STATUS_CODES[status] ?? ''),
     forceCloseConnections: 'idle',
     rewriteUrl: toPreviewUrl(previewSecret),

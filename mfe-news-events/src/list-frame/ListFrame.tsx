@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { isFiltered, type ListQuery, PAGE_SIZE, toListHref } from '../list-query/list-query.ts';
 
 interface ListFrameProps {
-  /** Address of the list. */
   readonly path: string;
   /** Accessible name of the filter. */
   readonly label: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseListQuery, toFilter, toListHref, toYears } from './list-query.ts';
+import { listYears, parseListQuery, toFilter, toListHref } from './list-query.ts';
 
 const now = { date: '2026-11-21', time: '10:00' };
 const parse = (text: string) => parseListQuery(new URLSearchParams(text), now);
@@ -32,4 +32,4 @@ it('keeps the filter in the addresses of other pages', () => {
 });
 
 it('offers the current year and the six before', () =>
-  expect(toYears(now)).toEqual([2026, 2025, 2024, 2023, 2022, 2021, 2020]));
+  expect(listYears(now)).toEqual([2026, 2025, 2024, 2023, 2022, 2021, 2020]));

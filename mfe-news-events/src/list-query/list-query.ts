@@ -22,7 +22,7 @@ export interface ListQuery {
 export const EMPTY_QUERY: ListQuery = { text: '', year: null, upcoming: false, page: 1 };
 
 /** The years that can be chosen, newest first. */
-export function toYears(now: CivilDateTime): number[] {
+export function listYears(now: CivilDateTime): number[] {
   const current = Number(now.date.slice(0, 4));
   return Array.from({ length: YEARS }, (_, index) => current - index);
 }
@@ -36,7 +36,7 @@ function parseInteger(text: string | null): number | null {
 /** Parses an address. Invalid values are ignored, so that a mistyped address shows the whole list. */
 export function parseListQuery(search: URLSearchParams, now: CivilDateTime): ListQuery {
   const year = parseInteger(search.get('anio'));
-  const known = year !== null && toYears(now).includes(year) ? year : null;
+  const known = year !== null && listYears(now).includes(year) ? year : null;
   return {
     text: parseSearchText(search.get('texto')),
     year: known,
@@ -68,7 +68,7 @@ export function toListHref(path: string, { text, year, upcoming }: ListQuery, pa
 }
 
 /** Filter for upcoming events: from today 00:00:00, in Madrid's time. */
-export function toUpcomingFilter(now: CivilDateTime): Filter {
+export function createUpcomingFilter(now: CivilDateTime): Filter {
   return new Filter().add('from', formatFilterDate(now.date, '00:00:00'));
 }
 
@@ -82,6 +82,6 @@ export function toPageTitle(title: string, { page }: ListQuery): string {
 }
 
 /** Filter for items with one of these tags. */
-export function toTagFilter(tags: readonly string[]): Filter {
+export function createTagFilter(tags: readonly string[]): Filter {
   return new Filter().add('tags', tags);
 }

@@ -2,7 +2,7 @@ import { ButtonLink, Icon } from '@site/shared-ui/components';
 import styles from './ShareActions.module.css';
 import { ShareButtons } from './ShareButtons.tsx';
 
-interface TakeAlongProps {
+interface ShareActionsProps {
   readonly title: string;
   /** Absolute address of the page. */
   readonly address: string;
@@ -15,7 +15,7 @@ const toMail = (title: string, address: string) =>
   `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${address}`)}`;
 
 /** Lets a reader save an event's date or send the page on. Links work without JavaScript; buttons appear with it. */
-export function ShareActions({ title, address, calendar }: TakeAlongProps) {
+export function ShareActions({ title, address, calendar }: ShareActionsProps) {
   return (
     <ul className={styles.list} aria-label="Guardar y compartir">
       {calendar && (

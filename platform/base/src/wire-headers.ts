@@ -14,7 +14,6 @@ export const REQUESTED_WITH_HEADER = 'x-requested-with';
 export const REQUESTED_WITH = 'XMLHttpRequest';
 /** The anti-forgery token (specification, section 7). */
 export const TOKEN_HEADER = 'x-xsrf-token';
-/** The release set that a page was made from. */
 export const RELEASE_SET_HEADER = 'x-release-set';
 /** What the page cache had to do with a page. */
 export const CACHE_HEADER = 'x-cache';

@@ -1,7 +1,7 @@
 import { keepPromise } from '@site/base/single-flight';
 import type { BootData } from '@site/contract/boot-data';
 import type { SectionAddress, SectionTableJson } from '@site/contract/section-address';
-import { type FindOwner, toRouteTable } from '@site/federation/route-table';
+import { createRouteTable, type FindOwner } from '@site/federation/route-table';
 import { registerSections } from '@site/federation/section-loader';
 
 /** The sections of the page's release set. */
@@ -27,7 +27,7 @@ export function createSectionDirectory({ sections, table }: Pick<BootData, 'sect
   function add(added: readonly SectionAddress[]): FindOwner {
     registerSections(added);
     for (const section of added) known.set(section.name, section).set(section.container, section);
-    return toRouteTable(added);
+    return createRouteTable(added);
   }
 
   async function load(): Promise<FindOwner> {

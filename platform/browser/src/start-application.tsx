@@ -15,7 +15,7 @@ import { followForms } from './navigation/follow-forms.ts';
 import { followLinks } from './navigation/follow-links.ts';
 import { followNavigation } from './navigation/follow-navigation.ts';
 import { openDocument } from './navigation/open-document.ts';
-import { toQuietRouter } from './navigation/quiet-router.ts';
+import { createQuietRouter } from './navigation/quiet-router.ts';
 import { nextTask } from './next-task.ts';
 import { startKeepingPages, stopKeepingPages } from './offline-pages.ts';
 import { isPolite } from './prefetch/is-polite.ts';
@@ -70,7 +70,7 @@ export async function startApplication(frame: Frame, createApi: CreateApi): Prom
     root,
     <SiteOptionsContext value={toOptions(frame, boot)}>
       {/* Navigations render synchronously: as a transition, in slices between which the old page is painted again, the new page would come later. */}
-      <RouterProvider router={toQuietRouter(router)} useTransitions={false} />
+      <RouterProvider router={createQuietRouter(router)} useTransitions={false} />
     </SiteOptionsContext>,
   );
   followLinks(router);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import type { SiteDeclaration } from '@site/contract/site-declaration';
-import { readBuildMode, toDevServer } from './build-mode.ts';
+import { createDevServer, readBuildMode } from './build-mode.ts';
 import { type ChunkList, chunkListPlugin } from './chunk-list-plugin.ts';
 import { nodeBundle } from './node-bundle.ts';
 import { rsbuildBase } from './rsbuild-base.ts';
@@ -10,13 +10,11 @@ import { pluginShellJson } from './shell-json-plugin.ts';
 
 /** Entry modules of the shell's four builds, relative to its folder. */
 export interface ShellEntries {
-  /** The site declaration. */
   readonly site: SiteDeclaration;
   /** Entry of the application in the browser: modules that run one after the other. */
   readonly client: readonly string[];
   /** The inline script of every page, which loads the rest on demand. */
   readonly boot: string;
-  /** The service worker. */
   readonly offline: string;
   /** The renderer that the render workers load. */
   readonly render: string;
@@ -45,7 +43,7 @@ export function applicationConfig(
   const mode = readBuildMode(dir);
   const { development, dist } = mode;
   const chunks: { web: ChunkList } = { web: {} };
-  return mergeRsbuildConfig(rsbuildBase(development), toDevServer(mode), {
+  return mergeRsbuildConfig(rsbuildBase(development), createDevServer(mode), {
     root: dir,
     plugins: [pluginReact(), pluginShellJson({ site: entries.site, dir, mode, chunks })],
     environments: {

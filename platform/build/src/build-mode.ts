@@ -22,8 +22,7 @@ export function readBuildMode(dir: string): BuildMode {
     : { development, origin: '', dist: path.join(dir, 'dist') };
 }
 
-/** Configuration for the development server. */
-export function toDevServer({ development, origin }: BuildMode): RsbuildConfig {
+export function createDevServer({ development, origin }: BuildMode): RsbuildConfig {
   if (!development) return {};
   const port = Number(new URL(origin).port);
   return {

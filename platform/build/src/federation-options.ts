@@ -20,7 +20,7 @@ const COMMON = {
  * @param dir the section's folder
  * @param serverPart true when the section has a module that the render worker alone gets
  */
-export function toSectionFederation(
+export function createSectionFederation(
   section: string,
   target: 'web' | 'node',
   {
@@ -45,7 +45,7 @@ export function toSectionFederation(
 }
 
 /** Module Federation's options of the shell, the host. Its remotes are registered at run time, by release set. */
-export function toShellFederation(target: 'web' | 'node', dir: string, development: boolean) {
+export function createShellFederation(target: 'web' | 'node', dir: string, development: boolean) {
   return {
     ...COMMON,
     name: 'shell',

@@ -4,9 +4,9 @@ import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import { mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import type { SectionDeclaration } from '@site/contract/section-declaration';
-import { readBuildMode, toDevServer } from './build-mode.ts';
+import { createDevServer, readBuildMode } from './build-mode.ts';
 import { type ChunkList, chunkListPlugin } from './chunk-list-plugin.ts';
-import { toContainerName, toSectionFederation } from './federation-options.ts';
+import { createSectionFederation, toContainerName } from './federation-options.ts';
 import { nodeBundle } from './node-bundle.ts';
 import { rsbuildBase } from './rsbuild-base.ts';
 import { pluginSectionJson } from './section-json-plugin.ts';
@@ -27,12 +27,12 @@ export function sectionConfig(declaration: SectionDeclaration, packageVersion: s
   const { name } = declaration;
   const chunks: { web: ChunkList } = { web: {} };
   const parts = { dir, development, serverPart: existsSync(path.join(dir, 'src/server-part.ts')) };
-  return mergeRsbuildConfig(rsbuildBase(development), toDevServer(mode), {
+  return mergeRsbuildConfig(rsbuildBase(development), createDevServer(mode), {
     root: dir,
     plugins: [
       pluginReact(),
-      pluginModuleFederation(toSectionFederation(name, 'web', parts), { environment: 'web' }),
-      pluginModuleFederation(toSectionFederation(name, 'node', parts), { environment: 'node', target: 'node' }),
+      pluginModuleFederation(createSectionFederation(name, 'web', parts), { environment: 'web' }),
+      pluginModuleFederation(createSectionFederation(name, 'node', parts), { environment: 'node', target: 'node' }),
       pluginSectionJson({ dir, declaration, version, mode, chunks, serverPart: parts.serverPart }),
     ],
     tools: {

@@ -3,7 +3,7 @@ import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import { mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
 import { applicationConfig, type ShellEntries } from './application-config.ts';
 import { readBuildMode } from './build-mode.ts';
-import { toShellFederation } from './federation-options.ts';
+import { createShellFederation } from './federation-options.ts';
 import { pathFreePlugin } from './path-free-plugin.ts';
 import { refreshEntry } from './refresh-entry.ts';
 import { smallRuntime } from './small-runtime.ts';
@@ -24,8 +24,8 @@ export function shellConfig(entries: ShellEntries, dir: string): RsbuildConfig {
   const client = [...(development ? [refreshEntry(), devtoolsHook] : []), ...entries.client];
   return mergeRsbuildConfig(applicationConfig({ ...entries, client }, dir), {
     plugins: [
-      pluginModuleFederation(toShellFederation('web', dir, development), { environment: 'web' }),
-      pluginModuleFederation(toShellFederation('node', dir, development), { environment: 'node', target: 'node' }),
+      pluginModuleFederation(createShellFederation('web', dir, development), { environment: 'web' }),
+      pluginModuleFederation(createShellFederation('node', dir, development), { environment: 'node', target: 'node' }),
     ],
     tools: {
       rspack(config, { environment }) {

@@ -4,7 +4,7 @@ import { type Rspack, rspack } from '@rsbuild/core';
 /** The code that the federation plugin puts at the head of a bundle: a module whose source is its `data:` address. */
 const PLUGIN_START = /^[^!]*!=!data:text\/javascript,.*__module_federation_/;
 
-const toPlugin = (request: RegExp, file: string) =>
+const createReplacement = (request: RegExp, file: string) =>
   new rspack.NormalModuleReplacementPlugin(request, (resource) => {
     resource.request = path.join(import.meta.dirname, '../../federation/src/runtime', file);
   });
@@ -15,6 +15,6 @@ const toPlugin = (request: RegExp, file: string) =>
  * Rspack writes into a bundle: if an update changes that, every end-to-end test fails.
  */
 export const smallRuntime = (kind: 'shell' | 'section'): Rspack.RspackPluginInstance[] => [
-  toPlugin(PLUGIN_START, `start-${kind}.ts`),
-  ...(kind === 'shell' ? [toPlugin(/^@module-federation\/enhanced\/runtime$/, 'runtime.ts')] : []),
+  createReplacement(PLUGIN_START, `start-${kind}.ts`),
+  ...(kind === 'shell' ? [createReplacement(/^@module-federation\/enhanced\/runtime$/, 'runtime.ts')] : []),
 ];

@@ -13,7 +13,6 @@ export interface ScriptReference {
 export interface BootData {
   /** Id of the release set. */
   readonly set: string;
-  /** Status of the answer. */
   readonly status: number;
   /** The moment the page was rendered for. */
   readonly now: CivilDateTime;

@@ -9,7 +9,6 @@ const RESERVED = new Set([
 /** Whether the gateway answers all addresses with this first segment itself. Those with an underscore are its protocol. */
 export const isReservedWord = (first: string): boolean => RESERVED.has(first) || first.startsWith('_');
 
-/** The addresses that a site's frame has. */
 export const toFrameAddresses = ({ drawings, offline, consent }: SiteDeclaration): readonly string[] => [
   ...Object.keys(drawings),
   ...(offline ? [offline.worker, offline.page] : []),

@@ -15,7 +15,6 @@ export interface SectionAddress {
 /** All sections of a release set, as browsers fetch them as JSON. */
 export type SectionTableJson = readonly SectionAddress[];
 
-/** The public address of a file of a release. */
 export function toReleaseUrl({ name, version, origin }: SectionJson, file: string): string {
   return origin === '' ? `/releases/${name}/${version}/${file}` : file.replace(/^web/, origin);
 }

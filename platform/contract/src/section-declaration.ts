@@ -7,7 +7,6 @@ export interface SectionDeclaration {
   readonly name: string;
   /** The team that answers for the section. */
   readonly owner: string;
-  /** Route id to route. */
   readonly routes: Readonly<Record<string, RouteDeclaration>>;
   /** Fragment name to the shape of its properties. */
   readonly fragments: Readonly<Record<string, FragmentDeclaration>>;

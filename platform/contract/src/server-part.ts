@@ -2,11 +2,9 @@ import type { DeclaredPage } from './declared-page.ts';
 import type { LoadContext } from './load-context.ts';
 import type { SectionDeclaration } from './section-declaration.ts';
 
-/** The site as others know it. */
 export interface Site {
   /** Public address without a slash at its end. */
   readonly url: string;
-  /** Name of the site. */
   readonly name: string;
 }
 
@@ -46,7 +44,6 @@ export type SitemapRequest = Pick<LoadContext, 'api' | 'now'>;
 /** JSON-LD of schema.org. */
 export type StructuredData = Readonly<Record<string, unknown>>;
 
-/** The page that is described. */
 export interface DescribedPage {
   readonly site: Site;
   /** Absolute address without query. */

@@ -63,7 +63,6 @@ export interface SiteDeclaration {
   /** Language of the documents (BCP 47), and the one with its region for those who read the document's data. */
   readonly lang: string;
   readonly locale: string;
-  /** Address of the home page. */
   readonly home: string;
   /** Address of the icon that browsers show. */
   readonly icon: string;

@@ -4,7 +4,7 @@ import { createPathIndex } from './path-index.ts';
 /** Finds the section that owns a path. */
 export type FindOwner = (pathname: string) => SectionAddress | undefined;
 
-export function toRouteTable(sections: readonly SectionAddress[]): FindOwner {
+export function createRouteTable(sections: readonly SectionAddress[]): FindOwner {
   const find = createPathIndex(sections.flatMap((section) => section.paths.map((path) => ({ path, value: section }))));
   return (pathname) => find(pathname)?.value;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Address } from '@site/base/limits/address';
 import { createBrokenRequestHandler } from '@site/base/limits/broken-request';
-import { type ConnectionLimits, limitConnections, toServerOptions } from '@site/base/limits/server-options';
+import { type ConnectionLimits, createServerOptions, limitConnections } from '@site/base/limits/server-options';
 import type { Log } from '@site/base/log';
 import type { SiteDeclaration } from '@site/contract/site-declaration';
 import { PREVIEW_EXIT, PREVIEW_PATH, REPORTS_PATH, STATUS_PATH } from '@site/page/names';
@@ -132,7 +132,7 @@ export function createShellServer({ answers, guard, connections, onAnswer, log }
     }
   }
 
-  const options = { ...toServerOptions(connections.deadlineMs), ServerResponse: NamedResponse };
+  const options = { ...createServerOptions(connections.deadlineMs), ServerResponse: NamedResponse };
   const server = createServer(options, (request, response) => {
     response.requestId = randomUUID();
     // The client closes the connection, so that a stopping server can end.

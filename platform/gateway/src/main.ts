@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { readSettings } from '@site/base/settings';
 import type { FromProcess, ToProcess } from './processes/messages.ts';
 import type { Channel } from './processes/peers.ts';
-import { toProcessShare } from './processes/shares.ts';
+import { computeShare } from './processes/shares.ts';
 
 const send = (message: FromProcess, onSent: () => void = () => {}) => void process.send?.(message, onSent);
 
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   // A process finishes its answers when the supervisor dies; by default Node would end it at once.
   if (cluster.worker) cluster.worker.exitedAfterDisconnect = true;
   const { serve } = await import('./serve.ts');
-  await serve({ settings, share: toProcessShare(processes, cores), channel: cluster.isPrimary ? null : channel });
+  await serve({ settings, share: computeShare(processes, cores), channel: cluster.isPrimary ? null : channel });
 }
 
 main().catch((error: unknown) => {

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { installLastResort } from '@site/base/limits/last-resort';
 import { createLog, gatherLines } from '@site/base/log';
 import { isPublicSite, type Settings, toApiBase, toSiteUrl } from '@site/base/settings';
-import { toConsentText } from '@site/page/consent';
+import { createConsentText } from '@site/page/consent';
 import { openLocalReleases } from '@site/releases/local-releases';
 import { readPreviewSecret } from '@site/releases/reader';
 import { Recorder } from '@site/statistics/recorder';
@@ -38,7 +38,7 @@ import { PageFiles } from './pages/page-files.ts';
 import { createPages } from './pages/pages.ts';
 import { createPageSender } from './pages/send-page.ts';
 import type { Broadcast } from './processes/messages.ts';
-import { type Channel, joinPeers, toNoPeers } from './processes/peers.ts';
+import { type Channel, createSinglePeer, joinPeers } from './processes/peers.ts';
 import type { ProcessShare } from './processes/shares.ts';
 import { watchEventLoop } from './rendering/event-loop.ts';
 import { createLastGoodSet } from './rendering/last-good-set.ts';
@@ -58,7 +58,6 @@ const STALE_PATIENCE_MS = 1_000;
 const MOST_KEPT_BYTES = 64 * 1024 * 1024;
 const MOST_KEPT_PAGES = 4_000;
 
-/** The site's drawings by their address. */
 async function readDrawings({ dist, shell }: WorkerTemplate): Promise<Readonly<Record<string, Buffer>>> {
   const files = Object.entries(shell.site.drawings);
   return Object.fromEntries(
@@ -142,7 +141,7 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
     failures: Object.fromEntries(live.sets.map(({ id, pool }) => [id, pool.failures])),
     workers: (await live.current?.pool.describe()) ?? [],
   });
-  const peers = channel ? joinPeers(channel) : toNoPeers(report);
+  const peers = channel ? joinPeers(channel) : createSinglePeer(report);
   let stopping = false;
   const recorder = channel
     ? { count: peers.tellCounted, close: async () => {} }
@@ -153,7 +152,7 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
       });
   const { site } = shell;
   const consentText = {
-    ...toConsentText(settings.CONSENT_MODE, settings.CONSENT_VERSION, toSiteUrl(settings)),
+    ...createConsentText(settings.CONSENT_MODE, settings.CONSENT_VERSION, toSiteUrl(settings)),
     policy: site.consent,
   };
   const drawings = await readDrawings(template);
@@ -179,7 +178,7 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
       pages: createPages({
         ...{ site, live, cache, send, consentText, recorder, metrics, failing, previewSecret },
         toClient: guard.toClient,
-        onTurnedAway: () => metrics.recordTurnedAway(),
+        onOverload: () => metrics.recordOverload(),
         log,
       }),
       shellAssets: createShellAssets(template.dist, shell, releases.store),

@@ -1,6 +1,5 @@
 import type { SiteDeclaration } from '@site/contract/site-declaration';
 
-/** A site for unit tests. */
 export const site: SiteDeclaration = {
   ...{ lang: 'en', locale: 'en-GB', home: '/', icon: '/icon.svg', drawings: {} },
   ...{ consent: null, offline: null, video: null },

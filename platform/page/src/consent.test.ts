@@ -1,13 +1,13 @@
 import type { ConsentPolicy } from '@site/contract/frame';
 import { expect, it } from 'vitest';
-import { readConsent, toConsentCookie, toConsentText } from './consent.ts';
+import { createConsentText, readConsent, toConsentCookie } from './consent.ts';
 
 const SITE = 'http://127.0.0.1:3000';
 const policy: ConsentPolicy = {
   ...{ address: '/choice', cookie: 'choice', days: 30 },
   words: { accepted: 'yes', refused: 'no', unknown: 'again' },
 };
-const text = { ...toConsentText('explicit', 2, SITE), policy };
+const text = { ...createConsentText('explicit', 2, SITE), policy };
 const pairOf = (cookie: string) => cookie.split(';')[0] ?? '';
 
 it.each([
@@ -21,9 +21,9 @@ it.each([
 });
 
 it.each([
-  ['another version', toConsentText('explicit', 3, SITE)],
-  ['an earlier version', toConsentText('explicit', 1, SITE)],
-  ['the other mode', toConsentText('classic', 2, SITE)],
+  ['another version', createConsentText('explicit', 3, SITE)],
+  ['an earlier version', createConsentText('explicit', 1, SITE)],
+  ['the other mode', createConsentText('classic', 2, SITE)],
 ])('asks again when the text is %s', (_, other) =>
   expect(readConsent(pairOf(toConsentCookie('accepted', policy, text)), { ...other, policy })).toBe('unknown'),
 );
@@ -38,7 +38,7 @@ it.each([
 ])('takes no choice from "%s"', (cookies) => expect(readConsent(cookies, text)).toBe('unknown'));
 
 it('has a cookie of this host and of https alone where the site is reached by it, and reads no other', () => {
-  const safe = { ...toConsentText('explicit', 2, 'https://www.a.example'), policy };
+  const safe = { ...createConsentText('explicit', 2, 'https://www.a.example'), policy };
   const cookie = toConsentCookie('accepted', policy, safe);
   expect(cookie).toBe('__Host-choice=yes.explicit-2; Path=/; Max-Age=2592000; SameSite=Lax; Secure');
   expect(readConsent(pairOf(cookie), safe)).toBe('accepted');

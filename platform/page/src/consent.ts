@@ -10,7 +10,7 @@ export interface ConsentQuestion extends ConsentText {
 const SECONDS_PER_DAY = 24 * 60 * 60;
 
 /** The text of a mode. A choice made on the text of another mode is asked again. */
-export function toConsentText(mode: ConsentMode, version: number, siteUrl: string): ConsentText {
+export function createConsentText(mode: ConsentMode, version: number, siteUrl: string): ConsentText {
   return { mode, version: `${mode}-${version}`, secure: siteUrl.startsWith('https:') };
 }
 

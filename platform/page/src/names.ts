@@ -14,7 +14,6 @@ export const CARD_PATH = '/images/compartir';
 export const PREVIEW_PARAMETERS = { pass: 'pase', page: 'pagina' } as const;
 export const PREVIEW_COOKIE = 'vista_previa';
 
-/** The operator's status page. */
 export const STATUS_PATH = '/_secciones';
 
 /** Receives the browsers' reports of policy violations. */

@@ -10,7 +10,6 @@ const schema = v.record(v.string(), v.string());
 
 /** Last good answers by address, stored beyond the life of the process. */
 export interface AnswerFile {
-  /** The stored answers when the file was opened. */
   readonly answers: Readonly<Record<string, string>>;
   /** Stores an answer; returns at once. */
   readonly keep: (address: string, text: string) => void;

@@ -1,4 +1,3 @@
-/** Limits of one kind of call. */
 export interface CallKind {
   /** Path; `{id}` stands for one segment. */
   readonly path: string;
@@ -61,7 +60,7 @@ const SEGMENT = '{id}';
 const table = API_CALLS.map((kind) => ({ kind, segments: kind.path.split('/') }));
 
 /** @param path of the call, from `/api` on; a query is ignored */
-export function toCallKind(path: string): CallKind {
+export function findCallKind(path: string): CallKind {
   const given = path.split('?', 1)[0]?.split('/') ?? [];
   const matches = (segments: readonly string[]) =>
     segments.length === given.length && segments.every((segment, n) => segment === given[n] || segment === SEGMENT);

@@ -1,6 +1,6 @@
 import { shareInFlight } from '@site/base/single-flight';
 import { PREVIEW_HEADER, VALID_UNTIL_HEADER } from '@site/base/wire-headers';
-import { API_CALLS, type CallKind, OTHER_CALLS, toCallKind } from './api-calls.ts';
+import { API_CALLS, type CallKind, findCallKind, OTHER_CALLS } from './api-calls.ts';
 import { createCallGuard } from './call-guard.ts';
 import { KEPT_ANSWER, KeptAnswers, type MaybeKept } from './kept-answers.ts';
 import { OutageError, type Received, receiveAnswer } from './receive-answer.ts';
@@ -59,7 +59,7 @@ export function createApiFetch({
   return async (input, init = {}) => {
     const url = String(input);
     const { signal, ...rest } = init;
-    const kind = toCallKind(url.slice(base.length));
+    const kind = findCallKind(url.slice(base.length));
     if (init.cache === 'no-store') {
       const received = await orAborted(call(kind, url, rest, false), signal);
       return toResponse({ received, isKept: false });

@@ -29,13 +29,13 @@ const WAITING_FACTOR = 4;
  * The backoff on a monotonic clock. The library compares with `Date.now`: without this, an open breaker stays open for
  * as long as the clock was set back.
  */
-function toMonotonic<T>(backoff: IBackoffFactory<T>): IBackoffFactory<T> {
+function withMonotonicClock<T>(backoff: IBackoffFactory<T>): IBackoffFactory<T> {
   return {
     next(context) {
       const inner = backoff.next(context);
       const until = performance.now() + inner.duration;
       return {
-        ...toMonotonic(inner),
+        ...withMonotonicClock(inner),
         get duration() {
           return performance.now() < until ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
         },
@@ -61,7 +61,7 @@ export function createCallGuard({ path, atOnce, patience }: CallKind, deadlineMs
   const mostMs = deadlineMs * patience;
   const queue = bulkhead(atOnce, atOnce * WAITING_FACTOR);
   const breaker = circuitBreaker(handleWhen(isOutage), {
-    halfOpenAfter: toMonotonic(new ExponentialBackoff(BREAK)),
+    halfOpenAfter: withMonotonicClock(new ExponentialBackoff(BREAK)),
     breaker: new ConsecutiveBreaker(MOST_FAILURES),
   });
 

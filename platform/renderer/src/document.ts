@@ -8,7 +8,6 @@ import type { PageHead } from './description/page-head.ts';
 import type { PageStyle } from './page-styles.ts';
 import { toScriptJson } from './script-json.ts';
 
-/** The parts of an HTML document. */
 export interface DocumentParts {
   readonly site: Pick<SiteDeclaration, 'lang' | 'icon'>;
   readonly meta: DocumentMeta;
@@ -45,7 +44,7 @@ const toDescription = ({ head, graph }: NonNullable<DocumentParts['description']
 ];
 
 /** The whole document as HTML. Every value is escaped here or was escaped by React. */
-export function toDocument({ site, meta, description, css, fonts, body, boot, bootScript }: DocumentParts): string {
+export function renderDocument({ site, meta, description, css, fonts, body, boot, bootScript }: DocumentParts): string {
   return [
     `<!doctype html><html lang="${site.lang}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

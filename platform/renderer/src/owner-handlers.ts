@@ -1,10 +1,10 @@
 import { keepPromise } from '@site/base/single-flight';
 import { withDeadline } from '@site/base/with-deadline';
 import type { SectionAddress } from '@site/contract/section-address';
-import type { RenderOrder } from '@site/contract/worker/render-request';
-import { type FindOwner, toRouteTable } from '@site/federation/route-table';
+import type { RenderTask } from '@site/contract/worker/render-request';
+import { createRouteTable, type FindOwner } from '@site/federation/route-table';
 import { type SectionLoader, toMountedRoutes } from '@site/federation/section-loader';
-import { toUnavailableRoutes } from '@site/page/tree/root-routes';
+import { createUnavailableRoutes } from '@site/page/tree/root-routes';
 import { createStaticHandler, type RouteObject, type StaticHandler } from 'react-router-dom';
 
 interface HandlerOptions {
@@ -22,8 +22,7 @@ interface HandlerOptions {
 export interface OwnerHandlers {
   /** Loads a section in advance. */
   readonly warm: (name: string) => Promise<void>;
-  /** The handler for an address. */
-  readonly find: (pathname: string, order: Pick<RenderOrder, 'refused'>) => Promise<StaticHandler>;
+  readonly find: (pathname: string, task: Pick<RenderTask, 'refused'>) => Promise<StaticHandler>;
 }
 
 /** Limit of remembered paths. */
@@ -45,7 +44,7 @@ function rememberOwners(find: FindOwner): FindOwner {
  */
 export function createOwnerHandlers(options: HandlerOptions): OwnerHandlers {
   const { toRootRoutes, addresses, loader, deadlineMs, onFailure } = options;
-  const findOwner = rememberOwners(toRouteTable(addresses));
+  const findOwner = rememberOwners(createRouteTable(addresses));
   const ofNobody = createStaticHandler(toRootRoutes([]));
   const handlers = new Map<string, Promise<StaticHandler>>();
 
@@ -72,7 +71,7 @@ export function createOwnerHandlers(options: HandlerOptions): OwnerHandlers {
       const owner = findOwner(pathname);
       if (!owner) return ofNobody;
       const handler = refused ? null : await loadHandler(owner.name);
-      return handler ?? createStaticHandler(toRootRoutes(toUnavailableRoutes(owner.name, owner.paths)));
+      return handler ?? createStaticHandler(toRootRoutes(createUnavailableRoutes(owner.name, owner.paths)));
     },
   };
 }

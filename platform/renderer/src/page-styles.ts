@@ -2,7 +2,6 @@ import type { ScriptReference } from '@site/contract/boot-data';
 import type { RendererOptions } from '@site/contract/worker/renderer-options';
 import type { StyleFile } from './page-assets.ts';
 
-/** A style sheet of a page. */
 export interface PageStyle extends ScriptReference {
   /** What it says; null when the browser has to load it. */
   readonly text: string | null;

@@ -1,7 +1,6 @@
 import { VALID_UNTIL_HEADER } from '@site/base/wire-headers';
 import { readText } from './read-text.ts';
 
-/** A complete answer. */
 export interface Received {
   readonly status: number;
   readonly text: string;

@@ -3,7 +3,7 @@ import type { ApiError } from '@site/contract/api';
 import { createConsent, type Frame } from '@site/contract/frame';
 import type { FrameServerPart } from '@site/contract/frame/server-part';
 import type { SectionAddress } from '@site/contract/section-address';
-import type { RenderAnswer, RenderOrder } from '@site/contract/worker/render-request';
+import type { RenderAnswer, RenderTask } from '@site/contract/worker/render-request';
 import { createFragmentLoader } from '@site/federation/load-fragment';
 import { LATE, type SectionLoader } from '@site/federation/section-loader';
 import { PREVIEW_EXIT } from '@site/page/names';
@@ -12,7 +12,7 @@ import { isMissing } from '@site/page/tree/page-problem';
 import { toShownPage } from '@site/page/tree/shown-page';
 import { isRouteErrorResponse, RouterContextProvider } from 'react-router-dom';
 import { describePage } from './description/describe-page.ts';
-import { toDocument } from './document.ts';
+import { renderDocument } from './document.ts';
 import type { FindMove } from './moved-addresses.ts';
 import type { OwnerHandlers } from './owner-handlers.ts';
 import { toPageAssets, toShellReference, toShellUrl } from './page-assets.ts';
@@ -66,15 +66,15 @@ const toRequestInit = (form: string | null): RequestInit =>
   form === null ? {} : { method: 'POST', body: new URLSearchParams(form) };
 
 /** Renders one page from URL to HTML: loaders, fragments, status, markup, head, boot data. */
-export async function renderPage(environment: RenderEnvironment, order: RenderOrder): Promise<RenderAnswer> {
+export async function renderPage(environment: RenderEnvironment, task: RenderTask): Promise<RenderAnswer> {
   const { options, frame, frameServerPart, byName, loader, loadServerPart, findMove, handlers, readStyles } =
     environment;
   const started = performance.now();
   const problems: string[] = [];
-  let complete = order.without.length === 0;
+  let complete = task.without.length === 0;
   const skip = new Set(
     options.sections
-      .filter(({ name }) => order.without.includes(name))
+      .filter(({ name }) => task.without.includes(name))
       .flatMap(({ name, fragments }) => fragments.map((fragment) => `${name}/${fragment.name}`)),
   );
   const failed = new Set(skip);
@@ -82,7 +82,7 @@ export async function renderPage(environment: RenderEnvironment, order: RenderOr
   const note = (problem: string) => void problems.push(problem);
   const { api, transferCache, validUntil } = createRequestApi(
     options,
-    order,
+    task,
     (error) => {
       if (isPassing(error)) complete = false;
       note(error.message);
@@ -91,8 +91,8 @@ export async function renderPage(environment: RenderEnvironment, order: RenderOr
   );
   const loadContext: LoadContext = {
     api,
-    now: order.now,
-    instant: order.instant,
+    now: task.now,
+    instant: task.instant,
     loadFragment: createFragmentLoader(
       {
         sections: loader,
@@ -108,9 +108,9 @@ export async function renderPage(environment: RenderEnvironment, order: RenderOr
       () => loadContext,
     ),
   };
-  const url = new URL(order.url, options.siteUrl);
-  const handler = await handlers.find(url.pathname, order);
-  const context = await handler.query(new Request(url, toRequestInit(order.form)), {
+  const url = new URL(task.url, options.siteUrl);
+  const handler = await handlers.find(url.pathname, task);
+  const context = await handler.query(new Request(url, toRequestInit(task.form)), {
     requestContext: new RouterContextProvider(new Map([[loadContextKey, loadContext]])),
   });
   const move = context instanceof Response || context.statusCode !== 404 ? null : await findMove(url);
@@ -134,9 +134,9 @@ export async function renderPage(environment: RenderEnvironment, order: RenderOr
 
   const siteOptions = {
     consentMode: options.consentText.mode,
-    consent: createConsent(order.consent, () => undefined),
+    consent: createConsent(task.consent, () => undefined),
     imageVariants: options.imageVariants,
-    previewExit: order.preview ? PREVIEW_EXIT : null,
+    previewExit: task.preview ? PREVIEW_EXIT : null,
   };
   const body = await renderTree({
     ...{ handler, context, siteOptions, patienceMs: Math.max(options.deadlineMs - load, LEAST_PATIENCE_MS) },
@@ -157,9 +157,9 @@ export async function renderPage(environment: RenderEnvironment, order: RenderOr
   const styles = await readStyles([...shellStyles, ...assets.css]);
   const pageMeta = toPageMeta(frame, shown);
   const documentMeta = toDocumentMeta(frame, shown);
-  const html = toDocument({
+  const html = renderDocument({
     site: shell.site,
-    meta: { ...documentMeta, noindex: documentMeta.noindex || order.preview },
+    meta: { ...documentMeta, noindex: documentMeta.noindex || task.preview },
     description:
       pageMeta && error === undefined
         ? await describePage({
@@ -180,7 +180,7 @@ export async function renderPage(environment: RenderEnvironment, order: RenderOr
         : {
             set: options.set,
             status: context.statusCode,
-            now: order.now,
+            now: task.now,
             main: main ?? { src: '', integrity: '' },
             preload: [...others, ...assets.js],
             sections: toPageSections(byName, owner?.section.name, fragments),
@@ -189,8 +189,8 @@ export async function renderPage(environment: RenderEnvironment, order: RenderOr
             transfer: transferCache.toState(),
             consentText: options.consentText,
             imageVariants: options.imageVariants,
-            preview: order.preview,
-            offline: options.offline && !order.preview,
+            preview: task.preview,
+            offline: options.offline && !task.preview,
           },
   });
   const timings = { load, render: performance.now() - loaded };

@@ -41,7 +41,7 @@ function createNotes(onSection: RendererOptions['onSection']) {
 /**
  * The entry of a site's render worker: resolves to the renderer of a release set once the first sections are loaded.
  */
-export const toRendererOf =
+export const createRendererFor =
   (frame: Frame, frameServerPart: FrameServerPart): RendererModule['createRenderer'] =>
   (given) =>
     startRenderer(frame, frameServerPart, given);
@@ -91,6 +91,6 @@ async function startRenderer(
   };
   return {
     readShared: readSharedUse,
-    render: async (order) => (await answerResource(order)) ?? renderPage(environment, order),
+    render: async (task) => (await answerResource(task)) ?? renderPage(environment, task),
   };
 }

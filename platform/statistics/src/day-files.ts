@@ -4,7 +4,6 @@ import { addCounts, type Counts, NO_COUNTS, parseCounts } from './counts.ts';
 
 const FILE = /^(\d{4}-\d{2}-\d{2})\.jsonl$/;
 
-/** Folder of the statistics, below the data folder. */
 export const toStatisticsFolder = (dataDir: string): string => path.join(dataDir, 'statistics');
 
 /** Appends counts to a day. Safe for several processes: each appends whole lines; reading sums them. */

@@ -7,7 +7,6 @@ export type Query = Readonly<Record<string, string | number | undefined>>;
 /** Turns the JSON of an answer into a typed value; throws when the JSON cannot be used at all. */
 export type ParseAnswer<T> = (json: unknown) => T | Promise<T>;
 
-/** What one call has of its own. */
 export interface CallOptions {
   readonly signal?: AbortSignal;
   readonly headers?: Readonly<Record<string, string>>;

@@ -20,7 +20,6 @@ export const PAGINATOR_LABELS: PaginatorLabels = {
   sizes: 'Elementos por página:',
 };
 
-/** The words of a gallery's lightbox. */
 export const LIGHTBOX_LABELS: GalleryLabels = {
   lightbox: 'Visor de imágenes',
   position: (position, count) => `${position} de ${count}`,
@@ -34,7 +33,6 @@ export const LIGHTBOX_LABELS: GalleryLabels = {
   pause: 'Detener la presentación',
 };
 
-/** The words of a search field's suggestions. */
 export const SEARCH_FIELD_LABELS: SearchFieldLabels = {
   suggestions: 'Sugerencias',
   count: (count) => (count === 1 ? '1 sugerencia' : `${count} sugerencias`),

@@ -1,7 +1,7 @@
 import './provided-shared.ts';
-import { toRendererOf } from '@site/renderer/render';
+import { createRendererFor } from '@site/renderer/render';
 import { frame } from '../frame.ts';
 import { frameServerPart } from '../frame-server-part.ts';
 
 /** Entry of the render workers: passes this foundation's frame to the platform. */
-export const createRenderer = toRendererOf(frame, frameServerPart);
+export const createRenderer = createRendererFor(frame, frameServerPart);

@@ -2,7 +2,7 @@ import { Icon, SiteLink } from '@site/shared-ui/components';
 import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import type { LayoutData } from './layout-data.ts';
 import styles from './MainMenu.module.css';
-import { MENUS, PLAIN_LINKS, toCurrent } from './menu.ts';
+import { findCurrent, MENUS, PLAIN_LINKS } from './menu.ts';
 
 interface MainMenuProps {
   readonly extraMenu: LayoutData['extraMenu'];
@@ -53,14 +53,14 @@ export function MainMenu({ extraMenu, currentPath }: MainMenuProps) {
           {menus.map(({ title, items }) => (
             <li key={title}>
               <details className={styles.submenu} name="submenu" onBlur={closeOnLeave}>
-                <summary data-current={items.some(({ href }) => toCurrent(href, currentPath))}>
+                <summary data-current={items.some(({ href }) => findCurrent(href, currentPath))}>
                   {title}
                   <Icon name="chevron-down" />
                 </summary>
                 <ul>
                   {items.map(({ label, href }) => (
                     <li key={href}>
-                      <SiteLink href={href} aria-current={toCurrent(href, currentPath)}>
+                      <SiteLink href={href} aria-current={findCurrent(href, currentPath)}>
                         {label}
                       </SiteLink>
                     </li>
@@ -71,7 +71,7 @@ export function MainMenu({ extraMenu, currentPath }: MainMenuProps) {
           ))}
           {PLAIN_LINKS.map(({ label, href }) => (
             <li key={href}>
-              <SiteLink className={styles.plain} href={href} aria-current={toCurrent(href, currentPath)}>
+              <SiteLink className={styles.plain} href={href} aria-current={findCurrent(href, currentPath)}>
                 {label}
               </SiteLink>
             </li>

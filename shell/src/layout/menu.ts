@@ -41,7 +41,7 @@ export const PLAIN_LINKS: readonly MenuItem[] = [
 ];
 
 /** `page` for the shown page, `true` for the section of the menu that it belongs to (WAI-ARIA aria-current). */
-export function toCurrent(href: string, currentPath: string): 'page' | 'true' | undefined {
+export function findCurrent(href: string, currentPath: string): 'page' | 'true' | undefined {
   if (href === currentPath) return 'page';
   return currentPath.startsWith(`${href}/`) ? 'true' : undefined;
 }

@@ -30,7 +30,7 @@ export interface VisitOptions extends BrowserContextOptions {
 /** Opens a page of the site as a new visitor. */
 export type OpenVisit = (path: string, options?: VisitOptions) => Promise<Visit>;
 
-/** Opens a page in a fresh browser context; whoever calls it sees to it that it is left. */
+/** Opens a page in a fresh browser context, which the caller closes. */
 export async function openVisit(
   browser: Browser,
   path: string,

@@ -10,6 +10,6 @@ export interface SinglePageView {
 }
 
 /** Creates the loader of such a page; the title is the specification's (section 2). */
-export function toSinglePageLoader(call: SinglePageCall & keyof ApiClient, title: string) {
+export function createSinglePageLoader(call: SinglePageCall & keyof ApiClient, title: string) {
   return async ({ api }: PageRequest): Promise<SinglePageView> => ({ title, page: await required(api[call]()) });
 }

@@ -1,5 +1,5 @@
 import { pageRoute } from '@site/contract';
-import { type SinglePageCall, toSinglePageLoader } from './single-page.loader.ts';
+import { createSinglePageLoader, type SinglePageCall } from './single-page.loader.ts';
 
 interface SinglePageText {
   readonly call: SinglePageCall;
@@ -11,7 +11,7 @@ const toRoute =
   ({ call, title, description }: SinglePageText) =>
   (id: string, path: string) =>
     pageRoute(id, path, {
-      load: toSinglePageLoader(call, title),
+      load: createSinglePageLoader(call, title),
       page: async () => (await import(/* webpackChunkName: "single-page" */ './SinglePage.tsx')).SinglePage,
       meta: ({ page }) => ({ title, description, image: page.image?.name }),
     });

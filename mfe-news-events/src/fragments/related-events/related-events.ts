@@ -1,11 +1,11 @@
 import { defineFragment } from '@site/contract';
-import { toUpcomingFilter } from '../../list-query/list-query.ts';
+import { createUpcomingFilter } from '../../list-query/list-query.ts';
 import { loadRelated } from '../load-related.ts';
 import type { RelatedProps } from '../related-props.ts';
 
 export const relatedEvents = defineFragment(
   async ({ api, now }, { tags, page, title, path }: RelatedProps) => ({
-    ...(await loadRelated(api.eventList, toUpcomingFilter(now).add('tags', tags), page)),
+    ...(await loadRelated(api.eventList, createUpcomingFilter(now).add('tags', tags), page)),
     title,
     path,
   }),

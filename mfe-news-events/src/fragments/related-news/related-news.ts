@@ -1,11 +1,11 @@
 import { defineFragment } from '@site/contract';
-import { toTagFilter } from '../../list-query/list-query.ts';
+import { createTagFilter } from '../../list-query/list-query.ts';
 import { loadRelated } from '../load-related.ts';
 import type { RelatedProps } from '../related-props.ts';
 
 export const relatedNews = defineFragment(
   async ({ api }, { tags, page, title, path }: RelatedProps) => ({
-    ...(await loadRelated(api.newsList, toTagFilter(tags), page)),
+    ...(await loadRelated(api.newsList, createTagFilter(tags), page)),
     title,
     path,
   }),

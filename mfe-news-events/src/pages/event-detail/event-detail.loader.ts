@@ -1,5 +1,5 @@
 import { optional, type PageRequest, required } from '@site/contract';
-import { toUpcomingFilter } from '../../list-query/list-query.ts';
+import { createUpcomingFilter } from '../../list-query/list-query.ts';
 
 /** 'OTROS EVENTOS': three upcoming ones from today (specification, section 9), without the event itself. */
 const OTHERS = 3;
@@ -7,7 +7,7 @@ const OTHERS = 3;
 export async function loadEventDetail({ api, params, url, now }: PageRequest) {
   const [item, list] = await Promise.all([
     required(api.eventItem(params.id ?? '')),
-    optional(api.eventList({ offset: 0, limit: OTHERS + 1, filter: toUpcomingFilter(now) })),
+    optional(api.eventList({ offset: 0, limit: OTHERS + 1, filter: createUpcomingFilter(now) })),
   ]);
   const others = (list?.items ?? []).filter((other) => other.id !== item.id).slice(0, OTHERS);
   return { item, others, address: url.origin + url.pathname };

@@ -16,7 +16,7 @@ const STATUSES = {
 } as const;
 
 /** A date without a time stays a date. */
-const toMoment = (civil: CivilDateTime) => (civil.time === null ? civil.date : toOffsetIso(civil));
+const toIsoTime = (civil: CivilDateTime) => (civil.time === null ? civil.date : toOffsetIso(civil));
 
 /** schema.org requires a start and a place; an event without them is not described as an Event. */
 function toEvent(item: EventItem, { site, address }: DescribedPage): StructuredData[] {
@@ -29,8 +29,8 @@ function toEvent(item: EventItem, { site, address }: DescribedPage): StructuredD
       '@id': `${address}#evento`,
       name,
       ...(title === '' ? {} : { description: title }),
-      startDate: toMoment(date),
-      ...(end ? { endDate: toMoment(end) } : {}),
+      startDate: toIsoTime(date),
+      ...(end ? { endDate: toIsoTime(end) } : {}),
       eventStatus: STATUSES[status],
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
       location: { '@type': 'Place', name: location, address: location },

@@ -3,7 +3,7 @@ import type { ResourceAnswer, ResourceRequest, Site } from '@site/contract/serve
 import type { NewsSummary } from '@site/shared-ui/api';
 import { toInstant } from '@site/shared-ui/dates/madrid-instant';
 import { toImageAddress } from '@site/shared-ui/structured-data';
-import { toTagFilter } from '../../list-query/list-query.ts';
+import { createTagFilter } from '../../list-query/list-query.ts';
 import type { Feed, FeedEntry } from './feed.ts';
 import { toAtom } from './to-atom.ts';
 import { toRss } from './to-rss.ts';
@@ -33,7 +33,7 @@ async function loadFeed(request: ResourceRequest): Promise<Feed> {
   const { api, params, url, site, now } = request;
   const area = params.area === undefined ? null : findArea(request);
   if (area === undefined) throw notFound();
-  const filter = area ? { filter: toTagFilter(area.tags) } : {};
+  const filter = area ? { filter: createTagFilter(area.tags) } : {};
   const { items } = await required(api.newsList({ offset: 0, limit: ENTRIES, ...filter }));
   const entries = items.flatMap((item) => toEntry(item, site));
   const newest = Math.max(...entries.map(({ published }) => published.getTime()));

@@ -1,4 +1,4 @@
-import { OPENED_FIELD, TRAP_FIELD } from './spam.ts';
+import { HONEYPOT_FIELD, OPENED_FIELD } from './spam.ts';
 
 /** Spam protection: a field that people neither see nor reach, and the time when the form was shown. */
 export function Honeypot({ opened }: { readonly opened: number }) {
@@ -6,7 +6,7 @@ export function Honeypot({ opened }: { readonly opened: number }) {
     <>
       <div className="visually-hidden" aria-hidden="true">
         <label>
-          No escriba nada aquí: <input name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
+          No escriba nada aquí: <input name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
         </label>
       </div>
       {/* Keeps the server's time: the browser's is a little later. */}

@@ -4,16 +4,16 @@ import { optional, type PageRequest } from '@site/contract';
 const SENT_PARAMETER = 'enviado';
 
 /** Number of messages that the visitor has sent from this page. */
-const toSentCount = (url: URL) => Number.parseInt(url.searchParams.get(SENT_PARAMETER) ?? '', 10) || 0;
+const parseSentCount = (url: URL) => Number.parseInt(url.searchParams.get(SENT_PARAMETER) ?? '', 10) || 0;
 
 /** The address after one more accepted message. */
-export const toAcceptedHref = (url: URL) => `${url.pathname}?${SENT_PARAMETER}=${toSentCount(url) + 1}`;
+export const toAcceptedHref = (url: URL) => `${url.pathname}?${SENT_PARAMETER}=${parseSentCount(url) + 1}`;
 
 /** The page is shown even when the site properties cannot be loaded: the controller is then «la Fundación». */
 export async function loadContact({ api, url, instant }: PageRequest): Promise<ContactView> {
   const properties = (await optional(api.properties())) ?? [];
   const holder = properties.find(({ name }) => name === 'name')?.value || 'la Fundación';
-  return { accepted: toSentCount(url), holder, opened: instant };
+  return { accepted: parseSentCount(url), holder, opened: instant };
 }
 
 /** What the form keeps of a message that was not accepted. */
@@ -27,7 +27,6 @@ export interface NotSent {
 }
 
 export interface ContactView {
-  /** Number of accepted messages. */
   readonly accepted: number;
   /** Time when the page was rendered, in milliseconds since 1970. */
   readonly opened: number;

@@ -1,5 +1,5 @@
 /** Honeypot: people do not see the field; bots fill in every field. */
-export const TRAP_FIELD = 'sitio_web';
+export const HONEYPOT_FIELD = 'sitio_web';
 /** When the form was shown, in milliseconds since 1970. */
 export const OPENED_FIELD = 'abierto';
 
@@ -15,7 +15,7 @@ const LEAST_MS = 2_000;
  */
 export function isSpam(form: FormData, instant: number): boolean {
   const opened = form.get(OPENED_FIELD);
-  if (form.get(TRAP_FIELD) !== '' || typeof opened !== 'string' || !/^\d{1,15}$/.test(opened)) return true;
+  if (form.get(HONEYPOT_FIELD) !== '' || typeof opened !== 'string' || !/^\d{1,15}$/.test(opened)) return true;
   const elapsed = instant - Number(opened);
   return elapsed >= 0 && elapsed < LEAST_MS;
 }

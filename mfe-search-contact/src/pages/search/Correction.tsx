@@ -2,7 +2,6 @@ import { SiteLink } from '@site/shared-ui/components';
 import { toSearchHref } from './search-address.ts';
 
 interface CorrectionProps {
-  /** What the visitor typed. */
   readonly text: string;
   /** The text that was searched instead, because the typed one has no results. */
   readonly correction: string | null;

@@ -3,7 +3,7 @@ import { parsePage } from '@site/shared-ui/presentation';
 import type { Area } from '../../areas.ts';
 
 /** Creates the loader of a work area: the page list of its fixed parent, and related news and events by tag. */
-export function toAreaLoader(area: Area) {
+export function createAreaLoader(area: Area) {
   return async ({ api, url, loadFragment }: PageRequest) => {
     const address = url.pathname + url.search;
     const loadRelated = (name: 'related-news' | 'related-events', title: string, parameter: string) =>
@@ -34,4 +34,4 @@ export function toAreaLoader(area: Area) {
   };
 }
 
-export type AreaView = Awaited<ReturnType<ReturnType<typeof toAreaLoader>>>;
+export type AreaView = Awaited<ReturnType<ReturnType<typeof createAreaLoader>>>;

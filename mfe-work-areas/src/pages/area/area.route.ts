@@ -1,10 +1,10 @@
 import { pageRoute } from '@site/contract';
 import type { Area } from '../../areas.ts';
-import { toAreaLoader } from './area.loader.ts';
+import { createAreaLoader } from './area.loader.ts';
 
 export const toAreaRoute = (area: Area) => (id: string, path: string) =>
   pageRoute(id, path, {
-    load: toAreaLoader(area),
+    load: createAreaLoader(area),
     page: async () => (await import(/* webpackChunkName: "area" */ './AreaPage.tsx')).AreaPage,
     meta: ({ subtitle, image }) => ({ title: area.title, description: subtitle, image: image?.name }),
   });

@@ -11,7 +11,10 @@ export interface Ancestor {
 }
 
 /** Creates the loader of generic pages below a category; projects are generic pages with their own call. */
-export function toGenericPageLoader(category: string, fetchPage: (api: ApiClient, id: string) => Promise<GenericPage>) {
+export function createGenericPageLoader(
+  category: string,
+  fetchPage: (api: ApiClient, id: string) => Promise<GenericPage>,
+) {
   return async ({ api, params, url }: PageRequest) => {
     const ids = PARAMETERS.flatMap((name) => params[name] ?? []);
     const id = ids.at(-1);
@@ -36,4 +39,4 @@ export function toGenericPageLoader(category: string, fetchPage: (api: ApiClient
   };
 }
 
-export type GenericPageView = Awaited<ReturnType<ReturnType<typeof toGenericPageLoader>>>;
+export type GenericPageView = Awaited<ReturnType<ReturnType<typeof createGenericPageLoader>>>;

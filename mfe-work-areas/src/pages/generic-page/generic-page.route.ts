@@ -1,18 +1,17 @@
 import { pageRoute } from '@site/contract';
 import type { ApiClient, GenericPage } from '@site/shared-ui/api';
 import type { Area } from '../../areas.ts';
-import { toGenericPageLoader } from './generic-page.loader.ts';
+import { createGenericPageLoader } from './generic-page.loader.ts';
 
 const toRoute =
   (category: string, fetchPage: (api: ApiClient, id: string) => Promise<GenericPage>) => (id: string, path: string) =>
     pageRoute(id, path, {
-      load: toGenericPageLoader(category, fetchPage),
+      load: createGenericPageLoader(category, fetchPage),
       page: async () => (await import(/* webpackChunkName: "generic-page" */ './GenericPage.tsx')).GenericPage,
       meta: ({ page }) => ({ title: page.title, description: page.subtitle, image: page.image?.name }),
     });
 
-/** The pages below a work area. */
-export const toAreaPageRoute = ({ category }: Area) => toRoute(category, (api, id) => api.page(id));
+export const createAreaPageRoute = ({ category }: Area) => toRoute(category, (api, id) => api.page(id));
 
 /** A project is shown as a generic page (specification, section 2). */
 export const projectRoute = toRoute('proyectos', (api, id) => api.project(id));

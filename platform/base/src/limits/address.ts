@@ -51,8 +51,8 @@ function toQuery(query: string): string {
 }
 
 /**
- * What a request asks for, read once and in one spelling. Whoever decides by an address (router, proxy, cache, limits, log) takes this,
- * so that no two of them read it differently. Only `parse` makes one.
+ * The address of a request, parsed and normalised once. Router, proxy, cache, limits and log all use it, so that no two of
+ * them read an address differently. Only `parse` makes one.
  */
 export class Address {
   declare private readonly isParsed: true;

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { parseTrustedAddresses } from '../settings/trusted-addresses.ts';
 import { createBrokenRequestHandler } from './broken-request.ts';
-import { limitConnections, toServerOptions } from './server-options.ts';
+import { createServerOptions, limitConnections } from './server-options.ts';
 
 /** Idle connections that one address opens; many more at night. */
 const IDLE = Number(process.env.IDLE_CONNECTIONS ?? 300);
@@ -15,7 +15,7 @@ let port: number;
 let opened: Socket[];
 beforeEach(async () => {
   opened = [];
-  server = createServer(toServerOptions(DEADLINE_MS), (_request, response) => response.end('ok'));
+  server = createServer(createServerOptions(DEADLINE_MS), (_request, response) => response.end('ok'));
   limitConnections(server, {
     deadlineMs: DEADLINE_MS,
     perAddress: PER_ADDRESS,

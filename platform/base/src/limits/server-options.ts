@@ -14,7 +14,7 @@ const MOST_CONNECTIONS = 4_000;
  *
  * @param deadlineMs milliseconds for the headers; a whole request may take twice as long
  */
-export function toServerOptions(deadlineMs: number) {
+export function createServerOptions(deadlineMs: number) {
   return {
     maxHeaderSize: MOST_HEAD_BYTES,
     headersTimeout: deadlineMs,
@@ -24,9 +24,8 @@ export function toServerOptions(deadlineMs: number) {
   } satisfies ServerOptions;
 }
 
-/** What connections a server bears. */
 export interface ConnectionLimits {
-  /** As of `toServerOptions`. */
+  /** As of `createServerOptions`. */
   readonly deadlineMs: number;
   /** How many connections one address may have open; trusted proxies as many as they like. 0: without limit. */
   readonly perAddress: number;

@@ -38,7 +38,6 @@ export function parseOptionalContact(text: string): string {
   return text;
 }
 
-/** Any text that is not empty. */
 export function parseText(text: string): string {
   if (text.trim() === '') throw new Error('must not be empty');
   return text;

@@ -1,7 +1,7 @@
 import { VARIABLES } from './variables.ts';
 
 /** The text of `docs/settings.md`: a row for each variable. */
-export function toSettingsTable(): string {
+export function renderSettingsTable(): string {
   const rows = Object.entries(VARIABLES).map(
     ([name, { fallback, why }]) => `| \`${name}\` | ${fallback === '' ? 'empty' : `\`${fallback}\``} | ${why} |`,
   );

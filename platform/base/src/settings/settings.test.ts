@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readSettings, SettingsError } from './settings.ts';
-import { toSettingsTable } from './settings-table.ts';
+import { renderSettingsTable } from './settings-table.ts';
 
 describe('readSettings', () => {
   it('takes the defaults when nothing is set', () => {
@@ -34,5 +34,5 @@ describe('readSettings', () => {
 });
 
 it('docs/settings.md is up to date: `npm run settings` writes it', () => {
-  expect(readFileSync(new URL('../../../../docs/settings.md', import.meta.url), 'utf8')).toBe(toSettingsTable());
+  expect(readFileSync(new URL('../../../../docs/settings.md', import.meta.url), 'utf8')).toBe(renderSettingsTable());
 });

@@ -1,7 +1,7 @@
 import { createMemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { nextTask } from '../next-task.ts';
-import { toQuietRouter } from './quiet-router.ts';
+import { createQuietRouter } from './quiet-router.ts';
 
 /** A router on /, the states that a listener saw, and a function that lets the loader of /slow finish. */
 async function startRouter() {
@@ -15,7 +15,7 @@ async function startRouter() {
     { path: '/slow', loader: () => held },
   ]);
   const told: string[] = [];
-  const stop = toQuietRouter(router).subscribe(({ navigation, location }) =>
+  const stop = createQuietRouter(router).subscribe(({ navigation, location }) =>
     told.push(`${navigation.state} ${location.pathname}`),
   );
   return { router, told, stop, release: () => release() };

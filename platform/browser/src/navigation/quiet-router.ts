@@ -10,7 +10,7 @@ const isSame = (one: RouterState, other: RouterState) =>
  * lasts less than a task, and rendering it would cost a third of the page itself: it is delayed until it lasts.
  * Patching in the routes of a prefetched section also emits a state without news.
  */
-export function toQuietRouter(router: Router): Router {
+export function createQuietRouter(router: Router): Router {
   const subscribe: Router['subscribe'] = (notify) => {
     let step: ReturnType<typeof setTimeout> | undefined;
     let { state: told } = router;

@@ -8,7 +8,6 @@ export type ConsentChoice = 'unknown' | 'accepted' | 'refused';
 export interface ConsentPolicy {
   /** Address that takes the form of the choice when there is no script. */
   readonly address: string;
-  /** Name of the cookie. */
   readonly cookie: string;
   readonly days: number;
   /** The words of the form and of the cookie; that of `unknown` asks again. */

@@ -24,14 +24,13 @@ export interface RenderRequest {
 }
 
 /** A request as the pool hands it to a worker. */
-export interface RenderOrder extends RenderRequest {
+export interface RenderTask extends RenderRequest {
   /** True for a page in quarantine: its frame is rendered with status 503, and none of its section's code runs. */
   readonly refused: boolean;
   /** Sections whose fragments are left out, since they took workers down. */
   readonly without: readonly string[];
 }
 
-/** What came of it. */
 export interface RenderAnswer {
   readonly status: number;
   /** The document: a page's HTML, or another one's text. */

@@ -1,4 +1,4 @@
-import type { RenderAnswer, RenderOrder } from './render-request.ts';
+import type { RenderAnswer, RenderTask } from './render-request.ts';
 import type { RendererOptions } from './renderer-options.ts';
 
 /** A shared module as the federation runtime holds it: who brought each version of it, and who uses it. */
@@ -10,7 +10,7 @@ export interface SharedUse {
 
 /** Renders the pages of one release set. */
 export interface Renderer {
-  readonly render: (order: RenderOrder) => Promise<RenderAnswer>;
+  readonly render: (task: RenderTask) => Promise<RenderAnswer>;
   /** Every shared module by its name. */
   readonly readShared: () => Readonly<Record<string, readonly SharedUse[]>>;
 }

@@ -15,7 +15,7 @@ import { createViolationLog } from '../reports/violation-log.ts';
 const MOST_BYTES = 64 * 1024;
 /** Of one address: a page that breaks its policy does so some times, an extension of a browser on every page. */
 const RATE = { perSecond: 0.2, burst: 30 };
-/** Different sums. Whoever makes reports up can make up so many. */
+/** Different sums. A sender of invented reports can invent as many. */
 const MOST_SUMS = 200;
 const TOO_MANY_SUMS = 'other other other';
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Settings } from '@site/base/settings';
 import type { RenderRequest } from '@site/contract/worker/render-request';
-import { findCulprit } from '../rendering/find-culprit.ts';
+import { findBlockingCode } from '../rendering/find-blocking-code.ts';
 import type { RenderPoolData } from '../rendering/render-worker-data.ts';
 import { readWorkerTemplate } from '../rendering/worker-template.ts';
 import { WorkerThread } from '../rendering/worker-thread.ts';
@@ -79,17 +79,17 @@ export class CheckedSet {
     const { RENDER_MEMORY_MB: memoryMb } = this.#settings;
     const thread = this.#thread ?? (await this.#start());
     const done = new AbortController();
-    const order = { ...REQUEST, url: address, refused: false, without: [] };
+    const task = { ...REQUEST, url: address, refused: false, without: [] };
     try {
-      const answer = thread.ask({ kind: 'render', order }, MOST_MS);
+      const answer = thread.ask({ kind: 'render', task }, MOST_MS);
       // Buffers lie outside of the heap, which alone a worker's limit counts.
       const ate = this.#watchMemory(memoryMb, done.signal);
       const message = await Promise.race([answer, ate, this.#watchTime(thread, done.signal)]);
       if (message === 'memory' || message === 'hung') {
         answer.catch(() => undefined);
-        const culprit = message === 'hung' ? await findCulprit(thread.threadId) : null;
+        const blocking = message === 'hung' ? await findBlockingCode(thread.threadId) : null;
         await thread.end();
-        return lost(message, message === 'hung' ? '' : `it takes more than ${memoryMb} MB`, culprit?.place);
+        return lost(message, message === 'hung' ? '' : `it takes more than ${memoryMb} MB`, blocking?.place);
       }
       if (message.kind !== 'answer') return lost('ended', 'the worker gave no page');
       const { status, late, complete, problems } = message.answer;

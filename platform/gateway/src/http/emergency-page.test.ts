@@ -1,13 +1,15 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 import { site } from '../test-site.ts';
-import { toEmergencyPage } from './emergency-page.ts';
+import { renderEmergencyPage } from './emergency-page.ts';
 
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 
 it('keeps what was typed in a form that could not be answered, to be sent once more', () => {
   const typed = { name: 'Ana "la Torre"', content: 'Línea uno\nlínea dos </form><script>alert(1)</script> & <b>' };
-  const page = parse(toEmergencyPage(site, { action: '/contacto?enviado=1&x="', fields: new URLSearchParams(typed) }));
+  const page = parse(
+    renderEmergencyPage(site, { action: '/contacto?enviado=1&x="', fields: new URLSearchParams(typed) }),
+  );
   const form = page.querySelector('form');
   expect([form?.getAttribute('method'), form?.getAttribute('action')]).toEqual(['post', '/contacto?enviado=1&x="']);
   const fields = [...page.querySelectorAll('input')].map((input) => [
@@ -20,5 +22,5 @@ it('keeps what was typed in a form that could not be answered, to be sent once m
 });
 
 it('has no form for who only reads', () => {
-  expect(parse(toEmergencyPage(site, null)).querySelector('form')).toBeNull();
+  expect(parse(renderEmergencyPage(site, null)).querySelector('form')).toBeNull();
 });

@@ -12,7 +12,7 @@ export interface UnansweredForm {
 export const EMERGENCY_POLICY = "default-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /** The same fields, hidden, behind one button: the visitor does not have to type again. */
-function toRetryForm({ emergency }: SiteDeclaration, { action, fields }: UnansweredForm): string {
+function renderRetryForm({ emergency }: SiteDeclaration, { action, fields }: UnansweredForm): string {
   const inputs = [...fields].map(
     ([name, value]) => `<input type="hidden" name="${escapeMarkup(name)}" value="${escapeMarkup(value)}">`,
   );
@@ -24,14 +24,14 @@ function toRetryForm({ emergency }: SiteDeclaration, { action, fields }: Unanswe
 }
 
 /** The last fallback, when even the frame cannot be rendered: no section, no content, no script. */
-export function toEmergencyPage(site: SiteDeclaration, form: UnansweredForm | null): string {
+export function renderEmergencyPage(site: SiteDeclaration, form: UnansweredForm | null): string {
   const { lang, home, emergency } = site;
   return [
     `<!doctype html><html lang="${lang}"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${emergency.title}</title></head>`,
     `<body><main><h1>${emergency.title}</h1>`,
     `<p>${emergency.text}</p>`,
-    ...(form ? [toRetryForm(site, form)] : []),
+    ...(form ? [renderRetryForm(site, form)] : []),
     `<p><a href="${home}">${emergency.home}</a></p></main></body></html>`,
   ].join('\n');
 }

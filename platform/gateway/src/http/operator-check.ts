@@ -9,7 +9,6 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 /** True for a request from this machine that names no proxy. */
 const isLocal = (request: IncomingMessage) => LOOPBACK.has(request.socket.remoteAddress ?? '') && !isForwarded(request);
 
-/** How the operator is recognised. */
 export interface OperatorCheck {
   /**
    * The request comes from this machine. Always false on the public site, since a proxy without `X-Forwarded-For` looks

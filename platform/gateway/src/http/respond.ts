@@ -32,7 +32,6 @@ export interface PreparedAnswer {
   readonly body: Buffer | null;
 }
 
-/** The common headers and these, as a flat list. */
 export function toHeaderList(headers: Headers): HeaderList {
   return Object.entries({ ...COMMON_HEADERS, ...headers }).flatMap(([name, value]) => [name, String(value)]);
 }

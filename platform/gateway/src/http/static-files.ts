@@ -19,7 +19,6 @@ import { LRUCache } from 'lru-cache';
 import { acceptsBrotli, respond, respondText } from './respond.ts';
 import { createStoreLookups, noteBusy } from './store-lookups.ts';
 
-/** A file as it is sent. */
 export interface ServedFile {
   readonly bytes: Buffer;
   readonly brotli: Buffer | null;

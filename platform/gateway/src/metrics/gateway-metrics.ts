@@ -48,7 +48,7 @@ export class GatewayMetrics {
   readonly #cacheHits: Counter<'section' | 'release'>;
   readonly #replacements: Counter<'reason'>;
   readonly #lostProcesses: Counter;
-  readonly #turnedAway: Counter;
+  readonly #overloads: Counter;
   readonly #violations: Counter<'directive' | 'blocked' | 'section'>;
 
   constructor(options: GatewayMetricsOptions) {
@@ -96,7 +96,7 @@ export class GatewayMetrics {
         answers.fill(0);
       },
     });
-    this.#turnedAway = new Counter({
+    this.#overloads = new Counter({
       ...{
         name: 'site_turned_away_total',
         help: 'Pages that were not tried since there was too much to do.',
@@ -143,8 +143,8 @@ export class GatewayMetrics {
     this.#lostProcesses.inc();
   }
 
-  recordTurnedAway(): void {
-    this.#turnedAway.inc();
+  recordOverload(): void {
+    this.#overloads.inc();
   }
 
   /** @param label directive, what was blocked and whose page it was, parted by spaces */

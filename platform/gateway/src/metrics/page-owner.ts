@@ -1,7 +1,6 @@
 /** The section that owns a page, with its release. */
 export interface PageOwner {
   readonly section: string;
-  /** Version of the release. */
   readonly release: string;
 }
 

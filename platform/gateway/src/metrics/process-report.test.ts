@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { LiveSet } from '../rendering/live-set.ts';
 import { GatewayMetrics } from './gateway-metrics.ts';
-import { addReports, type ProcessReport, readMetrics, toRegistry, toRemains } from './process-report.ts';
+import { addReports, type ProcessReport, pickCounts, readMetrics, toRegistry } from './process-report.ts';
 
 const OWNER = { section: 'mfe-a', release: '1.0.0' };
 
@@ -51,7 +51,7 @@ it('adds what several processes counted, and takes the worst of how they stand',
 });
 
 it('keeps the counts of a process that has ended, and nothing else of it', async () => {
-  const remains = toRemains(addReports([toRemains(await report(40)), await report(400)]));
+  const remains = pickCounts(addReports([pickCounts(await report(40)), await report(400)]));
   const all = addReports([await report(4), remains]);
   const text = await toText(all);
   for (const line of [

@@ -47,7 +47,7 @@ export function addReports(reports: readonly ProcessReport[]): ProcessReport {
 }
 
 /** What stays of a process that has ended: its counts, so that no sum ever falls. */
-export const toRemains = ({ metrics }: ProcessReport): ProcessReport => ({
+export const pickCounts = ({ metrics }: ProcessReport): ProcessReport => ({
   metrics: metrics.filter(({ type }) => type !== 'gauge'),
   ...{ failures: {}, workers: [] },
 });

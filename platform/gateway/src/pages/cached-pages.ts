@@ -11,7 +11,6 @@ import type { PageSender } from './send-page.ts';
 interface KeptPagesOptions {
   readonly live: LiveReleaseSet;
   readonly cache: PageCache;
-  /** The question about cookies. */
   readonly consentText: ConsentQuestion;
   readonly recorder: VisitRecorder;
   readonly metrics: GatewayMetrics;

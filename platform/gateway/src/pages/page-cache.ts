@@ -3,7 +3,6 @@ import { withDeadline } from '@site/base/with-deadline';
 import type { RenderAnswer } from '@site/contract/worker/render-request';
 import type { PageRoute } from '../metrics/page-owner.ts';
 
-/** A cached page. */
 export interface CachedPage {
   readonly status: number;
   /** Type and headers of a document that is no page (a feed, a calendar); null for a page. */

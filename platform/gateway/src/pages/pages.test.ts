@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { toAddress } from '@site/base/limits/address';
 import { createLog } from '@site/base/log';
 import type { RenderRequest } from '@site/contract/worker/render-request';
-import { toConsentText } from '@site/page/consent';
+import { createConsentText } from '@site/page/consent';
 import { afterAll, expect, it } from 'vitest';
 import { GatewayMetrics } from '../metrics/gateway-metrics.ts';
 import { toBytes } from '../rendering/to-bytes.ts';
@@ -49,11 +49,11 @@ const pages = createPages({
   }),
   send: createPageSender(() => ({})),
   previewSecret: 'secret',
-  consentText: { ...toConsentText('explicit', 1, 'http://127.0.0.1'), policy: null },
+  consentText: { ...createConsentText('explicit', 1, 'http://127.0.0.1'), policy: null },
   recorder: { count: () => undefined },
   metrics: new GatewayMetrics({ processes: 1, sets: () => [], eventLoopDelayMs: () => 0 }),
   failing: new FailingPages(),
-  onTurnedAway: () => undefined,
+  onOverload: () => undefined,
   toClient: () => '192.0.2.7',
   log: createLog('debug', (line) => lines.push(line)),
 });

@@ -7,7 +7,7 @@ import type { SiteDeclaration } from '@site/contract/site-declaration';
 import type { RenderRequest } from '@site/contract/worker/render-request';
 import { type ConsentQuestion, readConsent } from '@site/page/consent';
 import { readPreview, toPassHeader } from '../answers/preview-link.ts';
-import { EMERGENCY_POLICY, toEmergencyPage, type UnansweredForm } from '../http/emergency-page.ts';
+import { EMERGENCY_POLICY, renderEmergencyPage, type UnansweredForm } from '../http/emergency-page.ts';
 import { readForm } from '../http/read-body.ts';
 import { respond, respondText } from '../http/respond.ts';
 import { findOwner } from '../metrics/find-owner.ts';
@@ -15,8 +15,8 @@ import type { GatewayMetrics } from '../metrics/gateway-metrics.ts';
 import type { PageRoute } from '../metrics/page-owner.ts';
 import type { LiveReleaseSet } from '../rendering/live-release-set.ts';
 import type { LiveSet } from '../rendering/live-set.ts';
-import { toMoment } from '../rendering/moment.ts';
 import { OverloadError } from '../rendering/render-errors.ts';
+import { readRequestTime } from '../rendering/request-time.ts';
 import type { RenderedBytes } from '../rendering/to-bytes.ts';
 import { countVisit, type VisitRecorder } from '../visits/count-visit.ts';
 import { toPageKey } from './cached-pages.ts';
@@ -31,8 +31,7 @@ const toBuffer = (bytes: Uint8Array<ArrayBuffer>) => Buffer.from(bytes.buffer, b
 /** A contact message may have 10,000 characters, each up to twelve bytes URL-encoded. */
 const MOST_FORM_BYTES = 160 * 1024;
 
-/** The input of one rendering. */
-interface PageOrder {
+interface PageInput {
   readonly address: Address;
   /** A posted form, URL-encoded, or null. */
   readonly form: string | null;
@@ -50,13 +49,12 @@ interface PagesOptions {
   readonly cache: PageCache;
   readonly send: PageSender;
   readonly previewSecret: string;
-  /** The question about cookies. */
   readonly consentText: ConsentQuestion;
   readonly recorder: VisitRecorder;
   readonly metrics: GatewayMetrics;
   readonly failing: FailingPages;
   /** Called for every page that was refused for overload. */
-  readonly onTurnedAway: () => void;
+  readonly onOverload: () => void;
   readonly toClient: (request: IncomingMessage) => string;
   readonly log: Log;
 }
@@ -65,7 +63,7 @@ const typedIn = ({ url, form }: RenderRequest) => [url.split('?')[1] ?? '', form
 
 /** Answers with rendered pages, from the cache where possible. */
 export function createPages(options: PagesOptions) {
-  const { site, live, cache, send, previewSecret, consentText, recorder, toClient, metrics, onTurnedAway } = options;
+  const { site, live, cache, send, previewSecret, consentText, recorder, toClient, metrics, onOverload } = options;
   const { failing, log } = options;
 
   /** Renders in a worker and records owner and duration. */
@@ -86,11 +84,11 @@ export function createPages(options: PagesOptions) {
     }
   }
 
-  async function render(set: LiveSet, order: PageOrder, anew = false): Promise<CachedPage> {
-    const { address, form, cookies, requestId, sender, preview, apiHeaders } = order;
+  async function render(set: LiveSet, input: PageInput, anew = false): Promise<CachedPage> {
+    const { address, form, cookies, requestId, sender, preview, apiHeaders } = input;
     const url = address.target;
     const started = performance.now();
-    const { now, instant } = toMoment(new Date());
+    const { now, instant } = readRequestTime(new Date());
     const consent = readConsent(cookies, consentText);
     const owner = findOwner(set.sections, address);
     const request = { url, form, now, instant, consent, requestId, sender, anew, preview, apiHeaders };
@@ -124,7 +122,7 @@ export function createPages(options: PagesOptions) {
       'Cache-Control': 'no-store',
       'Retry-After': 5,
     };
-    respond(response, 503, headers, toEmergencyPage(site, form));
+    respond(response, 503, headers, renderEmergencyPage(site, form));
   }
 
   /** The posted form; null when it was refused and answered. */
@@ -136,14 +134,14 @@ export function createPages(options: PagesOptions) {
     return form;
   }
 
-  let turnedAway = 0;
+  let overloads = 0;
   /** At most one log line a second: under overload even logging costs too much. */
   function noteOverload(): void {
-    turnedAway += 1;
-    if (turnedAway > 1) return;
+    overloads += 1;
+    if (overloads > 1) return;
     setTimeout(() => {
-      log.warn('overload: visitors were turned away', { count: turnedAway });
-      turnedAway = 0;
+      log.warn('overload: visitors were turned away', { count: overloads });
+      overloads = 0;
     }, 1_000).unref();
   }
 
@@ -158,7 +156,7 @@ export function createPages(options: PagesOptions) {
     const { group, cookie } =
       live.groups.length > 0 ? readGroup(cookies, consentText.secure) : { group: 0, cookie: null };
     const apiHeaders = toPassHeader(preview);
-    const order = { address, form: null, cookies, requestId, sender: null, preview: preview !== null, apiHeaders };
+    const input = { address, form: null, cookies, requestId, sender: null, preview: preview !== null, apiHeaders };
     let form: URLSearchParams | null = null;
     try {
       const set = preview?.kind === 'releases' ? await live.forPreview(preview.set) : live.forGroup(group);
@@ -167,21 +165,21 @@ export function createPages(options: PagesOptions) {
         // The page's own section answers a posted form; neither form nor answer is cached.
         form = await readOwnForm(request, response);
         if (!form) return;
-        const page = await render(set, { ...order, form: form.toString(), sender: toClient(request) });
+        const page = await render(set, { ...input, form: form.toString(), sender: toClient(request) });
         return send(request, response, { page, outcome: 'form', cookie: null });
       }
-      if (order.preview) {
-        const page = await render(set, order);
+      if (input.preview) {
+        const page = await render(set, input);
         return send(request, response, { page, outcome: 'preview', cookie: null });
       }
       const key = toPageKey(set.id, cookies, consentText, address);
-      const { page, outcome } = await cache.read(key, (anew) => render(set, order, anew));
+      const { page, outcome } = await cache.read(key, (anew) => render(set, input, anew));
       if (outcome !== 'miss') metrics.recordCacheHit(page.owner);
       if (page.resource === null) countVisit(recorder, request, address, page);
       send(request, response, { page, outcome, cookie });
     } catch (error) {
       if (error instanceof OverloadError) {
-        onTurnedAway();
+        onOverload();
         noteOverload();
       } else
         log.error('page not rendered', {

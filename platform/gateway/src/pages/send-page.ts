@@ -15,14 +15,14 @@ import type { CachedPage, CacheOutcome } from './page-cache.ts';
 /** Sent in `X-Cache`. `form` and `preview` pages are made for one visitor. */
 type PageOutcome = CacheOutcome | 'form' | 'preview';
 
-interface SendOrder {
+interface SendOptions {
   readonly page: CachedPage;
   readonly outcome: PageOutcome;
   /** The cookie to set, or null. */
   readonly cookie: string | null;
 }
 
-const toMemory = () => new WeakMap<CachedPage, PreparedAnswer>();
+const createAnswerMemory = () => new WeakMap<CachedPage, PreparedAnswer>();
 
 /** W3C Server Timing, in milliseconds; empty for a page from the cache. */
 function toServerTiming(outcome: PageOutcome, timings: CachedPage['timings']): string {
@@ -59,7 +59,7 @@ function toKind({ headers }: IncomingMessage, page: CachedPage): Kind {
 }
 
 /** Sends a page as the request accepts it: brotli, plain, or 304. */
-export type PageSender = (request: IncomingMessage, response: ServerResponse, order: SendOrder) => void;
+export type PageSender = (request: IncomingMessage, response: ServerResponse, options: SendOptions) => void;
 
 /**
  * Sends pages. Headers of a cached page are built once, not per request, since building them is most of the cost; other
@@ -68,7 +68,7 @@ export type PageSender = (request: IncomingMessage, response: ServerResponse, or
  * @param toSecurity security headers of a release set; must return the same object each time
  */
 export function createPageSender(toSecurity: (set: string) => Readonly<Record<string, string>>): PageSender {
-  const prepared = { br: toMemory(), unchanged: toMemory() };
+  const prepared = { br: createAnswerMemory(), unchanged: createAnswerMemory() };
   const shared = new WeakMap<object, HeaderList>();
 
   function toShared(set: string): HeaderList {

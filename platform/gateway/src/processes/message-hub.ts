@@ -1,5 +1,5 @@
 import type { Worker } from 'node:cluster';
-import { addReports, type ProcessReport, toRemains } from '../metrics/process-report.ts';
+import { addReports, type ProcessReport, pickCounts } from '../metrics/process-report.ts';
 import type { Broadcast, FromProcess, ToProcess } from './messages.ts';
 
 /** Milliseconds after which a process that does not answer is counted with its last report. */
@@ -40,7 +40,7 @@ export class MessageHub {
     this.#workers.delete(worker);
     const report = this.#reports.get(worker);
     this.#reports.delete(worker);
-    if (report) this.#remains = [toRemains(addReports([...this.#remains, report]))];
+    if (report) this.#remains = [pickCounts(addReports([...this.#remains, report]))];
     for (const question of this.#questions.values()) this.#note(question, worker);
   }
 

@@ -10,17 +10,14 @@ export interface Broadcast {
   readonly counted: ReadonlyMap<string, number>;
 }
 
-/** Messages from a process to the supervisor. */
 export type FromProcess =
   | { readonly kind: 'ready' }
   /** It cannot start; the message is for the operator. */
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'news'; readonly news: Broadcast }
-  /** It asks for the reports of all processes. */
   | { readonly kind: 'ask'; readonly id: number }
   | { readonly kind: 'report'; readonly id: number; readonly report: ProcessReport };
 
-/** Messages from the supervisor to a process. */
 export type ToProcess =
   | { readonly kind: 'news'; readonly news: Broadcast }
   /** The supervisor asks for its report. */

@@ -6,7 +6,6 @@ export interface Peers {
   readonly tellSpent: (address: string, count: number) => void;
   readonly tellMade: (key: string, etag: string) => void;
   readonly tellCounted: (kind: string, thing: string) => void;
-  /** The summed report of all processes. */
   readonly gather: () => Promise<ProcessReport>;
   readonly tellReady: () => void;
   /** Starts listening. Called once everything that a message may concern exists: messages arrive at any time. */
@@ -33,13 +32,13 @@ const GATHER_MS = 10;
 const nothing = () => {};
 
 /** For a server with a single process. */
-export const toNoPeers = (report: Duties['report']): Peers => ({
+export const createSinglePeer = (report: Duties['report']): Peers => ({
   ...{ tellSpent: nothing, tellMade: nothing, tellCounted: nothing, tellReady: nothing, follow: nothing },
   gather: report,
   close: async () => {},
 });
 
-const toBroadcast = () => ({
+const createBroadcast = () => ({
   spent: new Map<string, number>(),
   made: new Map<string, string>(),
   counted: new Map<string, number>(),
@@ -52,13 +51,13 @@ const addTo = (counts: Map<string, number>, key: string, count: number) =>
 export function joinPeers({ send, onMessage }: Channel): Peers {
   const asked = new Map<number, (report: ProcessReport) => void>();
   let nextId = 0;
-  let news = toBroadcast();
+  let news = createBroadcast();
   let timer: NodeJS.Timeout | undefined;
   function flush(onSent?: () => void): void {
     clearTimeout(timer);
     timer = undefined;
     const told = news;
-    news = toBroadcast();
+    news = createBroadcast();
     send({ kind: 'news', news: told }, onSent);
   }
   const soon = () => {

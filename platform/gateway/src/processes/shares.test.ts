@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toProcessShare } from './shares.ts';
+import { computeShare } from './shares.ts';
 
 it.each([
   { processes: 1, cores: 1, renderWorkers: 1, megabytes: 64 },
@@ -9,5 +9,5 @@ it.each([
   { processes: 4, cores: 4, renderWorkers: 1, megabytes: 32 },
   { processes: 64, cores: 64, renderWorkers: 1, megabytes: 16 },
 ])('$processes processes on $cores cores', ({ processes, cores, renderWorkers, megabytes }) =>
-  expect(toProcessShare(processes, cores)).toEqual({ renderWorkers, cachedBytes: megabytes * 1024 * 1024 }),
+  expect(computeShare(processes, cores)).toEqual({ renderWorkers, cachedBytes: megabytes * 1024 * 1024 }),
 );

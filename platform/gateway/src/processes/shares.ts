@@ -7,7 +7,6 @@ const CACHED_BYTES = 128 * MEGABYTE;
 const MOST_CACHED_BYTES = 64 * MEGABYTE;
 const LEAST_CACHED_BYTES = 16 * MEGABYTE;
 
-/** Resources of one process. */
 export interface ProcessShare {
   /** Render workers of each release set. */
   readonly renderWorkers: number;
@@ -21,7 +20,7 @@ export interface ProcessShare {
  * @param processes number of processes
  * @param cores number of processor cores
  */
-export const toProcessShare = (processes: number, cores: number): ProcessShare => ({
+export const computeShare = (processes: number, cores: number): ProcessShare => ({
   renderWorkers: Math.max(1, Math.ceil(Math.min(cores, RENDER_WORKERS) / processes)),
   cachedBytes: Math.max(LEAST_CACHED_BYTES, Math.min(MOST_CACHED_BYTES, CACHED_BYTES / processes)),
 });

@@ -12,7 +12,7 @@ const MEGABYTE = 1024 * 1024;
 
 type GcEntry = PerformanceEntry & { readonly detail: NodeGCPerformanceDetail };
 
-export function toHeartbeat(): Heartbeat {
+export function createHeartbeat(): Heartbeat {
   return new Float64Array(new SharedArrayBuffer(3 * Float64Array.BYTES_PER_ELEMENT));
 }
 

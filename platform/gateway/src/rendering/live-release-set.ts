@@ -21,7 +21,7 @@ import { type LiveSet, toVersions } from './live-set.ts';
 import { PreviewSets } from './preview-sets.ts';
 import { type PoolSettings, RenderPool } from './render-pool.ts';
 import type { RenderPoolData } from './render-worker-data.ts';
-import { toWarmSections } from './warm-sections.ts';
+import { pickWarmSections } from './warm-sections.ts';
 
 /** Polling interval in milliseconds; a promotion should be seen within a second. */
 const POLL_MS = 300;
@@ -154,7 +154,6 @@ export class LiveReleaseSet {
     );
   }
 
-  /** The set for a visitor's canary group. */
   forGroup(group: number): LiveSet | null {
     return this.#groups.find(({ below }) => group < below)?.set ?? this.#current;
   }
@@ -316,7 +315,7 @@ export class LiveReleaseSet {
     for (const [index, kept] of (await Promise.allSettled(sections.map(releases.keep))).entries())
       if (kept.status === 'rejected')
         log.error('release cannot be fetched', { section: sections[index]?.name, error: String(kept.reason) });
-    const warm = new Set([...tried, ...toWarmSections(sections, this.#current?.sections ?? sections)]);
+    const warm = new Set([...tried, ...pickWarmSections(sections, this.#current?.sections ?? sections)]);
     const pool = await RenderPool.start({ ...poolSettings, data: toWorkerData(id, sections, [...warm]), log });
     return { id, sections, pool };
   }

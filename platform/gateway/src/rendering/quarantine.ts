@@ -1,8 +1,8 @@
 import { createBackoff } from '@site/base/backoff';
 import { LRUCache } from 'lru-cache';
 
-/** Whether a page or fragment may run now: `trial` is a probe, as in a half-open circuit breaker. */
-export type Verdict = 'free' | 'refuse' | 'trial';
+/** Whether a page or fragment may run now: `half-open` is a probe, as in a half-open circuit breaker. */
+export type CircuitState = 'closed' | 'open' | 'half-open';
 
 interface OpenCircuit {
   /** Failures in a row. */
@@ -52,14 +52,14 @@ export class Quarantine {
   }
 
   /**
-   * Must be called before each try. A caller that is told `trial` must call open, close or endProbe; all others are
+   * Must be called before each try. A caller that is told `half-open` must call open, close or endProbe; all others are
    * refused until then.
    */
-  check(key: string): Verdict {
+  check(key: string): CircuitState {
     const circuit = this.#circuits.get(key);
-    if (!circuit) return 'free';
-    if (circuit.probing || this.#now() < circuit.until) return 'refuse';
+    if (!circuit) return 'closed';
+    if (circuit.probing || this.#now() < circuit.until) return 'open';
     circuit.probing = true;
-    return 'trial';
+    return 'half-open';
   }
 }

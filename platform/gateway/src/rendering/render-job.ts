@@ -1,9 +1,9 @@
-import type { RenderOrder } from '@site/contract/worker/render-request';
+import type { RenderTask } from '@site/contract/worker/render-request';
 import type { RenderedBytes } from './to-bytes.ts';
 
 /** One page from request to answer. */
 export interface RenderJob {
-  order: RenderOrder;
+  task: RenderTask;
   /** `section/route`; empty for addresses without an owner. */
   readonly page: string;
   /** The section that owns the page, and the sections whose fragments it may show. */
@@ -21,11 +21,11 @@ export interface RenderJob {
   readonly reject: (error: Error) => void;
 }
 
-/** The key under which fragments of a guest stand in quarantine, for one page. */
+/** The key under which fragments of another section stand in quarantine, for one page. */
 export const toFragmentKey = (page: string, fragmentOwner: string) => `${page} < ${fragmentOwner}`;
 
 /** What is to be done with jobs whose worker was lost. */
-export interface LossVerdict {
+export interface LossDecision {
   /** Keys for the quarantine. */
   readonly opened: readonly string[];
   readonly retry: readonly RenderJob[];
@@ -33,7 +33,7 @@ export interface LossVerdict {
   readonly suspects: readonly RenderJob[];
 }
 
-/** What a job did, if it was the culprit: its own page, or a guest's fragment on it. */
+/** What a job did, if it took the worker down: its own page, or an embedded fragment on it. */
 function toKey(job: RenderJob, section: string | null): string | null {
   if (section === null || section === job.section) return job.page;
   return job.fragmentOwners.includes(section) ? toFragmentKey(job.page, section) : null;
@@ -44,7 +44,7 @@ function toKey(job: RenderJob, section: string | null): string | null {
  *
  * @param section whose code was running, if that is known
  */
-export function assignBlame(jobs: readonly RenderJob[], section: string | null): LossVerdict {
+export function assignBlame(jobs: readonly RenderJob[], section: string | null): LossDecision {
   const possible = jobs.filter((job) => toKey(job, section) !== null);
   const keys = new Set(possible.map((job) => toKey(job, section)));
   const [only] = keys;

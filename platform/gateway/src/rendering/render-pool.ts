@@ -69,7 +69,7 @@ export class RenderPool {
     pool.#supervisor = await WorkerSupervisor.start({
       ...{ data, size, memoryMb, log, onReplace, deadlineMs, hungMs: deadlineMs * HUNG_SHARE },
       onReady: () => pool.#pump(),
-      onLoss: (jobs, culprit) => pool.#onLoss(jobs, culprit),
+      onLoss: (jobs, blockingSection) => pool.#onLoss(jobs, blockingSection),
     });
     return pool;
   }
@@ -84,7 +84,6 @@ export class RenderPool {
     return this.#quarantine.keys;
   }
 
-  /** Workers that are ready. */
   get workers(): number {
     return this.#supervisor?.workers.length ?? 0;
   }
@@ -105,19 +104,19 @@ export class RenderPool {
       return Promise.reject(new OverloadError('there is more to render than can be rendered'));
     const uses = data.sections.find(({ name }) => name === owner?.section)?.uses ?? [];
     const fragmentOwners = [...new Set(uses.map((name) => name.split('/')[0] ?? ''))];
-    const verdict = page === '' ? 'free' : this.#quarantine.check(page);
-    const fragmentVerdicts = fragmentOwners.map(
+    const state = page === '' ? 'closed' : this.#quarantine.check(page);
+    const fragmentStates = fragmentOwners.map(
       (fragmentOwner) => [fragmentOwner, this.#quarantine.check(toFragmentKey(page, fragmentOwner))] as const,
     );
-    const probes = fragmentVerdicts
-      .filter(([, each]) => each === 'trial')
+    const probes = fragmentStates
+      .filter(([, each]) => each === 'half-open')
       .map(([fragmentOwner]) => toFragmentKey(page, fragmentOwner));
-    if (verdict === 'trial') probes.push(page);
-    const without = fragmentVerdicts.filter(([, each]) => each === 'refuse').map(([fragmentOwner]) => fragmentOwner);
+    if (state === 'half-open') probes.push(page);
+    const without = fragmentStates.filter(([, each]) => each === 'open').map(([fragmentOwner]) => fragmentOwner);
     return new Promise((resolve, reject) => {
-      const order = { ...request, refused: verdict === 'refuse', without };
+      const task = { ...request, refused: state === 'open', without };
       const [section, alone] = [owner?.section ?? '', probes.length > 0];
-      this.#queue.add({ order, page, section, fragmentOwners, probes, alone, losses: 0, queuedAt: 0, resolve, reject });
+      this.#queue.add({ task, page, section, fragmentOwners, probes, alone, losses: 0, queuedAt: 0, resolve, reject });
       this.#pump();
     });
   }
@@ -155,7 +154,7 @@ export class RenderPool {
       return isMine;
     };
     worker.thread
-      .ask({ kind: 'render', order: job.order }, this.#options.deadlineMs + GRACE_MS)
+      .ask({ kind: 'render', task: job.task }, this.#options.deadlineMs + GRACE_MS)
       .then(
         (message) => {
           if (!settle()) return;
@@ -176,7 +175,7 @@ export class RenderPool {
   }
 
   #resolve(job: RenderJob, answer: RenderedBytes): void {
-    const { refused, without } = job.order;
+    const { refused, without } = job.task;
     // A key that was blocked meanwhile was left out of the page, so its probe showed nothing.
     for (const key of job.probes)
       if (
@@ -193,16 +192,16 @@ export class RenderPool {
     job.reject(error);
   }
 
-  #noteEnd({ page, order }: RenderJob, inTime: boolean): void {
-    if (order.refused || page === '') return;
+  #noteEnd({ page, task }: RenderJob, inTime: boolean): void {
+    if (task.refused || page === '') return;
     const count = inTime ? 0 : (this.#late.get(page) ?? 0) + 1;
     if (count === 0) this.#late.delete(page);
     else this.#late.set(page, count);
     if (count >= MOST_LATE) this.#quarantine.open(page);
   }
 
-  #onLoss(jobs: readonly RenderJob[], culprit: string | null): void {
-    const { opened, retry, suspects } = assignBlame(jobs, culprit);
+  #onLoss(jobs: readonly RenderJob[], blockingSection: string | null): void {
+    const { opened, retry, suspects } = assignBlame(jobs, blockingSection);
     for (const key of opened) this.#quarantine.open(key);
     if (opened.length > 0) this.#options.log.error('in quarantine', { pages: opened.join(', ') });
     for (const job of [...retry, ...suspects]) {
@@ -212,9 +211,9 @@ export class RenderPool {
       const without = job.fragmentOwners.filter((fragmentOwner) =>
         opened.includes(toFragmentKey(job.page, fragmentOwner)),
       );
-      job.order = { ...job.order, refused: refused || job.order.refused, without: [...job.order.without, ...without] };
+      job.task = { ...job.task, refused: refused || job.task.refused, without: [...job.task.without, ...without] };
       // A form may have taken effect already; a job that lost two workers would lose a third.
-      if (job.order.form !== null || job.losses > MOST_LOSSES) this.#reject(job, new RenderError('its worker ended'));
+      if (job.task.form !== null || job.losses > MOST_LOSSES) this.#reject(job, new RenderError('its worker ended'));
       else this.#queue.add(job);
     }
     this.#pump();

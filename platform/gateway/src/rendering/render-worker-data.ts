@@ -1,5 +1,5 @@
 import type { SectionJson } from '@site/contract/section-json';
-import type { RenderOrder } from '@site/contract/worker/render-request';
+import type { RenderTask } from '@site/contract/worker/render-request';
 import type { SharedUse } from '@site/contract/worker/renderer';
 import type { RendererOptions } from '@site/contract/worker/renderer-options';
 import type { Heartbeat } from './heartbeat.ts';
@@ -23,7 +23,7 @@ export interface RenderWorkerData extends RenderPoolData {
 }
 
 /** Messages from the pool to a worker. */
-export type WorkerJob = { readonly kind: 'render'; readonly order: RenderOrder } | { readonly kind: 'describe' };
+export type WorkerJob = { readonly kind: 'render'; readonly task: RenderTask } | { readonly kind: 'describe' };
 
 /** A job as it is sent; its answer bears the same number. */
 export type NumberedJob = WorkerJob & { readonly id: number };
@@ -33,7 +33,6 @@ export interface WorkerState {
   readonly shared: Readonly<Record<string, readonly SharedUse[]>>;
 }
 
-/** Messages from a worker to the pool. */
 export type WorkerMessage =
   | { readonly kind: 'ready' }
   /** A section failed to load; null: it could be loaded after all. */

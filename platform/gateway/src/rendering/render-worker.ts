@@ -45,7 +45,7 @@ port.on('message', async (job: NumberedJob) => {
   try {
     if (job.kind === 'describe') send({ kind: 'state', id, state: { shared: readShared() } });
     else {
-      const answer = toBytes(await render(job.order));
+      const answer = toBytes(await render(job.task));
       port.postMessage({ kind: 'answer', id, answer } satisfies WorkerMessage, [answer.brotli.buffer]);
     }
   } catch (error) {

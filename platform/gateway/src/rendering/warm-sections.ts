@@ -11,7 +11,7 @@ const toRelease = ({ name, version }: SectionJson) => `${name}@${version}`;
  *
  * @param live the release set that visitors have now; at the start the set itself
  */
-export function toWarmSections(sections: readonly SectionJson[], live: readonly SectionJson[]): string[] {
+export function pickWarmSections(sections: readonly SectionJson[], live: readonly SectionJson[]): string[] {
   const known = new Set(live.map(toRelease));
   const changed = sections.filter((section) => !known.has(toRelease(section)));
   const others = sections.filter((section) => known.has(toRelease(section)));

@@ -1,6 +1,6 @@
 import { createBackoff } from '@site/base/backoff';
 import type { Log } from '@site/base/log';
-import { findCulprit } from './find-culprit.ts';
+import { findBlockingCode } from './find-blocking-code.ts';
 import type { RenderJob } from './render-job.ts';
 import type { RenderPoolData } from './render-worker-data.ts';
 import { WorkerThread } from './worker-thread.ts';
@@ -17,7 +17,7 @@ export interface SupervisedWorker {
   /** Processor time at its last heartbeat, in milliseconds. */
   cpuMsBefore: number;
   /** The section whose code hangs, once known. */
-  culprit: string | null;
+  blockingSection: string | null;
 }
 
 interface WorkerSupervisorOptions {
@@ -31,7 +31,7 @@ interface WorkerSupervisorOptions {
   readonly log: Log;
   readonly onReady: () => void;
   /** Called for every worker that ended with jobs, with the section that caused it, if known. */
-  readonly onLoss: (jobs: readonly RenderJob[], culprit: string | null) => void;
+  readonly onLoss: (jobs: readonly RenderJob[], blockingSection: string | null) => void;
   readonly onReplace: (reason: ReplacementReason) => void;
 }
 
@@ -105,7 +105,7 @@ export class WorkerSupervisor {
     try {
       await thread.ready;
       if (this.#closed) return await thread.end();
-      worker = { thread, jobs: new Set(), next: null, state: 'working', cpuMsBefore: 0, culprit: null };
+      worker = { thread, jobs: new Set(), next: null, state: 'working', cpuMsBefore: 0, blockingSection: null };
       this.#workers.add(worker);
       this.#failedStarts = 0;
     } finally {
@@ -132,7 +132,7 @@ export class WorkerSupervisor {
       onReplace('ended');
     }
     this.#fill();
-    if (jobs.length > 0) onLoss(jobs, worker.culprit);
+    if (jobs.length > 0) onLoss(jobs, worker.blockingSection);
   }
 
   /** Starts missing workers; exponential backoff after failures. */
@@ -153,7 +153,8 @@ export class WorkerSupervisor {
       const silentMs = worker.thread.checkHeartbeat() * TICK_MS;
       // Never rejects.
       if (silentMs === TICK_MS) void this.#noteCpu(worker);
-      if (silentMs >= hungMs && worker.state !== 'hung') this.#judgeSilence(worker, silentMs).catch(this.#tellFailure);
+      if (silentMs >= hungMs && worker.state !== 'hung')
+        this.#inspectSilentWorker(worker, silentMs).catch(this.#tellFailure);
       else if (worker.state === 'working' && worker.thread.memoryMb > memoryMb * FULL && this.#mayReplaceFull())
         this.#replaceFull(worker);
       if (worker.state === 'replacing' && this.#isComplete()) worker.state = 'leaving';
@@ -194,7 +195,7 @@ export class WorkerSupervisor {
   }
 
   /** On a busy machine a worker may be silent only because it gets no processor time. */
-  async #judgeSilence(worker: SupervisedWorker, silentMs: number): Promise<void> {
+  async #inspectSilentWorker(worker: SupervisedWorker, silentMs: number): Promise<void> {
     const { hungMs, deadlineMs } = this.#options;
     const workedMs = (await worker.thread.cpuMs().catch(() => 0)) - worker.cpuMsBefore;
     const isHung = workedMs >= hungMs * WORKED_SHARE || silentMs >= deadlineMs;
@@ -205,9 +206,9 @@ export class WorkerSupervisor {
     const { log, onReplace, data } = this.#options;
     worker.state = 'hung';
     onReplace('hung');
-    const culprit = await findCulprit(worker.thread.threadId);
-    worker.culprit = culprit?.section ?? null;
-    log.error('render worker hangs and is replaced', { set: data.options.set, place: culprit?.place ?? 'unknown' });
+    const blocking = await findBlockingCode(worker.thread.threadId);
+    worker.blockingSection = blocking?.section ?? null;
+    log.error('render worker hangs and is replaced', { set: data.options.set, place: blocking?.place ?? 'unknown' });
     await worker.thread.end();
   }
 

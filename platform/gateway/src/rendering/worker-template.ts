@@ -3,12 +3,12 @@ import path from 'node:path';
 import { type Settings, toApiBase, toSiteUrl } from '@site/base/settings';
 import type { SectionJson } from '@site/contract/section-json';
 import { parseShellJson, type ShellJson } from '@site/contract/shell-json';
-import { toConsentText } from '@site/page/consent';
+import { createConsentText } from '@site/page/consent';
 import { toFrameFile } from '../last-good-places.ts';
 import type { RenderPoolData } from './render-worker-data.ts';
 import { toSectionTable } from './section-table.ts';
 
-interface DataOrder {
+interface DataRequest {
   /** Absolute paths of folder stores, searched in order. */
   readonly stores: readonly string[];
   readonly set: string;
@@ -26,7 +26,7 @@ export interface WorkerTemplate {
   readonly bootScript: string;
   /** Source text of the service worker; null removes installed ones. */
   readonly serviceWorker: string | null;
-  readonly toData: (order: DataOrder) => RenderPoolData;
+  readonly toData: (order: DataRequest) => RenderPoolData;
 }
 
 /** Reads the shell's build that the settings name. Rejects when there is none. */
@@ -58,7 +58,7 @@ export async function readWorkerTemplate(settings: Settings): Promise<WorkerTemp
         apiDeadlineMs: settings.API_DEADLINE_MS,
         deadlineMs: settings.RENDER_DEADLINE_MS,
         siteUrl: toSiteUrl(settings),
-        consentText: toConsentText(settings.CONSENT_MODE, settings.CONSENT_VERSION, toSiteUrl(settings)),
+        consentText: createConsentText(settings.CONSENT_MODE, settings.CONSENT_VERSION, toSiteUrl(settings)),
         apiFreshMs: settings.API_FRESH_SECONDS * 1_000,
         imageVariants: settings.API_BASE === '',
         offline,

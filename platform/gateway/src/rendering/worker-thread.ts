@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { describeFault } from '@site/base/limits/last-resort';
-import { readHeartbeat, toHeartbeat } from './heartbeat.ts';
+import { createHeartbeat, readHeartbeat } from './heartbeat.ts';
 import { RenderError } from './render-errors.ts';
 import type { NumberedJob, RenderPoolData, RenderWorkerData, WorkerJob, WorkerMessage } from './render-worker-data.ts';
 
@@ -26,7 +26,7 @@ const MICROSECONDS_PER_MS = 1_000;
 /** One render worker: its thread, its unanswered requests and its heartbeat. */
 export class WorkerThread {
   readonly #worker: Worker;
-  readonly #heartbeat = toHeartbeat();
+  readonly #heartbeat = createHeartbeat();
   readonly #pending = new Map<number, PendingJob>();
   #nextId = 0;
   #beats = 0;

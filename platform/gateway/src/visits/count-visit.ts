@@ -4,7 +4,6 @@ import { PURPOSE_HEADER } from '@site/base/wire-headers';
 import type { Recorder } from '@site/statistics/recorder';
 import type { PageRoute } from '../metrics/page-owner.ts';
 
-/** Takes the counts. */
 export type VisitRecorder = Pick<Recorder, 'count'>;
 
 /** User agents of crawlers and other programs. */

@@ -7,7 +7,6 @@ export const isMissing = (error: unknown) => isRouteErrorResponse(error) && erro
 /** 410; only the server knows of those. */
 const isGone = (error: unknown) => isRouteErrorResponse(error) && error.status === 410;
 
-/** The kind of error page. */
 export function toPageProblem(error: unknown): PageProblem {
   if (isGone(error)) return 'gone';
   return isMissing(error) ? 'missing' : 'unavailable';

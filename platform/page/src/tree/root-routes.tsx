@@ -11,7 +11,7 @@ export const SECTIONS_ID = 'sections';
 const Nothing = () => null;
 
 /** The frame's own addresses: redirects, and the offline page. */
-function toFrameRoutes({ redirects, offline }: Frame): RouteObject[] {
+function createFrameRoutes({ redirects, offline }: Frame): RouteObject[] {
   const routes: RouteObject[] = Object.entries(redirects).map(([path, to]) => ({
     path,
     Component: Nothing,
@@ -46,7 +46,7 @@ export function createRootRoutes(frame: Frame): (sectionRoutes: readonly RouteOb
           id: SECTIONS_ID,
           ErrorBoundary: ProblemPage,
           children: [
-            ...toFrameRoutes(frame),
+            ...createFrameRoutes(frame),
             ...sectionRoutes,
             {
               path: '*',
@@ -63,7 +63,7 @@ export function createRootRoutes(frame: Frame): (sectionRoutes: readonly RouteOb
 }
 
 /** Routes for a section that cannot be loaded: its addresses answer 503, all others work. */
-export function toUnavailableRoutes(name: string, paths: readonly string[]): RouteObject[] {
+export function createUnavailableRoutes(name: string, paths: readonly string[]): RouteObject[] {
   return paths.map((path, index) => ({
     id: `${name}/unavailable-${index}`,
     path,

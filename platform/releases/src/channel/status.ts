@@ -67,7 +67,6 @@ export async function readStatus(
   );
 }
 
-/** One line of a channel's history. */
 export interface HistoryEntry {
   readonly since: string;
   readonly action: ChannelMove['action'];

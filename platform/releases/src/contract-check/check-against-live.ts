@@ -6,7 +6,6 @@ import type { ObjectStore } from '../store/object-store.ts';
 import { checkMove } from './check-move.ts';
 import { type Move, type ReadSection, toMove } from './list-sets.ts';
 
-/** The store's releases, and one that is not in it yet. */
 export const readWith =
   (store: ObjectStore, candidate: SectionJson): ReadSection =>
   async (name, version) =>

@@ -11,7 +11,6 @@ export type ReadSection = (name: string, version: string) => Promise<SectionJson
 
 /** A change of a channel, with every release set that it may lead to. */
 export interface Move {
-  /** What is live before it. */
   readonly live: SectionVersions;
   /** The names of the sections that it changes. */
   readonly changed: readonly string[];

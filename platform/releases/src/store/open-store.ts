@@ -3,7 +3,6 @@ import type { Settings } from '@site/base/settings';
 import { folderStore } from './folder-store.ts';
 import type { ObjectStore } from './object-store.ts';
 
-/** The settings of the release store. */
 export type StoreSettings = Pick<
   Settings,
   'DATA_DIR' | 'RELEASE_STORE' | 'RELEASE_STORE_ENDPOINT' | 'RELEASE_STORE_REGION'

@@ -7,10 +7,9 @@ import type { LoadServerPart } from '../resources/server-parts.ts';
 import { toPageGraph } from './page-graph.ts';
 import { type PageHead, toPageAddress, toPageHead } from './page-head.ts';
 
-interface DescriptionOrder {
+interface DescriptionInput {
   readonly siteUrl: string;
   readonly url: URL;
-  /** What the frame loaded. */
   readonly layout: unknown;
   readonly frame: FrameServerPart;
   /** Language and region of the page. */
@@ -34,7 +33,7 @@ export interface WrittenDescription {
 }
 
 /** Asks the page's section; when that fails, the page only lacks its description. */
-async function askSection(order: DescriptionOrder, described: DescribedPage): Promise<PageDescription> {
+async function askSection(order: DescriptionInput, described: DescribedPage): Promise<PageDescription> {
   const { owner, page, loadServerPart, report } = order;
   if (!owner) return {};
   try {
@@ -50,7 +49,7 @@ async function askSection(order: DescriptionOrder, described: DescribedPage): Pr
 }
 
 /** Collects what a page tells search engines, feed readers and sites that link to it. */
-export async function describePage(order: DescriptionOrder): Promise<WrittenDescription> {
+export async function describePage(order: DescriptionInput): Promise<WrittenDescription> {
   const { siteUrl, url, layout, frame, locale, meta, cards } = order;
   const site = { url: siteUrl, name: frame.toName(layout) };
   const described: DescribedPage = { site, address: toPageAddress(siteUrl, url), url };

@@ -1,6 +1,6 @@
 import { defineFrameServerPart } from '@site/contract/frame/server-part';
 import { describe, expect, it } from 'vitest';
-import { toDocument } from '../document.ts';
+import { renderDocument } from '../document.ts';
 import { describePage } from './describe-page.ts';
 
 const HOSTILE = '</script><script>alert(1)</script><!-- "\'> \u2028';
@@ -30,7 +30,7 @@ const describeWith = (toDescription: () => object, problems: unknown[] = []) =>
   });
 
 const toHtml = (description: Awaited<ReturnType<typeof describeWith>>) =>
-  toDocument({
+  renderDocument({
     site: { lang: 'es', icon: '/icon.svg' },
     meta: { title: HOSTILE, description: HOSTILE, noindex: false },
     description,
@@ -39,7 +39,7 @@ const toHtml = (description: Awaited<ReturnType<typeof describeWith>>) =>
     body: '',
     boot: null,
     bootScript: '',
-  } as unknown as Parameters<typeof toDocument>[0]);
+  } as unknown as Parameters<typeof renderDocument>[0]);
 
 describe('the description of a page', () => {
   it('cannot be left by any text of the content', async () => {

@@ -5,7 +5,7 @@ import { toDeclaredPages } from '@site/contract/declared-page';
 import type { FrameServerPart } from '@site/contract/frame/server-part';
 import type { SectionJson } from '@site/contract/section-json';
 import type { SiteTexts } from '@site/contract/site-declaration';
-import type { RenderAnswer, RenderOrder } from '@site/contract/worker/render-request';
+import type { RenderAnswer, RenderTask } from '@site/contract/worker/render-request';
 import { createRequestApi } from '../request-api.ts';
 import type { RunningOptions } from '../running-options.ts';
 import { answerSitemap, isSitemap } from './answer-sitemap.ts';
@@ -45,7 +45,7 @@ export function createResources(options: ResourceOptions) {
   const findResource = createResourceFinder(sections);
   const pages = toDeclaredPages(sections.flatMap(({ routes }) => routes));
 
-  async function load(url: URL, found: FoundResource | null, api: ApiClient, request: RenderOrder) {
+  async function load(url: URL, found: FoundResource | null, api: ApiClient, request: RenderTask) {
     if (!found) return answerSitemap(url.pathname, { sections, siteUrl, loadServerPart }, { api, now: request.now });
     const [{ resources }, name] = await Promise.all([loadServerPart(found.section), loadName(api)]);
     const answer = resources[found.id];
@@ -54,22 +54,22 @@ export function createResources(options: ResourceOptions) {
     return answer({ api, now: request.now, instant: request.instant, params: found.params, url, site, pages });
   }
 
-  return async (order: RenderOrder): Promise<RenderAnswer | null> => {
-    const url = new URL(order.url, siteUrl);
+  return async (task: RenderTask): Promise<RenderAnswer | null> => {
+    const url = new URL(task.url, siteUrl);
     const found = findResource(url.pathname);
-    if (order.form !== null || (!found && !isSitemap(url.pathname))) return null;
+    if (task.form !== null || (!found && !isSitemap(url.pathname))) return null;
     const problems: string[] = [];
     const started = performance.now();
     const note = (problem: string) => void problems.push(problem);
-    const { api, validUntil } = createRequestApi(options, order, ({ message }) => note(message), note);
+    const { api, validUntil } = createRequestApi(options, task, ({ message }) => note(message), note);
     const toAnswer = (document: Pick<RenderAnswer, 'status' | 'body' | 'resource'>): RenderAnswer => ({
       ...{ ...document, styles: [], location: null, problems, complete: problems.length === 0, late: false },
       timings: { load: performance.now() - started, render: 0 },
       validUntil: validUntil(),
     });
-    if (order.refused) return toAnswer(toFailure(503, texts));
+    if (task.refused) return toAnswer(toFailure(503, texts));
     try {
-      const loading = load(url, found, api, order);
+      const loading = load(url, found, api, task);
       const { body, ...resource } = await withDeadline(loading, deadlineMs * LOADER_SHARE, unavailable);
       return toAnswer({ status: 200, body, resource });
     } catch (error) {

@@ -9,7 +9,6 @@ const OPEN =
   '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">';
 const CLOSE = '</urlset>';
 
-/** One file of a sitemap. */
 export interface SitemapPage {
   readonly xml: string;
   /** Latest change in it, `YYYY-MM-DD`. */

@@ -1,10 +1,8 @@
-/** The words of a carousel. */
 export interface CarouselLabels {
   /** Accessible name. */
   readonly carousel: string;
   /** What it is, in words: `carrusel`. */
   readonly role: string;
-  /** What a slide is, in words. */
   readonly slide: string;
   /** Where a slide stands: `2 de 5`. */
   readonly position: (position: number, count: number) => string;

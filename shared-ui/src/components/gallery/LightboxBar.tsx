@@ -13,7 +13,6 @@ interface LightboxBarProps {
   readonly onClose: () => void;
 }
 
-/** The buttons of the lightbox. */
 export function LightboxBar({ labels, state, act, position, onClose }: LightboxBarProps) {
   const { playing, zoom } = state;
   const buttons: readonly [LightboxAction, IconName, string][] = [

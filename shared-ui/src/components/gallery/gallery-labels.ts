@@ -1,4 +1,3 @@
-/** The words of a gallery and its lightbox. */
 export interface GalleryLabels {
   /** Accessible name of the lightbox. */
   readonly lightbox: string;

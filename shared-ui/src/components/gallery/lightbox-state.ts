@@ -3,7 +3,6 @@ const STEP = 0.1;
 const LEAST = 0.5;
 const MOST = 2;
 
-/** What the lightbox shows, and how. */
 export interface LightboxState {
   readonly index: number;
   readonly zoom: number;

@@ -14,7 +14,6 @@ export interface PaginationLabels {
 interface PaginationProps {
   /** From 1. */
   readonly current: number;
-  /** Number of pages. */
   readonly last: number;
   readonly toHref: (page: number) => string;
   readonly labels: PaginationLabels;

@@ -14,12 +14,10 @@ export interface PaginatorLabels {
 export interface PaginatorProps {
   /** From 1. */
   readonly current: number;
-  /** Number of pages. */
   readonly last: number;
   /** Elements on a page. */
   readonly size: number;
   readonly sizes: readonly number[];
-  /** Address of a page at a page size. */
   readonly toHref: (page: number, size: number) => string;
   readonly labels: PaginatorLabels;
 }

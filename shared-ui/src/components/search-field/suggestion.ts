@@ -9,7 +9,6 @@ export interface Suggestion {
 /** Finds suggestions for a text. May reject, also when the signal gave it up: then there are none. */
 export type Suggest = (text: string, signal: AbortSignal) => Promise<readonly Suggestion[]>;
 
-/** The words of a search field. */
 export interface SearchFieldLabels {
   /** Accessible name of the list of suggestions. */
   readonly suggestions: string;
@@ -19,7 +18,6 @@ export interface SearchFieldLabels {
 
 /** What the list of suggestions needs. */
 export interface SuggestionsProps {
-  /** The field that they belong to. */
   readonly field: HTMLInputElement;
   readonly labels: SearchFieldLabels;
   readonly suggest: Suggest;

@@ -9,7 +9,6 @@ const LEAST_LETTERS = 3;
 
 const NONE: readonly Suggestion[] = [];
 
-/** The id of an option of a list box. */
 export const toOptionId = (listId: string, index: number) => `${listId}-${index}`;
 
 /**

@@ -96,7 +96,7 @@ async function compareStarts(site: BenchSite, prepared: SectionChannels): Promis
   ];
 }
 
-const toMemory = (when: string, { few, many }: ShellPair): Row[] => [
+const createAnswerMemory = (when: string, { few, many }: ShellPair): Row[] => [
   toRow(`Shell with 4 sections ${when}`, [readResidentMegabytes(few.pid)], { unit: 'MB' }),
   toRow(`Shell with 100 sections ${when}`, [readResidentMegabytes(many.pid)], { unit: 'MB' }),
 ];
@@ -107,12 +107,12 @@ export async function measureManySections(site: BenchSite): Promise<Row[]> {
   const cached = await startPair(site, prepared, { RENDER_WORKERS: '1', PAGE_CACHE_SECONDS: '60' });
   const fresh = await startPair(site, prepared, { RENDER_WORKERS: '2', PAGE_CACHE_SECONDS: '0' });
   try {
-    const rows = toMemory('at rest', fresh);
+    const rows = createAnswerMemory('at rest', fresh);
     rows.push(...(await compareHtml(fresh)), ...(await compareFirstLoad(cached)));
     const [page, apiPids] = [LOADED_PAGE, [site.apiPid]];
     rows.push(await compareThroughput('from the cache', cached, { page, apiPids: [], connections: 16 }));
     rows.push(await compareThroughput('rendered anew', fresh, { page, apiPids, connections: 4 }));
-    rows.push(...toMemory('after load', fresh));
+    rows.push(...createAnswerMemory('after load', fresh));
     await cached.stop();
     await fresh.stop();
     rows.push(...(await compareStarts(site, prepared)));

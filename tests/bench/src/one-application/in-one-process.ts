@@ -7,7 +7,7 @@ import { readSettings } from '@site/base/settings';
 import { NamedResponse } from '@site/gateway/http/named-response';
 import { toSecurityHeaders } from '@site/gateway/http/security-headers';
 import { createPageSender } from '@site/gateway/pages/send-page';
-import { toMoment } from '@site/gateway/rendering/moment';
+import { readRequestTime } from '@site/gateway/rendering/request-time';
 import { toBytes } from '@site/gateway/rendering/to-bytes';
 import { readWorkerTemplate } from '@site/gateway/rendering/worker-template';
 import { folderStore } from '@site/releases/folder-store';
@@ -46,7 +46,7 @@ const send = createPageSender(() => bootHeaders);
 
 const server = createServer({ ServerResponse: NamedResponse }, async (request, response) => {
   response.requestId = randomUUID();
-  const moment = toMoment(new Date());
+  const moment = readRequestTime(new Date());
   const answer = await render({
     ...{ url: request.url ?? '/', form: null, ...moment, consent: 'unknown', requestId: response.requestId },
     ...{ sender: null, anew: false, preview: false, apiHeaders: {}, refused: false, without: [] },

@@ -1,10 +1,10 @@
 import type { SectionDirectory } from '@site/browser/section-directory';
 import type { BootData } from '@site/contract/boot-data';
-import { toRouteTable } from '@site/federation/route-table';
+import { createRouteTable } from '@site/federation/route-table';
 
 /** All sections are known from the start, and no table has to be fetched. */
 export function createSectionDirectory({ sections }: Pick<BootData, 'sections'>): SectionDirectory {
-  const findOwner = toRouteTable(sections);
+  const findOwner = createRouteTable(sections);
   const known = new Map(sections.map((section) => [section.name, section]));
   return {
     known,

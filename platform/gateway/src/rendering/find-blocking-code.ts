@@ -2,7 +2,7 @@ import { Session } from 'node:inspector/promises';
 import * as v from 'valibot';
 
 /** Where a worker hangs: the innermost stack frame of a section's code. */
-export interface Culprit {
+export interface BlockingCode {
   readonly section: string;
   /** `mfe-a@1.0.0/node/x.js:12 function`, for the log. */
   readonly place: string;
@@ -32,7 +32,7 @@ const RELEASE_FILE = /^(?<section>[a-z][a-z0-9-]*)@\d/;
 function createReader() {
   const scripts = new Map<string, string>();
   /** Undefined until the worker is paused. */
-  return (message: string): Culprit | null | undefined => {
+  return (message: string): BlockingCode | null | undefined => {
     const json: unknown = JSON.parse(message);
     const parsed = v.safeParse(parsedSchema, json);
     if (parsed.success) scripts.set(parsed.output.params.scriptId, parsed.output.params.url);
@@ -54,12 +54,12 @@ function createReader() {
  * @param threadId id of the worker's thread
  * @returns null when no section's code is on the stack, or on timeout
  */
-export async function findCulprit(threadId: number): Promise<Culprit | null> {
+export async function findBlockingCode(threadId: number): Promise<BlockingCode | null> {
   const session = new Session();
   session.connect();
   let timer: NodeJS.Timeout | undefined;
   try {
-    return await new Promise<Culprit | null>((resolve, reject) => {
+    return await new Promise<BlockingCode | null>((resolve, reject) => {
       timer = setTimeout(() => resolve(null), PATIENCE_MS);
       const read = createReader();
       let sessionId = '';
@@ -73,10 +73,10 @@ export async function findCulprit(threadId: number): Promise<Culprit | null> {
         send(2, 'Debugger.pause').catch(reject);
       });
       session.on('NodeWorker.receivedMessageFromWorker', ({ params }) => {
-        const culprit = params.sessionId === sessionId ? read(params.message) : undefined;
-        if (culprit === undefined) return;
+        const found = params.sessionId === sessionId ? read(params.message) : undefined;
+        if (found === undefined) return;
         // A paused worker cannot be terminated.
-        send(3, 'Debugger.disable').then(() => resolve(culprit), reject);
+        send(3, 'Debugger.disable').then(() => resolve(found), reject);
       });
       session.post('NodeWorker.enable', { waitForDebuggerOnStart: false }).catch(reject);
     });

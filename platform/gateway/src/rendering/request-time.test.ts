@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { toMoment } from './moment.ts';
+import { readRequestTime } from './request-time.ts';
 
 it('tells the wall clock of Madrid, minute by minute', () => {
-  const tell = (text: string) => toMoment(new Date(text)).now;
+  const tell = (text: string) => readRequestTime(new Date(text)).now;
   expect(tell('2026-11-21T22:59:00.000Z')).toEqual({ date: '2026-11-21', time: '23:59' });
   expect(tell('2026-11-21T22:59:59.999Z')).toEqual({ date: '2026-11-21', time: '23:59' });
   expect(tell('2026-11-21T23:00:00.000Z')).toEqual({ date: '2026-11-22', time: '00:00' });
