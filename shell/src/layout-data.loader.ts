@@ -18,6 +18,5 @@ export async function loadLayout({ api, now }: LoadContext) {
     extraName: extraName ?? '',
     subExtras: subExtras ?? [],
     now,
-    suggest: api.suggest,
   });
 }

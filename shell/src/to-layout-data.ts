@@ -1,5 +1,4 @@
 import type { SiteProperty, SubExtraSummary } from '@site/shared-ui/api';
-import type { Suggest } from '@site/shared-ui/components';
 import type { CivilDateTime } from '@site/shared-ui/dates';
 import type { Language } from '@site/shared-ui/languages';
 import { toFrameTexts } from './layout/frame-texts.ts';
@@ -16,7 +15,6 @@ interface LayoutSources {
   readonly extraName: string;
   readonly subExtras: readonly SubExtraSummary[];
   readonly now: CivilDateTime;
-  readonly suggest: Suggest;
 }
 
 const propertyOf = (properties: readonly SiteProperty[], name: string) =>
@@ -27,7 +25,7 @@ export function toFoundationName(properties: readonly SiteProperty[]): string {
 }
 
 /** Header and footer from site properties and extra menu (specification, section 2). */
-export function toLayoutData({ language, properties, extraName, subExtras, now, suggest }: LayoutSources): LayoutData {
+export function toLayoutData({ language, properties, extraName, subExtras, now }: LayoutSources): LayoutData {
   return {
     texts: toFrameTexts(language),
     foundationName: toFoundationName(properties),
@@ -43,7 +41,6 @@ export function toLayoutData({ language, properties, extraName, subExtras, now, 
             items: subExtras.map(({ id, name }) => ({ label: name, href: `/e/${encodeURIComponent(id)}` })),
           },
     notices: properties.filter(({ name, value }) => name === 'aviso' && value !== ''),
-    suggest,
     year: Number(now.date.slice(0, 4)),
   };
 }

@@ -1,19 +1,12 @@
 import { optional, required } from '@site/contract';
 import type { SitemapEntry, SitemapRequest } from '@site/contract/server-part';
-import { CONTRIBUTIONS_PATH, toEntryHref, toSectionHref } from '../pages/contributions/addresses.ts';
+import { declaration } from '../declaration.ts';
+import { toEntryHref, toSectionHref } from '../pages/contributions/addresses.ts';
 
-/** Single pages, without pictures: a call for each would cost too much. */
-const FIXED = [
-  '/inicio',
-  '/quienes-somos',
-  '/el-fundador',
-  '/carta-del-presidente',
-  '/transparencia',
-  '/aviso-legal',
-  '/politica-de-cookies',
-  '/accesibilidad',
-  '/creditos',
-];
+const { trustees, town, 'contribution-sections': contributions, ...others } = declaration.routes;
+
+/** Pages of one address whose pictures are not listed: a call for each would cost too much. */
+const PLAIN = Object.values(others).flatMap(({ path }) => (path.includes(':') ? [] : [{ path }]));
 
 const toNames = (images: readonly ({ readonly name: string } | null)[] = []) =>
   images.flatMap((image) => image?.name ?? []);
@@ -31,7 +24,7 @@ async function listContributions({ api }: SitemapRequest): Promise<SitemapEntry[
     }),
   );
   return [
-    { path: CONTRIBUTIONS_PATH, images: toNames(sections.map(({ image }) => image)) },
+    { path: contributions.path, images: toNames(sections.map(({ image }) => image)) },
     ...sections.map(({ id }) => ({ path: toSectionHref(id) })),
     ...entries.flat(),
   ];
@@ -40,15 +33,15 @@ async function listContributions({ api }: SitemapRequest): Promise<SitemapEntry[
 /** The pages of the foundation and the town, and every contribution of a trustee. */
 export async function listSitemap(request: SitemapRequest): Promise<readonly SitemapEntry[]> {
   const { api } = request;
-  const [patrons, town, contributions] = await Promise.all([
+  const [patrons, townPage, entries] = await Promise.all([
     optional(api.patrons()),
     optional(api.town()),
     listContributions(request),
   ]);
   return [
-    ...FIXED.map((path) => ({ path })),
-    { path: '/patronato', images: toNames(patrons?.map(({ image }) => image)) },
-    { path: '/la-ciudad-de-requena', images: toNames(town?.images) },
-    ...contributions,
+    ...PLAIN,
+    { path: trustees.path, images: toNames(patrons?.map(({ image }) => image)) },
+    { path: town.path, images: toNames(townPage?.images) },
+    ...entries,
   ];
 }

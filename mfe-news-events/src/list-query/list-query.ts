@@ -1,6 +1,6 @@
 import { Filter } from '@site/shared-ui/api';
 import { type CivilDateTime, formatFilterDate } from '@site/shared-ui/dates';
-import { parsePage, parseSearchText } from '@site/shared-ui/presentation';
+import { parsePage, parseSearchText, withQuery } from '@site/shared-ui/presentation';
 
 /** News and events are shown six at a time (specification, section 9). */
 export const PAGE_SIZE = 6;
@@ -58,13 +58,12 @@ export function toFilter({ text, year, upcoming }: ListQuery, now: CivilDateTime
 
 /** The address of a page of the list with the same filter. */
 export function toListHref(path: string, { text, year, upcoming }: ListQuery, page: number): string {
-  const search = new URLSearchParams();
-  if (text !== '') search.set('texto', text);
-  if (year !== null) search.set('anio', String(year));
-  if (upcoming) search.set('proximos', '1');
-  if (page > 1) search.set('pagina', String(page));
-  const query = search.toString();
-  return query === '' ? path : `${path}?${query}`;
+  return withQuery(path, {
+    texto: text || null,
+    anio: year,
+    proximos: upcoming ? 1 : null,
+    pagina: page > 1 ? page : null,
+  });
 }
 
 /** Filter for upcoming events: from today 00:00:00, in Madrid's time. */

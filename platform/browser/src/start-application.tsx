@@ -1,5 +1,5 @@
 import { registerPlugins } from '@module-federation/enhanced/runtime';
-import { type CreateApi, TransferCache } from '@site/contract/api';
+import { type ApiClient, type CreateApi, TransferCache } from '@site/contract/api';
 import { type BootData, HYDRATED_EVENT } from '@site/contract/boot-data';
 import { type Frame, type SiteOptions, SiteOptionsContext } from '@site/contract/frame';
 import { SectionLoader } from '@site/federation/section-loader';
@@ -26,11 +26,12 @@ import { createScriptUrls } from './trusted-script-url.ts';
 import { untilInitialized } from './until-initialized.ts';
 import { whenIdle } from './when-idle.ts';
 
-const toOptions = ({ consent }: Frame, { consentText, imageVariants, preview }: BootData): SiteOptions => ({
-  consentMode: consentText.mode,
-  consent: createBrowserConsent(consent, consentText),
-  imageVariants,
-  previewExit: preview ? PREVIEW_EXIT : null,
+const toOptions = (api: ApiClient, { consent }: Frame, boot: BootData): SiteOptions => ({
+  api,
+  consentMode: boot.consentText.mode,
+  consent: createBrowserConsent(consent, boot.consentText),
+  imageVariants: boot.imageVariants,
+  previewExit: boot.preview ? PREVIEW_EXIT : null,
 });
 
 /**
@@ -48,7 +49,8 @@ export async function startApplication(frame: Frame, createApi: CreateApi): Prom
   const sections = new SectionLoader(directory.findByName);
   let mount = (_routes: RouteObject[]) => {};
   const routes = createSectionRoutes(directory, sections, (loaded) => mount(loaded));
-  const contexts = new LoadContexts(boot, createBrowserApi(createApi, transferCache), sections);
+  const api = createBrowserApi(createApi, transferCache);
+  const contexts = new LoadContexts(boot, api, sections);
   const ownRoutes = await routes.loadHere(location.pathname);
   await nextTask();
   const router = createBrowserRouter(createRootRoutes(frame)(ownRoutes), {
@@ -68,7 +70,7 @@ export async function startApplication(frame: Frame, createApi: CreateApi): Prom
   await nextTask();
   await hydratePage(
     root,
-    <SiteOptionsContext value={toOptions(frame, boot)}>
+    <SiteOptionsContext value={toOptions(api, frame, boot)}>
       {/* Navigations render synchronously: as a transition, in slices between which the old page is painted again, the new page would come later. */}
       <RouterProvider router={createQuietRouter(router)} useTransitions={false} />
     </SiteOptionsContext>,

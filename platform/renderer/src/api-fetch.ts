@@ -24,11 +24,13 @@ function orAborted<T>(work: Promise<T>, signal: AbortSignal | null | undefined):
   });
 }
 
-const toResponse = ({ received: { status, text, validUntil }, isKept }: MaybeKept) =>
-  new Response([204, 205, 304].includes(status) ? null : text, {
-    status,
-    headers: { ...(validUntil ? { [VALID_UNTIL_HEADER]: validUntil } : {}), ...(isKept ? { [KEPT_ANSWER]: '1' } : {}) },
-  });
+function toResponse({ received: { status, text, validUntil, etag }, isKept }: MaybeKept): Response {
+  const headers = new Headers();
+  if (validUntil) headers.set(VALID_UNTIL_HEADER, validUntil);
+  if (etag) headers.set('etag', etag);
+  if (isKept) headers.set(KEPT_ANSWER, '1');
+  return new Response([204, 205, 304].includes(status) ? null : text, { status, headers });
+}
 
 /**
  * A `fetch` for calls from a render worker to the content API. Each kind of call has its own deadline, limit and

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { createMoveFinder, parseMoves } from './moved-addresses.ts';
+import { createMoveFinder, createMovesFetch, parseMoves } from './moved-addresses.ts';
+import type { RunningOptions } from './running-options.ts';
 
 const LIST = {
   data: [
@@ -11,6 +12,8 @@ const LIST = {
     { from: '/trampa', to: 'javascript:alert(1)' },
     { from: '/otra-trampa', to: '//malo.example' },
     { from: '/circulo', to: '/circulo/' },
+    { from: '/sin-destino' },
+    null,
   ],
 };
 const find = (address: string) =>
@@ -55,4 +58,18 @@ it('asks once for all that come at once, again after a while, and seldom where t
   clock = 65_000;
   await finder(url);
   expect(asked).toBe(3);
+});
+
+it('asks for a list that has not changed by its ETag, and receives it once', async () => {
+  const asked: (string | null)[] = [];
+  const apiFetch = (async (_url, init) => {
+    const known = new Headers(init?.headers).get('if-none-match');
+    asked.push(known);
+    return known ? new Response(null, { status: 304 }) : Response.json(LIST, { headers: { etag: 'W/"1"' } });
+  }) satisfies typeof fetch;
+  const fetchMoves = createMovesFetch({ apiBase: '', apiDeadlineMs: 1_000, apiFetch } as unknown as RunningOptions);
+  const first = await fetchMoves();
+  expect(first.get('/actualidad')).toEqual({ to: '/noticias' });
+  expect(await fetchMoves()).toBe(first);
+  expect(asked).toEqual([null, 'W/"1"']);
 });

@@ -1,4 +1,5 @@
 import { shareInFlight } from '@site/base/single-flight';
+import { RedirectSchema } from '@site/contract/entities/site';
 import { toLocation } from '@site/page/to-location';
 import * as v from 'valibot';
 import type { RunningOptions } from './running-options.ts';
@@ -8,10 +9,7 @@ const BELIEVED_MS = 5_000;
 /** Pause after a content API answered that it has no such list. */
 const REFUSED_MS = 60_000;
 
-const text = v.fallback(v.string(), '');
-const answer = v.object({
-  data: v.array(v.object({ from: v.string(), to: text, gone: v.fallback(v.boolean(), false) })),
-});
+const answer = v.object({ data: v.array(v.unknown()) });
 
 /** Target of a moved address; null when it is gone for good. */
 export type Move = { readonly to: string | null };
@@ -35,7 +33,9 @@ function toKey(address: string): string {
 export function parseMoves(json: unknown): Moves {
   const { data } = v.parse(answer, json);
   return new Map(
-    data.flatMap(({ from, to, gone }): [string, Move][] => {
+    data.flatMap((entry): [string, Move][] => {
+      if (!v.is(RedirectSchema, entry)) return [];
+      const { from, to, gone } = entry;
       if (gone) return [[toKey(from), { to: null }]];
       // The target is untrusted: `javascript:` must not become a redirect.
       const location = toLocation(to);
@@ -47,7 +47,8 @@ export function parseMoves(json: unknown): Moves {
 /**
  * The list is no call of the specification: another content API may not have it.
  *
- * @param fetchMoves asks the content API for `/api/redirects`; rejects when there is no answer
+ * @param fetchMoves asks the content API for `/api/redirects`; gives what it gave before when nothing has changed; rejects
+ *   when there is no answer
  * @param now monotonic clock in milliseconds
  */
 export function createMoveFinder(fetchMoves: () => Promise<Moves>, now: () => number): FindMove {
@@ -68,9 +69,19 @@ export function createMoveFinder(fetchMoves: () => Promise<Moves>, now: () => nu
   };
 }
 
-/** Rejects when the content API has no such list. */
-export async function fetchMoves({ apiBase, apiDeadlineMs, apiFetch }: RunningOptions): Promise<Moves> {
-  const response = await apiFetch(`${apiBase}/api/redirects`, { signal: AbortSignal.timeout(apiDeadlineMs) });
-  if (!response.ok) throw new Error(`/api/redirects answered ${response.status}`);
-  return parseMoves(await response.json());
+/** Creates what asks for the list: after the first time by a conditional request, which an unchanged list answers with 304. */
+export function createMovesFetch({ apiBase, apiDeadlineMs, apiFetch }: RunningOptions): () => Promise<Moves> {
+  let known: { readonly etag: string; readonly moves: Moves } | null = null;
+  return async () => {
+    const response = await apiFetch(`${apiBase}/api/redirects`, {
+      signal: AbortSignal.timeout(apiDeadlineMs),
+      headers: known ? { 'if-none-match': known.etag } : {},
+    });
+    if (known && response.status === 304) return known.moves;
+    if (!response.ok) throw new Error(`/api/redirects answered ${response.status}`);
+    const moves = parseMoves(await response.json());
+    const etag = response.headers.get('etag');
+    known = etag === null ? null : { etag, moves };
+    return moves;
+  };
 }

@@ -6,6 +6,8 @@ export interface Received {
   readonly text: string;
   /** How long the answer stays true, as the API says. */
   readonly validUntil?: string | null;
+  /** Names the answer in a conditional request. */
+  readonly etag?: string | null;
 }
 
 /** Limit in bytes; the largest answer of our API has about a twentieth of it. */
@@ -48,7 +50,8 @@ export async function receiveAnswer(fetchOnce: typeof fetch, url: string, init: 
   if (text === null) throw new UselessAnswerError(`the answer is larger than ${MOST_BYTES} bytes`);
   // An HTML page from a proxy is the API's failure, not the page's.
   if (response.ok && !isJson(text)) throw new UselessAnswerError('the answer is no JSON');
-  return { status, text, validUntil: response.headers.get(VALID_UNTIL_HEADER) };
+  const { headers } = response;
+  return { status, text, validUntil: headers.get(VALID_UNTIL_HEADER), etag: headers.get('etag') };
 }
 
 function isJson(text: string): boolean {

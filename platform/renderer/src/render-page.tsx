@@ -133,6 +133,7 @@ export async function renderPage(environment: RenderEnvironment, task: RenderTas
   }
 
   const siteOptions = {
+    api,
     consentMode: options.consentText.mode,
     consent: createConsent(task.consent, () => undefined),
     imageVariants: options.imageVariants,

@@ -13,7 +13,7 @@ import { openAnswerFile } from './answer-file.ts';
 import { createApiFetch } from './api-fetch.ts';
 import { KeptAnswers } from './kept-answers.ts';
 import { verifiedEntryPlugin } from './load-entry.ts';
-import { createMoveFinder, fetchMoves } from './moved-addresses.ts';
+import { createMoveFinder, createMovesFetch } from './moved-addresses.ts';
 import { createOwnerHandlers } from './owner-handlers.ts';
 import { createStyleReader } from './page-styles.ts';
 import { renderPage } from './render-page.tsx';
@@ -73,10 +73,7 @@ async function startRenderer(
   await Promise.all(options.warm.map(handlers.warm));
   const loadServerPart = createServerPartLoader();
   const answerResource = createResources({ ...options, loadServerPart, loadName: frameServerPart.loadName });
-  const findMove = createMoveFinder(
-    () => fetchMoves(options),
-    () => performance.now(),
-  );
+  const findMove = createMoveFinder(createMovesFetch(options), () => performance.now());
   const readStyles = createStyleReader(options.readStyle);
   const environment = {
     options,

@@ -1,3 +1,4 @@
+import { withQuery } from '@site/base/text/with-query';
 import { type ApiConnection, ApiError, toFailure } from '@site/contract/api';
 import { requestHeaders } from './request-headers.ts';
 
@@ -11,14 +12,6 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   readonly headers?: Readonly<Record<string, string>>;
   readonly cache?: RequestInit['cache'];
-}
-
-/** `/api/noticias?offset=0&limit=6`: the key of a call, the same on server and browser. */
-export function toKey(path: string, query: Query = {}): string {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
-  const text = search.toString();
-  return text === '' ? path : `${path}?${text}`;
 }
 
 /** What stands for a call in messages: queries hold what visitors type, and messages go into logs. */
@@ -51,7 +44,8 @@ export class ApiTransport {
    * @throws ApiError when there is no usable answer within the deadline
    */
   get<T>(path: string, query: Query, loadParse: () => Promise<ParseAnswer<T>>, init: CallOptions = {}): Promise<T> {
-    const key = toKey(path, query);
+    // The same on server and browser.
+    const key = withQuery(path, query);
     const { signal, ...rest } = init;
     const call = this.#inFlight.get(key) ?? this.#begin(key, loadParse, rest);
     call.waiting += 1;
@@ -95,7 +89,7 @@ export class ApiTransport {
    */
   async request(path: string, query: Query): Promise<void> {
     try {
-      await this.#fetch(toKey(path, query), () => undefined, { cache: 'no-store' });
+      await this.#fetch(withQuery(path, query), () => undefined, { cache: 'no-store' });
     } catch (error) {
       const failed = error instanceof ApiError ? error : new ApiError('malformed', path, String(error));
       this.#connection.report(failed);

@@ -1,7 +1,7 @@
 import type { GalleryLabels } from '../components/gallery/Gallery.tsx';
 import type { PaginationLabels } from '../components/pagination/Pagination.tsx';
 import type { PaginatorLabels } from '../components/paginator/Paginator.tsx';
-import type { SearchFieldLabels } from '../components/search-field/SearchField.tsx';
+import type { SearchFieldLabels } from '../components/search-field/suggestion.ts';
 
 const toPageLabel = (page: number) => `Página ${page}`;
 

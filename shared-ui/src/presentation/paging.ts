@@ -1,6 +1,6 @@
+import { withQuery } from '@site/base/text/with-query';
 import type { PaginatorProps } from '../components/paginator/Paginator.tsx';
 import { PAGINATOR_LABELS } from './labels.ts';
-import { withParameter } from './with-parameter.ts';
 
 /** Page sizes of the generic paginator, and the one without a choice (specification, section 9). */
 export const PAGE_SIZES = [10, 15, 30, 50, 100, 200, 500];
@@ -39,11 +39,7 @@ export function toPagedList<T>(items: readonly T[], address: string): PagedList<
       sizes: PAGE_SIZES,
       labels: PAGINATOR_LABELS,
       toHref: (to, toSize) =>
-        withParameter(
-          withParameter(address, 'tamano', toSize === DEFAULT_SIZE ? null : String(toSize)),
-          'pagina',
-          to === 1 ? null : String(to),
-        ),
+        withQuery(address, { tamano: toSize === DEFAULT_SIZE ? null : toSize, pagina: to === 1 ? null : to }),
     },
   };
 }

@@ -1,4 +1,5 @@
 /** What several sections say and show alike: from entities to the properties of the design system, in Spanish. */
+export { withQuery } from '@site/base/text/with-query';
 export { formatRange, formatTotal } from './format-summary.ts';
 export {
   ARTICLE_LABELS,

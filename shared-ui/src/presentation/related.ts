@@ -1,5 +1,5 @@
+import { withQuery } from '@site/base/text/with-query';
 import { PAGINATION_LABELS } from './labels.ts';
-import { withParameter } from './with-parameter.ts';
 
 /** Related news and events are shown three at a time (specification, section 9). */
 export const RELATED_SIZE = 3;
@@ -15,7 +15,7 @@ export function toRelatedPages(total: number, current: number, address: string, 
   return {
     current,
     last: Math.ceil(total / RELATED_SIZE),
-    toHref: (page: number) => withParameter(address, parameter, page === 1 ? null : String(page)),
+    toHref: (page: number) => withQuery(address, { [parameter]: page === 1 ? null : page }),
     labels: PAGINATION_LABELS,
   };
 }

@@ -1,5 +1,5 @@
 import { useSiteOptions } from '@site/contract/frame';
-import { PictureVariantsContext, WholePageContext } from '@site/shared-ui/components';
+import { PictureVariantsContext, SuggestContext, WholePageContext } from '@site/shared-ui/components';
 import { Outlet, ScrollRestoration, useLocation, useNavigationType } from 'react-router-dom';
 import { Footer } from '../layout/Footer.tsx';
 import { Header } from '../layout/Header.tsx';
@@ -18,7 +18,7 @@ const COOKIE_SETTINGS = <CookieSettings />;
 /** The frame around every page: skip link, header, content, footer, cookie banner. */
 export function RootLayout({ data: layout }: { readonly data: LayoutData }) {
   const { pathname, search } = useLocation();
-  const { imageVariants } = useSiteOptions();
+  const { api, imageVariants } = useSiteOptions();
   const comesBack = useNavigationType() === 'POP';
   return (
     <PictureVariantsContext value={imageVariants}>
@@ -29,12 +29,14 @@ export function RootLayout({ data: layout }: { readonly data: LayoutData }) {
       <NavigationProgress />
       <PageAnnouncement />
       <UrgentNotices notices={layout.notices} />
-      <Header layout={layout} currentPath={pathname} />
-      <main id="contenido" tabIndex={-1}>
-        <WholePageContext value={comesBack}>
-          <Outlet />
-        </WholePageContext>
-      </main>
+      <SuggestContext value={api.suggest}>
+        <Header layout={layout} currentPath={pathname} />
+        <main id="contenido" tabIndex={-1}>
+          <WholePageContext value={comesBack}>
+            <Outlet />
+          </WholePageContext>
+        </main>
+      </SuggestContext>
       <Footer layout={layout} cookieSettings={COOKIE_SETTINGS} />
       <Consent returnPath={pathname + search} />
       <ScrollRestoration />

@@ -27,7 +27,7 @@ export function Header({ layout, currentPath }: HeaderProps) {
           <img src={EMBLEM} alt="" width="48" height="48" />
           <span>{layout.foundationName}</span>
         </SiteLink>
-        <SearchBox suggest={layout.suggest} />
+        <SearchBox />
       </div>
       <MainMenu extraMenu={layout.extraMenu} currentPath={currentPath} />
     </header>

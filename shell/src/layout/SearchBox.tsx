@@ -1,9 +1,9 @@
-import { Icon, SearchField, SiteForm, type Suggest } from '@site/shared-ui/components';
+import { Icon, SearchField, SiteForm } from '@site/shared-ui/components';
 import { SEARCH_FIELD_LABELS } from '@site/shared-ui/presentation';
 import styles from './SearchBox.module.css';
 
 /** The search box: Enter or the icon opens the results, if there is a text (specification, section 2). */
-export function SearchBox({ suggest }: { readonly suggest: Suggest }) {
+export function SearchBox() {
   return (
     <SiteForm className={styles.box} action="/busqueda" role="search" aria-label="Buscar en el sitio">
       <SearchField
@@ -11,7 +11,6 @@ export function SearchBox({ suggest }: { readonly suggest: Suggest }) {
         placeholder="Buscar"
         title="Escriba lo que busca"
         labels={SEARCH_FIELD_LABELS}
-        suggest={suggest}
       />
       <button type="submit" aria-label="Buscar">
         <Icon name="search" />

@@ -1,4 +1,3 @@
-import type { Suggest } from '@site/shared-ui/components';
 import type { FrameTexts } from './frame-texts.ts';
 
 /** Data of header and footer, the same on every page. */
@@ -16,6 +15,4 @@ export interface LayoutData {
   readonly notices: readonly { readonly value: string; readonly href: string }[];
   /** Year of the copyright line. */
   readonly year: number;
-  /** Suggestions for the search box. */
-  readonly suggest: Suggest;
 }

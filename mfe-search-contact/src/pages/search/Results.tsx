@@ -8,17 +8,7 @@ import { toSearchHref } from './search-address.ts';
 import { TypeFilter } from './TypeFilter.tsx';
 
 /** Number of results, types, and one page of results. */
-export function Results({
-  text,
-  type,
-  page,
-  items,
-  total,
-  types,
-  correction,
-  alternative,
-  shortened,
-}: Omit<SearchView, 'suggest'>) {
+export function Results({ text, type, page, items, total, types, correction, alternative, shortened }: SearchView) {
   const others = types.some((count) => count.total > 0);
   return (
     <>

@@ -1,12 +1,12 @@
-import { Button, SearchField, SiteForm, type Suggest } from '@site/shared-ui/components';
+import { Button, SearchField, SiteForm } from '@site/shared-ui/components';
 import { SEARCH_FIELD_LABELS } from '@site/shared-ui/presentation';
 import styles from './SearchForm.module.css';
 
 /** The search field on the page of results. */
-export function SearchForm({ text, suggest }: { readonly text: string; readonly suggest: Suggest }) {
+export function SearchForm({ text }: { readonly text: string }) {
   return (
     <SiteForm key={text} className={styles.form} action="/busqueda" role="search" aria-label="Buscar otra vez">
-      <SearchField label="Texto que buscar" defaultValue={text} labels={SEARCH_FIELD_LABELS} suggest={suggest} />
+      <SearchField label="Texto que buscar" defaultValue={text} labels={SEARCH_FIELD_LABELS} />
       <Button type="submit">Buscar</Button>
     </SiteForm>
   );

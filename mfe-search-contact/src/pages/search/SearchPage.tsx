@@ -4,13 +4,13 @@ import { SearchForm } from './SearchForm.tsx';
 import type { SearchView } from './search.loader.ts';
 
 /** 'Resultados', six at a time (specification, section 2). */
-export function SearchPage({ suggest, ...found }: SearchView) {
+export function SearchPage(found: SearchView) {
   const { text } = found;
   return (
     <>
       <PageBanner title="Resultados" subtitle={text === '' ? undefined : `Ha buscado «${text}»`} />
       <Container>
-        <SearchForm text={text} suggest={suggest} />
+        <SearchForm text={text} />
         {text === '' ? <EmptyState>Escriba lo que busca y pulse «Buscar».</EmptyState> : <Results {...found} />}
       </Container>
     </>

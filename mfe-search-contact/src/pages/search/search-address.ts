@@ -1,8 +1,7 @@
+import { withQuery } from '@site/shared-ui/presentation';
+
 /** The address of a page of results; defaults are left out. */
-export function toSearchHref(
+export const toSearchHref = (
   text: string,
   { type, page = 1 }: { readonly type?: string; readonly page?: number } = {},
-) {
-  const query = { fields: text, ...(type && { tipo: type }), ...(page > 1 && { pagina: String(page) }) };
-  return `/busqueda?${new URLSearchParams(query)}`;
-}
+) => withQuery('/busqueda', { fields: text, tipo: type || null, pagina: page > 1 ? page : null });

@@ -13,12 +13,11 @@ export async function loadSearch({ api, url }: PageRequest) {
   const typed = url.searchParams.get('fields');
   const text = parseSearchText(typed);
   const type = parseType(url.searchParams.get('tipo'));
-  const { suggest } = api;
-  if (text === '') return { text, type, suggest, page: 1, ...NOTHING, shortened: undefined };
+  if (text === '') return { text, type, page: 1, ...NOTHING, shortened: undefined };
   const fetchPage = (page: number) =>
     required(api.search(text, { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE, types: type }));
   const { shortenedTo, ...found } = await fetchPageOrFirst(fetchPage, parsePage(url.searchParams.get('pagina')));
-  return { text, type, suggest, ...found, shortened: formatShortened(typed, shortenedTo) };
+  return { text, type, ...found, shortened: formatShortened(typed, shortenedTo) };
 }
 
 export type SearchView = Awaited<ReturnType<typeof loadSearch>>;

@@ -22,7 +22,8 @@ function onOtherContent(look: () => void): void {
 }
 
 /**
- * Observes links that are hovered, touched, focused, or in view for a moment.
+ * Observes links that are hovered, touched, focused, or in view for a moment; links to the shown path with another query
+ * only when the visitor points at them.
  *
  * @param want called for each, repeatedly; urgent when the visitor points at it
  */
@@ -30,6 +31,8 @@ export function watchLinks(want: (url: URL, urgent: boolean) => void): void {
   const wantLink = (link: Element, urgent: boolean) => {
     const url = link instanceof HTMLAnchorElement && link.isConnected ? toLinkedPage(link, location) : null;
     if (!url || isSamePage(url, location)) return;
+    // Filters and pages of the list that is shown are many; few are followed.
+    if (!urgent && url.pathname === location.pathname) return;
     url.hash = '';
     want(url, urgent);
   };

@@ -1,9 +1,12 @@
 import { createContext, use } from 'react';
+import type { ApiClient } from '../api/api-client.ts';
 import type { Consent } from './consent.ts';
 import type { ConsentMode } from './consent-policy.ts';
 
 /** What holds for the whole tree and is no page's data. */
 export interface SiteOptions {
+  /** For calls that a visitor's doing asks for; what a page shows is loaded by its loader. */
+  readonly api: ApiClient;
   readonly consentMode: ConsentMode;
   readonly consent: Consent;
   /** True when the content API makes pictures in several sizes and formats. */

@@ -1,8 +1,7 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense, use, useState } from 'react';
 import styles from './SearchField.module.css';
-import type { SearchFieldLabels, Suggest, Suggestion, SuggestionsProps } from './suggestion.ts';
-
-export type { SearchFieldLabels, Suggest, Suggestion };
+import { SuggestContext } from './suggest-context.ts';
+import type { SearchFieldLabels, SuggestionsProps } from './suggestion.ts';
 
 interface SearchFieldProps {
   /** Accessible name. */
@@ -11,7 +10,6 @@ interface SearchFieldProps {
   readonly placeholder?: string;
   readonly title?: string;
   readonly labels: SearchFieldLabels;
-  readonly suggest: Suggest;
 }
 
 const Suggestions = lazy<ComponentType<SuggestionsProps>>(() =>
@@ -25,7 +23,8 @@ const Suggestions = lazy<ComponentType<SuggestionsProps>>(() =>
  * A field for a text to search for, which takes no empty one. As soon as it is touched, the code of its suggestions is
  * fetched; without a script, or when that fails, it is a plain field.
  */
-export function SearchField({ label, labels, suggest, ...rest }: SearchFieldProps) {
+export function SearchField({ label, labels, ...rest }: SearchFieldProps) {
+  const suggest = use(SuggestContext);
   const [field, setField] = useState<HTMLInputElement | null>(null);
   return (
     <span className={styles.field}>
@@ -39,7 +38,7 @@ export function SearchField({ label, labels, suggest, ...rest }: SearchFieldProp
         onFocus={(event) => setField(event.currentTarget)}
         {...rest}
       />
-      {field && (
+      {field && suggest && (
         <Suspense fallback={null}>
           <Suggestions field={field} labels={labels} suggest={suggest} />
         </Suspense>

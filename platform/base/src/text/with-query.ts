@@ -1,0 +1,14 @@
+/** An address with query parameters set, or removed when the value is null or undefined; all others stay. */
+export function withQuery(
+  address: string,
+  parameters: Readonly<Record<string, string | number | null | undefined>>,
+): string {
+  const [path = '', query = ''] = address.split('?');
+  const search = new URLSearchParams(query);
+  for (const [name, value] of Object.entries(parameters)) {
+    if (value === null || value === undefined) search.delete(name);
+    else search.set(name, String(value));
+  }
+  const text = search.toString();
+  return text === '' ? path : `${path}?${text}`;
+}
