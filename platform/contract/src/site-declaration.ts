@@ -22,7 +22,7 @@ export interface SiteTexts {
 }
 
 /** The page when not even the frame can be rendered. */
-export interface EmergencyPage {
+interface EmergencyPage {
   readonly title: string;
   readonly text: string;
   /** Said beside the button that sends a form once more. */

@@ -6,7 +6,7 @@ import type { SectionAddress } from '@site/contract/section-address';
 import type { RouteObject } from 'react-router-dom';
 
 /** A section that cannot be loaded, or whose module is not a section. */
-export class SectionError extends Error {
+class SectionError extends Error {
   override readonly name = 'SectionError';
 }
 

@@ -12,7 +12,7 @@ const REFUSED_MS = 60_000;
 const answer = v.object({ data: v.array(v.unknown()) });
 
 /** Target of a moved address; null when it is gone for good. */
-export type Move = { readonly to: string | null };
+type Move = { readonly to: string | null };
 type Moves = ReadonlyMap<string, Move>;
 
 /** Looks up an address without a page; null when it never moved. */

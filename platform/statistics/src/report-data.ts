@@ -4,7 +4,7 @@ export interface Line {
 }
 
 /** An address without a page. */
-export interface DeadLink {
+interface DeadLink {
   readonly path: string;
   /** Host of the linking page; empty when typed or unknown. */
   readonly from: string;

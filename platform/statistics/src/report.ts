@@ -22,7 +22,7 @@ function regroup(counts: Readonly<Record<string, number>>, toName: (key: string)
 
 const [before, after] = [(key: string) => key.split(' ')[0] ?? '', (key: string) => key.split(' ')[1] ?? ''];
 
-export function toReport(days: ReadonlyMap<string, Counts>, since: string, until: string): Report {
+function toReport(days: ReadonlyMap<string, Counts>, since: string, until: string): Report {
   const all = [...days.values()].reduce(addCounts, NO_COUNTS);
   return {
     since,

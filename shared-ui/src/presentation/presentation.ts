@@ -2,20 +2,18 @@
 export { withQuery } from '@site/base/text/with-query';
 export { formatRange, formatTotal } from './format-summary.ts';
 export {
-  ARTICLE_LABELS,
   BREADCRUMB_LABEL,
   EMPTY_LIST,
   EMPTY_PAGE,
   LIGHTBOX_LABELS,
   PAGINATION_LABELS,
-  PAGINATOR_LABELS,
   SEARCH_FIELD_LABELS,
 } from './labels.ts';
 export { fetchPageOrFirst, formatShortened, parsePage, parseSearchText } from './list-address.ts';
-export { PAGE_SIZES, type PagedList, toPagedList } from './paging.ts';
+export { toPagedList } from './paging.ts';
 export { RELATED_SIZE, toRelatedPages } from './related.ts';
 export { toArticle } from './to-article.ts';
-export { formatPeriod, STATUS_NOTICES, toEventBox, toIso } from './to-event-box.ts';
+export { formatPeriod, toEventBox, toIso } from './to-event-box.ts';
 export { toFileItem } from './to-file-items.ts';
 export { toNewsCard } from './to-news-card.ts';
 export { toVideoAddress } from './to-video-address.ts';

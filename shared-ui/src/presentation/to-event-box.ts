@@ -3,7 +3,7 @@ import type { EventBoxProps } from '../components/event-box/EventBox.tsx';
 import { type CivilDateTime, formatCalendarLeaf, formatDate, formatDateTime } from '../dates/dates.ts';
 
 /** Said of an event that does not take place as planned; nothing for one that does. */
-export const STATUS_NOTICES: Readonly<Record<EventStatus, string | undefined>> = {
+const STATUS_NOTICES: Readonly<Record<EventStatus, string | undefined>> = {
   scheduled: undefined,
   cancelled: 'Cancelado',
   postponed: 'Aplazado',

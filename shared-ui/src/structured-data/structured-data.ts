@@ -2,5 +2,5 @@
 export { escapeMarkup } from '@site/base/text/escape-markup';
 export { toImageAddress } from '@site/contract/image-address';
 export { toExcerpt } from './excerpt.ts';
-export { toImageObject, toImageObjects, toOrganizationId } from './image-object.ts';
+export { toImageObjects, toOrganizationId } from './image-object.ts';
 export { toPagedCanonical } from './paged-canonical.ts';

@@ -8,10 +8,10 @@ import type { Address } from './address.ts';
 export const MOST_HEAD_BYTES = 160 * 1024;
 
 /** Bytes of the address of everything but the contact message: a search or a filter of any sense is far shorter. */
-export const MOST_ADDRESS_BYTES = 8 * 1024;
+const MOST_ADDRESS_BYTES = 8 * 1024;
 
 /** Bytes of the header fields, cookies included. */
-export const MOST_FIELD_BYTES = 16 * 1024;
+const MOST_FIELD_BYTES = 16 * 1024;
 
 /** What is wrong with a request that is not to be answered, as an HTTP status (RFC 9110, section 15.5; RFC 6585). */
 export type Excess = 400 | 414 | 431;

@@ -1,3 +1,2 @@
 export { isPublicSite, toApiBase, toSiteUrl } from './addresses.ts';
 export { readSettings, type Settings, SettingsError } from './read-settings.ts';
-export { VARIABLES } from './variables.ts';

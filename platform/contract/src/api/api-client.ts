@@ -37,7 +37,7 @@ export interface ListRequest {
 }
 
 /** What part of the results is asked for; `types` narrows them to one type of our own content API. */
-export interface SearchPart extends Pick<ListRequest, 'offset' | 'limit'> {
+interface SearchPart extends Pick<ListRequest, 'offset' | 'limit'> {
   readonly types?: string;
 }
 

@@ -1,7 +1,7 @@
 export type * from '../entities/safe-html.ts';
 export type * from '../entities/views.ts';
-export type { ApiClient, ListRequest, SearchPart } from './api-client.ts';
+export type { ApiClient, ListRequest } from './api-client.ts';
 export type { AnswerMemory, ApiConnection, CreateApi } from './api-connection.ts';
 export { ApiError, type ApiFailure, toFailure } from './api-error.ts';
-export { Filter, type FilterEntry } from './filter.ts';
-export { TransferCache, type TransferEntry, type TransferState } from './transfer-cache.ts';
+export { Filter } from './filter.ts';
+export { TransferCache } from './transfer-cache.ts';

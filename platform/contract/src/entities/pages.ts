@@ -42,7 +42,6 @@ const relatedFields = {
 
 /** A generic page (specification, section 3) with its sub-pages and what its tags relate it to. */
 export const GenericPageSchema = v.object({ ...ownFields, ...relatedFields });
-export type WireGenericPage = v.InferOutput<typeof GenericPageSchema>;
 
 /** A project in a list (specification, section 3). */
 export const ProjectSummarySchema = v.object({

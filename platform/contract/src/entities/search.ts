@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { integer } from './pieces.ts';
 
 /** A piece of text around what was found; `match` marks the words that were. */
-export const SnippetPartSchema = v.object({ text: v.string(), match: v.boolean() });
+const SnippetPartSchema = v.object({ text: v.string(), match: v.boolean() });
 export type SnippetPart = v.InferOutput<typeof SnippetPartSchema>;
 
 export const SearchResultSchema = v.object({

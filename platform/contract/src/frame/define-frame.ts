@@ -6,7 +6,7 @@ import type { ConsentPolicy } from './consent-policy.ts';
 export type PageProblem = 'missing' | 'gone' | 'unavailable';
 
 /** A page that belongs to the frame and to no section. */
-export interface FramePage {
+interface FramePage {
   readonly title: string;
   readonly Page: ComponentType;
 }

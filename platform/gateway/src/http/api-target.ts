@@ -2,7 +2,7 @@ import type { Address } from '@site/base/limits/address';
 
 const PASSED_ON = ['/api/', '/images/', '/downloads/'] as const;
 
-export const isPassedOn = ({ path }: Address): boolean => PASSED_ON.some((prefix) => path.startsWith(prefix));
+const isPassedOn = ({ path }: Address): boolean => PASSED_ON.some((prefix) => path.startsWith(prefix));
 
 /**
  * Resolves an address against the API's base. The result is checked once more as the HTTP client parses it, so that no

@@ -12,7 +12,7 @@ export interface Violation {
 
 /** Kinds of what was blocked: where it comes from, never its address. */
 const WORDS = ['inline', 'eval', 'wasm-eval', 'trusted-types-sink', 'trusted-types-policy', 'data', 'blob'] as const;
-export type Blocked = (typeof WORDS)[number] | 'own' | 'foreign' | 'extension' | 'other';
+type Blocked = (typeof WORDS)[number] | 'own' | 'foreign' | 'extension' | 'other';
 
 /** Directives that browsers name (CSP Level 3, section 6; Trusted Types, section 5.1). */
 const DIRECTIVES = new Set([

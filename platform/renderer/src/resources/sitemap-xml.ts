@@ -2,7 +2,7 @@ import { escapeMarkup } from '@site/base/text/escape-markup';
 import type { SitemapEntry } from '@site/contract/server-part';
 
 /** Limits of one sitemap file (sitemaps.org; search engines accept 50 MB, many readers only 10). */
-export const SITEMAP_LIMITS = { entries: 50_000, bytes: 10_000_000 } as const;
+const SITEMAP_LIMITS = { entries: 50_000, bytes: 10_000_000 } as const;
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
 const OPEN =
