@@ -10,7 +10,7 @@ interface BackoffOptions {
 /**
  * Exponential backoff.
  *
- * @returns gives the pause, in the unit of the options, after so many failures in a row that were followed by a pause already
+ * @returns the pause, in the unit of the options, by the number of earlier pauses in a row
  */
 export const createBackoff =
   ({ first, most, factor = 2 }: BackoffOptions) =>

@@ -9,7 +9,7 @@ const toDigest = (bytes: Uint8Array) => createHash('sha256').update(bytes).diges
 
 /**
  * Writes a file that is read whole or not at all: bytes go to a temporary file first, and their SHA-256 stands in the first
- * line. It is not synced to disk, since what a power cut leaves behind is recognised by its hash.
+ * line. It is not synced to disk: the hash shows what a power cut damaged.
  */
 export async function writeChecked(file: string, bytes: Uint8Array): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });

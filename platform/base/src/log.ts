@@ -9,7 +9,7 @@ export type Log = Readonly<Record<Exclude<LogLevel, 'silent'>, (message: string,
   readonly tells: (level: LogLevel) => boolean;
 };
 
-/** Writes text, now or within a moment. */
+/** Writes text, possibly buffered. */
 export type WriteLines = (text: string, isUrgent: boolean) => void;
 
 /** Milliseconds for which lines are gathered, and characters: what is written at once to a pipe is not mixed with others'. */
@@ -17,7 +17,7 @@ const GATHER_MS = 50;
 const MOST_CHARACTERS = 3_500;
 
 /**
- * Gathers lines for a moment, since a system call for each would cost more than the page that it tells of. Warnings and
+ * Buffers lines briefly, since one system call for each would cost more than the page it reports. Warnings and
  * errors go out at once, and so does what is left when the process ends.
  */
 export function gatherLines(write: (text: string) => void): WriteLines {

@@ -5,7 +5,7 @@ interface Promises<K, T> {
   readonly delete: (key: K) => unknown;
 }
 
-/** Single flight: calls with an equal key share the work that is under way, which is forgotten when it settles. */
+/** Single flight: concurrent calls with an equal key share one promise, forgotten when it settles. */
 export function shareInFlight<K, T>(inFlight: Promises<K, T>, key: K, begin: () => Promise<T>): Promise<T> {
   const running = inFlight.get(key);
   if (running) return running;

@@ -3,7 +3,7 @@
  * writer and reader take their names from here.
  */
 
-/** The pass of who may see what is not published yet, to the content API. */
+/** Pass to the content API: its holder may see unpublished content. */
 export const PREVIEW_HEADER = 'x-vista-previa';
 /** Until when an answer of the content API stays true: the next scheduled publication. Other APIs do not tell. */
 export const VALID_UNTIL_HEADER = 'x-valid-until';
@@ -17,5 +17,5 @@ export const TOKEN_HEADER = 'x-xsrf-token';
 export const RELEASE_SET_HEADER = 'x-release-set';
 /** What the page cache had to do with a page. */
 export const CACHE_HEADER = 'x-cache';
-/** Why a page's script asks for something: `read` or `prefetch`. */
+/** Purpose of a call by a page's script: `read` or `prefetch`. */
 export const PURPOSE_HEADER = 'purpose';

@@ -2,7 +2,7 @@
  * Waits for something no longer than a deadline.
  *
  * @param ms milliseconds
- * @param toError what is thrown when the time is over
+ * @param toError creates the error that is thrown at the deadline
  */
 export function withDeadline<T>(work: Promise<T>, ms: number, toError: () => unknown): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;

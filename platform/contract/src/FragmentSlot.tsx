@@ -19,7 +19,7 @@ class FragmentBoundary extends Component<{ name: string; children: ReactNode }, 
 }
 
 /**
- * The place in a page where a fragment of another section stands. A fragment that failed leaves its place empty; one
+ * The slot of a page for a fragment of another section. A fragment that failed leaves the slot empty; one
  * that throws while it renders costs its own place and nothing else: the Suspense boundary contains it on the server,
  * the error boundary in the browser.
  */

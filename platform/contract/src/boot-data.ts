@@ -9,18 +9,18 @@ export interface ScriptReference {
   readonly integrity: string;
 }
 
-/** What the server tells the browser, as JSON in the page. One release set, so server and browser never differ. */
+/** Data for the browser, as JSON in the page. It pins the release set, so server and browser never differ. */
 export interface BootData {
   /** Id of the release set. */
   readonly set: string;
   readonly status: number;
-  /** The moment the page was rendered for. */
+  /** The time for which the page was rendered. */
   readonly now: CivilDateTime;
   /** The shell's own script. */
   readonly main: ScriptReference;
   /** Scripts that this page needs beside it, fetched at the same time. */
   readonly preload: readonly ScriptReference[];
-  /** The sections that this page is made of: its owner, and those of its fragments. */
+  /** The sections of this page: its owner, and those of its fragments. */
   readonly sections: readonly SectionAddress[];
   /** The table of all sections of the release set, for what comes after this page. */
   readonly table: ScriptReference;

@@ -27,7 +27,7 @@ export interface PageHandle {
 }
 
 interface PageParts<View extends object> {
-  /** Fetches what the page shows. Throws `notFound()` for an id that is not there, `redirect()` for an old address. */
+  /** Fetches the page's data. Throws `notFound()` for an id that is not there, `redirect()` for an old address. */
   readonly load: (request: PageRequest) => Promise<View>;
   /**
    * Takes a form that the page posts to itself, with and without a script alike. Gives `redirect()` when all went well,
@@ -67,7 +67,7 @@ export function pageRoute<View extends object>(id: string, path: string, parts: 
         return function LoadedPage() {
           const view = useLoaderData() as View;
           const sent = useActionData();
-          // The router tells every page of every step to the next one; a page has nothing to say to that.
+          // The router renders every page at every step of a navigation; memoised, since nothing of it has changed.
           return useMemo(() => createElement(Page, { ...view, ...(sent === undefined ? {} : { sent }) }), [view, sent]);
         };
       },

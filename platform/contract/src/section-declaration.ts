@@ -12,7 +12,7 @@ export interface SectionDeclaration {
   readonly fragments: Readonly<Record<string, FragmentDeclaration>>;
   /** Resource id to an address of the section that answers with a document other than a page: a feed, a calendar. */
   readonly resources?: Readonly<Record<string, { readonly path: string }>>;
-  /** True when the section tells search engines its addresses. */
+  /** True when the section has a sitemap. */
   readonly sitemap?: true;
   /** Fragments of other sections that this section's pages show, as `section/fragment`. */
   readonly uses: readonly string[];
@@ -31,7 +31,7 @@ export interface RouteDeclaration {
   readonly title?: string;
   /** Who knows which addresses a pattern has: the items of the content, or, with `section`, this section alone. */
   readonly ids?: 'content' | 'section';
-  /** Id of the page of the content that stands here; the addresses of the pages below it begin with this one. */
+  /** Id of the content page at this address; addresses of the pages below it begin with this path. */
   readonly contentPage?: string;
   /** Tags of the content that the page gathers. */
   readonly tags?: readonly string[];

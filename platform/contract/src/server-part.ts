@@ -51,7 +51,7 @@ export interface DescribedPage {
   readonly url: URL;
 }
 
-/** What a page says to search engines, feed readers and those it is shared with; all of it stands in the server's HTML. */
+/** Description of a page for search engines, feed readers and link previews; all of it is in the server's HTML. */
 export interface PageDescription {
   /** Path and query under which the page should be known, when it is not its path alone. */
   readonly canonical?: string;
@@ -61,7 +61,7 @@ export interface PageDescription {
   readonly type?: 'article' | 'website';
   /** ISO 8601, with offset. */
   readonly published?: string;
-  /** The way to the page, without the home page and without itself. */
+  /** Breadcrumb, without the home page and without the page itself. */
   readonly breadcrumb?: readonly { readonly label: string; readonly href: string }[];
   /** The same content in other forms. */
   readonly alternates?: readonly { readonly type: string; readonly title: string; readonly href: string }[];
@@ -73,10 +73,10 @@ export interface PageDescription {
  * browser: what search engines, feed readers and calendars get costs a visitor no byte of script.
  */
 export interface ServerPart {
-  /** Resource id to what answers it. Throws `notFound()` or `unavailable()` as a page's loader does. */
+  /** Resource id to its handler. Throws `notFound()` or `unavailable()` as a page's loader does. */
   readonly resources: Readonly<Record<string, (request: ResourceRequest) => Promise<ResourceAnswer>>>;
   readonly sitemap?: (request: SitemapRequest) => Promise<readonly SitemapEntry[]>;
-  /** Route id to what its page says of itself, made of what the page's loader gave. */
+  /** Route id to the description of its page, made of the loader's result. */
   readonly describe: Readonly<Record<string, (view: never, page: DescribedPage) => PageDescription>>;
 }
 

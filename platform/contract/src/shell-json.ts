@@ -45,7 +45,7 @@ const schema = v.object({
   assets: v.record(v.string(), v.object({ size: v.number(), integrity: v.string() })),
 });
 
-/** What the server knows of the shell's own build: the content of `shell.json`. */
+/** The shell's own build: the content of `shell.json`. */
 export type ShellJson = Readonly<v.InferOutput<typeof schema>>;
 
 /** Reads a `shell.json`. Throws when a field is missing: the shell has to be built again. */

@@ -12,7 +12,7 @@ export interface SiteTexts {
   readonly noChoice: string;
   /** A preview link that was never valid, or no longer is. */
   readonly badPreviewLink: string;
-  /** An address that only some may ask for. */
+  /** An address with restricted access. */
   readonly noPage: string;
   /** A document that is no page: a feed, a calendar. */
   readonly noDocument: string;
@@ -32,11 +32,11 @@ interface EmergencyPage {
   readonly home: string;
 }
 
-/** What stands in a video's frame until somebody plays it. */
+/** Shown in a video's frame until the visitor plays it. */
 export interface VideoFrame {
   readonly title: string;
   readonly button: string;
-  /** What playing it means for who plays it. */
+  /** Consequence of playing it for the visitor's data. */
   readonly note: string;
   readonly notFound: string;
   /** Style sheet of the page, which is nothing but a link with a drawing and the note. */
@@ -70,7 +70,7 @@ export interface SiteDeclaration {
   readonly drawings: Readonly<Record<string, string>>;
   /** How the choice on cookies is recorded; null for a site that asks nothing. */
   readonly consent: ConsentPolicy | null;
-  /** Null for a site whose pages are not kept. */
+  /** Null for a site without offline pages. */
   readonly offline: OfflineDeclaration | null;
   readonly emergency: EmergencyPage;
   /** Null for a site without videos. */

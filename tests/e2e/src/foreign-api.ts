@@ -73,7 +73,7 @@ const SINGLES: readonly [RegExp, object][] = [
   [/^\/api\/mail$/, {}],
 ];
 
-/** Keeps what an element is known by, and makes of every other field what the style says. */
+/** Keeps the identifying fields of an element and changes every other field as the style says. */
 function restyle(value: object, style: AnswerStyle): object {
   if (style === 'extras') return { ...value, _id: 7, createdAt: 'x', nested: { deep: [null] } };
   if (style !== 'nulls' && style !== 'missing') return value;

@@ -10,7 +10,7 @@ export interface FreshAnswer {
   readonly begunAt: number;
 }
 
-/** Asks on a connection of its own, as a new visitor does: any process of a shell may be the one that takes it. */
+/** Requests on a new connection, so that any process of a shell may answer. */
 export function askFresh(url: string, headers: Readonly<Record<string, string>> = {}): Promise<FreshAnswer> {
   const begunAt = performance.now();
   return new Promise((resolve) => {

@@ -13,7 +13,7 @@ const ARGS = [
   `--disable-features=${QUIET_FEATURES.join(',')}`,
 ];
 
-/** The browser that tests and benchmarks look at the site with; it does nothing of its own beside the page. */
+/** The browser of tests and benchmarks, without background activity. */
 export const BROWSER_OPTIONS = { executablePath: findBrowser(), args: ARGS };
 
 /**

@@ -1,6 +1,6 @@
 import { workerSite } from './worker-site.ts';
 
-/** What a page's HTML says to those who are no visitors. */
+/** The metadata of a page's HTML for search engines and link previews. */
 export interface ReadHead {
   readonly status: number;
   readonly html: string;

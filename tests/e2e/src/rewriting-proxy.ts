@@ -1,7 +1,7 @@
 import { createServer, request } from 'node:http';
 import { findFreePort } from './free-port.ts';
 
-/** A page on its way from the site to the browser. */
+/** A response between site and browser. */
 interface PassingPage {
   /** Path and query that were asked for. */
   readonly address: string;
@@ -10,7 +10,7 @@ interface PassingPage {
 }
 
 /**
- * A proxy before a site that may change each page on its way, to see what happens when one of several safeguards is
+ * A proxy that can change each page of a site, to see what happens when one of several safeguards is
  * missing.
  *
  * @param rewrite the page is held back until it resolves

@@ -29,7 +29,7 @@ export async function startShell(env: Readonly<Record<string, string>>): Promise
       PAGE_CACHE_SECONDS: '0',
       API_FRESH_SECONDS: '0',
       OFFLINE_PAGES: 'off',
-      // What concerns several processes has tests of its own.
+      // Other tests cover several processes.
       SHELL_PROCESSES: '1',
       ...env,
     },

@@ -29,7 +29,7 @@ export async function toSiteSettings({ data, content, databaseUrl }: Places) {
     SHELL_PROCESSES: '1',
     PAGE_CACHE_SECONDS: '0',
     API_FRESH_SECONDS: '0',
-    // A service worker would answer what a test wants to see asked for.
+    // A service worker would answer requests that a test expects to see.
     OFFLINE_PAGES: 'off',
     LOG_LEVEL: 'warn',
     // Tests send more than anybody may; that there is a limit is shown with addresses of its own.

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../../../scripts/site/source-hash.ts';
 
-/** What the commands take for the workspace that they lie in. */
+/** Files that the commands expect in the root of a workspace. */
 const COPIED = ['scripts', 'package.json'];
 const LEFT_OUT = ['.git', '.data'];
 

@@ -21,7 +21,7 @@ export interface VisitOptions extends BrowserContextOptions {
   readonly expected?: readonly RegExp[];
   /** Another site than the one of the worker. */
   readonly siteUrl?: string;
-  /** A visitor who saves data, for whom nothing is fetched ahead. */
+  /** A visitor with Save-Data, for whom nothing is prefetched. */
   readonly saveData?: boolean;
   /** Lets the test move the page's clock on, instead of waiting. */
   readonly clock?: boolean;

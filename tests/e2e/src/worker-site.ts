@@ -1,4 +1,4 @@
-/** The running site of a worker: all tests of the worker look at it, and nobody else does. */
+/** The running site of a Playwright worker, used by its tests only. */
 export interface WorkerSite {
   readonly url: string;
   /** Address of its content API. */

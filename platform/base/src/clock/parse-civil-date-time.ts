@@ -8,7 +8,7 @@ const SPANISH_DAY = /^(\d{2})\/(\d{2})\/(\d{4})/;
  * Reads the date forms that a content API may answer: ISO 8601 with or without offset, `DD/MM/YYYY HH:mm:ss`, or
  * milliseconds since 1970.
  *
- * It does without dayjs, whose strict parser takes plugins of 2.6 kB (brotli) that every page would fetch.
+ * No dayjs here: its strict parser needs plugins of 2.6 kB (brotli) in every page.
  *
  * @returns null for anything else, so that a bad date reads as "no date" and never as 'Invalid Date'
  */

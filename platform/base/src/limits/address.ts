@@ -8,7 +8,7 @@ const PLAIN =
 /** What no request target holds (RFC 9112, section 3.2): a fragment, and all but visible ASCII characters. */
 const FOREIGN = /[^!-~]|#/;
 
-/** `//`, `.` and `..` are read in one way by some programs and in another by others. */
+/** Programs disagree on `//`, `.` and `..`. */
 const ODD_SEGMENT = /\/\/|\/\.{1,2}(?:\/|$)/;
 
 const BROKEN_ESCAPE = /%(?![0-9A-Fa-f]{2})/;
@@ -17,7 +17,7 @@ const SLASH = /\\|%2f|%5c/i;
 /** Control characters and line breaks, which parsers of addresses drop and patterns of routes do not match. */
 const CONTROL = /[\p{Cc}\u2028\u2029]/u;
 
-/** Escapes, and what has to become one: all that RFC 3986, section 3.3 and 3.4, does not allow in a path or a query. */
+/** Escapes, and characters that must be escaped: those that RFC 3986, sections 3.3 and 3.4, does not allow in a path or a query. */
 const TO_NORMALISE = /%([0-9A-Fa-f]{2})|[^\w.~!$&'()*+,;=:@/?-]/g;
 const UNRESERVED = /[\w.~-]/;
 
@@ -45,7 +45,7 @@ function toPath(path: string): string | null {
   return ODD_SEGMENT.test(normal) || !canDecode(normal) ? null : normal;
 }
 
-/** Visitors type into queries: a lone `%` stands for itself, as browsers and the content API read it. */
+/** A lone `%` in a query is a literal percent sign, as in browsers and in the content API. */
 function toQuery(query: string): string {
   return query === '' ? '' : `?${normalise(query.replace(/%(?![0-9A-Fa-f]{2})/g, '%25'))}`;
 }
@@ -69,7 +69,7 @@ export class Address {
     this.target = target;
   }
 
-  /** Reads a request target (RFC 9112, section 3.2.1); null for one that is to be refused. */
+  /** Parses a request target (RFC 9112, section 3.2.1); null when it must be refused. */
   static parse(target: string): Address | null {
     const mark = target.indexOf('?');
     const path = mark === -1 ? target : target.slice(0, mark);
@@ -81,7 +81,7 @@ export class Address {
   }
 }
 
-/** The address that our own code names. Throws for one that no visitor could ask for. */
+/** Parses an address of our own code. Throws when it is not valid. */
 export function toAddress(target: string): Address {
   const address = Address.parse(target);
   if (address === null) throw new Error(`${target} is no address of a site.`);

@@ -11,7 +11,7 @@ const STATUS: Readonly<Record<string, number>> = {
 const READ_MS = 1_000;
 
 /**
- * Answers what is no HTTP request, or comes too slowly, and closes the connection: after a request that two servers could
+ * Answers requests that are not HTTP, or too slow, and closes the connection: after a request that two servers could
  * read differently nothing more on it can be trusted (RFC 9112, section 11.2).
  *
  * @param headers headers of every answer of this server

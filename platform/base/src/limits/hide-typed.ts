@@ -13,7 +13,7 @@ const fold = (text: string) =>
     .replace(/\p{M}+/gu, '')
     .toLowerCase();
 
-/** What percent-encoding and JSON hide of a text; what cannot be decoded stays as it is. */
+/** Decodes percent-encoding and JSON escapes; leaves what cannot be decoded. */
 function decode(text: string): string {
   const plain = text.replace(/\\u([0-9a-f]{4})/gi, (_escape, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),

@@ -13,7 +13,7 @@ const toPlace = (stack = '') =>
     .join(' < ');
 
 /**
- * What a log may say of an error that nobody expected: never its message, which can hold what a visitor typed or what a
+ * What the log says about an unexpected error: never its message, which can hold what a visitor typed or what a
  * database was asked.
  */
 export function describeFault(error: unknown): Readonly<Record<'error' | 'place', string>> {
@@ -24,7 +24,7 @@ export function describeFault(error: unknown): Readonly<Record<'error' | 'place'
 
 /**
  * What a process does with an error that nothing took: it writes one line, finishes what is safe and ends with 1, so that
- * its parent replaces it. After such an error nobody knows what is left in memory.
+ * its parent replaces it. The state of the memory is unknown after such an error.
  *
  * @param name of the process, for the line
  * @param finish ends what can be ended in order, such as answers that were begun; it gets three seconds

@@ -17,11 +17,11 @@ interface RateOptions {
 interface Bucket {
   tokens: number;
   at: number;
-  /** What was spent and not told yet. */
+  /** Spent tokens that peers have not been told about. */
   untold: number;
 }
 
-/** Counts what clients do: a bucket of tokens for each, filled steadily. What it remembers is bounded. */
+/** Token bucket for each client, with a bounded number of clients. */
 export class RateLimiter {
   readonly #options: RateOptions;
   readonly #buckets: LRUCache<string, Bucket>;
@@ -49,7 +49,7 @@ export class RateLimiter {
     return 0;
   }
 
-  /** Counts what a client spent elsewhere; who spent more than there was waits until that is made up for. */
+  /** Charges what a client spent in another process; the bucket may become negative. */
   charge(client: string, count: number): void {
     const bucket = this.#fill(client);
     bucket.tokens = Math.max(bucket.tokens - count, -this.#options.burst);

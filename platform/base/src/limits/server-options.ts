@@ -6,7 +6,7 @@ import { MOST_HEAD_BYTES } from './request-size.ts';
 
 /** How many times as long a body may take as the headers. */
 const BODY_FACTOR = 2;
-/** How many connections one process bears; the system's limit on open files is usually not far above. */
+/** Limit of connections for one process; the system's limit on open files is usually not far above. */
 const MOST_CONNECTIONS = 4_000;
 
 /**

@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net';
 
 /** Addresses of proxies and of this installation itself. */
 export interface TrustedAddresses {
-  /** True for an address, IPv4 or IPv6, that is one of them or lies in one of their networks. */
+  /** True for an IPv4 or IPv6 address that is in the list or in one of its networks. */
   readonly has: (address: string) => boolean;
 }
 
@@ -11,7 +11,7 @@ export const toPlainAddress = (address: string): string => address.replace(/^::f
 
 const kindOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
-/** Proxies are few, and each of their requests asks for them: so many of them are remembered, and nobody else. */
+/** Cache size: proxies are few, and every request looks one up. */
 const MOST_KNOWN = 100;
 
 /** Reads addresses and networks such as `127.0.0.1, 10.0.0.0/8`; throws an Error for anything else. */

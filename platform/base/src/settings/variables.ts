@@ -10,7 +10,7 @@ import {
 } from './parsers.ts';
 import { parseTrustedAddresses } from './trusted-addresses.ts';
 
-/** One environment variable: its text when unset, how to read it, and why the default is what it is. */
+/** One environment variable: default text, parser, and the reason for the default. */
 export interface Variable<T> {
   readonly fallback: string;
   readonly parse: Parser<T>;

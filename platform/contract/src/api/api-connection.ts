@@ -17,7 +17,7 @@ export interface ApiConnection {
   /** Milliseconds after which a call counts as failed. */
   readonly deadlineMs: number;
   readonly transferCache: TransferCache;
-  /** Answers of a moment ago, where several pages share them. */
+  /** Recent answers that several pages share. */
   readonly memory?: AnswerMemory;
   /** Waited for before each answer is parsed, so that a browser can answer the visitor in between. */
   readonly beforeParse?: () => Promise<void>;

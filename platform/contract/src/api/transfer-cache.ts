@@ -1,6 +1,6 @@
 import type { ApiFailure } from './api-error.ts';
 
-/** What one GET gave on the server: a parsed value, or the way in which it failed. */
+/** Result of one GET on the server: a parsed value, or how it failed. */
 export type TransferEntry = { readonly value: unknown } | { readonly failure: ApiFailure };
 
 /** The cache's content as it travels in the page: key to entry. */
@@ -37,7 +37,7 @@ export class TransferCache {
     this.#entries.clear();
   }
 
-  /** A call other than GET or HEAD was made: the entries whose key contains its URL are dropped and the cache is off. */
+  /** After a call other than GET or HEAD: drops the entries whose key contains its URL and turns the cache off. */
   invalidate(url: string): void {
     for (const key of [...this.#entries.keys()]) if (key.includes(url)) this.#entries.delete(key);
     this.#active = false;

@@ -5,7 +5,7 @@ export const integer = v.pipe(v.number(), v.integer());
 /** What an answer with such fields holds. */
 type Fields<E extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<E, undefined>>;
 
-/** The fields of anything with one image: its public file name, and what is to be said of it. Empty texts: no image. */
+/** The fields of anything with one image: public file name, alternative text, credit. Empty texts: no image. */
 export const imageFields = { image: v.string(), imageAlt: v.string(), imageCredit: v.string() };
 
 export type WireImage = Fields<typeof imageFields>;

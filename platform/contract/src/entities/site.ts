@@ -26,7 +26,7 @@ export const PropertySchema = v.object({
 });
 export type WireProperty = v.InferOutput<typeof PropertySchema>;
 
-/** A picture that the site shows, and whose it is. */
+/** A picture of the site and its credit. */
 export const PictureCreditSchema = v.object({ image: v.string(), alt: v.string(), credit: v.string() });
 export type PictureCredit = v.InferOutput<typeof PictureCreditSchema>;
 

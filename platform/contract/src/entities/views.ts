@@ -6,7 +6,7 @@ import type { SnippetPart, TypeCount } from './search.ts';
 export type { SnippetPart, TypeCount } from './search.ts';
 export type { PictureCredit } from './site.ts';
 
-/** A picture by its file name under the images path, with what is to be said of it. */
+/** A picture by its file name under the images path, with its texts. */
 export interface Image {
   readonly name: string;
   readonly alt: string;
@@ -209,7 +209,7 @@ export interface SiteProperty {
   readonly href: string;
 }
 
-/** A picture of the site and whose it is. */
+/** A picture of the site and its credit. */
 export interface SubExtraSummary {
   readonly id: string;
   readonly name: string;

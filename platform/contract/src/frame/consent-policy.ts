@@ -1,4 +1,4 @@
-/** Which sentence asks for consent: by browsing on (`classic`) or by saying so (`explicit`). A setting of the operator. */
+/** Consent by browsing on (`classic`) or by a button (`explicit`); set by the operator. */
 export type ConsentMode = 'classic' | 'explicit';
 
 /** What the visitor chose; `unknown` asks. */

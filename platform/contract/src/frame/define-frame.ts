@@ -16,9 +16,9 @@ interface FramePage {
  * needs stands in the frame's server part, and the words of the gateway in the site's declaration.
  */
 export interface Frame<Data = unknown> {
-  /** Loads what stands around every page, once for each document. What fails is left out: it must not reject. */
+  /** Loads the data of header and footer, once for each document. Failed parts are left out: it must not reject. */
   readonly load: (context: LoadContext) => Promise<Data>;
-  /** What stands around every page; the page itself is React Router's `Outlet`. */
+  /** Header, footer and menu around every page; the page itself is React Router's `Outlet`. */
   readonly Layout: ComponentType<{ readonly data: Data }>;
   /** Title of the document. @param page the page's own title, if it has one */
   readonly toTitle: (data: Data, page: string | undefined) => string;
@@ -32,7 +32,7 @@ export interface Frame<Data = unknown> {
   readonly consent: ConsentPolicy | null;
 }
 
-/** Binds the parts of a frame to the type of its data, which nobody else has to know. */
+/** Binds the parts of a frame to the type of its data, which is private to the frame. */
 export function defineFrame<Data>(frame: Frame<Data>): Frame {
   // The data that comes back to the frame is what its own loader gave.
   return frame as Frame;

@@ -5,7 +5,7 @@ import type { ConsentMode } from './consent-policy.ts';
 
 /** What holds for the whole tree and is no page's data. */
 export interface SiteOptions {
-  /** For calls that a visitor's doing asks for; what a page shows is loaded by its loader. */
+  /** For calls after an action of the visitor; loaders load what a page shows. */
   readonly api: ApiClient;
   readonly consentMode: ConsentMode;
   readonly consent: Consent;

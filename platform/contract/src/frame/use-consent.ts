@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { useSiteOptions } from './site-options.ts';
 
-/** The visitor's choice, and how it is changed; what shows it is rendered again when it changes. */
+/** The visitor's choice and its setter; components render again when it changes. */
 export function useConsent() {
   const { store, choose } = useSiteOptions().consent;
   return { choice: useStore(store, (state) => state.choice), choose };

@@ -13,9 +13,9 @@ export interface RenderRequest {
   readonly instant: number;
   readonly consent: ConsentChoice;
   readonly requestId: string;
-  /** Address of who sent the form; null for a page that is only read, which is the same for everybody. */
+  /** Client address of a posted form; null for a GET, whose page is the same for everybody. */
   readonly sender: string | null;
-  /** True when the content has just changed: answers of the content API that were read a moment ago do not count. */
+  /** True when the content has just changed: recent answers of the content API are not reused. */
   readonly anew: boolean;
   /** True marks the page as a preview. */
   readonly preview: boolean;
@@ -41,7 +41,7 @@ export interface RenderAnswer {
   readonly styles: readonly string[];
   /** Where to go instead, for a status of 301 or 302. */
   readonly location: string | null;
-  /** What failed on the way: sections, fragments, calls. For the log, never for the visitor. */
+  /** Failures of sections, fragments and calls. For the log, never for the visitor. */
   readonly problems: readonly string[];
   /** False when something of the page is missing because a call or a fragment failed: an earlier page may be better. */
   readonly complete: boolean;

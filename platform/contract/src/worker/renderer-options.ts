@@ -3,12 +3,12 @@ import type { ConsentText } from '../frame/consent-policy.ts';
 import type { SectionJson } from '../section-json.ts';
 import type { ShellJson } from '../shell-json.ts';
 
-/** What a renderer is made of: one release set, one build of the shell, one content API. */
+/** Options of a renderer: one release set, one build of the shell, one content API. */
 export interface RendererOptions {
   /** Id of the release set. */
   readonly set: string;
   readonly shell: ShellJson;
-  /** The text of the boot script, which stands in every page. */
+  /** The boot script, which is inline in every page. */
   readonly bootScript: string;
   readonly sections: readonly SectionJson[];
   /** Where browsers find the table of all sections. */

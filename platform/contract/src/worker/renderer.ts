@@ -1,7 +1,7 @@
 import type { RenderAnswer, RenderTask } from './render-request.ts';
 import type { RendererOptions } from './renderer-options.ts';
 
-/** A shared module as the federation runtime holds it: who brought each version of it, and who uses it. */
+/** A shared module in the federation runtime: provider and users of each version. */
 export interface SharedUse {
   readonly version: string;
   readonly from: string;

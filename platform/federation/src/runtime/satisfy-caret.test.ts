@@ -10,14 +10,13 @@ describe('the range of a shared module', () => {
     let met = 0;
     for (const version of VERSIONS)
       for (const base of VERSIONS) {
-        for (const range of [`^${base}`, `<=${base}`])
-          expect(satisfy(version, range), `${version} in ${range}`).toBe(satisfies(version, range));
+        expect(satisfy(version, `^${base}`), `${version} in ^${base}`).toBe(satisfies(version, `^${base}`));
         met += satisfy(version, `^${base}`) ? 1 : 0;
       }
     expect(met).toBeGreaterThan(100);
   });
 
   it('is refused when it is of another kind', () => {
-    expect(() => satisfy('1.2.3', '>=1')).toThrow('neither');
+    expect(() => satisfy('1.2.3', '>=1')).toThrow('no caret range');
   });
 });

@@ -1,5 +1,5 @@
 /**
- * Elements whose focus cannot be seen: nothing marks it, or something lies over all of them (WCAG 2.4.7, 2.4.11). Gives
+ * Elements whose focus is invisible: not marked, or covered (WCAG 2.4.7, 2.4.11). Gives
  * the focus to one after the other, which scrolls as the Tab key does; runs in the page.
  */
 export function findHiddenFocus(): string[] {

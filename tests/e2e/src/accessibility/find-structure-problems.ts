@@ -1,5 +1,5 @@
 /**
- * What is wrong with a page's structure beyond what axe sees; runs in the page. Each problem is one line that can be
+ * Problems of a page's structure that axe does not find; runs in the page. Each problem is one line that can be
  * read in a failure.
  */
 export function findStructureProblems(): string[] {

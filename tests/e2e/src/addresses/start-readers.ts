@@ -8,14 +8,14 @@ import { buildApp } from '@site/content-api/server/app';
 import { type Answers, createShellServer } from '@site/gateway/create-server';
 import { createRequestGuard } from '@site/gateway/http/request-guard';
 
-/** What a server makes of an address: its status, and who answers what path. */
+/** How a server reads an address: status, handler and path. */
 export interface Reading {
   readonly status: number;
   readonly answer: string | null;
   readonly path: string | null;
 }
 
-/** The shell's server, door and router; each answer only says its own name and the path that it was given. */
+/** The shell's server, request guard and router; each answer only says its own name and its path. */
 export async function startReadingShell(port: number) {
   const names = new Proxy({} as Answers, {
     get: (_target, name) =>

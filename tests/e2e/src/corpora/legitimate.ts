@@ -1,4 +1,4 @@
-/** Good content of an editor, as it has to come out: what is written is what is shown. */
+/** Legitimate content of an editor, with its expected output. */
 export const LEGITIMATE: readonly string[] = [
   ...['h2', 'h3', 'h4', 'h5', 'h6', 'p', 'pre', 'blockquote', 'div', 'section-free'].flatMap((tag) =>
     tag === 'section-free' ? [] : [`<${tag}>Restauración de la torre</${tag}>`],

@@ -29,7 +29,7 @@ export const toLine = ({ section, fault, document, click, others, deadline, reco
 const keyOf = (line: string) => line.split(' | ', 2).join(' | ');
 
 /**
- * The text of `docs/fault-matrix.md`: what was seen now, and of the rest what stands there.
+ * The text of `docs/fault-matrix.md`: results of this run, and the earlier ones for all other rows.
  *
  * @param before the text as it is
  */

@@ -23,7 +23,7 @@ const FAULTS: Readonly<Record<ApiFault, (response: ServerResponse) => void>> = {
 
 export const API_FAULTS = Object.keys(FAULTS) as readonly ApiFault[];
 
-/** A content API that passes every call on to a good one, until it is told to fail. */
+/** A proxy to a working content API that fails on request. */
 export interface FaultyApi {
   readonly url: string;
   /** Path and headers of every call that arrived since the last change. */

@@ -15,7 +15,7 @@ export interface FaultyStore {
   readonly dataDir: string;
   /** Publishes a release of a section with a fault; gives its version. */
   readonly publishFaulty: (section: string, fault: SectionFault) => Promise<string>;
-  /** Gives a release whose bytes were damaged its own bytes back. */
+  /** Restores the bytes of a damaged release. */
   readonly repair: (section: string, version: string) => Promise<void>;
   /** Makes a version live; without one, the good one. Gives the id of the release set. */
   readonly goLive: (section: string, version?: string) => Promise<string>;

@@ -209,7 +209,7 @@ const picture = fc
   .tuple(fc.constantFrom('/images/torre.jpg', '/images/vino.jpg', '/downloads/plan-1.pdf'), toQuery(['w', 'format']))
   .map((parts) => parts.join(''));
 
-/** Every way of searching, which few of all the other requests come upon. */
+/** Searches of every kind, which the other generators rarely make. */
 const search = fc
   .tuple(fc.constantFrom('/api/search?fields=', '/busqueda?fields=', '/noticias?texto=', '/api/eventos?filter='), long)
   .map(([start, typed]) => start + encode(start.endsWith('filter=') ? JSON.stringify({ search: typed }) : typed));
@@ -260,7 +260,7 @@ const headers = fc
   .map((fields) => ({ ...fields, ...(fields.cookie === undefined ? {} : { cookie: fields.cookie }) }));
 
 const FORM_FIELDS = ['name', 'mail', 'content', 'choice', 'return', 'sitio_web', 'abierto', '__proto__'];
-/** Where a form or a link wants to lead when it is done: shapes that a header, a path or a browser takes for something else. */
+/** Return addresses of forms and links: shapes that a header, a path or a browser may misread. */
 const wayOn = fc
   .tuple(fc.constantFrom('/', '//', '/\\', '/a', '/a%00', '/.//', '/a/..//', 'https://', 'javascript:'), text)
   .map((parts) => parts.join(''));
@@ -273,7 +273,7 @@ const form = fc
     { maxLength: 6 },
   )
   .map((pairs) => pairs.map((pair) => pair.join('=')).join('&'));
-/** The choice on cookies as the banner sends it, and the way out of a preview: both lead back to where the visitor was. */
+/** The banner's form and the end of a preview: both redirect back to the visitor's page. */
 const choice = fc
   .tuple(fc.constantFrom('vale', 'rechazar', 'cambiar'), WAY_ON)
   .map(([word, back]) => ({ target: '/consentimiento', body: `choice=${word}&return=${back}` }));

@@ -2,7 +2,7 @@ import { Agent, request as httpRequest } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FuzzRequest } from './arbitrary-requests.ts';
 
-/** A request whose answer is a defect, and why. */
+/** A request with a defective answer, and the reason. */
 export interface Fault {
   readonly request: FuzzRequest;
   readonly reason: string;
@@ -74,7 +74,7 @@ async function findFault(agent: Agent, base: string, request: FuzzRequest): Prom
   }
 }
 
-/** Sends all of them, a few at a time; gives those whose answers are defects. */
+/** Sends all requests with bounded concurrency; returns those with defective answers. */
 export async function sendRequests(base: string, requests: readonly FuzzRequest[]): Promise<Fault[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
   const faults: Fault[] = [];
