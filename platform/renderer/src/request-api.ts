@@ -1,15 +1,34 @@
-import { PREVIEW_HEADER, REQUEST_ID_HEADER } from '@site/base/wire-headers';
+import { PREVIEW_HEADER, REQUEST_ID_HEADER, VALID_UNTIL_HEADER } from '@site/base/wire-headers';
 import { type AnswerMemory, type ApiClient, type ApiError, TransferCache } from '@site/contract/api';
 import type { RenderRequest } from '@site/contract/worker/render-request';
 import { KEPT_ANSWER } from './kept-answers.ts';
 import type { RunningOptions } from './running-options.ts';
-import { watchValidity } from './validity.ts';
 
 interface RequestApi {
   readonly api: ApiClient;
   readonly transferCache: TransferCache;
   /** How long the page stays true, in milliseconds since 1970; infinity when nothing is scheduled. */
   readonly validUntil: () => number;
+}
+
+/** Computes how long a page stays true from the answers that it is made of. */
+function watchValidity(fetch: typeof globalThis.fetch) {
+  let earliest = Number.POSITIVE_INFINITY;
+  const note = (time: number) => {
+    earliest = Math.min(earliest, time);
+  };
+  return {
+    fetch: (async (...call) => {
+      const response = await fetch(...call);
+      const time = Date.parse(response.headers.get(VALID_UNTIL_HEADER) ?? '');
+      if (!Number.isNaN(time)) note(time);
+      return response;
+    }) satisfies typeof globalThis.fetch,
+    /** Adds the time of a cached answer, in milliseconds since 1970. */
+    note,
+    /** Milliseconds since 1970; infinity when nothing is scheduled. */
+    until: () => earliest,
+  };
 }
 
 /**
