@@ -24,6 +24,14 @@ export const declaration = {
     'upcoming-events': { props: {} },
     'related-news': { props: { tags: 'string[]', title: 'string', page: 'number', path: 'string' } },
     'related-events': { props: { tags: 'string[]', title: 'string', page: 'number', path: 'string' } },
+    'given-news': {
+      props: { items: 'news[]', title: 'string', page: 'number', path: 'string' },
+      chunk: 'related-news',
+    },
+    'given-events': {
+      props: { items: 'events[]', title: 'string', page: 'number', path: 'string' },
+      chunk: 'related-events',
+    },
   },
   uses: [],
   api: ['/api/noticias', '/api/noticias/{id}', '/api/eventos', '/api/eventos/{id}'],

@@ -1,8 +1,8 @@
 import { defineSection } from '@site/contract';
 import { declaration } from './declaration.ts';
 import { latestNews } from './fragments/latest-news/latest-news.ts';
-import { relatedEvents } from './fragments/related-events/related-events.ts';
-import { relatedNews } from './fragments/related-news/related-news.ts';
+import { givenEvents, relatedEvents } from './fragments/related-events/related-events.ts';
+import { givenNews, relatedNews } from './fragments/related-news/related-news.ts';
 import { upcomingEvents } from './fragments/upcoming-events/upcoming-events.ts';
 import { eventDetailRoute } from './pages/event-detail/event-detail.route.ts';
 import { eventListRoute } from './pages/event-list/event-list.route.ts';
@@ -21,6 +21,8 @@ const section = defineSection(declaration, {
     'upcoming-events': upcomingEvents,
     'related-news': relatedNews,
     'related-events': relatedEvents,
+    'given-news': givenNews,
+    'given-events': givenEvents,
   },
 });
 

@@ -31,7 +31,12 @@ export const declaration = {
   },
   sitemap: true,
   fragments: {},
-  uses: ['mfe-news-events/related-news', 'mfe-news-events/related-events'],
+  uses: [
+    'mfe-news-events/related-news',
+    'mfe-news-events/related-events',
+    'mfe-news-events/given-news',
+    'mfe-news-events/given-events',
+  ],
   api: [
     '/api/pages/{id}',
     '/api/pages/{id}/list',

@@ -10,3 +10,9 @@ export function loadRelated<T>(
   const fetchPage = (index: number) => fetchList({ offset: (index - 1) * RELATED_SIZE, limit: RELATED_SIZE, filter });
   return fetchPageOrFirst(fetchPage, page);
 }
+
+/** The same of a list that is complete. */
+export function pickRelated<T>(all: readonly T[], asked: number): Listing<T> & { readonly page: number } {
+  const page = (asked - 1) * RELATED_SIZE < all.length ? asked : 1;
+  return { items: all.slice((page - 1) * RELATED_SIZE, page * RELATED_SIZE), total: all.length, page };
+}

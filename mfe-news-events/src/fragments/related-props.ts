@@ -1,10 +1,14 @@
-/** Properties of the fragments `related-news` and `related-events`. */
-export type RelatedProps = {
-  /** Items with at least one of these tags are shown. */
-  readonly tags: readonly string[];
+/** Where a related list stands: properties that all its fragments have. */
+interface ListPlace {
   readonly title: string;
   /** From 1; a page out of range becomes the first. */
   readonly page: number;
   /** Path and query of the page that shows the fragment, for the pagination links. */
   readonly path: string;
-};
+}
+
+/** Properties of the fragments `related-news` and `related-events`: items with at least one of these tags are shown. */
+export type RelatedProps = Pick<ListPlace, keyof ListPlace> & { readonly tags: readonly string[] };
+
+/** Properties of the fragments `given-news` and `given-events`: the whole list, as the page has it in its own answer. */
+export type GivenProps<T> = Pick<ListPlace, keyof ListPlace> & { readonly items: readonly T[] };

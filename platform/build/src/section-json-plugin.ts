@@ -66,11 +66,11 @@ export function pluginSectionJson({
             js: filesOf(chunk, '.js'),
             css: filesOf(chunk, '.css'),
           })),
-          fragments: Object.entries(fragments).map(([id, { props }]) => ({
+          fragments: Object.entries(fragments).map(([id, { props, chunk = id }]) => ({
             name: id,
             props,
-            js: filesOf(`fragment-${id}`, '.js'),
-            css: filesOf(`fragment-${id}`, '.css'),
+            js: filesOf(`fragment-${chunk}`, '.js'),
+            css: filesOf(`fragment-${chunk}`, '.css'),
           })),
           resources: Object.entries(resources).map(([id, resource]) => ({ id, path: resource.path })),
           sitemap,

@@ -1,4 +1,4 @@
-import type { SectionDeclaration } from './section-declaration.ts';
+import type { PropNames, PropTypes, SectionDeclaration } from './section-declaration.ts';
 
 /**
  * Every fragment of every section, `section/fragment` to its properties. A section adds its own beside its declaration:
@@ -12,16 +12,6 @@ import type { SectionDeclaration } from './section-declaration.ts';
  */
 // biome-ignore lint/suspicious/noEmptyInterface: sections fill it
 export interface FragmentRegistry {}
-
-/** The types behind the names in a declaration. */
-interface PropTypes {
-  readonly string: string;
-  readonly number: number;
-  readonly boolean: boolean;
-  readonly 'string[]': readonly string[];
-}
-
-type PropNames = Readonly<Record<string, keyof PropTypes>>;
 
 /** The properties that a fragment's declaration names. */
 export type DeclaredProps<Names extends PropNames> = keyof Names extends never

@@ -3,6 +3,7 @@ import { createContext } from 'react-router-dom';
 import type { ApiClient } from './api/api-client.ts';
 import type { FragmentInstance } from './fragment-instance.ts';
 import type { FragmentRegistry } from './fragment-registry.ts';
+import type { PropTypes } from './section-declaration.ts';
 
 /** What a loader works with. The shell makes one for each request on the server and for each navigation in the browser. */
 export interface LoadContext {
@@ -26,7 +27,7 @@ export interface LoadContext {
   ) => Promise<FragmentInstance>;
 }
 
-export type FragmentProps = Readonly<Record<string, string | number | boolean | readonly string[]>>;
+export type FragmentProps = Readonly<Record<string, PropTypes[keyof PropTypes]>>;
 
 /** Under this key the shell hands the LoadContext to React Router's loaders. */
 export const loadContextKey = createContext<LoadContext>();

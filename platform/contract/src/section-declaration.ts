@@ -1,6 +1,8 @@
+import type { EventSummary, NewsSummary } from './entities/views.ts';
+
 /**
  * What a section says of itself, as data. Its build writes this into `section.json`, which is all that the shell reads
- * to decide which section owns a URL. It imports nothing, so that build tools can read it without the section's code.
+ * to decide which section owns a URL. It imports types only, so that build tools can read it without the section's code.
  */
 export interface SectionDeclaration {
   /** Folder and package name, such as `mfe-library`. */
@@ -37,7 +39,21 @@ export interface RouteDeclaration {
   readonly tags?: readonly string[];
 }
 
+/** The types behind the names in a declaration. */
+export interface PropTypes {
+  readonly string: string;
+  readonly number: number;
+  readonly boolean: boolean;
+  readonly 'string[]': readonly string[];
+  readonly 'news[]': readonly NewsSummary[];
+  readonly 'events[]': readonly EventSummary[];
+}
+
+export type PropNames = Readonly<Record<string, keyof PropTypes>>;
+
 export interface FragmentDeclaration {
   /** Property name to the name of its type, compared when a release is published. */
-  readonly props: Readonly<Record<string, 'string' | 'number' | 'boolean' | 'string[]'>>;
+  readonly props: PropNames;
+  /** Name of the component's chunk without `fragment-`, when several fragments show the same component; else its own name. */
+  readonly chunk?: string;
 }

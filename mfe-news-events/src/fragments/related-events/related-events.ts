@@ -1,7 +1,11 @@
 import { defineFragment } from '@site/contract';
+import type { EventSummary } from '@site/shared-ui/api';
 import { createUpcomingFilter } from '../../list-query/list-query.ts';
-import { loadRelated } from '../load-related.ts';
-import type { RelatedProps } from '../related-props.ts';
+import { loadRelated, pickRelated } from '../load-related.ts';
+import type { GivenProps, RelatedProps } from '../related-props.ts';
+
+const loadEvents = async () =>
+  (await import(/* webpackChunkName: "fragment-related-events" */ './RelatedEvents.tsx')).RelatedEvents;
 
 export const relatedEvents = defineFragment(
   async ({ api, now }, { tags, page, title, path }: RelatedProps) => ({
@@ -9,5 +13,10 @@ export const relatedEvents = defineFragment(
     title,
     path,
   }),
-  async () => (await import(/* webpackChunkName: "fragment-related-events" */ './RelatedEvents.tsx')).RelatedEvents,
+  loadEvents,
+);
+
+export const givenEvents = defineFragment(
+  async (_, { items, page, title, path }: GivenProps<EventSummary>) => ({ ...pickRelated(items, page), title, path }),
+  loadEvents,
 );

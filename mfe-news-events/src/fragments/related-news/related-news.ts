@@ -1,7 +1,11 @@
 import { defineFragment } from '@site/contract';
+import type { NewsSummary } from '@site/shared-ui/api';
 import { createTagFilter } from '../../list-query/list-query.ts';
-import { loadRelated } from '../load-related.ts';
-import type { RelatedProps } from '../related-props.ts';
+import { loadRelated, pickRelated } from '../load-related.ts';
+import type { GivenProps, RelatedProps } from '../related-props.ts';
+
+const loadNews = async () =>
+  (await import(/* webpackChunkName: "fragment-related-news" */ './RelatedNews.tsx')).RelatedNews;
 
 export const relatedNews = defineFragment(
   async ({ api }, { tags, page, title, path }: RelatedProps) => ({
@@ -9,5 +13,10 @@ export const relatedNews = defineFragment(
     title,
     path,
   }),
-  async () => (await import(/* webpackChunkName: "fragment-related-news" */ './RelatedNews.tsx')).RelatedNews,
+  loadNews,
+);
+
+export const givenNews = defineFragment(
+  async (_, { items, page, title, path }: GivenProps<NewsSummary>) => ({ ...pickRelated(items, page), title, path }),
+  loadNews,
 );

@@ -1,15 +1,14 @@
+import { FragmentSlot } from '@site/contract';
 import { ArticleBody, Container, PageBanner } from '@site/shared-ui/components';
 import { BREADCRUMB_LABEL, toArticle } from '@site/shared-ui/presentation';
 import { SubPageCards } from '../../sub-pages/SubPageCards.tsx';
 import { toSubPageHref } from '../../sub-pages/to-sub-page-href.ts';
 import { EmbeddedSections } from './EmbeddedSections.tsx';
 import type { GenericPageView } from './generic-page.loader.ts';
-import { RelatedEvents } from './RelatedEvents.tsx';
-import { RelatedNews } from './RelatedNews.tsx';
 import { toBreadcrumbs } from './to-breadcrumbs.ts';
 
 /** A page below a work area, or a project (specification, section 2). */
-export function GenericPage({ category, ids, page, ancestors, address, newsPage, eventsPage }: GenericPageView) {
+export function GenericPage({ category, ids, page, ancestors, address, news, upcoming }: GenericPageView) {
   const { title, subtitle, image, showImageHeader, subPages, events, blogEntries } = page;
   const embedded = subPages.filter(({ style }) => style.includes('embedded'));
   const others = subPages.filter(({ style }) => !style.includes('embedded'));
@@ -35,8 +34,8 @@ export function GenericPage({ category, ids, page, ancestors, address, newsPage,
           <SubPageCards pages={others} address={address} toHref={(id) => toSubPageHref(category, ids, id)} />
         </Container>
       )}
-      <RelatedNews items={blogEntries} title={page.blogTagsTitle} page={newsPage} address={address} />
-      <RelatedEvents items={events} title={page.eventTagsTitle} page={eventsPage} address={address} />
+      {news && <FragmentSlot fragment={news} />}
+      {upcoming && <FragmentSlot fragment={upcoming} />}
     </>
   );
 }

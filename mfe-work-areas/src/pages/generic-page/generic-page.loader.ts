@@ -15,7 +15,7 @@ export function createGenericPageLoader(
   category: string,
   fetchPage: (api: ApiClient, id: string) => Promise<GenericPage>,
 ) {
-  return async ({ api, params, url }: PageRequest) => {
+  return async ({ api, params, url, loadFragment }: PageRequest) => {
     const ids = PARAMETERS.flatMap((name) => params[name] ?? []);
     const id = ids.at(-1);
     if (!id) throw notFound();
@@ -27,15 +27,27 @@ export function createGenericPageLoader(
       const ancestorId = ids[index] ?? '';
       return { id: ancestorId, title: ancestor?.title || ancestorId };
     });
-    return {
-      category,
-      ids,
-      page,
-      ancestors,
-      address: url.pathname + url.search,
-      newsPage: parsePage(url.searchParams.get('noticias')),
-      eventsPage: parsePage(url.searchParams.get('eventos')),
-    };
+    const path = url.pathname + url.search;
+    const toPlace = (title: string, parameter: string) => ({
+      ...{ title, path },
+      page: parsePage(url.searchParams.get(parameter)),
+    });
+    const { blogEntries, blogTagsTitle, events, eventTagsTitle } = page;
+    const [news, upcoming] = await Promise.all([
+      blogEntries.length === 0
+        ? null
+        : loadFragment('mfe-news-events/given-news', {
+            items: blogEntries,
+            ...toPlace(blogTagsTitle || 'Noticias relacionadas', 'noticias'),
+          }),
+      events.length === 0
+        ? null
+        : loadFragment('mfe-news-events/given-events', {
+            items: events,
+            ...toPlace(eventTagsTitle || 'Próximos eventos', 'eventos'),
+          }),
+    ]);
+    return { category, ids, page, ancestors, address: path, news, upcoming };
   };
 }
 
