@@ -207,9 +207,9 @@ export class PageCache {
       return;
     }
     const bytes = toBytes(key, page);
-    const news = this.#announced.get(key);
+    const announced = this.#announced.get(key);
     const since = now();
-    const invalidAt = news === undefined || news === page.etag ? Number.POSITIVE_INFINITY : since + LEAST_MS;
+    const invalidAt = announced === undefined || announced === page.etag ? Number.POSITIVE_INFINITY : since + LEAST_MS;
     const triedAt = Number.NEGATIVE_INFINITY;
     this.#store(key, { page, bytes, since, triedAt, invalidAt, movedAt: since });
     lastGood?.keep(key, page);

@@ -45,7 +45,7 @@ export class MessageHub {
   }
 
   take(worker: Worker, message: Exclude<FromProcess, { kind: 'ready' | 'failed' }>): void {
-    if (message.kind === 'news') this.#passOn(worker, message.news);
+    if (message.kind === 'broadcast') this.#passOn(worker, message.broadcast);
     // Never rejects: a process that does not answer is skipped.
     else if (message.kind === 'ask') void this.#answer(worker, message.id);
     else {
@@ -55,11 +55,12 @@ export class MessageHub {
     }
   }
 
-  #passOn(from: Worker, news: Broadcast): void {
-    if (news.counted.size > 0) this.#options.onCounted(news.counted);
-    if (news.spent.size === 0 && news.made.size === 0) return;
-    const passedOn = { ...news, counted: new Map() };
-    for (const worker of this.#workers) if (worker !== from) this.#send(worker, { kind: 'news', news: passedOn });
+  #passOn(from: Worker, broadcast: Broadcast): void {
+    if (broadcast.counted.size > 0) this.#options.onCounted(broadcast.counted);
+    if (broadcast.spent.size === 0 && broadcast.made.size === 0) return;
+    const passedOn = { ...broadcast, counted: new Map() };
+    for (const worker of this.#workers)
+      if (worker !== from) this.#send(worker, { kind: 'broadcast', broadcast: passedOn });
   }
 
   /** A process that is just ending cannot be reached; that is no error. */

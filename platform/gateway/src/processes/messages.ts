@@ -14,12 +14,12 @@ export type FromProcess =
   | { readonly kind: 'ready' }
   /** It cannot start; the message is for the operator. */
   | { readonly kind: 'failed'; readonly message: string }
-  | { readonly kind: 'news'; readonly news: Broadcast }
+  | { readonly kind: 'broadcast'; readonly broadcast: Broadcast }
   | { readonly kind: 'ask'; readonly id: number }
   | { readonly kind: 'report'; readonly id: number; readonly report: ProcessReport };
 
 export type ToProcess =
-  | { readonly kind: 'news'; readonly news: Broadcast }
+  | { readonly kind: 'broadcast'; readonly broadcast: Broadcast }
   /** The supervisor asks for its report. */
   | { readonly kind: 'tell'; readonly id: number }
   | { readonly kind: 'reports'; readonly id: number; readonly report: ProcessReport };

@@ -18,7 +18,7 @@ function join(following = true) {
       take = receive;
     },
   });
-  if (following) peers.follow({ onBroadcast: (news) => void heard.push(news), report: async () => REPORT });
+  if (following) peers.follow({ onBroadcast: (broadcast) => void heard.push(broadcast), report: async () => REPORT });
   return { peers, sent, heard, take: (message: ToProcess) => take(message) };
 }
 
@@ -32,8 +32,8 @@ it('tells what came together in one message', async () => {
   expect(sent).toEqual([]);
   await expect.poll(() => sent.length).toBe(1);
   expect(sent[0]).toEqual({
-    kind: 'news',
-    news: {
+    kind: 'broadcast',
+    broadcast: {
       spent: new Map([['192.0.2.1', 12]]),
       made: new Map([['key', 'tag']]),
       counted: new Map([['pages mfe-a /a', 2]]),
@@ -45,7 +45,7 @@ it('leaves nothing untold when it ends', async () => {
   const { peers, sent } = join();
   peers.tellCounted('pages', 'mfe-a /a');
   await peers.close();
-  expect(sent).toMatchObject([{ kind: 'news', news: { counted: new Map([['pages mfe-a /a', 1]]) } }]);
+  expect(sent).toMatchObject([{ kind: 'broadcast', broadcast: { counted: new Map([['pages mfe-a /a', 1]]) } }]);
 });
 
 it('gives its report when it is asked, and the answers that belong to its own questions', async () => {
@@ -59,12 +59,12 @@ it('gives its report when it is asked, and the answers that belong to its own qu
   expect((await second).failures).toEqual({ second: {} });
 });
 
-it('hears nothing while it is being put together: what the news concern is not there yet', () => {
+it('hears nothing while it is being put together: what the broadcast concerns is not there yet', () => {
   const { peers, heard, take } = join(false);
-  const news = { spent: new Map([['192.0.2.1', 1]]), made: new Map(), counted: new Map() };
-  take({ kind: 'news', news });
+  const broadcast = { spent: new Map([['192.0.2.1', 1]]), made: new Map(), counted: new Map() };
+  take({ kind: 'broadcast', broadcast });
   expect(heard).toEqual([]);
   peers.follow({ onBroadcast: (told) => void heard.push(told), report: async () => REPORT });
-  take({ kind: 'news', news });
-  expect(heard).toEqual([news]);
+  take({ kind: 'broadcast', broadcast });
+  expect(heard).toEqual([broadcast]);
 });

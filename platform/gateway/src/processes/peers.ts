@@ -16,7 +16,7 @@ export interface Peers {
 
 /** What a process does when a message arrives. */
 export interface Duties {
-  readonly onBroadcast: (news: Broadcast) => void;
+  readonly onBroadcast: (broadcast: Broadcast) => void;
   readonly report: () => Promise<ProcessReport>;
 }
 
@@ -51,29 +51,29 @@ const addTo = (counts: Map<string, number>, key: string, count: number) =>
 export function joinPeers({ send, onMessage }: Channel): Peers {
   const asked = new Map<number, (report: ProcessReport) => void>();
   let nextId = 0;
-  let news = createBroadcast();
+  let broadcast = createBroadcast();
   let timer: NodeJS.Timeout | undefined;
   function flush(onSent?: () => void): void {
     clearTimeout(timer);
     timer = undefined;
-    const told = news;
-    news = createBroadcast();
-    send({ kind: 'news', news: told }, onSent);
+    const told = broadcast;
+    broadcast = createBroadcast();
+    send({ kind: 'broadcast', broadcast: told }, onSent);
   }
   const soon = () => {
     timer ??= setTimeout(flush, GATHER_MS);
   };
   return {
     tellSpent(address, count) {
-      addTo(news.spent, address, count);
+      addTo(broadcast.spent, address, count);
       soon();
     },
     tellMade(key, etag) {
-      news.made.set(key, etag);
+      broadcast.made.set(key, etag);
       soon();
     },
     tellCounted(kind, thing) {
-      addTo(news.counted, `${kind} ${thing}`, 1);
+      addTo(broadcast.counted, `${kind} ${thing}`, 1);
       soon();
     },
     gather: () =>
@@ -84,7 +84,7 @@ export function joinPeers({ send, onMessage }: Channel): Peers {
       }),
     follow: ({ onBroadcast, report }) =>
       onMessage((message) => {
-        if (message.kind === 'news') onBroadcast(message.news);
+        if (message.kind === 'broadcast') onBroadcast(message.broadcast);
         else if (message.kind === 'tell')
           report().then(
             (own) => send({ kind: 'report', id: message.id, report: own }),
