@@ -45,7 +45,7 @@ const schema = v.object({
 /** Everything the shell knows of a release: the content of its `section.json`. */
 export type SectionJson = Readonly<v.InferOutput<typeof schema>>;
 
-/** A `section.json` as a build writes it: what only a publish knows is not in it yet. */
+/** A `section.json` as a build writes it, without the fields that a publish adds. */
 export type BuiltSectionJson = Omit<SectionJson, 'revision' | 'commit' | 'published'>;
 
 /**
