@@ -90,6 +90,19 @@ describe('a promotion is refused for a page that', () => {
     120_000,
   );
 
+  it('takes what the live shell lacks on a page that nobody looks at', async () => {
+    const version = `2.0.${++number}`;
+    const dist = await writeVariant(harbour.section, path.join(root, 'dist', version), {
+      ...{ name: 'pilots', version, paths: ['/pilots', '/pilots/tides'] },
+      change: (_file, text) =>
+        text.replace(/(var (contract\w+) = __webpack_require__\("\w+"\);)/, '$1 const never = () => $2.newHelper();'),
+    });
+    await publish(store, dist, '');
+    expect(await tryPilots(version)).toBe(
+      'Nothing was changed:\n- pilots takes newHelper from @site/contract, which the live shell does not offer. Ship the shell first.',
+    );
+  }, 60_000);
+
   it('spoils what all sections have in common', async () => {
     const version = await publishPilots('');
     const dist = path.join(root, 'dist/evil');

@@ -97,9 +97,10 @@ class MoveRenderer {
     const set = this.#open(env, sections);
     const where = index === 0 ? '' : `, beside ${this.#describeSet(index)}`;
     try {
-      for (const [name, reason] of Object.entries(await set.open())) {
-        const isOurs = this.#move.changed.includes(name);
-        if (isOurs) this.#problems.add(`${name} fails when it is loaded: ${reason}`);
+      const { failures, missing } = await set.open();
+      for (const name of this.#move.changed) {
+        if (name in failures) this.#problems.add(`${name} fails when it is loaded: ${failures[name]}`);
+        for (const problem of missing[name] ?? []) this.#problems.add(problem);
       }
       if (this.#problems.size > 0) return;
       for (const page of pages) {

@@ -25,13 +25,13 @@ export class RenderProcess {
     this.#options = options;
   }
 
-  /** Starts it; gives the sections that cannot be loaded, with the reason. */
-  async open(): Promise<Readonly<Record<string, string>>> {
+  /** Starts it; tells which sections cannot be loaded, and what they lack. */
+  async open(): Promise<FromCheck & { kind: 'opened' }> {
     const { env, store, sections } = this.#options;
     this.#child = fork(PROGRAM, { env, stdio: ['ignore', 'ignore', 'pipe', 'ipc'], serialization: 'advanced' });
     const answer = await this.#ask({ kind: 'open', store, sections });
     if (answer.kind !== 'opened') throw new Error('The check answered something else.');
-    return answer.failures;
+    return answer;
   }
 
   async render(address: string): Promise<PageOutcome> {

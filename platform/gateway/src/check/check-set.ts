@@ -1,10 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Settings } from '@site/base/settings';
+import type { SectionJson } from '@site/contract/section-json';
 import type { RenderRequest } from '@site/contract/worker/render-request';
+import { folderStore } from '@site/releases/folder-store';
+import { readVerified } from '@site/releases/reader';
 import { findBlockingCode } from '../rendering/find-blocking-code.ts';
 import type { RenderPoolData } from '../rendering/render-worker-data.ts';
 import { readWorkerTemplate } from '../rendering/worker-template.ts';
 import { WorkerThread } from '../rendering/worker-thread.ts';
+import { findUsedExports } from './find-used-exports.ts';
 import type { FromCheck, Loss, PageOutcome, ToCheck } from './messages.ts';
 
 /** A visitor who only reads. */
@@ -69,10 +73,32 @@ export class CheckedSet {
     return thread;
   }
 
-  /** Loads every section. */
+  /** Loads every section, and compares what it takes from shared modules with what the shell offers. */
   async load(): Promise<FromCheck> {
-    await this.#start();
-    return { kind: 'opened', failures: this.#failures };
+    const thread = await this.#start();
+    const answer = await thread.ask({ kind: 'exports' }, MOST_MS);
+    const offered = answer.kind === 'exports' ? answer.exports : {};
+    const missing = await Promise.all(
+      this.#data.sections.map(async (section) => [section.name, await this.#findMissing(section, offered)] as const),
+    );
+    return { kind: 'opened', failures: this.#failures, missing: Object.fromEntries(missing) };
+  }
+
+  async #findMissing(section: SectionJson, offered: Readonly<Record<string, readonly string[]>>): Promise<string[]> {
+    const store = folderStore(this.#data.stores[0] ?? '');
+    const files = Object.keys(section.assets).filter((file) => file.startsWith('node/'));
+    const texts = await Promise.all(
+      files.map(async (file) => new TextDecoder().decode((await readVerified(store, section, file)).slice())),
+    ).catch(() => []);
+    return [...findUsedExports(texts)].flatMap(([module, names]) => {
+      const known = offered[module];
+      return [...names]
+        .filter((name) => known && !known.includes(name))
+        .map(
+          (name) =>
+            `${section.name} takes ${name} from ${module}, which the live shell does not offer. Ship the shell first.`,
+        );
+    });
   }
 
   async render(address: string): Promise<PageOutcome> {

@@ -29,6 +29,11 @@ export interface PageOutcome {
 
 /** What it answers, one message for each that it got. */
 export type FromCheck =
-  /** Sections that cannot be loaded, with the reason. */
-  | { readonly kind: 'opened'; readonly failures: Readonly<Record<string, string>> }
+  | {
+      readonly kind: 'opened';
+      /** Sections that cannot be loaded, with the reason. */
+      readonly failures: Readonly<Record<string, string>>;
+      /** What sections take from shared modules that the shell does not offer, a sentence each, by section. */
+      readonly missing: Readonly<Record<string, readonly string[]>>;
+    }
   | { readonly kind: 'rendered'; readonly outcome: PageOutcome };

@@ -23,7 +23,11 @@ export interface RenderWorkerData extends RenderPoolData {
 }
 
 /** Messages from the pool to a worker. */
-export type WorkerJob = { readonly kind: 'render'; readonly task: RenderTask } | { readonly kind: 'describe' };
+export type WorkerJob =
+  | { readonly kind: 'render'; readonly task: RenderTask }
+  | { readonly kind: 'describe' }
+  /** What the shared modules export, for a check. */
+  | { readonly kind: 'exports' };
 
 /** A job as it is sent; its answer bears the same number. */
 export type NumberedJob = WorkerJob & { readonly id: number };
@@ -39,4 +43,5 @@ export type WorkerMessage =
   | { readonly kind: 'section'; readonly name: string; readonly failure: string | null }
   | { readonly kind: 'answer'; readonly id: number; readonly answer: RenderedBytes }
   | { readonly kind: 'state'; readonly id: number; readonly state: WorkerState }
+  | { readonly kind: 'exports'; readonly id: number; readonly exports: Readonly<Record<string, readonly string[]>> }
   | { readonly kind: 'error'; readonly id: number; readonly message: string };

@@ -7,6 +7,7 @@ import { folderStore } from '@site/releases/folder-store';
 import { readVerifiedFrom, type SectionJson } from '@site/releases/reader';
 import { evaluateContainer } from './evaluate-container.ts';
 import { startHeartbeat } from './heartbeat.ts';
+import { readSharedExports } from './read-shared-exports.ts';
 import type { NumberedJob, RenderWorkerData, WorkerMessage } from './render-worker-data.ts';
 import { toBytes } from './to-bytes.ts';
 
@@ -44,6 +45,7 @@ port.on('message', async (job: NumberedJob) => {
   const { id } = job;
   try {
     if (job.kind === 'describe') send({ kind: 'state', id, state: { shared: readShared() } });
+    else if (job.kind === 'exports') send({ kind: 'exports', id, exports: readSharedExports() });
     else {
       const answer = toBytes(await render(job.task));
       port.postMessage({ kind: 'answer', id, answer } satisfies WorkerMessage, [answer.brotli.buffer]);
