@@ -1,7 +1,7 @@
 // The content command: what the foundation's editors do with the content, and what they are told of its readers.
 import { parseArgs } from 'node:util';
 import { readSettings } from '@site/base/settings';
-import { CONTENT_COMMANDS, FILE_COMMANDS, runContentCommand } from '@site/content-api/import/content-command';
+import { CONTENT_COMMANDS, FILE_COMMANDS, runContentCommand } from '@site/content-api/commands/content-command';
 import { CONTENT_PREVIEW } from '@site/releases/preview-pass';
 import { formatReport, readReport } from '@site/statistics/report';
 import { toPreviewLink } from './releases/preview-link.ts';

@@ -80,7 +80,10 @@ describe('the boundaries between packages', () => {
     ['content-api-media-imports-what-lies-below', 'content-api/src/media/x.ts', 'content-api/src/content/y.ts'],
     ['content-api-content-imports-what-lies-below', 'content-api/src/content/x.ts', 'content-api/src/media/y.ts'],
     ['content-api-imports-no-front-end', 'content-api/src/x.ts', 'shared-ui/src/y.ts'],
-    ['content-search-knows-no-items', 'content-api/src/search/x.ts', 'content-api/src/items/y.ts'],
+    ['content-api-search-imports-what-lies-below', 'content-api/src/search/x.ts', 'content-api/src/items/y.ts'],
+    ['content-api-mail-imports-what-lies-below', 'content-api/src/mail/x.ts', 'content-api/src/import/y.ts'],
+    ['content-api-import-imports-what-lies-below', 'content-api/src/import/x.ts', 'content-api/src/server/y.ts'],
+    ['content-api-server-and-commands-stand-apart', 'content-api/src/server/x.ts', 'content-api/src/commands/y.ts'],
   ])('break on %s: %s imports %s', async (rule, from, to) => {
     const files = { [from]: toImport(from, to), [to]: 'export const y = 1;\n' };
     expect(await runOn(files)).toEqual([`${rule}: ${from} -> ${to}`]);

@@ -10,7 +10,7 @@ const ENTRANCES = [
   'content-api/src/server/api-limits.ts',
   'content-api/src/server/preview-scope.ts',
   // Commands of the operator over a socket file: no visitor comes there.
-  'content-api/src/import/data-folder-holder.ts',
+  'content-api/src/data-folder/data-folder-holder.ts',
   'platform/gateway/src/http/request-guard.ts',
 ];
 

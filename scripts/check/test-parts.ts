@@ -11,7 +11,12 @@ export interface TestPart {
 /** The parts that have a command of their own, `npm run test:PART`. */
 export const TEST_PARTS: Readonly<Record<string, TestPart>> = {
   data: {
-    units: ['content-api/src/backup', 'content-api/src/database', 'content-api/src/import'],
+    units: [
+      'content-api/src/backup',
+      'content-api/src/data-folder',
+      'content-api/src/database',
+      'content-api/src/import',
+    ],
     journeys: [],
     nightly: { RACING_STARTS: '200', HISTORY_SECONDS: '600', PREVIOUS_VERSION: 'yes' },
   },

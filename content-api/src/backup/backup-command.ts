@@ -1,9 +1,9 @@
 import { open, readFile, rename, rm } from 'node:fs/promises';
 import type { Settings } from '@site/base/settings';
+import { askOrHold, holdDataFolder } from '../data-folder/data-folder-holder.ts';
+import type { Outcome } from '../data-folder/outcome.ts';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open.ts';
-import { askOrHold, holdDataFolder } from '../import/data-folder-holder.ts';
-import type { Outcome } from '../import/importer.ts';
 import { readBackup, writeBackup } from './back-up.ts';
 import { type Backup, BackupFileError, formatBackup, parseBackup } from './backup-file.ts';
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { DeclaredPage } from '@site/contract/declared-page';
+import type { Outcome } from '../data-folder/outcome.ts';
 import type { Database } from '../database/database.ts';
 import { listCards } from '../items/cards.ts';
 import { makeCards } from '../media/cards/make-cards.ts';
@@ -9,12 +10,6 @@ import { WorkProcess } from '../media/work-process.ts';
 import { importContent } from './import-content.ts';
 import { describeImportFailure } from './import-failure.ts';
 import { formatResult } from './report.ts';
-
-/** What came of an import, as text for a person. */
-export interface Outcome {
-  readonly ok: boolean;
-  readonly text: string;
-}
 
 export interface ImporterOptions {
   readonly database: Database;

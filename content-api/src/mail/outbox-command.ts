@@ -1,8 +1,8 @@
 import type { Settings } from '@site/base/settings';
+import { askOrHold } from '../data-folder/data-folder-holder.ts';
+import type { Outcome } from '../data-folder/outcome.ts';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open.ts';
-import { askOrHold } from '../import/data-folder-holder.ts';
-import type { Outcome } from '../import/importer.ts';
 import { formatOutbox } from './outbox-report.ts';
 import { hurryOutbox } from './outbox-state.ts';
 

@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { installLastResort } from '@site/base/limits/last-resort';
 import { readSettings, SettingsError } from '@site/base/settings';
 import { ContentFolderError } from '../content/source/content-folder.ts';
+import { DataFolderTakenError } from '../data-folder/data-folder-lock.ts';
 import { DatabaseTooNewError } from '../database/migrate.ts';
-import { DataFolderTakenError } from '../import/data-folder-lock.ts';
 import { StartError, startServer } from './start-server.ts';
 
 /** A stop that takes longer, once the balancer had its time, is cut off; whoever started the server waits for it. */

@@ -1,5 +1,5 @@
 // Takes a data folder when it is told "go", says what came of it, and keeps it until it is killed.
-import { holdDataFolder } from '../../src/import/data-folder-holder.ts';
+import { holdDataFolder } from '../../src/data-folder/data-folder-holder.ts';
 
 const [folder = ''] = process.argv.slice(2);
 console.log('ready');

@@ -3,15 +3,16 @@ import { giveAdvice } from '../advice/give-advice.ts';
 import { backUpTo, restoreFrom } from '../backup/backup-command.ts';
 import { readContent } from '../content/read-content.ts';
 import { ContentFolderError, readContentFolder } from '../content/source/content-folder.ts';
+import { askOrHold } from '../data-folder/data-folder-holder.ts';
+import { DataFolderTakenError } from '../data-folder/data-folder-lock.ts';
+import type { Outcome } from '../data-folder/outcome.ts';
 import { DatabaseTooNewError } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
+import { Importer } from '../import/importer.ts';
+import { formatAdvice, formatResult } from '../import/report.ts';
+import { readSitePages } from '../import/site-pages.ts';
+import { measurePictures } from '../import/store-media.ts';
 import { askOutbox, OUTBOX_REQUESTS } from '../mail/outbox-command.ts';
-import { askOrHold } from './data-folder-holder.ts';
-import { DataFolderTakenError } from './data-folder-lock.ts';
-import { Importer, type Outcome } from './importer.ts';
-import { formatAdvice, formatResult } from './report.ts';
-import { readSitePages } from './site-pages.ts';
-import { measurePictures } from './store-media.ts';
 
 /** Checks the content and changes nothing: with a mistake it cannot be published, advice may be left alone. */
 async function check(settings: Settings): Promise<Outcome> {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DataFolderTakenError, lockDataFolder } from './data-folder-lock.ts';
-import type { Outcome } from './importer.ts';
+import type { Outcome } from './outcome.ts';
 
 /** A data folder that this process has locked, and answers other processes for. */
 export interface HeldDataFolder {

@@ -1,0 +1,5 @@
+/** What came of a command, as text for a person. */
+export interface Outcome {
+  readonly ok: boolean;
+  readonly text: string;
+}
