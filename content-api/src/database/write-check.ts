@@ -27,7 +27,7 @@ export class WriteCheck {
     return this.#latest?.result ?? Promise.resolve(false);
   }
 
-  /** Something could not be written just now: whoever asks within ten seconds need not find that out again. */
+  /** A write has just failed: checks within ten seconds reuse this result. */
   failed(): void {
     this.#note(Promise.resolve(false));
   }

@@ -21,7 +21,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, status
 }
 
 /** Turns every error of a call into a problem document; what is our own fault is logged and not told.
- * A database that is not there is no fault of the program: 503, so that whoever asks comes again (RFC 9110, section 15.6.4). */
+ * A missing database is no fault of the program: 503, so that clients try again (RFC 9110, section 15.6.4). */
 export function handleError(error: FastifyError | ProblemError | Error, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof TooManyError) reply.header('retry-after', error.seconds);
   if (error instanceof ProblemError) return sendProblem(request, reply, error.status, error.message);

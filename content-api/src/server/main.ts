@@ -7,7 +7,7 @@ import { DataFolderTakenError } from '../data-folder/data-folder-lock.ts';
 import { DatabaseTooNewError } from '../database/migrate.ts';
 import { StartError, startServer } from './start-server.ts';
 
-/** A stop that takes longer, once the balancer had its time, is cut off; whoever started the server waits for it. */
+/** A stop that takes longer, once the balancer had its time, is cut off; the parent process waits for it. */
 const STOP_DEADLINE_MS = 8000;
 
 try {

@@ -146,7 +146,7 @@ export const VARIABLES = {
   RELEASE_ROOT_KEY: variable(
     '',
     parseOptionalText,
-    'The public key that signed the list of owners. With it only releases that their owners signed are loaded, whoever may write to the store. Empty: any release is loaded, as in development.',
+    'The public key that signed the list of owners. With it only releases that their owners signed are loaded, even if others may write to the store. Empty: any release is loaded, as in development.',
   ),
   RELEASE_CHANNEL: variable('production', parseText, 'The channel whose release set the shell serves.'),
   SHELL_DIST: variable(

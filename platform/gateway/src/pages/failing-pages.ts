@@ -5,7 +5,7 @@ import type { PageRoute } from '../metrics/page-owner.ts';
 /** Most pages that are remembered; keys are routes, of which there are few. */
 const MOST = 100;
 
-/** Pages by their routes that failed when they were last rendered, for whoever moves a channel. */
+/** Pages by their routes that failed when they were last rendered, for a promotion. */
 export class FailingPages {
   readonly #pages = new LRUCache<string, FailingPage>({ max: MOST });
 

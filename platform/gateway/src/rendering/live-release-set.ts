@@ -274,7 +274,7 @@ export class LiveReleaseSet {
     }
   }
 
-  /** Writes what whoever moves the channel reads. A store without write access must not stop a release. */
+  /** Writes the note that a promotion reads. A store without write access must not stop a release. */
   async #tellOthers(): Promise<void> {
     const { releases, channel, noteId, listFailing, log } = this.#options;
     if (noteId === '' || !this.#current) return;

@@ -15,7 +15,7 @@ const schema = v.object({
   failing: v.array(failing),
 });
 
-/** What one process that answers visitors says of itself in the store, for whoever moves a channel. */
+/** State of one process that answers visitors, in the store for promotions to read. */
 export type GatewayNote = Readonly<v.InferOutput<typeof schema>>;
 
 /** A page that failed when it was last rendered. */

@@ -42,7 +42,7 @@ export function checkOwner(
 /**
  * Reads a release and verifies that its owner signed it. Without a list of owners any release is taken.
  *
- * @param root public key of the list; empty accepts whoever signed it
+ * @param root public key of the list; empty accepts any signature
  * @throws ReleaseError when the release is missing, or something stands against it
  */
 export function createTrustedReader(store: ObjectStore, root: string) {

@@ -21,7 +21,7 @@ const KEY = 'owners.json';
 /**
  * Who owns which section. Null when the store knows no keys.
  *
- * @param root the public key that has to have signed the list; empty accepts whoever did, as on a machine of one's own
+ * @param root the public key that must have signed the list; empty accepts any key, as on a machine of one's own
  * @throws ReleaseError when the list is not what the holder of the root key signed, or is missing though there is one
  */
 export async function readOwners(store: ObjectStore, root: string): Promise<readonly Owner[] | null> {
@@ -35,7 +35,7 @@ export async function readOwners(store: ObjectStore, root: string): Promise<read
 }
 
 /**
- * Gives a section to a key, in place of whoever had it.
+ * Gives a section to a key and takes it from its earlier one.
  *
  * @param root the private key of the list
  * @throws ReleaseError when another section has one of the prefixes, or the list is signed by another key

@@ -190,7 +190,7 @@ test.describe('a release that cannot be loaded', () => {
     await expect(runReleases('promote', SECTION, broken)).rejects.toThrow(
       /Nothing was changed:\n- node\/remoteEntry.js of mfe-search-contact@6.* was changed after/,
     );
-    // Whoever moves the channel all the same is told that the shell does not switch.
+    // A promotion that goes on all the same says that the shell does not switch.
     const refused = await runReleases('promote', SECTION, broken, ...UNSEEN).catch(String);
     expect(refused).toMatch(/does not switch to it: mfe-search-contact@6.* was changed after it was published/);
     const set = /release set (\w+)/.exec(refused)?.[1] ?? '';
