@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 
 const MODULE = path.join(import.meta.dirname, 'last-resort.ts');
 
@@ -9,6 +9,8 @@ async function run(script: string): Promise<{ code: number | null; out: string; 
   const started = performance.now();
   const source = `import { installLastResort } from ${JSON.stringify(MODULE)};\n${script}`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', source]);
+  // One that goes on although it should have ended.
+  onTestFinished(() => void child.kill('SIGKILL'));
   let [out, errors] = ['', ''];
   child.stdout.on('data', (chunk) => {
     out += chunk;
