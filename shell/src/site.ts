@@ -3,13 +3,16 @@ import { CONSENT_POLICY, EMBLEM, HOME, KEPT_PAGES_ID, OFFLINE_PAGE, SERVICE_WORK
 
 const ICON = '/favicon.svg';
 
+/** A sun over hills, after the site's drawings: the sun is the key that plays. */
 const VIDEO_STYLE = [
-  'body{margin:0;min-height:100vh;display:grid;place-items:center;background:radial-gradient(circle at 50% 120%,#7d0f23,#241a17 70%);',
-  'font:1rem/1.5 Arial,sans-serif;color:#fff;text-align:center}',
-  'a{display:grid;gap:1rem;justify-items:center;padding:2rem;color:inherit;font-size:1.25rem;font-weight:700;text-decoration:none}',
-  'svg{width:5rem;height:5rem;padding:1.5rem 1.3rem 1.5rem 1.7rem;border-radius:50%;background:#a3142e;box-sizing:border-box}',
-  'a:hover svg,a:focus-visible svg{background:#fff;color:#a3142e}a:focus-visible{outline:3px solid #fff;outline-offset:-6px}',
-  'p{margin:0;font-size:.9rem;font-weight:400;opacity:.85;max-width:30rem}',
+  'body{margin:0;min-height:100vh;display:grid;place-items:center;color:#fff;text-align:center;',
+  'font:1rem/1.5 "Source Sans 3","Source Sans Pro",system-ui,sans-serif;background:',
+  'radial-gradient(120% 60% at 15% 112%,#3a1015 99.6%,#0000),radial-gradient(130% 74% at 85% 118%,#5b1420 99.6%,#0000),',
+  'radial-gradient(150% 80% at 45% 118%,#7d0f23 99.6%,#0000),linear-gradient(#c9752f,#e3a94a 60%)}',
+  'a{display:grid;gap:.75rem;justify-items:center;padding:1rem;color:inherit;font-size:1.25rem;font-weight:700;text-decoration:none}',
+  'svg{width:6rem;height:6rem;padding:1.9rem 1.7rem 1.9rem 2.1rem;border-radius:50%;background:#fff4d6;color:#a3142e;box-sizing:border-box}',
+  'a:hover svg,a:focus-visible svg{background:#a3142e;color:#fff}a:focus-visible{outline:3px solid #fff;outline-offset:-6px}',
+  'p{margin:0;font-size:.9rem;font-weight:400;max-width:30rem}',
 ].join('');
 
 /** What the gateway needs to know of this site; the build writes it into `shell.json`. */
@@ -28,8 +31,8 @@ export const site: SiteDeclaration = {
   },
   emergency: {
     title: 'Página no disponible',
-    text: 'No hemos podido mostrar esta página. Vuelva a intentarlo dentro de unos instantes.',
-    retryText: 'Lo que ha escrito no se ha perdido.',
+    text: 'No hemos podido mostrar esta página. Vuelve a intentarlo dentro de unos instantes.',
+    retryText: 'Lo que has escrito no se ha perdido.',
     retryButton: 'Volver a enviarlo',
     home: 'Ir a la página de inicio',
   },
@@ -44,16 +47,16 @@ export const site: SiteDeclaration = {
     refusals: {
       400: 'Petición no válida.',
       405: 'Método no permitido.',
-      408: 'La petición ha tardado demasiado. Vuelva a intentarlo.',
+      408: 'La petición ha tardado demasiado. Vuelve a intentarlo.',
       413: 'El envío es demasiado largo.',
       414: 'La dirección es demasiado larga.',
-      429: 'Demasiadas peticiones en poco tiempo. Espere unos segundos y vuelva a intentarlo.',
-      431: 'La petición lleva demasiados datos. Borre las cookies de este sitio y vuelva a intentarlo.',
-      500: 'Se ha producido un error. Vuelva a intentarlo dentro de unos instantes.',
+      429: 'Demasiadas peticiones en poco tiempo. Espera unos segundos y vuelve a intentarlo.',
+      431: 'La petición lleva demasiados datos. Borra las cookies de este sitio y vuelve a intentarlo.',
+      500: 'Se ha producido un error. Vuelve a intentarlo dentro de unos instantes.',
     },
     foreignForm: 'El formulario no procede de este sitio.',
     longForm: 'El mensaje es demasiado largo.',
-    noChoice: 'Elija «Vale» o «Rechazar».',
+    noChoice: 'Elige «Vale» o «Rechazar».',
     badPreviewLink: 'Este enlace de vista previa no es válido o ha caducado.',
     noPage: 'No existe.',
     noDocument: 'No existe este documento.',

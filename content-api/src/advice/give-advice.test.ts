@@ -40,6 +40,11 @@ describe('advice on the content', () => {
       news('X.', 'images:\n  - file: partitura.svg\n'),
       ':6: "caption" is missing for "partitura.svg"',
     ],
+    [
+      'a picture that stands twice',
+      news('X.', 'images:\n  - { file: partitura.svg, caption: La partitura }\n'),
+      ':6: "partitura.svg" is shown twice on one page',
+    ],
     ['quotes in a title', news('X.').replace('Una más', '\'La "seda"\''), ':3: "subtitle": Straight quotes'],
     ['a long title', news('X.').replace('Nueva', `N${'u'.repeat(60)}eva`), ':2: "title" has 64 letters'],
     ['a long description', news('X.').replace('Una más', 'Una '.repeat(45)), ':3: "subtitle" has 179 letters'],

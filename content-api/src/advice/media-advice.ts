@@ -48,18 +48,26 @@ export function adviseMedia(folder: ContentFolder, { items, media }: Content, ad
   }
 }
 
-/** Advice on galleries: each picture tells more with a caption. */
+/** A picture may be named with or without its ending. */
+const toStem = (name: unknown) => String(name ?? '').replace(/\.\w+$/, '');
+
+/** Advice on galleries: each picture tells more with a caption, and the page's own picture stands at its head already. */
 export function adviseCaptions(file: string, text: string, linesBefore: number, advice: Issues): void {
   const lines = new LineCounter();
-  visit(parseDocument(text, { lineCounter: lines }), {
+  const document = parseDocument(text, { lineCounter: lines });
+  const own = toStem(document.get('image'));
+  visit(document, {
     Pair(_, { key, value }) {
       if (!isScalar(key) || key.value !== 'images' || !isSeq(value)) return;
-      for (const entry of value.items)
-        if (isMap(entry) && !entry.has('caption'))
-          advice.add(
-            { file, line: lines.linePos(entry.range?.[0] ?? 0).line + linesBefore },
-            `"caption" is missing for "${entry.get('file')}". Say what the picture shows or why it is here.`,
-          );
+      for (const entry of value.items) {
+        if (!isMap(entry)) continue;
+        const place = { file, line: lines.linePos(entry.range?.[0] ?? 0).line + linesBefore };
+        const name = entry.get('file');
+        if (!entry.has('caption'))
+          advice.add(place, `"caption" is missing for "${name}". Say what the picture shows or why it is here.`);
+        if (own !== '' && toStem(name) === own)
+          advice.add(place, `"${name}" is shown twice on one page: it is "image" too. Take it out of "images".`);
+      }
     },
   });
 }

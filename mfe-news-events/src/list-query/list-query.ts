@@ -1,6 +1,7 @@
 import { Filter } from '@site/shared-ui/api';
 import { type CivilDateTime, formatFilterDate } from '@site/shared-ui/dates';
 import { parsePage, parseSearchText, withQuery } from '@site/shared-ui/presentation';
+import { type Period, toPeriod } from '../agenda/when.ts';
 
 /** News and events are shown six at a time (specification, section 9). */
 export const PAGE_SIZE = 6;
@@ -14,6 +15,8 @@ export interface ListQuery {
   readonly year: number | null;
   /** Upcoming events only; a chosen year takes precedence. */
   readonly upcoming: boolean;
+  /** Some days, as `cuando` names them; outweighs year and upcoming. */
+  readonly when?: string;
   /** From 1. */
   readonly page: number;
 }
@@ -36,32 +39,37 @@ function parseInteger(text: string | null): number | null {
 /** Parses an address. Invalid values are ignored, so that a mistyped address shows the whole list. */
 export function parseListQuery(search: URLSearchParams, now: CivilDateTime): ListQuery {
   const year = parseInteger(search.get('anio'));
+  const when = search.get('cuando') ?? '';
   const known = year !== null && listYears(now).includes(year) ? year : null;
   return {
     text: parseSearchText(search.get('texto')),
     year: known,
     upcoming: known === null && search.get('proximos') === '1',
     page: parsePage(search.get('pagina')),
+    ...(toPeriod(when, now) && { when }),
   };
 }
 
 /** The filter of the API call; dates as `DD/MM/YYYY HH:mm:ss` (specification, section 5). */
-export function toFilter({ text, year, upcoming }: ListQuery, now: CivilDateTime): Filter {
+export function toFilter({ text, year, upcoming, when = '' }: ListQuery, now: CivilDateTime): Filter {
   let filter = new Filter();
   if (text !== '') filter = filter.add('search', text);
-  if (year !== null) {
-    filter = filter.add('from', formatFilterDate(`${year}-01-01`, '00:00:00'));
-    return filter.add('until', formatFilterDate(`${year}-12-31`, '23:59:59'));
-  }
+  const period = toPeriod(when, now) ?? (year === null ? null : { from: `${year}-01-01`, until: `${year}-12-31` });
+  if (period) return toPeriodFilter(period, filter);
   return upcoming ? filter.add('from', formatFilterDate(now.date, '00:00:00')) : filter;
 }
 
+/** Adds the first and the last second of some days to a filter. */
+export const toPeriodFilter = ({ from, until }: Period, filter = new Filter()): Filter =>
+  filter.add('from', formatFilterDate(from, '00:00:00')).add('until', formatFilterDate(until, '23:59:59'));
+
 /** The address of a page of the list with the same filter. */
-export function toListHref(path: string, { text, year, upcoming }: ListQuery, page: number): string {
+export function toListHref(path: string, { text, year, upcoming, when }: ListQuery, page: number): string {
   return withQuery(path, {
     texto: text || null,
     anio: year,
     proximos: upcoming ? 1 : null,
+    cuando: when ?? null,
     pagina: page > 1 ? page : null,
   });
 }
@@ -71,8 +79,8 @@ export function createUpcomingFilter(now: CivilDateTime): Filter {
   return new Filter().add('from', formatFilterDate(now.date, '00:00:00'));
 }
 
-export function isFiltered({ text, year, upcoming }: ListQuery): boolean {
-  return text !== '' || year !== null || upcoming;
+export function isFiltered({ text, year, upcoming, when }: ListQuery): boolean {
+  return text !== '' || year !== null || upcoming || when !== undefined;
 }
 
 /** `Noticias`, and `Noticias, página 2`: every page of a list needs its own title. */

@@ -3,10 +3,11 @@ import { expect, it } from 'vitest';
 import { toCalendarLinks } from './to-calendar-links.ts';
 
 const event = { id: 'a', name: 'Concierto & coro', title: 'T', location: 'Teatro', status: 'scheduled' } as EventItem;
+const TODAY = { date: '2026-12-05', time: '12:00' };
 const datesOf = (date: EventItem['date'], end: EventItem['end']) =>
-  new URL(toCalendarLinks({ ...event, date, end }, 'https://sitio.example/eventos/a')?.google ?? '').searchParams.get(
-    'dates',
-  );
+  new URL(
+    toCalendarLinks({ ...event, date, end }, 'https://sitio.example/eventos/a', TODAY)?.google ?? '',
+  ).searchParams.get('dates');
 
 it.each([
   [{ date: '2026-12-05', time: '19:30' }, null, '20261205T193000/20261205T193000'],
@@ -16,8 +17,11 @@ it.each([
   [{ date: '2026-12-30', time: null }, { date: '2026-12-31', time: null }, '20261230/20270101'],
 ])('from %o until %o is %s', (date, end, dates) => expect(datesOf(date, end)).toBe(dates));
 
-it('offers nothing for an event that is cancelled or has no date', () => {
-  expect(toCalendarLinks({ ...event, date: null, end: null }, '')).toBeNull();
+it('offers nothing for an event that is cancelled, is over or has no date', () => {
+  expect(toCalendarLinks({ ...event, date: null, end: null }, '', TODAY)).toBeNull();
   const date = { date: '2026-12-05', time: null };
-  expect(toCalendarLinks({ ...event, date, end: null, status: 'cancelled' }, '')).toBeNull();
+  expect(toCalendarLinks({ ...event, date, end: null, status: 'cancelled' }, '', TODAY)).toBeNull();
+  const before = { date: '2026-12-04', time: '19:30' };
+  expect(toCalendarLinks({ ...event, date: before, end: null }, '', TODAY)).toBeNull();
+  expect(toCalendarLinks({ ...event, date: before, end: date }, '', TODAY)).not.toBeNull();
 });

@@ -1,5 +1,6 @@
 import type { EventItem } from '@site/shared-ui/api';
 import { addDays, type CivilDateTime } from '@site/shared-ui/dates';
+import { isOver } from '@site/shared-ui/presentation';
 
 const compact = ({ date, time }: CivilDateTime) =>
   date.replaceAll('-', '') + (time === null ? '' : `T${time.replace(':', '')}00`);
@@ -14,12 +15,14 @@ function toEnd(start: CivilDateTime, end: CivilDateTime | null): CivilDateTime {
 }
 
 /**
- * Links that add an event to a calendar; null for an event without a date or one that is cancelled.
+ * Links that add an event to a calendar; null for an event without a date, one that is cancelled and one that is over.
  *
  * @param address absolute address of the event's page
+ * @param today the day in Madrid
  */
-export function toCalendarLinks({ id, name, title, location, date, end, status }: EventItem, address: string) {
-  if (!date || status === 'cancelled') return null;
+export function toCalendarLinks(event: EventItem, address: string, today: CivilDateTime) {
+  const { id, name, title, location, date, end, status } = event;
+  if (!date || status === 'cancelled' || isOver(event, today)) return null;
   const query = new URLSearchParams({
     action: 'TEMPLATE',
     text: name,

@@ -1,2 +1,2 @@
 export { addDays, type CivilDateTime, parseCivilDateTime, toMadrid } from '@site/base/clock';
-export { formatCalendarLeaf, formatDate, formatDateTime, formatFilterDate } from './format-date.ts';
+export { formatCalendarLeaf, formatDate, formatDateTime, formatFilterDate, formatMonth } from './format-date.ts';

@@ -12,7 +12,12 @@ export function formatDate({ date }: CivilDateTime): string {
 
 /** `05 de marzo, 2020 · 19:30 h`, or the date alone when there is no time of day. */
 export function formatDateTime(value: CivilDateTime): string {
-  return value.time ? `${formatDate(value)} · ${value.time} h` : formatDate(value);
+  return value.time ? `${formatDate(value)} · ${value.time}\u00a0h` : formatDate(value);
+}
+
+/** `marzo 2020`, of a day or the first of a month. */
+export function formatMonth(date: string): string {
+  return dayjs(date).format('MMMM YYYY');
 }
 
 /** `05/03/2020 00:00:00`, as a filter of the content API takes it (specification, section 5). */

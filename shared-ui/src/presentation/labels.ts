@@ -23,6 +23,7 @@ export const PAGINATOR_LABELS: PaginatorLabels = {
 export const LIGHTBOX_LABELS: GalleryLabels = {
   lightbox: 'Visor de imágenes',
   position: (position, count) => `${position} de ${count}`,
+  picture: (position, count) => `Imagen ${position} de ${count}`,
   close: 'Cerrar',
   previous: 'Imagen anterior',
   next: 'Imagen siguiente',
@@ -44,6 +45,7 @@ export const EMPTY_PAGE = 'Pronto publicaremos aquí más información.';
 /** Headings of the optional blocks of a page, and the words of its gallery. */
 export const ARTICLE_LABELS = {
   empty: EMPTY_PAGE,
+  contents: 'En esta página',
   files: 'Documentos',
   gallery: 'Galería de imágenes',
   lightbox: LIGHTBOX_LABELS,

@@ -46,4 +46,17 @@ describe('toEventBox', () => {
         status: 'cancelled',
       }),
     ).toMatchObject({ dateText: 'Del 20 de agosto, 2026 al 31 de agosto, 2026', notice: 'Cancelado' }));
+  it('says of an event that its last day is over', () => {
+    const noticeOn = (today: string) =>
+      toEventBox(
+        {
+          ...event,
+          date: { date: '2026-08-20', time: '19:30' },
+          end: { date: '2026-08-22', time: null },
+          status: 'scheduled',
+        },
+        { date: today, time: '10:00' },
+      ).notice;
+    expect(['2026-08-20', '2026-08-22', '2026-08-23'].map(noticeOn)).toEqual([undefined, undefined, 'Finalizado']);
+  });
 });

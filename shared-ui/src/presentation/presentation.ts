@@ -13,7 +13,7 @@ export { fetchPageOrFirst, formatShortened, parsePage, parseSearchText } from '.
 export { toPagedList } from './paging.ts';
 export { RELATED_SIZE, toRelatedPages } from './related.ts';
 export { toArticle } from './to-article.ts';
-export { formatPeriod, toEventBox, toIso } from './to-event-box.ts';
+export { formatPeriod, isOver, toEventBox, toIso } from './to-event-box.ts';
 export { toFileItem } from './to-file-items.ts';
 export { toNewsCard } from './to-news-card.ts';
 export { toVideoAddress } from './to-video-address.ts';

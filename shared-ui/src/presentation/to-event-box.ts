@@ -12,13 +12,27 @@ const STATUS_NOTICES: Readonly<Record<EventStatus, string | undefined>> = {
 /** ISO 8601 without zone, as `<time>` takes it. */
 export const toIso = ({ date, time }: CivilDateTime) => (time ? `${date}T${time}` : date);
 
-/** When an event takes place: one day with its hour, or the first and the last of several. */
+const toCapital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** When an event takes place: one day with weekday and hour, or the first and the last of several. */
 export function formatPeriod(date: CivilDateTime, end: CivilDateTime | null): string {
-  return end && end.date !== date.date ? `Del ${formatDate(date)} al ${formatDate(end)}` : formatDateTime(date);
+  return end && end.date !== date.date
+    ? `Del ${formatDate(date)} al ${formatDate(end)}`
+    : `${toCapital(formatCalendarLeaf(date).weekday)}, ${formatDateTime(date)}`;
 }
 
-/** The properties of the box that leads to an event; 'Fecha pendiente' without a date (specification, section 2). */
-export function toEventBox({ id, name, info, location, image, date, end, status }: EventSummary): EventBoxProps {
+/** True when the event's last day is over. */
+export const isOver = ({ date, end }: Pick<EventSummary, 'date' | 'end'>, today: CivilDateTime): boolean =>
+  date !== null && (end && end.date > date.date ? end : date).date < today.date;
+
+/**
+ * The properties of the box that leads to an event; 'Fecha pendiente' without a date (specification, section 2).
+ *
+ * @param today absent in lists of upcoming events, of which none is over
+ */
+export function toEventBox(event: EventSummary, today?: CivilDateTime): EventBoxProps {
+  const { id, name, info, location, image, date, end, status } = event;
+  const over = today !== undefined && isOver(event, today);
   return {
     href: `/eventos/${encodeURIComponent(id)}`,
     name,
@@ -27,6 +41,7 @@ export function toEventBox({ id, name, info, location, image, date, end, status 
     image,
     dateText: date ? formatPeriod(date, end) : 'Fecha pendiente',
     leaf: date && { day: formatCalendarLeaf(date).day, month: formatCalendarLeaf(date).month, iso: toIso(date) },
-    notice: STATUS_NOTICES[status],
+    notice: STATUS_NOTICES[status] ?? (over ? 'Finalizado' : undefined),
+    off: over || status !== 'scheduled',
   };
 }

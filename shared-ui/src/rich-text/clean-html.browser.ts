@@ -4,6 +4,7 @@ import {
   ALLOWED_ATTRIBUTES,
   ALLOWED_TAGS,
   isAllowedLink,
+  isHeadingId,
   isOwnPicture,
   toVideoFrame,
   VIDEO_ATTRIBUTES,
@@ -38,6 +39,7 @@ function followPolicy(purify: DOMPurify): DOMPurify {
   purify.addHook('afterSanitizeAttributes', (element) => {
     const src = element.getAttribute('src');
     const href = element.getAttribute('href');
+    if (!isHeadingId(element.tagName, element.id)) element.removeAttribute('id');
     if (href !== null && !isAllowedLink(href)) element.removeAttribute('href');
     if (element.tagName === 'IMG' && !isOwnPicture(src)) element.remove();
     if (element.tagName !== 'IFRAME') return;

@@ -4,6 +4,7 @@ import {
   ALLOWED_ATTRIBUTES,
   ALLOWED_TAGS,
   isAllowedLink,
+  isHeadingId,
   isOwnPicture,
   isVideoFrame,
   toVideoFrame,
@@ -27,6 +28,10 @@ const OPTIONS: sanitize.IOptions = {
       attribs: Object.fromEntries(
         Object.entries(attribs).filter(([name, value]) => name !== 'href' || isAllowedLink(value)),
       ),
+    }),
+    '*': (tagName, { id, ...attribs }) => ({
+      tagName,
+      attribs: { ...(id !== undefined && isHeadingId(tagName, id) && { id }), ...attribs },
     }),
     iframe: (_tag, { src }) => toFrame(src),
     oembed: (_tag, { url }) => toFrame(url),

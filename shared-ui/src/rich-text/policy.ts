@@ -7,7 +7,7 @@ export const ALLOWED_TAGS: readonly string[] =
   );
 
 export const ALLOWED_ATTRIBUTES: readonly string[] =
-  'href title src alt width height colspan rowspan scope cite datetime lang start loading allow'.split(' ');
+  'id href title src alt width height colspan rowspan scope cite datetime lang start loading allow'.split(' ');
 
 /** Where the site shows a video; the frame behind it asks before anything is fetched from the video's host. */
 export const VIDEO_PATH = '/video/';
@@ -29,6 +29,13 @@ export const isAllowedLink = (href: string): boolean => LINK.test(href.replace(I
 
 /** A link as it may be shown; empty when it may not. */
 export const toAllowedLink = (href: string): string => (isAllowedLink(href) ? href : '');
+
+/** Before the ids of headings: no text can take an id that the page itself uses. */
+const HEADING_ID = /^h-[\p{Ll}\p{Nd}-]{1,60}$/u;
+
+/** The only ids that a text may have: those that `prepareHtml` gives its headings, so that they can be linked to. */
+export const isHeadingId = (tag: string, id: string | null | undefined): boolean =>
+  tag.toLowerCase() === 'h2' && HEADING_ID.test(id ?? '');
 
 /** Pictures come from the site itself; others would tell a third party who reads the page. */
 export const isOwnPicture = (src: string | null | undefined): boolean => PICTURE.test(src ?? '');

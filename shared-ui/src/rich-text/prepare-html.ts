@@ -49,5 +49,30 @@ export function prepareHtml(html: string): string {
   // The sanitiser would drop styles and handlers as well, but a browser complains of them as soon as it parses them.
   const plain = withVideos.replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(STYLES_AND_HANDLERS, ''));
   // A page has one h1, and it is the page's own.
-  return plain.replace(/<(\/?)h1\b/gi, '<$1h2');
+  return withHeadingIds(plain.replace(/<(\/?)h1\b/gi, '<$1h2'));
+}
+
+/** Letters of a heading that its id is made of. */
+const MOST_LETTERS = 60;
+
+const toSlug = (html: string) =>
+  html
+    .replace(/<[^<>]*>|&\w+;/g, ' ')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .match(/[\p{Ll}\p{Nd}]+/gu)
+    ?.join('-')
+    .slice(0, MOST_LETTERS - 4);
+
+/** Gives each heading of the second level an id made of its words, so that a part of a text can be linked to. */
+function withHeadingIds(html: string): string {
+  const seen = new Map<string, number>();
+  return html.replace(/<h2\b[^<>]*>([^<]*)/gi, (markup, text: string) => {
+    const slug = toSlug(text);
+    if (!slug) return markup;
+    const count = (seen.get(slug) ?? 0) + 1;
+    seen.set(slug, count);
+    return `<h2 id="h-${slug}${count > 1 ? `-${count}` : ''}">${text}`;
+  });
 }

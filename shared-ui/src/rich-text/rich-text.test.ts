@@ -103,10 +103,15 @@ describe('a text of fifty thousand characters', () => {
   });
 });
 
+it('only headings have ids, made of their words, that nothing else on a page has', async () =>
+  expect(await clean('<h2 id="contenido">Año <b>x</b></h2><h2>¿Año?</h2><p id="h-año">a</p><h2>…</h2>')).toBe(
+    '<h2 id="h-ano">Año <b>x</b></h2><h2 id="h-ano-2">¿Año?</h2><p>a</p><h2>…</h2>',
+  ));
+
 describe('the steps before the sanitiser', () => {
   it('decode quotes, drop line breaks and double spaces, leave one h1 to the page', () =>
     expect(prepareHtml('<h1>Uno</h1>\n<p>&quot;dos&quot;\r\n  &#39;tres&#39;</p>')).toBe(
-      `<h2>Uno</h2> <p>"dos" 'tres'</p>`,
+      `<h2 id="h-uno">Uno</h2> <p>"dos" 'tres'</p>`,
     ));
 });
 

@@ -41,8 +41,8 @@ export function NotFoundPage() {
     <DeadEnd
       title="Página no encontrada"
       subtitle="La dirección no existe o la página ha cambiado de lugar."
-      text="Puede que la dirección tenga una errata. Desde aquí llegará a lo que busca:"
-      reason="quiere avisarnos de un enlace roto"
+      text="Puede que la dirección tenga una errata. Desde aquí llegarás a lo que buscas:"
+      reason="quieres avisarnos de un enlace roto"
     />
   );
 }
@@ -53,8 +53,8 @@ export function GonePage() {
     <DeadEnd
       title="Contenido retirado"
       subtitle="Lo que había aquí ya no forma parte de nuestro sitio."
-      text="Lo hemos retirado y no volverá a publicarse. Sentimos que haya llegado hasta aquí en vano; quizá le interese:"
-      reason="echa de menos lo que había aquí"
+      text="Lo hemos retirado y no volverá a publicarse. Sentimos que hayas llegado hasta aquí en vano; quizá te interese:"
+      reason="echas de menos lo que había aquí"
     />
   );
 }

@@ -18,7 +18,7 @@ export function CookieSettings() {
     choose(submitter?.getAttribute('value') === words.refused ? 'refused' : 'unknown');
   };
   return (
-    <form action={address} method="post" data-consent="" onSubmit={chooseAgain}>
+    <form action={address} method="post" aria-label="Cambiar las cookies" data-consent="" onSubmit={chooseAgain}>
       <input type="hidden" name="return" value={pathname + search} />
       <button type="submit" name="choice" value={words.unknown}>
         Configurar cookies

@@ -1,28 +1,48 @@
 import { afterPaint } from '@site/shared-ui/components';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigation } from 'react-router-dom';
+
+/** Milliseconds after which a page that is waited for is worth a word; quicker ones announce themselves. */
+const SLOW_MS = 500;
+
+const LOADING = 'Cargando';
 
 /**
  * After a client-side navigation, moves the focus to the heading and announces the title, so that a screen reader says
  * where the visitor is (WCAG 2.4.3). A change of the query keeps the focus: only a part of the page differs. Focusing
- * forces a layout, so it happens after the next frame. A separate component, since a state change renders only the
+ * forces a layout, so it happens after the next frame. A page that is slow to come is announced too, and the one that is
+ * shown meanwhile is marked as busy, which dims it. A separate component, since a state change renders only the
  * component that holds it.
  */
 export function PageAnnouncement() {
   const { pathname } = useLocation();
+  const waits = useNavigation().state !== 'idle';
   const shown = useRef(pathname);
-  const [title, setTitle] = useState('');
+  const [text, setText] = useState('');
+  useEffect(() => {
+    if (!waits) return;
+    const main = document.querySelector('main');
+    const timer = setTimeout(() => {
+      main?.setAttribute('aria-busy', 'true');
+      setText(LOADING);
+    }, SLOW_MS);
+    return () => {
+      clearTimeout(timer);
+      main?.removeAttribute('aria-busy');
+      setText((said) => (said === LOADING ? '' : said));
+    };
+  }, [waits]);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
     return afterPaint(() => {
       document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-      setTitle(document.title);
+      setText(document.title);
     });
   }, [pathname]);
   return (
     <p className="visually-hidden" aria-live="polite">
-      {title}
+      {text}
     </p>
   );
 }

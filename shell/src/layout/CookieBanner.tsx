@@ -32,6 +32,7 @@ export function CookieBanner({ mode, returnPath, onChoose }: CookieBannerProps) 
       <form
         action={address}
         method="post"
+        aria-label="Elegir las cookies"
         onSubmit={(event) => {
           event.preventDefault();
           const { submitter } = event.nativeEvent as SubmitEvent;

@@ -9,7 +9,7 @@ export function SearchBox() {
       <SearchField
         label="Texto que buscar"
         placeholder="Buscar"
-        title="Escriba lo que busca"
+        title="Escribe lo que buscas"
         labels={SEARCH_FIELD_LABELS}
       />
       <button type="submit" aria-label="Buscar">

@@ -22,19 +22,24 @@ const screen = (path: string, h1: string, shows: readonly string[] = [], title =
 
 /** Every screen, once. */
 const ALL: readonly Screen[] = [
-  screen('/inicio', 'Inicio', [
-    'Primera diapositiva',
-    'Más info',
-    'QUÉ IMPULSAMOS',
-    'Conciertos y becas.',
-    'Texto de la página de inicio.',
-    'Últimas noticias',
-    'Noticia 1 sobre la restauración',
-    'Próximos eventos',
-    'Evento proximo-1',
-    'Descubrir',
-    'Nuestros colaboradores',
-  ]),
+  screen(
+    '/inicio',
+    'Fundación de Prueba',
+    [
+      'Primera diapositiva',
+      'Más info',
+      'QUÉ IMPULSAMOS',
+      'Conciertos y becas.',
+      'Texto de la página de inicio.',
+      'Últimas noticias',
+      'Noticia 1 sobre la restauración',
+      'Próximos eventos',
+      'Evento proximo-1',
+      'Descubrir',
+      'Nuestros colaboradores',
+    ],
+    'Inicio',
+  ),
   screen('/noticias', 'Noticias', ['20 resultados.', 'Mostrando del 1 al 6', 'Entradilla de la noticia 1']),
   screen('/noticias/noticia-1', 'Noticia 1 sobre la restauración', [
     'Cuerpo de la noticia 1.',

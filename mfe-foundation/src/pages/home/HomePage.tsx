@@ -1,6 +1,7 @@
 import { FragmentSlot } from '@site/contract';
 import { Carousel, Container, LogoStrip, RichText, SectionHeading, VideoFrame } from '@site/shared-ui/components';
 import { toVideoAddress } from '@site/shared-ui/presentation';
+import styles from './HomePage.module.css';
 import type { HomeView } from './home.loader.ts';
 import { Impulsamos } from './Impulsamos.tsx';
 import { toSlides } from './to-slides.ts';
@@ -17,25 +18,23 @@ const CAROUSEL_LABELS = {
 } as const;
 
 /** The home page (specification, section 2). */
-export function HomePage({ slides, cards, video, content, contributors, latestNews, upcomingEvents }: HomeView) {
+export function HomePage({ slides, cards, video, content, contributors, name, latestNews, upcomingEvents }: HomeView) {
   const items = toSlides(slides);
   const videoAddress = toVideoAddress(video);
   const logos = contributors.flatMap(({ image, name }) => (image ? [{ ...image, alt: image.alt || name }] : []));
   return (
     <>
       <h1 className="visually-hidden" tabIndex={-1}>
-        Inicio
+        {name}
       </h1>
       {items.length > 0 && <Carousel items={items} labels={CAROUSEL_LABELS} />}
       {cards.length > 0 && <Impulsamos cards={cards} />}
-      {videoAddress && (
+      {(videoAddress || content) && (
         <Container tinted>
-          <VideoFrame src={videoAddress} title="Vídeo de presentación de la Fundación" />
-        </Container>
-      )}
-      {content && (
-        <Container width="text">
-          <RichText html={content} />
+          <div className={videoAddress && content ? styles.split : undefined}>
+            {videoAddress && <VideoFrame src={videoAddress} title="Vídeo de presentación de la Fundación" />}
+            {content && <RichText html={content} />}
+          </div>
         </Container>
       )}
       <FragmentSlot fragment={latestNews} />

@@ -2,11 +2,12 @@ import { optional, type PageRequest } from '@site/contract';
 
 /** Loads all blocks of the home page. A block that fails is left out; the others are shown. */
 export async function loadHome({ api, loadFragment }: PageRequest) {
-  const [slides, cards, home, contributors, latestNews, upcomingEvents] = await Promise.all([
+  const [slides, cards, home, contributors, properties, latestNews, upcomingEvents] = await Promise.all([
     optional(api.carousel()),
     optional(api.impulsamos()),
     optional(api.home()),
     optional(api.contributors()),
+    optional(api.properties()),
     loadFragment('mfe-news-events/latest-news', {}),
     loadFragment('mfe-news-events/upcoming-events', {}),
   ]);
@@ -16,6 +17,7 @@ export async function loadHome({ api, loadFragment }: PageRequest) {
     video: home?.video ?? '',
     content: home?.content ?? null,
     contributors: contributors ?? [],
+    name: properties?.find(({ name }) => name === 'name')?.value || 'Inicio',
     latestNews,
     upcomingEvents,
   };

@@ -8,6 +8,7 @@ import {
   VideoFrame,
 } from '@site/shared-ui/components';
 import { EMPTY_PAGE, LIGHTBOX_LABELS, toVideoAddress } from '@site/shared-ui/presentation';
+import styles from './TownPage.module.css';
 import type { TownView } from './town.loader.ts';
 
 /** The town: Historia, video, La ciudad, Lugares de interés with its gallery (specification, section 2). */
@@ -26,8 +27,10 @@ export function TownPage({ town }: TownView) {
       )}
       {historyContent && (
         <Container labelledBy="historia">
-          <SectionHeading id="historia" title="Historia" />
-          <RichText html={historyContent} />
+          <div className={styles.part}>
+            <SectionHeading id="historia" title="Historia" />
+            <RichText html={historyContent} />
+          </div>
         </Container>
       )}
       {videoAddress && (
@@ -37,14 +40,18 @@ export function TownPage({ town }: TownView) {
       )}
       {cityContent && (
         <Container labelledBy="la-ciudad">
-          <SectionHeading id="la-ciudad" title="La ciudad" />
-          <RichText html={cityContent} />
+          <div className={styles.part}>
+            <SectionHeading id="la-ciudad" title="La ciudad" />
+            <RichText html={cityContent} />
+          </div>
         </Container>
       )}
       {(interestPlacesContent || images.length > 0) && (
         <Container labelledBy="lugares" tinted>
-          <SectionHeading id="lugares" title="Lugares de interés" />
-          {interestPlacesContent && <RichText html={interestPlacesContent} />}
+          <div className={styles.part}>
+            <SectionHeading id="lugares" title="Lugares de interés" />
+            {interestPlacesContent && <RichText html={interestPlacesContent} />}
+          </div>
           {images.length > 0 && <Gallery pictures={images} labels={LIGHTBOX_LABELS} />}
         </Container>
       )}

@@ -1,6 +1,7 @@
 import type { FileLink } from '@site/shared-ui/api';
 import { Icon } from '@site/shared-ui/components';
 import { toFileItem } from '@site/shared-ui/presentation';
+import { useId } from 'react';
 import styles from './DocumentCard.module.css';
 
 interface DocumentCardProps {
@@ -11,11 +12,12 @@ interface DocumentCardProps {
 /** One of the two fixed documents: the whole card is a link that names type and size. */
 export function DocumentCard({ title, file }: DocumentCardProps) {
   const item = file && toFileItem(file);
+  const id = useId();
   return (
-    <article className={styles.card}>
+    <article className={styles.card} aria-labelledby={id}>
       <Icon name="file" size="large" />
       <div>
-        <h2 className={styles.title}>
+        <h2 className={styles.title} id={id}>
           {item ? (
             <a href={item.href}>
               {title} {item.facts && <span className={styles.facts}>({item.facts})</span>}

@@ -2,6 +2,7 @@ import { Container, EmptyState, FileList, PageBanner, Paginator, SectionHeading 
 import { BREADCRUMB_LABEL, EMPTY_LIST, toFileItem, toPagedList } from '@site/shared-ui/presentation';
 import { DocumentCard } from './DocumentCard.tsx';
 import styles from './TransparencyPage.module.css';
+import { toKinds } from './to-kinds.ts';
 import type { TransparencyView } from './transparency.loader.ts';
 
 /** 'Transparencia': two fixed documents, then the action plans (specification, section 2). */
@@ -18,7 +19,15 @@ export function TransparencyPage({ escrituras, estatutos, files, address }: Tran
       </Container>
       <Container labelledBy="planes" tinted>
         <SectionHeading id="planes" title="Planes de actuación" />
-        {items.length === 0 ? <EmptyState>{EMPTY_LIST}</EmptyState> : <FileList files={items.map(toFileItem)} />}
+        {items.length === 0 && <EmptyState>{EMPTY_LIST}</EmptyState>}
+        <div className={styles.kinds}>
+          {toKinds(items).map(({ kind, files: ofKind }) => (
+            <section key={kind}>
+              {kind && <h3>{kind}</h3>}
+              <FileList files={ofKind.map(toFileItem)} />
+            </section>
+          ))}
+        </div>
         {paginator && <Paginator {...paginator} />}
       </Container>
     </>

@@ -1,5 +1,6 @@
 import type { Patron } from '@site/shared-ui/api';
 import { Picture, RichText } from '@site/shared-ui/components';
+import { useId } from 'react';
 import styles from './PatronCard.module.css';
 
 interface PatronCardProps {
@@ -10,15 +11,23 @@ interface PatronCardProps {
 
 export function PatronCard({ patron, first }: PatronCardProps) {
   const { name, position, image, content } = patron;
+  const id = useId();
   return (
-    <article className={first ? `${styles.card} ${styles.first}` : styles.card}>
+    <article className={first ? `${styles.card} ${styles.first}` : styles.card} aria-labelledby={id}>
       {image && (
         <div className={styles.picture}>
-          <Picture source={image} ratio="4/5" sizes="(min-width: 64rem) 24rem, 45vw" priority={first} />
+          <Picture
+            source={image}
+            ratio="4/5"
+            sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 31vw, 6rem"
+            priority={first}
+          />
         </div>
       )}
       <div>
-        <h3 className={styles.name}>{name}</h3>
+        <h3 className={styles.name} id={id}>
+          {name}
+        </h3>
         <p className={styles.position}>{position}</p>
         {content && <RichText html={content} />}
       </div>

@@ -1,8 +1,9 @@
-import { ArticleBody, Container, EventBox, EventRow, Notice, PageBanner } from '@site/shared-ui/components';
-import { BREADCRUMB_LABEL, toArticle, toEventBox } from '@site/shared-ui/presentation';
+import { ArticleBody, Container, EventBox, EventRow, PageBanner } from '@site/shared-ui/components';
+import { BREADCRUMB_LABEL, isOver, toArticle, toEventBox } from '@site/shared-ui/presentation';
 import { ShareActions } from '../../share/ShareActions.tsx';
 import { toCalendarLinks } from '../../share/to-calendar-links.ts';
 import { OtherItems } from '../other-items/OtherItems.tsx';
+import { EventDate } from './EventDate.tsx';
 import { EventFacts } from './EventFacts.tsx';
 import type { EventDetailView } from './event-detail.loader.ts';
 
@@ -13,8 +14,8 @@ const NOTICES = {
 } as const;
 
 /** One event, and other upcoming events below it (specification, section 2). */
-export function EventDetailPage({ item, others, address }: EventDetailView) {
-  const notice = NOTICES[item.status];
+export function EventDetailPage({ item, others, address, now }: EventDetailView) {
+  const notice = NOTICES[item.status] ?? (isOver(item, now) ? 'Este evento ya se ha celebrado.' : null);
   return (
     <>
       <PageBanner
@@ -23,12 +24,14 @@ export function EventDetailPage({ item, others, address }: EventDetailView) {
         image={item.image}
         breadcrumb={{ label: BREADCRUMB_LABEL, items: [{ label: 'Eventos', href: '/eventos' }] }}
       >
-        <EventFacts event={item} />
+        <EventDate event={item} />
       </PageBanner>
       <Container>
-        {notice && <Notice kind="problem">{notice}</Notice>}
-        <ArticleBody {...toArticle(item)} />
-        <ShareActions title={item.name} address={address} calendar={toCalendarLinks(item, address)} />
+        <ArticleBody
+          {...toArticle(item)}
+          facts={<EventFacts event={item} notice={notice} />}
+          actions={<ShareActions title={item.name} address={address} calendar={toCalendarLinks(item, address, now)} />}
+        />
       </Container>
       {others.length > 0 && (
         <OtherItems id="otros-eventos" title="OTROS EVENTOS">

@@ -1,23 +1,56 @@
 import type { EventItem } from '@site/shared-ui/api';
 import { Icon } from '@site/shared-ui/components';
-import { formatPeriod, toIso } from '@site/shared-ui/presentation';
+import { EventDate } from './EventDate.tsx';
+import styles from './EventFacts.module.css';
 
-/** When and where an event takes place; 'Pendiente fecha' without a date (specification, section 2). */
-export function EventFacts({ event }: { readonly event: EventItem }) {
-  const { date, end, location, info } = event;
+/** A map of the place; nothing of it is fetched before the link is followed. */
+const toMapHref = (place: string) =>
+  `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${place}, Requena`)}`;
+
+interface EventFactsProps {
+  readonly event: EventItem;
+  /** What has to be known before anything else: that it is over, cancelled, postponed. */
+  readonly notice: string | null;
+}
+
+/** When and where an event takes place, how to come and what it costs. */
+export function EventFacts({ event, notice }: EventFactsProps) {
+  const { location, info } = event;
   return (
-    <>
-      <p>
-        <Icon name="calendar" />
-        {date ? <time dateTime={toIso(date)}>{formatPeriod(date, end)}</time> : 'Pendiente fecha'}
-      </p>
-      {location && (
-        <p>
-          <Icon name="map-pin" />
-          {location}
-        </p>
-      )}
-      {info && <p>{info}</p>}
-    </>
+    <div className={styles.panel}>
+      {notice && <p className={styles.notice}>{notice}</p>}
+      <dl>
+        <dt>
+          <Icon name="calendar" />
+          Cuándo
+        </dt>
+        <dd>
+          <EventDate event={event} />
+        </dd>
+        {location && (
+          <>
+            <dt>
+              <Icon name="map-pin" />
+              Dónde
+            </dt>
+            <dd>
+              {location}{' '}
+              <a href={toMapHref(location)} rel="noopener noreferrer">
+                Cómo llegar
+              </a>
+            </dd>
+          </>
+        )}
+        {info && (
+          <>
+            <dt>
+              <Icon name="ticket" />
+              Entrada
+            </dt>
+            <dd>{info}</dd>
+          </>
+        )}
+      </dl>
+    </div>
   );
 }

@@ -10,7 +10,7 @@ export async function loadEventDetail({ api, params, url, now }: PageRequest) {
     optional(api.eventList({ offset: 0, limit: OTHERS + 1, filter: createUpcomingFilter(now) })),
   ]);
   const others = (list?.items ?? []).filter((other) => other.id !== item.id).slice(0, OTHERS);
-  return { item, others, address: url.origin + url.pathname };
+  return { item, others, address: url.origin + url.pathname, now };
 }
 
 export type EventDetailView = Awaited<ReturnType<typeof loadEventDetail>>;

@@ -1,39 +1,62 @@
 import { CardGrid, Container, EventBox, PageBanner } from '@site/shared-ui/components';
 import { toEventBox } from '@site/shared-ui/presentation';
+import { MonthTable } from '../../agenda/MonthTable.tsx';
+import { toDays } from '../../agenda/to-days.ts';
+import { WhenChips } from '../../agenda/WhenChips.tsx';
 import { ListFrame } from '../../list-frame/ListFrame.tsx';
+import { EMPTY_QUERY, toListHref } from '../../list-query/list-query.ts';
 import { Subscribe } from '../../share/Subscribe.tsx';
+import styles from './EventListPage.module.css';
 import type { EventListView } from './event-list.loader.ts';
+import { toMonthGroups } from './to-month-groups.ts';
 
-/** The event list: filter with 'Próximos', number of results, boxes, pages (specification, section 2). */
-export function EventListPage({ items, total, query, shortened, years, host }: EventListView) {
+const toHref = (when: string) => toListHref('/eventos', { ...EMPTY_QUERY, when }, 1);
+
+/** The event list: filter with 'Próximos', number of results, boxes, pages (specification, section 2), and the month. */
+export function EventListPage({ items, total, query, shortened, years, host, now, month, dates }: EventListView) {
   return (
     <>
       <PageBanner title="Eventos" />
       <Container>
-        <ListFrame
-          path="/eventos"
-          label="Filtrar los eventos"
-          empty={{ found: 'No hay eventos que coincidan con lo que busca.', atAll: 'Todavía no hay eventos.' }}
-          query={query}
-          shortened={shortened}
-          total={total}
-          years={years}
-          upcoming
-        >
-          <CardGrid>
-            {items.map((item) => (
-              <EventBox key={item.id} {...toEventBox(item)} level={2} />
-            ))}
-          </CardGrid>
-        </ListFrame>
-        <Subscribe
-          icon="calendar"
-          text="Tenga la agenda siempre al día en su calendario:"
-          links={[
-            { label: 'Suscribirse', href: `webcal://${host}/eventos/calendario.ics` },
-            { label: 'Descargar los eventos', href: '/eventos/calendario.ics' },
-          ]}
-        />
+        <div className={styles.agenda}>
+          <div>
+            <WhenChips current={query.when} today={now} toHref={toHref} />
+            <ListFrame
+              path="/eventos"
+              label="Filtrar los eventos"
+              empty={{ found: 'No hay eventos que coincidan con lo que buscas.', atAll: 'Todavía no hay eventos.' }}
+              query={query}
+              shortened={shortened}
+              total={total}
+              years={years}
+              upcoming
+            >
+              {toMonthGroups(items).map(({ title, items: group }) => (
+                <section key={title} className={styles.group}>
+                  <h2>{title}</h2>
+                  <CardGrid>
+                    {group.map((item) => (
+                      <EventBox key={item.id} {...toEventBox(item, now)} />
+                    ))}
+                  </CardGrid>
+                </section>
+              ))}
+            </ListFrame>
+          </div>
+          <div className={styles.month}>
+            {dates && (
+              <MonthTable month={month} days={toDays(dates, month)} today={now} chosen={query.when} toHref={toHref} />
+            )}
+            <Subscribe
+              icon="calendar"
+              text="Ten la agenda siempre al día en tu calendario:"
+              links={[
+                { label: 'Suscribirse', href: `webcal://${host}/eventos/calendario.ics` },
+                { label: 'Descargar los eventos', href: '/eventos/calendario.ics' },
+              ]}
+            />
+          </div>
+        </div>
       </Container>
     </>
   );

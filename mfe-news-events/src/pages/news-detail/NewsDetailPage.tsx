@@ -18,8 +18,10 @@ export function NewsDetailPage({ item, others, address }: NewsDetailView) {
         {item.date && <time dateTime={item.date.date}>{formatDate(item.date)}</time>}
       </PageBanner>
       <Container>
-        <ArticleBody {...toArticle(item)} />
-        <ShareActions title={item.title} address={address} calendar={null} />
+        <ArticleBody
+          {...toArticle(item)}
+          actions={<ShareActions title={item.title} address={address} calendar={null} />}
+        />
       </Container>
       {others.length > 0 && (
         <OtherItems id="otras-noticias" title="Otras noticias">

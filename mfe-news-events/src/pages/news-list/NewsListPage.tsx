@@ -13,7 +13,7 @@ export function NewsListPage({ items, total, query, shortened, years }: NewsList
         <ListFrame
           path="/noticias"
           label="Filtrar las noticias"
-          empty={{ found: 'No hay noticias que coincidan con lo que busca.', atAll: 'Todavía no hay noticias.' }}
+          empty={{ found: 'No hay noticias que coincidan con lo que buscas.', atAll: 'Todavía no hay noticias.' }}
           query={query}
           shortened={shortened}
           total={total}
@@ -27,7 +27,7 @@ export function NewsListPage({ items, total, query, shortened, years }: NewsList
         </ListFrame>
         <Subscribe
           icon="mail"
-          text="Reciba las noticias en su lector:"
+          text="Recibe las noticias en tu lector:"
           links={[
             { label: 'Atom', href: '/noticias/atom.xml' },
             { label: 'RSS', href: '/noticias/rss.xml' },

@@ -1,30 +1,44 @@
 import { Container, Notice, PageBanner, SectionHeading } from '@site/shared-ui/components';
 import { ContactForm } from './ContactForm.tsx';
+import styles from './ContactPage.module.css';
 import type { ContactView } from './contact.loader.ts';
+import { Visit } from './Visit.tsx';
 
 const PROBLEMS = {
+  empty: 'El formulario está vacío: escribe tu mensaje y pulsa «Enviar».',
   automatic:
-    'El mensaje parecía automático y no lo hemos enviado. Si lo ha escrito usted, espere unos segundos y pulse «Enviar» otra vez: sigue en el formulario.',
+    'No hemos podido comprobar el envío. Lo que has escrito sigue en el formulario: espera unos segundos y pulsa «Enviar» otra vez.',
   limited:
-    'Nos han llegado demasiados mensajes en poco tiempo. Lo que ha escrito sigue en el formulario: vuelva a enviarlo dentro de un rato.',
-  refused: 'No hemos podido aceptar el mensaje. Compruebe que no es demasiado largo y vuelva a enviarlo.',
+    'Nos han llegado demasiados mensajes en poco tiempo. Lo que has escrito sigue en el formulario: vuelve a enviarlo dentro de un rato.',
+  refused: 'No hemos podido aceptar el mensaje. Comprueba que no es demasiado largo y vuelve a enviarlo.',
   unavailable:
-    'No hemos podido enviar el mensaje. Lo que ha escrito sigue en el formulario: vuelva a intentarlo dentro de unos instantes.',
+    'No hemos podido enviar el mensaje. Lo que has escrito sigue en el formulario: vuelve a intentarlo dentro de unos instantes.',
 } as const;
 
 /** 'Contacto', 'Escríbenos' (specification, section 2). */
-export function ContactPage({ accepted, holder, opened, sent }: ContactView) {
+export function ContactPage({ accepted, holder, opened, place, sent }: ContactView) {
   return (
     <>
       <PageBanner title="Contacto" />
-      <Container labelledBy="escribenos" width="text">
-        <SectionHeading id="escribenos" title="Escríbenos" />
-        {sent && <Notice kind="problem">{PROBLEMS[sent.reason]}</Notice>}
-        {accepted > 0 && !sent && (
-          <Notice kind="success">Gracias por escribirnos. Hemos recibido su mensaje y le responderemos pronto.</Notice>
-        )}
-        {/* A new key empties the fields after an accepted message (specification, section 2). */}
-        <ContactForm key={accepted} holder={holder} opened={opened} kept={sent} />
+      <Container>
+        <div className={styles.split}>
+          <section aria-labelledby="escribenos">
+            <SectionHeading id="escribenos" title="Escríbenos" />
+            {sent && (
+              <Notice kind="problem" focusFor={sent}>
+                {PROBLEMS[sent.reason]}
+              </Notice>
+            )}
+            {accepted > 0 && !sent && (
+              <Notice kind="success" focusFor={accepted}>
+                Gracias por escribirnos. Hemos recibido tu mensaje y te responderemos pronto.
+              </Notice>
+            )}
+            {/* A new key empties the fields after an accepted message (specification, section 2). */}
+            <ContactForm key={accepted} holder={holder} opened={opened} kept={sent} />
+          </section>
+          <Visit place={place} />
+        </div>
       </Container>
     </>
   );

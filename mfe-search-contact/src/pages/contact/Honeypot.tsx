@@ -6,7 +6,7 @@ export function Honeypot({ opened }: { readonly opened: number }) {
     <>
       <div className="visually-hidden" aria-hidden="true">
         <label>
-          No escriba nada aquí: <input name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
+          No escribas nada aquí: <input name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
         </label>
       </div>
       {/* Keeps the server's time: the browser's is a little later. */}

@@ -13,13 +13,13 @@ export function PrivacyNotice({ holder }: { readonly holder: string }) {
         <dt>Responsable</dt>
         <dd>{holder}</dd>
         <dt>Finalidad</dt>
-        <dd>Responder a su mensaje, y nada más.</dd>
+        <dd>Responder a tu mensaje, y nada más.</dd>
         <dt>Legitimación</dt>
-        <dd>Su consentimiento, que da al enviarlo y puede retirar cuando quiera.</dd>
+        <dd>Tu consentimiento, que das al enviarlo y puedes retirar cuando quieras.</dd>
         <dt>Destinatarios</dt>
         <dd>No se ceden datos a terceros, salvo obligación legal.</dd>
         <dt>Derechos</dt>
-        <dd>Acceder a sus datos, rectificarlos y suprimirlos, entre otros.</dd>
+        <dd>Acceder a tus datos, rectificarlos y suprimirlos, entre otros.</dd>
         <dt>Más información</dt>
         <dd>
           <SiteLink href="/aviso-legal#proteccion-de-datos">Información completa sobre protección de datos</SiteLink>

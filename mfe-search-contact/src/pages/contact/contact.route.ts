@@ -9,7 +9,7 @@ export const contactRoute = (id: string, path: string) =>
     page: async () => (await import(/* webpackChunkName: "contact" */ './ContactPage.tsx')).ContactPage,
     meta: ({ accepted }) => ({
       title: 'Contacto',
-      description: 'Escriba a la Fundación: su nombre, su correo electrónico y su mensaje.',
+      description: 'Escribe a la Fundación: tu nombre, tu correo electrónico y tu mensaje.',
       noindex: accepted > 0,
     }),
   });

@@ -48,6 +48,11 @@ describe('a message', () => {
     expect(await submit(fields, instant)).toMatchObject({ sent: 0, status: 422, kept });
   });
 
+  it('with nothing in it is none', async () => {
+    const empty = { ...FIELDS, name: ' ', mail: '', content: '\n' };
+    expect(await submit(empty, 60_000)).toMatchObject({ sent: 0, status: 422, kept: { reason: 'empty' } });
+  });
+
   it.each([
     ['refused', 'refused', 422],
     ['limited', 'limited', 429],

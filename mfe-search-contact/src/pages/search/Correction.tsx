@@ -9,18 +9,18 @@ interface CorrectionProps {
   readonly alternative: string | null;
 }
 
-/** 'Quizá quiso decir…': says that a mistyped word was corrected, or offers a correction. */
+/** 'Quizá quisiste decir…': says that a mistyped word was corrected, or offers a correction. */
 export function Correction({ text, correction, alternative }: CorrectionProps) {
   if (correction !== null)
     return (
       <p>
-        No hay resultados de «{text}». Quizá quiso decir <strong>«{correction}»</strong>: estos son sus resultados.
+        No hay resultados de «{text}». Quizá quisiste decir <strong>«{correction}»</strong>: estos son sus resultados.
       </p>
     );
   if (alternative === null) return null;
   return (
     <p>
-      Quizá quiso decir{' '}
+      Quizá quisiste decir{' '}
       <SiteLink href={toSearchHref(alternative)}>
         <strong>«{alternative}»</strong>
       </SiteLink>

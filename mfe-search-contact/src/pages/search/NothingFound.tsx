@@ -19,11 +19,11 @@ export function NothingFound({ text }: { readonly text: string }) {
       <h2>No hemos encontrado nada de «{text}»</h2>
       <p>Unos consejos para volver a intentarlo:</p>
       <ul>
-        <li>Compruebe que no se ha colado ninguna errata. Los acentos y las mayúsculas no importan.</li>
-        <li>Use menos palabras o una más general: «música» en lugar de «recital de arpa».</li>
+        <li>Comprueba que no se ha colado ninguna errata. Los acentos y las mayúsculas no importan.</li>
+        <li>Usa menos palabras o una más general: «música» en lugar de «recital de arpa».</li>
         <li>Bastan las primeras letras: «restau» encuentra «restauración» y «restaurar».</li>
       </ul>
-      <p>Quizá lo que busca esté aquí:</p>
+      <p>Quizá lo que buscas esté aquí:</p>
       <ul>
         {PLACES.map(({ label, href }) => (
           <li key={href}>
@@ -32,7 +32,7 @@ export function NothingFound({ text }: { readonly text: string }) {
         ))}
       </ul>
       <p>
-        ¿Sigue sin encontrarlo? <SiteLink href="/contacto">Escríbanos</SiteLink> y lo buscaremos con usted.
+        ¿Sigues sin encontrarlo? <SiteLink href="/contacto">Escríbenos</SiteLink> y lo buscaremos contigo.
       </p>
     </div>
   );

@@ -8,10 +8,10 @@ export function SearchPage(found: SearchView) {
   const { text } = found;
   return (
     <>
-      <PageBanner title="Resultados" subtitle={text === '' ? undefined : `Ha buscado «${text}»`} />
+      <PageBanner title="Resultados" subtitle={text === '' ? undefined : `Has buscado «${text}»`} />
       <Container>
         <SearchForm text={text} />
-        {text === '' ? <EmptyState>Escriba lo que busca y pulse «Buscar».</EmptyState> : <Results {...found} />}
+        {text === '' ? <EmptyState>Escribe lo que buscas y pulsa «Buscar».</EmptyState> : <Results {...found} />}
       </Container>
     </>
   );

@@ -3,6 +3,7 @@ import { Container, EmptyState, PageBanner, RichText } from '@site/shared-ui/com
 import { BREADCRUMB_LABEL, EMPTY_LIST } from '@site/shared-ui/presentation';
 import { SubPageCards } from '../../sub-pages/SubPageCards.tsx';
 import { toSubPageHref } from '../../sub-pages/to-sub-page-href.ts';
+import styles from './AreaPage.module.css';
 import type { AreaView } from './area.loader.ts';
 
 /** A work area: text, pages, related news and events (specification, section 2). */
@@ -15,17 +16,21 @@ export function AreaPage({ area, address, subPages, subtitle, image, content, ne
         image={image}
         breadcrumb={{ label: BREADCRUMB_LABEL, items: [{ label: 'Nuestro Trabajo' }] }}
       />
-      {content && (
-        <Container width="text">
-          <RichText html={content} />
-        </Container>
-      )}
-      <Container tinted={content !== null}>
-        {subPages.length === 0 ? (
-          <EmptyState>{EMPTY_LIST}</EmptyState>
-        ) : (
-          <SubPageCards pages={subPages} address={address} toHref={(id) => toSubPageHref(area.category, [], id)} />
-        )}
+      <Container>
+        <div className={content ? styles.split : undefined}>
+          {content && (
+            <div className={styles.text}>
+              <RichText html={content} />
+            </div>
+          )}
+          {subPages.length === 0 ? (
+            <EmptyState>{EMPTY_LIST}</EmptyState>
+          ) : (
+            <div>
+              <SubPageCards pages={subPages} address={address} toHref={(id) => toSubPageHref(area.category, [], id)} />
+            </div>
+          )}
+        </div>
       </Container>
       {news && <FragmentSlot fragment={news} />}
       {events && <FragmentSlot fragment={events} />}

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { SiteLink } from '../navigation/SiteLink.tsx';
 import { Picture, type PictureSource } from '../picture/Picture.tsx';
 import styles from './Card.module.css';
@@ -13,18 +14,21 @@ interface CardProps {
   readonly level?: 2 | 3;
   /** True for the cards of the first screen. */
   readonly priority?: boolean;
+  /** True for the one that leads a grid: its picture is larger. */
+  readonly lead?: boolean;
 }
 
 /** A card that leads to a page: picture, date, title, subtitle. All of it is the link's target. */
-export function Card({ href, title, subtitle, image, date, level = 3, priority = false }: CardProps) {
+export function Card({ href, title, subtitle, image, date, level = 3, priority = false, lead = false }: CardProps) {
   const Title = level === 2 ? 'h2' : 'h3';
+  const id = useId();
   return (
-    <article className={styles.card}>
+    <article className={styles.card} aria-labelledby={id}>
       {image ? (
         <Picture
           source={image}
           ratio="3/2"
-          sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 45vw, 92vw"
+          sizes={lead ? '(min-width: 64rem) 46rem, 92vw' : '(min-width: 64rem) 25rem, (min-width: 40rem) 45vw, 92vw'}
           priority={priority}
           decorative
         />
@@ -37,7 +41,7 @@ export function Card({ href, title, subtitle, image, date, level = 3, priority =
             {date.text}
           </time>
         )}
-        <Title className={styles.title}>
+        <Title className={styles.title} id={id}>
           <SiteLink href={href}>{title}</SiteLink>
         </Title>
         {subtitle && <p className={styles.subtitle}>{subtitle}</p>}

@@ -24,6 +24,13 @@ export function CarouselControls({ labels, strip, slider, playing, position, onT
     slider ? { onClick: move } : { 'aria-controls': strip, 'data-scroll': views };
   return (
     <div className={styles.controls}>
+      <button type="button" aria-label={labels.previous} {...toArrow(-1, () => slider?.slidePrev())}>
+        <Icon name="chevron-left" />
+      </button>
+      <button type="button" aria-label={labels.next} {...toArrow(1, () => slider?.slideNext())}>
+        <Icon name="chevron-right" />
+      </button>
+      {/* Last, so that what is there from the start stays where it is. */}
       {slider && (
         <>
           <button type="button" aria-label={playing ? labels.pause : labels.play} onClick={onToggle}>
@@ -32,12 +39,6 @@ export function CarouselControls({ labels, strip, slider, playing, position, onT
           <span className={styles.position}>{position}</span>
         </>
       )}
-      <button type="button" aria-label={labels.previous} {...toArrow(-1, () => slider?.slidePrev())}>
-        <Icon name="chevron-left" />
-      </button>
-      <button type="button" aria-label={labels.next} {...toArrow(1, () => slider?.slideNext())}>
-        <Icon name="chevron-right" />
-      </button>
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { useId } from 'react';
+import card from '../card/Card.module.css';
 import { Icon } from '../icon/Icon.tsx';
 import { SiteLink } from '../navigation/SiteLink.tsx';
 import { Picture, type PictureSource } from '../picture/Picture.tsx';
@@ -16,14 +18,17 @@ export interface EventBoxProps {
   readonly leaf: { readonly day: string; readonly month: string; readonly iso: string } | null;
   /** Said of an event that does not take place as planned. */
   readonly notice?: string;
+  /** True for an event that is over or will not take place then: its date no longer invites. */
+  readonly off?: boolean;
   readonly level?: 2 | 3;
 }
 
 /** A box that leads to an event: calendar leaf, name, date, place, info. All of it is the link's target. */
-export function EventBox({ href, name, info, location, image, dateText, leaf, notice, level = 3 }: EventBoxProps) {
+export function EventBox({ href, name, info, location, image, dateText, leaf, notice, off, level = 3 }: EventBoxProps) {
   const Name = level === 2 ? 'h2' : 'h3';
+  const id = useId();
   return (
-    <article className={styles.box}>
+    <article className={off ? `${card.card} ${styles.off}` : card.card} aria-labelledby={id}>
       {image && (
         <div className={styles.picture}>
           <Picture
@@ -40,9 +45,9 @@ export function EventBox({ href, name, info, location, image, dateText, leaf, no
           )}
         </div>
       )}
-      <div className={styles.text}>
+      <div className={card.text}>
         {notice && <p className={styles.notice}>{notice}</p>}
-        <Name className={styles.name}>
+        <Name className={card.title} id={id}>
           <SiteLink href={href}>{name}</SiteLink>
         </Name>
         <p className={styles.fact}>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import { isIconName } from '../icon/icon-paths.ts';
 import styles from './FeatureCard.module.css';
@@ -12,10 +12,11 @@ interface FeatureCardProps {
 
 /** What the foundation does, in one card: drawing, name, a few words. */
 export function FeatureCard({ icon, name, children }: FeatureCardProps) {
+  const id = useId();
   return (
-    <article className={styles.card}>
+    <article className={styles.card} aria-labelledby={id}>
       <Icon name={isIconName(icon) ? icon : 'landmark'} size="large" />
-      <h3>{name}</h3>
+      <h3 id={id}>{name}</h3>
       {children}
     </article>
   );

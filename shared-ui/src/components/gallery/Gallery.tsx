@@ -32,6 +32,9 @@ const isPlain = (event: MouseEvent) => !(event.metaKey || event.ctrlKey || event
  */
 export function Gallery({ pictures, labels }: GalleryProps) {
   const [opened, setOpened] = useState<number | null>(null);
+  // The picture is all that its link has: without a text of its own the link would have no name.
+  const toName = (index: number) =>
+    pictures[index]?.alt || pictures[index]?.caption || labels.picture(index + 1, pictures.length);
   return (
     <>
       <ul className={styles.grid}>
@@ -47,7 +50,11 @@ export function Gallery({ pictures, labels }: GalleryProps) {
                   setOpened(index);
                 }}
               >
-                <Picture source={picture} ratio="3/2" sizes="(min-width: 48rem) 18rem, 45vw" />
+                <Picture
+                  source={{ ...picture, alt: toName(index) }}
+                  ratio="3/2"
+                  sizes="(min-width: 48rem) 18rem, 45vw"
+                />
               </a>
               {picture.caption && <figcaption>{picture.caption}</figcaption>}
             </figure>

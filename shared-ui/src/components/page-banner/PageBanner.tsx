@@ -7,23 +7,28 @@ interface PageBannerProps {
   readonly title: string;
   readonly subtitle?: string;
   readonly breadcrumb?: { readonly label: string; readonly items: readonly BreadcrumbItem[] };
-  /** A picture above the title, from edge to edge. */
-  readonly image?: PictureSource | null;
+  /** A picture beside the title, under it on a narrow screen, with whose it is. */
+  readonly image?: (PictureSource & { readonly credit?: string }) | null;
   /** A line under the title, such as a date. */
   readonly children?: ReactNode;
 }
 
-/** The head of a page: its way, its one h1, and what else introduces it. */
+/** The head of a page: its way, its one h1, and what else introduces it. The words come first: they are what is read. */
 export function PageBanner({ title, subtitle, breadcrumb, image, children }: PageBannerProps) {
   return (
-    <div className={styles.banner}>
-      {image && <Picture source={image} ratio="3/1" sizes="100vw" priority />}
+    <div className={image ? `${styles.banner} ${styles.split}` : styles.banner}>
       <div className={styles.inner}>
         {breadcrumb && <Breadcrumb {...breadcrumb} />}
         <h1 tabIndex={-1}>{title}</h1>
         {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
         {children && <div className={styles.line}>{children}</div>}
       </div>
+      {image && (
+        <figure className={styles.figure}>
+          <Picture source={image} ratio="16/10" sizes="(min-width: 64rem) 50vw, 100vw" priority />
+          {image.credit && <figcaption>{image.credit}</figcaption>}
+        </figure>
+      )}
     </div>
   );
 }

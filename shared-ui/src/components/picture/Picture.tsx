@@ -10,15 +10,16 @@ export interface PictureSource {
 
 /** Proportions that the layout asks for, with the size that reserves their room. */
 const RATIOS = {
-  '3/1': { className: styles.panorama, width: 1500, height: 500 },
-  '16/9': { className: styles.wide, width: 1600, height: 900 },
+  '16/10': { className: styles.natural, width: 1600, height: 1000 },
   '3/2': { className: styles.landscape, width: 1200, height: 800 },
-  '1/1': { className: styles.square, width: 800, height: 800 },
   '4/5': { className: styles.portrait, width: 800, height: 1000 },
   '2/1': { className: styles.logo, width: 600, height: 300 },
 } as const;
 
 const WIDTHS = [480, 768, 1080, 1600];
+
+/** For the few browsers without AVIF: fewer, since each address is part of every page. */
+const JPEG_WIDTHS = [768, 1600];
 
 interface PictureProps {
   readonly source: PictureSource;
@@ -38,13 +39,14 @@ export function Picture({ source, ratio, sizes, priority = false, decorative = f
   const variants = use(PictureVariantsContext);
   const { className, width, height } = RATIOS[ratio];
   const address = toAddress(source.name);
-  const toSet = (format: string) => WIDTHS.map((w) => `${address}?w=${w}&format=${format} ${w}w`).join(', ');
+  const toSet = (format: string, widths: readonly number[]) =>
+    widths.map((w) => `${address}?w=${w}&format=${format} ${w}w`).join(', ');
   return (
     <picture className={`${styles.box} ${className}`}>
-      {variants && <source type="image/avif" srcSet={toSet('avif')} sizes={sizes} />}
+      {variants && <source type="image/avif" srcSet={toSet('avif', WIDTHS)} sizes={sizes} />}
       <img
         src={address}
-        srcSet={variants ? toSet('jpeg') : undefined}
+        srcSet={variants ? toSet('jpeg', JPEG_WIDTHS) : undefined}
         sizes={variants ? sizes : undefined}
         alt={decorative ? '' : source.alt}
         width={width}

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { SiteLink } from '../navigation/SiteLink.tsx';
 import styles from './SearchResultItem.module.css';
 
@@ -23,10 +24,11 @@ function toMarked(parts: readonly MarkedPart[]) {
 
 /** One thing that a search found. */
 export function SearchResultItem({ href, type, name, snippet }: SearchResultItemProps) {
+  const id = useId();
   return (
-    <article className={styles.result}>
+    <article className={styles.result} aria-labelledby={id}>
       <p className={styles.type}>{type}</p>
-      <h2>{href === '' ? toMarked(name) : <SiteLink href={href}>{toMarked(name)}</SiteLink>}</h2>
+      <h2 id={id}>{href === '' ? toMarked(name) : <SiteLink href={href}>{toMarked(name)}</SiteLink>}</h2>
       <p>{toMarked(snippet)}</p>
     </article>
   );

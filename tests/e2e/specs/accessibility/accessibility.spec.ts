@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { findEqualAccessProblems } from '../../src/accessibility/find-equal-access-problems.ts';
 import { findHiddenFocus } from '../../src/accessibility/find-hidden-focus.ts';
 import { findLostControls } from '../../src/accessibility/find-lost-controls.ts';
 import { findSmallTargets } from '../../src/accessibility/find-small-targets.ts';
@@ -43,6 +44,7 @@ test.describe('every screen can be read and used by everybody', () => {
       if (path === '/inicio') await page.getByRole('button', { name: 'Reanudar el carrusel' }).waitFor();
       const problems: Record<string, unknown> = { structure: await page.evaluate(findStructureProblems) };
       problems['axe on a phone, in the light'] = await findViolations(page);
+      problems['Equal Access'] = await findEqualAccessProblems(page);
       const sideways: number[] = [];
       for (const width of WIDTHS) {
         await resize(page, width);
@@ -69,6 +71,7 @@ test.describe('every screen can be read and used by everybody', () => {
         structure: [],
         'axe on a phone, in the light': [],
         'axe on a wide screen, in the dark': [],
+        'Equal Access': [],
         sideways: [],
         'targets at 1280': [],
         'focus at 1280': [],
@@ -111,6 +114,10 @@ test('notices what it is there to notice', async ({ visit }) => {
   for (const problem of [/^no mark/, /^hidden/]) expect(focus.some((line) => problem.test(line))).toBe(true);
   expect(await page.evaluate(findClippedTexts)).not.toEqual([]);
   expect(await findViolations(page)).not.toEqual([]);
+  await page.evaluate(() => {
+    for (const form of document.querySelectorAll('form[method=post]')) form.removeAttribute('aria-label');
+  });
+  expect(await findEqualAccessProblems(page)).not.toEqual([]);
   await page.emulateMedia({ forcedColors: 'active' });
   expect(await page.evaluate(findLostControls)).not.toEqual([]);
 });

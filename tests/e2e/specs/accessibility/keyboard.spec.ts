@@ -109,6 +109,26 @@ test('a navigation moves the focus to the heading and announces the title', asyn
   expect(await focused(page)).toBe('2');
 });
 
+test('a page that is slow to come is announced, and the one before is dimmed', async ({ visit }) => {
+  const { page } = await visit('/inicio');
+  await untilHydrated(page);
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/api/patron', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.locator('header a[href="/patronato"]').dispatchEvent('click');
+  await page.locator('main[aria-busy=true]').waitFor();
+  const announcement = page.locator('body [aria-live=polite].visually-hidden').first();
+  expect(await announcement.textContent()).toBe('Cargando');
+  arrive();
+  await expect.poll(() => announcement.textContent()).toBe('Fundación de Prueba - Patronato');
+  expect(await page.locator('main[aria-busy]').count()).toBe(0);
+});
+
 test('the lightbox keeps the focus until it is closed, and gives it back', async ({ visit }) => {
   const { page } = await visit('/noticias/noticia-1');
   await untilHydrated(page);

@@ -35,9 +35,9 @@ const EMPTY: readonly (readonly [path: string, line: string])[] = [
     (path) => [path, 'No hay elementos para mostrar.'] as const,
   ),
   ['/noticias', 'Todavía no hay noticias.'],
-  ['/noticias?texto=nada', 'No hay noticias que coincidan con lo que busca.'],
+  ['/noticias?texto=nada', 'No hay noticias que coincidan con lo que buscas.'],
   ['/eventos', 'Todavía no hay eventos.'],
-  ['/eventos?proximos=1', 'No hay eventos que coincidan con lo que busca.'],
+  ['/eventos?proximos=1', 'No hay eventos que coincidan con lo que buscas.'],
   ['/creditos', 'La lista de autorías no está disponible en este momento.'],
 ];
 

@@ -25,7 +25,7 @@ test('the documented nginx bears an office behind one address, and tells a flood
     const end = performance.now() + 20_000;
     while (!refused && performance.now() < end)
       refused = (await Promise.all(Array.from({ length: 150 }, ask))).find(({ status }) => status !== 200);
-    expect(refused).toEqual({ status: 429, text: expect.stringContaining('Espere unos segundos'), wait: '5' });
+    expect(refused).toEqual({ status: 429, text: expect.stringContaining('Espera unos segundos'), wait: '5' });
   } finally {
     await nginx.stop();
     server.closeAllConnections();

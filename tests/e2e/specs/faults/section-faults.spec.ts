@@ -12,7 +12,7 @@ import { workerSite } from '../../src/worker-site.ts';
 
 /** A page of each section, with its heading and something that it shows. */
 const PAGES = {
-  'mfe-foundation': { path: '/inicio', h1: 'Inicio', shows: 'Texto de la página de inicio.' },
+  'mfe-foundation': { path: '/inicio', h1: 'Fundación de Prueba', shows: 'Texto de la página de inicio.' },
   'mfe-news-events': { path: '/noticias', h1: 'Noticias', shows: '20 resultados.' },
   'mfe-work-areas': { path: '/formacion', h1: 'Formación', shows: '</main>' },
   'mfe-search-contact': { path: '/contacto', h1: 'Contacto', shows: 'Enviar' },

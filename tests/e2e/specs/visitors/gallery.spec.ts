@@ -19,7 +19,7 @@ test.describe('the gallery', () => {
     {
       const { page, leave } = await visit('/noticias/noticia-1');
       expect(await columns(page)).toBe(4);
-      expect((await page.locator('main figure picture').first().boundingBox())?.height).toBe(200);
+      expect((await page.locator('main li figure picture').first().boundingBox())?.height).toBe(200);
 
       await leave();
     }

@@ -62,7 +62,7 @@ for (const { mode, javaScriptEnabled } of SCRIPT_MODES)
       {
         const page = await open(visit, '/noticias?texto=zzzzzzz');
         expect(await summary(page)).toBe('0 resultados.');
-        expect(await page.locator('main').innerText()).toContain('No hay noticias que coincidan con lo que busca.');
+        expect(await page.locator('main').innerText()).toContain('No hay noticias que coincidan con lo que buscas.');
       }
     });
   });

@@ -45,9 +45,9 @@ for (const { mode, javaScriptEnabled } of SCRIPT_MODES)
       expect(await page.locator('main').innerText()).toContain('<img src=x onerror=alert()>');
     });
 
-    test("say 'Quizá quiso decir…' for a slip", async ({ visit }) => {
+    test("say 'Quizá quisiste decir…' for a slip", async ({ visit }) => {
       const page = await open(visit, '/busqueda?fields=restaruacion');
-      expect(await page.locator('main').innerText()).toContain('Quizá quiso decir «restauración»');
+      expect(await page.locator('main').innerText()).toContain('Quizá quisiste decir «restauración»');
       expect(await page.locator('main article').count()).toBe(6);
     });
 

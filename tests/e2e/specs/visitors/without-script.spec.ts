@@ -127,7 +127,7 @@ test.describe('without a script a visitor', () => {
     await fillInMessage(page, { name: 'Ana', mail: 'ana@correo.example', content: `Sin guion ${randomUUID()}` });
     await spendAMinute(page);
     await page.getByRole('button', { name: 'Enviar' }).click();
-    expect(await page.getByRole('status').innerText()).toContain('Hemos recibido su mensaje');
+    expect(await page.getByRole('status').innerText()).toContain('Hemos recibido tu mensaje');
     expect(await page.getByLabel('Tu mensaje').inputValue()).toBe('');
   });
 

@@ -10,8 +10,8 @@ export function CreditsPage({ groups }: CreditsView) {
         <Prose>
           {groups.length === 0 ? (
             <p>
-              La lista de autorías no está disponible en este momento. Si necesita saber de quién es una imagen,
-              escríbanos desde la página de <SiteLink href="/contacto">contacto</SiteLink> y se lo diremos con gusto.
+              La lista de autorías no está disponible en este momento. Si necesitas saber de quién es una imagen,
+              escríbenos desde la página de <SiteLink href="/contacto">contacto</SiteLink> y te lo diremos con gusto.
             </p>
           ) : (
             <p>Estas son las imágenes que se muestran en el sitio, con su autoría y su licencia.</p>

@@ -1,0 +1,31 @@
+import { PillLink } from '@site/shared-ui/components';
+import type { CivilDateTime } from '@site/shared-ui/dates';
+import styles from './WhenChips.module.css';
+
+interface WhenChipsProps {
+  readonly current: string | undefined;
+  readonly today: CivilDateTime;
+  readonly toHref: (when: string) => string;
+}
+
+/** What most visitors of an agenda ask first. */
+export function WhenChips({ current, today, toHref }: WhenChipsProps) {
+  const choices = [
+    ['hoy', 'Hoy'],
+    ['fin-de-semana', 'Este fin de semana'],
+    [today.date.slice(0, 7), 'Este mes'],
+  ] as const;
+  return (
+    <nav aria-label="Cuándo">
+      <ul className={styles.chips}>
+        {choices.map(([when, label]) => (
+          <li key={when}>
+            <PillLink href={toHref(when)} keepScroll aria-current={when === current ? 'true' : undefined}>
+              {label}
+            </PillLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

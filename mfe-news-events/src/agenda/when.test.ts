@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { toDays } from './to-days.ts';
+import { addMonths, toPeriod } from './when.ts';
+
+it.each([
+  ['hoy', '2026-11-25', '2026-11-25', '2026-11-25'],
+  ['fin-de-semana', '2026-11-25', '2026-11-28', '2026-11-29'],
+  ['fin-de-semana', '2026-11-28', '2026-11-28', '2026-11-29'],
+  ['fin-de-semana', '2026-11-29', '2026-11-29', '2026-11-29'],
+  ['2026-12', '2026-11-25', '2026-12-01', '2026-12-31'],
+  ['2028-02', '2026-11-25', '2028-02-01', '2028-02-29'],
+  ['2026-12-05', '2026-11-25', '2026-12-05', '2026-12-05'],
+])('%s on %s is from %s until %s', (when, date, from, until) =>
+  expect(toPeriod(when, { date, time: '10:00' })).toEqual({ from, until }),
+);
+
+it.each(['', 'ayer', '2026-13', '2026-00-01', '2026-1', "2026-11'"])('%j is no time', (when) =>
+  expect(toPeriod(when, { date: '2026-11-25', time: '10:00' })).toBeNull(),
+);
+
+it('goes from month to month over the year', () => {
+  expect(addMonths('2026-12', 1)).toBe('2027-01');
+  expect(addMonths('2026-01', -1)).toBe('2025-12');
+});
+
+it('counts an event on each of its days in the month', () => {
+  const at = (date: string) => ({ date, time: null });
+  const events = [
+    { date: at('2026-11-30'), end: at('2026-12-02') },
+    { date: at('2026-12-02'), end: null },
+    { date: null, end: null },
+  ];
+  expect([...toDays(events, '2026-12')]).toEqual([
+    ['2026-12-01', 1],
+    ['2026-12-02', 2],
+  ]);
+});

@@ -1,0 +1,39 @@
+import { addDays, type CivilDateTime } from '@site/shared-ui/dates';
+
+/** First and last day. */
+export interface Period {
+  readonly from: string;
+  readonly until: string;
+}
+
+const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
+const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
+
+/** Days from Monday: 0 is Monday, 6 Sunday (the week starts on Monday: specification, section 9). */
+export const toWeekday = (date: string): number => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
+
+/** The month so many months later, as `2026-11`. */
+export function addMonths(month: string, count: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
+}
+
+/** All days of a month. */
+export const toMonthPeriod = (month: string): Period => ({
+  from: `${month}-01`,
+  until: addDays(`${addMonths(month, 1)}-01`, -1),
+});
+
+/**
+ * The days that the parameter `cuando` asks for: `hoy`, `fin-de-semana`, a month (`2026-11`) or a day (`2026-11-28`);
+ * null for anything else.
+ */
+export function toPeriod(when: string, { date: today }: CivilDateTime): Period | null {
+  if (when === 'hoy') return { from: today, until: today };
+  if (when === 'fin-de-semana') {
+    const sunday = addDays(today, 6 - toWeekday(today));
+    return { from: today === sunday ? today : addDays(sunday, -1), until: sunday };
+  }
+  if (MONTH.test(when)) return toMonthPeriod(when);
+  return DAY.test(when) ? { from: when, until: when } : null;
+}

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../src/test.ts';
+import { untilHydrated } from '../../src/visit.ts';
+
+// No test needs another one: all workers share them.
+test.describe.configure({ mode: 'parallel' });
+
+/** A phone, a tablet, a desktop and a wide one. */
+const SIZES = [
+  { width: 360, height: 740 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+  { width: 1920, height: 1080 },
+];
+
+/** Looks at the same page in every size; gives what was found wrong, with the width. */
+async function inEverySize(page: Page, look: () => Promise<readonly string[]>): Promise<string[]> {
+  const problems: string[] = [];
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    problems.push(...(await look()).map((problem) => `${size.width}: ${problem}`));
+  }
+  return problems;
+}
+
+test.describe('what opens over the page', () => {
+  test('is the search box’s suggestions, each of which can be clicked', async ({ visit }) => {
+    const { page } = await visit('/inicio');
+    await untilHydrated(page);
+    await page.getByRole('button', { name: 'Rechazar' }).click();
+    const problems = await inEverySize(page, async () => {
+      const field = page.getByRole('search', { name: 'Buscar en el sitio' }).locator('input');
+      await field.fill('');
+      await field.pressSequentially('restau');
+      await page.getByRole('option').first().waitFor();
+      const covered = await page.evaluate(() =>
+        [...document.querySelectorAll('[role=option]')].flatMap((option) => {
+          const { left, top, width, height } = option.getBoundingClientRect();
+          const found = document.elementFromPoint(left + width / 2, top + height / 2);
+          return option.contains(found) ? [] : [`${option.textContent} lies under ${found?.outerHTML.slice(0, 80)}`];
+        }),
+      );
+      await field.press('Escape');
+      return covered;
+    });
+    expect(problems).toEqual([]);
+  });
+
+  test('is the whole picture in the lightbox, within its stage', async ({ visit }) => {
+    const { page } = await visit('/noticias/noticia-1');
+    await untilHydrated(page);
+    await page.locator('main figure a').first().click();
+    await page.locator('dialog img').evaluate((picture: HTMLImageElement) => picture.decode());
+    const problems = await inEverySize(page, () =>
+      page.locator('dialog img').evaluate((picture) => {
+        const inner = picture.getBoundingClientRect();
+        const stage = picture.parentElement?.getBoundingClientRect() ?? inner;
+        const over = [stage.top - inner.top, inner.bottom - stage.bottom, stage.left - inner.left];
+        return over.some((pixels) => pixels > 0.5) ? [`cut by ${over.map(Math.round)}`] : [];
+      }),
+    );
+    expect(problems).toEqual([]);
+  });
+});
+
+test('what became of a message is in sight and has the focus', async ({ visit }) => {
+  const { page } = await visit('/contacto', { expected: [/status of 422/] });
+  await untilHydrated(page);
+  const problems = await inEverySize(page, async () => {
+    await page.getByRole('button', { name: 'Enviar' }).click();
+    await page.waitForFunction(() => document.activeElement?.role === 'alert');
+    const [top, bottom] = await page.evaluate(() => {
+      const box = document.activeElement?.getBoundingClientRect();
+      return [box?.top ?? -1, box?.bottom ?? 0] as const;
+    });
+    await page.getByLabel('Nombre').focus();
+    return top >= 0 && bottom <= (page.viewportSize()?.height ?? 0) ? [] : [`the notice is at ${top}`];
+  });
+  expect(problems).toEqual([]);
+  expect(await page.getByRole('alert').innerText()).toContain('El formulario está vacío');
+});
+
+test('an event that is over says so and is offered to no calendar', async ({ visit }) => {
+  const { page } = await visit('/eventos/pasado');
+  expect(await page.locator('main').innerText()).toContain('Este evento ya se ha celebrado.');
+  expect(await page.locator('main a[href$=".ics"], main a[href*="calendar.google"]').count()).toBe(0);
+});
+
+test('a filter’s fields stand in one line', async ({ visit }) => {
+  const { page } = await visit('/eventos', { viewport: { width: 1440, height: 900 } });
+  const boxes = await page
+    .locator('main form')
+    .locator('input[type=search], select')
+    .evaluateAll((fields) =>
+      fields.map((field) => field.getBoundingClientRect()).map(({ top, bottom }) => [top, bottom]),
+    );
+  expect(boxes).toHaveLength(2);
+  expect(boxes[0]).toEqual(boxes[1]);
+});
+
+test('a day of the month leads to its events, without a script too', async ({ visit }) => {
+  const { page } = await visit('/eventos?proximos=1', { javaScriptEnabled: false });
+  const name = await page.locator('main article h3').first().innerText();
+  const date = (await page.locator('main article time').first().getAttribute('datetime'))?.slice(0, 10) ?? '';
+  await page.goto(`${new URL(page.url()).origin}/eventos?cuando=${date.slice(0, 7)}`);
+  await page.locator(`main table a[href="/eventos?cuando=${date}"]`).click();
+  await page.waitForURL(`**/eventos?cuando=${date}`);
+  expect(await page.locator('main article h3').allInnerTexts()).toEqual([name]);
+  expect(await page.locator('main table a[aria-current]').getAttribute('href')).toBe(`/eventos?cuando=${date}`);
+});
+
+for (const path of ['/patronato', '/transparencia', '/formacion/becas', '/eventos', '/noticias/noticia-1', '/contacto'])
+  test(`${path} keeps the longest word within the window, and text off the edge of its box`, async ({ visit }) => {
+    const { page } = await visit(path);
+    await untilHydrated(page);
+    await page.evaluate(() => {
+      for (const element of document.querySelectorAll('main :is(h1, h2, h3, p, li a, figcaption)'))
+        if (element.textContent?.trim()) element.append('Electroencefalografistas'.repeat(6));
+    });
+    const problems = await inEverySize(page, () =>
+      page.evaluate(() => [
+        ...(document.documentElement.scrollWidth > innerWidth ? [`${document.documentElement.scrollWidth} wide`] : []),
+        ...[...document.querySelectorAll('main article')].flatMap((card) => {
+          const { backgroundColor, borderInlineStartWidth } = getComputedStyle(card);
+          const isBox = backgroundColor !== 'rgba(0, 0, 0, 0)' || borderInlineStartWidth !== '0px';
+          const text = card.querySelector('h2, h3');
+          const distance = (text?.getBoundingClientRect().left ?? 0) - card.getBoundingClientRect().left;
+          return isBox && distance < 8 ? [`${distance} px from the edge: ${text?.textContent?.slice(0, 40)}`] : [];
+        }),
+      ]),
+    );
+    expect(problems).toEqual([]);
+  });
+
+for (const path of ['/noticias/noticia-1', '/eventos/proximo-1', '/formacion/becas'])
+  test(`${path} shows title, date and first words on the first screen, and has two right edges`, async ({ visit }) => {
+    const { page } = await visit(path);
+    const problems = await inEverySize(page, () =>
+      page.evaluate(() => {
+        const below = [...document.querySelectorAll('main h1, main h1 ~ *')].flatMap((element) => {
+          const { bottom } = element.getBoundingClientRect();
+          return bottom <= innerHeight - 100 ? [] : [`${element.textContent} ends at ${bottom}`];
+        });
+        const boxes = [
+          ...document.querySelectorAll(
+            'main section:first-of-type :is(div:has(> div > p), nav:not(:empty), iframe, ul:has(figure))',
+          ),
+        ].map((box) => box.getBoundingClientRect());
+        const edges = new Set(boxes.filter(({ width }) => width > 0).map(({ right }) => Math.round(right)));
+        return [...below, ...(edges.size > 2 ? [`right edges at ${[...edges]}`] : [])];
+      }),
+    );
+    expect(problems).toEqual([]);
+  });
