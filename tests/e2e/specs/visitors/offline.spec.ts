@@ -57,6 +57,8 @@ test.describe('a visitor without a connection', () => {
   let original = '';
   let live: Awaited<ReturnType<typeof holdChannel>>;
   test.beforeAll(async () => {
+    // A publish renders the pages of every section first.
+    test.setTimeout(120_000);
     port = await findFreePort();
     original = await readLive(SECTION);
     live = await holdChannel();
