@@ -10,10 +10,9 @@ const MARKS = {
 /** Whose files are changed, of which kind, and a page that needs them: entries, chunks of pages, styles. */
 const CASES = [
   ['/assets', 'js', '/contacto'],
-  ['/assets', 'css', '/contacto'],
+  ['/assets', 'css', '/inicio'],
   ['/releases/mfe-news-events', 'js', '/noticias'],
   ['/releases/mfe-foundation', 'js', '/patronato'],
-  ['/releases/mfe-foundation', 'css', '/patronato'],
   ['/releases/mfe-work-areas', 'js', '/formacion/becas'],
   ['/releases/mfe-search-contact', 'js', '/contacto'],
 ] as const;
@@ -35,6 +34,36 @@ for (const [place, kind, path] of CASES)
     expect(await page.evaluate(() => getComputedStyle(document.body).borderTopWidth)).toBe('0px');
     expect(await page.locator('main h1').innerText()).not.toBe('');
   });
+
+test('no byte that was changed in the style sheet of a further page is taken, and the visitor is told that it cannot be shown', async ({
+  visit,
+}) => {
+  const { page, messages } = await visit('/contacto', { expected: [/./], saveData: true });
+  await untilHydrated(page);
+  await page.route(/\/releases\/.*\.css$/, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()) + MARKS.css });
+  });
+  await page
+    .locator('footer a[href="/patronato"], header a[href="/patronato"]')
+    .first()
+    .evaluate((link) => (link as HTMLElement).click());
+  await expect(page.locator('main h1')).toHaveText('Página no disponible');
+  await expect.poll(() => messages.some((text) => /integrity/.test(text))).toBe(true);
+  expect(await page.evaluate(() => getComputedStyle(document.body).borderTopWidth)).toBe('0px');
+});
+
+test('a style sheet in a page that was changed on the way is not applied', async ({ visit }) => {
+  const { page, messages } = await visit('/healthz', { expected: [/./] });
+  await page.route('**/contacto', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace(/(<style data-href="\/assets[^>]+>)/, `$1${MARKS.css}`);
+    await route.fulfill({ response: answer, body });
+  });
+  await page.goto(`${workerSite().url}/contacto`);
+  await expect.poll(() => messages.some((text) => /Content Security Policy/.test(text))).toBe(true);
+  expect(await page.evaluate(() => getComputedStyle(document.body).borderTopWidth)).toBe('0px');
+});
 
 test('the same pages are taken over when nothing was changed on the way', async ({ visit }) => {
   const { page } = await visit('/healthz');
