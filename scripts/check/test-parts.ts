@@ -28,6 +28,7 @@ export const TEST_PARTS: Readonly<Record<string, TestPart>> = {
       'platform/renderer/src/answer-file',
       'platform/renderer/src/api-',
       'platform/base/src/clock',
+      'platform/base/src/settings',
       'content-api/src/media/work-process',
       'content-api/src/server/database-down',
       'content-api/src/server/main',
@@ -38,8 +39,15 @@ export const TEST_PARTS: Readonly<Record<string, TestPart>> = {
     nightly: { FAULTS: 'all', BURST: '3000', HOSTILE_SECONDS: '20' },
   },
   releases: {
-    units: ['platform/releases/src', 'scripts/check/boundaries', 'scripts/check/site-words'],
-    journeys: ['specs/releases/'],
+    units: [
+      'platform/releases/src',
+      'scripts/check/boundaries',
+      'scripts/check/site-words',
+      'scripts/ci/check-build',
+      'scripts/releases',
+      'scripts/site/reproducible-build',
+    ],
+    journeys: ['specs/browsers/', 'specs/releases/'],
     nightly: { PROMOTIONS: '50', WRITER_KILLS: '100' },
   },
   security: {
