@@ -21,7 +21,8 @@ const Suggestions = lazy<ComponentType<SuggestionsProps>>(() =>
 
 /**
  * A field for a text to search for, which takes no empty one. As soon as it is touched, the code of its suggestions is
- * fetched; without a script, or when that fails, it is a plain field.
+ * fetched; without a script, or when that fails, it is a plain field. Its type is text, as `type="search"` may not be a
+ * combobox (ARIA in HTML).
  */
 export function SearchField({ label, labels, ...rest }: SearchFieldProps) {
   const suggest = use(SuggestContext);
@@ -29,10 +30,10 @@ export function SearchField({ label, labels, ...rest }: SearchFieldProps) {
   return (
     <span className={styles.field}>
       <input
-        type="search"
         name="fields"
         aria-label={label}
         autoComplete="off"
+        enterKeyHint="search"
         required
         pattern=".*\S.*"
         onFocus={(event) => setField(event.currentTarget)}

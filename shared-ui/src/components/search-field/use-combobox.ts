@@ -49,7 +49,6 @@ export function useCombobox(field: HTMLInputElement, suggest: Suggest, listId: s
     };
     field.role = 'combobox';
     field.ariaAutoComplete = 'list';
-    field.setAttribute('aria-controls', listId);
     field.addEventListener('input', ask);
     field.addEventListener('blur', hide);
     field.form?.addEventListener('submit', hide);
@@ -66,7 +65,10 @@ export function useCombobox(field: HTMLInputElement, suggest: Suggest, listId: s
     const count = suggestions.length;
     field.ariaExpanded = String(count > 0);
     const option = chosen < 0 ? '' : toOptionId(listId, chosen);
-    field.setAttribute('aria-activedescendant', option);
+    // A closed list is not in the document: nothing may refer to it.
+    const refer = (name: string, id: string) => (id ? field.setAttribute(name, id) : field.removeAttribute(name));
+    refer('aria-controls', count > 0 ? listId : '');
+    refer('aria-activedescendant', option);
     if (count === 0) return;
     const keys: Readonly<Record<string, () => void>> = {
       ArrowDown: () => setChosen((chosen + 1) % count),

@@ -47,7 +47,7 @@ function useAtFirstPaint(): void {
       pressed = performance.now();
       element('header a[href="/eventos"]').click();
       pressed = performance.now();
-      const field = element<HTMLInputElement>('header input[type=search]');
+      const field = element<HTMLInputElement>('header input[name=fields]');
       field.value = 'restauración';
       field.form?.requestSubmit();
     });

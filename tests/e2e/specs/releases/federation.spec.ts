@@ -92,7 +92,7 @@ test.describe('a navigation', () => {
     await page.getByRole('button', { name: 'Detener el carrusel' }).click();
     await page.waitForLoadState('networkidle');
     requests.length = 0;
-    await page.locator('header input[type=search]').fill('restauración');
+    await page.locator('header input[name=fields]').fill('restauración');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/busqueda?fields=**');
     await page.locator('h1', { hasText: 'Resultados' }).waitFor();

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { findEqualAccessProblems } from '../../src/accessibility/find-equal-access-problems.ts';
 import { startForeignApi } from '../../src/foreign-api.ts';
 import { openIn, SCRIPT_MODES } from '../../src/script-modes.ts';
 import { startShell } from '../../src/start-shell.ts';
@@ -109,9 +110,14 @@ test.describe('the suggestions', () => {
       expect(await chosen(page)).toBe(options[3]);
       const { violations } = await new AxeBuilder({ page }).include(scope).analyze();
       expect(violations.map(({ id }) => id)).toEqual([]);
+      expect(await findEqualAccessProblems(page)).toEqual([]);
       await field.press('Escape');
       expect([await listOf(page).count(), await field.inputValue()]).toEqual([0, 'nivel']);
-      expect(await field.getAttribute('aria-expanded')).toBe('false');
+      await expect(field).toHaveAttribute('aria-expanded', 'false');
+      // A reference to a list that is not there would lead nowhere.
+      await expect(field).not.toHaveAttribute('aria-controls');
+      await expect(field).not.toHaveAttribute('aria-activedescendant');
+      expect(await findEqualAccessProblems(page)).toEqual([]);
       await field.press('Control+A');
       await field.pressSequentially('nivel cinco');
       await listOf(page).getByRole('option', { name: 'Nivel cinco' }).waitFor();
