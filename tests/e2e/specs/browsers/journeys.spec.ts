@@ -43,7 +43,7 @@ for (const kind of [FIREFOX, WEBKIT])
 
       test('a visitor reads, filters, searches, writes and answers the banner', async () => {
         await browser.open(`${proxy.url}/inicio`);
-        await untilShown(browser, 'h1', 'Inicio');
+        await untilShown(browser, 'h1', /^Fundación/);
         if (javaScriptEnabled) await untilTakenOver(browser);
         else expect(await browser.evaluate("'hydrated' in document.documentElement.dataset")).toBe(false);
 
