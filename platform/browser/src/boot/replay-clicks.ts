@@ -19,6 +19,8 @@ export function replayClicks(): void {
     clearTimeout(timer);
     removeEventListener('click', keep, true);
     kept?.click();
+    // An application that comes after all must not repeat it once more.
+    kept = null;
   };
   const timer = setTimeout(release, PATIENCE_MS);
   addEventListener('click', keep, true);

@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { HYDRATED_EVENT } from '@site/contract/boot-data';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { replayClicks } from './replay-clicks.ts';
+
+let clicks = 0;
+const press = () =>
+  document.querySelector('button')?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  document.body.innerHTML = '<button data-replay>Abrir</button>';
+  clicks = 0;
+  document.querySelector('button')?.addEventListener('click', ({ defaultPrevented }) => {
+    if (!defaultPrevented) clicks += 1;
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('keeps an early click for 10 seconds at most, then lets it through', () => {
+  replayClicks();
+  press();
+  press();
+  vi.advanceTimersByTime(9_999);
+  expect(clicks).toBe(0);
+  vi.advanceTimersByTime(1);
+  expect(clicks).toBe(1);
+  press();
+  expect(clicks).toBe(2);
+  dispatchEvent(new Event(HYDRATED_EVENT));
+  expect(clicks).toBe(2);
+});
+
+it('repeats an early click once the application is there', () => {
+  replayClicks();
+  press();
+  dispatchEvent(new Event(HYDRATED_EVENT));
+  expect(clicks).toBe(1);
+  vi.advanceTimersByTime(20_000);
+  expect(clicks).toBe(1);
+});
