@@ -23,7 +23,7 @@ const CONTENT_API = {
   media: [],
   search: ['database', 'schemas'],
   items: ['search', 'database', 'media', 'schemas'],
-  content: ['items', 'schemas'],
+  content: ['items', 'search', 'schemas'],
   advice: ['content', 'items'],
   import: ['content', 'items', 'search', 'database', 'data-folder', 'media'],
   mail: ['items', 'database', 'data-folder'],

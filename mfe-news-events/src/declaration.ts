@@ -5,9 +5,19 @@ export const declaration = {
   name: 'mfe-news-events',
   owner: 'Equipo de actualidad',
   routes: {
-    'news-list': { path: '/noticias', smoke: '/noticias', title: 'Noticias' },
+    'news-list': {
+      path: '/noticias',
+      smoke: '/noticias',
+      title: 'Noticias',
+      description: 'La actualidad de la Fundación: patrimonio, formación, investigación y vida cultural en Requena.',
+    },
     'news-detail': { path: '/noticias/:id' },
-    'event-list': { path: '/eventos', smoke: '/eventos', title: 'Eventos' },
+    'event-list': {
+      path: '/eventos',
+      smoke: '/eventos',
+      title: 'Eventos',
+      description: 'Conciertos, teatro, exposiciones, cursos y encuentros que la Fundación organiza en Requena.',
+    },
     'event-detail': { path: '/eventos/:id' },
   },
   resources: {

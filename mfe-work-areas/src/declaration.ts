@@ -25,7 +25,12 @@ export const declaration = {
     'heritage-page': toPageRoute(AREAS.heritage),
     'social-page': toPageRoute(AREAS.social),
     'activities-page': toPageRoute(AREAS.activities),
-    projects: { path: '/proyectos', smoke: '/proyectos', title: 'Proyectos' },
+    projects: {
+      path: '/proyectos',
+      smoke: '/proyectos',
+      title: 'Proyectos',
+      description: 'Los proyectos que la Fundación tiene en marcha en Requena.',
+    },
     project: { path: '/proyectos/:id1', chunk: 'generic-page' },
     extra: { path: '/e/:id' },
   },

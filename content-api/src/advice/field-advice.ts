@@ -51,15 +51,15 @@ export function adviseFields(file: string, text: string, linesBefore: number, ad
       const place = { file, line: lines.linePos(node.range?.[0] ?? 0).line + linesBefore };
       const value = node.value.trim();
       for (const message of [...adviseLine(value), ...adviseParagraph(value)])
-        advice.add(place, `"${key}": ${message}`);
+        advice.add(place, `«${key}»: ${message}`);
       // Front matter has the page's own keys at its first level; a caption below is none of them.
       if (path.length !== 3) return;
       if (key === shown?.title && value.length > MOST_TITLE)
-        advice.add(place, `"${key}" has ${value.length} letters; search engines show about ${MOST_TITLE}.`);
+        advice.add(place, `«${key}» tiene ${value.length} letras; los buscadores muestran unas ${MOST_TITLE}.`);
       if (key === shown?.description && value.length > MOST_DESCRIPTION)
-        advice.add(place, `"${key}" has ${value.length} letters; search engines show about ${MOST_DESCRIPTION}.`);
+        advice.add(place, `«${key}» tiene ${value.length} letras; los buscadores muestran unas ${MOST_DESCRIPTION}.`);
       if (key === shown?.title && value.endsWith('.'))
-        advice.add(place, `"${key}" ends with a full stop. Titles do not.`);
+        advice.add(place, `«${key}» acaba en punto. Los títulos no lo llevan.`);
     },
   });
 }

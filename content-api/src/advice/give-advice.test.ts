@@ -20,50 +20,54 @@ const news = (body: string, keys = '') =>
 
 describe('advice on the content', () => {
   it.each([
-    ['two spaces', news('Uno  dos.'), ':9: Two spaces in a row'],
-    ['a space before a comma', news('Uno , dos.'), ':9: A space before ","'],
-    ['no space after a comma', news('Uno,dos.'), ':9: A space is missing in "o,d"'],
-    ['straight quotes', news('El "niño" dijo.'), ':9: Straight quotes: "niño"'],
-    ['three dots', news('Uno... dos.'), ':9: Three dots'],
-    ['a hyphen as a dash', news('Uno - dos.'), ':9: A hyphen as a dash'],
-    ['a word twice', news('Vino de de lejos.'), ':9: "de de": the word stands twice'],
-    ['no opening question mark', news('Primero.\nVienes?'), ':9: "¿" is missing before "?"'],
-    ['an open quotation', news('Dijo «sí y se fue.'), ':9: "«" is opened and never closed'],
-    ['the second line of a paragraph', news('Uno.\nDos...'), ':10: Three dots'],
-    ['a skipped level of headings', news('## Uno\n\nX.\n\n#### Dos'), ':13: A heading of level 4 after one of level 2'],
-    ['a first heading that is too deep', news('### Uno'), ':9: A heading of level 3 after one of level 1'],
-    ['a heading with a full stop', news('## Uno.'), ':9: The heading ends with "."'],
-    ['a link that says nothing', news('Lea [aquí](/noticias).'), ':9: The link "aquí" does not say'],
-    ['a link that is not encrypted', news('[El archivo](http://a.example)'), ':9: "http://a.example" is not encrypted'],
+    ['two spaces', news('Uno  dos.'), ':9: Dos espacios seguidos'],
+    ['a space before a comma', news('Uno , dos.'), ':9: Un espacio delante de «,»'],
+    ['no space after a comma', news('Uno,dos.'), ':9: Falta un espacio en «o,d»'],
+    ['straight quotes', news('El "niño" dijo.'), ':9: Comillas rectas: "niño"'],
+    ['three dots', news('Uno... dos.'), ':9: Tres puntos'],
+    ['a hyphen as a dash', news('Uno - dos.'), ':9: Un guion en lugar de una raya'],
+    ['a word twice', news('Vino de de lejos.'), ':9: «de de»: la palabra está dos veces'],
+    ['no opening question mark', news('Primero.\nVienes?'), ':9: Falta el signo «¿» antes de «?»'],
+    ['an open quotation', news('Dijo «sí y se fue.'), ':9: Hay un signo ««» que se abre y no se cierra'],
+    ['the second line of a paragraph', news('Uno.\nDos...'), ':10: Tres puntos'],
+    [
+      'a skipped level of headings',
+      news('## Uno\n\nX.\n\n#### Dos'),
+      ':13: Un título de nivel 4 después de uno de nivel 2',
+    ],
+    ['a first heading that is too deep', news('### Uno'), ':9: Un título de nivel 3 después de uno de nivel 1'],
+    ['a heading with a full stop', news('## Uno.'), ':9: El título acaba en «.»'],
+    ['a link that says nothing', news('Lea [aquí](/noticias).'), ':9: El enlace «aquí» no dice'],
+    ['a link that is not encrypted', news('[El archivo](http://a.example)'), ':9: «http://a.example» no está cifrado'],
     [
       'a caption that is missing',
       news('X.', 'images:\n  - file: partitura.svg\n'),
-      ':6: "caption" is missing for "partitura.svg"',
+      ':6: Falta «caption» de «partitura.svg»',
     ],
     [
       'a picture that stands twice',
       news('X.', 'images:\n  - { file: partitura.svg, caption: La partitura }\n'),
-      ':6: "partitura.svg" is shown twice on one page',
+      ':6: «partitura.svg» sale dos veces en la página',
     ],
-    ['quotes in a title', news('X.').replace('Una más', '\'La "seda"\''), ':3: "subtitle": Straight quotes'],
-    ['a long title', news('X.').replace('Nueva', `N${'u'.repeat(60)}eva`), ':2: "title" has 64 letters'],
-    ['a long description', news('X.').replace('Una más', 'Una '.repeat(45)), ':3: "subtitle" has 179 letters'],
-    ['a short text', news('').replace(LONG, 'Poco.'), ':1: The text has 5 letters'],
+    ['quotes in a title', news('X.').replace('Una más', '\'La "seda"\''), ':3: «subtitle»: Comillas rectas'],
+    ['a long title', news('X.').replace('Nueva', `N${'u'.repeat(60)}eva`), ':2: «title» tiene 64 letras'],
+    ['a long description', news('X.').replace('Una más', 'Una '.repeat(45)), ':3: «subtitle» tiene 179 letras'],
+    ['a short text', news('').replace(LONG, 'Poco.'), ':1: El texto tiene 5 letras'],
     [
       'a title that stands twice',
       news('X.').replace('Nueva', 'La torre reabre tras su restauración'),
-      ': Its title is that of',
+      ': Su título es el de',
     ],
-    ['what is over', news('X.', 'publishUntil: 2026-11-01\n'), ':1: "publishUntil" is over'],
+    ['what is over', news('X.', 'publishUntil: 2026-11-01\n'), ':1: «publishUntil» ya ha pasado'],
     [
       'a draft with a date',
       news('X.', 'draft: true\npublishAt: 2027-01-01\n'),
-      ':1: It is a draft, so "publishAt" does nothing',
+      ':1: Es un borrador, así que «publishAt» no hace nada',
     ],
     [
       'a link to a draft',
       news('[Vea](/noticias/nueva).', 'draft: true\n'),
-      ':10: The link "/noticias/nueva" leads to something that nobody sees',
+      ':10: El enlace «/noticias/nueva» lleva a algo que ahora no ve nadie',
     ],
   ])('names %s', async (_, text, expected) => {
     const advice = (await adviceOn({ [NEWS]: text })).filter((line) => line.includes(expected));
@@ -90,10 +94,10 @@ describe('advice on the content', () => {
         'memoria-2025.pdf: { title: Memoria }\nestatutos.pdf: { title: E, description: X }\nescrituras.pdf: { title: E, description: X }\n',
     });
     for (const line of [
-      'images/images.yaml:1: "alt" begins with what it is',
-      'images/images.yaml:2: "alt" is very short: "Papel"',
-      'images/images.yaml:4: "alt" is the same as that of "patrono-01.svg"',
-      'documents/documents.yaml:1: "description" is missing for "memoria-2025.pdf"',
+      'images/images.yaml:1: «alt» empieza diciendo que es una imagen',
+      'images/images.yaml:2: «alt» es muy corto: «Papel»',
+      'images/images.yaml:4: «alt» es el mismo que el de «patrono-01.svg»',
+      'documents/documents.yaml:1: Falta «description» de «memoria-2025.pdf»',
     ])
       expect(advice).toContainEqual(expect.stringContaining(line));
   });
@@ -104,7 +108,7 @@ describe('advice on the content', () => {
       'notices.yaml': '- { text: Cerrado, from: 2026-11-01, until: 2026-11-02 }\n',
     });
     for (const name of ['mail', 'phone', 'address', 'nif', 'registro', 'accesibilidad-declaracion'])
-      expect(advice).toContainEqual(expect.stringContaining(`site.yaml:1: There is no property "${name}"`));
-    expect(advice).toContainEqual(expect.stringContaining('notices.yaml:1: Notice 1 is over'));
+      expect(advice).toContainEqual(expect.stringContaining(`site.yaml:1: Falta la propiedad «${name}»`));
+    expect(advice).toContainEqual(expect.stringContaining('notices.yaml:1: El aviso 1 ya ha pasado'));
   });
 });

@@ -30,5 +30,10 @@ export function giveAdvice(folder: ContentFolder, content: Content, now: Date): 
   advisePages(content, [...folder.texts.keys()], now, advice);
   adviseHidden(content, now, advice);
   adviseProperties(content, advice);
+  for (const file of folder.skipped)
+    advice.add(
+      { file, line: 1 },
+      'Este archivo se ha pasado por alto: parece una copia o un resto de otro programa. Bórrelo o cámbiele el nombre.',
+    );
   return advice.list();
 }

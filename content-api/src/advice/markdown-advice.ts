@@ -27,11 +27,14 @@ export function adviseMarkdown({ text, place }: MarkdownText, above: number, adv
       const next = Number(token.tag.slice(1));
       const words = tokens[index + 1]?.content ?? '';
       if (next > level + 1)
-        advice.add(at, `A heading of level ${next} after one of level ${level}. Write "${'#'.repeat(level + 1)}".`);
-      if (words.trim() === '') advice.add(at, 'A heading without words. Write some, or delete it.');
-      if (/[.:;,]$/.test(words)) advice.add(at, `The heading ends with "${words.at(-1)}". Headings have no full stop.`);
+        advice.add(
+          at,
+          `Un título de nivel ${next} después de uno de nivel ${level}. Escriba «${'#'.repeat(level + 1)}».`,
+        );
+      if (words.trim() === '') advice.add(at, 'Un título sin palabras. Escríbalo o bórrelo.');
+      if (/[.:;,]$/.test(words)) advice.add(at, `El título acaba en «${words.at(-1)}». Los títulos no lo llevan.`);
       if (words.length > MOST_HEADING)
-        advice.add(at, `The heading has ${words.length} letters. ${MOST_HEADING} are enough.`);
+        advice.add(at, `El título tiene ${words.length} letras. Bastan ${MOST_HEADING}.`);
       level = next;
     }
     if (token.type === 'inline') adviseInline(token.children ?? [], at, advice);
@@ -63,6 +66,6 @@ function adviseLink(link: Token, after: readonly Token[], at: MarkdownText['plac
     .map(({ content }) => content)
     .join('')
     .trim();
-  if (VAGUE.test(words)) advice.add(at, `The link "${words}" does not say where it leads. Name what is there.`);
-  if (href.startsWith('http://')) advice.add(at, `"${href}" is not encrypted. Try it with https://.`);
+  if (VAGUE.test(words)) advice.add(at, `El enlace «${words}» no dice adónde lleva. Nombre lo que hay allí.`);
+  if (href.startsWith('http://')) advice.add(at, `«${href}» no está cifrado. Pruebe con https://.`);
 }

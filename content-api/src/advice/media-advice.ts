@@ -30,21 +30,20 @@ export function adviseMedia(folder: ContentFolder, { items, media }: Content, ad
   for (const { name, alt, file } of media.pictures.values()) {
     const key = file.path.slice('images/'.length);
     const at = pictureAt(key);
-    if (!shown.has(name)) advice.add(at, `Nothing shows the picture "${key}". Delete it with its entry, or use it.`);
-    if (SAYS_IMAGE.test(alt)) advice.add(at, `"alt" begins with what it is. Say what is to be seen.`);
-    if (alt.length > MOST_ALT) advice.add(at, `"alt" has ${alt.length} letters; ${MOST_ALT} are enough to listen to.`);
-    if (alt.length > 0 && alt.length < LEAST_ALT)
-      advice.add(at, `"alt" is very short: "${alt}". Say what is to be seen.`);
+    if (!shown.has(name)) advice.add(at, `Ninguna página muestra la imagen «${key}». Bórrela con su entrada o úsela.`);
+    if (SAYS_IMAGE.test(alt)) advice.add(at, '«alt» empieza diciendo que es una imagen. Diga qué se ve.');
+    if (alt.length > MOST_ALT) advice.add(at, `«alt» tiene ${alt.length} letras; para escucharlas bastan ${MOST_ALT}.`);
+    if (alt.length > 0 && alt.length < LEAST_ALT) advice.add(at, `«alt» es muy corto: «${alt}». Diga qué se ve.`);
     const twin = said.get(alt);
-    if (twin) advice.add(at, `"alt" is the same as that of "${twin}". Say what is different.`);
+    if (twin) advice.add(at, `«alt» es el mismo que el de «${twin}». Diga en qué se distingue.`);
     said.set(alt, key);
   }
   const texts = JSON.stringify(items.filter(({ kind }) => kind !== 'document').map(({ detail }) => detail));
   for (const [name, { answer }] of media.documents) {
     if (!texts.includes(name))
-      advice.add(documentAt(name), `No page offers the document "${name}". Link it, or delete it.`);
+      advice.add(documentAt(name), `Ninguna página ofrece el documento «${name}». Enlácelo o bórrelo.`);
     if (answer.description === '')
-      advice.add(documentAt(name), `"description" is missing for "${name}". Say in one sentence what it holds.`);
+      advice.add(documentAt(name), `Falta «description» de «${name}». Diga en una frase qué contiene.`);
   }
 }
 
@@ -64,9 +63,9 @@ export function adviseCaptions(file: string, text: string, linesBefore: number, 
         const place = { file, line: lines.linePos(entry.range?.[0] ?? 0).line + linesBefore };
         const name = entry.get('file');
         if (!entry.has('caption'))
-          advice.add(place, `"caption" is missing for "${name}". Say what the picture shows or why it is here.`);
+          advice.add(place, `Falta «caption» de «${name}». Diga qué muestra la imagen o por qué está aquí.`);
         if (own !== '' && toStem(name) === own)
-          advice.add(place, `"${name}" is shown twice on one page: it is "image" too. Take it out of "images".`);
+          advice.add(place, `«${name}» sale dos veces en la página: también es su «image». Quítela de «images».`);
       }
     },
   });

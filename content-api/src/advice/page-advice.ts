@@ -24,18 +24,16 @@ export function advisePages({ items }: Content, files: readonly string[], now: D
     const add = (message: string) => advice.add({ file, line: 1 }, message);
     const { kind, search, starts, publication } = item;
     const length = search?.body.trim().length ?? 0;
-    if (length < LEAST_TEXT)
-      add(`The text has ${length} letters; with fewer than ${LEAST_TEXT} it says hardly anything.`);
+    if (length < LEAST_TEXT) add(`El texto tiene ${length} letras; con menos de ${LEAST_TEXT} apenas dice nada.`);
     const title = `${kind} ${search?.name.toLocaleLowerCase('es')}`;
     const twin = titles.get(title);
-    if (twin) add(`Its title is that of ${twin}. Search engines and readers need different ones.`);
+    if (twin) add(`Su título es el de ${twin}. Buscadores y lectores necesitan títulos distintos.`);
     titles.set(title, file);
-    if (publication.publishUntil && publication.publishUntil <= now)
-      add('"publishUntil" is over: nobody sees it any more.');
+    if (publication.publishUntil && publication.publishUntil <= now) add('«publishUntil» ya ha pasado: nadie la ve.');
     if (kind === 'news' && starts && starts > now && !publication.publishAt && !publication.draft)
-      add('Its date is still to come, but it is shown already. Add "publishAt", or correct the date.');
+      add('Su fecha aún no ha llegado y ya se ve. Añada «publishAt» o corrija la fecha.');
     if (publication.draft && publication.publishAt)
-      add('It is a draft, so "publishAt" does nothing. Delete "draft" to schedule it.');
+      add('Es un borrador, así que «publishAt» no hace nada. Borre «draft» para programarla.');
   }
 }
 
@@ -47,9 +45,9 @@ export function adviseHidden({ items, links }: Content, now: Date, advice: Issue
   const hidden = new Set(items.filter(isHidden).flatMap(({ path }) => (path && !seen.has(path) ? [path] : [])));
   for (const { href, place } of links) {
     const path = href.split(/[?#]/)[0] ?? '';
-    if (hidden.has(path)) advice.add(place, `The link "${href}" leads to something that nobody sees now.`);
+    if (hidden.has(path)) advice.add(place, `El enlace «${href}» lleva a algo que ahora no ve nadie.`);
   }
   for (const { kind, id, publication } of items)
     if (kind === 'property' && id.startsWith('notice-') && publication.publishUntil && publication.publishUntil <= now)
-      advice.add({ file: 'notices.yaml', line: 1 }, `Notice ${Number(id.slice(7)) + 1} is over. Delete it.`);
+      advice.add({ file: 'notices.yaml', line: 1 }, `El aviso ${Number(id.slice(7)) + 1} ya ha pasado. Bórrelo.`);
 }

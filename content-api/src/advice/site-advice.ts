@@ -3,12 +3,12 @@ import type { Issues } from '../content/source/issues.ts';
 
 /** What the legal pages say of the foundation, and who asks for it. */
 const ASKED: readonly (readonly [name: string, why: string])[] = [
-  ['mail', 'article 10 of the LSSI asks for a mail address'],
-  ['phone', 'article 10 of the LSSI asks for a direct way to reach the foundation'],
-  ['address', 'article 10 of the LSSI asks for the address'],
-  ['nif', 'article 10 of the LSSI asks for the tax number'],
-  ['registro', 'article 10 of the LSSI asks for the entry in the register of foundations'],
-  ['accesibilidad-declaracion', 'the accessibility statement needs the day it was made, as YYYY-MM-DD'],
+  ['mail', 'el artículo 10 de la LSSI pide una dirección de correo'],
+  ['phone', 'el artículo 10 de la LSSI pide una vía directa de contacto'],
+  ['address', 'el artículo 10 de la LSSI pide la dirección'],
+  ['nif', 'el artículo 10 de la LSSI pide el número de identificación fiscal'],
+  ['registro', 'el artículo 10 de la LSSI pide la inscripción en el registro de fundaciones'],
+  ['accesibilidad-declaracion', 'la declaración de accesibilidad necesita su fecha, como 2026-12-31'],
 ];
 
 /** Advice on site properties: the legal pages say of each that is missing that it is still to come. */
@@ -17,5 +17,5 @@ export function adviseProperties({ items }: Content, advice: Issues): void {
     items.flatMap(({ kind, summary }) => (kind === 'property' && 'name' in summary ? [summary.name] : [])),
   );
   for (const [name, why] of ASKED)
-    if (!names.has(name)) advice.add({ file: 'site.yaml', line: 1 }, `There is no property "${name}": ${why}. Add it.`);
+    if (!names.has(name)) advice.add({ file: 'site.yaml', line: 1 }, `Falta la propiedad «${name}»: ${why}. Añádala.`);
 }

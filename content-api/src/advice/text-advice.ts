@@ -5,16 +5,19 @@ interface TextRule {
 }
 
 const RULES: readonly TextRule[] = [
-  { pattern: /\S( {2,})\S/, toMessage: () => 'Two spaces in a row. One is enough.' },
-  { pattern: /\s[,;:.!?](?=\s|$)/, toMessage: (found) => `A space before "${found.trim()}". Delete it.` },
-  { pattern: /[\p{L})»](?:[,;]|(?<=\p{Ll})[!?])\p{L}/u, toMessage: (found) => `A space is missing in "${found}".` },
-  { pattern: /"[^"]*"?/, toMessage: (found) => `Straight quotes: ${found}. Spanish writes «…».` },
-  { pattern: /\.{3,}/, toMessage: () => 'Three dots. Write the one character "…".' },
-  { pattern: /(?<!\S)\S+ - \S+/, toMessage: (found) => `A hyphen as a dash: "${found}". Write "—" or put a comma.` },
-  { pattern: /!{2,}|\?{2,}/, toMessage: (found) => `"${found}": one is enough.` },
+  { pattern: /\S( {2,})\S/, toMessage: () => 'Dos espacios seguidos. Basta uno.' },
+  { pattern: /\s[,;:.!?](?=\s|$)/, toMessage: (found) => `Un espacio delante de «${found.trim()}». Bórrelo.` },
+  { pattern: /[\p{L})»](?:[,;]|(?<=\p{Ll})[!?])\p{L}/u, toMessage: (found) => `Falta un espacio en «${found}».` },
+  { pattern: /"[^"]*"?/, toMessage: (found) => `Comillas rectas: ${found}. En español se escribe «…».` },
+  { pattern: /\.{3,}/, toMessage: () => 'Tres puntos sueltos. Escriba el signo «…».' },
+  {
+    pattern: /(?<!\S)\S+ - \S+/,
+    toMessage: (found) => `Un guion en lugar de una raya: «${found}». Escriba «—» o ponga una coma.`,
+  },
+  { pattern: /!{2,}|\?{2,}/, toMessage: (found) => `«${found}»: basta uno.` },
   {
     pattern: /(?<![\p{L}\p{N}])(\p{Ll}{2,}) \1(?![\p{L}\p{N}])/u,
-    toMessage: (found) => `"${found}": the word stands twice.`,
+    toMessage: (found) => `«${found}»: la palabra está dos veces.`,
   },
 ];
 
@@ -45,6 +48,10 @@ export function adviseParagraph(text: string): readonly string[] {
     const [opened, closed] = [count(text, open), count(text, close)];
     // An enumeration such as a) b) closes what nothing opens.
     if (opened === closed || (close === ')' && closed > opened)) return [];
-    return [opened > closed ? `"${open}" is opened and never closed.` : `"${open}" is missing before "${close}".`];
+    return [
+      opened > closed
+        ? `Hay un signo «${open}» que se abre y no se cierra.`
+        : `Falta el signo «${open}» antes de «${close}».`,
+    ];
   });
 }

@@ -6,12 +6,13 @@ import { ContentFolderError, readContentFolder } from '../content/source/content
 import { askOrHold } from '../data-folder/data-folder-holder.ts';
 import { DataFolderTakenError } from '../data-folder/data-folder-lock.ts';
 import type { Outcome } from '../data-folder/outcome.ts';
+import { checkPlace, describePlace, WrongPlaceError } from '../data-folder/work-place.ts';
 import { DatabaseTooNewError } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
 import { Importer } from '../import/importer.ts';
 import { formatAdvice, formatResult } from '../import/report.ts';
 import { readSitePages } from '../import/site-pages.ts';
-import { measurePictures } from '../import/store-media.ts';
+import { measureMedia } from '../import/store-media.ts';
 import { askOutbox, OUTBOX_REQUESTS } from '../mail/outbox-command.ts';
 
 /** Checks the content and changes nothing: with a mistake it cannot be published, advice may be left alone. */
@@ -20,9 +21,9 @@ async function check(settings: Settings): Promise<Outcome> {
   const now = new Date();
   const folder = await readContentFolder(contentDir);
   const content = readContent(folder, now, await readSitePages(settings));
-  const issues = [...content.issues, ...(await measurePictures(content.media)).issues];
+  const issues = [...content.issues, ...(await measureMedia(content.media)).issues];
   if (issues.length > 0) return { ok: false, text: formatResult({ outcome: 'refused', issues }, contentDir) };
-  const counts = `${content.items.length} items, ${content.media.pictures.size} pictures`;
+  const counts = `${content.items.length} elementos, ${content.media.pictures.size} imágenes`;
   return { ok: true, text: formatAdvice(giveAdvice(folder, content, now), contentDir, counts) };
 }
 
@@ -30,7 +31,10 @@ async function check(settings: Settings): Promise<Outcome> {
 async function importAnywhere(settings: Settings): Promise<Outcome> {
   // A PostgreSQL server bears many at once; only the embedded database belongs to one process.
   if (settings.DATABASE_URL !== '') return importHere(settings);
-  return askOrHold(settings.DATA_DIR, 'import', () => importHere(settings));
+  return askOrHold(settings.DATA_DIR, 'import', async () => {
+    await checkPlace(settings);
+    return importHere(settings);
+  });
 }
 
 async function importHere(settings: Settings) {
@@ -55,11 +59,12 @@ export type ContentCommand =
   | { readonly name: (typeof CONTENT_COMMANDS)[number] }
   | { readonly name: (typeof FILE_COMMANDS)[number]; readonly file: string; readonly overwrite: boolean };
 
-function carryOut(command: ContentCommand, settings: Settings): Promise<Outcome> {
+async function carryOut(command: ContentCommand, settings: Settings): Promise<Outcome> {
   if (command.name === 'backup') return backUpTo(command.file, settings);
   if (command.name === 'restore') return restoreFrom(command.file, command.overwrite, settings);
   if (command.name === 'check') return check(settings);
-  return command.name === 'import' ? importAnywhere(settings) : askOutbox(command.name, settings);
+  const { ok, text } = await (command.name === 'import' ? importAnywhere(settings) : askOutbox(command.name, settings));
+  return { ok, text: `${text}\n${describePlace(settings)}` };
 }
 
 /**
@@ -74,9 +79,13 @@ export async function runContentCommand(command: ContentCommand): Promise<number
     (ok ? console.log : console.error)(text);
     return ok ? 0 : 1;
   } catch (error) {
-    const expected = [SettingsError, ContentFolderError, DataFolderTakenError, DatabaseTooNewError].some(
-      (known) => error instanceof known,
-    );
+    const expected = [
+      SettingsError,
+      ContentFolderError,
+      DataFolderTakenError,
+      DatabaseTooNewError,
+      WrongPlaceError,
+    ].some((known) => error instanceof known);
     // Never the whole object: that of the database holds the values of its statement.
     console.error(error instanceof Error ? (expected ? error.message : error.stack) : error);
     return 1;

@@ -9,8 +9,12 @@ export function checkLinks(context: ImportContext, items: readonly Item[]): void
   const former = new Set<string>();
   for (const { href, place } of context.formerAddresses) {
     if (isKnown(href))
-      context.issues.add(place, `"${href}" is the address of a page, which nobody could open. Delete this redirect.`);
-    if (former.has(href)) context.issues.add(place, `"${href}" is redirected twice. Delete one of the redirects.`);
+      context.issues.add(
+        place,
+        `«${href}» es la dirección de una página, que nadie podría abrir. Borre esta redirección.`,
+      );
+    if (former.has(href))
+      context.issues.add(place, `«${href}» está redirigida dos veces. Borre una de las redirecciones.`);
     former.add(href);
   }
 }
@@ -39,8 +43,11 @@ function checkTargets({ links, issues }: ImportContext, isKnown: AddressCheck): 
     const [path = ''] = href.split(/[?#]/);
     if (path === '' && href.startsWith('#')) continue;
     if (!path.startsWith('/'))
-      issues.add(place, `"${href}" is no address. Begin links within the site with "/", others with https://.`);
+      issues.add(
+        place,
+        `«${href}» no es una dirección. Empiece los enlaces del sitio por «/» y los demás por https://.`,
+      );
     else if (!isKnown(path) && !isKnown(path.replace(/(.)\/$/, '$1')))
-      issues.add(place, `The link "${href}" leads nowhere. Correct it, or delete it.`);
+      issues.add(place, `El enlace «${href}» no lleva a ninguna parte. Corríjalo o bórrelo.`);
   }
 }

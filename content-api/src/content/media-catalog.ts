@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { WireFile } from '@site/contract/entities/pieces';
 import type { Publication } from '../items/publication.ts';
+import { foldEnye, stripAccents } from '../search/words.ts';
 import { readPublication } from './read-publication.ts';
 import type { BinaryFile, ContentFolder } from './source/content-folder.ts';
 import { type Fields, openFields } from './source/fields.ts';
@@ -28,6 +29,8 @@ export interface MediaCatalog {
   readonly documents: ReadonlyMap<string, Document>;
   /** A picture by its file name with or without ending, or by its public name. */
   findPicture(reference: string): Picture | undefined;
+  /** A document by its file name or by its public name. */
+  findDocument(reference: string): Document | undefined;
 }
 
 const PICTURE_TYPES = ['.svg', '.jpg', '.jpeg', '.png', '.webp', '.avif', '.tif', '.tiff'];
@@ -39,23 +42,33 @@ const DOCUMENT_TYPES: Readonly<Record<string, string>> = {
   '.csv': 'text/csv; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
 };
-const NAME = /^[a-z0-9]+(?:[._-][a-z0-9]+)*\.[a-z0-9]+$/;
 const LIST_OF = { images: 'images/images.yaml', documents: 'documents/documents.yaml' } as const;
 
-const base = (name: string): string => path.posix.basename(name, path.posix.extname(name));
+const extension = (name: string): string => path.posix.extname(name).toLowerCase();
+
+/** What a file is called in addresses: a camera's `IMG_2034.JPG` becomes `img_2034`. */
+const toKey = (name: string): string =>
+  stripAccents(foldEnye(path.posix.basename(name, path.posix.extname(name)).toLowerCase()))
+    .replace(/[^a-z0-9._-]+/g, '-')
+    .replace(/^[^a-z0-9]+|(?<![^a-z0-9])[^a-z0-9]+$/g, '');
 
 /** Reads the two folders of media and the lists that describe them. Every file must be described, every entry have its file. */
 export function readMediaCatalog(folder: ContentFolder, issues: Issues, now: Date): MediaCatalog {
   const pictures = new Map<string, Picture>();
   for (const { name, file, entry } of described(folder, 'images', issues)) {
-    const key = base(name);
+    const key = toKey(name);
     const place = entry.place();
     const alt = entry.text('alt', 'required');
     const credit = [entry.text('credit', 'required'), entry.text('licence', 'required')].filter(Boolean).join(' · ');
     entry.finish();
-    if (!PICTURE_TYPES.includes(path.posix.extname(name)))
-      issues.add(place, `"${name}" is no picture. Its ending must be one of ${PICTURE_TYPES.join(', ')}.`);
-    else if (pictures.has(key)) issues.add(place, `There are two pictures named "${key}". Rename one of them.`);
+    if (/^\.hei[cf]$/.test(extension(name)))
+      issues.add(
+        place,
+        `«${name}» es una foto HEIC de un iPhone, que aquí no se puede leer. Expórtela como JPEG y póngala en su lugar.`,
+      );
+    else if (!PICTURE_TYPES.includes(extension(name)))
+      issues.add(place, `«${name}» no es una imagen. Debe terminar en ${PICTURE_TYPES.join(', ')}.`);
+    else if (pictures.has(key)) issues.add(place, `Hay dos imágenes llamadas «${key}». Cambie el nombre de una.`);
     else pictures.set(key, { name: `${key}.jpg`, alt, credit, file });
   }
 
@@ -65,20 +78,23 @@ export function readMediaCatalog(folder: ContentFolder, issues: Issues, now: Dat
     const description = entry.text('description');
     const publication = readPublication(entry, { issues, now });
     entry.finish();
-    const type = DOCUMENT_TYPES[path.posix.extname(name)];
-    if (type)
-      documents.set(name, { answer: { path: name, title, description, size: file.size, type }, file, publication });
+    const type = DOCUMENT_TYPES[extension(name)];
+    const key = `${toKey(name)}${extension(name)}`;
+    if (documents.has(key)) issues.add(entry.place(), `Hay dos documentos llamados «${key}». Cambie el nombre de uno.`);
+    else if (type)
+      documents.set(key, { answer: { path: key, title, description, size: file.size, type }, file, publication });
     else
       issues.add(
         entry.place(),
-        `"${name}" cannot be offered. Its ending must be one of ${Object.keys(DOCUMENT_TYPES).join(', ')}.`,
+        `«${name}» no se puede ofrecer. Debe terminar en ${Object.keys(DOCUMENT_TYPES).join(', ')}; guarde un documento de texto como PDF.`,
       );
   }
 
   return {
     pictures,
     documents,
-    findPicture: (reference) => pictures.get(pictures.has(reference) ? reference : base(reference)),
+    findPicture: (reference) => pictures.get(pictures.has(reference) ? reference : toKey(reference)),
+    findDocument: (reference) => documents.get(`${toKey(reference)}${extension(reference)}`),
   };
 }
 
@@ -94,29 +110,29 @@ function described(folder: ContentFolder, directory: 'images' | 'documents', iss
     if (files.size > 0)
       issues.add(
         { file: list, line: 1 },
-        `This file is missing. Create it and describe the ${files.size} files of ${directory}/ in it.`,
+        `Falta este archivo. Créelo y describa en él los ${files.size} archivos de ${directory}/.`,
       );
     return [];
   }
   const fields: Fields | undefined = text.trim() === '' ? undefined : openFields(list, text, 0, issues);
   const entries = new Set(fields?.keys());
   for (const name of files.keys()) {
-    if (!NAME.test(name))
+    if (!/^[a-z0-9]/.test(toKey(name)))
       issues.add(
         { file: `${directory}/${name}`, line: 1 },
-        'Rename this file: lower-case letters without accents, digits, hyphens, and one ending.',
+        'El nombre de este archivo no tiene letras ni cifras. Póngale uno que diga qué es.',
       );
     if (!entries.has(name))
       issues.add(
         { file: list, line: 1 },
-        `"${name}" lies in ${directory}/ but is not described. Add an entry "${name}: …" with ${directory === 'images' ? 'alt, credit and licence' : 'title and description'}.`,
+        `«${name}» está en ${directory}/ y no está descrito. Añada una entrada «${name}: …» con ${directory === 'images' ? 'alt, credit y licence' : 'title y description'}.`,
       );
   }
   return [...entries].flatMap((name) => {
     const entry = fields?.map(name);
     const file = files.get(name);
     if (fields && !file)
-      issues.add(fields.place(name), `There is no file ${directory}/${name}. Add it, or delete this entry.`);
+      issues.add(fields.place(name), `No existe el archivo ${directory}/${name}. Añádalo o borre esta entrada.`);
     return entry && file ? [{ name, file, entry }] : [];
   });
 }

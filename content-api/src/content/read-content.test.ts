@@ -20,181 +20,196 @@ describe('readContent', () => {
 
   // One file changed or added, and the one line that names what is wrong, where.
   it.each<[string, string, string | undefined, string]>([
-    ['a missing title', NEWS, news('subtitle: Una más\nimage: partitura'), `${NEWS}:2: "title" is missing`],
-    ['an empty title', NEWS, news('title:\nsubtitle: Una\nimage: partitura'), `${NEWS}:2: "title" is missing`],
-    ['an unknown key', NEWS, news(`${GOOD}\nsubtitulo: x`), `${NEWS}:5: "subtitulo" is not a known key`],
-    ['a key twice', NEWS, news(`${GOOD}\ntitle: Otra`), `${NEWS}:5: This is not readable as YAML`],
-    ['broken YAML', NEWS, news(`${GOOD}\ntags: [a`), `${NEWS}:5: This is not readable as YAML`],
-    ['no front matter', NEWS, 'Texto.', `${NEWS}:1: The front matter is missing`],
-    ['an unknown image', NEWS, news('title: N\nsubtitle: S\nimage: nada'), `${NEWS}:4: There is no picture "nada"`],
-    ['an unknown document', NEWS, news(`${GOOD}\nfiles: [nada.pdf]`), `${NEWS}:5: There is no document "nada.pdf"`],
-    ['a bad tag', NEWS, news(`${GOOD}\ntags: [Música]`), `${NEWS}:5: "Música" cannot be an id`],
-    ['a text for a list', NEWS, news(`${GOOD}\ntags: musica`), `${NEWS}:5: "tags" must be a list`],
-    ['a bad gallery', NEWS, news(`${GOOD}\nimages: [partitura]`), `${NEWS}:5: "images" must be a list of entries`],
+    ['a synonym alone', 'search.yaml', 'synonyms: [vino]', 'search.yaml:1: «vino» debe ser una lista'],
+    ['a synonym of two words', 'search.yaml', 'synonyms: ["vino, vino tinto"]', 'search.yaml:1: «vino, vino tinto»'],
+    [
+      'a pin to nowhere',
+      'search.yaml',
+      'pins: [{ page: /nada, texts: [x] }]',
+      'search.yaml:1: No hay ninguna página «/nada»',
+    ],
+    ['a missing title', NEWS, news('subtitle: Una más\nimage: partitura'), `${NEWS}:2: Falta «title»`],
+    ['an empty title', NEWS, news('title:\nsubtitle: Una\nimage: partitura'), `${NEWS}:2: Falta «title»`],
+    ['an unknown key', NEWS, news(`${GOOD}\nsubtitulo: x`), `${NEWS}:5: «subtitulo» no es una clave`],
+    ['a key twice', NEWS, news(`${GOOD}\ntitle: Otra`), `${NEWS}:5: Esta clave está dos veces`],
+    [
+      'broken YAML',
+      NEWS,
+      news(`${GOOD}\ntags: [a`),
+      `${NEWS}:5: Los espacios del principio de la línea no cuadran con los de las vecinas, o antes falta el cierre`,
+    ],
+    ['a colon in a text', NEWS, news(`${GOOD}\ntags: a: b`), `${NEWS}:5: La línea lleva dos puntos más de una vez`],
+    ['a tabulator', NEWS, news(`${GOOD}\nimages:\n\t- a`), `${NEWS}:6: La línea empieza con un tabulador`],
+    ['no front matter', NEWS, 'Texto.', `${NEWS}:1: Faltan las claves del principio`],
+    ['an unknown image', NEWS, news('title: N\nsubtitle: S\nimage: nada'), `${NEWS}:4: No hay ninguna imagen «nada»`],
+    ['an unknown document', NEWS, news(`${GOOD}\nfiles: [nada.pdf]`), `${NEWS}:5: No hay ningún documento «nada.pdf»`],
+    ['a bad tag', NEWS, news(`${GOOD}\ntags: [Música]`), `${NEWS}:5: «Música» no puede ser un identificador`],
+    ['a text for a list', NEWS, news(`${GOOD}\ntags: musica`), `${NEWS}:5: «tags» debe ser una lista`],
+    ['a bad gallery', NEWS, news(`${GOOD}\nimages: [partitura]`), `${NEWS}:5: «images» debe ser una lista de entradas`],
     [
       'a first-level heading',
       NEWS,
       news(GOOD, 'Texto.\n\n# Título'),
-      `${NEWS}:8: Headings inside a text begin with "##"`,
+      `${NEWS}:8: Los títulos de un texto empiezan por «##»`,
     ],
     [
       'a dead link',
       NEWS,
       news(GOOD, 'Uno.\n\n[aquí](/formacion/nada)'),
-      `${NEWS}:8: The link "/formacion/nada" leads nowhere`,
+      `${NEWS}:8: El enlace «/formacion/nada» no lleva a ninguna parte`,
     ],
-    ['a link without slash', NEWS, news(GOOD, '[aquí](noticias)'), `${NEWS}:6: "noticias" is no address`],
-    ['a dead download', NEWS, news(GOOD, '[pdf](/downloads/nada.pdf)'), `${NEWS}:6: The link "/downloads/nada.pdf"`],
+    ['a link without slash', NEWS, news(GOOD, '[aquí](noticias)'), `${NEWS}:6: «noticias» no es una dirección`],
+    ['a dead download', NEWS, news(GOOD, '[pdf](/downloads/nada.pdf)'), `${NEWS}:6: El enlace «/downloads/nada.pdf»`],
     [
       'a picture of elsewhere',
       NEWS,
       news(GOOD, '![x](https://a.example/x.jpg)'),
-      `${NEWS}:6: The picture "https://a.example/x.jpg"`,
+      `${NEWS}:6: La imagen «https://a.example/x.jpg»`,
     ],
     [
       'a day that is none',
       'news/2026-02-30-nueva.md',
       news(GOOD),
-      'news/2026-02-30-nueva.md:1: The name of a news file',
+      'news/2026-02-30-nueva.md:1: El nombre del archivo de una noticia',
     ],
-    ['a bad id', 'news/2026-01-01-Año.md', news(GOOD), 'news/2026-01-01-Año.md:1: "Año" cannot be an id'],
+    ['a bad id', 'news/2026-01-01-Año.md', news(GOOD), 'news/2026-01-01-Año.md:1: «Año» no puede ser un identificador'],
     [
       'an id twice',
       'news/2026-01-01-torre-abierta.md',
       news(GOOD),
-      'news/2026-03-05-torre-abierta.md:1: The news id "torre-abierta" is already that of',
+      'news/2026-03-05-torre-abierta.md:1: El identificador «torre-abierta» ya es el de',
     ],
     [
       'a bad event date',
       'events/a.md',
       news('name: A\ntitle: A\nlocation: L\ninfo: I\nimage: partitura\ndate: mañana'),
-      'events/a.md:7: "mañana" is no date',
+      'events/a.md:7: «mañana» no es una fecha',
     ],
     [
       'an end before the date',
       'events/a.md',
       news('name: A\ntitle: A\nlocation: L\ninfo: I\nimage: partitura\ndate: +2d\nend: +1d'),
-      'events/a.md:8: "end" is before "date"',
+      'events/a.md:8: «end» es anterior a «date»',
     ],
     [
       'an end without date',
       'events/a.md',
       news('name: A\ntitle: A\nlocation: L\ninfo: I\nimage: partitura\nend: +1d'),
-      'events/a.md:7: "end" needs a "date"',
+      'events/a.md:7: «end» necesita una «date»',
     ],
     [
       'a bad status',
       'events/a.md',
       news('name: A\ntitle: A\nlocation: L\ninfo: I\nimage: partitura\nstatus: full'),
-      'events/a.md:7: "status" must be',
+      'events/a.md:7: «status» debe ser',
     ],
     [
       'an unknown area',
       'areas/deporte/index.md',
       news('title: Deporte'),
-      'areas/deporte/index.md:1: "deporte" is no work area',
+      'areas/deporte/index.md:1: «deporte» no es un área de trabajo',
     ],
     [
       'a missing area',
       'areas/social/index.md',
       undefined,
-      'areas/social/index.md:1: The page of this work area is missing',
+      'areas/social/index.md:1: Falta la página de esta área de trabajo',
     ],
     [
       'a page without parent',
       'areas/social/a/b.md',
       news('title: B'),
-      'areas/social/a/b.md:1: The page above this one is missing',
+      'areas/social/a/b.md:1: Falta la página de la que cuelga esta',
     ],
     [
       'a sixth level',
       'areas/formacion/becas/universitarias/solicitud/plazos/prorroga/a.md',
       news('title: A'),
-      'areas/formacion/becas/universitarias/solicitud/plazos/prorroga/a.md:1: This page lies 6 levels',
+      'areas/formacion/becas/universitarias/solicitud/plazos/prorroga/a.md:1: Esta página está 6 niveles',
     ],
     [
       'a page twice',
       'areas/formacion/becas.md',
       news('title: B'),
-      'areas/formacion/becas/index.md:1: This page exists twice',
+      'areas/formacion/becas/index.md:1: Esta página está dos veces',
     ],
     [
       'a page id twice',
       'areas/social/becas.md',
       news('title: B'),
-      'areas/social/becas.md:1: The page id "becas" is already that of',
+      'areas/social/becas.md:1: El identificador «becas» ya es el de',
     ],
     [
       'a project with the id of a page',
       'projects/becas.md',
       news('name: B\ndescription: D\nimage: partitura'),
-      'projects/becas.md:1: The page id "becas" is already that of',
+      'projects/becas.md:1: El identificador «becas» ya es el de',
     ],
     [
       'a flag that is none',
       'areas/social/a.md',
       news('title: A\nshowImageHeader: si'),
-      'areas/social/a.md:3: "showImageHeader" must be true or false',
+      'areas/social/a.md:3: «showImageHeader» debe ser true (sí) o false (no)',
     ],
-    ['a missing file', 'trustees.yaml', undefined, 'trustees.yaml:1: This file is missing'],
-    ['a missing page', 'about.md', undefined, 'about.md:1: This file is missing'],
-    ['a text for a list of entries', 'trustees.yaml', 'nada', 'trustees.yaml:1: This file must be a list'],
+    ['a missing file', 'trustees.yaml', undefined, 'trustees.yaml:1: Falta este archivo'],
+    ['a missing page', 'about.md', undefined, 'about.md:1: Falta este archivo'],
+    ['a text for a list of entries', 'trustees.yaml', 'nada', 'trustees.yaml:1: Este archivo debe ser una lista'],
     [
       'an unknown icon',
       'impulsamos.yaml',
       '- { name: A, icon: nada, content: B }',
-      'impulsamos.yaml:1: "nada" is no icon',
+      'impulsamos.yaml:1: «nada» no es un icono',
     ],
     [
       'a dead button',
       'carousel.yaml',
       '- name: A\n  image: partitura\n  buttonUrl: /nada',
-      'carousel.yaml:3: The link "/nada" leads nowhere',
+      'carousel.yaml:3: El enlace «/nada» no lleva a ninguna parte',
     ],
     [
       'a video that is none',
       'home.yaml',
       'video: https://a.example/v',
-      'home.yaml:1: "https://a.example/v" is no link to a video',
+      'home.yaml:1: «https://a.example/v» no es el enlace de un vídeo',
     ],
     [
       'something gone that leads on',
       'redirects.yaml',
       '- { from: /a, to: /inicio, gone: true }',
-      'redirects.yaml:1: What is gone leads',
+      'redirects.yaml:1: Lo que ya no existe',
     ],
     [
       'an alias that is a page',
       'areas/formacion/becas/escolares.md',
       '---\ntitle: Escolares\naliases: [/noticias]\n---\n',
-      'areas/formacion/becas/escolares.md:3: "/noticias" is the address of a page',
+      'areas/formacion/becas/escolares.md:3: «/noticias» es la dirección de una página',
     ],
     [
       'an alias that is no path',
       'areas/formacion/becas/escolares.md',
       '---\ntitle: Escolares\naliases: [becas]\n---\n',
-      'areas/formacion/becas/escolares.md:3: "becas" must be a path',
+      'areas/formacion/becas/escolares.md:3: «becas» debe ser una ruta',
     ],
-    ['a bad redirect', 'redirects.yaml', '- { from: viejo, to: /nada }', 'redirects.yaml:1: "from" must be a path'],
+    ['a bad redirect', 'redirects.yaml', '- { from: viejo, to: /nada }', 'redirects.yaml:1: «from» debe ser una ruta'],
     [
       'a redirect of a page',
       'redirects.yaml',
       '- { from: /noticias, to: /eventos }',
-      'redirects.yaml:1: "/noticias" is the address of a page',
+      'redirects.yaml:1: «/noticias» es la dirección de una página',
     ],
     [
       'a redirect twice',
       'redirects.yaml',
       '- { from: /a, to: /eventos }\n- { from: /a, to: /noticias }',
-      'redirects.yaml:2: "/a" is redirected twice',
+      'redirects.yaml:2: «/a» está redirigida dos veces',
     ],
     [
       'an undescribed picture',
       'images/images.yaml',
       'partitura.svg: { alt: A, credit: B, licence: C }',
-      'images/images.yaml:1: "logo-01.svg" lies in images/ but is not described',
+      'images/images.yaml:1: «logo-01.svg» está en images/ y no está descrito',
     ],
-    ['a file that nothing reads', 'noticias/a.md', 'Texto.', 'noticias/a.md:1: Nothing reads this file'],
+    ['a file that nothing reads', 'noticias/a.md', 'Texto.', 'noticias/a.md:1: Este archivo no lo usa nadie'],
   ])('reports %s', async (_what, file, text, expected) => {
     const issues = await mistakesOf({ [file]: text });
     expect(issues.filter((issue) => issue.startsWith(expected))).toHaveLength(1);
@@ -205,8 +220,8 @@ describe('readContent', () => {
     const list = folder.texts.get('images/images.yaml') ?? '';
     const changed = list.replace('alt: Hoja de música, ', '').concat('nada.svg: { alt: A, credit: B, licence: C }\n');
     expect(await mistakesOf({ 'images/images.yaml': changed })).toEqual([
-      'images/images.yaml:2: "alt" is missing. Add a line "alt: …".',
-      'images/images.yaml:5: There is no file images/nada.svg. Add it, or delete this entry.',
+      'images/images.yaml:2: Falta «alt». Añada una línea «alt: …».',
+      'images/images.yaml:5: No existe el archivo images/nada.svg. Añádalo o borre esta entrada.',
     ]);
   });
 
@@ -222,14 +237,23 @@ describe('readContent', () => {
 });
 
 describe('a link to a page of a section', () => {
-  const library = { path: '/biblioteca', title: 'Biblioteca', ids: 'content', contentPage: '', tags: [] } as const;
+  const library = {
+    path: '/biblioteca',
+    title: 'Biblioteca',
+    description: '',
+    ids: 'content',
+    contentPage: '',
+    tags: [],
+  } as const;
   const mistakesWith = async (href: string, pages: readonly DeclaredPage[]) => {
     const folder = await readChangedFixture({ [NEWS]: news(GOOD, `Un [enlace](${href}).`) });
     return readContent(folder, NOW, [...(await readPages()), ...pages]).issues.map(formatIssue);
   };
 
   it('leads somewhere as soon as a section declares it, and not before', async () => {
-    expect(await mistakesWith('/biblioteca', [])).toEqual([expect.stringContaining('"/biblioteca" leads nowhere')]);
+    expect(await mistakesWith('/biblioteca', [])).toEqual([
+      expect.stringContaining('«/biblioteca» no lleva a ninguna parte'),
+    ]);
     expect(await mistakesWith('/biblioteca/#libros', [library])).toEqual([]);
   });
 
@@ -244,7 +268,7 @@ describe('a link to a page of a section', () => {
   it('is not the matter where no section declares the work areas: that is told as such', async () => {
     const folder = await readChangedFixture({});
     expect(readContent(folder, NOW, []).issues.map(formatIssue)).toContainEqual(
-      expect.stringMatching(/^areas\/formacion\/index\.md:1: No live section declares the page "formacion"/),
+      expect.stringMatching(/^areas\/formacion\/index\.md:1: Ninguna sección publicada muestra la página «formacion»/),
     );
   });
 });

@@ -1,6 +1,7 @@
 import type { DeclaredPage } from '@site/contract/declared-page';
 import { type Item, toItem } from '../items/item.ts';
 import { checkLinks } from './check-links.ts';
+import { toDeclaredItems } from './declared-items.ts';
 import { readContributions } from './kinds/read-contributions.ts';
 import { readEvents } from './kinds/read-events.ts';
 import { readExtras } from './kinds/read-extras.ts';
@@ -11,6 +12,7 @@ import { readNotices } from './kinds/read-notices.ts';
 import { readPages } from './kinds/read-pages.ts';
 import { readProjects } from './kinds/read-projects.ts';
 import { readRedirects } from './kinds/read-redirects.ts';
+import { readSearchHelp } from './kinds/read-search-help.ts';
 import { readSite } from './kinds/read-site.ts';
 import { type MediaCatalog, readMediaCatalog } from './media-catalog.ts';
 import { toPictureItems } from './picture-items.ts';
@@ -42,7 +44,7 @@ export function readContent(folder: ContentFolder, now: Date, pages: readonly De
   const issues = new Issues();
   const media = readMediaCatalog(folder, issues, now);
   const context: ImportContext = { folder, issues, media, links: [], formerAddresses: [], aliases: [], pages, now };
-  const pageIds = new UniqueIds('page');
+  const pageIds = new UniqueIds();
   const events = readEvents(context);
   const items = [
     ...readSite(context),
@@ -59,10 +61,12 @@ export function readContent(folder: ContentFolder, now: Date, pages: readonly De
     ...toDocumentItems(media),
   ];
   checkLinks(context, items);
+  const all = [...items, ...toDeclaredItems(pages, items)];
+  const help = readSearchHelp(context, all);
   reportUnknownFiles(context);
   reportUnreadableLetters(context);
   return {
-    items: [...items, ...toPictureItems(media, items)],
+    items: [...all, ...help, ...toPictureItems(media, items)],
     links: context.links,
     media,
     relativeDates: events.relativeDates,
@@ -74,6 +78,9 @@ function toDocumentItems(media: MediaCatalog): readonly Item[] {
   return [...media.documents.values()].map(({ answer, publication }) => {
     const { path: id, title: name, description } = answer;
     const search = { type: 'Documento', name, description, lead: description, body: '' } as const;
-    return toItem({ kind: 'document', id, path: `/downloads/${id}`, summary: answer, search, publication });
+    // The document of a year is as old as that year: of many of one name the newest comes first.
+    const year = /\b(?:19|20)\d\d\b/.exec(name)?.[0];
+    const starts = year === undefined ? null : new Date(`${year}-12-31`);
+    return toItem({ kind: 'document', id, path: `/downloads/${id}`, starts, summary: answer, search, publication });
   });
 }

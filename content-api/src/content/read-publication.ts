@@ -31,7 +31,7 @@ export function readPeriod(fields: Fields, context: Moment, { from, until, need 
   const end = readMoment(fields, context, until, need);
   const publishUntil = end && (end.text.length === 10 ? new Date(end.instant.getTime() + DAY_MS) : end.instant);
   if (publishAt && publishUntil && publishUntil <= publishAt.instant)
-    context.issues.add(fields.place(until), `"${until}" is not after "${from}". Correct one of them.`);
+    context.issues.add(fields.place(until), `«${until}» no es posterior a «${from}». Corrija una de las dos.`);
   return { ...PUBLISHED, publishAt: publishAt?.instant ?? null, publishUntil: publishUntil ?? null };
 }
 
@@ -40,6 +40,6 @@ function readMoment(fields: Fields, context: Moment, key: string, need: Need) {
   if (text === '') return undefined;
   const moment = parseEventDate(text, context.now);
   if (moment && !moment.relative) return moment;
-  context.issues.add(fields.place(key), `"${text}" is no moment. Write 2026-12-01 09:00, or 2026-12-01.`);
+  context.issues.add(fields.place(key), `«${text}» no es un momento. Escriba 2026-12-01 09:00 o 2026-12-01.`);
   return undefined;
 }

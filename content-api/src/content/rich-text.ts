@@ -39,7 +39,10 @@ export function toRichText(source: MarkdownText, context: ImportContext): RichTe
     if (token.map) line = source.place.line + token.map[0];
     const place = { file: source.place.file, line };
     if (token.type === 'heading_open' && token.tag === 'h1')
-      context.issues.add(place, 'Headings inside a text begin with "##": the first level is the title of the page.');
+      context.issues.add(
+        place,
+        'Los títulos de un texto empiezan por «##»: el primer nivel es el título de la página. Añada una almohadilla.',
+      );
     for (const child of token.children ?? []) checkInline(child, place, context);
     const words =
       token.type === 'inline' ? plainText(token.children ?? []) : token.type === 'fence' ? token.content : '';
@@ -63,7 +66,7 @@ function checkInline(token: Token, place: MarkdownText['place'], context: Import
   if (!picture) {
     context.issues.add(
       place,
-      `The picture "${token.attrGet('src')}" does not exist. Name one of content/images as "/images/NAME".`,
+      `La imagen «${token.attrGet('src')}» no existe. Ponga una de content/images, como «/images/NOMBRE».`,
     );
     return;
   }

@@ -14,7 +14,7 @@ export function readImage(fields: Fields, context: ImportContext, need: Need = '
   if (picture) return { image: picture.name, imageAlt: picture.alt, imageCredit: picture.credit };
   context.issues.add(
     fields.place(key),
-    `There is no picture "${reference}" with an entry in images/images.yaml. Add both, or name another.`,
+    `No hay ninguna imagen «${reference}» con su entrada en images/images.yaml. Añada las dos o ponga otra.`,
   );
   return NO_IMAGE;
 }
@@ -47,11 +47,11 @@ export function readDocument(fields: Fields, context: ImportContext, key: string
 }
 
 function findDocument({ value, place }: Located<string>, { media, issues }: ImportContext): Document | undefined {
-  const document = media.documents.get(value);
+  const document = media.findDocument(value);
   if (!document)
     issues.add(
       place,
-      `There is no document "${value}" with an entry in documents/documents.yaml. Add both, or name another.`,
+      `No hay ningún documento «${value}» con su entrada en documents/documents.yaml. Añada los dos o ponga otro.`,
     );
   return document;
 }
@@ -85,7 +85,7 @@ export function readAddress(fields: Fields, context: ImportContext, key: string,
   else if (href !== '' && !(URL.canParse(href) && href.startsWith('https://')))
     context.issues.add(
       fields.place(key),
-      `"${href}" is no address. Use one of this site, such as /contacto, or a whole one with https://.`,
+      `«${href}» no es una dirección. Use una de este sitio, como /contacto, o una completa con https://.`,
     );
   return href;
 }
@@ -99,7 +99,7 @@ export function readVideo(fields: Fields, context: ImportContext): string {
   )
     context.issues.add(
       fields.place('video'),
-      `"${href}" is no link to a video. Write it as https://www.youtube.com/watch?v=XXXXXXXXXXX.`,
+      `«${href}» no es el enlace de un vídeo. Escríbalo así: https://www.youtube.com/watch?v=XXXXXXXXXXX.`,
     );
   return href;
 }

@@ -1,7 +1,7 @@
 import type { ImportContext } from './source/import-context.ts';
 
 const KNOWN = [
-  /^(?:site|home|carousel|impulsamos|contributors|trustees|transparency|town|redirects|notices)\.yaml$/,
+  /^(?:site|home|carousel|impulsamos|contributors|trustees|transparency|town|redirects|notices|search)\.yaml$/,
   /^(?:home|president|founder|about)\.md$/,
   /^town\/(?:history|city|places|free)\.md$/,
   /^(?:news|events|projects|extras)\/[^/]+\.md$/,
@@ -16,5 +16,5 @@ const KNOWN = [
 export function reportUnknownFiles({ folder, issues }: ImportContext): void {
   for (const file of [...folder.texts.keys(), ...folder.binaries.keys()])
     if (!KNOWN.some((pattern) => pattern.test(file)))
-      issues.add({ file, line: 1 }, 'Nothing reads this file. Correct its name or folder, or delete it.');
+      issues.add({ file, line: 1 }, 'Este archivo no lo usa nadie. Corrija su nombre o su carpeta, o bórrelo.');
 }

@@ -12,8 +12,9 @@ export function reportUnreadableLetters({ folder, issues }: ImportContext): void
     const before = text.slice(0, at).split('\n');
     const [after = ''] = text.slice(at).split('\n', 1);
     const seen = `${(before.at(-1) ?? '').slice(-AROUND)}${after.slice(0, AROUND)}`;
-    const message = folder.notUtf8.has(file)
-      ? `Este archivo no está guardado en UTF-8 y se leería «${seen}». Ábralo, elija «Guardar como» y la codificación UTF-8.`
+    const encoding = folder.notUtf8.get(file);
+    const message = encoding
+      ? `Este archivo está guardado en ${encoding} y no en UTF-8: se leería «${seen}». Ábralo, elija «Guardar como» y la codificación UTF-8.`
       : `Aquí se perdió una letra al guardar el archivo en otra codificación: «${seen}». Escríbala de nuevo.`;
     issues.add({ file, line: before.length }, message);
   }

@@ -43,7 +43,7 @@ describe.each(TEST_DATABASES)('a database on $name that reads and no longer writ
     full = true;
     const refused = await send();
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '60']);
-    expect(refused.json().detail).toContain('Ahora no podemos guardar su mensaje');
+    expect(refused.json().detail).toContain('Ahora no podemos guardar tu mensaje');
     // Known by the message already, without another write.
     expect(await health()).toBe(503);
     full = false;

@@ -52,12 +52,12 @@ it('an error of the disk or of the database leaves the API up with the content o
   await rm(documents);
   await mkdir(documents);
   const again = run(COMMAND, env, ['import']);
-  expect([await again.exit, again.output()]).toEqual([0, expect.stringContaining('Imported')]);
+  expect([await again.exit, again.output()]).toEqual([0, expect.stringContaining('Importados')]);
   await rm(content, { recursive: true });
   second.stop();
   await second.exit;
   const third = await start();
-  expect(third.output()).toMatch(/There is no content folder at .*\nSe sigue sirviendo/);
+  expect(third.output()).toMatch(/No hay ninguna carpeta de contenido en .*\nSe sigue sirviendo/);
   third.stop();
   await third.exit;
 }, 120_000);
@@ -73,6 +73,8 @@ it('a file that is not UTF-8 is refused and named by file and line, and so is on
   const command = run(COMMAND, env, ['check']);
   expect(await command.exit).toBe(1);
   const line = (await readFile(news, 'utf8')).split('\n').findIndex((one) => one.includes('\ufffd')) + 1;
-  expect(command.output()).toContain(`2024-06-01-concierto-organo.md:${line}: Este archivo no está guardado en UTF-8`);
+  expect(command.output()).toContain(
+    `2024-06-01-concierto-organo.md:${line}: Este archivo está guardado en Windows-1252 («ANSI») y no en UTF-8`,
+  );
   expect(command.output()).toMatch(/home\.md:\d+: Aquí se perdió una letra.*«D\ufffda»/);
 }, 60_000);

@@ -1,4 +1,4 @@
-import { cp, readdir, rm, writeFile } from 'node:fs/promises';
+import { appendFile, copyFile, cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { toDeclaredPages } from '@site/contract/declared-page';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,7 +8,12 @@ import { readPages } from '../../test/support/site-pages.ts';
 import { makeTemporaryFolder } from '../../test/support/temporary-folder.ts';
 import type { Database } from '../database/database.ts';
 import { listCards } from '../items/cards.ts';
+import { search } from '../search/search.ts';
+import { VocabularyCache } from '../search/vocabulary.ts';
 import { importContent } from './import-content.ts';
+
+/** A PDF document that says something. */
+const LETTER = path.resolve(import.meta.dirname, '../../../content/documents/memoria-2025.pdf');
 
 const NEXT_DAY = new Date(NOW.getTime() + 24 * 3600_000);
 
@@ -34,22 +39,103 @@ describe.each(TEST_DATABASES)('import into $name', (kind) => {
     const place = await makePlace();
     expect(await importContent(database, place, NOW)).toMatchObject({
       outcome: 'imported',
-      items: 58,
       pictures: { length: 4 },
+      lost: [],
     });
+    const [before] = await database.query('select count(*)::int as count from item');
     const first = await version();
     expect(await importContent(database, place, NOW)).toMatchObject({ outcome: 'unchanged' });
     expect(await version()).toBe(first);
 
     const file = path.join(place.contentDir, 'news/2026-06-01-nueva.md');
     await writeFile(file, '---\ntitle: Nueva\nsubtitle: Otra\nimage: partitura\n---\nTexto.\n');
-    expect(await importContent(database, place, NOW)).toMatchObject({ outcome: 'imported', items: 59 });
+    expect(await importContent(database, place, NOW)).toMatchObject({
+      outcome: 'imported',
+      items: Number(before?.count) + 1,
+    });
     expect(await titles()).toContain('Nueva');
     expect(await version()).toBe(Number(first) + 1);
 
     await rm(file);
-    await importContent(database, place, NOW);
+    expect(await importContent(database, place, NOW)).toMatchObject({
+      lost: [{ from: '/noticias/nueva', to: '/noticias' }],
+    });
     expect(await titles()).not.toContain('Nueva');
+  });
+
+  it('finds the pages that sections declare, and what PDF documents say', async () => {
+    const place = await makePlace();
+    await cp(LETTER, path.join(place.contentDir, 'documents/memoria-2025.pdf'));
+    await importContent(database, place, NOW);
+    const store = { database, vocabulary: new VocabularyCache(database), now: () => NOW, preview: false };
+    const urls = async (text: string) =>
+      (await search(store, { text, part: {}, types: [] })).data.map(({ url }) => url);
+    expect(await urls('inventadas')).toEqual(['/downloads/memoria-2025.pdf']);
+    for (const [text, url] of [
+      ['aviso legal', '/aviso-legal'],
+      ['accesibilidad', '/accesibilidad'],
+      ['noticias', '/noticias'],
+    ])
+      expect((await urls(text ?? ''))[0]).toBe(url);
+  });
+
+  it('proposes where the address of a renamed page could lead, unless a redirect says it', async () => {
+    const place = await makePlace();
+    const page = (name: string) => path.join(place.contentDir, `projects/${name}.md`);
+    await importContent(database, place, NOW);
+    await rename(page('casa-seda'), page('casa-de-la-seda'));
+    expect(await importContent(database, place, NOW)).toMatchObject({
+      lost: [{ from: '/proyectos/casa-seda', to: '/proyectos/casa-de-la-seda' }],
+    });
+    await rename(page('casa-de-la-seda'), page('casa'));
+    const redirects = path.join(place.contentDir, 'redirects.yaml');
+    await appendFile(redirects, '\n- { from: /proyectos/casa-de-la-seda, to: /proyectos/casa }\n');
+    expect(await importContent(database, place, NOW)).toMatchObject({ lost: [] });
+  });
+
+  it('takes the names that cameras give, and deletes the files of what was withdrawn', async () => {
+    const place = await makePlace();
+    const list = path.join(place.contentDir, 'images/images.yaml');
+    const described = await readFile(list, 'utf8');
+    await copyFile(
+      path.join(place.contentDir, 'images/partitura.svg'),
+      path.join(place.contentDir, 'images/IMG 2034.SVG'),
+    );
+    await writeFile(list, `${described}\nIMG 2034.SVG: { alt: Una partitura abierta, credit: A, licence: B }\n`);
+    await writeFile(path.join(place.contentDir, 'images/Thumbs.db'), 'x');
+    expect(await importContent(database, place, NOW)).toMatchObject({ outcome: 'imported' });
+    const names = await database.query("select name, hash from media where kind = 'image'");
+    expect(names.map(({ name }) => name)).toContain('img-2034.jpg');
+
+    const folders = async () => [
+      ...(await readdir(path.join(place.dataDir, 'documents'))),
+      ...(await readdir(path.join(place.dataDir, 'document-texts'))),
+    ];
+    expect(await folders()).toHaveLength(6);
+    await writeFile(path.join(place.contentDir, 'documents/memoria-2025.pdf'), '%PDF-1.4 otra');
+    const [old] = await database.query("select hash from media where name = 'memoria-2025.pdf'");
+    await importContent(database, place, NOW);
+    expect(await folders()).toHaveLength(6);
+    expect((await folders()).join()).not.toContain(String(old?.hash));
+  });
+
+  it.each([
+    ['an empty document', 'documents/memoria-2025.pdf', '', 'está vacío'],
+    ['a document that is no PDF', 'documents/memoria-2025.pdf', 'Estimados señores:', 'no es un PDF'],
+    [
+      'a text in the encoding of Windows',
+      'town/city.md',
+      Buffer.from('Requena, d\xeda y noche', 'latin1'),
+      'Windows-1252',
+    ],
+    ['a text in the Unicode of Windows', 'town/city.md', Buffer.from('\ufeffRequena', 'utf16le'), 'UTF-16'],
+  ])('refuses %s by name', async (_what, file, bytes, expected) => {
+    const place = await makePlace();
+    await writeFile(path.join(place.contentDir, file), bytes);
+    expect(await importContent(database, place, NOW)).toMatchObject({
+      outcome: 'refused',
+      issues: expect.arrayContaining([{ file, line: 1, message: expect.stringContaining(expected) }]),
+    });
   });
 
   it('changes nothing at all when there is one mistake', async () => {
@@ -90,9 +176,16 @@ describe.each(TEST_DATABASES)('import into $name', (kind) => {
     await writeFile(slides, '- name: Biblioteca\n  image: partitura\n  buttonUrl: /biblioteca\n  buttonText: Leer\n');
     expect(await importContent(database, place, NOW)).toMatchObject({
       outcome: 'refused',
-      issues: [{ file: 'carousel.yaml', message: expect.stringContaining('"/biblioteca" leads nowhere') }],
+      issues: [{ file: 'carousel.yaml', message: expect.stringContaining('«/biblioteca» no lleva a ninguna parte') }],
     });
-    const library = { path: '/biblioteca', title: 'La biblioteca', ids: 'content', contentPage: '', tags: [] } as const;
+    const library = {
+      path: '/biblioteca',
+      title: 'La biblioteca',
+      description: '',
+      ids: 'content',
+      contentPage: '',
+      tags: [],
+    } as const;
     const later = { ...place, readPages: async () => toDeclaredPages([...(await readPages()), library]) };
     expect(await importContent(database, later, NOW)).toMatchObject({ outcome: 'imported' });
     expect(await listCards(database, NOW)).toContainEqual(expect.objectContaining({ title: 'La biblioteca' }));

@@ -8,16 +8,27 @@ import { LOCKS, takeLock } from '../database/locks.ts';
 import { readImportedPages, writeDeclaredPages } from '../items/declared-pages.ts';
 import type { PictureJob } from '../media/render-picture.ts';
 import { isCurrent, readContentState, writeContentState } from './content-state.ts';
+import { withDocumentTexts } from './document-items.ts';
 import { toImportHash } from './import-hash.ts';
+import { findLost, type LostAddress, readAddresses } from './lost-addresses.ts';
 import { storeMedia } from './store-media.ts';
+import { sweepMedia } from './sweep-media.ts';
 import { tidyDatabase } from './tidy-database.ts';
 import { writeContent } from './write-content.ts';
 
 /** What an import did. With mistakes nothing was changed. */
-export type ImportResult =
-  | { readonly outcome: 'imported'; readonly items: number; readonly pictures: readonly PictureJob[] }
-  | { readonly outcome: 'unchanged'; readonly pictures: readonly PictureJob[] }
-  | { readonly outcome: 'refused'; readonly issues: readonly Issue[] };
+export type ImportResult = Imported | Unchanged | { readonly outcome: 'refused'; readonly issues: readonly Issue[] };
+interface Imported {
+  readonly outcome: 'imported';
+  readonly items: number;
+  readonly pictures: readonly PictureJob[];
+  /** Addresses that had a page before and have none now. */
+  readonly lost: readonly LostAddress[];
+}
+interface Unchanged {
+  readonly outcome: 'unchanged';
+  readonly pictures: readonly PictureJob[];
+}
 
 export interface ImportPlace {
   readonly contentDir: string;
@@ -57,15 +68,19 @@ export async function importContent(database: Database, place: ImportPlace, now:
   if (stored.issues.length > 0) return { outcome: 'refused', issues: stored.issues };
   const unchanged = { outcome: 'unchanged', pictures: stored.jobs } as const;
   if (current) return unchanged;
+  const searchable = await withDocumentTexts(items, media, place.dataDir);
 
-  const result = await database.transaction<ImportResult>(async (tx) => {
+  const before = await readAddresses(database, now);
+  const result = await database.transaction<Imported | Unchanged>(async (tx) => {
     await takeLock(tx, LOCKS.import);
     if (isCurrent(await readContentState(tx), hash, day)) return unchanged;
-    await writeContent(tx, items, stored.rows);
+    await writeContent(tx, searchable, stored.rows);
     await writeDeclaredPages(tx, pages);
     await writeContentState(tx, { hash, day, relative_dates: relativeDates });
-    return { outcome: 'imported', items: items.length, pictures: stored.jobs };
+    return { outcome: 'imported', items: items.length, pictures: stored.jobs, lost: [] };
   });
-  if (result.outcome === 'imported') await tidyDatabase(database);
-  return result;
+  if (result.outcome !== 'imported') return result;
+  await tidyDatabase(database);
+  await sweepMedia(stored.rows, place.dataDir);
+  return { ...result, lost: findLost(before, items) };
 }

@@ -1,14 +1,14 @@
 import type { Item } from '../items/item.ts';
 import { PUBLISHED, type Publication, whileAny } from '../items/publication.ts';
 import { toVocabulary, type VocabularyWord } from '../search/vocabulary.ts';
+import { toSearchTexts } from './search-texts.ts';
 
 /** A word of the content and when it may be told in a correction. */
 export interface PublishedWord extends VocabularyWord {
   readonly publication: Publication;
 }
 
-const toText = ({ search }: Item): string =>
-  search ? [search.name, search.description, search.lead, search.body].join(' ') : '';
+const toText = (item: Item): string => Object.values(toSearchTexts(item)).join(' ');
 
 const isOpen = ({ publication: { publishAt, publishUntil } }: Item): boolean => !publishAt && !publishUntil;
 

@@ -1,24 +1,40 @@
 import path from 'node:path';
 import { formatIssue, type Issue } from '../content/source/issues.ts';
 import type { ImportResult } from './import-content.ts';
+import type { LostAddress } from './lost-addresses.ts';
 
 const toLines = (issues: readonly Issue[], contentDir: string): readonly string[] =>
   issues.map((issue) => formatIssue({ ...issue, file: path.join(contentDir, issue.file) }));
 
 /** What could be better, as lines for a person. */
 export function formatAdvice(advice: readonly Issue[], contentDir: string, counts: string): string {
-  if (advice.length === 0) return `The content is in order: ${counts}.`;
-  const pieces = advice.length === 1 ? 'One piece' : `${advice.length} pieces`;
-  return [...toLines(advice, contentDir), `The content can be published: ${counts}. ${pieces} of advice above.`].join(
+  if (advice.length === 0) return `El contenido está en orden: ${counts}.`;
+  const pieces = advice.length === 1 ? 'Un consejo' : `${advice.length} consejos`;
+  return [...toLines(advice, contentDir), `El contenido se puede publicar: ${counts}. ${pieces} más arriba.`].join(
     '\n',
   );
 }
 
 /** What an import did, as lines for a person. */
 export function formatResult(result: ImportResult, contentDir: string): string {
-  if (result.outcome === 'unchanged') return 'The content has not changed since it was last imported.';
-  if (result.outcome === 'imported') return `Imported ${result.items} items and ${result.pictures.length} pictures.`;
+  if (result.outcome === 'unchanged') return 'El contenido no ha cambiado desde la última importación.';
+  if (result.outcome === 'imported')
+    return [
+      ...toProposals(result.lost, contentDir),
+      `Importados ${result.items} elementos y ${result.pictures.length} imágenes.`,
+    ].join('\n');
   const lines = toLines(result.issues, contentDir);
-  const count = lines.length === 1 ? 'One mistake' : `${lines.length} mistakes`;
-  return [...lines, `${count} in the content. Nothing was imported.`].join('\n');
+  const count = lines.length === 1 ? 'Un error' : `${lines.length} errores`;
+  return [...lines, `${count} en el contenido. No se ha importado nada.`].join('\n');
+}
+
+/** What to write so that old addresses, which others may have linked, lead somewhere. */
+function toProposals(lost: readonly LostAddress[], contentDir: string): readonly string[] {
+  if (lost.length === 0) return [];
+  const file = path.join(contentDir, 'redirects.yaml');
+  return [
+    `Estas direcciones ya no tienen página. Para que lleven a otra, añada a ${file}, con el destino que prefiera:`,
+    ...lost.map(({ from, to }) => `- { from: ${from}, to: ${to} }`),
+    '',
+  ];
 }

@@ -1,10 +1,11 @@
 import type { MediaCatalog, Picture } from '../content/media-catalog.ts';
 import type { Issue } from '../content/source/issues.ts';
-import { storeDocuments } from '../media/document-store.ts';
+import { storeDocuments } from '../media/documents/document-store.ts';
 import { measurePicture } from '../media/measure-picture.ts';
 import { FORMATS } from '../media/picture-recipe.ts';
 import { type PictureJob, toImageFolder } from '../media/render-picture.ts';
 import { RenderProcess } from '../media/render-process.ts';
+import { checkDocuments } from './check-documents.ts';
 import type { MediaRow } from './write-content.ts';
 
 /** A picture of the content and what is to be made of it. */
@@ -13,8 +14,8 @@ interface MeasuredPicture {
   readonly job: PictureJob;
 }
 
-/** The pictures that can be read, and a mistake for each that cannot. */
-export interface MeasuredPictures {
+/** The pictures that can be read, and a mistake for each file that cannot. */
+export interface MeasuredMedia {
   readonly pictures: readonly MeasuredPicture[];
   readonly issues: readonly Issue[];
 }
@@ -29,13 +30,14 @@ export interface StoredMedia {
 const unreadable = ({ file }: Picture): Issue => ({
   file: file.path,
   line: 1,
-  message: 'This file cannot be read as a picture. Save it anew.',
+  message:
+    'Este archivo no se puede leer como imagen. Si es una foto de un iPhone (HEIC), expórtela como JPEG; si no, guárdela de nuevo.',
 });
 
-/** Looks at the head of every picture. */
-export async function measurePictures(media: MediaCatalog): Promise<MeasuredPictures> {
+/** Looks at the head of every picture and document. */
+export async function measureMedia(media: MediaCatalog): Promise<MeasuredMedia> {
   const pictures: MeasuredPicture[] = [];
-  const issues: Issue[] = [];
+  const issues: Issue[] = [...(await checkDocuments(media))];
   for (const picture of media.pictures.values()) {
     const job = await measurePicture(picture.file.source, picture.file.hash);
     if (job) pictures.push({ picture, job });
@@ -46,7 +48,7 @@ export async function measurePictures(media: MediaCatalog): Promise<MeasuredPict
 
 /** Puts what the site serves as files where the server finds it: documents, and pictures as JPEG. */
 export async function storeMedia(media: MediaCatalog, dataDir: string): Promise<StoredMedia> {
-  const { pictures, issues } = await measurePictures(media);
+  const { pictures, issues } = await measureMedia(media);
   if (issues.length > 0) return { rows: [], jobs: [], issues };
   const documents = [...media.documents.values()];
   await storeDocuments(

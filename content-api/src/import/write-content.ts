@@ -1,8 +1,9 @@
 import type { Queryable } from '../database/database.ts';
 import type { Item } from '../items/item.ts';
 import type { Publication } from '../items/publication.ts';
-import { toVectorText } from '../search/lexemes.ts';
+import { toVectorText, type WeightedTexts } from '../search/lexemes.ts';
 import { toPublishedVocabulary } from './published-vocabulary.ts';
+import { toSearchTexts } from './search-texts.ts';
 
 /** A row of the table `media`. */
 export interface MediaRow {
@@ -15,7 +16,7 @@ export interface MediaRow {
 }
 
 // `place` is read by the program of the version before only; one version later it goes (decision 028).
-const toRow = ({ search, starts, ends, publication, ...item }: Item, ordinal: number) => ({
+const toRow = ({ search, starts, ends, publication, ...item }: Item, texts: WeightedTexts, ordinal: number) => ({
   ...item,
   place: ordinal,
   starts: starts?.toISOString() ?? null,
@@ -24,7 +25,7 @@ const toRow = ({ search, starts, ends, publication, ...item }: Item, ordinal: nu
   search_name: search?.name ?? null,
   search_description: search?.description ?? null,
   search_text: search ? search.body.normalize('NFC').replace(/\s+/g, ' ').trim() : null,
-  search_vector: search && toVectorText({ A: search.name, B: `${search.description} ${search.lead}`, C: search.body }),
+  search_vector: search && toVectorText(texts),
   draft: publication.draft,
   ...toTimes(publication),
 });
@@ -92,7 +93,7 @@ const inOrder = (items: readonly Item[]) =>
 /** Replaces all content; to be called in a transaction, so that readers see the old content or the new. */
 export async function writeContent(tx: Queryable, items: readonly Item[], media: readonly MediaRow[]): Promise<void> {
   await tx.run('delete from item; delete from vocabulary; delete from media;');
-  await insertInParts(tx, INSERT_ITEMS, inOrder(items), toRow);
+  await insertInParts(tx, INSERT_ITEMS, inOrder(items), (item, place) => toRow(item, toSearchTexts(item), place));
   await insertInParts(tx, INSERT_MEDIA, media, (row) => row);
   const words = toPublishedVocabulary(items);
   await insertInParts(tx, INSERT_WORDS, words, ({ publication, ...word }) => ({ ...word, ...toTimes(publication) }));

@@ -21,7 +21,7 @@ const select = (condition: string) => `
   select i.path, i.search_name as title, m.hash, m.widths
   from shown_item($1, $2) i left join media m on m.kind = 'image' and m.name = coalesce(
     nullif(i.summary->>'image', ''), nullif(i.detail->>'image', ''), i.detail->'images'->>0)
-  where i.kind not in ('document', 'picture', 'trustee') and ${condition} order by i.kind, i.position`;
+  where i.kind not in ('document', 'picture', 'trustee', 'declared-page') and ${condition} order by i.kind, i.position`;
 
 const FIND = `${select('i.path = $3 and i.search_name is not null')} limit 1`;
 const FIND_ALL = select('i.path is not null and i.search_name is not null');

@@ -8,6 +8,7 @@ const readRows = rowReader(
     page: v.object({
       path: v.string(),
       title: v.string(),
+      description: v.optional(v.string(), ''),
       ids: v.picklist(['content', 'section']),
       contentPage: v.string(),
       tags: v.array(v.string()),

@@ -18,6 +18,7 @@ export type Kind =
   | 'redirect'
   | 'document'
   | 'picture'
+  | 'declared-page'
   | 'single';
 
 /** What the search knows of an item. `body` is plain text; `lead` are words that count more than the body's. */

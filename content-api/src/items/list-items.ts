@@ -1,7 +1,7 @@
 import { integer } from '@site/contract/entities/pieces';
 import * as v from 'valibot';
 import { rowReader } from '../database/rows.ts';
-import { toSearchTerms, toTsquery } from '../search/search-terms.ts';
+import { mendText, toSearchTerms, toWordQuery } from '../search/search-terms.ts';
 import { shortenSearchText } from '../search/search-text.ts';
 import type { ContentStore } from './content-store.ts';
 import type { Kind } from './item.ts';
@@ -39,6 +39,7 @@ export function itemLister<S extends v.GenericSchema>(schema: S) {
 async function toSearched({ vocabulary }: ContentStore, { conditions }: ListRequest) {
   if (conditions?.search === undefined) return undefined;
   const searched = shortenSearchText(conditions.search);
-  const terms = toSearchTerms(searched, await vocabulary.current());
-  return { shortenedTo: searched.shortenedTo, query: terms ? toTsquery(terms, 'all') : null };
+  const words = await vocabulary.current();
+  const terms = toSearchTerms(mendText(searched.text, words) ?? searched.text, words);
+  return { shortenedTo: searched.shortenedTo, query: terms ? terms.words.map(toWordQuery).join(' & ') : null };
 }

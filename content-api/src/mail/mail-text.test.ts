@@ -24,10 +24,10 @@ const piece = fc.oneof(
 const text = fc.array(piece, { maxLength: 5 }).map((pieces) => pieces.join(''));
 
 /** Builds the mail as it would be sent, byte for byte. */
-async function build(name: string, mail: string, content: string) {
+async function build(name: string, mail: string, content: string, addresses = ADDRESSES) {
   const transport = createTransport({ streamTransport: true, buffer: true });
   const { message, envelope } = await transport.sendMail(
-    toMail({ id: '7f9c', attempts: 1, name, mail, content }, ADDRESSES),
+    toMail({ id: '7f9c', attempts: 1, name, mail, content }, addresses),
   );
   const [head = ''] = String(message).split('\r\n\r\n');
   return {
@@ -60,4 +60,20 @@ it(
 it('the visitor is whom an answer goes to', async () => {
   const { head } = await build('Ana Peña', ' ana@correo.example ', 'Hola');
   expect(head).toMatch(/^Reply-To: .*<ana@correo\.example>$/m);
+});
+
+it.each([
+  ['ana@españa.es', 'ana@xn--espaa-rta.es'],
+  // Only some servers take it, and one that does not would refuse the whole message.
+  ['ñandú@españa.es', undefined],
+])('an address with accents is one that every mail server takes: %s', async (mail, expected) => {
+  const { head } = await build('Ana', mail, 'Hola');
+  expect(/^Reply-To: .*<(.*)>$/m.exec(head)?.[1]).toBe(expected);
+  expect(head).toMatch(/^[\x20-\x7e\r\n]*$/);
+});
+
+it('several receivers get the message', async () => {
+  const to = 'hola@fundacion.example, becas@fundacion.example';
+  const { envelope } = await build('Ana', 'ana@correo.example', 'Hola', { ...ADDRESSES, to });
+  expect(envelope.to).toEqual(['hola@fundacion.example', 'becas@fundacion.example']);
 });

@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import type { WaitingMessage } from './outbox.ts';
 
 /** The addresses of the foundation's side. */
@@ -9,6 +10,16 @@ export interface MailAddresses {
 // One plain address. Anything more, such as a second address or a line break, would steer the mail.
 const ADDRESS = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+$/;
 
+/**
+ * The address as every mail server takes it: its domain in ASCII (RFC 5891). Undefined for what is no address, and for
+ * one with accents before the @, which only servers with SMTPUTF8 take (RFC 6531): it stands in the text.
+ */
+function toReplyAddress(mail: string): string | undefined {
+  const [local = '', domain = ''] = ADDRESS.test(mail) ? mail.split('@') : [];
+  const ascii = domainToASCII(domain);
+  return /^[\x21-\x7e]+$/.test(local) && ascii !== '' ? `${local}@${ascii}` : undefined;
+}
+
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
 /**
@@ -17,7 +28,7 @@ const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu
  */
 export function toMail({ id, name, mail, content }: WaitingMessage, { from, to }: MailAddresses) {
   const sender = oneLine(name) || 'sin nombre';
-  const address = mail.trim();
+  const address = toReplyAddress(mail.trim());
   return {
     from: { name: 'Formulario de contacto', address: from },
     to,
@@ -25,6 +36,6 @@ export function toMail({ id, name, mail, content }: WaitingMessage, { from, to }
     text: `Nombre: ${sender}\nCorreo electrónico: ${oneLine(mail)}\n\n${content}\n`,
     // The same message sent twice, after a crash between sending and noting it, is known by its id.
     messageId: `<${id}@${from.split('@')[1] ?? 'localhost'}>`,
-    ...(ADDRESS.test(address) && { replyTo: { name: oneLine(name), address } }),
+    ...(address !== undefined && { replyTo: { name: oneLine(name), address } }),
   };
 }

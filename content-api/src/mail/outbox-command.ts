@@ -1,6 +1,7 @@
 import type { Settings } from '@site/base/settings';
 import { askOrHold } from '../data-folder/data-folder-holder.ts';
 import type { Outcome } from '../data-folder/outcome.ts';
+import { checkPlace } from '../data-folder/work-place.ts';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open.ts';
 import { formatOutbox } from './outbox-report.ts';
@@ -23,6 +24,7 @@ export async function answerOutbox(request: OutboxRequest, database: Database, w
 export async function askOutbox(request: OutboxRequest, settings: Settings): Promise<Outcome> {
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = settings;
   const here = async () => {
+    if (databaseUrl === '') await checkPlace(settings);
     const database = await openDatabase({ databaseUrl, dataDir }, (error) => console.error(error.message));
     return answerOutbox(request, database).finally(() => database.close());
   };

@@ -9,16 +9,17 @@ export const FORMATS = {
 export type Format = keyof typeof FORMATS;
 
 /**
- * Widths in pixels that pictures are made in. Portraits stand in narrower places than landscapes. 768 and 1080 are what the
- * width of a phone comes to, at two dots for each pixel or less and at more.
+ * Widths in pixels that pictures are made in: all that pages promise browsers, for portraits too, and for these the two of
+ * the narrow places that they stand in. 768 and 1080 are what the width of a phone comes to, at two dots for each pixel
+ * or less and at more.
  */
-export const WIDTHS = { landscape: [480, 768, 1080, 1600], portrait: [400, 800] } as const;
+export const WIDTHS = { landscape: [480, 768, 1080, 1600], portrait: [400, 480, 768, 800, 1080, 1600] } as const;
 
 /** Widths that pages ask for which were made before: the next wider one is served. */
 const FORMER_WIDTHS = [960];
 
 /** Widths in pixels that may be asked for. */
-export const ALLOWED_WIDTHS: readonly number[] = [...WIDTHS.landscape, ...WIDTHS.portrait, ...FORMER_WIDTHS].toSorted(
+export const ALLOWED_WIDTHS: readonly number[] = [...new Set([...WIDTHS.portrait, ...FORMER_WIDTHS])].toSorted(
   (a, b) => a - b,
 );
 

@@ -25,7 +25,9 @@ describe('toWidths', () => {
     expect(toWidths({ width: 1600, height: 1000 })).toEqual([480, 768, 1080, 1600]);
     expect(toWidths({ width: 600, height: 300 })).toEqual([480, 600]);
     expect(toWidths({ width: 200, height: 100 })).toEqual([200]);
-    expect(toWidths({ width: 800, height: 1000 })).toEqual([400, 800]);
+    expect(toWidths({ width: 800, height: 1000 })).toEqual([400, 480, 768, 800]);
+    // What a page promises of a portrait is there, so that none is shown blurred.
+    expect(toWidths({ width: 3000, height: 4000 })).toEqual([400, 480, 768, 800, 1080, 1600]);
   });
 });
 

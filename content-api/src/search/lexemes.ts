@@ -21,14 +21,15 @@ export interface Pattern {
 /** Fewer letters begin too many words. */
 const PREFIX_LENGTH = 3;
 
-/** The patterns of a word: itself, its stem, 'nino' for 'niño', and the beginning of a word. */
-export function toPatterns({ plain, stem }: Word): readonly Pattern[] {
+/** The patterns of a word: itself, its stem, 'nino' for 'niño', and the beginning of a word; then those of its synonyms. */
+export function toPatterns({ plain, stem }: Word, synonyms: readonly Word[] = []): readonly Pattern[] {
   const patterns = [
     { lexeme: plain, isPrefix: false, worth: 1 },
     { lexeme: STEM + stem, isPrefix: false, worth: 0.6 },
     { lexeme: FOLDED + stem, isPrefix: false, worth: 0.2 },
   ];
-  return plain.length < PREFIX_LENGTH ? patterns : [...patterns, { lexeme: plain, isPrefix: true, worth: 0.3 }];
+  if (plain.length >= PREFIX_LENGTH) patterns.push({ lexeme: plain, isPrefix: true, worth: 0.3 });
+  return [...patterns, ...synonyms.map((other) => ({ lexeme: STEM + other.stem, isPrefix: false, worth: 1 }))];
 }
 
 /** A pattern as PostgreSQL is asked it. */

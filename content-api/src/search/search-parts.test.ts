@@ -9,7 +9,6 @@ import { isFoundBy, toPatterns } from './lexemes.ts';
 import { search } from './search.ts';
 import { toSearchSql } from './search-sql.ts';
 import { toSearchTerms } from './search-terms.ts';
-import { shortenSearchText } from './search-text.ts';
 import { toWords } from './words.ts';
 
 const asked = fc.record({
@@ -26,15 +25,18 @@ describe.each(TEST_DATABASES)('a search on $name', (kind) => {
   });
   afterAll(() => store.database.close());
 
-  /** The addresses of what has every word of a text, as the highlighter compares words. */
-  const toFound = (text: string, preview: boolean) =>
-    store.items.filter(
-      (item) =>
-        isShown(item, { now: MADE_NOW, preview }) &&
-        toWords(text).every((word) =>
-          toWords(`${item.search?.name} ${item.search?.body}`).some((own) => isFoundBy(own, toPatterns(word))),
-        ),
-    );
+  /** What a text finds, as the highlighter compares words: of three or more words one may be missing, else of few hits any. */
+  const toFound = (text: string, preview: boolean) => {
+    const words = toWords(text);
+    const having = (least: number) =>
+      store.items.filter((item) => {
+        const own = toWords(`${item.search?.name} ${item.search?.body}`);
+        const had = words.filter((word) => own.some((one) => isFoundBy(one, toPatterns(word))));
+        return isShown(item, { now: MADE_NOW, preview }) && had.length >= least;
+      });
+    const most = having(words.length < 3 ? words.length : words.length - 1);
+    return most.length < 3 ? having(1) : most;
+  };
 
   it('finds what the highlighter marks, counts it, and gives each hit once, part by part', async () => {
     const property = fc.asyncProperty(asked, async ({ text, preview, types, limit }) => {
@@ -55,10 +57,10 @@ describe.each(TEST_DATABASES)('a search on $name', (kind) => {
 
   it('gives each hit once also when only some are ranked: those with the words in the name', async () => {
     const vocabulary = await store.vocabulary.current();
-    const terms = toSearchTerms(shortenSearchText('vino'), vocabulary);
+    const terms = toSearchTerms('vino', vocabulary);
     if (!terms) throw new Error('There is no word.');
     const read = async (offset: number, limit: number, mostRanked?: number) => {
-      const asked = { terms, joined: 'all', now: MADE_NOW, preview: false, types: [], offset, limit } as const;
+      const asked = { terms, joined: 'most', now: MADE_NOW, preview: false, types: [], offset, limit } as const;
       const { sql, values } = toSearchSql(asked, mostRanked);
       const [row] = await store.database.query(sql, values);
       return (row?.hits as { url: string; name: string }[] | undefined) ?? [];

@@ -1,13 +1,13 @@
 import type { Statement } from '../database/database.ts';
 import { Parameters } from '../database/parameters.ts';
 import { toPatternQuery } from './lexemes.ts';
-import { type SearchTerms, toTsquery } from './search-terms.ts';
+import { type SearchTerms, toWordQuery } from './search-terms.ts';
 
 /** What is read of what a text finds. */
 export interface Asked {
   readonly terms: SearchTerms;
-  /** Whether an item has to have every word or one of them. */
-  readonly joined: 'all' | 'any';
+  /** Whether an item has to have every word (of three or more all but one), or any of them. */
+  readonly joined: 'most' | 'any';
   readonly now: Date;
   readonly preview: boolean;
   /** Only hits of these types are read; empty means of all. */
@@ -19,35 +19,57 @@ export interface Asked {
 // Of D, C, B, A: a word in the name always counts more than the same word in the body, however often it stands there.
 const WEIGHTS = "'{0.01, 0.05, 0.3, 1}'";
 
-const ORDER = 'score desc, starts desc nulls last, kind, id';
-const PROMISING = 'is_named desc, starts desc nulls first, kind, id';
+const ORDER = 'pinned nulls last, score desc, starts desc nulls last, kind, id';
+const PROMISING = 'pinned nulls last, is_named desc, starts desc nulls first, kind, id';
 
 /** Of more hits those with the words in the name, then what has no date, then the newest are ranked. */
-const MOST_RANKED = 1_000;
+const MOST_RANKED = 500;
+
+/** What is still to come counts more than what is timeless, and that more than what grows old: in three years to a third of the loss. */
+const toTimeliness = (now: string) => `case when starts is null then 1
+  when coalesce(ends, starts) >= ${now} then 1.25
+  else 0.65 + 0.3 * exp(extract(epoch from coalesce(ends, starts) - ${now}) / (3 * 365 * 86400.0)) end`;
 
 /**
- * Reads a part of the hits, the best first, and counts the hits of each type; gives `types` and `hits`. What is not ranked
- * comes last.
+ * Reads a part of the hits, the best first, and counts the hits of each type; gives `types`, `hits`, and how many have every word, as
+ * `complete`. What is not ranked comes last. A hit scores by how much each word tells and where it stands, by how much of the words it has, by how much
+ * of its name was asked for, and by its date.
  */
 export function toSearchSql(
   { terms, joined, now, preview, types, offset, limit }: Asked,
   mostRanked = MOST_RANKED,
 ): Statement {
   const parameters = new Parameters();
-  const shown = `shown_item(${parameters.add(now)}, ${preview})`;
-  const query = `${parameters.add(toTsquery(terms, joined))}::tsquery`;
+  const moment = parameters.add(now);
+  const shown = `shown_item(${moment}, ${preview})`;
+  const words = terms.words.map((term) => ({ ...term, query: `${parameters.add(toWordQuery(term))}::tsquery` }));
+  const queries = words.map((word) => word.query);
+  const all = queries.join(' && ');
+  const withoutOne = queries.map((_, left) => `(${queries.filter((_, index) => index !== left).join(' && ')})`);
+  const query = joined === 'any' ? queries.join(' || ') : queries.length < 3 ? all : withoutOne.join(' || ');
+  const pins = terms.pinned.map(({ kind, id }) => `(kind = ${parameters.add(kind)} and id = ${parameters.add(id)})`);
+  const pinned =
+    pins.length > 0 ? `case ${pins.map((pin, rank) => `when ${pin} then ${rank}`).join(' ')} end` : 'null::int';
   const isAsked = types.length === 0 ? 'true' : `search_type = any(${parameters.add(types)}::text[])`;
-  const score = terms.patterns
-    .flat()
-    .map((each) => `ts_rank(${WEIGHTS}, vector, ${parameters.add(toPatternQuery(each))}::tsquery) * ${each.worth}`);
+  const ranks = words.flatMap(({ patterns, weight }) =>
+    patterns.map((each) => {
+      const rank = `ts_rank(${WEIGHTS}, vector, ${parameters.add(toPatternQuery(each))}::tsquery)`;
+      return `${rank} * ${(each.worth * weight).toFixed(3)}`;
+    }),
+  );
+  const share = (vector: string) => queries.map((each) => `(${vector} @@ ${each})::int`).join(' + ');
   const most = parameters.add(mostRanked);
   // A vector lies beside its row. Deleting no word from it fetches it once, not for each pattern.
   const sql = `
     with hit as materialized (
-      select kind, id, search_type, starts, search_vector, name_vector @@ ${query} as is_named from ${shown}
-      where search_vector @@ ${query}),
+      select kind, id, search_type, starts, ends, search_vector, name_vector, name_vector @@ (${query}) as is_named,
+        ${pinned} as pinned
+      from ${shown}
+      where ${[`search_vector @@ (${query})`, ...pins].join(' or ')}),
     scored as (
-      select kind, id, starts, ${score.join(' + ')} as score
+      select kind, id, starts, pinned, (${ranks.join(' + ')})
+        * (1 + least(1, (${share('name_vector')}) * 2.0 / greatest(1, length(name_vector))))
+        * ${query === all ? '1' : `power(${share('vector')}, 2)`} * ${toTimeliness(moment)} as score
       from (select * from hit where ${isAsked} order by ${PROMISING} limit ${most}) as promising
       cross join lateral (select ts_delete(search_vector, '') as vector offset 0) as fetched),
     part as (
@@ -56,6 +78,7 @@ export function toSearchSql(
         union all (select kind, id from hit where ${isAsked} order by ${PROMISING} offset ${most})
         offset ${parameters.add(offset)} limit ${parameters.add(limit)}) as cut)
     select
+      (select count(*)::int from ${query === all ? 'hit' : `${shown} where search_vector @@ (${all})`}) as complete,
       coalesce((select jsonb_agg(counted) from (
         select search_type as type, count(*) as total from hit group by search_type) as counted), '[]') as types,
       coalesce((select jsonb_agg(jsonb_build_object('url', path, 'type', search_type, 'name', search_name,

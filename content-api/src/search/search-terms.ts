@@ -1,55 +1,43 @@
 import { type Pattern, toPatternQuery, toPatterns } from './lexemes.ts';
-import type { SearchText } from './search-text.ts';
+import { type Pinned, toTellingWords } from './search-help.ts';
 import type { Vocabulary } from './vocabulary.ts';
-import { isStopWord, toWords, type Word } from './words.ts';
+
+/** A word of a query as the database is asked it. */
+export interface SearchTerm {
+  /** What it is looked for by. */
+  readonly patterns: readonly Pattern[];
+  /** How much it tells: the fewer items have it, the more. */
+  readonly weight: number;
+}
 
 /** A query as the database is asked it. */
 export interface SearchTerms {
-  /** The words looked for, corrections included. */
-  readonly words: readonly Word[];
-  /** For each word what it is looked for by. */
-  readonly patterns: readonly (readonly Pattern[])[];
-  /** The whole text with its slips mended, or null when nothing was changed. */
-  readonly correction: string | null;
-  /** The whole text with rare words replaced by frequent ones that are written nearly alike, or null. */
-  readonly alternative: string | null;
+  readonly words: readonly SearchTerm[];
+  /** The pages that editors have pinned to it. */
+  readonly pinned: readonly Pinned[];
 }
 
 /** Reads a visitor's text, bounded by `shortenSearchText`; undefined when there is no word in it. */
-export function toSearchTerms({ text }: SearchText, vocabulary: Vocabulary): SearchTerms | undefined {
-  const all = toWords(text);
-  const telling = all.filter((word) => !isStopWord(word));
-  const asked = telling.length > 0 ? telling : all;
-  if (asked.length === 0) return undefined;
-  const nearest = (word: Word) => (vocabulary.knows(word) ? undefined : vocabulary.nearest(word));
-  const words = asked.flatMap((word) => toWords(nearest(word) ?? word.written));
-  return {
-    words,
-    patterns: words.map(toPatterns),
-    correction: replaceWords(text, asked, nearest),
-    alternative: replaceWords(text, asked, (word) => vocabulary.frequentNeighbour(word)),
-  };
+export function toSearchTerms(text: string, vocabulary: Vocabulary): SearchTerms | undefined {
+  const telling = toTellingWords(text);
+  if (telling.length === 0) return undefined;
+  const words = telling.map((word) => ({
+    patterns: toPatterns(word, vocabulary.help.synonyms(word)),
+    weight: vocabulary.weight(word),
+  }));
+  return { words, pinned: vocabulary.help.pinned(telling) };
 }
 
-/** The text with some of its words replaced; null when none is. */
-function replaceWords(
-  text: string,
-  words: readonly Word[],
-  toOther: (word: Word) => string | undefined,
-): string | null {
-  let replaced = text;
-  let changed = false;
+/** The text with its slips mended; null when all of its words are known, or nothing is near. */
+export function mendText(text: string, vocabulary: Vocabulary): string | null {
+  let mended = text;
   // From the end, so that the places of the words before stay right.
-  for (const word of words.toReversed()) {
-    const other = toOther(word);
-    if (other === undefined) continue;
-    replaced = replaced.slice(0, word.start) + other + replaced.slice(word.end);
-    changed = true;
+  for (const word of toTellingWords(text).toReversed()) {
+    const nearest = vocabulary.knows(word) ? undefined : vocabulary.nearest(word);
+    if (nearest !== undefined) mended = mended.slice(0, word.start) + nearest + mended.slice(word.end);
   }
-  return changed ? replaced.trim() : null;
+  return mended === text ? null : mended.trim();
 }
 
-/** A tsquery: every word, or any of them, by any of its patterns. */
-export function toTsquery({ patterns }: SearchTerms, joined: 'all' | 'any'): string {
-  return patterns.map((each) => `(${each.map(toPatternQuery).join(' | ')})`).join(joined === 'all' ? ' & ' : ' | ');
-}
+/** A tsquery: one word, by any of its patterns. */
+export const toWordQuery = ({ patterns }: SearchTerm): string => `(${patterns.map(toPatternQuery).join(' | ')})`;

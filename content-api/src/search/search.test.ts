@@ -55,8 +55,8 @@ describe.each(TEST_DATABASES)('search on $name', (kind) => {
     database = await openMigrated(kind);
     store = {
       database,
-      vocabulary: new VocabularyCache(database),
-      now: () => new Date(),
+      vocabulary: new VocabularyCache(database, () => new Date('2026-11-22T12:00:00+01:00')),
+      now: () => new Date('2026-11-22T12:00:00+01:00'),
       preview: false,
     };
     await writeContent(database, ITEMS, []);
@@ -109,15 +109,45 @@ describe.each(TEST_DATABASES)('search on $name', (kind) => {
     expect((await run('zzzzzzz')).correction).toBeNull();
   });
 
-  it('offers a frequent word that is written nearly like a rare one', async () => {
-    const many = Array.from({ length: 5 }, (_, n) => item(`horno-${n}`, 'Noticia', `Crónica ${n}`, 'Un horno romano.'));
-    await writeContent(database, [...ITEMS, ...many, item('torno', 'Página', 'El torno', '')], []);
-    await writeContentState(database, { hash: '3', day: '2026-11-22', relative_dates: false });
-    expect(await run('el torno')).toMatchObject({ total: 1, correction: null, alternative: 'el horno' });
-    expect((await run('horno')).alternative).toBeNull();
-    expect((await run('telares')).alternative).toBeNull();
+  it('offers a correction when something is found without it, and never one of a word that the content has', async () => {
+    expect(await run('seda vendimai')).toMatchObject({ correction: null, alternative: 'seda vendimia', complete: 0 });
+    expect(await run('telar vecas')).toMatchObject({ correction: 'telar becas' });
+    expect(await run('nino')).toMatchObject({ correction: null, alternative: null });
+  });
+
+  it('says how many results have all words when others came too', async () => {
+    const found = await run('vino bobal zarzamora');
+    expect(found).toMatchObject({ complete: 0, total: 3 });
+    expect(found.data[0]?.url).toBe('/vino');
+    expect((await run('telares')).complete).toBeNull();
+    expect((await run('museo vino')).complete).toBe(1);
+  });
+
+  it('finds what editors pinned to a text, and other words for the same', async () => {
+    const detail = {
+      synonyms: [
+        ['títeres', 'marionetas'],
+        ['uva', 'racimo'],
+      ],
+      pins: [{ text: 'ayudas económicas', page: { kind: 'page', id: 'becas' } }],
+    };
+    await writeContent(database, [...ITEMS, toItem({ kind: 'single', id: 'search', detail })], []);
+    await writeContentState(database, { hash: '5', day: '2026-11-22', relative_dates: false });
+    expect((await urls('económica ayuda'))[0]).toBe('/becas');
+    expect(await urls('Racimo')).toEqual(found('vendimia'));
+    expect((await run('racimo')).data[0]?.snippet).toContainEqual({ text: 'uva', match: true });
     await writeContent(database, ITEMS, []);
-    await writeContentState(database, { hash: '4', day: '2026-11-22', relative_dates: false });
+    await writeContentState(database, { hash: '6', day: '2026-11-22', relative_dates: false });
+  });
+
+  it('puts what is to come before what is over', async () => {
+    const events = [2022, 2027].map((year) => item(`feria-${year}`, 'Evento', 'Feria', '', new Date(`${year}-05-01`)));
+    await writeContent(database, [...events, item('feria', 'Página', 'Feria', '')], []);
+    await writeContentState(database, { hash: '7', day: '2026-11-22', relative_dates: false });
+    expect(await urls('feria')).toEqual(found('feria-2027', 'feria', 'feria-2022'));
+    expect(await urls('mayo de 2022')).toEqual(found('feria-2022', 'feria-2027'));
+    await writeContent(database, ITEMS, []);
+    await writeContentState(database, { hash: '8', day: '2026-11-22', relative_dates: false });
   });
 
   it('counts the results of each type, whatever types are asked for', async () => {

@@ -1,11 +1,13 @@
+import { integer } from '@site/contract/entities/pieces';
 import { type TypeCount, TypeCountSchema, type WireSearchResult } from '@site/contract/entities/search';
 import * as v from 'valibot';
 import type { Queryable } from '../database/database.ts';
 import { rowReader } from '../database/rows.ts';
 import type { Part } from '../schemas/queries.ts';
 import { RESULT_TYPES, type ResultType } from '../schemas/result-types.ts';
+import type { Pattern } from './lexemes.ts';
 import { toSearchSql } from './search-sql.ts';
-import { type SearchTerms, toSearchTerms } from './search-terms.ts';
+import { mendText, type SearchTerms, toSearchTerms } from './search-terms.ts';
 import { shortenSearchText } from './search-text.ts';
 import { toMarked, toSnippet } from './snippet.ts';
 import type { VocabularyCache } from './vocabulary.ts';
@@ -31,8 +33,10 @@ export interface SearchAnswer {
   readonly total: number;
   /** The text that was searched for instead, or null. */
   readonly correction: string | null;
-  /** A text that is written nearly alike and finds much more, or null. */
+  /** The text with its slips mended, which is offered, or null. */
   readonly alternative: string | null;
+  /** How many results have every word, when others came too; else null. */
+  readonly complete: number | null;
   /** How many results each type has, whatever types were asked for. */
   readonly types: TypeCount[];
   /** What the text was shortened to before it was searched for; absent when all of it was. */
@@ -51,48 +55,77 @@ const Hit = v.object({
   description: v.string(),
   text: v.string(),
 });
-const readFound = rowReader(v.object({ types: v.array(TypeCountSchema), hits: v.array(Hit) }));
+const FoundSchema = v.object({ types: v.array(TypeCountSchema), hits: v.array(Hit), complete: integer });
+type Found = v.InferOutput<typeof FoundSchema>;
+const readFound = rowReader(FoundSchema);
+
+const NOTHING = { data: [], total: 0, correction: null, alternative: null, complete: null, types: [] };
+
+/** Of fewer results with all words those with any of them come too. */
+const FEW = 3;
 
 /**
- * Searches everything that the site says, in Spanish and forgiving: accents, endings, beginnings of words and single
- * slips do not matter. Items with every word come; when there are none, items with any of them.
+ * Searches everything that the site says, in Spanish and forgiving: accents, endings and beginnings of words do not
+ * matter. What has every word comes, and what lacks one of three or more; when that is nothing, the same of the text with its
+ * slips mended; when it is little, what has any word, and the mended text is offered.
  */
 export async function search(store: SearchStore, { text, part, types }: SearchRequest): Promise<SearchAnswer> {
   const searched = shortenSearchText(text);
   const shortened = searched.shortenedTo === undefined ? {} : { shortenedTo: searched.shortenedTo };
-  const terms = toSearchTerms(searched, await store.vocabulary.current());
-  if (!terms) return { data: [], total: 0, correction: null, alternative: null, types: [], ...shortened };
+  const vocabulary = await store.vocabulary.current();
   const { offset = 0, limit = MOST_RESULTS } = part;
-  const asked = { terms, now: store.now(), preview: store.preview, types, offset, limit };
-  const found = await find(store.database, asked);
-  const counts = found.types.toSorted((a, b) => toRank(a) - toRank(b));
-  const ofTypes = types.length === 0 ? counts : counts.filter(({ type }) => types.some((one) => one === type));
-  const { correction, alternative } = terms;
+  const now = store.now();
+  const read = async (asked: string | null, joined: 'most' | 'any') => {
+    const terms = asked === null ? undefined : toSearchTerms(asked, vocabulary);
+    if (!terms) return undefined;
+    const { sql, values } = toSearchSql({ terms, joined, now, preview: store.preview, types, offset, limit });
+    const [row] = await readFound(store.database, sql, values);
+    return row && row.types.length > 0 ? { ...row, terms } : undefined;
+  };
+  const readWide = async (asked: string | null) => {
+    const most = await read(asked, 'most');
+    return !most || most.terms.words.length === 1 || sum(most.types) >= FEW ? most : read(asked, 'any');
+  };
+  const mended = mendText(searched.text, vocabulary);
+  const attempts = [
+    { read: () => readWide(searched.text), correction: null, alternative: null },
+    { read: () => readWide(mended), correction: mended, alternative: null },
+    { read: () => read(searched.text, 'any'), correction: null, alternative: mended },
+    { read: () => read(mended, 'any'), correction: mended, alternative: null },
+  ];
+  for (const attempt of attempts) {
+    const found = await attempt.read();
+    if (!found) continue;
+    const { correction, alternative } = attempt;
+    return { ...toAnswer(found, types), ...{ correction, alternative, ...shortened } };
+  }
+  return { ...NOTHING, ...shortened };
+}
+
+function toAnswer(
+  { terms, types, hits, complete }: Found & { readonly terms: SearchTerms },
+  asked: readonly ResultType[],
+) {
+  const counts = types.toSorted((a, b) => toRank(a) - toRank(b));
+  const patterns = terms.words.flatMap((word) => word.patterns);
+  const isWhole = terms.words.length === 1 || terms.pinned.length > 0 || complete === sum(counts);
   return {
-    data: found.hits.map((hit) => toResult(hit, terms)),
-    total: ofTypes.reduce((sum, { total }) => sum + total, 0),
-    ...{ correction, alternative, types: counts, ...shortened },
+    data: hits.map((hit) => toResult(hit, patterns)),
+    total: sum(asked.length === 0 ? counts : counts.filter(({ type }) => asked.some((one) => one === type))),
+    complete: isWhole ? null : complete,
+    types: counts,
   };
 }
 
-/** What has every word, or any when nothing has all of them. */
-async function find(database: Queryable, asked: Omit<Parameters<typeof toSearchSql>[0], 'joined'>) {
-  const read = async (joined: 'all' | 'any') => {
-    const { sql, values } = toSearchSql({ ...asked, joined });
-    const [row] = await readFound(database, sql, values);
-    return row ?? { types: [], hits: [] };
-  };
-  const all = await read('all');
-  return asked.terms.words.length === 1 || all.types.length > 0 ? all : read('any');
-}
+const sum = (counts: readonly TypeCount[]) => counts.reduce((all, { total }) => all + total, 0);
 
 const toRank = ({ type }: TypeCount) => RESULTS_IN_ORDER.indexOf(type);
 
 const toResult = (
   { url, type, name, description, text }: Record<'url' | 'type' | 'name' | 'description' | 'text', string>,
-  { words }: SearchTerms,
+  patterns: readonly Pattern[],
 ): WireSearchResult => ({
   ...{ url, type, name, description },
-  snippet: toSnippet(text || description, words),
-  markedName: toMarked(name, words),
+  snippet: toSnippet(text || description, patterns),
+  markedName: toMarked(name, patterns),
 });

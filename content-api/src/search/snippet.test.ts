@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { toPatterns } from './lexemes.ts';
 import { toSnippet } from './snippet.ts';
 import { toWords } from './words.ts';
+
+const toWanted = (text: string) => toWords(text).flatMap((word) => toPatterns(word));
 
 const filler = 'Palabras sin importancia que alargan el texto hasta que haga falta cortarlo. '.repeat(5);
 const textOf = (parts: readonly { text: string }[]): string => parts.map(({ text }) => text).join('');
@@ -8,26 +11,26 @@ const textOf = (parts: readonly { text: string }[]): string => parts.map(({ text
 describe('toSnippet', () => {
   it('marks every form of the words, keeping the text as it was', () => {
     const text = 'La torre se restauró; su restauración duró dos años.';
-    const parts = toSnippet(text, toWords('restaurar'));
+    const parts = toSnippet(text, toWanted('restaurar'));
     expect(textOf(parts)).toBe(text);
     expect(parts.filter(({ match }) => match).map((part) => part.text)).toEqual(['restauró', 'restauración']);
   });
 
   it('marks what the index finds, and nothing else', () => {
     const marked = (text: string, asked: string) =>
-      toSnippet(text, toWords(asked)).flatMap((part) => (part.match ? [part.text] : []));
+      toSnippet(text, toWanted(asked)).flatMap((part) => (part.match ? [part.text] : []));
     expect(marked('Julián Nino y los niños', 'nino')).toEqual(['Nino', 'niños']);
     expect(marked('Julián Nino y los niños', 'niño')).toEqual(['niños']);
   });
 
   it('shows the surroundings of the first hit of a long text', () => {
-    const parts = toSnippet(`${filler}Aquí está la bodega antigua. ${filler}`, toWords('bodegas'));
+    const parts = toSnippet(`${filler}Aquí está la bodega antigua. ${filler}`, toWanted('bodegas'));
     expect(textOf(parts)).toMatch(/^… .*la bodega antigua.* …$/);
     expect(textOf(parts).length).toBeLessThan(240);
   });
 
   it('begins at the beginning when nothing matches', () => {
-    expect(textOf(toSnippet(filler, toWords('bodega')))).toMatch(/^Palabras sin/);
-    expect(toSnippet('', toWords('bodega'))).toEqual([]);
+    expect(textOf(toSnippet(filler, toWanted('bodega')))).toMatch(/^Palabras sin/);
+    expect(toSnippet('', toWanted('bodega'))).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import type { SnippetPart } from '@site/contract/entities/search';
-import { isFoundBy, toPatterns } from './lexemes.ts';
+import { isFoundBy, type Pattern } from './lexemes.ts';
 import { toWords, type Word } from './words.ts';
 
 const BEFORE = 60;
@@ -9,7 +9,7 @@ const LENGTH = 220;
  * The piece of a text around the first word that was found, split at the words that match. The beginning of the text
  * when none does; an empty list for an empty text.
  */
-export function toSnippet(text: string, wanted: readonly Word[]): SnippetPart[] {
+export function toSnippet(text: string, wanted: readonly Pattern[]): SnippetPart[] {
   const hits = findHits(text, wanted);
   const from = startOfWord(text, (hits[0]?.start ?? 0) - BEFORE);
   const to = endOfWord(text, from + LENGTH);
@@ -17,13 +17,12 @@ export function toSnippet(text: string, wanted: readonly Word[]): SnippetPart[] 
 }
 
 /** A whole text, split at the words that match. */
-export function toMarked(text: string, wanted: readonly Word[]): SnippetPart[] {
+export function toMarked(text: string, wanted: readonly Pattern[]): SnippetPart[] {
   return merge(splitAt(text, findHits(text, wanted), 0, text.length));
 }
 
-function findHits(text: string, wanted: readonly Word[]): readonly Word[] {
-  const patterns = wanted.flatMap(toPatterns);
-  return toWords(text).filter((word) => isFoundBy(word, patterns));
+function findHits(text: string, wanted: readonly Pattern[]): readonly Word[] {
+  return toWords(text).filter((word) => isFoundBy(word, wanted));
 }
 
 function splitAt(text: string, hits: readonly Word[], from: number, to: number): SnippetPart[] {

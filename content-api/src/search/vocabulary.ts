@@ -5,6 +5,8 @@ import type { Queryable } from '../database/database.ts';
 import { rowReader } from '../database/rows.ts';
 import { editDistance } from './edit-distance.ts';
 import { toLexemes, toPatterns } from './lexemes.ts';
+import { SearchHelp, SearchHelpSchema } from './search-help.ts';
+import { toSound } from './sound.ts';
 import { isStopWord, toWords, type Word } from './words.ts';
 
 /** A word of the content: without accents, as it is written with accents, and how many items have it. */
@@ -34,58 +36,65 @@ export function toVocabulary(texts: readonly string[]): readonly VocabularyWord[
   });
 }
 
-/** A word in so few items may be a slip in the content, or a rare name that was not meant. */
-const RARE = 2;
-/** How many times as many items a word needs to be offered in place of a rare one. */
-const MUCH_MORE = 5;
+/** The letters of its sound that may be wrong in a word. */
+const toMostEdits = (sound: string) => (sound.length >= 8 ? 2 : sound.length >= 4 ? 1 : 0);
 
 /** The vocabulary of one content version, made for quick look-up. */
 export class Vocabulary {
+  readonly help: SearchHelp;
   /** The most frequent first. */
-  readonly #words: readonly VocabularyWord[];
-  readonly #items: ReadonlyMap<string, number>;
+  readonly #words: readonly (VocabularyWord & { readonly sound: string })[];
+  /** How many items have a word, by its stem. */
+  readonly #items = new Map<string, number>();
+  readonly #most: number;
   /** All lexemes under which the words are indexed. */
   readonly #lexemes: ReadonlySet<string>;
 
-  constructor(words: readonly VocabularyWord[]) {
-    this.#words = words.toSorted((a, b) => b.items - a.items);
-    this.#items = new Map(words.map(({ word, items }) => [word, items]));
-    this.#lexemes = new Set(words.flatMap(({ word }) => toWords(word).flatMap(toLexemes)));
+  constructor(words: readonly VocabularyWord[], help = new SearchHelp()) {
+    this.help = help;
+    this.#words = words.toSorted((a, b) => b.items - a.items).map((word) => ({ ...word, sound: toSound(word.word) }));
+    this.#most = this.#words[0]?.items ?? 1;
+    const lexemes = new Set<string>();
+    for (const { word, items } of words)
+      for (const one of toWords(word)) {
+        for (const lexeme of toLexemes(one)) lexemes.add(lexeme);
+        this.#items.set(one.stem, (this.#items.get(one.stem) ?? 0) + items);
+      }
+    this.#lexemes = lexemes;
   }
 
   /** True when the word finds something as it is. */
   knows(word: Word): boolean {
-    return toPatterns(word).some(
+    return toPatterns(word, this.help.synonyms(word)).some(
       ({ lexeme, isPrefix }) =>
         this.#lexemes.has(lexeme) || (isPrefix && this.#words.some(({ word: known }) => known.startsWith(lexeme))),
     );
   }
 
-  /**
-   * The word that was probably meant by one that the content does not have: at most one letter away, two from eight
-   * letters on; of equally near ones the one that more items have. Undefined for numbers, for words below four letters,
-   * and when nothing is near.
-   */
-  nearest({ plain }: Word): string | undefined {
-    if (plain.length < 4 || /\p{N}/u.test(plain)) return undefined;
-    const most = plain.length >= 8 ? 2 : 1;
-    for (let edits = 1; edits <= most; edits += 1) {
-      const first = this.#words.find(({ word }) => editDistance(plain, word, edits) <= edits);
-      if (first) return first.written;
-    }
-    return undefined;
+  /** How much a word tells: the logarithm of how rare it is (inverse document frequency). */
+  weight({ stem }: Word): number {
+    return Math.log(1 + this.#most / (this.#items.get(stem) ?? 1));
   }
 
   /**
-   * A word that many items have, one letter away from one that hardly any has: it may have been meant. Undefined for
-   * unknown and for frequent words, for words below four letters, and for other forms of the same word.
+   * The word that was probably meant by one that the content does not have: the nearest by its sound, then by its
+   * letters, then the one that more items have. One letter of the sound may be wrong, two from eight on, none below four.
+   * Undefined for numbers, for what sounds like less than three letters, and when nothing is near.
    */
-  frequentNeighbour({ plain, stem }: Word): string | undefined {
-    const own = this.#items.get(plain);
-    if (own === undefined || own > RARE || plain.length < 4) return undefined;
-    const isOther = ({ word, items }: VocabularyWord) =>
-      items >= own * MUCH_MORE && editDistance(plain, word, 1) <= 1 && toWords(word).every((one) => one.stem !== stem);
-    return this.#words.find(isOther)?.written;
+  nearest({ plain }: Word): string | undefined {
+    const sound = toSound(plain);
+    if (sound.length < 3 || /\p{N}/u.test(plain)) return undefined;
+    let most = toMostEdits(sound);
+    let best: { readonly written: string; readonly edits: number } | undefined;
+    for (const { word, written, sound: other } of this.#words) {
+      const heard = editDistance(sound, other, most);
+      if (heard > most) continue;
+      const edits = editDistance(plain, word, plain.length);
+      if (best && heard === most && edits >= best.edits) continue;
+      best = { written, edits };
+      most = heard;
+    }
+    return best?.written;
   }
 }
 
@@ -93,6 +102,9 @@ const readVersion = rowReader(v.object({ version: v.string() }));
 const readWords = rowReader(v.object({ word: v.string(), written: v.string(), items: integer }));
 
 const VERSION = `select ${toVersionSql('$1')} as version`;
+
+const readHelp = rowReader(v.object({ detail: SearchHelpSchema }));
+const HELP = "select detail from shown_item($1, false) where kind = 'single' and id = 'search'";
 
 const WORDS = `select word, written, items from vocabulary
   where (publish_at is null or publish_at <= $1) and (publish_until is null or publish_until > $1)`;
@@ -114,7 +126,8 @@ export class VocabularyCache {
     const [state] = await readVersion(this.#database, VERSION, [now], { prepared: true });
     const version = state?.version ?? '';
     if (this.#cached?.version === version) return this.#cached.vocabulary;
-    const vocabulary = new Vocabulary(await readWords(this.#database, WORDS, [now]));
+    const [help] = await readHelp(this.#database, HELP, [now]);
+    const vocabulary = new Vocabulary(await readWords(this.#database, WORDS, [now]), new SearchHelp(help?.detail));
     this.#cached = { version, vocabulary };
     return vocabulary;
   }

@@ -33,11 +33,12 @@ export function stripAccents(text: string): string {
 }
 
 // The stemmer knows these endings by their accent only, which people leave out: 'restauracion' would keep its ending.
-// And it takes 'taller' and 'pared' for verbs, but not 'talleres' and 'paredes': such plurals go by their singular.
+// It keeps the plural of short words such as 'uvas'. And it takes 'taller' and 'pared' for verbs, but not 'talleres' and 'paredes': such plurals go by their singular.
 const toStemmable = (plain: string): string =>
   plain
     .replace(/(c|s)ion$/, '$1ión')
     .replace(/logia(s?)$/, 'logía$1')
+    .replace(/^(.{1,2}[aeo])s$/, '$1')
     .replace(/(?<=.{2}(?:[aeiou]r|[aeu]d))es$/, '');
 
 const stems = new Map<string, string>();
@@ -46,8 +47,9 @@ const stems = new Map<string, string>();
 function toStem(plain: string): string {
   const known = stems.get(plain);
   if (known !== undefined) return known;
-  // 'raíz' and 'raíces' differ in a letter that the stemmer keeps.
-  const stem = stripAccents(stemmer.stem(toStemmable(plain))).replace(/z$/, 'c');
+  const stemmed = stripAccents(stemmer.stem(toStemmable(plain)));
+  // 'raíz' and 'raíces' differ in a letter that the stemmer keeps; 'bec', of 'becas', must not become that of 'vez'.
+  const stem = /(?:z|ces?)$/.test(plain) ? stemmed.replace(/c$/, 'z') : stemmed;
   // Queries come from outside: the memory must not grow with them for ever.
   if (stems.size > 50_000) stems.clear();
   stems.set(plain, stem);
@@ -72,4 +74,15 @@ const STOP = new Set(
 /** Words that stand in every text and so find nothing. */
 export function isStopWord({ plain }: Word): boolean {
   return STOP.has(plain);
+}
+
+const ASKING = new Set(
+  'como cuando cuanto cuanta cuantos cuantas quien quienes hay puedo puede pueden poder hacer hacerse hago tiene tienen tener quiero quisiera necesito saber buscar busco aqui favor hola este esta estos estas'.split(
+    ' ',
+  ),
+);
+
+/** Words that ask for something and do not say what. */
+export function isAskingWord({ plain }: Word): boolean {
+  return ASKING.has(plain);
 }

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { readReport } from '@site/statistics/report';
 import { expect, it } from 'vitest';
 import { makeDataFolder } from '../../test/support/prepared-database.ts';
@@ -31,7 +33,16 @@ it('runs as a process: starts, imports on demand, logs without queries, counts f
 
   const content = run(COMMAND, env, ['import']);
   expect(await content.exit).toBe(0);
-  expect(content.output()).toBe('The content has not changed since it was last imported.\n');
+  const place = `Sitio: http://127.0.0.1:3000 · base de datos: ${env.DATA_DIR}/database\n`;
+  expect(content.output()).toBe(`El contenido no ha cambiado desde la última importación.\n${place}`);
+  expect(list.output()).toContain(place);
+
+  const elsewhere = { ...env, DATA_DIR: await makeTemporaryFolder() };
+  for (const name of ['import', 'outbox']) {
+    const lost = run(COMMAND, elsewhere, [name]);
+    expect([await lost.exit, lost.output()]).toEqual([1, expect.stringMatching(/^En .* no hay ningún sitio, y .*\n$/)]);
+  }
+  expect(existsSync(path.join(elsewhere.DATA_DIR, 'database'))).toBe(false);
 
   const second = run(MAIN, { ...env, CONTENT_API_PORT: String(await findPort()) });
   expect(await second.exit).toBe(1);
@@ -76,7 +87,7 @@ it('says in one sentence what is wrong with a setting or the content folder', as
   const empty = await makeTemporaryFolder();
   const nothing = run(COMMAND, { CONTENT_DIR: empty, DATA_DIR: await makeTemporaryFolder() }, ['import']);
   expect(await nothing.exit).toBe(1);
-  expect(nothing.output()).toContain('site.yaml:1: This file is missing. Create it.\n');
+  expect(nothing.output()).toContain('site.yaml:1: Falta este archivo. Créelo.\n');
 }, 60_000);
 
 it('ends in order after a rejection that nothing took, with one line that holds nothing of it', async () => {

@@ -27,7 +27,8 @@ export async function findPort(): Promise<number> {
 export function run(file: string, env: Readonly<Record<string, string>>, args: readonly string[] = []) {
   const { PATH = '', TZ = 'UTC' } = process.env;
   const child = spawn(process.execPath, [file, ...args], {
-    env: { PATH, TZ, CONTENT_DIR: FIXTURE, DATABASE_URL: '', ...env },
+    // No server of this machine listens on port 1: a command must not meet one that is nothing to the test.
+    env: { PATH, TZ, CONTENT_DIR: FIXTURE, DATABASE_URL: '', CONTENT_API_PORT: '1', ...env },
   });
   let output = '';
   const watchers: (() => void)[] = [];

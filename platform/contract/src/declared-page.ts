@@ -2,7 +2,7 @@ import type { RouteDeclaration } from './section-declaration.ts';
 
 /** What a section declares of one of its pages for the rest of the site: content that links to it, feeds, shared links. */
 export interface DeclaredPage
-  extends Required<Pick<RouteDeclaration, 'path' | 'title' | 'ids' | 'contentPage' | 'tags'>> {}
+  extends Required<Pick<RouteDeclaration, 'path' | 'title' | 'description' | 'ids' | 'contentPage' | 'tags'>> {}
 
 /** True when the page has one address, which needs no ids. */
 export const hasOneAddress = ({ path }: Pick<DeclaredPage, 'path'>): boolean => !/[:*]/.test(path);
@@ -10,9 +10,10 @@ export const hasOneAddress = ({ path }: Pick<DeclaredPage, 'path'>): boolean => 
 /** The pages of some sections, from their declarations or their `section.json` alike, in the order of their addresses. */
 export function toDeclaredPages(routes: readonly RouteDeclaration[]): readonly DeclaredPage[] {
   return routes
-    .map(({ path, title = '', ids = 'content', contentPage = '', tags = [] }) => ({
+    .map(({ path, title = '', description = '', ids = 'content', contentPage = '', tags = [] }) => ({
       path,
       title,
+      description,
       ids,
       contentPage,
       tags,

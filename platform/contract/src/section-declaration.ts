@@ -31,6 +31,8 @@ export interface RouteDeclaration {
   readonly smoke?: string;
   /** What its page is called where others name it, such as in shared links; without it the content's own title serves. */
   readonly title?: string;
+  /** What its page says, in a sentence: for search engines, and for the site's own search. */
+  readonly description?: string;
   /** Who knows which addresses a pattern has: the items of the content, or, with `section`, this section alone. */
   readonly ids?: 'content' | 'section';
   /** Id of the content page at this address; addresses of the pages below it begin with this path. */

@@ -18,6 +18,7 @@ const schema = v.object({
     v.object({
       ...{ id: v.string(), path: v.string(), smoke: v.optional(v.string()), js: files, css: files },
       title: v.optional(v.string()),
+      description: v.optional(v.string()),
       ids: v.optional(v.picklist(['content', 'section'])),
       contentPage: v.optional(v.string()),
       tags: v.optional(files),

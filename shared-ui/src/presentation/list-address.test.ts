@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatShortened, parseSearchText } from './list-address.ts';
+import { formatShortened, parsePage, parseSearchText } from './list-address.ts';
 
 it('parseSearchText asks for no more than 200 letters, and for none that nobody can type', () => {
   expect(parseSearchText(null)).toBe('');
@@ -15,4 +15,9 @@ it('formatShortened says what was searched for instead, and only then', () => {
     `La búsqueda era demasiado larga: solo se ha buscado «${'a'.repeat(200)}».`,
   );
   expect(formatShortened('a'.repeat(201), 'aa')).toBe('La búsqueda era demasiado larga: solo se ha buscado «aa».');
+});
+
+it('parsePage reads a page as a base-10 integer, and anything else as the first', () => {
+  expect(['2', '010', '3abc', '7.9', ' 4'].map(parsePage)).toEqual([2, 10, 3, 7, 4]);
+  expect([null, '', 'abc', '0x10', '0', '-1', '1e9', '99999999999'].map(parsePage)).toEqual([1, 1, 1, 1, 1, 1, 1, 1]);
 });

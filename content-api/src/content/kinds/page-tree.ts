@@ -37,7 +37,7 @@ export function readPageTree(context: ImportContext, ids: UniqueIds): readonly P
     const place = { file, line: 1 };
     const twin = taken.get(chain);
     taken.set(chain, file);
-    if (twin) context.issues.add(place, `This page exists twice: the other is ${twin}. Delete one.`);
+    if (twin) context.issues.add(place, `Esta página está dos veces: la otra es ${twin}. Borre una.`);
     else if (isPlaced(chain, file, context, { taken, areas })) {
       const node = openNode(chain, file, context, { nodes, areas });
       if (!node) continue;
@@ -50,7 +50,7 @@ export function readPageTree(context: ImportContext, ids: UniqueIds): readonly P
     if (!taken.has(area))
       context.issues.add(
         { file: `areas/${area}/index.md`, line: 1 },
-        'The page of this work area is missing. Create it.',
+        'Falta la página de esta área de trabajo. Créela.',
       );
   return [...nodes.values()];
 }
@@ -70,18 +70,21 @@ function isPlaced(
     issues.add(
       place,
       known === ''
-        ? `No live section declares the page "${area}" (contentPage). Publish the section that shows it, then import again.`
-        : `"${area}" is no work area. Move this file into one of: ${known}.`,
+        ? `Ninguna sección publicada muestra la página «${area}» (contentPage). Pida que se publique su sección y vuelva a importar.`
+        : `«${area}» no es un área de trabajo. Mueva este archivo a una de estas: ${known}.`,
     );
     return false;
   }
   if (below.length > MOST_LEVELS) {
-    issues.add(place, `This page lies ${below.length} levels below its area; ${MOST_LEVELS} are the most. Move it up.`);
+    issues.add(
+      place,
+      `Esta página está ${below.length} niveles por debajo de su área y el máximo es ${MOST_LEVELS}. Súbala.`,
+    );
     return false;
   }
   const parent = parentOf(chain);
   if (below.length === 0 || taken.has(parent)) return true;
-  issues.add(place, `The page above this one is missing. Create areas/${parent}/index.md.`);
+  issues.add(place, `Falta la página de la que cuelga esta. Cree areas/${parent}/index.md.`);
   return false;
 }
 

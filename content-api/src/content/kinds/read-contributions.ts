@@ -18,7 +18,7 @@ const ROOT = '/aportaciones-de-los-patronos';
 
 /** Reads `contributions/{sectionId}/section.yaml` and the entries beside it. */
 export function readContributions(context: ImportContext): readonly Item[] {
-  const ids = new UniqueIds('contribution');
+  const ids = new UniqueIds();
   const folders = new Set(
     [...context.folder.texts.keys()].flatMap((file) => /^contributions\/([^/]+)\//.exec(file)?.[1] ?? []),
   );
@@ -74,6 +74,6 @@ function readDay(fields: Fields, context: ImportContext): Date {
   const text = fields.text('date', 'required');
   const date = parseEventDate(text, context.now);
   if (text !== '' && (!date || date.relative))
-    context.issues.add(fields.place('date'), `"${text}" is no day. Write it as YYYY-MM-DD.`);
+    context.issues.add(fields.place('date'), `«${text}» no es un día. Escríbalo así: 2026-12-31.`);
   return date?.instant ?? context.now;
 }

@@ -71,22 +71,25 @@ function readDate(fields: Fields, context: ImportContext, key: 'date' | 'end'): 
   if (!date)
     context.issues.add(
       fields.place(key),
-      `"${text}" is no date. Write 2026-03-05 19:30, 2026-03-05, or a distance from today such as +12d 19:30.`,
+      `«${text}» no es una fecha. Escriba 2026-03-05 19:30, 2026-03-05 o una distancia desde hoy, como +12d 19:30.`,
     );
   return date;
 }
 
 function checkOrder(fields: Fields, context: ImportContext, date?: EventDate, end?: EventDate): void {
   if (!end) return;
-  if (!fields.has('date')) context.issues.add(fields.place('end'), '"end" needs a "date". Add one, or delete "end".');
+  if (!fields.has('date')) context.issues.add(fields.place('end'), '«end» necesita una «date». Añádala o borre «end».');
   else if (date && end.instant < date.instant)
-    context.issues.add(fields.place('end'), '"end" is before "date". Correct one of them.');
+    context.issues.add(fields.place('end'), '«end» es anterior a «date». Corrija una de las dos.');
 }
 
 function readStatus(fields: Fields, context: ImportContext): WireEventSummary['status'] {
   const status = fields.text('status');
   if (status === 'cancelled' || status === 'postponed') return status;
   if (status !== '')
-    context.issues.add(fields.place('status'), '"status" must be cancelled or postponed, or be left out.');
+    context.issues.add(
+      fields.place('status'),
+      '«status» debe ser cancelled (cancelado) o postponed (aplazado). Corríjalo o bórrelo.',
+    );
   return 'scheduled';
 }

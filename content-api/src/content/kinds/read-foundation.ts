@@ -47,7 +47,7 @@ function readSingletons(context: ImportContext): readonly Item[] {
   return Object.entries(SINGLETONS).flatMap(([id, path]) => {
     const file = `${id}.md`;
     if (!context.folder.texts.has(file)) {
-      context.issues.add({ file, line: 1 }, `This file is missing; it is the page ${path}. Create it.`);
+      context.issues.add({ file, line: 1 }, `Falta este archivo, que es la página ${path}. Créelo.`);
       return [];
     }
     const opened = openMarkdown(context, file);

@@ -58,7 +58,7 @@ function readCards(context: ImportContext): readonly { item: Item; words: string
     const name = fields.text('name', 'required');
     const icon = fields.text('icon', 'required');
     if (icon !== '' && !ICONS.includes(icon))
-      context.issues.add(fields.place('icon'), `"${icon}" is no icon. Use one of: ${ICONS.join(', ')}.`);
+      context.issues.add(fields.place('icon'), `«${icon}» no es un icono. Use uno de estos: ${ICONS.join(', ')}.`);
     const text = readMarkdownKey(fields, context, 'content');
     fields.finish();
     const summary: WireCard = { name, icon, content: text.html };

@@ -10,7 +10,7 @@ import { readAliases } from './read-redirects.ts';
 
 /** Reads `news/YYYY-MM-DD-{id}.md`. */
 export function readNews(context: ImportContext): readonly Item[] {
-  const ids = new UniqueIds('news');
+  const ids = new UniqueIds();
   return listMarkdown(context, 'news').flatMap((file) => {
     const place = { file, line: 1 };
     const [, day = '', id = ''] = /^news\/(\d{4}-\d{2}-\d{2})-(.+)\.md$/.exec(file) ?? [];
@@ -18,7 +18,7 @@ export function readNews(context: ImportContext): readonly Item[] {
     if (!date) {
       context.issues.add(
         place,
-        'The name of a news file begins with its date: YYYY-MM-DD-id.md, with a day that exists.',
+        'El nombre del archivo de una noticia empieza por su fecha, con un día que exista: 2026-12-31-identificador.md.',
       );
       return [];
     }

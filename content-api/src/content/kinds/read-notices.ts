@@ -20,7 +20,7 @@ export function readNotices(context: ImportContext): readonly Item[] {
     if (value.length > MOST_LETTERS)
       context.issues.add(
         fields.place('text'),
-        `This notice has ${value.length} letters; ${MOST_LETTERS} are the most. Say the rest on a page and link it.`,
+        `Este aviso tiene ${value.length} letras y caben ${MOST_LETTERS}. Cuente el resto en una página y enlácela.`,
       );
     const href = readAddress(fields, context, 'link');
     const publication = readPeriod(fields, context, { from: 'from', until: 'until', need: 'required' });

@@ -8,7 +8,7 @@ import { type ImportContext, openYamlList } from '../source/import-context.ts';
 export function readAliases(fields: Fields, context: ImportContext, to: string, publication: Publication): void {
   for (const { value: from, place } of fields.texts('aliases')) {
     context.formerAddresses.push({ href: from, place });
-    if (!from.startsWith('/')) context.issues.add(place, `"${from}" must be a path that begins with "/".`);
+    if (!from.startsWith('/')) context.issues.add(place, `«${from}» debe ser una ruta que empiece por «/».`);
     context.aliases.push({ summary: { from, to }, publication });
   }
 }
@@ -20,17 +20,24 @@ function readFormerAddresses(context: ImportContext): readonly WireRedirect[] {
     const gone = fields.flag('gone');
     const to = fields.text('to', gone ? 'optional' : 'required');
     context.formerAddresses.push({ href: from, place: fields.place('from') });
-    if (!from.startsWith('/')) context.issues.add(fields.place('from'), '"from" must be a path that begins with "/".');
+    if (!from.startsWith('/'))
+      context.issues.add(fields.place('from'), '«from» debe ser una ruta que empiece por «/».');
     if (gone && to !== '')
-      context.issues.add(fields.place('to'), 'What is gone leads nowhere. Delete "to", or delete "gone".');
+      context.issues.add(
+        fields.place('to'),
+        'Lo que ya no existe (gone) no lleva a ninguna parte. Borre «to» o borre «gone».',
+      );
     else if (/[\s\\\p{Cc}]/u.test(to))
       context.issues.add(
         fields.place('to'),
-        '"to" holds a space, a backslash or a control character. Encode it (a space is %20).',
+        '«to» contiene un espacio, una barra invertida o un carácter invisible. Escríbalo codificado (un espacio es %20).',
       );
     else if (to.startsWith('/')) context.links.push({ href: to, place: fields.place('to') });
     else if (!gone && !to.startsWith('https://'))
-      context.issues.add(fields.place('to'), '"to" must be a path that begins with "/", or an address with https://.');
+      context.issues.add(
+        fields.place('to'),
+        '«to» debe ser una ruta que empiece por «/» o una dirección con https://.',
+      );
     fields.finish();
     return { from, to, ...(gone ? { gone } : {}) };
   });

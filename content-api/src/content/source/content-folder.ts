@@ -20,8 +20,10 @@ export interface BinaryFile {
 export interface ContentFolder {
   readonly texts: ReadonlyMap<string, string>;
   readonly binaries: ReadonlyMap<string, BinaryFile>;
-  /** The texts that are not in UTF-8, as an editor's program may save them: what could not be read is U+FFFD in them. */
-  readonly notUtf8: ReadonlySet<string>;
+  /** The encoding of the texts that are not in UTF-8, as an editor's program may save them: they hold U+FFFD for what was lost. */
+  readonly notUtf8: ReadonlyMap<string, string>;
+  /** Files that systems and programs leave behind; nobody wants them published. */
+  readonly skipped: readonly string[];
   /** Changes when any file does. */
   readonly hash: string;
 }
@@ -32,6 +34,19 @@ export class ContentFolderError extends Error {
 }
 
 const isText = (name: string): boolean => /\.(md|ya?ml)$/.test(name);
+
+/** Thumbnails, settings of folders, backups and locks of word processors, and copies that a file manager made. */
+const LEFT_BEHIND =
+  /^(?:thumbs\.db|desktop\.ini|~.*|.*~|.*\.(?:bak|tmp|swp|part|crdownload)|.* - copia.*|.* copy.*|copia de .*)$/i;
+
+const isLeftBehind = (name: string): boolean => LEFT_BEHIND.test(path.posix.basename(name));
+
+/** What Windows calls Unicode begins with a mark; what has none is most often the older encoding of its editor. */
+const toEncoding = (bytes: Buffer): string => {
+  const isUtf16 =
+    bytes.subarray(0, 2).equals(Buffer.from([0xff, 0xfe])) || bytes.subarray(0, 2).equals(Buffer.from([0xfe, 0xff]));
+  return isUtf16 ? 'UTF-16 («Unicode»)' : 'Windows-1252 («ANSI»)';
+};
 
 async function hashFile(source: string): Promise<string> {
   const hash = createHash('sha256');
@@ -52,25 +67,26 @@ export async function readContentFolder(folder: string): Promise<ContentFolder> 
   );
   if (!isFolder)
     throw new ContentFolderError(
-      `There is no content folder at ${folder}. Create it, or set CONTENT_DIR to where it is.`,
+      `No hay ninguna carpeta de contenido en ${folder}. Créela, o diga en CONTENT_DIR dónde está.`,
     );
 
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const names = entries
+  const found = entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
     .filter((name) => !name.split('/').some((part) => part.startsWith('.')) && !name.endsWith('.ts'))
     .sort();
+  const names = found.filter((name) => !isLeftBehind(name));
 
   const texts = new Map<string, string>();
   const binaries = new Map<string, BinaryFile>();
-  const notUtf8 = new Set<string>();
+  const notUtf8 = new Map<string, string>();
   const hash = createHash('sha256');
   for (const name of names) {
     const source = path.join(folder, name);
     if (isText(name)) {
       const bytes = await readFile(source);
-      if (!isUtf8(bytes)) notUtf8.add(name);
+      if (!isUtf8(bytes)) notUtf8.set(name, toEncoding(bytes));
       const text = bytes
         .toString('utf8')
         .replace(/^\uFEFF/, '')
@@ -83,5 +99,5 @@ export async function readContentFolder(folder: string): Promise<ContentFolder> 
       hash.update(JSON.stringify([name, file.hash]));
     }
   }
-  return { texts, binaries, notUtf8, hash: hash.digest('hex') };
+  return { texts, binaries, notUtf8, skipped: found.filter(isLeftBehind), hash: hash.digest('hex') };
 }

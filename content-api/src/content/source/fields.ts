@@ -43,8 +43,8 @@ export class Fields {
   text(key: string, need: Need = 'optional'): string {
     const node = this.#node(key);
     const text = isScalar(node) ? toText(node) : '';
-    if (node && !isScalar(node)) this.#report(key, `"${key}" must be a text.`);
-    else if (text === '' && need === 'required') this.#report(key, `"${key}" is missing. Add a line "${key}: …".`);
+    if (node && !isScalar(node)) this.#report(key, `«${key}» debe ser un texto.`);
+    else if (text === '' && need === 'required') this.#report(key, `Falta «${key}». Añada una línea «${key}: …».`);
     return text;
   }
 
@@ -52,7 +52,7 @@ export class Fields {
     const node = this.#node(key);
     if (node === undefined) return false;
     if (isScalar(node) && typeof node.value === 'boolean') return node.value;
-    this.#report(key, `"${key}" must be true or false.`);
+    this.#report(key, `«${key}» debe ser true (sí) o false (no).`);
     return false;
   }
 
@@ -61,7 +61,7 @@ export class Fields {
     const node = this.#node(key);
     if (node === undefined) return undefined;
     if (isScalar(node) && Number.isInteger(node.value)) return Number(node.value);
-    this.#report(key, `"${key}" must be a whole number.`);
+    this.#report(key, `«${key}» debe ser un número entero.`);
     return undefined;
   }
 
@@ -69,7 +69,7 @@ export class Fields {
   texts(key: string): readonly Located<string>[] {
     return this.#elements(key).flatMap((node) => {
       const value = isScalar(node) ? toText(node) : '';
-      if (value === '') this.#source.issues.add(this.#source.place(node), `"${key}" must be a list of texts.`);
+      if (value === '') this.#source.issues.add(this.#source.place(node), `«${key}» debe ser una lista de textos.`);
       return value === '' ? [] : [{ value, place: this.#source.place(node) }];
     });
   }
@@ -77,14 +77,14 @@ export class Fields {
   /** A list of maps. */
   maps(key: string): readonly Fields[] {
     return this.#elements(key).flatMap((node) =>
-      toFields(node, this.#source, `"${key}" must be a list of entries with keys.`),
+      toFields(node, this.#source, `«${key}» debe ser una lista de entradas con claves.`),
     );
   }
 
   /** A map of maps or texts below one key: its keys, each with its place. */
   map(key: string): Fields | undefined {
     const node = this.#node(key);
-    return node === undefined ? undefined : toFields(node, this.#source, `"${key}" must hold keys.`)[0];
+    return node === undefined ? undefined : toFields(node, this.#source, `«${key}» debe contener claves.`)[0];
   }
 
   keys(): readonly string[] {
@@ -95,7 +95,7 @@ export class Fields {
   finish(): void {
     for (const key of this.keys())
       if (!this.#read.has(key))
-        this.#report(key, `"${key}" is not a known key here. Known are: ${[...this.#read].sort().join(', ')}.`);
+        this.#report(key, `«${key}» no es una clave de este archivo. Valen: ${[...this.#read].sort().join(', ')}.`);
   }
 
   #node(key: string): unknown {
@@ -108,7 +108,7 @@ export class Fields {
     const node = this.#node(key);
     if (node === undefined) return [];
     if (isSeq(node)) return node.items;
-    this.#report(key, `"${key}" must be a list.`);
+    this.#report(key, `«${key}» debe ser una lista.`);
     return [];
   }
 
@@ -133,9 +133,7 @@ function toFields(node: unknown, source: YamlSource, message: string): Fields[] 
 /** The keys of a YAML text that is one map; undefined when it is none, which is reported. */
 export function openFields(file: string, text: string, linesBefore: number, issues: Issues): Fields | undefined {
   const source = parseYaml(file, text, linesBefore, issues);
-  return source.root === null
-    ? undefined
-    : toFields(source.root, source, 'Keys are expected here, such as "title: …".')[0];
+  return source.root === null ? undefined : toFields(source.root, source, 'Aquí van claves, como «title: …».')[0];
 }
 
 /** The entries of a YAML text that is a list of maps. */
@@ -143,7 +141,7 @@ export function openEntries(file: string, text: string, issues: Issues): readonl
   const source = parseYaml(file, text, 0, issues);
   if (source.root === null) return [];
   if (isSeq(source.root))
-    return source.root.items.flatMap((node) => toFields(node, source, 'Each entry of this list must have keys.'));
-  issues.add({ file, line: 1 }, 'This file must be a list: lines that begin with "- ".');
+    return source.root.items.flatMap((node) => toFields(node, source, 'Cada entrada de esta lista debe tener claves.'));
+  issues.add({ file, line: 1 }, 'Este archivo debe ser una lista: líneas que empiezan por «- ».');
   return [];
 }

@@ -58,7 +58,7 @@ export function openMarkdown({ folder, issues }: ImportContext, file: string): M
   if (!FRONT_MATTER.test(whole)) {
     issues.add(
       { file, line: 1 },
-      'The front matter is missing. Begin the file with a line "---", its keys, and a line "---".',
+      'Faltan las claves del principio. Empiece el archivo con una línea «---», sus claves y otra línea «---».',
     );
     return undefined;
   }
@@ -95,7 +95,7 @@ export function openYamlList({ folder, issues }: ImportContext, file: string): r
 }
 
 function reportMissingFile(issues: Issues, file: string): void {
-  issues.add({ file, line: 1 }, 'This file is missing. Create it.');
+  issues.add({ file, line: 1 }, 'Falta este archivo. Créelo.');
 }
 
 /** The Markdown files directly in a folder, by name. */

@@ -6,7 +6,7 @@ export interface Place {
 
 /** Something in the content that must be changed before it can be published. */
 export interface Issue extends Place {
-  /** What is wrong and what to do, in English. */
+  /** What is wrong and what to do, in Spanish: editors read it. */
   readonly message: string;
 }
 

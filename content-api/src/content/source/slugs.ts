@@ -5,22 +5,16 @@ const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 /** Reports an id that is no slug: it stands in addresses, which must not need escaping. */
 export function checkSlug(id: string, place: Place, issues: Issues): void {
   if (!SLUG.test(id))
-    issues.add(place, `"${id}" cannot be an id. Use lower-case letters without accents, digits and single hyphens.`);
+    issues.add(place, `«${id}» no puede ser un identificador. Use minúsculas sin acentos, cifras y guiones sueltos.`);
 }
 
 /** Reports ids that occur twice within one group, such as the pages. */
 export class UniqueIds {
   readonly #seen = new Map<string, Place>();
-  readonly #what: string;
-
-  /** @param what the group's name in messages, such as "page" */
-  constructor(what: string) {
-    this.#what = what;
-  }
 
   check(id: string, place: Place, issues: Issues): void {
     const first = this.#seen.get(id);
-    if (first) issues.add(place, `The ${this.#what} id "${id}" is already that of ${first.file}. Choose another.`);
+    if (first) issues.add(place, `El identificador «${id}» ya es el de ${first.file}. Elija otro.`);
     else this.#seen.set(id, place);
   }
 }

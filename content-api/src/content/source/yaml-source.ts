@@ -1,4 +1,4 @@
-import { LineCounter, type Node, parseDocument } from 'yaml';
+import { type ErrorCode, LineCounter, type Node, parseDocument } from 'yaml';
 import type { Issues, Place } from './issues.ts';
 
 /** A piece of YAML and where its nodes stand in their file. */
@@ -7,6 +7,23 @@ export interface YamlSource {
   readonly issues: Issues;
   place(node: unknown): Place;
 }
+
+/** What the library found, by its code, as an editor can mend it. */
+const CAUSES: Partial<Record<ErrorCode, string>> = {
+  BAD_INDENT:
+    'Los espacios del principio de la línea no cuadran con los de las vecinas, o antes falta el cierre de un corchete o una llave.',
+  BAD_DQ_ESCAPE: 'Hay una barra invertida entre comillas. Escríbala dos veces.',
+  BAD_SCALAR_START: 'Un texto no puede empezar por este signo.',
+  BLOCK_AS_IMPLICIT_KEY: 'La línea lleva dos puntos más de una vez.',
+  DUPLICATE_KEY: 'Esta clave está dos veces. Borre una de las dos.',
+  MISSING_CHAR:
+    'Falta un signo: los dos puntos detrás de la clave, o el cierre de unas comillas, un corchete o una llave.',
+  MULTILINE_IMPLICIT_KEY: 'Falta el signo de dos puntos detrás de la clave.',
+  MULTIPLE_DOCS: 'Hay una línea «---» de más.',
+  UNEXPECTED_TOKEN: 'Sobra algo detrás de un texto entre comillas, o se mezclan una lista y unas claves.',
+  TAB_AS_INDENT: 'La línea empieza con un tabulador. Ponga espacios.',
+};
+const ADVICE = 'Se escribe «clave: texto», y entre comillas los textos que llevan dos puntos o #.';
 
 const hasRange = (node: unknown): node is { range: [number, number, number] } =>
   typeof node === 'object' && node !== null && 'range' in node && Array.isArray(node.range);
@@ -21,10 +38,7 @@ export function parseYaml(file: string, text: string, linesBefore: number, issue
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: true });
   const placeAt = (offset: number): Place => ({ file, line: lines.linePos(offset).line + linesBefore });
   for (const problem of [...document.errors, ...document.warnings])
-    issues.add(
-      placeAt(problem.pos[0]),
-      `This is not readable as YAML: ${problem.message} Put texts with a colon or a # in quotes.`,
-    );
+    issues.add(placeAt(problem.pos[0]), `${CAUSES[problem.code] ?? 'Esta línea no se entiende.'} ${ADVICE}`);
   return {
     root: document.errors.length > 0 ? null : document.contents,
     issues,

@@ -32,7 +32,7 @@ const PAUSE_SECONDS = 600;
 
 /** A disk is not emptied at once, and a database that restarts is back by then. */
 const NOT_STORED_SECONDS = 60;
-const NOT_STORED = 'Ahora no podemos guardar su mensaje. No se ha enviado: vuelve a intentarlo dentro de unos minutos.';
+const NOT_STORED = 'Ahora no podemos guardar tu mensaje. No se ha enviado: vuelve a intentarlo dentro de unos minutos.';
 
 /** A link, an image or a form on another site can reach any address, but cannot send this header. */
 const hasMarker = ({ headers }: FastifyRequest) => headers[REQUESTED_WITH_HEADER] === REQUESTED_WITH;

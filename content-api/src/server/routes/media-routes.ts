@@ -3,12 +3,12 @@ import { integer } from '@site/contract/entities/pieces';
 import * as v from 'valibot';
 import { rowReader } from '../../database/rows.ts';
 import type { ContentStore } from '../../items/content-store.ts';
-import { toDocumentPath } from '../../media/document-store.ts';
+import { toDocumentPath } from '../../media/documents/document-store.ts';
 import { ALLOWED_WIDTHS, FORMATS, type Format, pickWidth, toVariantFile } from '../../media/picture-recipe.ts';
 import { toImageFolder } from '../../media/render-picture.ts';
 import type { ApiServer } from '../api-server.ts';
 import { badParameter, notFound } from '../problem.ts';
-import { exists, KEEP, KEEP_STAND_IN, sendFile } from '../send-file.ts';
+import { ASK_AGAIN, exists, KEEP, KEEP_STAND_IN, sendFile } from '../send-file.ts';
 
 const readMedia = rowReader(v.object({ hash: v.string(), type: v.string(), widths: v.array(integer) }));
 const FIND = 'select hash, type, widths from media where kind = $1 and name = $2';
@@ -53,7 +53,7 @@ export function addMediaRoutes(
     if (!media) throw notFound('document', name);
     reply.header('content-disposition', `inline; filename="${name}"`);
     const file = toDocumentPath(place.dataDir, media.hash);
-    return sendFile(request, reply, { file, etag: `"${media.hash}"`, type: media.type, keep: KEEP });
+    return sendFile(request, reply, { file, etag: `"${media.hash}"`, type: media.type, keep: ASK_AGAIN });
   });
 }
 

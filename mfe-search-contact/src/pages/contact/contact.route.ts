@@ -1,6 +1,9 @@
 import { pageRoute } from '@site/contract';
+import { declaration } from '../../declaration.ts';
 import { sendContact } from './contact.action.ts';
 import { type ContactView, loadContact } from './contact.loader.ts';
+
+const { title, description } = declaration.routes.contact;
 
 export const contactRoute = (id: string, path: string) =>
   pageRoute<ContactView>(id, path, {
@@ -8,8 +11,8 @@ export const contactRoute = (id: string, path: string) =>
     act: sendContact,
     page: async () => (await import(/* webpackChunkName: "contact" */ './ContactPage.tsx')).ContactPage,
     meta: ({ accepted }) => ({
-      title: 'Contacto',
-      description: 'Escribe a la Fundación: tu nombre, tu correo electrónico y tu mensaje.',
+      title,
+      description,
       noindex: accepted > 0,
     }),
   });

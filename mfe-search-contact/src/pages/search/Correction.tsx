@@ -5,7 +5,7 @@ interface CorrectionProps {
   readonly text: string;
   /** The text that was searched instead, because the typed one has no results. */
   readonly correction: string | null;
-  /** A similar text with many more results. */
+  /** The text with its slips mended, which was not searched for. */
   readonly alternative: string | null;
 }
 

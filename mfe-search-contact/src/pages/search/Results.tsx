@@ -1,5 +1,6 @@
 import { EmptyState, Pagination, ResultSummary, SearchResultItem } from '@site/shared-ui/components';
 import { formatRange, formatTotal, PAGINATION_LABELS } from '@site/shared-ui/presentation';
+import { Completeness } from './Completeness.tsx';
 import { Correction } from './Correction.tsx';
 import { NothingFound } from './NothingFound.tsx';
 import styles from './Results.module.css';
@@ -8,12 +9,24 @@ import { toSearchHref } from './search-address.ts';
 import { TypeFilter } from './TypeFilter.tsx';
 
 /** Number of results, types, and one page of results. */
-export function Results({ text, type, page, items, total, types, correction, alternative, shortened }: SearchView) {
+export function Results({
+  text,
+  type,
+  page,
+  items,
+  total,
+  types,
+  correction,
+  alternative,
+  complete,
+  shortened,
+}: SearchView) {
   const others = types.some((count) => count.total > 0);
   return (
     <>
       {shortened && <EmptyState>{shortened}</EmptyState>}
       <Correction text={text} correction={correction} alternative={alternative} />
+      <Completeness complete={complete} />
       <TypeFilter text={text} types={types} current={type} />
       <ResultSummary total={formatTotal(total)} range={formatRange(page, PAGE_SIZE, total)} />
       {total === 0 && others && (

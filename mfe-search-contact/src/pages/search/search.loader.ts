@@ -6,7 +6,7 @@ import { parseType } from './type-labels.ts';
 /** Results are shown six at a time (specification, section 9). */
 export const PAGE_SIZE = 6;
 
-const NOTHING: SearchAnswer = { items: [], total: 0, correction: null, alternative: null, types: [] };
+const NOTHING: SearchAnswer = { items: [], total: 0, correction: null, alternative: null, complete: null, types: [] };
 
 /** Searches for the text of the address; no call without a text (specification, section 4). */
 export async function loadSearch({ api, url }: PageRequest) {

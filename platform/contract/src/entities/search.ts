@@ -23,7 +23,9 @@ export type TypeCount = v.InferOutput<typeof TypeCountSchema>;
 export const SearchExtraSchema = v.object({
   /** The text that was searched for instead, when a word was mended; else null. */
   correction: v.nullable(v.string()),
-  /** A text that is written nearly alike and finds much more; else null. */
+  /** The text with its slips mended, offered beside what was found without; else null. */
   alternative: v.nullable(v.string()),
+  /** How many results have every word, when others came too; else null. */
+  complete: v.nullable(integer),
   types: v.array(TypeCountSchema),
 });

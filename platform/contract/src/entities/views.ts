@@ -196,8 +196,10 @@ export interface SearchResult {
 export interface SearchAnswer extends Listing<SearchResult> {
   /** The text that was searched for instead, when a word was mended; else null. */
   readonly correction: string | null;
-  /** A text that is written nearly alike and finds much more; else null. */
+  /** The text with its slips mended, offered beside what was found without; else null. */
   readonly alternative: string | null;
+  /** How many results have every word, when others came too; else null. */
+  readonly complete: number | null;
   /** How many results each type has, whatever type was asked for; empty when the API does not count. */
   readonly types: readonly TypeCount[];
 }

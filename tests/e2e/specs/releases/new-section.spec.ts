@@ -55,10 +55,10 @@ test('can be linked from the home page the moment it is live, without a restart'
     writeFile(slides, before.replace('"buttonUrl": "/eventos"', `"buttonUrl": "${address}"`));
   try {
     await link('/ejemplo/nada');
-    await expect(runContent('import')).rejects.toThrow(/"\/ejemplo\/nada" leads nowhere/);
+    await expect(runContent('import')).rejects.toThrow(/«\/ejemplo\/nada» no lleva a ninguna parte/);
     await link('/ejemplo');
     expect(await runContent('check')).toContain('content');
-    expect(await runContent('import')).toMatch(/^Imported/);
+    expect(await runContent('import')).toMatch(/^Importados/);
     await expect
       .poll(async () => (await fetch(`${workerSite().url}/inicio`)).text(), { timeout: 20_000 })
       .toContain('href="/ejemplo"');

@@ -1,5 +1,8 @@
 import { pageRoute } from '@site/contract';
+import { declaration } from '../../../declaration.ts';
 import { loadContributionSections } from './contribution-sections.loader.ts';
+
+const { title, description } = declaration.routes['contribution-sections'];
 
 export const contributionSectionsRoute = (id: string, path: string) =>
   pageRoute(id, path, {
@@ -7,8 +10,5 @@ export const contributionSectionsRoute = (id: string, path: string) =>
     page: async () =>
       (await import(/* webpackChunkName: "contribution-sections" */ './ContributionSectionsPage.tsx'))
         .ContributionSectionsPage,
-    meta: () => ({
-      title: 'Aportaciones de los patronos',
-      description: 'Libros, artículos, conferencias y otras aportaciones de los miembros del Patronato.',
-    }),
+    meta: () => ({ title, description }),
   });

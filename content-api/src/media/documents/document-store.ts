@@ -1,6 +1,6 @@
 import { copyFile, mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { writeAtomically } from './atomic-file.ts';
+import { writeAtomically } from '../atomic-file.ts';
 
 /** A document to be kept: where it lies, the hash of its bytes and their number. */
 interface StoredFile {
@@ -10,13 +10,14 @@ interface StoredFile {
 }
 
 /** Where the copies of the documents lie, named by the hash of their bytes. */
-export function toDocumentPath(dataDir: string, hash: string): string {
-  return path.join(dataDir, 'documents', hash);
-}
+export const toDocumentFolder = (dataDir: string): string => path.join(dataDir, 'documents');
+
+/** Where the copy of one document lies. */
+export const toDocumentPath = (dataDir: string, hash: string): string => path.join(toDocumentFolder(dataDir), hash);
 
 /** Copies documents that are not there yet, so that what is served changes with an import and not with an edit. */
 export async function storeDocuments(files: readonly StoredFile[], dataDir: string): Promise<void> {
-  await mkdir(path.join(dataDir, 'documents'), { recursive: true });
+  await mkdir(toDocumentFolder(dataDir), { recursive: true });
   for (const { source, hash, size } of files) {
     const target = toDocumentPath(dataDir, hash);
     const present = await stat(target).catch(() => undefined);

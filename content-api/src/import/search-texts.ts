@@ -1,0 +1,11 @@
+import type { Item } from '../items/item.ts';
+import type { WeightedTexts } from '../search/lexemes.ts';
+
+const MONTH = new Intl.DateTimeFormat('es', { month: 'long', year: 'numeric', timeZone: 'Europe/Madrid' });
+
+/** The texts of an item that the search finds it by; month and year of its date among them. */
+export function toSearchTexts({ search, starts }: Item): WeightedTexts {
+  if (!search) return { A: '', B: '', C: '' };
+  const month = starts ? MONTH.format(starts) : '';
+  return { A: search.name, B: `${search.description} ${search.lead} ${month}`, C: search.body };
+}

@@ -1,0 +1,21 @@
+import { readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { toDocumentFolder } from '../media/documents/document-store.ts';
+import { toTextFolder } from '../media/documents/document-texts.ts';
+import { toImageFolder } from '../media/render-picture.ts';
+import type { MediaRow } from './write-content.ts';
+
+/**
+ * Deletes the files of pictures and documents that the content has no more: what was withdrawn, perhaps for good reason,
+ * must not lie in the data folder and its backups. Called after the import that no longer names them.
+ */
+export async function sweepMedia(rows: readonly MediaRow[], dataDir: string): Promise<void> {
+  const kept = new Set(rows.map(({ hash }) => hash));
+  for (const folder of [toImageFolder(dataDir), toDocumentFolder(dataDir), toTextFolder(dataDir)]) {
+    const names = await readdir(folder).catch(() => []);
+    const withdrawn = names.filter(
+      (name) => /^[0-9a-f]{32,}(?:\.txt)?$/.test(name) && !kept.has(path.parse(name).name),
+    );
+    for (const name of withdrawn) await rm(path.join(folder, name), { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,49 @@
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { judge, readQueries } from '../../test/judged-search/judge.ts';
+import { openMigrated, TEST_DATABASES } from '../../test/support/databases.ts';
+import { readPages } from '../../test/support/site-pages.ts';
+import { makeFolder } from '../../test/support/temporary-folder.ts';
+import { readContent } from '../content/read-content.ts';
+import { readContentFolder } from '../content/source/content-folder.ts';
+import type { Database } from '../database/database.ts';
+import { writeContentState } from '../import/content-state.ts';
+import { withDocumentTexts } from '../import/document-items.ts';
+import { writeContent } from '../import/write-content.ts';
+import { search } from './search.ts';
+import { VocabularyCache } from './vocabulary.ts';
+
+const CONTENT = path.resolve(import.meta.dirname, '../../../content');
+const NOW = new Date('2026-11-22T12:00:00+01:00');
+
+// One kind of database tells enough: the order is the same on both, and the server is the faster one.
+describe.each(TEST_DATABASES.slice(-1))('the search over the content of the site, on $name', (kind) => {
+  let database: Database;
+  let find: (text: string) => Promise<readonly string[]>;
+  beforeAll(async () => {
+    database = await openMigrated(kind);
+    const { items, media } = readContent(await readContentFolder(CONTENT), NOW, await readPages());
+    await writeContent(database, await withDocumentTexts(items, media, await makeFolder()), []);
+    await writeContentState(database, { hash: '1', day: '2026-11-22', relative_dates: true });
+    const store = { database, vocabulary: new VocabularyCache(database, () => NOW), now: () => NOW, preview: false };
+    find = async (text) => (await search(store, { text, part: { limit: 6 }, types: [] })).data.map(({ url }) => url);
+  });
+  afterAll(() => database.close());
+
+  it('has the right page among the first three for 95 of 100 judged queries', async () => {
+    const { known, aside } = await readQueries();
+    const { top3, ndcg, missed } = await judge([...known, ...aside], find);
+    expect(top3, missed.join(' · ')).toBeGreaterThanOrEqual(0.95);
+    expect(ndcg).toBeGreaterThanOrEqual(0.84);
+  }, 60_000);
+
+  it('does nearly as well with the queries that it was not improved by', async () => {
+    const { top3, ndcg } = await judge((await readQueries()).aside, find);
+    expect(top3).toBeGreaterThanOrEqual(0.92);
+    expect(ndcg).toBeGreaterThanOrEqual(0.84);
+  }, 60_000);
+
+  it.each(['xqzptw', 'asdfghjkl', '¿?'])('finds nothing for %s', async (text) => {
+    expect(await find(text)).toEqual([]);
+  });
+});

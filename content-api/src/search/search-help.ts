@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { isAskingWord, isStopWord, toWords, type Word } from './words.ts';
+
+/** What editors add to the search: words that mean the same, and pages that answer a text. */
+export const SearchHelpSchema = v.object({
+  synonyms: v.array(v.array(v.string())),
+  pins: v.array(v.object({ text: v.string(), page: v.object({ kind: v.string(), id: v.string() }) })),
+});
+export type SearchHelpData = v.InferOutput<typeof SearchHelpSchema>;
+
+/** The page of a pin, by its key in the table `item`. */
+export type Pinned = SearchHelpData['pins'][number]['page'];
+
+/** The words of a text that are looked for: none that every text has, and none that only ask, unless there are no others. */
+export function toTellingWords(text: string): readonly Word[] {
+  const all = toWords(text);
+  const telling = all.filter((word) => !isStopWord(word));
+  const named = telling.filter((word) => !isAskingWord(word));
+  return [named, telling, all].find((words) => words.length > 0) ?? [];
+}
+
+const toStems = (text: string) => new Set(toTellingWords(text).map(({ stem }) => stem));
+
+/** The editors' help, made for quick look-up. */
+export class SearchHelp {
+  readonly #synonyms = new Map<string, Word[]>();
+  readonly #pins: readonly { readonly stems: ReadonlySet<string>; readonly page: Pinned }[];
+
+  constructor({ synonyms, pins }: SearchHelpData = { synonyms: [], pins: [] }) {
+    for (const group of synonyms) {
+      const words = group.flatMap(toWords);
+      for (const { stem } of words)
+        this.#synonyms.set(stem, [
+          ...(this.#synonyms.get(stem) ?? []),
+          ...words.filter((other) => other.stem !== stem),
+        ]);
+    }
+    this.#pins = pins.map(({ text, page }) => ({ stems: toStems(text), page }));
+  }
+
+  /** Other words for the same. */
+  synonyms({ stem }: Word): readonly Word[] {
+    return this.#synonyms.get(stem) ?? [];
+  }
+
+  /** The pages that are pinned to a text, in any form and order of its words. */
+  pinned(words: readonly Word[]): readonly Pinned[] {
+    const asked = new Set(words.map(({ stem }) => stem));
+    return this.#pins
+      .filter(({ stems }) => stems.size === asked.size && [...stems].every((stem) => asked.has(stem)))
+      .map(({ page }) => page);
+  }
+}

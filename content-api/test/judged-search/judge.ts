@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as v from 'valibot';
+import { parse } from 'yaml';
+
+const Queries = v.array(v.strictObject({ q: v.string(), pages: v.record(v.string(), v.picklist([1, 2, 3])) }));
+
+/** A query and its pages by their grade: 3 answers it, 2 answers a part of it, 1 is related. No page answers nonsense. */
+export type JudgedQuery = v.InferOutput<typeof Queries>[number];
+
+/** What a search does with judged queries, each figure from 0 to 1. */
+export interface Figures {
+  /** Mean of the normalised discounted cumulative gain of the first five (Järvelin and Kekäläinen 2002). */
+  readonly ndcg: number;
+  /** The share of queries with a page of grade 3 among the first three, or of the best grade there is. */
+  readonly top3: number;
+  /** The queries without. */
+  readonly missed: readonly string[];
+}
+
+const FILE = path.join(import.meta.dirname, 'queries.yaml');
+const DEPTH = 5;
+
+/** The judged queries: those that the search may be improved by, and every fourth one, which is kept aside. */
+export async function readQueries() {
+  const all = v.parse(Queries, parse(await readFile(FILE, 'utf8')));
+  const isAside = (_: JudgedQuery, index: number) => index % 4 === 3;
+  return { known: all.filter((query, index) => !isAside(query, index)), aside: all.filter(isAside) };
+}
+
+export const isAnswerable = ({ pages }: JudgedQuery): boolean => Object.keys(pages).length > 0;
+
+const toGain = (grades: readonly number[]) =>
+  grades.slice(0, DEPTH).reduce((sum, grade, rank) => sum + (2 ** grade - 1) / Math.log2(rank + 2), 0);
+
+/** Asks all answerable queries. A page that comes twice counts once. */
+export async function judge(
+  queries: readonly JudgedQuery[],
+  search: (text: string) => Promise<readonly string[]>,
+): Promise<Figures> {
+  const missed: string[] = [];
+  let gained = 0;
+  const asked = queries.filter(isAnswerable);
+  for (const { q, pages } of asked) {
+    const grades = Object.values(pages).toSorted((a, b) => b - a);
+    const seen = new Set<string>();
+    const found = (await search(q)).map((url) => {
+      const grade = seen.has(url) ? 0 : (pages[url] ?? 0);
+      seen.add(url);
+      return grade;
+    });
+    gained += toGain(found) / toGain(grades);
+    if (!found.slice(0, 3).includes(grades[0] ?? 0)) missed.push(q);
+  }
+  return { ndcg: gained / asked.length, top3: 1 - missed.length / asked.length, missed };
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { TownPage } from './town/TownPage.tsx';
+import { TransparencyPage } from './transparency/TransparencyPage.tsx';
+import { TrusteesPage } from './trustees/TrusteesPage.tsx';
+
+const draw = (page: ReactNode) => renderToStaticMarkup(page);
+const toHtml = (__html: string) => ({ __html });
+const picture = (name: string, caption = '') => ({ name, alt: name, credit: '', caption });
+const file = (path: string, title: string, description: string) => ({
+  path,
+  title,
+  description,
+  size: 1_000,
+  type: '',
+});
+const headings = (html: string) =>
+  [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, text]) => text?.replace(/<[^>]+>/g, ''));
+
+describe('the trustees', () => {
+  it('have a first card of full width, and name, job, image and text on each', () => {
+    const patrons = ['Uno', 'Dos', 'Tres'].map((name) => ({
+      name,
+      position: `Cargo ${name}`,
+      image: picture(`${name}.jpg`),
+      content: toHtml(`<p>Texto ${name}</p>`),
+    }));
+    const html = draw(TrusteesPage({ patrons } as never));
+    expect([...html.matchAll(/<article class="([^"]*)"/g)].map(([, name]) => name)).toEqual([
+      'card first',
+      'card',
+      'card',
+    ]);
+    for (const { name, position, image, content } of patrons)
+      for (const shown of [name, position, image.name, content.__html]) expect(html).toContain(shown);
+  });
+});
+
+describe('transparency', () => {
+  it('has its two fixed documents, Escrituras and Estatutos, before the action plans', () => {
+    const files = [file('plan.pdf', 'Plan 2026', 'Lo previsto')];
+    const view = {
+      escrituras: file('escrituras.pdf', 'Escritura', 'De 1994'),
+      estatutos: file('estatutos.pdf', 'Estatutos', 'Refundidos'),
+      files,
+      address: '/transparencia',
+    };
+    const html = draw(TransparencyPage(view as never));
+    expect(headings(html).map((text) => text?.replace(/ \(.*/, ''))).toEqual([
+      'Escrituras',
+      'Estatutos',
+      'Planes de actuación',
+    ]);
+    for (const path of ['escrituras.pdf', 'estatutos.pdf', 'plan.pdf'])
+      expect(html).toContain(`href="/downloads/${path}"`);
+    for (const text of ['De 1994', 'Refundidos', 'Plan 2026', 'Lo previsto']) expect(html).toContain(text);
+  });
+});
+
+describe('the town', () => {
+  const town = {
+    historyContent: toHtml('<p>H</p>'),
+    cityContent: toHtml('<p>C</p>'),
+    interestPlacesContent: toHtml('<p>L</p>'),
+    freeContent: null,
+    video: '',
+    images: [picture('torre.jpg', 'La torre'), picture('cueva.jpg', 'Las cuevas')],
+  };
+
+  it('has Historia, La ciudad and Lugares de interés, whose pictures have captions', () => {
+    const html = draw(TownPage({ town } as never));
+    expect(headings(html)).toEqual(['Historia', 'La ciudad', 'Lugares de interés']);
+    expect([...html.matchAll(/<figcaption[^>]*>(.*?)<\/figcaption>/g)].map(([, text]) => text)).toEqual([
+      'La torre',
+      'Las cuevas',
+    ]);
+    expect(html).not.toContain('<iframe');
+  });
+
+  it('has a video and free content only when there are some', () => {
+    const more = { ...town, video: 'https://www.youtube.com/watch?v=abcdefghijk', freeContent: toHtml('<p>Libre</p>') };
+    const html = draw(TownPage({ town: more } as never));
+    expect(html).toContain('/video/abcdefghijk');
+    expect(html).toContain('Libre');
+  });
+});

@@ -1,0 +1,7 @@
+/** Says that results came which lack a word, so that nobody takes them for what was asked for. */
+export function Completeness({ complete }: { readonly complete: number | null }) {
+  if (complete === null) return null;
+  if (complete === 0) return <p>No hay resultados con todas las palabras. Estos tienen algunas de ellas.</p>;
+  const has = complete === 1 ? 'Solo 1 resultado tiene' : `Solo ${complete} resultados tienen`;
+  return <p>{has} todas las palabras; los demás, algunas de ellas.</p>;
+}

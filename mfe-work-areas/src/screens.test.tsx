@@ -1,0 +1,112 @@
+import type { PageRequest } from '@site/contract';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { AREAS } from './areas.ts';
+import { createAreaLoader } from './pages/area/area.loader.ts';
+import { GenericPage } from './pages/generic-page/GenericPage.tsx';
+import { createGenericPageLoader } from './pages/generic-page/generic-page.loader.ts';
+
+const draw = (page: ReactNode) => renderToStaticMarkup(page);
+const url = new URL('https://sitio.example/formacion/a');
+
+describe('a work area', () => {
+  it.each([
+    ['research', 'investigacion', ['investigacion']],
+    ['training', 'formacion', ['formacion']],
+    ['heritage', 'restoration', ['restauracion', 'patrimonio']],
+    ['social', 'social', ['social', 'colaboracion']],
+    ['activities', 'actividades', undefined],
+  ] as const)('%s shows the list of %s, and news and events of its tags', async (name, parent, tags) => {
+    const listed: string[] = [];
+    const related: unknown[] = [];
+    const api = { subPages: async (id: string) => listed.push(id) && [], page: async () => null };
+    const loadFragment = async (fragment: string, props: { tags: readonly string[] }) =>
+      related.push([fragment, props.tags]);
+    await createAreaLoader(AREAS[name])({ api, url, loadFragment } as unknown as PageRequest);
+    expect(listed).toEqual([parent]);
+    expect(related).toEqual(
+      tags
+        ? [
+            ['mfe-news-events/related-news', tags],
+            ['mfe-news-events/related-events', tags],
+          ]
+        : [],
+    );
+  });
+});
+
+describe('a generic page', () => {
+  const page = (given: object) => ({
+    id: 'a',
+    title: 'Título',
+    subtitle: '',
+    showImageHeader: false,
+    blogTagsTitle: '',
+    eventTagsTitle: '',
+    events: [],
+    blogEntries: [],
+    image: { name: 'torre.jpg', alt: '', credit: '' },
+    content: { __html: '<p>Texto</p>' },
+    files: [],
+    images: [],
+    subPages: [],
+    ...given,
+  });
+  const view = (given: object) => ({
+    category: 'formacion',
+    ids: ['a'],
+    page: page(given),
+    ancestors: [],
+    address: '/formacion/a',
+    newsPage: 1,
+    eventsPage: 1,
+  });
+  const show = (given: object) => draw(GenericPage(view(given) as never));
+  const sub = (id: string, style: string) => ({
+    id,
+    title: id,
+    subtitle: '',
+    description: '',
+    style,
+    image: null,
+    content: { __html: '<p>x</p>' },
+  });
+
+  it('is the page of the last of up to five ids', async () => {
+    const load = createGenericPageLoader('formacion', async (_api, id) => page({ id }) as never);
+    const ids = { id1: 'a', id2: 'b', id3: 'c', id4: 'd', id5: 'e' };
+    const found = await load({ api: {}, params: ids, url } as unknown as PageRequest);
+    expect(found.page.id).toBe('e');
+    expect(found.ancestors.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd']);
+    const { id5: _, ...four } = ids;
+    expect((await load({ api: {}, params: four, url } as unknown as PageRequest)).page.id).toBe('d');
+  });
+
+  it('shows its header image only with showImageHeader', () => {
+    expect(show({})).not.toContain('torre.jpg');
+    expect(show({ showImageHeader: true })).toContain('torre.jpg');
+  });
+
+  it('shows embedded sub-pages as sections with a grey background that alternates, others as cards', () => {
+    const html = show({
+      subPages: [sub('uno', 'embedded'), sub('dos', 'x embedded'), sub('tres', 'embedded'), sub('otra', '')],
+    });
+    const parts = [...html.matchAll(/<section class="part ?(tinted)? *" aria-labelledby="(\w+)"/g)].map(
+      ([, tint, id]) => [id, tint === 'tinted'],
+    );
+    expect(parts).toEqual([
+      ['uno', true],
+      ['dos', false],
+      ['tres', true],
+    ]);
+    expect(html).toContain('href="/formacion/a/otra"');
+    expect(html).not.toContain('href="/formacion/a/uno"');
+  });
+
+  it('has files, gallery, news, events and subtitle only when it has data for them', () => {
+    const html = show({ content: null });
+    for (const absent of ['/downloads/', '<figure', 'Noticias relacionadas', 'Próximos eventos', 'No hay elementos'])
+      expect(html).not.toContain(absent);
+  });
+});

@@ -1,0 +1,46 @@
+import { Filter, TransferCache } from '@site/contract/api';
+import { expect, it } from 'vitest';
+import { createApiClient } from './api-client.ts';
+
+const ARGUMENTS: Readonly<Record<string, readonly unknown[]>> = {
+  newsList: [{ offset: 0, limit: 3 }],
+  eventList: [{ offset: 0, filter: new Filter().add('from', '22/11/2026 00:00:00') }],
+  sendMail: [{ name: 'Ana', mail: 'ana@a.example', content: 'Hola' }],
+  search: ['torre'],
+  suggest: ['torre', new AbortController().signal],
+};
+
+it('puts the base prefix and the headers of the specification before and on every call there is', async () => {
+  const calls: (readonly [url: string, init: RequestInit])[] = [];
+  const client = createApiClient(
+    {
+      base: 'https://cms.example/fundacion/v2',
+      deadlineMs: 1_000,
+      transferCache: new TransferCache(),
+      report: () => {},
+      fetch: async (url, init) => {
+        calls.push([String(url), init ?? {}]);
+        return new Response('', { status: 404 });
+      },
+    },
+    () => new Promise(() => {}),
+  );
+  const names = Object.keys(client) as (keyof typeof client)[];
+  for (const name of names) {
+    const call = client[name] as (...given: readonly unknown[]) => Promise<unknown>;
+    await call(...(ARGUMENTS[name] ?? ['id', 'id'])).catch(() => undefined);
+  }
+  expect(calls.length).toBe(names.length);
+  for (const [url, { headers, method = 'GET' }] of calls) {
+    expect(url).toMatch(/^https:\/\/cms\.example\/fundacion\/v2\/api\/[a-z]/);
+    expect(method).toBe('GET');
+    expect(new Headers(headers).get('content-type')).toBe('application/json');
+    expect(new Headers(headers).get('x-requested-with')).toBe('XMLHttpRequest');
+  }
+  const queries = new Map(calls.map(([url]) => [url.split(/[?]/)[0]?.split('/api/')[1], new URL(url).searchParams]));
+  expect([...(queries.get('noticias') ?? [])]).toEqual([
+    ['offset', '0'],
+    ['limit', '3'],
+  ]);
+  expect(queries.get('eventos')?.get('filter')).toBe('[{"field":"from","value":"22/11/2026 00:00:00"}]');
+});

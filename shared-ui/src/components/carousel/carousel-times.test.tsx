@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { render } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useSlider } from './use-slider.ts';
+
+const started = vi.hoisted(() => ({ count: 0 }));
+// Whether it begins is asked here; what it is begun with, below of the real one.
+vi.mock('./start-slider.ts', () => ({
+  startSlider: () => {
+    started.count += 1;
+    return { destroy: () => {}, autoplay: { pause: () => {}, resume: () => {} } };
+  },
+}));
+
+const onChange = () => {};
+
+function Strip() {
+  const { window, listeners } = useSlider(2, onChange);
+  return (
+    <section {...listeners}>
+      <div ref={window}>
+        <ul className="swiper-wrapper">
+          <li className="swiper-slide">Uno</li>
+          <li className="swiper-slide">Dos</li>
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+describe('the carousel', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('begins 1,000 ms after the page is there, and not before', async () => {
+    const { unmount } = render(<Strip />);
+    await vi.advanceTimersByTimeAsync(999);
+    await vi.dynamicImportSettled();
+    expect(started.count).toBe(0);
+    await vi.advanceTimersByTimeAsync(1);
+    await vi.dynamicImportSettled();
+    expect(started.count).toBe(1);
+    unmount();
+  });
+
+  it('stays 4,000 ms on a slide, and begins anew after the last', async () => {
+    const { startSlider } = await vi.importActual<typeof import('./start-slider.ts')>('./start-slider.ts');
+    const { container } = render(<Strip />);
+    const element = container.querySelector('div');
+    if (!element) throw new Error('There is no strip.');
+    const slider = startSlider(element, { first: 0, autoplay: true, onChange, onPlayingChange: onChange });
+    expect(slider.params).toMatchObject({ rewind: true, autoplay: { enabled: true, delay: 4_000 } });
+    slider.destroy();
+  });
+});
