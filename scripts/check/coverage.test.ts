@@ -1,28 +1,69 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { findTests } from './find-tests.ts';
+import { readRequirements, toTable } from './requirements.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
+const DOCUMENT = path.join(ROOT, 'docs/specification-coverage.md');
+const requirements = readRequirements(path.join(import.meta.dirname, 'requirements.yaml'));
 
-/** The rows of the coverage tables, of the specification and beyond it: requirement, file and name of its test. */
-const rows = readFileSync(path.join(ROOT, 'docs/specification-coverage.md'), 'utf8')
-  .split('\n')
+const known = new Map<string, readonly string[]>();
+
+/** The titles of the tests that run in a file; none when there is no such file. */
+function toTitles(file: string): readonly string[] {
+  const place = path.join(ROOT, file);
+  const titles = known.get(file) ?? (existsSync(place) ? findTests(place, readFileSync(place, 'utf8')) : []);
+  known.set(file, titles);
+  return titles;
+}
+
+/** True when `file › name` names a test that runs, by its title or a part of it. */
+function isShown(test: string): boolean {
+  const [file = '', name = ''] = test.split('›').map((part) => part.trim());
+  return name !== '' && toTitles(file).some((title) => title.includes(name));
+}
+
+/** The rows of the table beyond the specification: feature and test. */
+const beyond = readFileSync(DOCUMENT, 'utf8')
+  .split('# Beyond the specification')[1]
+  ?.split('\n')
   .filter((line) => /^\| .* › /.test(line))
-  .map((line) => {
-    const [, , requirement = '', test = ''] = line.split('|').map((cell) => cell.trim());
-    const [file = '', name = ''] = test.split('›').map((part) => part.trim());
-    return { requirement, file, name };
+  .map((line) => line.split('|').map((cell) => cell.trim()))
+  .map(([, , feature = '', test = '']) => ({ feature, test }));
+
+describe('the requirements of the specification', () => {
+  it('are all there', () => expect(requirements.length).toBeGreaterThan(70));
+  it.each(requirements)('$id is shown by tests that run', ({ tests }) => {
+    expect(tests).not.toEqual([]);
+    expect(tests.filter((test) => !isShown(test))).toEqual([]);
   });
+  it('stand in the document as this run finds them', async () => {
+    const [, rest = ''] = readFileSync(DOCUMENT, 'utf8').split(/(?=# Beyond the specification)/);
+    const head =
+      '# Coverage of the specification\n\nEach requirement by its id with the tests that show it. The table is written from\n' +
+      '`scripts/check/requirements.yaml` (`vitest run -u scripts/check/coverage.test.ts`); an id without a test that runs fails `npm test`.\n' +
+      '`screens` stands for every row of `tests/e2e/src/screens.ts`.\n\n';
+    await expect(`${head}${toTable(requirements)}\n\n${rest}`).toMatchFileSnapshot(DOCUMENT);
+  });
+});
 
-/** True when a test file holds a test of that name. */
-const holds = (file: string, name: string) =>
-  existsSync(path.join(ROOT, file)) && readFileSync(path.join(ROOT, file), 'utf8').includes(name);
+describe('what goes beyond the specification', () => {
+  it.each(beyond ?? [])('names a test that runs: $feature', ({ test }) => expect(isShown(test), test).toBe(true));
+});
 
-describe('the coverage table of the specification', () => {
-  it('has a row for each requirement', () => expect(rows.length).toBeGreaterThan(50));
-  it.each(rows)('names a test that exists: $requirement', ({ file, name }) =>
-    expect(holds(file, name), `${file} › ${name}`).toBe(true),
-  );
-  it('would notice a test that does not exist', () =>
-    expect(holds('tests/e2e/specs/visitors/home.spec.ts', 'no test of this name')).toBe(false));
+describe('a test that does not run', () => {
+  it.each([
+    ['a comment', '// it("shows it", () => {});'],
+    ['a skipped test', 'it.skip("shows it", () => {});'],
+    ['a test in a skipped group', 'test.describe.skip("x", () => { test("shows it", () => {}); });'],
+    ['a plan', 'it.todo("shows it");'],
+    ['a text', 'const title = "shows it";'],
+    ['an empty group', 'describe("shows it", () => {});'],
+    ['no name', 'it("", () => {});'],
+  ])('shows nothing: %s', (_what, text) => expect(findTests('x.test.ts', text)).toEqual([]));
+  it('is told from one that does', () => {
+    const text = 'describe("x", () => { it.each([1])("shows %s", () => {}); test(`shows it`, () => {}); });';
+    expect(findTests('x.test.ts', text)).toEqual(['shows %s', 'shows it', 'x']);
+  });
 });
