@@ -38,6 +38,8 @@ test.describe('every screen can be read and used by everybody', () => {
         viewport: { width: 360, height: 740 },
         colorScheme: 'light',
         reducedMotion: 'reduce',
+        // The checkers hold up the page for seconds, in which a page that is prefetched would miss its deadline.
+        saveData: true,
       });
       await untilHydrated(page);
       // The slides change hands a second after the page was loaded.
@@ -88,7 +90,7 @@ test.describe('every screen can be read and used by everybody', () => {
 });
 
 test('notices what it is there to notice', async ({ visit }) => {
-  const { page } = await visit('/transparencia');
+  const { page } = await visit('/transparencia', { saveData: true });
   await untilHydrated(page);
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
