@@ -74,7 +74,7 @@ for (const kind of [FIREFOX, WEBKIT])
         // Tests type faster than any person.
         await browser.evaluate(`document.querySelector('[name=abierto]').value = String(Date.now() - 60_000)`);
         await browser.click('main form button');
-        await untilShown(browser, 'main', 'Hemos recibido su mensaje');
+        await untilShown(browser, 'main', 'Hemos recibido tu mensaje');
         expect(await browser.read('[aria-label="Aviso de cookies"]')).toEqual([]);
       });
     });
