@@ -55,7 +55,8 @@ export async function prepareBench(
   dist: string | null,
 ): Promise<CheckBench> {
   const folder = await mkdtemp(path.join(tmpdir(), 'check-'));
-  const remove = () => rm(folder, { recursive: true, force: true });
+  // When one file cannot be copied, others are still being written.
+  const remove = () => rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
   try {
     const bench = { folder, store: path.join(folder, 'store'), shell: path.join(folder, 'shell'), remove };
     await writeShell(store, bench.shell);

@@ -50,7 +50,7 @@ test.describe('a request that is too long', () => {
     test(`in its ${what} is refused in Spanish`, async () => {
       const answer = await ask();
       expect(answer.status).toBe(status);
-      expect(await answer.text()).toMatch(/demasiad|largo|Elija/);
+      expect(await answer.text()).toMatch(/demasiad|largo|Elige/);
       expect(answer.headers.get('strict-transport-security')).not.toBeNull();
     });
 
