@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { ROOT } from '../../../scripts/site/source-hash.ts';
 
-/** Builds may lie beside their sources, as those of `npm start` do. */
-const BUILDS = /\/dist\/$/;
+/** Builds may lie beside their sources, as those of `npm start` and `npm run dev` do. */
+const BUILDS = /\/dist(?:-dev)?\/$/;
 
 /** Files and folders of the workspace that git does not hold, ignored ones among them. */
 function listOthers(): string[] {
