@@ -53,7 +53,7 @@ export const TEST_PARTS: Readonly<Record<string, TestPart>> = {
   security: {
     units: [
       'content-api/src/mail',
-      'content-api/src/search/search-text',
+      'content-api/src/search',
       'content-api/src/server/long-input',
       'content-api/src/server/publication',
       'platform/base/src/limits',
