@@ -1,3 +1,4 @@
+import { keepPromise } from '@site/base/single-flight';
 import type { ScriptReference } from '@site/contract/boot-data';
 import type { RendererOptions } from '@site/contract/worker/renderer-options';
 import type { StyleFile } from './page-assets.ts';
@@ -17,24 +18,21 @@ const fitsInHtml = (text: string) => !/<\/style|\r|\0|\uFEFF/i.test(text);
  * file is read once. One that cannot be read, or that a development server has, stays a link.
  */
 export function createStyleReader(readStyle: RendererOptions['readStyle']) {
-  const texts = new Map<string, string | null>();
+  const texts = new Map<string, Promise<string | null>>();
 
-  async function read({ section, file, src }: StyleFile): Promise<string | null> {
-    if (!src.startsWith('/')) return null;
-    const known = texts.get(src);
-    if (known !== undefined) return known;
-    try {
-      const text = decoder.decode(await readStyle(section, file));
-      texts.set(src, fitsInHtml(text) ? text : null);
-    } catch {
-      // Tried again with the next page.
-      return null;
-    }
-    return texts.get(src) ?? null;
+  async function read({ section, file }: StyleFile): Promise<string | null> {
+    const text = decoder.decode(await readStyle(section, file));
+    return fitsInHtml(text) ? text : null;
+  }
+
+  async function readOnce(file: StyleFile): Promise<string | null> {
+    if (!file.src.startsWith('/')) return null;
+    // A file that could not be read is tried again with the next page.
+    return keepPromise(texts, file.src, () => read(file)).catch(() => null);
   }
 
   return (files: readonly StyleFile[]): Promise<readonly PageStyle[]> =>
-    Promise.all(files.map(async (file) => ({ src: file.src, integrity: file.integrity, text: await read(file) })));
+    Promise.all(files.map(async (file) => ({ src: file.src, integrity: file.integrity, text: await readOnce(file) })));
 }
 
 export type StyleReader = ReturnType<typeof createStyleReader>;
