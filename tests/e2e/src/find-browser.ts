@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
-
-const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+import { findChromiumFile } from '../../../scripts/releases/check/find-chromium.ts';
 
 /**
  * Path of a Chromium: the system's, or the one that Playwright downloaded.
@@ -9,7 +7,7 @@ const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/goog
  * @throws Error that says in one sentence what to install
  */
 export function findBrowser(): string {
-  const found = [...SYSTEM, chromium.executablePath()].find((file) => file !== '' && existsSync(file));
+  const found = findChromiumFile(chromium.executablePath());
   if (found) return found;
   throw new Error(
     'No Chromium was found: install the package chromium (Debian, Ubuntu) or run `npx playwright-core install chromium`.',
