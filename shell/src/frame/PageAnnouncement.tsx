@@ -10,17 +10,32 @@ const LOADING = 'Cargando';
 /**
  * After a client-side navigation, moves the focus to the heading and announces the title, so that a screen reader says
  * where the visitor is (WCAG 2.4.3). A change of the query keeps the focus: only a part of the page differs. Focusing
- * forces a layout, so it happens after the next frame. A page that is slow to come is announced too, and the one that is
- * shown meanwhile is marked as busy, which dims it. A separate component, since a state change renders only the
- * component that holds it.
+ * forces a layout, so it happens after the next frame. Who went elsewhere meanwhile, to type a search for example, keeps
+ * the focus there. A page that is slow to come is announced too, and the one that is shown meanwhile is marked as busy,
+ * which dims it. A separate component, since a state change renders only the component that holds it.
  */
 export function PageAnnouncement() {
   const { pathname } = useLocation();
   const waits = useNavigation().state !== 'idle';
   const shown = useRef(pathname);
+  const focusedBefore = useRef<Element | null>(null);
   const [text, setText] = useState('');
   useEffect(() => {
-    if (!waits) return;
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const from = [document.body, focusedBefore.current ?? document.activeElement];
+    return afterPaint(() => {
+      const stayed = from.includes(document.activeElement);
+      if (stayed) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+      setText(document.title);
+    });
+  }, [pathname]);
+  useEffect(() => {
+    if (!waits) {
+      focusedBefore.current = null;
+      return;
+    }
+    focusedBefore.current = document.activeElement;
     const main = document.querySelector('main');
     const timer = setTimeout(() => {
       main?.setAttribute('aria-busy', 'true');
@@ -32,14 +47,6 @@ export function PageAnnouncement() {
       setText((said) => (said === LOADING ? '' : said));
     };
   }, [waits]);
-  useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    return afterPaint(() => {
-      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-      setText(document.title);
-    });
-  }, [pathname]);
   return (
     <p className="visually-hidden" aria-live="polite">
       {text}

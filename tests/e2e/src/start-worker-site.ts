@@ -38,13 +38,16 @@ export async function toSiteSettings({ data, content, databaseUrl }: Places) {
   };
 }
 
+/** The lock of a content API that was killed stays behind; a socket cannot be copied. */
+const isNoSocket = (source: string) => !source.endsWith('.sock');
+
 /** Starts the site of a worker on copies of what the run has prepared. */
 export async function startWorkerSite(): Promise<WorkerSite & { readonly stop: () => Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'e2e-site-'));
   const [data, content] = [path.join(folder, 'data'), path.join(folder, 'content')];
   const [database] = await Promise.all([
     createTestDatabase(DATABASE_SERVER),
-    cp(path.join(runFolder(), 'data'), data, { recursive: true }),
+    cp(path.join(runFolder(), 'data'), data, { recursive: true, filter: isNoSocket }),
     cp(path.join(runFolder(), 'content'), content, { recursive: true }),
   ]);
   const env = await toSiteSettings({ data, content, databaseUrl: database.url });

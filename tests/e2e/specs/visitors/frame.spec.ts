@@ -117,6 +117,22 @@ test('scrolls to the top and moves the focus to the heading', async ({ visit }) 
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Aviso legal');
 });
 
+test('leaves the focus to who has begun to type a search', async ({ visit }) => {
+  const { page } = await visit('/noticias');
+  await untilHydrated(page);
+  await page.evaluate(() => {
+    const field = document.querySelector<HTMLInputElement>('header input[name=fields]');
+    new MutationObserver((_, observer) => {
+      if (document.querySelector('h1')?.textContent !== 'Aviso legal') return;
+      observer.disconnect();
+      field?.focus();
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  await page.locator('footer').getByRole('link', { name: 'Aviso legal' }).click();
+  await expect(page.locator('p[aria-live=polite]')).toHaveText(/Aviso legal$/);
+  await expect(page.locator('header input[name=fields]')).toBeFocused();
+});
+
 test.describe('the message of the cookie banner', () => {
   test('says what the specification says, or what the law accepts', async ({ visit }) => {
     const read = async (siteUrl: string) => {
