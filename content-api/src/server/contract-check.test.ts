@@ -1,0 +1,28 @@
+import { checkApi } from '@site/contract-check/check-api';
+import { describe, expect, it } from 'vitest';
+import { TEST_DATABASES } from '../../test/support/databases.ts';
+import { useImportedApp } from '../../test/support/imported-app.ts';
+import { readPages } from '../../test/support/site-pages.ts';
+
+// The answers do not depend on the database.
+describe.each(TEST_DATABASES.slice(0, 1))('our own API on $name', (kind) => {
+  const server = useImportedApp(kind);
+
+  /** Carries out requests without a network. */
+  const inject: typeof fetch = async (url) => {
+    const { pathname, search } = new URL(String(url));
+    const { statusCode, headers, rawPayload } = await server().get(pathname + search);
+    const texts = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
+    return new Response(rawPayload.length > 0 ? new Uint8Array(rawPayload) : null, {
+      status: statusCode,
+      headers: texts,
+    });
+  };
+
+  it('has all that a site needs, and nothing that the check would change', async () => {
+    const pageIds = (await readPages()).map(({ contentPage }) => contentPage).filter((id) => id !== '');
+    const { findings, asked } = await checkApi('http://api.example', pageIds, inject);
+    expect(findings).toEqual([]);
+    expect(asked).toBeGreaterThan(40);
+  });
+});

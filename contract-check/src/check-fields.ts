@@ -1,0 +1,74 @@
+import { parseCivilDateTime } from '@site/base/clock';
+import * as v from 'valibot';
+import type { ApiCall } from './calls.ts';
+import { advice, difference, type Finding, lack } from './finding.ts';
+import { isObject } from './read-elements.ts';
+
+/** What a visitor sees of a field that is not there. */
+const CONSEQUENCES: Readonly<Record<string, string>> = {
+  id: 'no address leads to it',
+  title: 'it is shown without a heading',
+  name: 'it is shown without a name',
+  image: 'it is shown without a picture',
+  images: 'it has no gallery',
+  files: 'it offers no documents',
+  content: 'it is shown without its text',
+  date: 'it is shown without a date',
+};
+
+const toConsequence = (field: string) => CONSEQUENCES[field] ?? 'what it says is left out';
+
+/** Fields by what is wrong with them, in words, and in how many elements. */
+function countFaults(
+  schema: ApiCall['schema'],
+  elements: readonly unknown[],
+): ReadonlyMap<string, ReadonlyMap<string, number>> {
+  const faults = new Map<string, Map<string, number>>();
+  for (const element of elements)
+    for (const [field, fieldSchema] of Object.entries(schema.entries)) {
+      const value = isObject(element) ? element[field] : undefined;
+      if (value === undefined && fieldSchema.type === 'exact_optional') continue;
+      const { success, issues } = v.safeParse(fieldSchema, value);
+      if (success) continue;
+      const what = value === undefined || value === null ? 'missing' : (issues[0]?.message ?? 'of another kind');
+      const counts = faults.get(field) ?? new Map<string, number>();
+      faults.set(field, counts.set(what, (counts.get(what) ?? 0) + 1));
+    }
+  return faults;
+}
+
+const isReadableDate = (value: unknown) =>
+  value === null || value === undefined || value === '' || parseCivilDateTime(value as string | number) !== null;
+
+/**
+ * Compares elements with the schema of their kind.
+ *
+ * @param label how the call is named
+ */
+export function checkFields(
+  { schema, specified, needs }: Omit<ApiCall, 'path'>,
+  label: string,
+  elements: readonly unknown[],
+): readonly Finding[] {
+  const findings: Finding[] = [];
+  const additions: string[] = [];
+  for (const [field, counts] of countFaults(schema, elements)) {
+    if (!specified.includes(field)) additions.push(field);
+    else
+      for (const [what, count] of counts) {
+        const text = `"${field}" is ${what === 'missing' ? what : `not as agreed (${what})`} in ${count} of ${elements.length}: ${toConsequence(field)}.`;
+        findings.push(needs.includes(field) && what === 'missing' ? lack(label, text) : difference(label, text));
+      }
+  }
+  const unreadable = elements.filter((element) => isObject(element) && !isReadableDate(element.date));
+  if (unreadable.length > 0)
+    findings.push(
+      difference(
+        label,
+        `"date" cannot be read in ${unreadable.length} of ${elements.length}: ${toConsequence('date')}.`,
+      ),
+    );
+  if (additions.length > 0)
+    findings.push(advice(label, `Not given, as the specification does not ask for it: ${additions.join(', ')}.`));
+  return findings;
+}

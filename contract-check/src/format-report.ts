@@ -1,0 +1,23 @@
+import type { CheckResult } from './check-api.ts';
+import type { Finding } from './finding.ts';
+
+const HEADINGS: Readonly<Record<Finding['level'], string>> = {
+  lack: 'A site on this API would lack:',
+  difference: 'It would show otherwise than agreed:',
+  advice: 'It could be better:',
+};
+
+/** The report for a terminal: what weighs most comes first, and advice that several calls share stands once. */
+export function formatReport(base: string, { findings, asked }: CheckResult): string {
+  const blocks = (['lack', 'difference', 'advice'] as const).flatMap((level) => {
+    const calls = new Map<string, string[]>();
+    for (const { call, text } of findings.filter((finding) => finding.level === level))
+      calls.set(text, [...(calls.get(text) ?? []), call]);
+    const lines = [...calls].map(([text, of]) => `  ${of.join(', ')}\n      ${text}`);
+    return lines.length === 0 ? [] : [`${HEADINGS[level]}\n${lines.join('\n')}`];
+  });
+  const verdict = findings.some(({ level }) => level === 'lack')
+    ? 'The API lacks what the site needs.'
+    : 'The API has all that the site needs.';
+  return [`${base}: ${asked} requests. ${verdict}`, ...blocks].join('\n\n');
+}

@@ -1,0 +1,28 @@
+#!/usr/bin/env node
+import path from 'node:path';
+import { readWorkspacePages } from '@site/releases/workspace-pages';
+import { checkApi } from './check-api.ts';
+import { formatReport } from './format-report.ts';
+
+const USAGE = `Say which content API to check:
+  npx contract-check http://127.0.0.1:4000          asks for everything that the site asks for
+  npx contract-check https://cms.example.org/v1     with the prefix of its paths
+It sends no contact message. It ends with 1 when a site on this API would lack something.`;
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+async function main(): Promise<number> {
+  const [address = '', ...rest] = process.argv.slice(2);
+  const url = URL.parse(address);
+  if (!url || !/^https?:$/.test(url.protocol) || rest.length > 0) {
+    console.error(USAGE);
+    return 2;
+  }
+  const pages = await readWorkspacePages(ROOT);
+  const pageIds = pages.map(({ contentPage }) => contentPage).filter((id) => id !== '');
+  const result = await checkApi(url.href, pageIds);
+  console.log(formatReport(url.href, result));
+  return result.findings.some(({ level }) => level === 'lack') ? 1 : 0;
+}
+
+process.exitCode = await main();

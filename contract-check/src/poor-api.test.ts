@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { checkApi } from './check-api.ts';
+import { formatReport } from './format-report.ts';
+
+const NEWS = [
+  { id: 1, title: 'Abre la torre', image: 'https://cdn.example/torre.jpg', date: 'ayer' },
+  { title: 'Sin dirección' },
+];
+
+/** What a content API answers that only looks like the one that is agreed on; all other calls are unknown. */
+const ANSWERS: Readonly<Record<string, unknown>> = {
+  '/v1/api/home': [],
+  '/v1/api/noticias': { data: NEWS },
+  '/v1/api/noticias/1': {
+    title: 'Abre la torre',
+    content: '<p>Hoy</p>',
+    images: [],
+    files: [{ path: 'nota.pdf', title: 'Nota' }],
+  },
+  '/v1/api/noticias/no-existe-qzxwkjvq': {},
+  '/v1/api/patron': { data: { name: 'Ana' }, total: 1 },
+  '/v1/api/extra': 'Más',
+  '/v1/api/search': { data: [{ url: 'https://cms.example/1', name: 'Torre', type: 'x', description: '' }], total: 1 },
+};
+
+const asked: (string | undefined)[] = [];
+const server = createServer(({ url = '', headers }, response) => {
+  asked.push(headers['x-requested-with']?.toString());
+  const path = url.split('?', 1)[0] ?? '';
+  response.statusCode = path in ANSWERS ? 200 : path.startsWith('/v1/api/eventos') ? 500 : 404;
+  response.setHeader('content-type', 'text/plain');
+  response.end(path === '/v1/api/extra' ? 'Más' : JSON.stringify(ANSWERS[path] ?? {}));
+});
+let report = '';
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/`;
+  report = formatReport(base, await checkApi(base, ['formacion']));
+});
+afterAll(() => server.close());
+
+it.each([
+  ['a call that is not there', 'The site goes without the carousel of the home page: it answers with status 404.'],
+  ['a call that fails', 'The site goes without the events: it answers with status 500.'],
+  [
+    'an answer of another shape',
+    'The site goes without the text and the video of the home page: its answer is no object.',
+  ],
+  ['a list that is none', 'The site goes without the trustees: its answer holds no list.'],
+  ['an answer that is no JSON', 'The site goes without the name of the extra menu: its answer is no JSON.'],
+  ['an element without an id', '"id" is missing in 1 of 2: no address leads to it.'],
+  ['an id that is a number', '"id" is not as agreed'],
+  ['a date that nobody can read', '"date" cannot be read in 1 of 2: it is shown without a date.'],
+  ['a picture elsewhere', '"image" is the address "https://cdn.example/torre.jpg"'],
+  ['a document that is not there', 'The document /downloads/nota.pdf is not there (status 404)'],
+  ['no total', '"total" is missing'],
+  ['parts that are not kept', '"limit" is not kept: 2 elements came'],
+  ['a filter that is not kept', 'The filter "search" is not kept'],
+  ['an unknown id that is answered', 'An id that does not exist is answered as if it did'],
+  ['results that lead elsewhere', '"url" is no address of the site in 1 of 1 results'],
+  ['another media type', 'The media type is "text/plain", not application/json.'],
+  ['a page of an area', '/api/pages/formacion\n      The site goes without the page: it answers with status 404.'],
+  ['languages', 'The site keeps its own texts'],
+])('tells of %s', (_, sentence) => {
+  expect(report).toContain(sentence);
+});
+
+it('says in the first line that it is not enough, asks as a page does and sends no message', () => {
+  expect(report.split('\n', 1)[0]).toContain('The API lacks what the site needs.');
+  expect(new Set(asked)).toEqual(new Set(['XMLHttpRequest', undefined]));
+  expect(asked.length).toBeLessThan(60);
+});
+
+it('says of a server that is not there that it cannot be reached', async () => {
+  const closed = createServer().listen(0, '127.0.0.1');
+  await once(closed, 'listening');
+  const { port } = closed.address() as AddressInfo;
+  await new Promise((resolve) => closed.close(resolve));
+  const gone = await checkApi(`http://127.0.0.1:${port}`, []);
+  expect(gone.findings[0]?.text).toContain('it cannot be reached: connect ECONNREFUSED');
+});
