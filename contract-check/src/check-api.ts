@@ -98,7 +98,7 @@ export async function checkApi(
   pageIds: readonly string[],
   fetch = globalThis.fetch,
 ): Promise<CheckResult> {
-  const root = base.replace(/\/+$/, '');
+  const root = base.endsWith('/') ? base.slice(0, -1) : base;
   const check = new ApiCheck(createAsk(root, fetch), createAskFile(root, fetch));
   // One after the other: a check is no load.
   for (const call of [...CALLS, ...pageIds.flatMap(toPageCalls)]) await check.check(call);

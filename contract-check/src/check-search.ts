@@ -2,18 +2,18 @@ import type { Ask } from './ask.ts';
 import { difference, type Finding, lack } from './finding.ts';
 import { isObject, readListAnswer } from './read-elements.ts';
 
-const LONGEST_WORD = /[\p{L}]{4,}/gu;
+const NO_LETTER = /[^\p{L}]/u;
 
 /** Searches for a word that the site's own texts have. Without any text that is no word at all. */
 export async function checkSearch(ask: Ask, texts: readonly string[]): Promise<readonly Finding[]> {
-  const words = texts.flatMap((text) => text.match(LONGEST_WORD) ?? []).toSorted((a, b) => b.length - a.length);
+  const words = texts.flatMap((text) => text.split(NO_LETTER)).toSorted((a, b) => b.length - a.length);
   const call = '/api/search';
-  const answer = await ask(`${call}?fields=${encodeURIComponent(words[0] ?? 'a')}`);
+  const answer = await ask(`${call}?fields=${encodeURIComponent(words[0] || 'a')}`);
   if (!('json' in answer)) return [lack(call, `The search finds nothing: ${answer.failure}.`)];
   const elements = readListAnswer(answer.json)?.elements;
   if (!elements) return [lack(call, 'The search finds nothing: its answer holds no list.')];
   if (elements.length === 0)
-    return words[0] === undefined ? [] : [difference(call, `Nothing is found for "${words[0]}", a word of a title.`)];
+    return !words[0] ? [] : [difference(call, `Nothing is found for "${words[0]}", a word of a title.`)];
   const lost = elements.filter(
     (element) => !isObject(element) || typeof element.url !== 'string' || !element.url.startsWith('/'),
   );
