@@ -141,6 +141,21 @@ export default {
       to: { path: '^content-api/src/commands/' },
     },
     {
+      name: 'adapter-imports-contract-and-base',
+      comment: 'An adapter knows the contract, and neither the site nor our own content API.',
+      severity: 'error',
+      from: { path: '^(adapters|contract-check)/', pathNot: ['\\.test\\.'] },
+      to: {
+        path: '^(shell|mfe-[a-z-]+|shared-ui|content-api|content|scripts|tests|platform)/',
+        pathNot: [
+          '^(adapters/[a-z]+|contract-check)/',
+          '^platform/(contract|base)/',
+          '^platform/releases/src/release/workspace-pages',
+          'node_modules',
+        ],
+      },
+    },
+    {
       name: 'not-to-unresolvable',
       severity: 'error',
       from: {},

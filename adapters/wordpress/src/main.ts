@@ -1,0 +1,27 @@
+import { parseArgs } from 'node:util';
+import { buildAdapter } from './build-adapter.ts';
+
+const USAGE = `Say which WordPress the site's content lies in:
+  node adapters/wordpress/src/main.ts https://cms.example.org [--port 4020] [--contact-form 7]`;
+
+const OPTIONS = { port: { type: 'string', default: '4020' }, 'contact-form': { type: 'string' } } as const;
+
+function parse() {
+  try {
+    const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true });
+    const url = URL.parse(positionals[0] ?? '');
+    return url && positionals.length === 1 ? { ...values, url } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const options = parse();
+if (!options) {
+  console.error(USAGE);
+  process.exit(2);
+}
+const root = options.url.href.endsWith('/') ? options.url.href.slice(0, -1) : options.url.href;
+const contactForm = options['contact-form'];
+const app = buildAdapter({ root, ...(contactForm !== undefined && { contactForm }) });
+console.log(`The adapter listens at ${await app.listen({ port: Number(options.port), host: '127.0.0.1' })}`);

@@ -1,0 +1,118 @@
+import * as v from 'valibot';
+import {
+  EventSchema,
+  type Found,
+  FoundSchema,
+  type Post,
+  PostSchema,
+  type WordPressEvent,
+} from './wordpress-answers.ts';
+
+/** Query of a call: undefined values are left out. */
+type Query = Readonly<Record<string, string | number | undefined>>;
+
+export interface Part<T> {
+  readonly items: readonly T[];
+  readonly total: number;
+}
+
+/** How long WordPress may take for one answer, in milliseconds. */
+const DEADLINE_MS = 8_000;
+
+/** More than that WordPress gives at no one's asking. */
+export const MOST = 100;
+
+/** A call that WordPress did not answer. `status` is what it answered instead. */
+export class WordPressError extends Error {
+  override readonly name = 'WordPressError';
+  readonly status: number;
+
+  constructor(path: string, status: number) {
+    super(`WordPress answered ${path} with status ${status}.`);
+    this.status = status;
+  }
+}
+
+/** Elements that do not keep to WordPress's own description are left out: a plug-in may add what it likes. */
+const readAll = <S extends v.GenericSchema>(schema: S, json: unknown): v.InferOutput<S>[] =>
+  (Array.isArray(json) ? json : []).flatMap((element) => {
+    const { success, output } = v.safeParse(schema, element);
+    return success ? [output] : [];
+  });
+
+/** What of a WordPress anybody may read, by its REST API. Drafts and what has a password are not there. */
+export class WordPress {
+  readonly #root: string;
+
+  /** @param root address of the WordPress without a slash at its end */
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  async #get(path: string, query: Query): Promise<{ readonly json: unknown; readonly total: number }> {
+    const url = new URL(`${this.#root}/wp-json${path}`);
+    for (const [name, value] of Object.entries(query))
+      if (value !== undefined) url.searchParams.set(name, String(value));
+    const response = await fetch(url, { signal: AbortSignal.timeout(DEADLINE_MS) });
+    if (!response.ok) throw new WordPressError(path, response.status);
+    return { json: await response.json(), total: Number(response.headers.get('x-wp-total')) || 0 };
+  }
+
+  async posts(kind: 'posts' | 'pages', query: Query): Promise<Part<Post>> {
+    const { json, total } = await this.#get(`/wp/v2/${kind}`, { _embed: 'wp:featuredmedia,wp:term', ...query });
+    const items = readAll(PostSchema, json).filter(({ status, content }) => status === 'publish' && !content.protected);
+    return { items, total };
+  }
+
+  /** A post or page by its slug; undefined when there is none. */
+  async find(kind: 'posts' | 'pages', slug: string, parent?: number): Promise<Post | undefined> {
+    const { items } = await this.posts(kind, { slug, parent });
+    return items[0];
+  }
+
+  /** The pages below a page, in the order that its editors gave them. */
+  async pagesBelow(parent: number): Promise<readonly Post[]> {
+    const { items } = await this.posts('pages', { parent, orderby: 'menu_order', order: 'asc', per_page: MOST });
+    return items;
+  }
+
+  async events(query: Query): Promise<Part<WordPressEvent>> {
+    const { json } = await this.#get('/tribe/events/v1/events', query).catch((error: unknown) => {
+      // So it answers when no event fits, and a WordPress without the plugin does.
+      if (error instanceof WordPressError && error.status === 404) return { json: {} };
+      throw error;
+    });
+    const { events, total } = json as { events?: unknown; total?: unknown };
+    return {
+      items: readAll(EventSchema, events).filter(({ status }) => status === 'publish'),
+      total: typeof total === 'number' ? total : 0,
+    };
+  }
+
+  /** An event by its slug; undefined when there is none. */
+  async findEvent(slug: string): Promise<WordPressEvent | undefined> {
+    const { json } = await this.#get(`/tribe/events/v1/events/by-slug/${encodeURIComponent(slug)}`, {}).catch(
+      (error: unknown) => {
+        if (error instanceof WordPressError && error.status === 404) return { json: undefined };
+        throw error;
+      },
+    );
+    return readAll(EventSchema, [json]).find(({ status }) => status === 'publish');
+  }
+
+  /** The ids of tags, which WordPress asks for instead of their slugs. */
+  async tagIds(slugs: readonly string[]): Promise<readonly number[]> {
+    const { json } = await this.#get('/wp/v2/tags', { slug: slugs.join(','), per_page: MOST });
+    return readAll(v.object({ id: v.number() }), json).map(({ id }) => id);
+  }
+
+  async search(text: string, query: Query): Promise<Part<Found>> {
+    const { json, total } = await this.#get('/wp/v2/search', { search: text, ...query });
+    return { items: readAll(FoundSchema, json), total };
+  }
+
+  /** A file that editors uploaded. `path` lies below `wp-content/uploads/`. */
+  upload(path: string): Promise<Response> {
+    return fetch(`${this.#root}/wp-content/uploads/${path}`, { signal: AbortSignal.timeout(DEADLINE_MS) });
+  }
+}

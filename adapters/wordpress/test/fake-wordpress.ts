@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+
+type Json = Readonly<Record<string, unknown>>;
+
+const read = async (name: string) =>
+  JSON.parse(await readFile(path.join(import.meta.dirname, 'answers', `${name}.json`), 'utf8')) as Json[];
+
+const DOCUMENTS = { posts: await read('posts'), pages: await read('pages'), events: await read('events') };
+
+const textOf = (one: Json) => JSON.stringify(one).toLowerCase();
+
+/** A part of posts or pages, by the parameters that WordPress documents. */
+function list(documents: readonly Json[], query: URLSearchParams) {
+  const [after = '', before = '9999'] = [query.get('after') ?? '', query.get('before') ?? '9999'];
+  const fits = documents.filter(
+    (one) =>
+      (one.status === 'publish' || one.status === undefined) &&
+      (query.get('slug') === null || one.slug === query.get('slug')) &&
+      (query.get('parent') === null || one.parent === Number(query.get('parent'))) &&
+      (query.get('search') === null || textOf(one).includes(String(query.get('search')).toLowerCase())) &&
+      (query.get('tags') === null || textOf(one).includes('"patrimonio"')) &&
+      String(one.date) > after &&
+      String(one.date) < before,
+  );
+  const offset = Number(query.get('offset') ?? 0);
+  return { total: fits.length, part: fits.slice(offset, offset + Number(query.get('per_page') ?? 10)) };
+}
+
+/** A part of the events, as the plugin answers: 404 when none fits. */
+function listEvents(query: URLSearchParams) {
+  const fits = DOCUMENTS.events.filter(
+    (one) =>
+      String(one.start_date) >= String(query.get('start_date')) &&
+      String(one.start_date) <= (query.get('end_date') ?? '9999') &&
+      (query.get('search') === null || textOf(one).includes(String(query.get('search')).toLowerCase())),
+  );
+  const size = Number(query.get('per_page'));
+  const from = (Number(query.get('page')) - 1) * size;
+  return fits.length === 0 ? undefined : { events: fits.slice(from, from + size), total: fits.length };
+}
+
+function answer(
+  pathname: string,
+  query: URLSearchParams,
+): { readonly json: unknown; readonly total?: number } | undefined {
+  const [, kind = ''] = /^\/wp-json\/wp\/v2\/(\w+)$/.exec(pathname) ?? [];
+  if (kind === 'posts' || kind === 'pages') {
+    const { total, part } = list(DOCUMENTS[kind], query);
+    return { json: part, total };
+  }
+  if (kind === 'tags') return { json: query.get('slug') === 'patrimonio' ? [{ id: 900, slug: 'patrimonio' }] : [] };
+  if (kind === 'search') {
+    const { part, total } = list([...DOCUMENTS.posts, ...DOCUMENTS.pages], query);
+    const json = part.map(({ id, title, link, type }) => ({
+      ...{ id, title: (title as Json).rendered, url: link, type: 'post', subtype: type },
+    }));
+    return { json, total };
+  }
+  if (pathname === '/wp-json/tribe/events/v1/events') {
+    const json = listEvents(query);
+    return json && { json };
+  }
+  const [, slug] = /^\/wp-json\/tribe\/events\/v1\/events\/by-slug\/([\w-]+)$/.exec(pathname) ?? [];
+  const event = DOCUMENTS.events.find((one) => one.slug === slug);
+  return event && { json: event };
+}
+
+/** A WordPress that answers from files, made after the answers of its handbook (developer.wordpress.org/rest-api/reference). */
+export async function startFakeWordPress(): Promise<{ readonly root: string; readonly server: Server }> {
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://cms.example');
+    const found = answer(pathname, searchParams);
+    const [, file] = /^\/wp-content\/uploads\/2026\/03\/([\w.-]+)$/.exec(pathname) ?? [];
+    if (found) {
+      response.setHeader('content-type', 'application/json; charset=UTF-8');
+      if (found.total !== undefined) response.setHeader('x-wp-total', found.total);
+      response.end(JSON.stringify(found.json));
+    } else if (file) {
+      response.setHeader('content-type', file.endsWith('.pdf') ? 'application/pdf' : 'image/jpeg');
+      response.end(file);
+    } else {
+      response.statusCode = 404;
+      response.end('{"code":"rest_no_route","message":"No se ha encontrado ninguna ruta","data":{"status":404}}');
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { root: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
+}
