@@ -3,7 +3,7 @@ import { parseSectionJson, type SectionJson } from '@site/contract/section-json'
 import { findOwner } from '@site/gateway/metrics/find-owner';
 import { matchRoutes } from 'react-router-dom';
 import { makeAddresses } from '../../src/addresses/make-addresses.ts';
-import { createAsker, startReadingApi, startReadingShell } from '../../src/addresses/start-readers.ts';
+import { createAsker, type Reading, startReadingApi, startReadingShell } from '../../src/addresses/start-readers.ts';
 import { findLastingPort } from '../../src/free-port.ts';
 import { hasNginx, startNginx } from '../../src/start-nginx.ts';
 import { expect, test } from '../../src/test.ts';
@@ -13,16 +13,18 @@ import { workerSite } from '../../src/worker-site.ts';
 const ADDRESSES = Number(process.env.ADDRESSES ?? 3_000);
 /** So many at a time go through nginx, whose log is read as a whole. */
 const PART = 50_000;
+/** So many are under way together. */
+const TOGETHER = 64;
 /** Named by a run that failed, to make the same addresses again. */
 const SEED = Number(process.env.ADDRESSES_SEED ?? Date.now() % 2 ** 31);
 
 const take = () => makeAddresses(SEED, ADDRESSES);
 
-function* takeParts(): Generator<readonly string[]> {
+function* takeParts(size: number): Generator<readonly string[]> {
   let part: string[] = [];
   for (const target of take()) {
     part.push(target);
-    if (part.length < PART) continue;
+    if (part.length < size) continue;
     yield part;
     part = [];
   }
@@ -84,15 +86,12 @@ test.describe('over sockets', () => {
 
     const { notes, note } = createNotes();
     let reached = 0;
-    for (const target of take()) {
+    const compare = async (target: string) => {
       const address = Address.parse(target);
       const { status, route } = await api.read(target);
-      if (!address) {
-        if (status !== 400 || route !== null)
-          note(target, `refused by the shell, ${status} ${route} by the content API`);
-        continue;
-      }
-      if (route === null) continue;
+      if (!address && (status !== 400 || route !== null))
+        note(target, `refused by the shell, ${status} ${route} by the content API`);
+      if (!address || route === null) return;
       reached += 1;
       const root = `/${route.split('/')[1]}`;
       if (!`${address.path}/`.startsWith(`${root}/`))
@@ -101,7 +100,8 @@ test.describe('over sockets', () => {
         note(target, 'a message for one of them only');
       if (address.target !== target && (await api.read(address.target)).route !== route)
         note(target, 'passed on it is another call');
-    }
+    };
+    for (const targets of takeParts(TOGETHER)) await Promise.all(targets.map(compare));
     expect(notes, `ADDRESSES_SEED=${SEED}`).toEqual([]);
     expect(reached).toBeGreaterThan(ADDRESSES / 50);
   });
@@ -118,11 +118,12 @@ test.describe('over sockets', () => {
       const nginx = await startNginx({ site, inside, shells: [shell, shell], contentApis: [shell, shell] }, [
         ['rate=100r/s', 'rate=100000r/s'],
       ]);
-      const asker = createAsker(nginx.url);
+      const asker = createAsker(nginx.url, { pipelining: TOGETHER });
       const paths: (string | null)[] = [];
       try {
-        for (const target of targets) {
-          const { status, answer, path } = await asker.ask(target);
+        const readings = await Promise.all(targets.map((target) => asker.ask(target)));
+        for (const [index, target] of targets.entries()) {
+          const { status, answer, path } = readings[index] as Reading;
           const isOperator = /^\/(?:metrics|_secciones)$/.test(Address.parse(target)?.path ?? '');
           if (isOperator && answer !== null) note(target, "let through to the operator's pages");
           if (answer === null && status === 404 && Address.parse(target) && !isOperator)
@@ -132,7 +133,7 @@ test.describe('over sockets', () => {
           paths.push(path);
         }
       } finally {
-        asker.stop();
+        await asker.stop();
       }
       await expect.poll(async () => (await nginx.readLog()).split('\n').length - 1).toBe(targets.length);
       const lines = (await nginx.readLog()).trim().split('\n');
@@ -146,7 +147,7 @@ test.describe('over sockets', () => {
           note(targets[index] ?? '', `${uri} for nginx, ${path} for the shell`);
       }
     };
-    for (const part of takeParts()) await readThroughNginx(part);
+    for (const part of takeParts(PART)) await readThroughNginx(part);
     stopShell();
     expect(notes, `ADDRESSES_SEED=${SEED}`).toEqual([]);
     expect(passed).toBeGreaterThan(ADDRESSES / 4);
