@@ -4,8 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { Editor } from '../../test/history/editor.ts';
 import { makeEvents } from '../../test/history/events.ts';
+import { Outbox } from '../../test/history/outbox.ts';
 import { makePlace } from '../../test/history/place.ts';
 import { Visitors } from '../../test/history/visitors.ts';
+import { waitFor } from '../../test/history/wait-for.ts';
 import { Draw } from '../../test/many/random.ts';
 import { TEST_DATABASES } from '../../test/support/databases.ts';
 import { findPort } from '../../test/support/run-main.ts';
@@ -15,7 +17,8 @@ import { makeTemporaryFolder } from '../../test/support/temporary-folder.ts';
 /** The nightly run takes ten minutes. */
 const SECONDS = Number(process.env.HISTORY_SECONDS ?? 4);
 const SEED = Number(process.env.HISTORY_SEED ?? Date.now() % 100_000);
-const CLOCK = path.resolve(import.meta.dirname, '../../test/programs/shifted-clock.ts');
+const PROGRAMS = path.resolve(import.meta.dirname, '../../test/programs');
+const PRELOADED = ['shifted-clock.ts', 'kill-at-sync.ts'].map((name) => `--import=${path.join(PROGRAMS, name)}`);
 
 it.each(TEST_DATABASES)(
   'a history of kills, double starts, imports, full disks, stops of the database, clocks and messages on $name loses, doubles and halves nothing',
@@ -31,20 +34,22 @@ it.each(TEST_DATABASES)(
     const editor = new Editor(path.join(folder, 'content'), url);
     await editor.begin();
     const visitors = new Visitors(url, smtp.received);
+    const outbox = new Outbox(place, visitors);
     const env = {
       DATA_DIR: place.dataDir,
       DATABASE_URL: place.databaseUrl,
       CONTENT_DIR: path.join(folder, 'content'),
       CONTENT_API_PORT: port,
       CLOCK_FILE: clock,
-      NODE_OPTIONS: `--import=${CLOCK}`,
+      KILL_FILE: path.join(folder, 'kill'),
+      NODE_OPTIONS: PRELOADED.join(' '),
       LOG_LEVEL: 'silent',
       MAIL_PER_ADDRESS: '10000',
       MAIL_PER_HOUR: '1000000',
       SMTP_URL: smtp.url,
       MAIL_TO: 'hola@fundacion.example',
     };
-    const { events, end } = await makeEvents({ place, env, editor, visitors, random: () => draw.part() });
+    const { events, end } = await makeEvents({ place, env, editor, visitors, outbox, random: () => draw.part() });
     const history: string[] = [`seed ${SEED}`];
     const until = performance.now() + SECONDS * 1_000;
     let stopped = false;
@@ -54,14 +59,16 @@ it.each(TEST_DATABASES)(
       for (let deck: string[] = []; performance.now() < until; ) {
         if (deck.length === 0) deck = draw.shuffle(Object.keys(events));
         // Something to lose before each event, also on a busy machine.
-        for (const before = visitors.accepted.size; visitors.accepted.size < before + 5; ) await sleep(5);
+        const before = visitors.accepted.size;
+        await waitFor('five messages are accepted', () => visitors.accepted.size >= before + 5);
         const event = deck.pop() ?? '';
         history.push(event);
         await events[event]?.();
+        await outbox.findLost();
       }
     };
     const lookOn = async () => {
-      for (; !isOver(); await sleep(10)) await editor.look();
+      for (; !isOver(); await sleep(50)) await editor.look();
     };
     const all = async () => {
       const visits = [visitors.sendOn(isOver), visitors.sendOn(isOver), visitors.sendOn(isOver)];

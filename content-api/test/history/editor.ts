@@ -4,6 +4,9 @@ import { FIXTURE } from '../support/fixture.ts';
 
 const FILES = ['2024-06-01-concierto-organo.md', '2025-11-20-archivo-digital.md'];
 
+/** A picture of the content, and words that only the vocabulary of the content can mend: both are there at any time. */
+const ALWAYS = ['/images/partitura.jpg', '/api/search?fields=gremyo'];
+
 /** An editor who gives two news the number of the version in their titles: two numbers at once, or one alone, is half an import. */
 export class Editor {
   /** What was written last. */
@@ -38,6 +41,18 @@ export class Editor {
    * @throws when they see half of one, or one older than they have seen
    */
   async look(): Promise<number | undefined> {
+    const [version] = await Promise.all([this.#lookAtNews(), ...ALWAYS.map((path) => this.#lookAt(path))]);
+    return version;
+  }
+
+  async #lookAt(path: string): Promise<void> {
+    const answer = await fetch(this.#url + path).catch(() => undefined);
+    const text = await answer?.text().catch(() => undefined);
+    if (answer?.status === 404 || (text !== undefined && /"total":0[,}]/.test(text)))
+      throw new Error(`Half an import was seen: nothing at ${path}`);
+  }
+
+  async #lookAtNews(): Promise<number | undefined> {
     const before = this.#newest;
     const answer = await fetch(`${this.#url}/api/noticias`).catch(() => undefined);
     const text = answer?.status === 200 ? await answer.text().catch(() => undefined) : undefined;

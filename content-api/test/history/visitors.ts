@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Received } from '../support/smtp.ts';
+import { waitFor } from './wait-for.ts';
 
 const headers = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' };
 /** Mail goes out one after the other: more would only wait. */
-const MOST_WAITING = 50;
+const MOST_WAITING = 100;
 /** What cannot be packed: each message needs room on the disk. */
 const FILLER = randomBytes(6_000).toString('base64');
 
@@ -15,6 +16,9 @@ export class Visitors {
   /** Answers that were no acceptance, or none at all. */
   refused = 0;
   #sent = 0;
+  #underWay = 0;
+  #paused = false;
+  #onAccepted: (() => void) | undefined;
   readonly #url: string;
   readonly #received: readonly Received[];
 
@@ -48,12 +52,38 @@ export class Visitors {
   /** Sends one message after the other. */
   async sendOn(isOver: () => boolean): Promise<void> {
     while (!isOver()) {
-      if (this.missing().length < MOST_WAITING) await this.#send(this.#sent++, isOver);
+      if (!this.#paused && this.missing().length < MOST_WAITING) await this.#send(this.#sent++, isOver);
       await sleep(20);
     }
   }
 
+  /** Resolves when nobody waits for an answer; nobody sends until `goOn`. */
+  async pause(): Promise<void> {
+    this.#paused = true;
+    await waitFor('every visitor has an answer', () => this.#underWay === 0);
+  }
+
+  goOn(): void {
+    this.#paused = false;
+  }
+
+  /** Calls back at the very moment in which the next message is acknowledged. */
+  async nextAccepted(act: () => void): Promise<void> {
+    let isAcknowledged = false;
+    this.#onAccepted = () => {
+      this.#onAccepted = undefined;
+      isAcknowledged = true;
+      act();
+    };
+    await waitFor('a message is acknowledged', () => isAcknowledged);
+  }
+
   async #send(number: number, isOver: () => boolean): Promise<void> {
+    this.#underWay++;
+    await this.#sendOne(number, isOver).finally(() => this.#underWay--);
+  }
+
+  async #sendOne(number: number, isOver: () => boolean): Promise<void> {
     // Every third presses twice; every fifth gives up when there is no answer, the others go on until there is one.
     const twice = number % 3 === 0 ? [this.#submit(number)] : [];
     while (!(await this.#submit(number)) && number % 5 !== 0 && !isOver()) await sleep(50);
@@ -65,9 +95,11 @@ export class Visitors {
   async #submit(number: number): Promise<boolean> {
     const body = JSON.stringify({ name: 'V', mail: 'v@correo.example', content: `N${number}.\n${FILLER}` });
     const answer = await fetch(`${this.#url}/api/mail`, { method: 'POST', headers, body }).catch(() => undefined);
+    if (answer?.status === 200) {
+      this.accepted.add(number);
+      this.#onAccepted?.();
+    } else this.refused++;
     await answer?.arrayBuffer().catch(() => undefined);
-    if (answer?.status === 200) this.accepted.add(number);
-    else this.refused++;
     return answer?.status === 200;
   }
 }

@@ -1,0 +1,45 @@
+import { readSettings } from '@site/base/settings';
+import { askOutbox } from '../../src/mail/outbox-command.ts';
+import type { HistoryPlace } from './place.ts';
+import type { Visitors } from './visitors.ts';
+import { waitFor } from './wait-for.ts';
+
+const EMPTY = 'No contact message waits.';
+
+/** The outbox of a running content API, as its operator sees it. */
+export class Outbox {
+  readonly #settings: ReturnType<typeof readSettings>;
+  readonly #visitors: Visitors;
+
+  constructor({ dataDir, databaseUrl }: HistoryPlace, visitors: Visitors) {
+    this.#settings = readSettings({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
+    this.#visitors = visitors;
+  }
+
+  async retry(): Promise<void> {
+    await askOutbox('outbox-retry', this.#settings);
+  }
+
+  /** Resolves when all messages are sent; more come meanwhile only when visitors send them. */
+  async empty(): Promise<void> {
+    await this.retry();
+    await waitFor('the outbox is empty', async () => (await askOutbox('outbox', this.#settings)).text === EMPTY);
+  }
+
+  /** @throws when a message was accepted and neither waits nor has arrived: nobody needs to wait for it */
+  async findLost(): Promise<void> {
+    const missing = this.#visitors.missing();
+    if (missing.length === 0) return;
+    let text = '';
+    // A database that was stopped may need a moment.
+    await waitFor('the outbox can be read', async () => {
+      const answer = await askOutbox('outbox-texts', this.#settings).catch(() => undefined);
+      text = answer?.text ?? '';
+      return answer?.ok === true;
+    });
+    const waiting = new Set([...text.matchAll(/^ *N(\d+)\.$/gm)].map(([, number]) => Number(number)));
+    const still = new Set(this.#visitors.missing());
+    const lost = missing.filter((number) => still.has(number) && !waiting.has(number));
+    if (lost.length > 0) throw new Error(`Accepted, and neither waiting nor sent: ${lost.join(', ')}`);
+  }
+}
