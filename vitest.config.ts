@@ -1,16 +1,34 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
+/**
+ * Files of servers and tools, which share the processes of the run: each on its own would read Fastify, Sharp or TypeScript
+ * anew. None of them replaces a module. What needs a page, or replaces modules, has a process for each file.
+ */
+const TOGETHER = ['content-api', 'platform/{base,contract,federation,gateway,page,releases,statistics}', 'scripts'].map(
+  (folder) => `${folder}/**/*.test.ts`,
+);
+const EXCLUDED = ['**/node_modules/**', '**/dist/**', '.data/**'];
+
 export default defineConfig({
   test: {
-    include: ['**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', '**/dist/**', '.data/**'],
     // The embedded database takes its time on a busy machine.
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    globalSetup: 'content-api/test/support/prepared-run.ts',
     // Vitest leaves one core to itself, which does next to nothing meanwhile: on two cores files would run one after the other.
     maxWorkers: availableParallelism(),
     css: { modules: { classNameStrategy: 'non-scoped' } },
+    projects: [
+      // Spies and stubs of one file would be there for the next.
+      {
+        extends: true,
+        test: {
+          ...{ name: 'together', include: TOGETHER, exclude: EXCLUDED },
+          ...{ isolate: false, restoreMocks: true, unstubGlobals: true },
+          globalSetup: 'content-api/test/support/prepared-run.ts',
+        },
+      },
+      { extends: true, test: { name: 'alone', include: ['**/*.test.{ts,tsx}'], exclude: [...EXCLUDED, ...TOGETHER] } },
+    ],
   },
 });

@@ -74,6 +74,7 @@ export const TEST_PARTS: Readonly<Record<string, TestPart>> = {
       FUZZ_REQUESTS: '100000',
       ADDRESSES: '1000000',
       IDLE_CONNECTIONS: '9000',
+      MAIL_KILLS: '10',
       MAIL_MESSAGES: '1000',
     },
   },

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { readSettings } from '@site/base/settings';
 import { expect, it } from 'vitest';
 import { makeSchema, TEST_DATABASES } from '../../test/support/databases.ts';
 import { makeDataFolder } from '../../test/support/prepared-database.ts';
 import { COMMAND, findPort, MAIN, run } from '../../test/support/run-main.ts';
 import { startSmtp } from '../../test/support/smtp.ts';
 import { makeTemporaryFolder } from '../../test/support/temporary-folder.ts';
+import { backUpTo, restoreFrom } from './backup-command.ts';
 
 const message = { name: 'Ana', mail: 'ana@correo.example', content: 'Hola,\nñ "comillas" \\ 🎻' };
 
@@ -16,6 +18,9 @@ async function command(env: Env, args: readonly string[]) {
   const child = run(COMMAND, env, args);
   return { code: await child.exit, text: child.output() };
 }
+
+/** What the command does, without a process of its own. */
+const restore = (env: Env, file: string, overwrite = false) => restoreFrom(file, overwrite, readSettings(env));
 
 async function send(port: string): Promise<number> {
   const headers = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' };
@@ -53,8 +58,8 @@ it.each(WAYS)(
 
     const fresh = await toEnv(to);
     expect(await command(fresh, ['restore', file])).toMatchObject({ code: 0 });
-    const again = await command(fresh, ['restore', file]);
-    expect([again.code, again.text]).toEqual([1, expect.stringContaining('--overwrite deletes them first')]);
+    const text = expect.stringContaining('--overwrite deletes them first');
+    expect(await restore(fresh, file)).toEqual({ ok: false, text });
     expect(await command(fresh, ['restore', file, '--overwrite'])).toMatchObject({ code: 0 });
 
     const smtp = await startSmtp();
@@ -74,24 +79,23 @@ it('a file that is not whole, is another one or is newer is refused in a sentenc
   const folder = await makeTemporaryFolder();
   const env = { DATA_DIR: await makeDataFolder() };
   const file = path.join(folder, 'backup.json');
-  expect(await command(env, ['backup', file])).toMatchObject({ code: 0 });
+  expect(await backUpTo(file, readSettings(env))).toMatchObject({ ok: true });
   const whole = await readFile(file, 'utf8');
+  const damaged = `${file} is damaged or not whole: its checksum does not fit. Take another backup.`;
   for (const cut of [0, 1, 20, whole.length - 70, whole.length - 30, whole.length - 2]) {
     await writeFile(file, whole.slice(0, cut));
-    expect([cut, await command(env, ['restore', file])]).toEqual([
-      cut,
-      { code: 1, text: `${file} is damaged or not whole: its checksum does not fit. Take another backup.\n` },
-    ]);
+    expect([cut, await restore(env, file)]).toEqual([cut, { ok: false, text: damaged }]);
   }
+  expect(await command(env, ['restore', file])).toEqual({ code: 1, text: `${damaged}\n` });
   const [content = '{}'] = whole.split('\n');
   const write = (value: object) => {
     const line = JSON.stringify({ ...JSON.parse(content), ...value });
     return writeFile(file, `${line}\n${createHash('sha256').update(line).digest('hex')}\n`);
   };
   await write({ schema: 999 });
-  expect((await command(env, ['restore', file])).text).toMatch(/was made by a newer program \(schema 999\)/);
+  expect((await restore(env, file)).text).toMatch(/was made by a newer program \(schema 999\)/);
   await write({ format: 'another' });
-  expect((await command(env, ['restore', file])).text).toMatch(/is not a backup that this program knows/);
-  expect((await command(env, ['restore', path.join(folder, 'none')])).text).toMatch(/^There is no file .*\n$/);
+  expect((await restore(env, file)).text).toMatch(/is not a backup that this program knows/);
+  expect((await restore(env, path.join(folder, 'none'))).text).toMatch(/^There is no file .*$/);
   expect((await command(env, ['restore'])).text).toContain('npm run content -- restore FILE');
 }, 240_000);

@@ -7,7 +7,7 @@ import { findPort, MAIN, run } from '../../test/support/run-main.ts';
 import { makeTemporaryFolder } from '../../test/support/temporary-folder.ts';
 
 /** The nightly run makes 200 of each. */
-const STARTS = Number(process.env.RACING_STARTS ?? 8);
+const STARTS = Number(process.env.RACING_STARTS ?? 4);
 /** Whole content APIs take seconds to start. */
 const API_STARTS = Number(process.env.RACING_STARTS ?? 2);
 const RACERS = 3;

@@ -2,11 +2,11 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeSchema, TEST_DATABASES } from '../../test/support/databases.ts';
 import { FIXTURE } from '../../test/support/fixture.ts';
-import { makeDataFolder } from '../../test/support/prepared-database.ts';
+import { copyPrepared } from '../../test/support/prepared-database.ts';
 import { checkOut, findPrevious } from '../../test/support/previous-version.ts';
 import { findPort, MAIN, run } from '../../test/support/run-main.ts';
 import { startSmtp } from '../../test/support/smtp.ts';
-import { makeFolder } from '../../test/support/temporary-folder.ts';
+import { makeFolder, makeTemporaryFolder } from '../../test/support/temporary-folder.ts';
 import { openDatabase } from './open.ts';
 
 /** The nightly run sets it: packages of the version before are installed. */
@@ -27,7 +27,9 @@ describe.skipIf(missing)(`the version before${missing ? ` (${missing})` : ''}`, 
 
   const prepare = async (name: string) => {
     const port = String(await findPort());
-    const dataDir = await makeDataFolder();
+    // Empty: the version before makes the tables.
+    const dataDir = await makeTemporaryFolder();
+    await copyPrepared(dataDir);
     const databaseUrl = name === 'PGlite' ? '' : await makeSchema();
     const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, CONTENT_API_PORT: port, LOG_LEVEL: 'silent' };
     const start = async (main: string, more: Readonly<Record<string, string>>) => {

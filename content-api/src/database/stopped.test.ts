@@ -53,7 +53,7 @@ it('a sync that fails refuses the message with 503, stops nothing for good and l
   await expect.poll(send, { timeout: 10_000 }).toBe(200);
   expect(await missing()).toEqual([]);
   await close();
-}, 60_000);
+}, 180_000);
 
 it('a full disk refuses messages with 503, and keeps all that were accepted; with space again it goes on', async ({
   skip,
@@ -82,4 +82,4 @@ it('a full disk refuses messages with 503, and keeps all that were accepted; wit
   await expect.poll(send, { timeout: 20_000 }).toBe(200);
   expect(await missing()).toEqual([]);
   await close();
-}, 60_000);
+}, 180_000);

@@ -53,7 +53,7 @@ it.each(Object.entries(ORDERS))(
     const made = () => readdir(path.join(folder, 'made')).catch((): string[] => []);
     await expect.poll(async () => (await made()).length, { timeout: 20_000 }).toBeGreaterThan(0);
     parent.kill('SIGKILL');
-    await expect.poll(() => isAlive(worker), { timeout: 5_000 }).toBe(false);
+    await expect.poll(() => isAlive(worker), { timeout: 20_000 }).toBe(false);
   },
   60_000,
 );

@@ -1,7 +1,7 @@
 import { chmod } from 'node:fs/promises';
 import { makeSchema } from '../support/databases.ts';
 import { type Cluster, startCluster } from '../support/postgres-cluster.ts';
-import { copyPrepared } from '../support/prepared-database.ts';
+import { copyImported, makeDataFolder } from '../support/prepared-database.ts';
 import { findPort } from '../support/run-main.ts';
 import { mountSmallDisk, type SmallDisk } from '../support/small-disk.ts';
 import { makeTemporaryFolder } from '../support/temporary-folder.ts';
@@ -24,12 +24,12 @@ export async function makePlace(name: string): Promise<HistoryPlace> {
   const disk = typeof mounted === 'string' ? undefined : mounted;
   const folder = disk?.folder ?? (await makeTemporaryFolder());
   if (name === 'PGlite') {
-    await copyPrepared(folder);
+    await copyImported(folder);
     return { dataDir: folder, databaseUrl: '', disk, cluster: undefined };
   }
   // The server runs as another user.
   await chmod(folder, 0o777);
   const cluster = startCluster(folder, await findPort());
   const databaseUrl = cluster?.url ?? (await makeSchema());
-  return { dataDir: await makeTemporaryFolder(), databaseUrl, disk: cluster && disk, cluster };
+  return { dataDir: await makeDataFolder(), databaseUrl, disk: cluster && disk, cluster };
 }

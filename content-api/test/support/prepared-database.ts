@@ -1,60 +1,79 @@
+import { execFile } from 'node:child_process';
 import { constants, existsSync, openAsBlob } from 'node:fs';
-import { cp, mkdir, rename, writeFile } from 'node:fs/promises';
+import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
+import { COMMAND, toRunEnv } from './run-main.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 
 const FOLDER = 'folder';
 const DUMP = 'dump.tar';
 
-/** Making a database takes two seconds of a processor, and a copy a fifth of one: the first test of a run that needs one makes it. */
-async function prepare(): Promise<string> {
-  const place = process.env.UNIT_RUN_FOLDER;
-  if (place === undefined) throw new Error('Run the tests with the vitest.config.ts of the repository.');
-  const ready = path.join(place, 'database');
-  // Of several workers one makes the folder, and the others wait for it.
-  const isFirst = await mkdir(`${ready}.lock`).then(
-    () => true,
-    () => false,
-  );
-  if (isFirst) {
-    await make(`${ready}.making`);
-    await rename(`${ready}.making`, ready);
-  }
-  while (!existsSync(ready)) await sleep(20);
-  return ready;
+/** What a run makes once: the first test that needs it makes it, tests of other workers wait for it. */
+function prepareOnce(name: string, make: (place: string) => Promise<void>): () => Promise<string> {
+  const prepare = async (): Promise<string> => {
+    const run = process.env.UNIT_RUN_FOLDER;
+    if (run === undefined) throw new Error('Run the tests with the vitest.config.ts of the repository.');
+    const ready = path.join(run, name);
+    const isFirst = await mkdir(`${ready}.lock`).then(
+      () => true,
+      () => false,
+    );
+    if (isFirst) {
+      await mkdir(`${ready}.making`);
+      await make(`${ready}.making`);
+      await rename(`${ready}.making`, ready);
+    }
+    while (!existsSync(ready)) await sleep(20);
+    return ready;
+  };
+  let prepared: Promise<string> | undefined;
+  return () => {
+    prepared ??= prepare();
+    return prepared;
+  };
 }
 
-async function make(place: string): Promise<void> {
-  await mkdir(place);
+const copy = (source: string, target: string) =>
+  cp(source, target, { recursive: true, mode: constants.COPYFILE_FICLONE });
+
+/** Making a database takes two seconds of a processor, and a copy a fifth of one. */
+const useDatabase = prepareOnce('database', async (place) => {
   const lite = await PGlite.create(path.join(place, FOLDER));
   const dump = await lite.dumpDataDir('none');
   await lite.close();
   await writeFile(path.join(place, DUMP), dump.stream());
-}
+});
 
-let prepared: Promise<string> | undefined;
-
-function usePrepared(): Promise<string> {
-  prepared ??= prepare();
-  return prepared;
-}
+/** A first import of the fixture, with its pictures, takes five seconds of a processor more than a start on what it left. */
+const useImported = prepareOnce('imported', async (place) => {
+  await copyPrepared(place);
+  const env = { ...toRunEnv(), DATA_DIR: place };
+  await promisify(execFile)(process.execPath, [COMMAND, 'import'], { env });
+  for (const name of ['content-api.lock', 'content-api.lock-journal', 'content-api.sock'])
+    await rm(path.join(place, name), { force: true });
+});
 
 /** An embedded database without tables, to load into memory. */
 export async function readPreparedDump(): Promise<Blob> {
-  return openAsBlob(path.join(await usePrepared(), DUMP));
+  return openAsBlob(path.join(await useDatabase(), DUMP));
 }
 
 /** Puts an embedded database without tables into a data folder, as a first start would. */
 export async function copyPrepared(dataFolder: string): Promise<void> {
-  const source = path.join(await usePrepared(), FOLDER);
-  await cp(source, path.join(dataFolder, 'database'), { recursive: true, mode: constants.COPYFILE_FICLONE });
+  await copy(path.join(await useDatabase(), FOLDER), path.join(dataFolder, 'database'));
 }
 
-/** A data folder with an embedded database without tables; it goes when the test is done. */
+/** Makes a folder a data folder as a server leaves it that has imported the fixture. */
+export async function copyImported(dataFolder: string): Promise<void> {
+  await copy(await useImported(), dataFolder);
+}
+
+/** Such a data folder; it goes when the test is done. */
 export async function makeDataFolder(): Promise<string> {
   const folder = await makeTemporaryFolder();
-  await copyPrepared(folder);
+  await copyImported(folder);
   return folder;
 }

@@ -23,13 +23,16 @@ export async function findPort(): Promise<number> {
   return port;
 }
 
+/** The environment of a program of this package: nothing of whoever runs the tests, but what was compiled once. */
+export function toRunEnv(): Readonly<Record<string, string>> {
+  const { PATH = '', TZ = 'UTC', NODE_COMPILE_CACHE = '' } = process.env;
+  // No server of this machine listens on port 1: a command must not meet one that is nothing to the test.
+  return { PATH, TZ, NODE_COMPILE_CACHE, CONTENT_DIR: FIXTURE, DATABASE_URL: '', CONTENT_API_PORT: '1' };
+}
+
 /** Runs a program of this package as its own process. */
 export function run(file: string, env: Readonly<Record<string, string>>, args: readonly string[] = []) {
-  const { PATH = '', TZ = 'UTC' } = process.env;
-  const child = spawn(process.execPath, [file, ...args], {
-    // No server of this machine listens on port 1: a command must not meet one that is nothing to the test.
-    env: { PATH, TZ, CONTENT_DIR: FIXTURE, DATABASE_URL: '', CONTENT_API_PORT: '1', ...env },
-  });
+  const child = spawn(process.execPath, [file, ...args], { env: { ...toRunEnv(), ...env } });
   let output = '';
   const watchers: (() => void)[] = [];
   for (const stream of [child.stdout, child.stderr])
