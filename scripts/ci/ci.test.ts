@@ -119,6 +119,16 @@ describe('the workflows', () => {
     expect(lines.filter(({ file }) => file === 'changes.yml').map(({ command }) => command)).toContain('npm test');
   });
 
+  it('upload the traces of end-to-end tests that failed, from every job that runs some', () => {
+    const jobs = workflows
+      .filter(({ file }) => file !== 'publish.yml')
+      .flatMap(({ workflow }) => Object.values(workflow.jobs))
+      .filter(({ steps: of }) => of.some(({ run = '' }) => /^npm (?:test|run test:|run ci -- \$)/.test(run)));
+    expect(jobs.length).toBe(4);
+    for (const { steps: of } of jobs) expect(of.at(-1)?.uses).toMatch(/^actions\/upload-artifact@/);
+    expect(setup.runs.steps.at(-1)?.run).toContain('E2E_RESULTS=');
+  });
+
   it('pin every action to a commit, or take it from here', () => {
     for (const { uses } of [...steps.map(({ step }) => step), ...setup.runs.steps])
       if (uses?.startsWith('./')) expect(globSync(`${uses}/action.yml`, { cwd: ROOT })).toHaveLength(1);
