@@ -25,6 +25,7 @@ export const TEST_PARTS: Readonly<Record<string, TestPart>> = {
       'platform/gateway/src/rendering',
       'platform/gateway/src/pages',
       'platform/gateway/src/metrics',
+      'platform/gateway/src/processes',
       'platform/renderer/src/answer-file',
       'platform/renderer/src/api-',
       'platform/base/src/clock',
