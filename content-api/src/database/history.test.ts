@@ -87,5 +87,5 @@ it.each(TEST_DATABASES)(
     if (process.env.HISTORY_PRINT === 'yes')
       console.log(`${history.join(', ')}: ${visitors.accepted.size} accepted, ${visitors.refused} refused`);
   },
-  SECONDS * 1_000 + 300_000,
+  SECONDS * 1_000 + 600_000,
 );
