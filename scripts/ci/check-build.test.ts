@@ -15,6 +15,6 @@ it('refuses to check a section against a store in which nothing is live', async 
     }),
     'test',
   );
-  await expect(expectFit(folderStore(root), section)).rejects.toThrow(/nothing is live in this release store/);
+  await expect(expectFit(folderStore(root), section, root)).rejects.toThrow(/nothing is live in this release store/);
   await rm(root, { recursive: true });
 });

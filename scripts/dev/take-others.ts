@@ -1,8 +1,8 @@
 import { readSettings } from '@site/base/settings';
 import { copyReleases } from '@site/releases/local-releases';
-import { type ObjectStore, readChannel, readReleaseSet, type SectionVersions } from '@site/releases/reader';
+import { type ObjectStore, type ReleaseVersions, readChannel, readReleaseSet, toSections } from '@site/releases/reader';
 import { readSiteVersions, siteStore } from '@site/releases/site-store';
-import { releaseSections } from '../site/release-sections.ts';
+import { releaseWorkspace } from '../site/release-workspace.ts';
 import { openWorkspaceStore } from '../site/workspace-store.ts';
 
 interface OthersOptions {
@@ -15,9 +15,9 @@ interface OthersOptions {
   readonly sections: readonly string[];
 }
 
-async function readLive(store: ObjectStore): Promise<SectionVersions> {
+async function readLive(store: ObjectStore): Promise<ReleaseVersions> {
   const channel = await readChannel(store, 'production');
-  return channel ? (await readReleaseSet(store, channel.set)).sections : {};
+  return channel ? toSections((await readReleaseSet(store, channel.set)).releases) : {};
 }
 
 /**
@@ -26,12 +26,12 @@ async function readLive(store: ObjectStore): Promise<SectionVersions> {
  *
  * @throws Error when the site cannot be reached or is none of ours
  */
-export async function takeOthers({ store, site, env, sections }: OthersOptions): Promise<SectionVersions> {
+export async function takeOthers({ store, site, env, sections }: OthersOptions): Promise<ReleaseVersions> {
   const shared = readSettings(env).RELEASE_STORE.startsWith('s3://');
-  const withoutOurs = (versions: SectionVersions): SectionVersions =>
+  const withoutOurs = (versions: ReleaseVersions): ReleaseVersions =>
     Object.fromEntries(Object.entries(versions).filter(([name]) => !sections.includes(name)));
   if (site === '' && !shared) {
-    if (!(await readChannel(store, 'production'))) await releaseSections(store, new Date(), Promise.resolve());
+    if (!(await readChannel(store, 'production'))) await releaseWorkspace(store, new Date());
     return readLive(store);
   }
   const from = site === '' ? await openWorkspaceStore(env) : siteStore(site);

@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { folderStore } from '@site/releases/folder-store';
-import { writeShellFacts } from '@site/releases/publisher';
 import { type ObjectStore, readChannel, readReleaseSet } from '@site/releases/reader';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { putShell } from '../../platform/releases/test/put-shell.ts';
 import { runCommand } from './run-command.ts';
 
 let root: string;
@@ -15,7 +15,7 @@ const UNSEEN = ['--without-rendering', '--why', 'test'];
 const run = (...words: readonly string[]) => runCommand(words, store, new Date());
 const promote = (...words: readonly string[]) => run('promote', ...words, ...UNSEEN);
 const readLive = async () =>
-  (await readReleaseSet(store, (await readChannel(store, 'production'))?.set ?? '')).sections;
+  (await readReleaseSet(store, (await readChannel(store, 'production'))?.set ?? '')).releases;
 
 const toText = (name: string, version: string, address: string, uses: readonly string[] = []) =>
   JSON.stringify({
@@ -34,10 +34,10 @@ const put = (name: string, version: string, address: string, uses?: readonly str
 beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'command-'));
   store = folderStore(path.join(root, 'store'));
-  await writeShellFacts(store, { contract: 1, shared: {}, reserved: [], build: '' });
+  await putShell(store, '1.0.0');
   await put('mfe-a', '1.0.0', '/a');
   await put('mfe-b', '1.0.0', '/b');
-  await promote('mfe-a@1.0.0', 'mfe-b@1.0.0');
+  await promote('mfe-a@1.0.0', 'mfe-b@1.0.0', 'shell@1.0.0');
 });
 afterEach(() => rm(root, { recursive: true }));
 
@@ -51,24 +51,24 @@ describe('the command line', () => {
     );
     await expect(run('rollback', 'mfe-a')).rejects.toThrow(/belongs to mfe-b@2.0.0 .* Or take both back in one step/);
     expect(await run('rollback', 'mfe-a', 'mfe-b')).toContain('mfe-a@1.0.0, mfe-b@1.0.0 are live again on production');
-    expect(await readLive()).toEqual({ 'mfe-a': '1.0.0', 'mfe-b': '1.0.0' });
+    expect(await readLive()).toEqual({ 'mfe-a': '1.0.0', 'mfe-b': '1.0.0', shell: '1.0.0' });
   });
 
   it('ends a section that nobody needs', async () => {
     await put('mfe-c', '1.0.0', '/c', ['mfe-a/latest']);
     expect(await run('retire', 'mfe-b', ...UNSEEN)).toContain('mfe-b answers no more on production');
-    expect(await readLive()).toEqual({ 'mfe-a': '1.0.0' });
+    expect(await readLive()).toEqual({ 'mfe-a': '1.0.0', shell: '1.0.0' });
     await expect(run('retire', 'mfe-b', ...UNSEEN)).rejects.toThrow('mfe-b is not live on production.');
   });
 
   it('leaves the pages out for a reason only, which stands in the history beside who did it', async () => {
     await expect(run('promote', 'mfe-a', '1.0.0', '--without-rendering')).rejects.toThrow(/say --why/);
-    expect(await run('history')).toMatch(/promote +\w+ +mfe-a@1.0.0 mfe-b@1.0.0 +\S+ +test/);
+    expect(await run('history')).toMatch(/promote +\w+ +mfe-a@1.0.0 mfe-b@1.0.0 shell@1.0.0 +\S+ +test/);
   });
 
-  it('refuses to render without the live shell', () =>
+  it('refuses a set without a shell', () =>
     put('mfe-a', '3.0.0', '/a').then(() =>
-      expect(run('promote', 'mfe-a', '3.0.0')).rejects.toThrow(/does not hold the live shell/),
+      expect(run('promote', 'mfe-a', '3.0.0', '--channel', 'other')).rejects.toThrow(/would name no shell/),
     ));
 
   it('makes keys, and lets a key own a section', async () => {

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import {
+  addCompatible,
   preparePreview,
   promote,
   promoteCanary,
@@ -11,13 +12,13 @@ import {
   verify,
   writeOwner,
 } from '@site/releases/publisher';
-import type { ObjectStore, SectionVersions } from '@site/releases/reader';
+import { type ObjectStore, type ReleaseVersions, SHELL } from '@site/releases/reader';
 import { toChangeCheck } from './check/check-rendering.ts';
 import { formatTable } from './format-table.ts';
 import { readKeyFile, writeKeyFile } from './keys.ts';
 import { newSection } from './new-section.ts';
 import { toPreviewLink } from './preview-link.ts';
-import { publishSection } from './publish-section.ts';
+import { publishBuild } from './publish-build.ts';
 import { readIdentity } from './read-identity.ts';
 import { tellSwitch } from './tell-switch.ts';
 import { USAGE, UsageError } from './usage.ts';
@@ -34,6 +35,7 @@ const OPTIONS = {
   root: { type: 'string', default: '' },
   'without-rendering': { type: 'boolean', default: false },
   why: { type: 'string', default: '' },
+  'with-compatible': { type: 'boolean', default: false },
   with: { type: 'string', multiple: true, default: [] as string[] },
   json: { type: 'boolean', default: false },
 } as const;
@@ -58,19 +60,22 @@ const MOST_FAILING = 5;
 
 const warn = (line: string) => console.error(line);
 
-/** `mfe-a 1.2.0` or `mfe-a@1.2.0 mfe-b@2.0.0`. */
-function parseReleases(words: readonly string[]): SectionVersions {
-  const [first = '', second = ''] = words;
-  if (!first.includes('@')) return { [expectWord(first, 'section')]: expectWord(second, 'version') };
-  return Object.fromEntries(
-    words.map((word) => {
-      const [name, version] = word.split('@');
-      return [expectWord(name, 'section'), expectWord(version, `version of ${word}`)];
-    }),
-  );
+/** `mfe-a 1.2.0`, `mfe-a@1.2.0 mfe-b@2.0.0` or `shell 2.0.0 mfe-a@2.0.0`. */
+function parseReleases(words: readonly string[]): ReleaseVersions {
+  const versions: Record<string, string> = {};
+  const rest = [...words];
+  do {
+    const word = expectWord(rest.shift(), 'section');
+    const [name = '', version] = word.split('@');
+    versions[expectWord(name, 'section')] = expectWord(
+      word.includes('@') ? version : rest.shift(),
+      `version of ${name}`,
+    );
+  } while (rest.length > 0);
+  return versions;
 }
 
-const formatReleases = (versions: SectionVersions) =>
+const formatReleases = (versions: ReleaseVersions) =>
   Object.entries(versions)
     .map(([name, version]) => `${name}@${version}`)
     .join(', ');
@@ -86,26 +91,22 @@ export async function runCommand(args: readonly string[], store: ObjectStore, no
   const { channel, canary, dist, hours, json } = values;
   const said = { by: readIdentity(process.env), why: values.why };
   const unseen = values['without-rendering'];
-  if (unseen && values.why === '')
-    throw new UsageError('--without-rendering skips the look at the pages: say --why, which stands in the history.');
+  if (unseen && values.why === '') throw new UsageError('--without-rendering skips the look at the pages: say --why.');
   const print = (value: unknown, heading: readonly string[], rows: readonly (readonly string[])[]) =>
     json ? JSON.stringify(value, null, 2) : rows.length === 0 ? 'Nothing yet.' : formatTable(heading, rows);
   switch (command) {
     case 'publish': {
-      const section = expectWord(words[0], 'section');
       const together = values.with.length > 0 ? parseReleases(values.with) : {};
-      const { name, version } = await publishSection({
-        store,
-        channel,
-        section,
-        together,
-        tell: warn,
+      const { name, version } = await publishBuild({
+        ...{ store, channel, together, tell: warn, rendering: !unseen },
+        name: expectWord(words[0], 'section'),
         ...(dist && { dist }),
       });
       return `${name}@${version} is published. Next: npm run releases -- promote ${name} ${version}`;
     }
     case 'promote': {
-      const versions = parseReleases(words);
+      const named = parseReleases(words);
+      const versions = values['with-compatible'] ? await addCompatible(store, channel, named) : named;
       const [releases, verb] = [formatReleases(versions), Object.keys(versions).length > 1 ? 'are' : 'is'];
       const options = { ...said, check: toChangeCheck({ store, env: process.env, tell: warn }, !unseen) };
       if (canary === undefined) {
@@ -118,9 +119,12 @@ export async function runCommand(args: readonly string[], store: ObjectStore, no
     }
     case 'rollback': {
       const names = [expectWord(words[0], 'section'), ...words.slice(1)];
-      const { id, sections } = await rollback(store, channel, names, now, said);
-      const releases = names.map((name) => `${name}@${sections[name]}`).join(', ');
-      const verb = names.length > 1 ? 'are' : 'is';
+      const before = await readStatus(store, channel, now);
+      const { id, releases: versions } = await rollback(store, channel, names, now, said);
+      const lives = new Map(before.map(({ section, live }) => [section, live]));
+      const moved = Object.keys(versions).filter((name) => versions[name] !== lives.get(name));
+      const releases = moved.map((name) => `${name}@${versions[name]}`).join(', ');
+      const verb = moved.length > 1 ? 'are' : 'is';
       return tellSwitch(store, channel, `${releases} ${verb} live again on ${channel} (release set ${id}).`);
     }
     case 'retire': {
@@ -130,8 +134,9 @@ export async function runCommand(args: readonly string[], store: ObjectStore, no
       return tellSwitch(store, channel, `${names.join(', ')} answers no more on ${channel} (release set ${id}).`);
     }
     case 'preview': {
-      const [section, version] = [expectWord(words[0], 'section'), expectWord(words[1], 'version')];
-      const { id } = await preparePreview(store, channel, section, version);
+      const named = parseReleases(words);
+      const versions = values['with-compatible'] ? await addCompatible(store, channel, named) : named;
+      const { id } = await preparePreview(store, channel, versions);
       return toPreviewLink(id, Number(hours), now);
     }
     case 'status': {
@@ -165,10 +170,11 @@ export async function runCommand(args: readonly string[], store: ObjectStore, no
     case 'own': {
       const section = expectWord(words[0], 'section');
       const { key, prefix: prefixes, root } = values;
-      if (key === '' || prefixes.length === 0 || root === '')
+      if (key === '' || (prefixes.length === 0 && section !== SHELL) || root === '')
         throw new UsageError(`Say --key, --prefix and --root.\n\n${USAGE}`);
       await writeOwner(store, { section, key, prefixes }, readKeyFile(root));
-      return `${section} is owned by that key, with ${prefixes.join(', ')}. Gateways with RELEASE_ROOT_KEY load only what it signed.`;
+      const what = prefixes.length > 0 ? `, with ${prefixes.join(', ')}` : '';
+      return `${section} is owned by that key${what}. Gateways with RELEASE_ROOT_KEY load only what it signed.`;
     }
     case 'new': {
       const name = expectWord(words[0], 'section');

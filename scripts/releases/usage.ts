@@ -17,7 +17,11 @@ export const USAGE = `npm run releases -- COMMAND
   new SECTION --path /x --owner "Team"   writes a section that builds, tests and publishes
   prune                                  removes releases that nobody needs any more
 
-  --without-rendering                    promote, retire: does not render the pages first; takes --why
+  SECTION may be shell: frame, browser files, renderer and shared modules.
+  promote shell VERSION --with-compatible   adds the newest release that fits for each live section that does not
+  rollback shell                         takes back what came with it, and each section to its last release that fits
+
+  --without-rendering                    publish, promote, retire: does not render the pages first; takes --why
   --why TEXT                             stands in the history beside who did it
   --channel NAME                         another channel than production`;
 

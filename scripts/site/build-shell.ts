@@ -1,14 +1,14 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { SHELL } from '@site/contract/shell-json';
 import { runBuild } from './run-build.ts';
-import { hashSources, ROOT, SHELL_SOURCES } from './source-hash.ts';
+import { hashSources, ROOT, toSources } from './source-hash.ts';
 
-/** Builds the shell if its sources changed since it was last built. Gives true when it was built. */
-export async function buildShell(): Promise<boolean> {
+/** Builds the shell into `shell/dist` if its sources changed since it was last built. */
+export async function buildShell(): Promise<void> {
   const stamp = path.join(ROOT, 'shell/dist/.sources');
-  const hash = hashSources(SHELL_SOURCES);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return false;
+  const hash = hashSources(toSources(SHELL));
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
   await runBuild('shell');
   writeFileSync(stamp, hash);
-  return true;
 }

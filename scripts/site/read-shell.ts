@@ -5,5 +5,6 @@ import { ROOT } from './source-hash.ts';
 
 /** What the shell's last build says of itself. Throws when there is none. */
 export function readShell(dist: string): ShellJson {
-  return parseShellJson(readFileSync(path.resolve(ROOT, dist, 'shell.json'), 'utf8'));
+  const file = path.resolve(ROOT, dist, 'shell.json');
+  return parseShellJson(readFileSync(file, 'utf8'), file);
 }

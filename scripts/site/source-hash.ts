@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { SHELL } from '@site/contract/shell-json';
 
 /** Root of the workspace. */
 export const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -34,16 +35,17 @@ const COMMON = [
   'platform/contract/src',
 ];
 
-/** What a section is built from: its own folder, the build and the contract; shared-ui itself comes with the shell. */
-export const sectionSources = (section: string): string[] => [...COMMON, section];
-
 /** What the shell is built from. */
-export const SHELL_SOURCES = [
+const SHELL_SOURCES = [
   ...COMMON,
   'shell',
   'shared-ui/src',
   'platform/base/src',
   'platform/browser/src',
+  'platform/federation/src',
   'platform/page/src',
   'platform/renderer/src',
 ];
+
+/** What a section or the shell is built from. A section: its own folder, the build and the contract; shared-ui comes with the shell. */
+export const toSources = (name: string): readonly string[] => (name === SHELL ? SHELL_SOURCES : [...COMMON, name]);

@@ -1,11 +1,15 @@
 import path from 'node:path';
-import { readSettings } from '@site/base/settings';
+import { readSettings, type Settings } from '@site/base/settings';
 import { toStoreFolder } from '@site/releases/open-store';
-import { deployShell } from '@site/releases/publisher';
-import { readChannel } from '@site/releases/reader';
+import {
+  type ObjectStore,
+  type ReleaseVersions,
+  readChannel,
+  readReleaseSet,
+  SHELL as SHELL_NAME,
+} from '@site/releases/reader';
 import { assertPortFree } from './assert-port-free.ts';
-import { buildShell } from './build-shell.ts';
-import { releaseSections } from './release-sections.ts';
+import { releaseFirstShell, releaseWorkspace } from './release-workspace.ts';
 import { BuildError } from './run-build.ts';
 import { ROOT } from './source-hash.ts';
 import { type EndSignal, type RunningProcess, startProcess } from './start-process.ts';
@@ -49,19 +53,19 @@ export const SHELL = {
 export async function prepareSite({ env, progress }: Pick<StartOptions, 'env' | 'progress'>): Promise<void> {
   const settings = readSettings(env);
   progress('Building shell and sections …');
-  const store = await openWorkspaceStore(env);
-  // In a bucket, which other machines share, only teams say what is live; a start fills it only when it is empty.
-  const shared =
-    toStoreFolder(settings, ROOT) === null && (await readChannel(store, settings.RELEASE_CHANNEL)) !== null;
-  const shell = buildShell().then(async (built) => {
-    await deployShell(store, path.resolve(ROOT, settings.SHELL_DIST));
-    return built;
-  });
-  const [built, released] = await Promise.all([shell, shared ? {} : releaseSections(store, new Date(), shell)]);
-  const names = Object.entries(released).map(([section, version]) => `${section}@${version}`);
-  progress(
-    built || names.length > 0 ? `Released: ${['shell', ...names].slice(built ? 0 : 1).join(', ')}` : 'Nothing changed.',
-  );
+  const released = await release(await openWorkspaceStore(env), settings);
+  const names = Object.entries(released).map(([name, version]) => `${name}@${version}`);
+  progress(names.length > 0 ? `Released: ${names.join(', ')}` : 'Nothing changed.');
+}
+
+/** In a bucket, which other machines share, only teams say what is live; a start fills it only when it is empty. */
+async function release(store: ObjectStore, settings: Settings): Promise<ReleaseVersions> {
+  const now = new Date();
+  if (toStoreFolder(settings, ROOT) !== null) return releaseWorkspace(store, now);
+  const channel = await readChannel(store, settings.RELEASE_CHANNEL);
+  if (!channel) return releaseWorkspace(store, now);
+  const { releases } = await readReleaseSet(store, channel.set);
+  return SHELL_NAME in releases ? {} : releaseFirstShell(store, settings.RELEASE_CHANNEL, now);
 }
 
 /**
@@ -84,7 +88,6 @@ export async function startSite({ env, progress, write }: StartOptions): Promise
     // A bucket may be out of reach: the shell starts from what it kept of the last good releases, or says that it has none.
     if (toStoreFolder(settings, ROOT) !== null || error instanceof BuildError) throw error;
     progress(`${error instanceof Error ? error.message : error}\nThe releases of the last start are used.`);
-    await buildShell();
   });
   const processes: RunningProcess[] = [];
   const stopping = new AbortController();

@@ -6,6 +6,7 @@ import { createDevServer, readBuildMode } from './build-mode.ts';
 import { type ChunkList, chunkListPlugin } from './chunk-list-plugin.ts';
 import { nodeBundle } from './node-bundle.ts';
 import { rsbuildBase } from './rsbuild-base.ts';
+import { readPackageVersion } from './shared-modules.ts';
 import { pluginShellJson } from './shell-json-plugin.ts';
 
 /** Entry modules of the shell's four builds, relative to its folder. */
@@ -43,9 +44,10 @@ export function applicationConfig(
   const mode = readBuildMode(dir);
   const { development, dist } = mode;
   const chunks: { web: ChunkList } = { web: {} };
+  const version = process.env.RELEASE_VERSION || readPackageVersion(dir);
   return mergeRsbuildConfig(rsbuildBase(development), createDevServer(mode), {
     root: dir,
-    plugins: [pluginReact(), pluginShellJson({ site: entries.site, dir, mode, chunks })],
+    plugins: [pluginReact(), pluginShellJson({ site: entries.site, dir, version, mode, chunks })],
     environments: {
       web: {
         source: { entry: { main: [...entries.client] } },

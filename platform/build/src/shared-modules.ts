@@ -35,6 +35,12 @@ interface Manifest {
 
 const readManifest = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Manifest;
 
+/** The version that a package's manifest says. */
+export function readPackageVersion(dir: string): string {
+  const own = path.join(dir, 'package.json');
+  return existsSync(own) ? readManifest(own).version : '1.0.0';
+}
+
 /** The modules that the packages of a site say exist once, with the package's version. A package without a manifest has none. */
 function readSiteModules(dir: string): Record<string, string> {
   const own = path.join(dir, 'package.json');

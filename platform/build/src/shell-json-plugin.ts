@@ -3,11 +3,13 @@ import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { CONTRACT_VERSION } from '@site/contract/contract-version';
-import type { ShellJson } from '@site/contract/shell-json';
+import { type BuiltShellJson, SHELL } from '@site/contract/shell-json';
 import type { SiteDeclaration } from '@site/contract/site-declaration';
+import { PROTOCOL } from '@site/contract/worker/protocol';
 import { listAssets } from './asset-list.ts';
 import type { BuildMode } from './build-mode.ts';
 import type { ChunkList } from './chunk-list-plugin.ts';
+import { readExports } from './read-exports.ts';
 import { readProvidedVersions } from './shared-modules.ts';
 import { writeWhole } from './write-whole.ts';
 
@@ -15,12 +17,15 @@ interface ShellJsonOptions {
   readonly site: SiteDeclaration;
   /** The folder of the frame's package. */
   readonly dir: string;
+  readonly version: string;
   readonly mode: BuildMode;
   readonly chunks: { readonly web: ChunkList };
 }
 
 /** Folder of the site's drawings in a build. */
 const DRAWINGS = 'drawings';
+
+const RENDERER = 'node/render.cjs';
 
 /** Copies the site's drawings into the build; returns their files by address. */
 function copyDrawings({ drawings }: SiteDeclaration, dir: string, dist: string): Record<string, string> {
@@ -38,35 +43,39 @@ function copyDrawings({ drawings }: SiteDeclaration, dir: string, dist: string):
  * Writes `shell.json` beside the bundles: the assets that the server names in every page, and what the shell provides
  * to sections.
  */
-export function pluginShellJson({ site, dir, mode, chunks }: ShellJsonOptions): RsbuildPlugin {
+export function pluginShellJson({ site, dir, version, mode, chunks }: ShellJsonOptions): RsbuildPlugin {
   return {
     name: 'site:shell-json',
     setup(api) {
-      const write = () => {
+      const write = async () => {
         const drawings = copyDrawings(site, dir, mode.dist);
         const assets = listAssets(mode.dist, mode.development);
         const entry = (chunks.web.main ?? []).map((file) => `web/${file}`);
-        const shell: ShellJson = {
+        const shell: BuiltShellJson = {
+          name: SHELL,
+          version,
           build: createHash('sha256').update(JSON.stringify(assets)).digest('hex').slice(0, 12),
           contract: CONTRACT_VERSION,
+          protocol: PROTOCOL,
           origin: mode.origin,
           site: { ...site, drawings },
           shared: readProvidedVersions(dir),
+          exports: mode.development ? {} : await readExports(path.join(mode.dist, RENDERER)),
           js: entry.filter((file) => file.endsWith('.js')),
           css: entry.filter((file) => file.endsWith('.css')),
           fonts: Object.keys(assets).filter((file) => file.startsWith('web/') && file.endsWith('.woff2')),
           boot: 'boot/boot.js',
           serviceWorker: 'offline/service-worker.js',
-          render: 'node/render.cjs',
+          render: RENDERER,
           assets,
         };
         writeWhole(path.join(mode.dist, 'shell.json'), shell);
       };
-      api.onAfterBuild(({ stats }) => {
-        if (!stats?.hasErrors()) write();
+      api.onAfterBuild(async ({ stats }) => {
+        if (!stats?.hasErrors()) await write();
       });
-      api.onAfterDevCompile(({ stats }) => {
-        if (!stats.hasErrors()) write();
+      api.onAfterDevCompile(async ({ stats }) => {
+        if (!stats.hasErrors()) await write();
       });
     },
   };

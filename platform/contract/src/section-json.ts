@@ -3,9 +3,12 @@ import * as v from 'valibot';
 const asset = v.object({ size: v.number(), integrity: v.string() });
 const files = v.pipe(v.array(v.string()), v.readonly());
 
+/** A version such as `1.4.0` or `1.4.0-local.5f`. */
+export const SEMANTIC_VERSION = /^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?$/;
+
 const schema = v.object({
-  name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)),
-  version: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?$/, 'must be a semantic version')),
+  name: v.pipe(v.string(), v.regex(/^(?!shell$)[a-z][a-z0-9-]*$/)),
+  version: v.pipe(v.string(), v.regex(SEMANTIC_VERSION, 'must be a semantic version')),
   contract: v.number(),
   owner: v.string(),
   /** Address of a development server that serves the browser's files; empty for a release. */

@@ -29,9 +29,15 @@ const answers: Answers = { ...failing, site, keptPages: () => false, consent: fa
 
 const trusted = parseTrustedAddresses('127.0.0.1');
 const server = createShellServer({
-  answers,
+  readAnswers: () => answers,
   guard: createRequestGuard({
-    ...{ refusals: site.texts.refusals, trusted, requestsPerSecond: 0, isPublic: false, onSpent: () => undefined },
+    ...{
+      readRefusals: () => site.texts.refusals,
+      trusted,
+      requestsPerSecond: 0,
+      isPublic: false,
+      onSpent: () => undefined,
+    },
   }),
   connections: { deadlineMs: 5_000, perAddress: 0, trusted },
   onAnswer: () => undefined,

@@ -83,7 +83,8 @@ function route(answers: Answers, request: IncomingMessage, response: NamedRespon
 const isFrequent = (path: string) => path === REPORTS_PATH || /^\/(?:assets|releases|images|downloads)\//.test(path);
 
 interface ServerParts {
-  readonly answers: Answers;
+  /** Those of the shell that most visitors have. */
+  readonly readAnswers: () => Answers;
   readonly guard: RequestGuard;
   readonly connections: ConnectionLimits;
   /** Called with the status of every answer. */
@@ -111,18 +112,21 @@ function createNote({ onAnswer, log }: Pick<ServerParts, 'onAnswer' | 'log'>) {
 }
 
 /** The HTTP server: routes each request to its handler. An error that a handler throws becomes a plain 500. */
-export function createShellServer({ answers, guard, connections, onAnswer, log }: ServerParts): Server {
+export function createShellServer({ readAnswers, guard, connections, onAnswer, log }: ServerParts): Server {
   const note = createNote({ onAnswer, log });
-  const { texts } = answers.site;
-  const refusals: Readonly<Record<number, string>> = texts.refusals;
 
   function fail(request: IncomingMessage, response: NamedResponse, address: Address | null, error: unknown): void {
     log.error('request failed', { requestId: response.requestId, ...describeFailure(error, request, address) });
     if (response.headersSent) response.destroy();
-    else respondText(response, 500, texts.refusals[500]);
+    else respondText(response, 500, readAnswers().site.texts.refusals[500]);
   }
 
-  async function answer(request: IncomingMessage, response: NamedResponse, address: Address): Promise<void> {
+  async function answer(
+    answers: Answers,
+    request: IncomingMessage,
+    response: NamedResponse,
+    address: Address,
+  ): Promise<void> {
     const started = performance.now();
     response.on('finish', () => note(request, response, address, Math.round(performance.now() - started)));
     try {
@@ -135,6 +139,7 @@ export function createShellServer({ answers, guard, connections, onAnswer, log }
   const options = { ...createServerOptions(connections.deadlineMs), ServerResponse: NamedResponse };
   const server = createServer(options, (request, response) => {
     response.requestId = randomUUID();
+    const answers = readAnswers();
     // The client closes the connection, so that a stopping server can end.
     if (!answers.isReady()) response.setHeader('Connection', 'close');
     let address: Address | null = null;
@@ -143,7 +148,7 @@ export function createShellServer({ answers, guard, connections, onAnswer, log }
       // Both send the whole answer at once: no need to wait for `finish`.
       if (address === null || answers.keptPages(request, response, address)) note(request, response, address, 0);
       // Never rejects: errors are answered with 500.
-      else void answer(request, response, address);
+      else void answer(answers, request, response, address);
     } catch (error) {
       fail(request, response, address, error);
     }
@@ -151,7 +156,10 @@ export function createShellServer({ answers, guard, connections, onAnswer, log }
   limitConnections(server, connections);
   server.on(
     'clientError',
-    createBrokenRequestHandler(COMMON_HEADERS, (status) => refusals[status] ?? ''),
+    createBrokenRequestHandler(COMMON_HEADERS, (status) => {
+      const refusals: Readonly<Record<number, string>> = readAnswers().site.texts.refusals;
+      return refusals[status] ?? '';
+    }),
   );
   return server;
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { type Settings, toApiBase, toSiteUrl } from '@site/base/settings';
-import type { ShellJson } from '@site/contract/shell-json';
 
 const toHash = (parts: readonly unknown[]) =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16);
@@ -16,8 +15,12 @@ export const toLastGoodFolder = ({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>) => pa
 export const toFrameFile = (settings: Settings) =>
   path.join(toLastGoodFolder(settings), `frame-${toHash([toApiBase(settings)])}.json`);
 
-/** A hash of everything that a page depends on besides address, release set and consent. */
-export const toPageScope = (settings: Settings, { build }: ShellJson) =>
+/**
+ * A hash of everything that a page depends on besides address, release set and consent.
+ *
+ * @param build of a shell on the disk, which is no part of the release set; empty without one
+ */
+export const toPageScope = (settings: Settings, build: string) =>
   toHash([
     build,
     toApiBase(settings),

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -7,7 +7,7 @@ import { createLog, gatherLines } from '@site/base/log';
 import { isPublicSite, type Settings, toApiBase, toSiteUrl } from '@site/base/settings';
 import { createConsentText } from '@site/page/consent';
 import { openLocalReleases } from '@site/releases/local-releases';
-import { readPreviewSecret } from '@site/releases/reader';
+import { readPreviewSecret, readVerified } from '@site/releases/reader';
 import { Recorder } from '@site/statistics/recorder';
 import { createConsentForm } from './answers/consent-form.ts';
 import { createMetricsPage } from './answers/metrics-page.ts';
@@ -19,7 +19,7 @@ import { createSecurityTxt } from './answers/security-txt.ts';
 import { createServiceWorkerAnswer } from './answers/service-worker.ts';
 import { createVideoPage } from './answers/video-page.ts';
 import { createViolationReports } from './answers/violation-reports.ts';
-import { createShellServer } from './create-server.ts';
+import { type Answers, createShellServer } from './create-server.ts';
 import { createApiProxy } from './http/api-proxy.ts';
 import { closeInOrder, listen } from './http/listen.ts';
 import { createOperatorCheck } from './http/operator-check.ts';
@@ -37,6 +37,7 @@ import { PageCache } from './pages/page-cache.ts';
 import { PageFiles } from './pages/page-files.ts';
 import { createPages } from './pages/pages.ts';
 import { createPageSender } from './pages/send-page.ts';
+import { readGroup } from './pages/visitor-group.ts';
 import type { Broadcast } from './processes/messages.ts';
 import { type Channel, createSinglePeer, joinPeers } from './processes/peers.ts';
 import type { ProcessShare } from './processes/shares.ts';
@@ -44,7 +45,8 @@ import { watchEventLoop } from './rendering/event-loop.ts';
 import { createLastGoodSet } from './rendering/last-good-set.ts';
 import { LiveReleaseSet } from './rendering/live-release-set.ts';
 import { toVersions } from './rendering/live-set.ts';
-import { readWorkerTemplate, type WorkerTemplate } from './rendering/worker-template.ts';
+import { type LoadedShell, loadShell, readDiskShell } from './rendering/loaded-shell.ts';
+import { toPoolData } from './rendering/pool-data.ts';
 
 /** Interval at which unused local copies of releases are deleted. */
 const CLEAN_MS = 60 * 60 * 1_000;
@@ -57,13 +59,6 @@ const STALE_PATIENCE_MS = 1_000;
 /** Limits of the page cache on disk: this site has a few hundred pages of about 20 kB. */
 const MOST_KEPT_BYTES = 64 * 1024 * 1024;
 const MOST_KEPT_PAGES = 4_000;
-
-async function readDrawings({ dist, shell }: WorkerTemplate): Promise<Readonly<Record<string, Buffer>>> {
-  const files = Object.entries(shell.site.drawings);
-  return Object.fromEntries(
-    await Promise.all(files.map(async ([address, file]) => [address, await readFile(path.join(dist, file))] as const)),
-  );
-}
 
 export interface ServeOptions {
   readonly settings: Settings;
@@ -78,8 +73,8 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
     settings.LOG_LEVEL,
     gatherLines((text) => void process.stdout.write(text)),
   );
-  const template = await readWorkerTemplate(settings);
-  const { shell, bootScript } = template;
+  const disk = await readDiskShell(settings);
+  const isDevelopment = disk !== null && disk.json.origin !== '';
   const releases = await openLocalReleases(settings, process.cwd());
   const headers = new Map<string, Readonly<Record<string, string>>>();
   const secure = toSiteUrl(settings).startsWith('https:');
@@ -91,17 +86,18 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
   const live = new LiveReleaseSet({
     releases,
     // In development nobody else moves the channel.
-    noteId: shell.origin === '' ? `${hostname()}-${settings.PORT}-${process.pid}` : '',
+    noteId: isDevelopment ? '' : `${hostname()}-${settings.PORT}-${process.pid}`,
     rootKey: settings.RELEASE_ROOT_KEY,
     listFailing: () => failing.list(),
     channel: settings.RELEASE_CHANNEL,
-    lastGood:
-      shell.origin === ''
-        ? createLastGoodSet({
-            folder: toLastGoodFolder(settings),
-            ...{ channel: settings.RELEASE_CHANNEL, place: releases.place },
-          })
-        : null,
+    lastGood: isDevelopment
+      ? null
+      : createLastGoodSet({
+          folder: toLastGoodFolder(settings),
+          ...{ channel: settings.RELEASE_CHANNEL, place: releases.place },
+        }),
+    disk,
+    loadShell: (json) => loadShell(settings, json, (file) => readVerified(releases.store, json, file)),
     pool: {
       size: settings.RENDER_WORKERS || share.renderWorkers,
       deadlineMs: settings.RENDER_DEADLINE_MS,
@@ -110,10 +106,10 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
       onReplace: (reason) => metrics.recordReplacement(reason),
     },
     log,
-    toWorkerData(set, sections, warm) {
+    toWorkerData(set, shell, sections, warm) {
       // Hot reloading needs `eval`, which the security policy of a public site forbids.
-      headers.set(set, shell.origin === '' ? toSecurityHeaders(bootScript, secure) : {});
-      return template.toData({ stores: releases.folders, set, sections, warm });
+      headers.set(set, isDevelopment ? {} : toSecurityHeaders(shell.bootScript, secure));
+      return toPoolData(settings, { shell, stores: releases.folders, set, sections, warm });
     },
   });
   await live.start();
@@ -121,7 +117,7 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
   const freshMs = settings.PAGE_CACHE_SECONDS * 1_000;
   const lastGoodPages = new PageFiles({
     folder: path.join(toLastGoodFolder(settings), 'pages'),
-    scope: toPageScope(settings, shell),
+    scope: toPageScope(settings, disk?.json.build ?? ''),
     ...{ mostBytes: MOST_KEPT_BYTES, mostPages: MOST_KEPT_PAGES },
     now: Date.now,
     onFailure: (error) => log.warn('pages not kept for an outage of the content API', { error: error.message }),
@@ -150,16 +146,10 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
         days: settings.STATISTICS_DAYS,
         onFailure: (error) => log.warn('statistics not written', { error: error.message }),
       });
-  const { site } = shell;
-  const consentText = {
-    ...createConsentText(settings.CONSENT_MODE, settings.CONSENT_VERSION, toSiteUrl(settings)),
-    policy: site.consent,
-  };
-  const drawings = await readDrawings(template);
   const previewSecret = await readPreviewSecret(settings.PREVIEW_SECRET, path.resolve(settings.DATA_DIR));
   const operator = createOperatorCheck(settings.METRICS_TOKEN, isPublicSite(settings));
   const guard = createRequestGuard({
-    refusals: site.texts.refusals,
+    readRefusals: () => readAnswers().site.texts.refusals,
     trusted: settings.TRUSTED_PROXIES,
     requestsPerSecond: settings.REQUESTS_PER_SECOND,
     isPublic: isPublicSite(settings),
@@ -171,8 +161,35 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
   };
   peers.follow({ report, onBroadcast });
   const send = createPageSender((set) => headers.get(set) ?? {});
-  const server = createShellServer({
-    answers: {
+  const shellAssets = createShellAssets({
+    store: releases.store,
+    readShells: () => live.sets.map((set) => set.shell),
+  });
+  const sectionTables = createSectionTables({
+    store: releases.store,
+    findSections: (id) => live.sets.find((set) => set.id === id)?.sections,
+  });
+  const releaseAssets = createReleaseAssets(releases.store, () => live.versions);
+
+  /** What most visitors have. Nobody asks before the start has loaded it. */
+  const readShell = (): LoadedShell => {
+    const set = live.current;
+    if (!set) throw new Error('No release set is loaded.');
+    return set.shell;
+  };
+  /** The shell of the visitor's canary, if there is one. */
+  function findShell({ headers: { cookie = '' } }: IncomingMessage): LoadedShell {
+    const { group, cookie: drawn } = readGroup(cookie, secure);
+    return (drawn === null && live.forGroup(group)?.shell) || readShell();
+  }
+
+  function createAnswers(shell: LoadedShell): Answers {
+    const { site } = shell.json;
+    const consentText = {
+      ...createConsentText(settings.CONSENT_MODE, settings.CONSENT_VERSION, toSiteUrl(settings)),
+      policy: site.consent,
+    };
+    return {
       site,
       keptPages: createKeptPages({ live, cache, consentText, recorder, metrics, send }),
       pages: createPages({
@@ -181,18 +198,15 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
         onOverload: () => metrics.recordOverload(),
         log,
       }),
-      shellAssets: createShellAssets(template.dist, shell, releases.store),
-      sectionTables: createSectionTables({
-        store: releases.store,
-        findSections: (id) => live.sets.find((set) => set.id === id)?.sections,
-      }),
-      releaseAssets: createReleaseAssets(releases.store, () => live.versions),
+      shellAssets,
+      sectionTables,
+      releaseAssets,
       drawings: (_request, response, { path: pathname }) =>
         respond(
           response,
           200,
           { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=86400' },
-          drawings[pathname],
+          shell.drawings[pathname],
         ),
       api: createApiProxy({
         base: toApiBase(settings),
@@ -205,7 +219,8 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
       video: createVideoPage(site),
       robots: createRobots(toSiteUrl(settings), settings.SEARCH_ENGINES === 'welcome'),
       securityTxt: createSecurityTxt(settings.SECURITY_CONTACT, toSiteUrl(settings)),
-      serviceWorker: createServiceWorkerAnswer(template.serviceWorker),
+      serviceWorker: (request, response) =>
+        createServiceWorkerAnswer(findShell(request).serviceWorker)(request, response),
       preview: createPreviewAnswer(previewSecret, consentText.secure, site),
       consent: site.consent && createConsentForm(site, site.consent, consentText),
       violationReports: createViolationReports({
@@ -231,7 +246,17 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
         peers.gather,
       ),
       isReady: () => live.current !== null && !stopping,
-    },
+    };
+  }
+  let answered: { readonly shell: LoadedShell; readonly answers: Answers } | null = null;
+  /** Made anew when another shell is live. */
+  function readAnswers(): Answers {
+    const shell = readShell();
+    if (answered?.shell !== shell) answered = { shell, answers: createAnswers(shell) };
+    return answered.answers;
+  }
+  const server = createShellServer({
+    readAnswers,
     guard,
     connections: {
       deadlineMs: settings.CLIENT_DEADLINE_MS,

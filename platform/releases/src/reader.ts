@@ -1,6 +1,7 @@
 /** Everything of the store that the server uses. It reads only, except for refusals. */
 
 export { parseSectionJson, type SectionJson } from '@site/contract/section-json';
+export { parseShellJson, SHELL, type ShellJson } from '@site/contract/shell-json';
 export { type Channel, type ChannelMove, readChannel, toMoves } from './channel/channel.ts';
 export {
   type FailingPage,
@@ -10,18 +11,24 @@ export {
   writeGatewayNote,
 } from './channel/gateway-note.ts';
 export { readStatus, type SectionStatus } from './channel/status.ts';
+export { checkProtocol } from './contract-check/check-protocol.ts';
 export { CONTENT_PREVIEW, parsePreviewText } from './preview/preview-pass.ts';
 export { readPreviewSecret } from './preview/preview-secret.ts';
 export {
+  isSection,
+  isShell,
   matchesIntegrity,
   ReleaseError,
+  type ReleaseJson,
+  readReleaseJson,
   readSectionJson,
   readVerified,
   readVerifiedFrom,
+  toDescriptionKey,
   toReleaseKey,
 } from './release/release-reader.ts';
-export { type ReleaseSet, readReleaseSet, type SectionVersions } from './release/release-set.ts';
-export { readShellFile } from './release/shell-release.ts';
+export { type ReleaseSet, type ReleaseVersions, readReleaseSet, toSections } from './release/release-set.ts';
+export { listReleases } from './release/verify.ts';
 export { matchesBrotli } from './release/verify-copies.ts';
 export type { ObjectStore } from './store/object-store.ts';
 export { createTrustedReader } from './trust/check-owner.ts';

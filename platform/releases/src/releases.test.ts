@@ -79,7 +79,7 @@ describe('promote', () => {
       await publish(store, await build(name, version), '');
     const first = await promote(store, 'production', { 'mfe-a': '1.0.0', 'mfe-b': '2.0.0' }, now);
     const second = await promote(store, 'production', { 'mfe-a': '1.1.0' }, now);
-    expect((await readReleaseSet(store, second.id)).sections).toEqual({ 'mfe-a': '1.1.0', 'mfe-b': '2.0.0' });
+    expect((await readReleaseSet(store, second.id)).releases).toEqual({ 'mfe-a': '1.1.0', 'mfe-b': '2.0.0' });
     expect(await readChannel(store, 'production')).toMatchObject({ set: second.id, before: [{ set: first.id }] });
   });
 
@@ -90,7 +90,7 @@ describe('promote', () => {
     await Promise.all(names.map((name) => promote(store, 'production', { [name]: '1.0.0' }, now)));
     const channel = await readChannel(store, 'production');
     const set = await readReleaseSet(store, channel?.set ?? '');
-    expect(Object.keys(set.sections)).toEqual(names);
+    expect(Object.keys(set.releases)).toEqual(names);
   });
 
   it('refuses a release that is not in the store', async () => {

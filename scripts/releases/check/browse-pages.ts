@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { folderStore } from '@site/releases/folder-store';
 import { promote } from '@site/releases/publisher';
-import type { SectionJson, SectionVersions } from '@site/releases/reader';
+import { type ReleaseJson, type ReleaseVersions, type SectionJson, SHELL } from '@site/releases/reader';
 import type { Browser, Page } from 'playwright-core';
 import { findFreePorts } from '../../site/assert-port-free.ts';
 import { ROOT } from '../../site/source-hash.ts';
@@ -10,6 +10,7 @@ import type { CheckBench } from './check-bench.ts';
 import { toSentence } from './describe-outcome.ts';
 import { findChromium } from './find-chromium.ts';
 import { type CheckedPage, listPages } from './list-pages.ts';
+import { readChanged } from './render-move.ts';
 
 const FIRST_PORT = 45_100;
 /** Pages that are open at the same time: each waits for its answers most of the time. */
@@ -65,7 +66,7 @@ interface BrowseOptions {
   readonly bench: CheckBench;
   readonly env: Readonly<Record<string, string | undefined>>;
   /** The release set that would come. */
-  readonly next: SectionVersions;
+  readonly next: ReleaseVersions;
   readonly sections: readonly SectionJson[];
   readonly changed: readonly string[];
   /** Told what could not be checked. */
@@ -74,7 +75,7 @@ interface BrowseOptions {
 
 async function browseAll(
   pages: readonly CheckedPage[],
-  changed: readonly SectionJson[],
+  changed: readonly ReleaseJson[],
   url: string,
   browser: Browser,
 ): Promise<string[]> {
@@ -98,7 +99,7 @@ async function browseAll(
  */
 export async function browsePages({ bench, env, next, sections, changed, tell }: BrowseOptions): Promise<string[]> {
   const isDocument = ({ owner, address }: CheckedPage) => owner.resources.some((resource) => resource.path === address);
-  const pages = listPages(sections, changed).filter((page) => page.isTouched && !isDocument(page));
+  const pages = listPages(sections, changed, next[SHELL] ?? '').filter((page) => page.isTouched && !isDocument(page));
   if (pages.length === 0) return [];
   const chromium = await findChromium();
   if (!chromium) {
@@ -115,7 +116,7 @@ export async function browsePages({ bench, env, next, sections, changed, tell }:
     env: {
       ...env,
       ...{ NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), SITE_URL: '', LOG_LEVEL: 'silent' },
-      ...{ SHELL_DIST: bench.shell, DATA_DIR: `${bench.folder}/data-browser`, RELEASE_STORE: bench.store },
+      ...{ SHELL_DIST: '', DATA_DIR: `${bench.folder}/data-browser`, RELEASE_STORE: bench.store },
       ...{ RELEASE_CHANNEL: 'production', SHELL_PROCESSES: '1', RENDER_WORKERS: '1', PAGE_CACHE_SECONDS: '0' },
       // Whose releases these are was checked before; the list of owners is not among what was copied.
       ...{ RELEASE_ROOT_KEY: '', REQUESTS_PER_SECOND: '0', OFFLINE_PAGES: 'off', STATISTICS_DAYS: '0' },
@@ -127,7 +128,7 @@ export async function browsePages({ bench, env, next, sections, changed, tell }:
       args: ['--no-sandbox', '--disable-gpu'],
     });
     try {
-      const ours = sections.filter(({ name }) => changed.includes(name));
+      const ours = await readChanged(bench, next, changed);
       return await browseAll(pages, ours, `http://127.0.0.1:${port}`, browser);
     } finally {
       await browser.close();

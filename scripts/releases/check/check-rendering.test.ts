@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { folderStore } from '@site/releases/folder-store';
-import { deployShell, promote, publish } from '@site/releases/publisher';
+import { promote, publish } from '@site/releases/publisher';
 import { type ObjectStore, readChannel } from '@site/releases/reader';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toChangeCheck } from './check-rendering.ts';
@@ -52,11 +52,11 @@ beforeAll(async () => {
     RENDER_DEADLINE_MS: '1500',
     RENDER_MEMORY_MB: '128',
   };
-  await deployShell(store, harbour.frame);
+  await publish(store, harbour.frame, '', '1.0.0');
   const dist = path.join(root, 'dist/harbour');
   await writeVariant(harbour.section, dist, { name: 'harbour', version: '1.0.0', paths: ['/', '/tides'] });
   await publish(store, dist, '');
-  await promote(store, 'production', { harbour: '1.0.0' }, new Date());
+  await promote(store, 'production', { harbour: '1.0.0', shell: '1.0.0' }, new Date());
 }, 120_000);
 afterAll(async () => {
   api.close();

@@ -1,7 +1,14 @@
 import { readSettings } from '@site/base/settings';
 import { folderStore } from '@site/releases/folder-store';
-import { type CheckChange, checkMove, findBadCopies, type Move } from '@site/releases/publisher';
-import { createTrustedReader, type ObjectStore, ReleaseError, readSectionJson } from '@site/releases/reader';
+import {
+  type CheckChange,
+  checkMove,
+  findBadCopies,
+  type Move,
+  readFrom,
+  readSections,
+} from '@site/releases/publisher';
+import { createTrustedReader, type ObjectStore, ReleaseError } from '@site/releases/reader';
 import { browsePages } from './browse-pages.ts';
 import { prepareBench } from './check-bench.ts';
 import { renderMove } from './render-move.ts';
@@ -20,7 +27,7 @@ function toProblem(error: unknown): string {
 }
 
 /**
- * Runs what a move would make live: the smoke pages of every section in the live shell, under the site's limits, and
+ * Runs what a move would make live: the smoke pages of every section in the set's shell, under the site's limits, and
  * those that change once in a browser.
  *
  * @param dist folder of a build that is not published yet; null when every release is in the store
@@ -37,10 +44,7 @@ export async function checkRendering(
   try {
     const problems = await renderMove({ bench, move, env });
     if (problems.length > 0) return problems;
-    const copy = folderStore(bench.store);
-    const sections = await Promise.all(
-      Object.entries(next).map(([name, version]) => readSectionJson(copy, name, version)),
-    );
+    const sections = await readSections(readFrom(folderStore(bench.store)), next);
     return await browsePages({ bench, env, next, sections, changed: move.changed, tell });
   } finally {
     await bench.remove();
@@ -48,20 +52,19 @@ export async function checkRendering(
 }
 
 /**
- * The whole check of a promotion: what `section.json` says, whose it is, the copies that browsers get, and the pages.
+ * The whole check of a promotion: what its releases say, whose they are, the copies that browsers get, and the pages.
  *
  * @param rendering false leaves the pages out, for the hour in which nothing can be rendered
  */
 export const toChangeCheck =
   (options: CheckOptions, rendering = true): CheckChange =>
   async (move) => {
-    const read = (name: string, version: string) => readSectionJson(options.store, name, version);
-    const problems = await checkMove(options.store, move, read);
+    const problems = await checkMove(options.store, move, readFrom(options.store));
     const readTrusted = createTrustedReader(options.store, readSettings(options.env).RELEASE_ROOT_KEY);
     for (const [name, version] of Object.entries(move.sets[0] ?? {})) {
       if (!move.changed.includes(name)) continue;
-      const section = await readTrusted(name, version).catch(toProblem);
-      problems.push(...(typeof section === 'string' ? [section] : await findBadCopies(options.store, section)));
+      const release = await readTrusted(name, version).catch(toProblem);
+      problems.push(...(typeof release === 'string' ? [release] : await findBadCopies(options.store, release)));
     }
     return problems.length > 0 || !rendering ? problems : checkRendering(options, move, null);
   };

@@ -1,5 +1,5 @@
 import type { PageOutcome } from '@site/gateway/check/messages';
-import type { SectionJson } from '@site/releases/reader';
+import type { ReleaseJson } from '@site/releases/reader';
 import type { CheckedPage } from './list-pages.ts';
 
 /** The first line of what went wrong, as a team can use it. */
@@ -39,7 +39,7 @@ export function describeWithoutApi(outcome: PageOutcome): string | null {
 export function toSentence(
   { address, owner }: CheckedPage,
   fault: string,
-  changed: readonly SectionJson[],
+  changed: readonly ReleaseJson[],
   where: string,
 ): string {
   if (changed.includes(owner)) return `Its smoke page ${address} ${fault}${where}`;

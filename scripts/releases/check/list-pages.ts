@@ -1,5 +1,6 @@
 import { toAddress } from '@site/base/limits/address';
 import type { SectionJson } from '@site/contract/section-json';
+import { SHELL } from '@site/contract/shell-json';
 import { findOwner } from '@site/gateway/metrics/find-owner';
 
 /** A page or document that a check renders. */
@@ -20,8 +21,13 @@ const listAddresses = ({ routes, resources }: SectionJson) => [
   ...resources.map(({ path }) => path).filter((path) => !/[:*?]/.test(path)),
 ];
 
-/** The smoke pages of every section of a release set; those of changed sections first. */
-export function listPages(sections: readonly SectionJson[], changed: readonly string[]): CheckedPage[] {
+/**
+ * The smoke pages of every section of a release set; those of changed sections first.
+ *
+ * @param changed names of releases; the shell has a part in every page
+ * @param shell version of the shell
+ */
+export function listPages(sections: readonly SectionJson[], changed: readonly string[], shell: string): CheckedPage[] {
   const pages = sections.flatMap((section) =>
     listAddresses(section).map((address): CheckedPage => {
       const owner = sections.find(({ name }) => name === findOwner(sections, toAddress(address))?.section) ?? section;
@@ -30,8 +36,8 @@ export function listPages(sections: readonly SectionJson[], changed: readonly st
       return {
         address,
         owner: section,
-        key: [address, ...parts.map(toRelease)].join(' '),
-        isTouched: [section, ...parts].some(({ name }) => changed.includes(name)),
+        key: [address, shell, ...parts.map(toRelease)].join(' '),
+        isTouched: changed.includes(SHELL) || [section, ...parts].some(({ name }) => changed.includes(name)),
       };
     }),
   );

@@ -1,8 +1,14 @@
 import { readSettings, toApiBase } from '@site/base/settings';
 import type { PageOutcome } from '@site/gateway/check/messages';
 import { folderStore } from '@site/releases/folder-store';
-import type { Move } from '@site/releases/publisher';
-import { readSectionJson, type SectionJson, type SectionVersions } from '@site/releases/reader';
+import { type Move, movesShell, readFrom, readSections, readShell } from '@site/releases/publisher';
+import {
+  type ReleaseJson,
+  type ReleaseVersions,
+  readReleaseJson,
+  type SectionJson,
+  SHELL,
+} from '@site/releases/reader';
 import { findFreePorts } from '../../site/assert-port-free.ts';
 import type { CheckBench } from './check-bench.ts';
 import { describeOutcome, describeWithoutApi, toSentence } from './describe-outcome.ts';
@@ -27,7 +33,7 @@ const answers = (base: string) =>
 /** Settings of the site for a process that renders for a check. */
 const toEnv = (bench: CheckBench, env: Env): Env => ({
   ...env,
-  ...{ SHELL_DIST: bench.shell, DATA_DIR: `${bench.folder}/data`, NODE_ENV: 'production', LOG_LEVEL: 'silent' },
+  ...{ SHELL_DIST: '', DATA_DIR: `${bench.folder}/data`, NODE_ENV: 'production', LOG_LEVEL: 'silent' },
 });
 
 /** The same without a content API: nothing listens on its port. */
@@ -38,20 +44,30 @@ async function toSilentEnv(bench: CheckBench, env: Env): Promise<Env> {
   return { ...toEnv(bench, env), ...api, DATA_DIR: `${bench.folder}/data-without-api` };
 }
 
+/** The releases of a set that a move changes. */
+export function readChanged(
+  { store }: CheckBench,
+  versions: ReleaseVersions,
+  changed: readonly string[],
+): Promise<readonly ReleaseJson[]> {
+  const all = Object.entries(versions).filter(([name]) => changed.includes(name));
+  return Promise.all(all.map(([name, version]) => readReleaseJson(folderStore(store), name, version)));
+}
+
 interface RenderMoveOptions {
   readonly bench: CheckBench;
   readonly move: Move;
   readonly env: Env;
 }
 
-/** Renders the smoke pages of the sets that a move may lead to, in the live shell and under the site's limits. */
+/** Renders the smoke pages of the sets that a move may lead to, each in its shell and under the site's limits. */
 class MoveRenderer {
   readonly #bench: CheckBench;
   readonly #move: Move;
   readonly #problems = new Set<string>();
   /** Pages that were rendered, by the releases that they are made of. */
   readonly #seen = new Set<string>();
-  #changed: readonly SectionJson[] = [];
+  #changed: readonly ReleaseJson[] = [];
   #live: RenderProcess | null = null;
 
   constructor(bench: CheckBench, move: Move) {
@@ -63,19 +79,23 @@ class MoveRenderer {
     return [...this.#problems];
   }
 
-  readSections(versions: SectionVersions): Promise<SectionJson[]> {
-    const store = folderStore(this.#bench.store);
-    return Promise.all(Object.entries(versions).map(([name, version]) => readSectionJson(store, name, version)));
+  #readSections(versions: ReleaseVersions): Promise<SectionJson[]> {
+    return readSections(readFrom(folderStore(this.#bench.store)), versions);
   }
 
-  #open(env: Env, sections: readonly SectionJson[]): RenderProcess {
-    return new RenderProcess({ env, store: this.#bench.store, sections });
+  async #open(env: Env, versions: ReleaseVersions): Promise<RenderProcess> {
+    const { store } = this.#bench;
+    const shell = await readShell(readFrom(folderStore(store)), versions);
+    if (!shell) throw new Error('the set names no shell');
+    return new RenderProcess({ env, store, shell, sections: await this.#readSections(versions) });
   }
 
   /** Renders in the set as it is live now, to know what the move makes worse. */
   async #renderLive(page: CheckedPage, env: Env): Promise<PageOutcome | null> {
     if (!(page.owner.name in this.#move.live)) return null;
-    this.#live ??= this.#open(env, await this.readSections(this.#move.live));
+    // A set of an earlier version cannot be compared with.
+    if (!(SHELL in this.#move.live)) return null;
+    this.#live ??= await this.#open(env, this.#move.live);
     return this.#live.render(page.address);
   }
 
@@ -92,16 +112,15 @@ class MoveRenderer {
     env: Env,
     describe: typeof describeOutcome,
     pages: readonly CheckedPage[],
-    sections: readonly SectionJson[],
+    versions: ReleaseVersions,
   ) {
-    const set = this.#open(env, sections);
+    const set = await this.#open(env, versions);
     const where = index === 0 ? '' : `, beside ${this.#describeSet(index)}`;
     try {
-      const { failures, missing } = await set.open();
-      for (const name of this.#move.changed) {
-        if (name in failures) this.#problems.add(`${name} fails when it is loaded: ${failures[name]}`);
-        for (const problem of missing[name] ?? []) this.#problems.add(problem);
-      }
+      const { failures } = await set.open();
+      for (const [name, failure] of Object.entries(failures))
+        if (movesShell(this.#move) || this.#move.changed.includes(name))
+          this.#problems.add(`${name} fails when it is loaded: ${failure}`);
       if (this.#problems.size > 0) return;
       for (const page of pages) {
         let outcome = await set.render(page.address);
@@ -132,13 +151,13 @@ class MoveRenderer {
     const { sets, changed } = this.#move;
     this.#seen.clear();
     for (const [index, versions] of sets.entries()) {
-      const sections = await this.readSections(versions);
-      this.#changed = sections.filter(({ name }) => changed.includes(name));
-      const pages = listPages(sections, changed).filter(
+      const sections = await this.#readSections(versions);
+      this.#changed = await readChanged(this.#bench, versions, changed);
+      const pages = listPages(sections, changed, versions[SHELL] ?? '').filter(
         ({ key, isTouched }) => (index === 0 || isTouched) && !this.#seen.has(key),
       );
       for (const { key } of pages) this.#seen.add(key);
-      if (pages.length > 0) await this.#renderSet(index, env, describe, pages, sections);
+      if (pages.length > 0) await this.#renderSet(index, env, describe, pages, versions);
       if (this.#problems.size > 0) break;
     }
     this.#live?.close();

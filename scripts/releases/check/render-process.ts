@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { FromCheck, PageOutcome, ToCheck } from '@site/gateway/check/messages';
-import type { SectionJson } from '@site/releases/reader';
+import type { SectionJson, ShellJson } from '@site/releases/reader';
 
 const PROGRAM = fileURLToPath(new URL('../../../platform/gateway/src/check/check-process.ts', import.meta.url));
 
@@ -9,10 +9,11 @@ const PROGRAM = fileURLToPath(new URL('../../../platform/gateway/src/check/check
 const PATIENCE_MS = 60_000;
 
 interface RenderOptions {
-  /** Settings of the site, with the build of the shell and a data folder of its own. */
+  /** Settings of the site, with a data folder of its own. */
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Absolute path of the folder store. */
   readonly store: string;
+  readonly shell: ShellJson;
   readonly sections: readonly SectionJson[];
 }
 
@@ -25,11 +26,11 @@ export class RenderProcess {
     this.#options = options;
   }
 
-  /** Starts it; tells which sections cannot be loaded, and what they lack. */
+  /** Starts it; tells which sections cannot be loaded. */
   async open(): Promise<FromCheck & { kind: 'opened' }> {
-    const { env, store, sections } = this.#options;
+    const { env, ...set } = this.#options;
     this.#child = fork(PROGRAM, { env, stdio: ['ignore', 'ignore', 'pipe', 'ipc'], serialization: 'advanced' });
-    const answer = await this.#ask({ kind: 'open', store, sections });
+    const answer = await this.#ask({ kind: 'open', ...set });
     if (answer.kind !== 'opened') throw new Error('The check answered something else.');
     return answer;
   }

@@ -150,9 +150,9 @@ export const VARIABLES = {
   ),
   RELEASE_CHANNEL: variable('production', parseText, 'The channel whose release set the shell serves.'),
   SHELL_DIST: variable(
-    'shell/dist',
-    parseText,
-    'The build of the shell, below the project; development has one of its own.',
+    '',
+    parseOptionalText,
+    'A build of the shell, below the project, that takes the place of the release set’s: for development and measurements. Empty: each release set names its own.',
   ),
   CONSENT_MODE: variable(
     'classic',

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Address } from '@site/base/limits/address';
 import { keepPromise } from '@site/base/single-flight';
-import { type ObjectStore, readReleaseSet, readSectionJson, type SectionJson } from '@site/releases/reader';
+import { type ObjectStore, readReleaseSet, readSectionJson, type SectionJson, toSections } from '@site/releases/reader';
 import { LRUCache } from 'lru-cache';
 import { respondText } from '../http/respond.ts';
 import { IMMUTABLE, type ServedFile, sendFile, toServedFile } from '../http/static-files.ts';
@@ -36,7 +36,9 @@ export function createSectionTables({ store, findSections }: TablesOptions) {
   const findStored = createStoreLookups(async (set) => {
     const stored = await readReleaseSet(store, set).catch(() => null);
     if (!stored) return null;
-    return Promise.all(Object.entries(stored.sections).map(([name, version]) => readSectionJson(store, name, version)));
+    return Promise.all(
+      Object.entries(toSections(stored.releases)).map(([name, version]) => readSectionJson(store, name, version)),
+    );
   });
 
   async function make(set: string, sections: readonly SectionJson[]): Promise<KeptTable> {

@@ -1,14 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Settings } from '@site/base/settings';
-import type { SectionJson } from '@site/contract/section-json';
 import type { RenderRequest } from '@site/contract/worker/render-request';
 import { folderStore } from '@site/releases/folder-store';
 import { readVerified } from '@site/releases/reader';
 import { findBlockingCode } from '../rendering/find-blocking-code.ts';
+import { loadShell } from '../rendering/loaded-shell.ts';
+import { toPoolData } from '../rendering/pool-data.ts';
 import type { RenderPoolData } from '../rendering/render-worker-data.ts';
-import { readWorkerTemplate } from '../rendering/worker-template.ts';
 import { WorkerThread } from '../rendering/worker-thread.ts';
-import { findUsedExports } from './find-used-exports.ts';
 import type { FromCheck, Loss, PageOutcome, ToCheck } from './messages.ts';
 
 /** A visitor who only reads. */
@@ -50,10 +49,12 @@ export class CheckedSet {
     this.#data = data;
   }
 
-  static async open(settings: Settings, { store, sections }: ToCheck & { kind: 'open' }): Promise<CheckedSet> {
-    const template = await readWorkerTemplate(settings);
-    const warm = sections.map(({ name }) => name);
-    return new CheckedSet(settings, template.toData({ stores: [store], set: 'check', sections, warm }));
+  static async open(settings: Settings, { store, ...set }: ToCheck & { kind: 'open' }): Promise<CheckedSet> {
+    const files = folderStore(store);
+    const shell = await loadShell(settings, set.shell, (file) => readVerified(files, set.shell, file));
+    const warm = set.sections.map(({ name }) => name);
+    const order = { shell, stores: [store], set: 'check', sections: set.sections, warm };
+    return new CheckedSet(settings, toPoolData(settings, order));
   }
 
   async #start(): Promise<WorkerThread> {
@@ -73,32 +74,10 @@ export class CheckedSet {
     return thread;
   }
 
-  /** Loads every section, and compares what it takes from shared modules with what the shell offers. */
+  /** Loads the shell and every section. */
   async load(): Promise<FromCheck> {
-    const thread = await this.#start();
-    const answer = await thread.ask({ kind: 'exports' }, MOST_MS);
-    const offered = answer.kind === 'exports' ? answer.exports : {};
-    const missing = await Promise.all(
-      this.#data.sections.map(async (section) => [section.name, await this.#findMissing(section, offered)] as const),
-    );
-    return { kind: 'opened', failures: this.#failures, missing: Object.fromEntries(missing) };
-  }
-
-  async #findMissing(section: SectionJson, offered: Readonly<Record<string, readonly string[]>>): Promise<string[]> {
-    const store = folderStore(this.#data.stores[0] ?? '');
-    const files = Object.keys(section.assets).filter((file) => file.startsWith('node/'));
-    const texts = await Promise.all(
-      files.map(async (file) => new TextDecoder().decode((await readVerified(store, section, file)).slice())),
-    ).catch(() => []);
-    return [...findUsedExports(texts)].flatMap(([module, names]) => {
-      const known = offered[module];
-      return [...names]
-        .filter((name) => known && !known.includes(name))
-        .map(
-          (name) =>
-            `${section.name} takes ${name} from ${module}, which the live shell does not offer. Ship the shell first.`,
-        );
-    });
+    await this.#start();
+    return { kind: 'opened', failures: this.#failures };
   }
 
   async render(address: string): Promise<PageOutcome> {

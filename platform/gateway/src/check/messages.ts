@@ -1,4 +1,5 @@
 import type { SectionJson } from '@site/contract/section-json';
+import type { ShellJson } from '@site/contract/shell-json';
 
 /** What the process that renders pages for a check is told. */
 export type ToCheck =
@@ -6,6 +7,7 @@ export type ToCheck =
       readonly kind: 'open';
       /** Absolute path of the folder store with every release of the set. */
       readonly store: string;
+      readonly shell: ShellJson;
       readonly sections: readonly SectionJson[];
     }
   | { readonly kind: 'render'; readonly address: string };
@@ -33,7 +35,5 @@ export type FromCheck =
       readonly kind: 'opened';
       /** Sections that cannot be loaded, with the reason. */
       readonly failures: Readonly<Record<string, string>>;
-      /** What sections take from shared modules that the shell does not offer, a sentence each, by section. */
-      readonly missing: Readonly<Record<string, readonly string[]>>;
     }
   | { readonly kind: 'rendered'; readonly outcome: PageOutcome };

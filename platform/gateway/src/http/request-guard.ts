@@ -11,7 +11,7 @@ const BURST_SECONDS = 15;
 
 interface RequestGuardOptions {
   /** Body of a refusal, by status. */
-  readonly refusals: Readonly<Record<number, string>>;
+  readonly readRefusals: () => Readonly<Record<number, string>>;
   readonly trusted: TrustedAddresses;
   /** 0: without limit. */
   readonly requestsPerSecond: number;
@@ -29,7 +29,13 @@ const isCheap = ({ path }: Address) =>
   path.startsWith('/assets/') || path.startsWith('/releases/') || path === '/healthz' || path === '/readyz';
 
 /** Admission control: parses the address and limits the rate. The only place where an address is parsed. */
-export function createRequestGuard({ refusals, trusted, requestsPerSecond, isPublic, onSpent }: RequestGuardOptions) {
+export function createRequestGuard({
+  readRefusals,
+  trusted,
+  requestsPerSecond,
+  isPublic,
+  onSpent,
+}: RequestGuardOptions) {
   const burst = requestsPerSecond * BURST_SECONDS;
   const limiter = new RateLimiter({
     perSecond: requestsPerSecond,
@@ -48,13 +54,13 @@ export function createRequestGuard({ refusals, trusted, requestsPerSecond, isPub
       const address = Address.parse(request.url ?? '');
       const excess = findExcess(address, request);
       if (address === null || excess !== null) {
-        respondText(response, excess ?? 400, refusals[excess ?? 400] ?? '', { Connection: 'close' });
+        respondText(response, excess ?? 400, readRefusals()[excess ?? 400] ?? '', { Connection: 'close' });
         return null;
       }
       if (requestsPerSecond === 0 || isCheap(address) || (!isPublic && isOwnRequest(request, trusted))) return address;
       const seconds = limiter.take(toCountedAddress(toClientAddress(request, trusted)));
       if (seconds === 0) return address;
-      respondText(response, 429, refusals[429] ?? '', { 'Retry-After': seconds });
+      respondText(response, 429, readRefusals()[429] ?? '', { 'Retry-After': seconds });
       return null;
     },
     /** Adds what an address spent at another process. */

@@ -8,14 +8,19 @@ import { keepPromise } from '@site/base/single-flight';
 import type { ShellJson } from '@site/contract/shell-json';
 import type { ObjectStore, ReleaseSet } from '@site/releases/reader';
 import {
+  isShell,
+  listReleases,
   matchesBrotli,
   matchesIntegrity,
   ReleaseError,
+  readReleaseJson,
   readSectionJson,
-  readShellFile,
+  SHELL,
   toReleaseKey,
+  toSections,
 } from '@site/releases/reader';
 import { LRUCache } from 'lru-cache';
+import type { LoadedShell } from '../rendering/loaded-shell.ts';
 import { acceptsBrotli, respond, respondText } from './respond.ts';
 import { createStoreLookups, noteBusy } from './store-lookups.ts';
 
@@ -71,27 +76,78 @@ export function sendFile(
   );
 }
 
+/** Files of releases in memory: the compressed form as it was published, when it is that of the file. */
+function createReleaseFiles(store: ObjectStore) {
+  const files = new LRUCache<string, ServedFile>({ maxSize: KEPT_BYTES, sizeCalculation: toSize });
+  return {
+    find: (key: string) => files.get(key),
+    /**
+     * Null when the file is missing or was changed.
+     *
+     * @param integrity null for `section.json`, which holds those of all others
+     */
+    async read(key: string, integrity: string | null): Promise<ServedFile | null> {
+      const stored = await store.read(key);
+      if (!stored || (integrity !== null && !matchesIntegrity(stored.bytes, integrity))) return null;
+      // The file may be on this machine while its compressed form is in a store that is out of reach: tried again next
+      // time.
+      const compressed = await store.read(`${key}.br`).catch(() => undefined);
+      // A copy that is not the file would be kept by browsers for a year.
+      const sound = compressed && integrity !== null && (await matchesBrotli(compressed.bytes, integrity));
+      const file = { bytes: Buffer.from(stored.bytes), brotli: sound ? Buffer.from(compressed.bytes) : null };
+      if (compressed !== undefined) files.set(key, file);
+      return file;
+    },
+  };
+}
+
+interface ShellAssetsOptions {
+  readonly store: ObjectStore;
+  /** The shells of the release sets in use. */
+  readonly readShells: () => readonly LoadedShell[];
+}
+
 /**
- * Serves `/assets/*`: the files that this machine's build of the shell lists, and from the store those of other builds: pages
- * of another machine, which has the next version already or not yet, and tabs of the version before ask for these.
+ * Serves `/assets/*`: the browser files of every release of the shell in the store, those in use first. Tabs of the version
+ * before ask for theirs, and pages that another machine rendered for those of the next. The names hold a hash of the content.
  */
-export function createShellAssets(dist: string, shell: ShellJson, store: ObjectStore) {
-  const findElsewhere = createStoreLookups(async (file) => {
-    const bytes = await readShellFile(store, file);
-    return bytes && toFile(file, Buffer.from(bytes));
+export function createShellAssets({ store, readShells }: ShellAssetsOptions) {
+  const files = createReleaseFiles(store);
+  const ofDisk = new Map<string, Promise<ServedFile>>();
+  const readDisk = async (address: string): Promise<ServedFile> => {
+    const bytes = await readFile(address);
+    return { bytes, brotli: /\.(?:js|css|svg)$/.test(address) ? await toBrotli(bytes) : null };
+  };
+  /** The release that has a file; null when none has. */
+  const findElsewhere = createStoreLookups(async (file): Promise<ShellJson | null> => {
+    for (const { name, version } of await listReleases(store, SHELL)) {
+      const release = await readReleaseJson(store, name, version);
+      if (isShell(release) && Object.hasOwn(release.assets, file)) return release;
+    }
+    return null;
   });
-  const files = new Map<string, Promise<ServedFile>>();
-  const toFile = async (file: string, bytes: Buffer): Promise<ServedFile> => ({
-    bytes,
-    brotli: /\.(?:js|css|svg)$/.test(file) ? await toBrotli(bytes) : null,
-  });
-  const read = async (file: string): Promise<ServedFile> => toFile(file, await readFile(path.join(dist, file)));
+  /** Rejects when the store is out of reach. */
+  const readRelease = async ({ name, version, assets }: ShellJson, file: string): Promise<ServedFile | null> => {
+    const key = toReleaseKey(name, version, file);
+    return files.find(key) ?? files.read(key, assets[file]?.integrity ?? '');
+  };
+  async function find(file: string): Promise<ServedFile | null> {
+    const known = readShells().find(({ json }) => Object.hasOwn(json.assets, file));
+    if (known?.dist) {
+      const address = path.join(known.dist, file);
+      return keepPromise(ofDisk, address, () => readDisk(address));
+    }
+    const release = known?.json ?? (await findElsewhere(file));
+    if (!release) return null;
+    const served = await readRelease(release, file);
+    // It is listed, and comes back with the store or a repair.
+    if (!served) throw new ReleaseError(`${file} of ${release.name}@${release.version} is missing or was changed.`);
+    return served;
+  }
   return async (request: IncomingMessage, response: ServerResponse, { path: pathname }: Address): Promise<void> => {
     const file = `web/${pathname.slice('/assets/'.length)}`;
-    if (Object.hasOwn(shell.assets, file))
-      return sendFile(request, response, file, await keepPromise(files, file, () => read(file)), IMMUTABLE);
     // A store that is out of reach, or that was asked too often, may have it.
-    const found = await findElsewhere(file).catch(() => 'busy' as const);
+    const found = await find(file).catch(() => 'busy' as const);
     if (found === 'busy') return respondText(response, 503, 'Not now.', { 'Retry-After': 5 });
     if (!found) return respondText(response, 404, 'No such asset.');
     sendFile(request, response, file, found, IMMUTABLE);
@@ -108,20 +164,7 @@ const RELEASE_PATH =
  * `/releases/live.json` lists the live releases.
  */
 export function createReleaseAssets(store: ObjectStore, readLive: () => ReleaseSet | null) {
-  const files = new LRUCache<string, ServedFile>({ maxSize: KEPT_BYTES, sizeCalculation: toSize });
-  /** @param integrity null for `section.json`, which holds those of all others */
-  async function read(key: string, integrity: string | null): Promise<ServedFile | null> {
-    const stored = await store.read(key);
-    if (!stored || (integrity !== null && !matchesIntegrity(stored.bytes, integrity))) return null;
-    // The file may be on this machine while its compressed form is in a store that is out of reach: tried again next
-    // time.
-    const compressed = await store.read(`${key}.br`).catch(() => undefined);
-    // A copy that is not the file would be kept by browsers for a year.
-    const sound = compressed && integrity !== null && (await matchesBrotli(compressed.bytes, integrity));
-    const file = { bytes: Buffer.from(stored.bytes), brotli: sound ? Buffer.from(compressed.bytes) : null };
-    if (compressed !== undefined) files.set(key, file);
-    return file;
-  }
+  const files = createReleaseFiles(store);
   /** Only listed files are looked up in the store. */
   const findFiles = createStoreLookups(async (release) => {
     const [name = '', version = ''] = release.split('/');
@@ -137,16 +180,19 @@ export function createReleaseAssets(store: ObjectStore, readLive: () => ReleaseS
   return async (request: IncomingMessage, response: ServerResponse, { path: pathname }: Address): Promise<void> => {
     if (pathname === '/releases/live.json') {
       const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' };
-      return respond(response, 200, headers, JSON.stringify(readLive()));
+      const live = readLive();
+      const shell = live?.releases[SHELL] ?? null;
+      const text = JSON.stringify(live && { id: live.id, sections: toSections(live.releases), shell });
+      return respond(response, 200, headers, text);
     }
     const [, name = '', version = '', file = ''] = RELEASE_PATH.exec(pathname) ?? [];
     if (name === '' || file.includes('..')) return respondText(response, 404, 'No such asset.');
     const key = toReleaseKey(name, version, file);
-    const known = files.get(key);
+    const known = files.find(key);
     const listed = known ? null : await findFiles(`${name}/${version}`).catch(noteBusy);
     if (listed === 'busy') return respondText(response, 503, 'Too many unknown releases.', { 'Retry-After': 5 });
     const integrity = listed?.get(file);
-    const served = known ?? (integrity === undefined ? null : await read(key, integrity));
+    const served = known ?? (integrity === undefined ? null : await files.read(key, integrity));
     if (!served) return respondText(response, 404, 'No such asset.');
     sendFile(request, response, file, served, IMMUTABLE);
   };

@@ -1,4 +1,4 @@
-import { createRequire } from 'node:module';
+import { createRequire, isBuiltin } from 'node:module';
 import path from 'node:path';
 import { Script } from 'node:vm';
 
@@ -8,17 +8,28 @@ import { Script } from 'node:vm';
  */
 const ALLOWED = new Set(['path', 'node:path', 'url', 'node:url']);
 
+export const isAllowedForSections = (id: string): boolean => ALLOWED.has(id);
+
+/** The shell's renderer compresses, keeps answers and listens to the clock: any built-in module. */
+export const isAllowedForShell = (id: string): boolean => isBuiltin(id);
+
 const require = createRequire(import.meta.url);
 
 /**
- * Evaluates a section's CommonJS container from verified bytes, in this worker's realm. Its chunks come from the same
+ * Evaluates a CommonJS bundle, a section's container or the shell's renderer, from verified bytes, in this worker's realm. Its chunks come from the same
  * map: nothing is read from disk or network after the hashes were compared.
  *
  * @param files path within the release to bytes
- * @param entry path of the container
+ * @param entry path of the bundle's entry
  * @param label names the release in stack traces
+ * @param isAllowed which built-in modules it may require; of `fs` and `vm` it gets stand-ins
  */
-export function evaluateContainer(files: ReadonlyMap<string, Uint8Array>, entry: string, label: string): unknown {
+export function evaluateContainer(
+  files: ReadonlyMap<string, Uint8Array>,
+  entry: string,
+  label: string,
+  isAllowed: (id: string) => boolean,
+): unknown {
   const evaluated = new Map<string, { exports: unknown }>();
   const toFile = (address: string) => path.posix.relative('/', address);
   const textOf = (address: string) => {
@@ -49,7 +60,7 @@ export function evaluateContainer(files: ReadonlyMap<string, Uint8Array>, entry:
     return (id: string): unknown => {
       if (id === 'fs' || id === 'node:fs') return virtualFs;
       if (id === 'vm' || id === 'node:vm') return virtualVm;
-      if (ALLOWED.has(id)) return require(id);
+      if (isAllowed(id)) return require(id);
       if (id.startsWith('.')) return evaluate(path.posix.resolve(folder, id));
       throw new Error(`${label} may not require "${id}"`);
     };

@@ -26,7 +26,7 @@ const pausedSchema = v.object({
 const PATIENCE_MS = 2_000;
 
 /** Containers are evaluated under the name of their release: `mfe-a@1.0.0/node/x.js`. */
-const RELEASE_FILE = /^(?<section>[a-z][a-z0-9-]*)@\d/;
+const RELEASE_FILE = /^(?<section>(?!shell@)[a-z][a-z0-9-]*)@\d/;
 
 /** Parses the inspector's messages; the last one holds the stack. */
 function createReader() {

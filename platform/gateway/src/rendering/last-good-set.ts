@@ -1,13 +1,20 @@
 import path from 'node:path';
 import { readChecked, writeChecked } from '@site/base/checked-file';
-import { parseSectionJson, type SectionJson } from '@site/releases/reader';
+import { parseSectionJson, parseShellJson, type SectionJson, type ShellJson } from '@site/releases/reader';
 import * as v from 'valibot';
 
-const schema = v.object({ place: v.string(), id: v.string(), sections: v.array(v.unknown()) });
+const schema = v.object({
+  place: v.string(),
+  id: v.string(),
+  shell: v.nullable(v.unknown()),
+  sections: v.array(v.unknown()),
+});
 
-/** A release set with the `section.json` of each section. */
+/** A release set with what describes each of its releases. */
 export interface KnownSet {
   readonly id: string;
+  /** Null for a set that names none, which can be rendered by a shell on the disk only. */
+  readonly shell: ShellJson | null;
   readonly sections: readonly SectionJson[];
 }
 
@@ -33,9 +40,13 @@ export function createLastGoodSet({ folder, channel, place }: LastGoodSetOptions
       const bytes = await readChecked(file);
       const parsed = v.safeParse(schema, bytes && JSON.parse(bytes.toString('utf8')));
       if (!parsed.success || parsed.output.place !== place) return null;
-      const { id, sections } = parsed.output;
-      return { id, sections: sections.map((section) => parseSectionJson(JSON.stringify(section), file)) };
+      const { id, shell, sections } = parsed.output;
+      return {
+        id,
+        shell: shell === null ? null : parseShellJson(JSON.stringify(shell), file),
+        sections: sections.map((section) => parseSectionJson(JSON.stringify(section), file)),
+      };
     },
-    write: ({ id, sections }) => writeChecked(file, Buffer.from(JSON.stringify({ place, id, sections }))),
+    write: ({ id, shell, sections }) => writeChecked(file, Buffer.from(JSON.stringify({ place, id, shell, sections }))),
   };
 }

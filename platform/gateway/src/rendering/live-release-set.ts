@@ -1,23 +1,29 @@
 import { createBackoff } from '@site/base/backoff';
 import type { Log } from '@site/base/log';
 import { withDeadline } from '@site/base/with-deadline';
+import { SPOKEN_PROTOCOLS } from '@site/contract/worker/protocol';
 import type { LocalReleases } from '@site/releases/local-releases';
 import {
   type Channel,
+  checkProtocol,
   createTrustedReader,
   type FailingPage,
+  isSection,
+  isShell,
   NOTE_MS,
   ReleaseError,
   type ReleaseSet,
   readChannel,
+  readReleaseJson,
   readReleaseSet,
-  readSectionJson,
   removeGatewayNote,
   type SectionJson,
+  type ShellJson,
   writeGatewayNote,
 } from '@site/releases/reader';
 import type { KnownSet, LastGoodSet } from './last-good-set.ts';
 import { type LiveSet, toVersions } from './live-set.ts';
+import type { LoadedShell } from './loaded-shell.ts';
 import { PreviewSets } from './preview-sets.ts';
 import { type PoolSettings, RenderPool } from './render-pool.ts';
 import type { RenderPoolData } from './render-worker-data.ts';
@@ -48,7 +54,16 @@ interface LiveOptions {
   readonly channel: string;
   /** Null when nothing is stored for an outage of the release store, as in development. */
   readonly lastGood: LastGoodSet | null;
-  readonly toWorkerData: (set: string, sections: readonly SectionJson[], warm: readonly string[]) => RenderPoolData;
+  /** A build of the shell that takes the place of the release sets'; null where they name their own. */
+  readonly disk: LoadedShell | null;
+  /** Reads a release of the shell. Rejects when a file is missing or was changed. */
+  readonly loadShell: (shell: ShellJson) => Promise<LoadedShell>;
+  readonly toWorkerData: (
+    set: string,
+    shell: LoadedShell,
+    sections: readonly SectionJson[],
+    warm: readonly string[],
+  ) => RenderPoolData;
   readonly pool: Omit<PoolSettings, 'log'>;
   /** Public key of the store's list of owners; empty where releases are not signed. */
   readonly rootKey: string;
@@ -100,10 +115,10 @@ export class LiveReleaseSet {
     return [this.#current, ...this.#groups.map(({ set }) => set)].filter((set) => set !== null);
   }
 
-  /** The live set with the version of each section; null before the start. */
+  /** The live set with the version of each release; null before the start. */
   get versions(): ReleaseSet | null {
     const set = this.#current;
-    return set && { id: set.id, sections: toVersions(set) };
+    return set && { id: set.id, releases: toVersions(set) };
   }
 
   get groups(): readonly CanaryGroup[] {
@@ -201,7 +216,8 @@ export class LiveReleaseSet {
     }
     if (performance.now() < this.#nextMend) return;
     this.#nextMend = performance.now() + toMendPauseMs(this.#mends++);
-    const again = await this.#warm(current, Object.keys(current.pool.failures));
+    const known = { id: current.id, shell: current.shell.json, sections: current.sections };
+    const again = await this.#warm(known, Object.keys(current.pool.failures));
     if (Object.keys(again.pool.failures).length < broken) this.#switchTo(again);
     else await again.pool.close();
   }
@@ -220,12 +236,13 @@ export class LiveReleaseSet {
   }
 
   /** Stores a set that renders, for starts while the release store is down. */
-  async #remember({ id, sections, pool }: LiveSet): Promise<void> {
+  async #remember({ id, shell, sections, pool }: LiveSet): Promise<void> {
     const { releases, lastGood, log } = this.#options;
     if (!lastGood || Object.keys(pool.failures).length > 0) return;
     try {
-      for (const section of sections) await releases.keepForOutage(section);
-      if (this.#current?.id === id) await lastGood.write({ id, sections });
+      const released = shell.dist === null ? shell.json : null;
+      for (const release of released ? [released, ...sections] : sections) await releases.keepForOutage(release);
+      if (this.#current?.id === id) await lastGood.write({ id, shell: released, sections });
     } catch (error) {
       log.warn('the release set could not be kept for an outage of the release store', {
         set: id,
@@ -281,7 +298,8 @@ export class LiveReleaseSet {
     const wanted = new Set(this.#wanted);
     for (const id of this.#refused.keys()) if (!wanted.has(id)) this.#refused.delete(id);
     const [set, groups] = [this.#current.id, this.#groups.map((group) => group.set.id)];
-    const note = { channel, set, groups, refused: this.refused, failing: [...listFailing()] };
+    const protocols = [...SPOKEN_PROTOCOLS];
+    const note = { channel, set, groups, refused: this.refused, protocols, failing: [...listFailing()] };
     const text = JSON.stringify({ ...note, failing: [] });
     // A page's error may read otherwise each time; a switch is waited for.
     const pauseMs = JSON.stringify(note.failing) === this.#noted.failing ? NOTE_MS : FAILING_MS;
@@ -302,22 +320,41 @@ export class LiveReleaseSet {
 
   async #readSet(id: string): Promise<KnownSet> {
     const { store } = this.#options.releases;
-    const { sections } = await readReleaseSet(store, id);
+    const { releases: versions } = await readReleaseSet(store, id);
     const read = this.#options.rootKey === '' ? this.#readAny : createTrustedReader(store, this.#options.rootKey);
-    return { id, sections: await Promise.all(Object.entries(sections).map(([name, version]) => read(name, version))) };
+    const released = await Promise.all(Object.entries(versions).map(([name, version]) => read(name, version)));
+    return { id, shell: released.find(isShell) ?? null, sections: released.filter(isSection) };
   }
 
-  readonly #readAny = (name: string, version: string) => readSectionJson(this.#options.releases.store, name, version);
+  readonly #readAny = (name: string, version: string) => readReleaseJson(this.#options.releases.store, name, version);
+
+  /** The shell of a set, as it is loaded already or from the store. */
+  async #loadShell({ id, shell }: KnownSet): Promise<LoadedShell> {
+    const { disk, loadShell, releases } = this.#options;
+    const json = disk?.json ?? shell;
+    if (!json)
+      throw new ReleaseError(
+        `The release set ${id} names no shell. Publish and promote one (npm run releases -- publish shell), or start the site with npm start, which does it.`,
+      );
+    const [problem] = checkProtocol(json, SPOKEN_PROTOCOLS, 'this gateway');
+    if (problem) throw new ReleaseError(problem);
+    const known = disk ?? this.sets.find((set) => set.shell.json.version === json.version)?.shell;
+    if (known) return known;
+    await releases.keep(json);
+    return loadShell(json);
+  }
 
   /** @param tried sections that are loaded before the first page in any case */
-  async #warm({ id, sections }: KnownSet, tried: readonly string[] = []): Promise<LiveSet> {
+  async #warm(known: KnownSet, tried: readonly string[] = []): Promise<LiveSet> {
+    const { id, sections } = known;
     const { releases, toWorkerData, pool: poolSettings, log } = this.#options;
+    const shell = await this.#loadShell(known);
     for (const [index, kept] of (await Promise.allSettled(sections.map(releases.keep))).entries())
       if (kept.status === 'rejected')
         log.error('release cannot be fetched', { section: sections[index]?.name, error: String(kept.reason) });
     const warm = new Set([...tried, ...pickWarmSections(sections, this.#current?.sections ?? sections)]);
-    const pool = await RenderPool.start({ ...poolSettings, data: toWorkerData(id, sections, [...warm]), log });
-    return { id, sections, pool };
+    const pool = await RenderPool.start({ ...poolSettings, data: toWorkerData(id, shell, sections, [...warm]), log });
+    return { id, shell, sections, pool };
   }
 
   async close(): Promise<void> {

@@ -1,12 +1,17 @@
-import type { SectionJson, SectionVersions } from '@site/releases/reader';
+import { type ReleaseVersions, type SectionJson, SHELL } from '@site/releases/reader';
+import type { LoadedShell } from './loaded-shell.ts';
 import type { RenderPool } from './render-pool.ts';
 
 /** A release set with the workers that render it. */
 export interface LiveSet {
   readonly id: string;
+  readonly shell: LoadedShell;
   readonly sections: readonly SectionJson[];
   readonly pool: RenderPool;
 }
 
-export const toVersions = ({ sections }: LiveSet): SectionVersions =>
-  Object.fromEntries(sections.map(({ name, version }) => [name, version]));
+export const toVersions = ({ shell, sections }: LiveSet): ReleaseVersions =>
+  Object.fromEntries([
+    ...sections.map(({ name, version }) => [name, version]),
+    ...(shell.dist === null ? [[SHELL, shell.json.version]] : []),
+  ]);

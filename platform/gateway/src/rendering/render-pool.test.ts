@@ -71,8 +71,7 @@ async function start(size: number, deadlineMs = 2_000, memoryMb = 128): Promise<
   pool = await RenderPool.start({
     ...{ size, deadlineMs, memoryMb },
     data: {
-      options: { set: 's' } as RenderPoolData['options'],
-      renderer: path.join(folder, 'renderer.cjs'),
+      options: { set: 's', shell: { render: 'renderer.cjs' } } as RenderPoolData['options'],
       dist: folder,
       stores: [folder],
       sections: SECTIONS,

@@ -8,10 +8,8 @@ import type { RenderedBytes } from './to-bytes.ts';
 /** What all render workers of a release set share. */
 export interface RenderPoolData {
   readonly options: Omit<RendererOptions, 'loadContainer' | 'readStyle' | 'onSection'>;
-  /** Absolute path of the renderer's bundle. */
-  readonly renderer: string;
-  /** Absolute path of the shell's build. */
-  readonly dist: string;
+  /** Absolute path of the shell's build on the disk; null for a release. */
+  readonly dist: string | null;
   /** Absolute paths of folder stores, searched in order. */
   readonly stores: readonly string[];
   readonly sections: readonly SectionJson[];
@@ -23,11 +21,7 @@ export interface RenderWorkerData extends RenderPoolData {
 }
 
 /** Messages from the pool to a worker. */
-export type WorkerJob =
-  | { readonly kind: 'render'; readonly task: RenderTask }
-  | { readonly kind: 'describe' }
-  /** What the shared modules export, for a check. */
-  | { readonly kind: 'exports' };
+export type WorkerJob = { readonly kind: 'render'; readonly task: RenderTask } | { readonly kind: 'describe' };
 
 /** A job as it is sent; its answer bears the same number. */
 export type NumberedJob = WorkerJob & { readonly id: number };
@@ -43,5 +37,4 @@ export type WorkerMessage =
   | { readonly kind: 'section'; readonly name: string; readonly failure: string | null }
   | { readonly kind: 'answer'; readonly id: number; readonly answer: RenderedBytes }
   | { readonly kind: 'state'; readonly id: number; readonly state: WorkerState }
-  | { readonly kind: 'exports'; readonly id: number; readonly exports: Readonly<Record<string, readonly string[]>> }
   | { readonly kind: 'error'; readonly id: number; readonly message: string };

@@ -4,10 +4,9 @@ import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { RendererModule } from '@site/contract/worker/renderer';
 import { folderStore } from '@site/releases/folder-store';
-import { readVerifiedFrom, type SectionJson } from '@site/releases/reader';
-import { evaluateContainer } from './evaluate-container.ts';
+import { type ReleaseJson, readVerifiedFrom } from '@site/releases/reader';
+import { evaluateContainer, isAllowedForSections, isAllowedForShell } from './evaluate-container.ts';
 import { startHeartbeat } from './heartbeat.ts';
-import { readSharedExports } from './read-shared-exports.ts';
 import type { NumberedJob, RenderWorkerData, WorkerMessage } from './render-worker-data.ts';
 import { toBytes } from './to-bytes.ts';
 
@@ -15,29 +14,41 @@ import { toBytes } from './to-bytes.ts';
  * Entry of a render worker. It loads one release set and never another, so that no module of an old release stays in
  * memory. When a section hangs or crashes it, the whole worker is replaced.
  */
-const { options, renderer, dist, stores: folders, heartbeat } = workerData as RenderWorkerData;
+const { options, dist, stores: folders, heartbeat } = workerData as RenderWorkerData;
 const port = parentPort;
 if (!port) throw new Error('render-worker.ts runs in a worker thread only');
 const send = (message: WorkerMessage) => port.postMessage(message);
 
 const stores = folders.map(folderStore);
 
-async function readNodeFiles(section: SectionJson): Promise<Map<string, Uint8Array>> {
-  const files = Object.keys(section.assets).filter((file) => file.startsWith('node/'));
+async function readNodeFiles(release: ReleaseJson): Promise<Map<string, Uint8Array>> {
+  const files = Object.keys(release.assets).filter((file) => file.startsWith('node/'));
   return new Map(
-    await Promise.all(files.map(async (file) => [file, await readVerifiedFrom(stores, section, file)] as const)),
+    await Promise.all(files.map(async (file) => [file, await readVerifiedFrom(stores, release, file)] as const)),
   );
 }
 
-const { createRenderer } = createRequire(import.meta.url)(renderer) as RendererModule;
+async function loadRenderer(): Promise<RendererModule> {
+  const { shell } = options;
+  if (dist !== null) return createRequire(import.meta.url)(path.join(dist, shell.render)) as RendererModule;
+  const label = `${shell.name}@${shell.version}`;
+  return evaluateContainer(await readNodeFiles(shell), shell.render, label, isAllowedForShell) as RendererModule;
+}
+
+const { createRenderer } = await loadRenderer();
 
 const { render, readShared } = await createRenderer({
   ...options,
   async loadContainer(section) {
+    if (section.contract !== options.shell.contract)
+      throw new Error(`it speaks contract ${section.contract}, the shell speaks ${options.shell.contract}`);
     const files = await readNodeFiles(section);
-    return evaluateContainer(files, section.entry.node, `${section.name}@${section.version}`);
+    return evaluateContainer(files, section.entry.node, `${section.name}@${section.version}`, isAllowedForSections);
   },
-  readStyle: (section, file) => (section ? readVerifiedFrom(stores, section, file) : readFile(path.join(dist, file))),
+  readStyle: (section, file) =>
+    section || dist === null
+      ? readVerifiedFrom(stores, section ?? options.shell, file)
+      : readFile(path.join(dist, file)),
   onSection: (name, failure) => send({ kind: 'section', name, failure }),
 });
 
@@ -45,7 +56,6 @@ port.on('message', async (job: NumberedJob) => {
   const { id } = job;
   try {
     if (job.kind === 'describe') send({ kind: 'state', id, state: { shared: readShared() } });
-    else if (job.kind === 'exports') send({ kind: 'exports', id, exports: readSharedExports() });
     else {
       const answer = toBytes(await render(job.task));
       port.postMessage({ kind: 'answer', id, answer } satisfies WorkerMessage, [answer.brotli.buffer]);

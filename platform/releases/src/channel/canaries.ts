@@ -1,4 +1,4 @@
-import type { SectionVersions } from '../release/release-set.ts';
+import type { ReleaseVersions } from '../release/release-set.ts';
 
 /** A release that a share of the visitors gets. */
 export interface Canary {
@@ -10,7 +10,7 @@ export interface Canary {
 
 /** A release set for the visitors whose number, 0 to 99, is below the bound and not below a smaller one. */
 export interface Group {
-  readonly sections: SectionVersions;
+  readonly releases: ReleaseVersions;
   readonly below: number;
 }
 
@@ -19,11 +19,11 @@ export interface Group {
  * smallest canary gets all of them. So there are never more sets than shares, and each visitor's stays what it is while
  * a share grows.
  */
-export function toGroups(live: SectionVersions, canaries: readonly Canary[]): Group[] {
+export function toGroups(live: ReleaseVersions, canaries: readonly Canary[]): Group[] {
   const shares = [...new Set(canaries.map(({ percent }) => percent))].toSorted((a, b) => a - b);
   return shares.map((below) => {
     const tried = canaries.filter(({ percent }) => percent >= below);
-    return { below, sections: { ...live, ...Object.fromEntries(tried.map((each) => [each.section, each.version])) } };
+    return { below, releases: { ...live, ...Object.fromEntries(tried.map((each) => [each.section, each.version])) } };
   });
 }
 

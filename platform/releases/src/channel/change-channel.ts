@@ -1,9 +1,10 @@
 import { type Move, toMove } from '../contract-check/list-sets.ts';
-import { ReleaseError, readSectionJson } from '../release/release-reader.ts';
+import { readFrom } from '../contract-check/release-source.ts';
+import { ReleaseError } from '../release/release-reader.ts';
 import {
   type ReleaseSet,
+  type ReleaseVersions,
   readReleaseSet,
-  type SectionVersions,
   toReleaseSet,
   writeReleaseSet,
 } from '../release/release-set.ts';
@@ -16,7 +17,7 @@ const TRIES = 10;
 
 /** The new state of a channel. */
 export interface ChannelChange {
-  readonly sections: SectionVersions;
+  readonly releases: ReleaseVersions;
   readonly canaries: readonly Canary[];
 }
 
@@ -47,20 +48,22 @@ function compareCanaries(before: readonly Canary[], after: readonly Canary[]): C
 /** Judges a change as it is about to be written: another one may have come in between. */
 async function expectSound(
   store: ObjectStore,
+  name: string,
   channel: StoredChannel | null,
-  live: SectionVersions,
-  { sections, canaries }: ChannelChange,
+  live: ReleaseVersions,
+  { releases, canaries }: ChannelChange,
   tried: readonly Canary[],
   check: CheckChange,
 ): Promise<void> {
   const added = tried.filter(({ percent }) => percent > 0);
-  const next = { ...sections, ...Object.fromEntries(added.map(({ section, version }) => [section, version])) };
+  const next = { ...releases, ...Object.fromEntries(added.map(({ section, version }) => [section, version])) };
   const names = new Set([...Object.keys(live), ...Object.keys(next)]);
-  const changed = [...names].filter((name) => next[name] !== live[name]);
+  const changed = [...names].filter((each) => next[each] !== live[each]);
   if (changed.length === 0) return;
-  const read = (name: string, version: string) => readSectionJson(store, name, version);
-  const groups = toGroups(sections, canaries).map((group) => group.sections);
-  const problems = await check(await toMove(store, channel, { live, next, changed, groups, read }));
+  const groups = toGroups(releases, canaries).map((group) => group.releases);
+  const problems = await check(
+    await toMove(store, name, channel, { live, next, changed, groups, source: readFrom(store) }),
+  );
   if (problems.length > 0) throw new ReleaseError(`Nothing was changed:\n- ${problems.join('\n- ')}`);
 }
 
@@ -68,7 +71,7 @@ async function expectSound(
  * Changes a channel atomically (compare and swap): when another change came first, this one is computed and judged again
  * from the new state. Two changes at once both succeed.
  *
- * @param decide computes the change from the live sections and the channel's history
+ * @param decide computes the change from the live releases and the channel's history
  * @throws ReleaseError when something stands against it, or it lost every race
  */
 export async function changeChannel(
@@ -77,26 +80,26 @@ export async function changeChannel(
   action: ChannelMove['action'],
   now: Date,
   { check, by = '', why = '' }: ChangeOptions,
-  decide: (live: SectionVersions, channel: StoredChannel | null) => Promise<ChannelChange>,
+  decide: (live: ReleaseVersions, channel: StoredChannel | null) => Promise<ChannelChange>,
 ): Promise<ReleaseSet> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const channel = await readChannel(store, name);
-    const live = channel ? (await readReleaseSet(store, channel.set)).sections : {};
+    const live = channel ? (await readReleaseSet(store, channel.set)).releases : {};
     const change = await decide(live, channel);
-    const { sections, canaries } = change;
+    const { releases, canaries } = change;
     const tried = compareCanaries(channel?.canaries ?? [], canaries);
-    if (check) await expectSound(store, channel, live, change, tried, check);
-    const set = toReleaseSet(sections);
+    if (check) await expectSound(store, name, channel, live, change, tried, check);
+    const set = toReleaseSet(releases);
     if (channel?.set === set.id && tried.length === 0) return set;
     await writeReleaseSet(store, set);
     const groups = [];
-    for (const group of toGroups(sections, canaries)) {
-      const its = toReleaseSet(group.sections);
+    for (const group of toGroups(releases, canaries)) {
+      const its = toReleaseSet(group.releases);
       await writeReleaseSet(store, its);
       groups.push({ set: its.id, below: group.below });
     }
-    const names = new Set([...Object.keys(sections), ...Object.keys(live)]);
-    const changed = [...names].filter((section) => sections[section] !== live[section]);
+    const names = new Set([...Object.keys(releases), ...Object.keys(live)]);
+    const changed = [...names].filter((each) => releases[each] !== live[each]);
     const told = action === 'canary' ? tried.map(({ section }) => section) : changed;
     const move = { set: set.id, since: now.toISOString(), action, sections: told, by, why, tried };
     if (await moveChannel(store, name, channel, move, { canaries: [...canaries], groups })) return set;

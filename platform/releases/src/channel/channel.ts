@@ -10,7 +10,7 @@ const move = v.object({
   /** ISO 8601 instant. */
   since: v.string(),
   action: v.picklist(['promote', 'rollback', 'canary', 'retire']),
-  /** The sections whose versions changed, or whose canary did. */
+  /** The sections, or the shell, whose version changed, or whose canary did. */
   sections: v.array(v.string()),
   /** Who moved it, and why; empty when nobody said so. */
   by: text,
@@ -47,8 +47,8 @@ const toKey = (name: string) => `channels/${name}.json`;
 async function convertCanary(store: ObjectStore, { set, canary: one }: v.InferOutput<typeof channel>) {
   if (!one) return null;
   const [live, tried] = [await readReleaseSet(store, set), await readReleaseSet(store, one.set)];
-  const canaries = Object.entries(tried.sections)
-    .filter(([name, version]) => live.sections[name] !== version)
+  const canaries = Object.entries(tried.releases)
+    .filter(([name, version]) => live.releases[name] !== version)
     .map(([section, version]) => ({ section, version, percent: one.percent }));
   return { canaries, groups: [{ set: one.set, below: one.percent }] };
 }

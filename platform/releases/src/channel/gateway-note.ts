@@ -11,6 +11,8 @@ const schema = v.object({
   groups: v.array(v.string()),
   /** Sets that it does not switch to, with the reason. */
   refused: v.record(v.string(), v.string()),
+  /** What it speaks with the renderers of shells. */
+  protocols: v.optional(v.array(v.number()), [1]),
   /** Pages that failed when they were last rendered. */
   failing: v.array(failing),
 });

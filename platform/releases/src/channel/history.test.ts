@@ -2,15 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { putShell } from '../../test/put-shell.ts';
 import { readReleaseSet } from '../release/release-set.ts';
-import { TAB_PROMISE_MS, writeShellFacts } from '../release/shell-facts.ts';
 import { listReleases, verify } from '../release/verify.ts';
 import { folderStore } from '../store/folder-store.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 import { readChannel } from './channel.ts';
 import { type GatewayNote, writeGatewayNote } from './gateway-note.ts';
 import { promote, promoteCanary, retire } from './promote.ts';
-import { prune } from './prune.ts';
+import { prune, TAB_PROMISE_MS } from './prune.ts';
 import { rollback } from './rollback.ts';
 import { readHistory, readStatus } from './status.ts';
 import { waitForGateways } from './wait-for-gateways.ts';
@@ -36,13 +36,21 @@ const put = (name: string, version: string) =>
 
 const live = async () => {
   const channel = await readChannel(store, 'production');
-  return (await readReleaseSet(store, channel?.set ?? '')).sections;
+  return (await readReleaseSet(store, channel?.set ?? '')).releases;
 };
 
 /** What a gateway says of itself. */
 const note = (id: string, more: Partial<GatewayNote>) =>
   writeGatewayNote(store, id, {
-    ...{ at: new Date().toISOString(), channel: 'production', set: '', groups: [], refused: {}, failing: [] },
+    ...{
+      at: new Date().toISOString(),
+      channel: 'production',
+      set: '',
+      groups: [],
+      refused: {},
+      failing: [],
+      protocols: [1],
+    },
     ...more,
   });
 
@@ -133,7 +141,7 @@ describe('a canary', () => {
   const readCanaries = async () => (await readChannel(store, 'production'))?.canaries;
   const readGroups = async () => {
     const groups = (await readChannel(store, 'production'))?.groups ?? [];
-    return Promise.all(groups.map(async ({ set, below }) => [below, (await readReleaseSet(store, set)).sections]));
+    return Promise.all(groups.map(async ({ set, below }) => [below, (await readReleaseSet(store, set)).releases]));
   };
 
   it('leaves what is live as it is, and ends with the promotion of its section', async () => {
@@ -233,17 +241,17 @@ describe('prune', () => {
     expect((await listReleases(store)).length).toBe(5);
   });
   it('keeps the shells that an open tab needs, and no other', async () => {
-    const put = (build: string, since: Date) =>
-      writeShellFacts(store, { contract: 1, shared: {}, reserved: [], build }, since).then(() =>
-        store.write(`shells/${build}/shell.json`, new Uint8Array(), 'always'),
-      );
-    await put('one', day(2));
-    await put('two', day(3));
-    const soon = new Date(day(3).getTime() + TAB_PROMISE_MS - 1);
-    await put('three', soon);
+    for (const [index, version] of ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0', '1.5.0'].entries()) {
+      await putShell(store, version, { published: day(1).toISOString() });
+      await promote(store, 'production', { shell: version }, day(5 + index));
+    }
+    const soon = new Date(day(6).getTime() + TAB_PROMISE_MS - 1);
     expect((await prune(store, soon)).filter((name) => name.startsWith('shell'))).toEqual([]);
-    await put('four', new Date(day(3).getTime() + TAB_PROMISE_MS + 1));
-    expect((await prune(store, soon)).filter((name) => name.startsWith('shell'))).toEqual(['shell one']);
+    const later = new Date(day(7).getTime() + TAB_PROMISE_MS + 1);
+    expect((await prune(store, later)).filter((name) => name.startsWith('shell'))).toEqual([
+      'shell@1.0.0',
+      'shell@1.1.0',
+    ]);
   });
   it('keeps what was just published', async () => {
     await put('mfe-a', '9.0.0');

@@ -1,15 +1,16 @@
-import { ReleaseError, readSectionJson } from '../release/release-reader.ts';
-import type { ReleaseSet, SectionVersions } from '../release/release-set.ts';
+import { SHELL } from '@site/contract/shell-json';
+import { ReleaseError, readReleaseJson } from '../release/release-reader.ts';
+import type { ReleaseSet, ReleaseVersions } from '../release/release-set.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 import { withoutSections } from './canaries.ts';
 import { type ChangeOptions, changeChannel } from './change-channel.ts';
 
-async function expectReleases(store: ObjectStore, versions: SectionVersions): Promise<void> {
-  for (const [name, version] of Object.entries(versions)) await readSectionJson(store, name, version);
+async function expectReleases(store: ObjectStore, versions: ReleaseVersions): Promise<void> {
+  for (const [name, version] of Object.entries(versions)) await readReleaseJson(store, name, version);
 }
 
 /**
- * Makes releases live: a new release set, and the channel moved to it, in one step. Canaries of the same sections end;
+ * Makes releases live: a new release set, and the channel moved to it, in one step. Canaries of what is promoted end;
  * others stay.
  *
  * @throws ReleaseError when a release is not in the store, something stands against it, or it lost every race
@@ -17,13 +18,13 @@ async function expectReleases(store: ObjectStore, versions: SectionVersions): Pr
 export async function promote(
   store: ObjectStore,
   channelName: string,
-  versions: SectionVersions,
+  versions: ReleaseVersions,
   now: Date,
   options: ChangeOptions = {},
 ): Promise<ReleaseSet> {
   await expectReleases(store, versions);
   return changeChannel(store, channelName, 'promote', now, options, async (live, channel) => ({
-    sections: { ...live, ...versions },
+    releases: { ...live, ...versions },
     canaries: withoutSections(channel?.canaries ?? [], Object.keys(versions)),
   }));
 }
@@ -37,7 +38,7 @@ export async function promote(
 export async function promoteCanary(
   store: ObjectStore,
   channelName: string,
-  versions: SectionVersions,
+  versions: ReleaseVersions,
   percent: number,
   now: Date,
   options: ChangeOptions = {},
@@ -49,7 +50,7 @@ export async function promoteCanary(
     if (!channel) throw new ReleaseError('Nothing is live yet. Promote the sections first.');
     const others = withoutSections(channel.canaries, Object.keys(versions));
     const ours = Object.entries(versions).map(([section, version]) => ({ section, version, percent }));
-    return { sections: live, canaries: percent === 0 ? others : [...others, ...ours] };
+    return { releases: live, canaries: percent === 0 ? others : [...others, ...ours] };
   });
 }
 
@@ -66,9 +67,10 @@ export function retire(
   options: ChangeOptions = {},
 ): Promise<ReleaseSet> {
   return changeChannel(store, channelName, 'retire', now, options, async (live, channel) => {
+    if (names.includes(SHELL)) throw new ReleaseError('The shell stays: without it there is no page.');
     const unknown = names.find((name) => !(name in live));
     if (unknown) throw new ReleaseError(`${unknown} is not live on ${channelName}.`);
-    const sections = Object.fromEntries(Object.entries(live).filter(([name]) => !names.includes(name)));
-    return { sections, canaries: withoutSections(channel?.canaries ?? [], names) };
+    const releases = Object.fromEntries(Object.entries(live).filter(([name]) => !names.includes(name)));
+    return { releases, canaries: withoutSections(channel?.canaries ?? [], names) };
   });
 }

@@ -1,12 +1,13 @@
-import { readSectionJson } from '../release/release-reader.ts';
+import { readReleaseJson, toDescriptionKey } from '../release/release-reader.ts';
 import { readReleaseSet } from '../release/release-set.ts';
-import { TAB_PROMISE_MS } from '../release/shell-facts.ts';
-import { listOldShells } from '../release/shell-release.ts';
 import { listReleases } from '../release/verify.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 import { readChannel, toMoves } from './channel.ts';
 import { removeOldNotes } from './gateway-note.ts';
 import { toVersionStack } from './version-stack.ts';
+
+/** A tab keeps its assets for this long after its release set was replaced. */
+export const TAB_PROMISE_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Number of rollbacks in a row that stay possible for a section. */
 const ROLLBACKS = 3;
@@ -19,7 +20,7 @@ async function listChannels(store: ObjectStore): Promise<string[]> {
 async function listNeeded(store: ObjectStore, now: Date): Promise<Set<string>> {
   const needed = new Set<string>();
   const keepSet = async (id: string) => {
-    for (const [name, version] of Object.entries((await readReleaseSet(store, id)).sections))
+    for (const [name, version] of Object.entries((await readReleaseSet(store, id)).releases))
       needed.add(`${name}@${version}`);
   };
   for (const channelName of await listChannels(store)) {
@@ -34,8 +35,8 @@ async function listNeeded(store: ObjectStore, now: Date): Promise<Set<string>> {
       await keepSet(set);
       for (const { section, version } of tried) needed.add(`${section}@${version}`);
     }
-    const { sections } = await readReleaseSet(store, channel.set);
-    for (const name of Object.keys(sections))
+    const { releases } = await readReleaseSet(store, channel.set);
+    for (const name of Object.keys(releases))
       for (const version of (await toVersionStack(store, channel, name)).slice(-1 - ROLLBACKS))
         needed.add(`${name}@${version}`);
   }
@@ -43,7 +44,7 @@ async function listNeeded(store: ObjectStore, now: Date): Promise<Set<string>> {
 }
 
 /**
- * Deletes unused releases. `section.json` goes first, so that an interrupted prune leaves no release that looks
+ * Deletes unused releases. What describes a release goes first, so that an interrupted prune leaves no release that looks
  * complete.
  *
  * Releases younger than `TAB_PROMISE_MS` stay: their team may be about to promote them.
@@ -56,15 +57,11 @@ export async function prune(store: ObjectStore, now: Date): Promise<string[]> {
   const removed: string[] = [];
   for (const { name, version } of await listReleases(store)) {
     const release = `${name}@${version}`;
-    const { published } = await readSectionJson(store, name, version);
+    const { published } = await readReleaseJson(store, name, version);
     if (needed.has(release) || now.getTime() - Date.parse(published) <= TAB_PROMISE_MS) continue;
-    await store.remove(`releases/${name}/${version}/section.json`);
+    await store.remove(toDescriptionKey(name, version));
     for (const key of await store.list(`releases/${name}/${version}/`)) await store.remove(key);
     removed.push(release);
-  }
-  for (const build of await listOldShells(store)) {
-    for (const key of await store.list(`shells/${build}/`)) await store.remove(key);
-    removed.push(`shell ${build}`);
   }
   return removed;
 }

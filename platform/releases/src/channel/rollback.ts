@@ -1,30 +1,81 @@
+import { SHELL } from '@site/contract/shell-json';
 import { checkRoutes } from '../contract-check/check-routes.ts';
-import { ReleaseError, readSectionJson } from '../release/release-reader.ts';
-import type { ReleaseSet, SectionVersions } from '../release/release-set.ts';
+import { listMisfits } from '../contract-check/find-compatible.ts';
+import { type ReleaseSource, readFrom, readSections, readShell } from '../contract-check/release-source.ts';
+import { type ShellFacts, toShellFacts } from '../contract-check/shell-facts.ts';
+import { ReleaseError } from '../release/release-reader.ts';
+import { type ReleaseSet, type ReleaseVersions, readReleaseSet, toSections } from '../release/release-set.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 import { withoutSections } from './canaries.ts';
 import { type ChangeOptions, changeChannel } from './change-channel.ts';
+import { type StoredChannel, toMoves } from './channel.ts';
 import { toVersionStack } from './version-stack.ts';
 
+/** Sections that came live in the same step as the shell that is live. */
+async function listCompanions(store: ObjectStore, channel: StoredChannel, live: ReleaseVersions): Promise<string[]> {
+  for (const { set, sections } of toMoves(channel)) {
+    if (!sections.includes(SHELL)) continue;
+    const { releases } = await readReleaseSet(store, set);
+    if (releases[SHELL] !== live[SHELL]) return [];
+    return sections.filter((name) => name !== SHELL && releases[name] === live[name]);
+  }
+  return [];
+}
+
+/** What a release asks of the shell and does not get; nothing when that cannot be read. */
+async function findMisfit(source: ReleaseSource, name: string, version: string, shell: ShellFacts | null) {
+  if (!shell) return null;
+  const release = await source.readJson(name, version).catch(() => null);
+  const [problem] = release ? await listMisfits(release, shell, source) : [];
+  return problem ?? null;
+}
+
+/** The last release of a section that a shell carries: the live one, or one of those before it. */
+async function findFitting(
+  store: ObjectStore,
+  channel: StoredChannel,
+  name: string,
+  shell: ShellFacts,
+  isCompanion: boolean,
+): Promise<string> {
+  const source = readFrom(store);
+  const stack = (await toVersionStack(store, channel, name)).filter((version) => version !== '');
+  const candidates = (isCompanion && stack.length > 1 ? stack.slice(0, -1) : stack).toReversed();
+  let problem = '';
+  for (const version of candidates) {
+    const misfit = await findMisfit(source, name, version, shell);
+    if (misfit === null) return version;
+    problem ||= misfit;
+  }
+  throw new ReleaseError(
+    `${name} has no earlier release that fits. Of the last one: ${problem} Promote the shell with a release of ${name} that fits.`,
+  );
+}
+
 /**
- * Refuses a set in which a section that is taken back has an address that another one was given meanwhile. Nothing else is
- * checked: a rollback has to work when hardly anything does.
+ * Refuses a set in which a section that is taken back has an address that another one was given meanwhile, or which the shell of
+ * the set does not carry. Nothing else is checked: a rollback has to work when hardly anything does.
  */
-async function expectOwnRoutes(store: ObjectStore, sections: SectionVersions, names: readonly string[]) {
-  const read = ([name, version]: [string, string]) => readSectionJson(store, name, version).catch(() => null);
-  const known = (await Promise.all(Object.entries(sections).map(read))).filter((section) => section !== null);
+async function expectSound(store: ObjectStore, releases: ReleaseVersions, names: readonly string[]) {
+  const source = readFrom(store);
+  const read = ([name, version]: [string, string]) => readSections(source, { [name]: version }).catch(() => []);
+  const known = (await Promise.all(Object.entries(toSections(releases)).map(read))).flat();
+  const shell = await readShell(source, releases).catch(() => null);
   for (const section of known.filter(({ name }) => names.includes(name))) {
     const [problem] = checkRoutes(
       section,
       known.filter((other) => other !== section),
     );
     if (problem) throw new ReleaseError(`${problem} Or take both back in one step.`);
+    const misfit = await findMisfit(source, section.name, section.version, shell && toShellFacts(shell));
+    if (misfit) throw new ReleaseError(`${misfit} Or take the shell back: npm run releases -- rollback ${SHELL}`);
   }
 }
 
 /**
- * Returns sections to their previous releases, in one step, even when the current ones cannot be loaded. Canaries of
- * other sections stay.
+ * Returns sections, or the shell, to their previous releases, in one step, even when the current ones cannot be loaded. With
+ * the shell goes what came in the same step, and each section that the earlier shell does not carry, back to its last release
+ * that fits. Canaries of others stay.
  *
  * @throws ReleaseError when one has no previous release, or it is no longer in the store, or its addresses went to others
  */
@@ -37,16 +88,22 @@ export function rollback(
 ): Promise<ReleaseSet> {
   const list = typeof names === 'string' ? [names] : names;
   return changeChannel(store, channelName, 'rollback', now, options, async (live, channel) => {
-    const sections: Record<string, string> = { ...live };
-    for (const section of list) {
-      const stack = channel ? await toVersionStack(store, channel, section) : [];
-      const before = stack.at(-2);
-      if (!before)
-        throw new ReleaseError(`${section} has no release before ${live[section] ?? 'any'} on ${channelName}.`);
-      await readSectionJson(store, section, before);
-      sections[section] = before;
+    const source = readFrom(store);
+    const releases: Record<string, string> = { ...live };
+    for (const name of list) {
+      const before = channel ? (await toVersionStack(store, channel, name)).at(-2) : undefined;
+      if (!before) throw new ReleaseError(`${name} has no release before ${live[name] ?? 'any'} on ${channelName}.`);
+      await source.readJson(name, before);
+      releases[name] = before;
     }
-    await expectOwnRoutes(store, sections, list);
-    return { sections, canaries: withoutSections(channel?.canaries ?? [], list) };
+    const shell = list.includes(SHELL) ? await readShell(source, releases) : null;
+    if (shell && channel) {
+      const companions = await listCompanions(store, channel, live);
+      for (const name of Object.keys(toSections(live)).filter((each) => !list.includes(each)))
+        releases[name] = await findFitting(store, channel, name, toShellFacts(shell), companions.includes(name));
+    }
+    const moved = Object.keys(releases).filter((name) => releases[name] !== live[name]);
+    await expectSound(store, releases, moved);
+    return { releases, canaries: withoutSections(channel?.canaries ?? [], [...list, ...moved]) };
   });
 }

@@ -4,7 +4,7 @@ import { type Channel, type ChannelMove, readChannel, toMoves } from './channel.
 import { type GatewayNote, readGateways } from './gateway-note.ts';
 import { toVersionStack } from './version-stack.ts';
 
-/** State of one section on a channel. */
+/** State of one section, or of the shell, on a channel. */
 export interface SectionStatus {
   readonly section: string;
   readonly live: string;
@@ -38,7 +38,7 @@ function describeCanary({ canaries }: Channel, section: string): string | null {
   return canary ? `${canary.version} (${canary.percent} %)` : null;
 }
 
-/** State of all sections of a channel; empty when nothing was promoted. */
+/** State of all sections and the shell of a channel; empty when nothing was promoted. */
 export async function readStatus(
   store: ObjectStore,
   channelName: string,
@@ -51,8 +51,8 @@ export async function readStatus(
   const notes = [...(await readGateways(store, channelName, now)).values()];
   const [live] = sets;
   return Promise.all(
-    Object.entries(live?.sections ?? {}).map(async ([section, version]) => {
-      const changed = sets.findIndex(({ sections }) => sections[section] !== version);
+    Object.entries(live?.releases ?? {}).map(async ([section, version]) => {
+      const changed = sets.findIndex(({ releases }) => releases[section] !== version);
       const since = moves[(changed === -1 ? moves.length : changed) - 1]?.since ?? channel.since;
       const canary = describeCanary(channel, section);
       const isLast = findMove(moves, section) === moves[0];
@@ -77,13 +77,13 @@ export interface HistoryEntry {
   readonly why: string;
 }
 
-/** Moves of a channel, newest first; of one section when it is named. */
+/** Moves of a channel, newest first; of one section, or the shell, when it is named. */
 export async function readHistory(store: ObjectStore, channelName: string, section?: string): Promise<HistoryEntry[]> {
   const channel = await readChannel(store, channelName);
   if (!channel) return [];
   const entries = await Promise.all(
     toMoves(channel).map(async ({ since, action, set, sections, tried, by, why }) => {
-      const versions = (await readReleaseSet(store, set)).sections;
+      const versions = (await readReleaseSet(store, set)).releases;
       const changed =
         action === 'canary'
           ? tried.map((each) => `${each.section}@${each.version} (${each.percent} %)`)

@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseSectionJson, type SectionJson } from '@site/contract/section-json';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { putShell } from '../../test/put-shell.ts';
 import type { CheckChange } from '../channel/change-channel.ts';
 import { readChannel } from '../channel/channel.ts';
 import { promote, promoteCanary } from '../channel/promote.ts';
-import { readSectionJson } from '../release/release-reader.ts';
-import type { SectionVersions } from '../release/release-set.ts';
-import { writeShellFacts } from '../release/shell-facts.ts';
+import type { ReleaseVersions } from '../release/release-set.ts';
 import { folderStore } from '../store/folder-store.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 import { checkAgainstLive } from './check-against-live.ts';
 import { checkMove } from './check-move.ts';
+import { readFrom, readWith } from './release-source.ts';
 
 let root: string;
 let store: ObjectStore;
@@ -36,15 +36,18 @@ const put = (name: string, version: string, path: string) =>
     'always',
   );
 const toCandidate = (path: string): SectionJson => parseSectionJson(toText('mfe-a', '9.0.0', path), 'test');
-const check = (path: string) => checkAgainstLive(store, 'production', toCandidate(path));
+const check = (path: string, together: ReleaseVersions = {}) => {
+  const candidate = toCandidate(path);
+  return checkAgainstLive(store, 'production', candidate, readWith(store, candidate, root), together);
+};
 
 beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'live-'));
   store = folderStore(root);
-  await writeShellFacts(store, { contract: 1, shared: {}, reserved: [], build: '' });
+  await putShell(store, '1.0.0');
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) await put('mfe-b', version, `/b-${version}`);
   await put('mfe-b', '2.0.0', '/b-2.0.0');
-  await promote(store, 'production', { 'mfe-b': '1.0.0' }, now);
+  await promote(store, 'production', { 'mfe-b': '1.0.0', shell: '1.0.0' }, now);
   await promote(store, 'production', { 'mfe-b': '1.1.0' }, now);
   await promote(store, 'production', { 'mfe-b': '1.2.0' }, now);
 });
@@ -64,20 +67,19 @@ describe('a release is checked against', () => {
   });
   it('nothing that no step leads back to', async () => expect(await check('/b-1.0.0')).toEqual([]));
   it('nothing at all only when it says so', async () => {
-    await store.remove('shell/live.json');
-    expect(await check('/b')).toEqual([expect.stringContaining('The release store knows no live shell')]);
+    await store.remove('channels/production.json');
+    expect(await check('/b')).toEqual([expect.stringContaining('The release set would name no shell')]);
   });
   it('the releases that would be promoted in the same step, so that a route changes hands at once', async () => {
     await put('mfe-b', '3.0.0', '/b');
     expect(await check('/b-1.2.0')).toHaveLength(1);
-    expect(await checkAgainstLive(store, 'production', toCandidate('/b-1.2.0'), { 'mfe-b': '3.0.0' })).toEqual([]);
+    expect(await check('/b-1.2.0', { 'mfe-b': '3.0.0' })).toEqual([]);
   });
 });
 
 describe('promote', () => {
-  const checked: CheckChange = (move) =>
-    checkMove(store, move, (name, version) => readSectionJson(store, name, version));
-  const move = (versions: SectionVersions) => promote(store, 'production', versions, now, { check: checked });
+  const checked: CheckChange = (move) => checkMove(store, move, readFrom(store));
+  const move = (versions: ReleaseVersions) => promote(store, 'production', versions, now, { check: checked });
 
   it('refuses the second of two teams that published one route before either was live', async () => {
     await put('mfe-c', '1.0.0', '/zona');

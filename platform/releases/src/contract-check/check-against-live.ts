@@ -1,33 +1,29 @@
-import type { SectionJson } from '@site/contract/section-json';
 import { readChannel } from '../channel/channel.ts';
-import { readSectionJson } from '../release/release-reader.ts';
-import { readReleaseSet, type SectionVersions } from '../release/release-set.ts';
+import type { ReleaseJson } from '../release/release-reader.ts';
+import { type ReleaseVersions, readReleaseSet } from '../release/release-set.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 import { checkMove } from './check-move.ts';
-import { type Move, type ReadSection, toMove } from './list-sets.ts';
-
-export const readWith =
-  (store: ObjectStore, candidate: SectionJson): ReadSection =>
-  async (name, version) =>
-    name === candidate.name && version === candidate.version ? candidate : readSectionJson(store, name, version);
+import { type Move, toMove } from './list-sets.ts';
+import type { ReleaseSource } from './release-source.ts';
 
 /**
  * The move that would make a release live.
  *
+ * @param source knows the candidate too
  * @param together releases that would be promoted in the same step
  */
 export async function toCandidateMove(
   store: ObjectStore,
   channelName: string,
-  candidate: SectionJson,
-  together: SectionVersions = {},
+  candidate: ReleaseJson,
+  source: ReleaseSource,
+  together: ReleaseVersions = {},
 ): Promise<Move> {
   const channel = await readChannel(store, channelName);
-  const live = channel ? (await readReleaseSet(store, channel.set)).sections : {};
+  const live = channel ? (await readReleaseSet(store, channel.set)).releases : {};
   const versions = { ...together, [candidate.name]: candidate.version };
-  return toMove(store, channel, {
-    ...{ live, next: { ...live, ...versions }, changed: Object.keys(versions) },
-    read: readWith(store, candidate),
+  return toMove(store, channelName, channel, {
+    ...{ live, next: { ...live, ...versions }, changed: Object.keys(versions), source },
   });
 }
 
@@ -40,9 +36,9 @@ export async function toCandidateMove(
 export async function checkAgainstLive(
   store: ObjectStore,
   channelName: string,
-  candidate: SectionJson,
-  together: SectionVersions = {},
+  candidate: ReleaseJson,
+  source: ReleaseSource,
+  together: ReleaseVersions = {},
 ): Promise<string[]> {
-  const move = await toCandidateMove(store, channelName, candidate, together);
-  return checkMove(store, move, readWith(store, candidate));
+  return checkMove(store, await toCandidateMove(store, channelName, candidate, source, together), source);
 }

@@ -1,8 +1,13 @@
 import type { SectionJson } from '@site/contract/section-json';
-import { readShellFacts } from '../release/shell-facts.ts';
 import type { ObjectStore } from '../store/object-store.ts';
+import { checkExports } from './check-exports.ts';
 import { checkRelease } from './check-release.ts';
-import { type Move, type ReadSection, readSections } from './list-sets.ts';
+import { checkReserved } from './check-routes.ts';
+import { checkFit } from './check-shared.ts';
+import { checkShell } from './check-shell.ts';
+import { type Move, movesShell } from './list-sets.ts';
+import { type ReleaseSource, readSections, readShell } from './release-source.ts';
+import { toShellFacts } from './shell-facts.ts';
 
 /** Fragments that a set's sections show and that went with a section which the move takes away. */
 function checkGone(sections: readonly SectionJson[], gone: readonly string[]): string[] {
@@ -16,26 +21,39 @@ function checkGone(sections: readonly SectionJson[], gone: readonly string[]): s
 }
 
 /**
- * Checks the changed releases of a move beside each set that it may lead to, by what their `section.json` says.
+ * Checks the changed releases of a move beside each set that it may lead to, by what they say of themselves and what their
+ * bundles take from the shell. With another shell every section of the set is checked against it.
  *
  * @returns a sentence for everything that has to be changed; empty when the move may be made
  */
-export async function checkMove(store: ObjectStore, move: Move, read: ReadSection): Promise<string[]> {
-  const shell = await readShellFacts(store);
-  if (!shell)
-    return [
-      'The release store knows no live shell, so nothing can be checked against it. Is it the store of the site (RELEASE_STORE)? The shell is put there when the site starts.',
-    ];
+export async function checkMove(store: ObjectStore, move: Move, source: ReleaseSource): Promise<string[]> {
   const problems = new Set<string>();
-  const live = await readSections(read, move.live).catch(() => []);
+  const note = (list: readonly string[]) => {
+    for (const problem of list) problems.add(problem);
+  };
+  const live = await readSections(source, move.live).catch(() => []);
   const gone = move.changed.filter((name) => !(name in (move.sets[0] ?? {})));
   for (const versions of move.sets) {
-    const sections = await readSections(read, versions);
-    for (const problem of checkGone(sections, gone)) problems.add(problem);
-    for (const candidate of sections.filter(({ name }) => move.changed.includes(name))) {
-      const others = sections.filter((section) => section !== candidate);
-      const before = live.filter(({ name }) => name === candidate.name);
-      for (const problem of checkRelease(candidate, [...others, ...before], shell)) problems.add(problem);
+    const sections = await readSections(source, versions);
+    const shell = await readShell(source, versions);
+    if (!shell)
+      return [
+        'The release set would name no shell, so nothing can be checked against it. Is it the store of the site (RELEASE_STORE)? Promote a shell first: npm run releases -- publish shell. npm start does it too.',
+      ];
+    const facts = toShellFacts(shell);
+    if (movesShell(move)) note(await checkShell(store, move.channel, shell));
+    note(checkGone(sections, gone));
+    for (const section of sections) {
+      const isChanged = move.changed.includes(section.name);
+      if (!isChanged && !movesShell(move)) continue;
+      const others = sections.filter((other) => other !== section);
+      const before = live.filter(({ name }) => name === section.name);
+      note(
+        isChanged
+          ? checkRelease(section, [...others, ...before], facts)
+          : [...checkFit(section, facts), ...checkReserved(section, facts)],
+      );
+      note(await checkExports(section, facts, source));
     }
   }
   return [...problems];

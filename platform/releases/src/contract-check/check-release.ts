@@ -3,15 +3,8 @@ import { checkBudget } from './check-budget.ts';
 import { checkFiles } from './check-files.ts';
 import { checkFragments } from './check-fragments.ts';
 import { checkReserved, checkRoutes } from './check-routes.ts';
-import { checkShared } from './check-shared.ts';
+import { checkFit } from './check-shared.ts';
 import type { ShellFacts } from './shell-facts.ts';
-
-function checkContract(candidate: SectionJson, shell: ShellFacts): string[] {
-  if (candidate.contract === shell.contract) return [];
-  return [
-    `${candidate.name} speaks contract ${candidate.contract}, the live shell speaks ${shell.contract}. Build it with the shared-ui of that contract, or ship the shell first.`,
-  ];
-}
 
 /**
  * All problems of a release beside the sections it would run with, one sentence each that says what to change.
@@ -21,8 +14,7 @@ function checkContract(candidate: SectionJson, shell: ShellFacts): string[] {
  */
 export function checkRelease(candidate: SectionJson, others: readonly SectionJson[], shell: ShellFacts): string[] {
   return [
-    ...checkContract(candidate, shell),
-    ...checkShared(candidate, shell),
+    ...checkFit(candidate, shell),
     ...checkFiles(candidate),
     ...checkReserved(candidate, shell),
     ...checkRoutes(

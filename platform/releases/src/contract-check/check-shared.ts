@@ -2,13 +2,31 @@ import type { SectionJson } from '@site/contract/section-json';
 import { satisfies } from 'semver';
 import type { ShellFacts } from './shell-facts.ts';
 
+/** Another contract than the shell's. */
+function checkContract({ name, version, contract }: SectionJson, shell: ShellFacts): string[] {
+  if (contract === shell.contract) return [];
+  return [
+    `${name}@${version} speaks contract ${contract}, ${shell.release} speaks ${shell.contract}. Build it with the contract of that shell, or promote a shell of its contract first.`,
+  ];
+}
+
 /** Shared packages that the shell does not provide, or not in the required range. */
-export function checkShared({ name, shared }: SectionJson, shell: ShellFacts): string[] {
+function checkModules({ name, version, shared }: SectionJson, shell: ShellFacts): string[] {
   return Object.entries(shared).flatMap(([module, range]) => {
-    const version = shell.shared[module];
-    if (version === undefined)
-      return [`${name} takes ${module} from the shell, but the live shell does not share it. Ship the shell first.`];
-    if (satisfies(version, range)) return [];
-    return [`${name} asks for ${module} ${range}, the live shell brings ${version}. Build it against that version.`];
+    const offered = shell.shared[module];
+    if (offered === undefined)
+      return [
+        `${name}@${version} takes ${module} from the shell, but ${shell.release} does not share it. Promote a shell that does first.`,
+      ];
+    if (satisfies(offered, range)) return [];
+    return [
+      `${name}@${version} asks for ${module} ${range}, ${shell.release} brings ${offered}. Build it against that version, or promote both in one step.`,
+    ];
   });
 }
+
+/** What a section's description asks of the shell and does not get. */
+export const checkFit = (section: SectionJson, shell: ShellFacts): string[] => [
+  ...checkContract(section, shell),
+  ...checkModules(section, shell),
+];

@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { BUDGET_BYTES } from './check-budget.ts';
 import { checkRelease } from './check-release.ts';
 
-const shell = { contract: 1, shared: { react: '19.3.1' }, reserved: ['/favicon.svg'], build: '' };
+const shell = {
+  ...{ release: 'shell@1.0.0', contract: 1, shared: { react: '19.3.1' }, exports: {} },
+  reserved: ['/favicon.svg'],
+};
 const held = { size: 0, integrity: '' };
 
 const section = (name: string, more: Partial<SectionJson> = {}): SectionJson => ({
@@ -69,7 +72,7 @@ describe('a release is refused', () => {
 
   it('for a shared range that the live shell does not meet', () => {
     expect(checkRelease(section('mfe-a', { shared: { react: '^20.0.0' } }), [], shell)).toEqual([
-      'mfe-a asks for react ^20.0.0, the live shell brings 19.3.1. Build it against that version.',
+      'mfe-a@1.0.0 asks for react ^20.0.0, shell@1.0.0 brings 19.3.1. Build it against that version, or promote both in one step.',
     ]);
     expect(checkRelease(section('mfe-a', { shared: { x: '^1.0.0' } }), [], shell)[0]).toMatch(/does not share it/);
   });

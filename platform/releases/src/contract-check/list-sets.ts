@@ -1,67 +1,90 @@
-import type { SectionJson } from '@site/contract/section-json';
+import { SHELL } from '@site/contract/shell-json';
 import { toGroups, withoutSections } from '../channel/canaries.ts';
 import type { StoredChannel } from '../channel/channel.ts';
 import { toVersionStack } from '../channel/version-stack.ts';
-import type { SectionVersions } from '../release/release-set.ts';
+import type { ReleaseVersions } from '../release/release-set.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 import { checkRoutes } from './check-routes.ts';
-
-/** Reads a release by name and version; a publish knows one that is not in the store yet. */
-export type ReadSection = (name: string, version: string) => Promise<SectionJson>;
+import { checkFit } from './check-shared.ts';
+import { type ReleaseSource, readSections, readShell } from './release-source.ts';
+import { toShellFacts } from './shell-facts.ts';
 
 /** A change of a channel, with every release set that it may lead to. */
 export interface Move {
-  readonly live: SectionVersions;
-  /** The names of the sections that it changes. */
+  readonly channel: string;
+  readonly live: ReleaseVersions;
+  /** The names of what it changes: sections, and the shell. */
   readonly changed: readonly string[];
   /** What would be live, then what is one rollback or one canary away from that. */
-  readonly sets: readonly SectionVersions[];
+  readonly sets: readonly ReleaseVersions[];
 }
 
-export const readSections = (read: ReadSection, versions: SectionVersions): Promise<SectionJson[]> =>
-  Promise.all(Object.entries(versions).map(([name, version]) => read(name, version)));
-
-/** Whether a rollback leads there: not to a release whose address belongs to somebody else by now. */
-async function isReachable(read: ReadSection, before: SectionJson, live: SectionVersions): Promise<boolean> {
-  const { [before.name]: _, ...others } = live;
-  return checkRoutes(before, await readSections(read, others)).length === 0;
+/**
+ * Whether a rollback leads to a set: not to one with a release whose address belongs to somebody else by now, or that the set's shell
+ * cannot carry.
+ *
+ * @param name what is rolled back
+ * @param live what is live before the move
+ */
+async function isReachable(
+  source: ReleaseSource,
+  name: string,
+  set: ReleaseVersions,
+  live: ReleaseVersions,
+): Promise<boolean> {
+  const sections = await readSections(source, set);
+  const shell = await readShell(source, set);
+  const facts = shell && toShellFacts(shell);
+  if (facts && sections.some((section) => checkFit(section, facts).length > 0)) return false;
+  const before = sections.find((section) => section.name === name);
+  const { [name]: _, ...others } = live;
+  return before === undefined || checkRoutes(before, await readSections(source, others)).length === 0;
 }
 
 async function listRolledBack(
   store: ObjectStore,
   channel: StoredChannel,
-  { live, next, changed, read }: MoveOrder,
-): Promise<SectionVersions[]> {
+  { live, next, changed, source }: MoveOrder,
+): Promise<ReleaseVersions[]> {
   const sets = await Promise.all(
     Object.keys(next)
       .filter((name) => !changed.includes(name))
-      .map(async (name): Promise<SectionVersions[]> => {
+      .map(async (name): Promise<ReleaseVersions[]> => {
         const version = (await toVersionStack(store, channel, name)).at(-2);
-        const before = version ? await read(name, version).catch(() => null) : null;
-        if (!version || !before || !(await isReachable(read, before, live))) return [];
-        return [{ ...next, [name]: version }];
+        const set = { ...next, [name]: version ?? '' };
+        const reachable = version !== undefined && (await isReachable(source, name, set, live).catch(() => false));
+        return reachable ? [set] : [];
       }),
   );
   return sets.flat();
 }
 
 interface MoveOrder {
-  readonly live: SectionVersions;
-  readonly next: SectionVersions;
+  readonly live: ReleaseVersions;
+  readonly next: ReleaseVersions;
   readonly changed: readonly string[];
   /** The sets of the canaries after it; without them those that the channel has. */
-  readonly groups?: readonly SectionVersions[];
-  readonly read: ReadSection;
+  readonly groups?: readonly ReleaseVersions[];
+  readonly source: ReleaseSource;
 }
 
-const toText = (versions: SectionVersions) => JSON.stringify(Object.entries(versions).toSorted());
+const toText = (versions: ReleaseVersions) => JSON.stringify(Object.entries(versions).toSorted());
 
 /** The move from what is live to other versions: every set that visitors may get after it. */
-export async function toMove(store: ObjectStore, channel: StoredChannel | null, order: MoveOrder): Promise<Move> {
+export async function toMove(
+  store: ObjectStore,
+  channelName: string,
+  channel: StoredChannel | null,
+  order: MoveOrder,
+): Promise<Move> {
   const { live, next, changed } = order;
-  if (!channel) return { live, changed, sets: [next] };
+  if (!channel) return { channel: channelName, live, changed, sets: [next] };
   const groups =
-    order.groups ?? toGroups(next, withoutSections(channel.canaries, changed)).map(({ sections }) => sections);
+    order.groups ?? toGroups(next, withoutSections(channel.canaries, changed)).map(({ releases }) => releases);
   const sets = [next, ...groups, ...(await listRolledBack(store, channel, order))];
-  return { live, changed, sets: [...new Map(sets.map((versions) => [toText(versions), versions])).values()] };
+  const different = [...new Map(sets.map((versions) => [toText(versions), versions])).values()];
+  return { channel: channelName, live, changed, sets: different };
 }
+
+/** Whether a move changes the shell, and so every page of every section. */
+export const movesShell = ({ changed }: Pick<Move, 'changed'>): boolean => changed.includes(SHELL);

@@ -1,11 +1,21 @@
-/** What the live shell provides. */
+import { toFrameAddresses } from '@site/contract/reserved-addresses';
+import type { ShellJson } from '@site/contract/shell-json';
+
+/** What a shell provides to sections. */
 export interface ShellFacts {
+  /** `shell@1.4.0`, for sentences. */
+  readonly release: string;
   /** The version of the section contract that it supports. */
   readonly contract: number;
   /** Shared package to its version. */
   readonly shared: Readonly<Record<string, string>>;
+  /** Shared package to the names that it exports. */
+  readonly exports: Readonly<Record<string, readonly string[]>>;
   /** Addresses of the site's frame, which no section may have. */
   readonly reserved: readonly string[];
-  /** Id of its build in the store; empty when only its facts are known. */
-  readonly build: string;
 }
+
+export const toShellFacts = ({ name, version, contract, shared, exports, site }: ShellJson): ShellFacts => ({
+  ...{ release: `${name}@${version}`, contract, shared, exports },
+  reserved: toFrameAddresses(site),
+});

@@ -1,23 +1,28 @@
 import { readChannel } from '../channel/channel.ts';
-import { readSectionJson } from '../release/release-reader.ts';
-import { type ReleaseSet, readReleaseSet, toReleaseSet, writeReleaseSet } from '../release/release-set.ts';
+import { readReleaseJson } from '../release/release-reader.ts';
+import {
+  type ReleaseSet,
+  type ReleaseVersions,
+  readReleaseSet,
+  toReleaseSet,
+  writeReleaseSet,
+} from '../release/release-set.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 
 /**
- * Stores the release set of a preview: the live one with one other release.
+ * Stores the release set of a preview: the live one with some other releases.
  *
- * @throws ReleaseError when the release is not in the store
+ * @throws ReleaseError when one of them is not in the store
  */
 export async function preparePreview(
   store: ObjectStore,
   channelName: string,
-  name: string,
-  version: string,
+  versions: ReleaseVersions,
 ): Promise<ReleaseSet> {
-  await readSectionJson(store, name, version);
+  for (const [name, version] of Object.entries(versions)) await readReleaseJson(store, name, version);
   const channel = await readChannel(store, channelName);
-  const live = channel ? (await readReleaseSet(store, channel.set)).sections : {};
-  const set = toReleaseSet({ ...live, [name]: version });
+  const live = channel ? (await readReleaseSet(store, channel.set)).releases : {};
+  const set = toReleaseSet({ ...live, ...versions });
   await writeReleaseSet(store, set);
   return set;
 }

@@ -2,7 +2,7 @@ import { type DeclaredPage, toDeclaredPages } from '@site/contract/declared-page
 import { readChannel } from '../channel/channel.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 import { readSectionJson } from './release-reader.ts';
-import { readReleaseSet } from './release-set.ts';
+import { readReleaseSet, toSections } from './release-set.ts';
 
 /**
  * The pages that the sections of a channel's release set declare; null when nothing was promoted to it yet.
@@ -12,9 +12,9 @@ import { readReleaseSet } from './release-set.ts';
 export async function readLivePages(store: ObjectStore, channelName: string): Promise<readonly DeclaredPage[] | null> {
   const channel = await readChannel(store, channelName);
   if (!channel) return null;
-  const { sections } = await readReleaseSet(store, channel.set);
+  const { releases } = await readReleaseSet(store, channel.set);
   const released = await Promise.all(
-    Object.entries(sections).map(([name, version]) => readSectionJson(store, name, version)),
+    Object.entries(toSections(releases)).map(([name, version]) => readSectionJson(store, name, version)),
   );
   return toDeclaredPages(released.flatMap(({ routes }) => routes));
 }

@@ -1,13 +1,22 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { parseSectionJson, type SectionJson } from '@site/contract/section-json';
+import { SHELL } from '@site/contract/shell-json';
 import type { ObjectStore } from '../store/object-store.ts';
 import { checkOwner } from '../trust/check-owner.ts';
 import { readOwners } from '../trust/owners.ts';
 import { signDocument } from '../trust/signature.ts';
-import { matchesIntegrity, ReleaseError, toReleaseKey } from './release-reader.ts';
+import {
+  matchesIntegrity,
+  parseReleaseJson,
+  ReleaseError,
+  type ReleaseJson,
+  toDescriptionFile,
+  toDescriptionKey,
+  toReleaseKey,
+} from './release-reader.ts';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
@@ -26,11 +35,18 @@ export interface Stamp {
   readonly secret: string;
 }
 
+/** What a build says of itself: of a section, or of the shell. */
+export async function readBuild(dist: string): Promise<ReleaseJson> {
+  const name = existsSync(path.join(dist, toDescriptionFile(SHELL))) ? SHELL : '';
+  const file = path.join(dist, toDescriptionFile(name));
+  return parseReleaseJson(await readFile(file, 'utf8'), name, file);
+}
+
 /**
- * Stores a build as an immutable release. `section.json` is written last: until then nobody sees the release, so an
+ * Stores a build as an immutable release. What describes it is written last: until then nobody sees the release, so an
  * interrupted publish leaves nothing that counts.
  *
- * @param dist the build's folder, with `section.json`, `web` and `node`
+ * @param dist the build's folder, with `section.json` or `shell.json`
  * @param revision hash of the sources or commit that was built
  * @param version replaces the built one, for what a development server compiled
  * @param stamp commit of the sources, and the private key that signs; without a key it is not signed
@@ -42,32 +58,32 @@ export async function publish(
   dist: string,
   revision: string,
   version?: string,
-  check: (section: SectionJson) => Promise<readonly string[]> = async () => [],
+  check: (release: ReleaseJson) => Promise<readonly string[]> = async () => [],
   { secret, commit }: Stamp = { secret: '', commit: '' },
-): Promise<SectionJson> {
-  const file = path.join(dist, 'section.json');
-  const built = parseSectionJson(await readFile(file, 'utf8'), file);
+): Promise<ReleaseJson> {
+  const built = await readBuild(dist);
   const published = new Date().toISOString();
-  const section = { ...built, revision, commit, version: version ?? built.version, published };
-  const stored = secret === '' ? section : signDocument(section, secret);
-  const release = `${section.name}@${section.version}`;
+  const described = { ...built, revision, commit, version: version ?? built.version, published };
+  const stored = secret === '' ? described : signDocument(described, secret);
+  const { name, assets } = described;
+  const release = `${name}@${described.version}`;
   const exists = () =>
     new ReleaseError(`${release} is published already and never changes. Raise the version in its package.json.`);
-  const commitKey = toReleaseKey(section.name, section.version, 'section.json');
+  const commitKey = toDescriptionKey(name, described.version);
   if (await store.read(commitKey)) throw exists();
   const owners = await readOwners(store, '');
-  const foreign = owners ? checkOwner(stored, section, owners) : [];
-  const problems = foreign.length > 0 ? foreign : await check(section);
+  const foreign = owners ? checkOwner(stored, described, owners) : [];
+  const problems = foreign.length > 0 ? foreign : await check(described);
   if (problems.length > 0) throw new ReleaseError(`${release} cannot be published:\n- ${problems.join('\n- ')}`);
-  for (const [asset, { integrity }] of Object.entries(section.assets)) {
+  for (const [asset, { integrity }] of Object.entries(assets)) {
     const bytes = await readFile(path.join(dist, asset));
     if (!matchesIntegrity(bytes, integrity))
-      throw new ReleaseError(`${asset} of ${release} changed since it was built. Build the section again.`);
-    const key = toReleaseKey(section.name, section.version, asset);
+      throw new ReleaseError(`${asset} of ${release} changed since it was built. Build it again.`);
+    const key = toReleaseKey(name, described.version, asset);
     await store.write(key, bytes, 'always');
     if (asset.startsWith('web/') && COMPRESSIBLE.test(asset)) await writeCompressed(store, key, bytes);
   }
   const committed = await store.write(commitKey, new TextEncoder().encode(JSON.stringify(stored)), 'if-absent');
   if (!committed) throw exists();
-  return section;
+  return described;
 }

@@ -1,25 +1,40 @@
 import { createHash } from 'node:crypto';
+import { SHELL } from '@site/contract/shell-json';
 import * as v from 'valibot';
 import type { ObjectStore } from '../store/object-store.ts';
 
-/** Section name to live version. */
-export type SectionVersions = Readonly<Record<string, string>>;
+/** The name of each section, and `shell`, to a version. */
+export type ReleaseVersions = Readonly<Record<string, string>>;
 
 /** The releases that are live together. Immutable; its id is a hash of its content. */
 export interface ReleaseSet {
   readonly id: string;
-  readonly sections: SectionVersions;
+  /** The shell is among them. */
+  readonly releases: ReleaseVersions;
 }
 
-const schema = v.object({ id: v.string(), sections: v.record(v.string(), v.string()) });
+const versions = v.record(v.string(), v.string());
+/** Sets of earlier versions name no shell, and call the rest so. */
+const schema = v.union([
+  v.object({ id: v.string(), releases: versions }),
+  v.pipe(
+    v.object({ id: v.string(), sections: versions }),
+    v.transform(({ id, sections }) => ({ id, releases: sections })),
+  ),
+]);
 
 const toKey = (id: string) => `sets/${id}.json`;
 
+/** The sections among releases. */
+export function toSections({ [SHELL]: _, ...sections }: ReleaseVersions): ReleaseVersions {
+  return sections;
+}
+
 /** The same versions always give the same id. */
-export function toReleaseSet(sections: SectionVersions): ReleaseSet {
-  const ordered = Object.fromEntries(Object.entries(sections).sort(([a], [b]) => (a < b ? -1 : 1)));
+export function toReleaseSet(releases: ReleaseVersions): ReleaseSet {
+  const ordered = Object.fromEntries(Object.entries(releases).sort(([a], [b]) => (a < b ? -1 : 1)));
   const id = createHash('sha256').update(JSON.stringify(ordered)).digest('hex').slice(0, 12);
-  return { id, sections: ordered };
+  return { id, releases: ordered };
 }
 
 /** Throws when the store does not have it. */

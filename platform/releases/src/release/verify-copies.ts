@@ -1,8 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
-import type { SectionJson } from '@site/contract/section-json';
 import type { ObjectStore } from '../store/object-store.ts';
-import { matchesIntegrity, toReleaseKey } from './release-reader.ts';
+import { matchesIntegrity, type ReleaseJson, toReleaseKey } from './release-reader.ts';
 
 /** The compressed forms in which a file may be stored beside itself. */
 const DECODERS = { br: promisify(brotliDecompress), gz: promisify(gunzip) } as const;
@@ -14,8 +13,8 @@ export async function matchesBrotli(bytes: Uint8Array, integrity: string): Promi
 }
 
 /** Compressed copies of a release that are not the file that they stand for, one sentence each. Browsers get the copies. */
-export async function findBadCopies(store: ObjectStore, section: SectionJson): Promise<string[]> {
-  const { name, version, assets } = section;
+export async function findBadCopies(store: ObjectStore, release: ReleaseJson): Promise<string[]> {
+  const { name, version, assets } = release;
   const keys = new Set(await store.list(toReleaseKey(name, version, 'web/')));
   const problems: string[] = [];
   for (const [file, { integrity }] of Object.entries(assets))

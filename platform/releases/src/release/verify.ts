@@ -1,5 +1,5 @@
 import type { ObjectStore } from '../store/object-store.ts';
-import { readSectionJson, readVerified } from './release-reader.ts';
+import { readReleaseJson, readVerified } from './release-reader.ts';
 import { findBadCopies } from './verify-copies.ts';
 
 /** Result of a check of the store. */
@@ -10,11 +10,11 @@ export interface VerifyReport {
   readonly problems: readonly string[];
 }
 
-/** Every complete release. */
-export async function listReleases(store: ObjectStore): Promise<{ name: string; version: string }[]> {
-  const keys = await store.list('releases/');
+/** Every complete release; of one section, or of the shell, when it is named. */
+export async function listReleases(store: ObjectStore, only = ''): Promise<{ name: string; version: string }[]> {
+  const keys = await store.list(only === '' ? 'releases/' : `releases/${only}/`);
   return keys.flatMap((key) => {
-    const [, name = '', version = ''] = /^releases\/([^/]+)\/([^/]+)\/section\.json$/.exec(key) ?? [];
+    const [, name = '', version = ''] = /^releases\/([^/]+)\/([^/]+)\/(?:section|shell)\.json$/.exec(key) ?? [];
     return name === '' ? [] : [{ name, version }];
   });
 }
@@ -25,12 +25,12 @@ export async function verify(store: ObjectStore): Promise<VerifyReport> {
   let files = 0;
   const releases = await listReleases(store);
   for (const { name, version } of releases) {
-    const section = await readSectionJson(store, name, version);
-    for (const file of Object.keys(section.assets)) {
+    const release = await readReleaseJson(store, name, version);
+    for (const file of Object.keys(release.assets)) {
       files += 1;
-      await readVerified(store, section, file).catch((error: Error) => problems.push(error.message));
+      await readVerified(store, release, file).catch((error: Error) => problems.push(error.message));
     }
-    problems.push(...(await findBadCopies(store, section)));
+    problems.push(...(await findBadCopies(store, release)));
   }
   return { releases: releases.length, files, problems };
 }

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { SectionVersions } from '../release/release-set.ts';
+import type { ReleaseVersions } from '../release/release-set.ts';
 
 const MS_PER_DAY = 24 * 60 * 60 * 1_000;
 /** A recent copy may be about to be loaded by another process. */
@@ -16,11 +16,11 @@ const listFolders = async (folder: string): Promise<readonly string[]> =>
  * store itself.
  *
  * @param folder absolute path of the copy
- * @param used versions of sections that are in use
+ * @param used versions that are in use
  * @param now milliseconds since 1970
  * @returns what was deleted, as `section@version`
  */
-export async function cleanCopy(folder: string, used: readonly SectionVersions[], now: number): Promise<string[]> {
+export async function cleanCopy(folder: string, used: readonly ReleaseVersions[], now: number): Promise<string[]> {
   const deleted: string[] = [];
   const root = path.join(folder, 'releases');
   for (const section of await listFolders(root))

@@ -1,8 +1,14 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { SectionJson } from '@site/contract/section-json';
-import { ReleaseError, readSectionJson, readVerified, toReleaseKey } from '../release/release-reader.ts';
-import type { SectionVersions } from '../release/release-set.ts';
+import {
+  ReleaseError,
+  type ReleaseJson,
+  readReleaseJson,
+  readVerified,
+  toDescriptionKey,
+  toReleaseKey,
+} from '../release/release-reader.ts';
+import type { ReleaseVersions } from '../release/release-set.ts';
 import { cleanCopy } from './clean-copy.ts';
 import { folderStore } from './folder-store.ts';
 import type { ObjectStore } from './object-store.ts';
@@ -22,19 +28,19 @@ export interface LocalReleases {
    *
    * @throws ReleaseError when the store's own files are altered
    */
-  readonly keep: (section: SectionJson) => Promise<void>;
+  readonly keep: (release: ReleaseJson) => Promise<void>;
   /**
    * Copies every file of a release below DATA_DIR, for an outage of the store.
    *
    * @throws ReleaseError when the store's own files are altered
    */
-  readonly keepForOutage: (section: SectionJson) => Promise<void>;
+  readonly keepForOutage: (release: ReleaseJson) => Promise<void>;
   /** Deletes unused copies; resolves to their names as `section@version`. */
-  readonly clean: (used: readonly SectionVersions[]) => Promise<readonly string[]>;
+  readonly clean: (used: readonly ReleaseVersions[]) => Promise<readonly string[]>;
 }
 
-/** Releases, shells and release sets are immutable; channels and refusals change. */
-const isImmutable = (key: string) => /^(?:releases|shells|sets)\//.test(key);
+/** Releases and release sets are immutable; channels and notes change. */
+const isImmutable = (key: string) => /^(?:releases|sets)\//.test(key);
 
 /** Concurrent downloads. */
 const AT_ONCE = 8;
@@ -71,21 +77,22 @@ export function fallbackStore(origin: ObjectStore, copy: ObjectStore): ObjectSto
   };
 }
 
-/** Copies a release: its files that are missing or altered in the copy, each verified, then its `section.json`. */
-export async function copyRelease(origin: ObjectStore, copy: ObjectStore, section: SectionJson): Promise<void> {
-  const files = Object.keys(section.assets);
+/** Copies a release: its files that are missing or altered in the copy, each verified, then what describes it. */
+export async function copyRelease(origin: ObjectStore, copy: ObjectStore, release: ReleaseJson): Promise<void> {
+  const { name, version } = release;
+  const files = Object.keys(release.assets);
   const copyNext = async (): Promise<void> => {
     for (let file = files.pop(); file !== undefined; file = files.pop()) {
-      if (await readVerified(copy, section, file).catch(() => null)) continue;
-      const bytes = await readVerified(origin, section, file);
-      await copy.write(toReleaseKey(section.name, section.version, file), bytes, 'always');
+      if (await readVerified(copy, release, file).catch(() => null)) continue;
+      const bytes = await readVerified(origin, release, file);
+      await copy.write(toReleaseKey(name, version, file), bytes, 'always');
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, copyNext));
   // Written last: a copy with it is complete.
-  const key = toReleaseKey(section.name, section.version, 'section.json');
+  const key = toDescriptionKey(name, version);
   const stored = await origin.read(key);
-  if (!stored) throw new ReleaseError(`The store holds no release ${section.name}@${section.version}.`);
+  if (!stored) throw new ReleaseError(`The store holds no release ${name}@${version}.`);
   // The very bytes, which may be signed.
   await copy.write(key, stored.bytes, 'if-absent');
 }
@@ -95,11 +102,11 @@ export async function copyRelease(origin: ObjectStore, copy: ObjectStore, sectio
  *
  * @throws ReleaseError when a release is missing or altered
  */
-export async function copyReleases(from: ObjectStore, to: ObjectStore, versions: SectionVersions): Promise<void> {
+export async function copyReleases(from: ObjectStore, to: ObjectStore, versions: ReleaseVersions): Promise<void> {
   for (const [name, version] of Object.entries(versions)) {
-    const key = toReleaseKey(name, version, 'section.json');
+    const key = toDescriptionKey(name, version);
     if (await to.read(key)) continue;
-    await copyRelease(from, to, await readSectionJson(from, name, version));
+    await copyRelease(from, to, await readReleaseJson(from, name, version));
   }
 }
 
@@ -113,8 +120,8 @@ export async function openLocalReleases(settings: StoreSettings, base: string): 
   const own = toStoreFolder(settings, base);
   const folder = path.resolve(base, settings.DATA_DIR, 'store-copy');
   const copy = folderStore(folder);
-  const copyOne = (section: SectionJson) => copyRelease(origin, copy, section);
-  const clean = (used: readonly SectionVersions[]) => cleanCopy(folder, used, Date.now());
+  const copyOne = (release: ReleaseJson) => copyRelease(origin, copy, release);
+  const clean = (used: readonly ReleaseVersions[]) => cleanCopy(folder, used, Date.now());
   // A folder is read directly, so that a promotion waits for no copy; the copy is for outages.
   if (own !== null)
     return {

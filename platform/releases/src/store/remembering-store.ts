@@ -1,7 +1,7 @@
 import type { ObjectStore, StoredObject } from './object-store.ts';
 
 /** Release sets and descriptions of releases never change, and a command reads them again and again. */
-const NEVER_CHANGES = /^(?:sets\/|releases\/[^/]+\/[^/]+\/section\.json$)/;
+const NEVER_CHANGES = /^(?:sets\/|releases\/[^/]+\/[^/]+\/(?:section|shell)\.json$)/;
 
 /**
  * A store for one command: what never changes is read once, which in a bucket costs a round trip each. A long-lived process

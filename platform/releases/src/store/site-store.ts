@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { SectionVersions } from '../release/release-set.ts';
+import type { ReleaseVersions } from '../release/release-set.ts';
 import type { ObjectStore } from './object-store.ts';
 
 /** The document `/releases/live.json`. */
@@ -41,7 +41,7 @@ export function siteStore(site: string): ObjectStore {
 }
 
 /** The live versions of a site. Throws when it does not run this platform. */
-export async function readSiteVersions(site: string): Promise<SectionVersions> {
+export async function readSiteVersions(site: string): Promise<ReleaseVersions> {
   const response = await ask(site, 'releases/live.json');
   const parsed = v.safeParse(schema, await response?.json().catch(() => null));
   if (!parsed.success) throw new Error(`${site} does not tell its releases: it has no /releases/live.json.`);

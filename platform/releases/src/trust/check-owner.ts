@@ -1,6 +1,11 @@
-import { parseSectionJson, type SectionJson } from '@site/contract/section-json';
 import { isBelow } from '../contract-check/path-overlap.ts';
-import { ReleaseError, toReleaseKey } from '../release/release-reader.ts';
+import {
+  isShell,
+  parseReleaseJson,
+  ReleaseError,
+  type ReleaseJson,
+  toDescriptionKey,
+} from '../release/release-reader.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 import { type Owner, readOwners } from './owners.ts';
 import { isSignedBy } from './signature.ts';
@@ -11,26 +16,22 @@ type Json = Readonly<Record<string, unknown>>;
  * What stands against a release by the list of owners: a name without an owner, a signature that is not the owner's, an
  * address outside of the owner's.
  *
- * @param json its `section.json` as it is stored
+ * @param json what describes it, as it is stored
  */
-export function checkOwner(
-  json: Json,
-  { name, version, routes, resources }: SectionJson,
-  owners: readonly Owner[],
-): string[] {
+export function checkOwner(json: Json, release: ReleaseJson, owners: readonly Owner[]): string[] {
+  const { name, version } = release;
   const owner = owners.find(({ section }) => section === name);
   if (!owner)
     return [
-      `Nobody owns ${name}. Have its key entered: npm run releases -- own ${name} --key KEY --prefix /x --root FILE`,
+      `Nobody owns ${name}. Have its key entered: npm run releases -- own ${name} --key KEY${isShell(release) ? '' : ' --prefix /x'} --root FILE`,
     ];
   const problems = isSignedBy(json, owner.key)
     ? []
     : [
         `${name}@${version} is not signed with the key that owns ${name}, or was changed since. RELEASE_KEY names the file of the key that signs.`,
       ];
-  const outside = [...routes, ...resources].filter(
-    ({ path }) => !owner.prefixes.some((prefix) => isBelow(path, prefix)),
-  );
+  const addresses = isShell(release) ? [] : [...release.routes, ...release.resources];
+  const outside = addresses.filter(({ path }) => !owner.prefixes.some((prefix) => isBelow(path, prefix)));
   return [
     ...problems,
     ...outside.map(
@@ -46,18 +47,18 @@ export function checkOwner(
  * @throws ReleaseError when the release is missing, or something stands against it
  */
 export function createTrustedReader(store: ObjectStore, root: string) {
-  return async (name: string, version: string): Promise<SectionJson> => {
+  return async (name: string, version: string): Promise<ReleaseJson> => {
     const owners = await readOwners(store, root);
-    const key = toReleaseKey(name, version, 'section.json');
+    const key = toDescriptionKey(name, version);
     const stored = await store.read(key);
     if (!stored) throw new ReleaseError(`The store holds no release ${name}@${version}.`);
     const text = new TextDecoder().decode(stored.bytes);
-    const section = parseSectionJson(text, key);
+    const release = parseReleaseJson(text, name, key);
     // A release in another's place would be signed by its own owner.
-    if (owners && (section.name !== name || section.version !== version))
-      throw new ReleaseError(`The store holds ${section.name}@${section.version} in the place of ${name}@${version}.`);
-    const problems = owners ? checkOwner(JSON.parse(text) as Json, section, owners) : [];
+    if (owners && (release.name !== name || release.version !== version))
+      throw new ReleaseError(`The store holds ${release.name}@${release.version} in the place of ${name}@${version}.`);
+    const problems = owners ? checkOwner(JSON.parse(text) as Json, release, owners) : [];
     if (problems.length > 0) throw new ReleaseError(problems.join(' '));
-    return section;
+    return release;
   };
 }

@@ -13,7 +13,7 @@ const owner = v.object({
 });
 const schema = v.object({ owners: v.array(owner), signature: v.object({ key: v.string(), value: v.string() }) });
 
-/** Whose key a section's releases are signed with, and which addresses they may have. */
+/** Whose key the releases of a section, or of the shell, are signed with, and which addresses they may have. */
 export type Owner = Readonly<v.InferOutput<typeof owner>>;
 
 const KEY = 'owners.json';

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildSection } from '../../test/build-section.ts';
 import { checkMove } from '../contract-check/check-move.ts';
+import { readFrom } from '../contract-check/release-source.ts';
 import { publish } from '../release/publish.ts';
 import { toReleaseKey } from '../release/release-reader.ts';
-import { writeShellFacts } from '../release/shell-facts.ts';
 import { folderStore } from '../store/folder-store.ts';
 import { copyRelease } from '../store/local-releases.ts';
 import type { ObjectStore } from '../store/object-store.ts';
@@ -33,7 +33,6 @@ const change = async (edit: (json: Record<string, unknown>) => unknown) => {
 beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'trust-'));
   store = folderStore(path.join(root, 'store'));
-  await writeShellFacts(store, { contract: 1, shared: {}, reserved: [], build: '' });
   await writeOwner(store, { section: 'mfe-a', key: ours.key, prefixes: ['/a'] }, rootKeys.secret);
 });
 afterEach(() => rm(root, { recursive: true }));
@@ -73,10 +72,11 @@ describe('a release', () => {
   it('is not promoted when it is not its owner’s', async () => {
     await put(ours.secret);
     await change((json) => signDocument({ ...json, owner: 'x' }, theirs.secret));
-    const move = { live: {}, changed: ['mfe-a'], sets: [{ 'mfe-a': '1.0.0' }] };
-    const problems = await checkMove(store, move, createTrustedReader(store, '')).catch((error: Error) => [
-      error.message,
-    ]);
+    const move = { channel: 'production', live: {}, changed: ['mfe-a'], sets: [{ 'mfe-a': '1.0.0' }] };
+    const problems = await checkMove(store, move, {
+      ...readFrom(store),
+      readJson: createTrustedReader(store, ''),
+    }).catch((error: Error) => [error.message]);
     expect(problems).toEqual([expect.stringMatching(/not signed with the key that owns mfe-a/)]);
   });
 });

@@ -1,4 +1,4 @@
-import { parseSectionJson, type ReleaseSet } from '@site/releases/reader';
+import { parseSectionJson, type ReleaseVersions } from '@site/releases/reader';
 import { readShell } from '../../../../scripts/site/read-shell.ts';
 import { toAssetName } from './asset-name.ts';
 import type { ByteEntry } from './byte-entry.ts';
@@ -15,7 +15,9 @@ async function weigh(url: string): Promise<readonly [number, number]> {
 }
 
 async function listReleased(site: string): Promise<string[]> {
-  const { sections } = (await (await fetch(`${site}/releases/live.json`)).json()) as ReleaseSet;
+  const { sections } = (await (await fetch(`${site}/releases/live.json`)).json()) as {
+    readonly sections: ReleaseVersions;
+  };
   const lists = await Promise.all(
     Object.entries(sections).map(async ([name, version]) => {
       const place = `${site}/releases/${name}/${version}`;
@@ -26,14 +28,14 @@ async function listReleased(site: string): Promise<string[]> {
   return lists.flat().filter((url) => url.includes('/web/'));
 }
 
+const SHELL_DIST = 'shell/dist';
+
 /**
  * The bytes of every script, style and font that a browser can load from a running site, by the name of the asset: the
  * shell's, and of each section its container and its parts. Two of one name are added up.
- *
- * @param dist the folder of the shell's build
  */
-export async function measureFiles(site: string, dist: string): Promise<Bytes> {
-  const ofShell = Object.keys(readShell(dist).assets)
+export async function measureFiles(site: string): Promise<Bytes> {
+  const ofShell = Object.keys(readShell(SHELL_DIST).assets)
     .filter((file) => file.startsWith('web/'))
     .map((file) => `${site}/assets/${file.slice('web/'.length)}`);
   const bytes: Record<string, readonly [number, number]> = {};

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { readSettings } from '@site/base/settings';
 import { writeFixture } from '../../../e2e/src/fixture/write-fixture.ts';
 import { startBenchSite } from '../site/bench-site.ts';
 import { type ByteEntry, toLine } from './byte-entry.ts';
@@ -30,7 +29,7 @@ async function measureEntry(): Promise<ByteEntry> {
   await writeFixture(`${dataDir}-content`);
   const site = await startBenchSite({ DATA_DIR: dataDir, CONTENT_DIR: `${dataDir}-content`, OFFLINE_PAGES: 'off' });
   try {
-    const files = await measureFiles(site.url, readSettings(site.env).SHELL_DIST);
+    const files = await measureFiles(site.url);
     const bytes = { ...files, ...(await measureScreens(site.url)) };
     return { at: new Date().toISOString(), commit: await readCommit(ROOT, 'HEAD'), bytes };
   } finally {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { runBuild } from '../../../../scripts/site/run-build.ts';
 import { listSections } from '../../../../scripts/site/sections.ts';
-import { hashSources, ROOT, SHELL_SOURCES } from '../../../../scripts/site/source-hash.ts';
+import { hashSources, ROOT, toSources } from '../../../../scripts/site/source-hash.ts';
 
 /** Where the one application's build lies, relative to the workspace: a shell of these files is the site without federation. */
 export const ONE_APPLICATION = 'tests/bench/dist';
@@ -10,7 +10,7 @@ export const ONE_APPLICATION = 'tests/bench/dist';
 /** Builds shell and sections as one application, unless their sources are those of the last time. */
 export async function buildOneApplication(): Promise<void> {
   const own = ['tests/bench/rsbuild.config.ts', 'tests/bench/src/one-application'];
-  const hash = hashSources([...SHELL_SOURCES, ...listSections(), ...own]);
+  const hash = hashSources([...toSources('shell'), ...listSections(), ...own]);
   const stamp = path.join(ROOT, ONE_APPLICATION, '.sources');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
   await runBuild('tests/bench');

@@ -7,12 +7,13 @@ import { readSettings } from '@site/base/settings';
 import { NamedResponse } from '@site/gateway/http/named-response';
 import { toSecurityHeaders } from '@site/gateway/http/security-headers';
 import { createPageSender } from '@site/gateway/pages/send-page';
+import { readDiskShell } from '@site/gateway/rendering/loaded-shell';
+import { toPoolData } from '@site/gateway/rendering/pool-data';
 import { readRequestTime } from '@site/gateway/rendering/request-time';
 import { toBytes } from '@site/gateway/rendering/to-bytes';
-import { readWorkerTemplate } from '@site/gateway/rendering/worker-template';
 import { folderStore } from '@site/releases/folder-store';
 import { openLocalReleases } from '@site/releases/local-releases';
-import { readChannel, readReleaseSet, readSectionJson, readVerifiedFrom } from '@site/releases/reader';
+import { readChannel, readReleaseSet, readSectionJson, readVerifiedFrom, toSections } from '@site/releases/reader';
 import type { createRenderer } from '@site/shell/entries/renderer';
 
 /**
@@ -24,15 +25,20 @@ const [port = '0'] = process.argv.slice(2);
 const settings = readSettings(process.env);
 const { store, folders } = await openLocalReleases(settings, process.cwd());
 const channel = await readChannel(store, settings.RELEASE_CHANNEL);
-const { id, sections: versions } = await readReleaseSet(store, channel?.set ?? '');
+const { id, releases } = await readReleaseSet(store, channel?.set ?? '');
 const sections = await Promise.all(
-  Object.entries(versions).map(([name, version]) => readSectionJson(store, name, version)),
+  Object.entries(toSections(releases)).map(([name, version]) => readSectionJson(store, name, version)),
 );
-const { options, renderer, dist } = (await readWorkerTemplate(settings)).toData({
-  ...{ stores: folders, set: id, sections },
+const shell = await readDiskShell(settings);
+if (!shell?.dist) throw new Error('SHELL_DIST names no build of the one application.');
+const { dist } = shell;
+const { options } = toPoolData(settings, {
+  ...{ shell, stores: folders, set: id, sections },
   warm: sections.map(({ name }) => name),
 });
-const bundle = createRequire(import.meta.url)(renderer) as { readonly createRenderer: typeof createRenderer };
+const bundle = createRequire(import.meta.url)(path.join(dist, shell.json.render)) as {
+  readonly createRenderer: typeof createRenderer;
+};
 const { render } = await bundle.createRenderer({
   ...options,
   loadContainer: async () => undefined,

@@ -53,7 +53,7 @@ test.describe('a shell of several processes', () => {
     store = folderStore(path.join(workerSite().dataDir, 'store'));
     const live = await readChannel(store, 'production');
     await publish(store, await findLiveRelease(SECTION), 'processes', VERSION);
-    await promote(store, CHANNEL, (await readReleaseSet(store, live?.set ?? '')).sections, new Date());
+    await promote(store, CHANNEL, (await readReleaseSet(store, live?.set ?? '')).releases, new Date());
     api = await startFaultyApi(workerSite().apiUrl);
     shell = await start();
   });

@@ -31,7 +31,7 @@ test.beforeAll(async () => {
   store = folderStore(path.join(workerSite().dataDir, 'store'));
   await publish(store, await findLiveRelease(SECTION), 'memory', VERSION);
   const live = await readChannel(store, 'production');
-  await promote(store, CHANNEL, (await readReleaseSet(store, live?.set ?? '')).sections, new Date());
+  await promote(store, CHANNEL, (await readReleaseSet(store, live?.set ?? '')).releases, new Date());
   shell = await startShell({ API_BASE: workerSite().apiUrl, RELEASE_CHANNEL: CHANNEL, RENDER_WORKERS: '2' });
 });
 test.afterAll(() => shell.stop());

@@ -49,9 +49,9 @@ test.describe('the cookie policy', () => {
   async function setAll(): Promise<Set<string | undefined>> {
     const store = folderStore(path.join(workerSite().dataDir, 'store'));
     const live = await readChannel(store, 'production');
-    const { sections } = await readReleaseSet(store, live?.set ?? '');
-    await promote(store, 'cookies', sections, new Date());
-    await promoteCanary(store, 'cookies', sections, 50, new Date());
+    const { releases } = await readReleaseSet(store, live?.set ?? '');
+    await promote(store, 'cookies', releases, new Date());
+    await promoteCanary(store, 'cookies', releases, 50, new Date());
     const shell = await startShell({ API_BASE: workerSite().apiUrl, RELEASE_CHANNEL: 'cookies' });
     try {
       const body = new URLSearchParams({ choice: 'vale', return: '/inicio' });

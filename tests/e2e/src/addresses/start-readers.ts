@@ -32,7 +32,7 @@ export async function startReadingShell(port: number) {
   const guard = createRequestGuard({
     ...{
       trusted: parseTrustedAddresses('127.0.0.1'),
-      refusals: {},
+      readRefusals: () => ({}),
       requestsPerSecond: 0,
       isPublic: true,
       onSpent: () => {},

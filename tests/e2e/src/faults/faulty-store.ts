@@ -28,7 +28,7 @@ export async function createFaultyStore(): Promise<FaultyStore> {
   await cp(path.join(workerSite().dataDir, 'store'), root, { recursive: true });
   const store = folderStore(root);
   const channel = await readChannel(store, CHANNEL);
-  const { sections: good } = await readReleaseSet(store, channel?.set ?? '');
+  const { releases: good } = await readReleaseSet(store, channel?.set ?? '');
   const toFolder = (section: string, version: string) =>
     path.join(root, path.dirname(toReleaseKey(section, version, 'section.json')));
   let patch = 0;

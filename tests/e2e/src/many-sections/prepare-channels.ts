@@ -32,10 +32,10 @@ export async function prepareChannels(dataDir: string, further: number): Promise
   await cp(path.join(dataDir, 'store'), folder, { recursive: true });
   const store = folderStore(folder);
   const live = await readChannel(store, 'production');
-  const { sections } = await readReleaseSet(store, live?.set ?? '');
+  const { releases } = await readReleaseSet(store, live?.set ?? '');
   const copies = await publishCopies(store, further);
-  await promote(store, FEW, sections, new Date());
-  await promote(store, MANY, { ...sections, ...copies }, new Date());
+  await promote(store, FEW, releases, new Date());
+  await promote(store, MANY, { ...releases, ...copies }, new Date());
   return {
     ...{ folder, store },
     few: { RELEASE_STORE: folder, RELEASE_CHANNEL: FEW },

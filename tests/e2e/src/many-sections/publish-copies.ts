@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { publish } from '@site/releases/publisher';
-import type { ObjectStore, SectionVersions } from '@site/releases/reader';
+import type { ObjectStore, ReleaseVersions } from '@site/releases/reader';
 import { buildTemplate } from './build-template.ts';
 import { type CopyName, copySection } from './copy-section.ts';
 
@@ -16,7 +16,7 @@ export function toCopyName(number: number): CopyName {
  * Publishes real sections, built once and then stored under as many names; gives their versions, which are still to be
  * promoted.
  */
-export async function publishCopies(store: ObjectStore, count: number): Promise<SectionVersions> {
+export async function publishCopies(store: ObjectStore, count: number): Promise<ReleaseVersions> {
   const template = await buildTemplate();
   const versions: Record<string, string> = {};
   try {

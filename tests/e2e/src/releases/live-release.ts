@@ -12,8 +12,8 @@ const storeFolder = () => path.join(workerSite().dataDir, 'store');
 export async function findLiveRelease(section: string): Promise<string> {
   const store = folderStore(storeFolder());
   const live = await readChannel(store, 'production');
-  const { sections } = await readReleaseSet(store, live?.set ?? '');
-  return path.join(storeFolder(), path.dirname(toReleaseKey(section, sections[section] ?? '', 'section.json')));
+  const { releases } = await readReleaseSet(store, live?.set ?? '');
+  return path.join(storeFolder(), path.dirname(toReleaseKey(section, releases[section] ?? '', 'section.json')));
 }
 
 /** What a build of another version would leave, made from the live release; gives its folder. */

@@ -1,0 +1,29 @@
+import { Worker } from 'node:worker_threads';
+
+/** Loads the bundle and asks the federation's share scope, which is there as soon as the bundle has run. */
+const PROGRAM = `
+const { parentPort, workerData } = require('node:worker_threads');
+require(workerData);
+const [instance] = globalThis.__FEDERATION__?.__INSTANCES__ ?? [];
+const shared = Object.entries(instance?.shareScopeMap.default ?? {});
+parentPort.postMessage(
+  shared.map(([name, versions]) => [name, Object.values(versions).flatMap(({ get }) => Object.keys(get()())).sort()]),
+);
+`;
+
+/**
+ * The names that each shared module exports, as the renderer's bundle offers them to sections. Read in a thread of its own, since
+ * the bundle leaves its traces in the globals.
+ *
+ * @param bundle absolute path
+ */
+export function readExports(bundle: string): Promise<Record<string, string[]>> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(PROGRAM, { eval: true, workerData: bundle, stdout: true });
+    worker.once('message', (list: [string, string[]][]) => {
+      resolve(Object.fromEntries(list.toSorted(([a], [b]) => (a < b ? -1 : 1))));
+      void worker.terminate();
+    });
+    worker.once('error', reject);
+  });
+}

@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Settings } from '@site/base/settings';
+import { parseShellJson, type ShellJson } from '@site/contract/shell-json';
+
+/** A shell with what the gateway itself serves of it. */
+export interface LoadedShell {
+  readonly json: ShellJson;
+  /** Absolute path of a build on this machine's disk; null for a release. */
+  readonly dist: string | null;
+  /** Source text of the inline script of every page. */
+  readonly bootScript: string;
+  /** Source text of the service worker; null removes installed ones. */
+  readonly serviceWorker: string | null;
+  /** Drawings by their addresses. */
+  readonly drawings: Readonly<Record<string, Buffer>>;
+}
+
+/** Offline pages would hide what hot reloading changes. */
+const hasOffline = ({ OFFLINE_PAGES }: Settings, { origin, site }: ShellJson) =>
+  OFFLINE_PAGES === 'on' && origin === '' && site.offline !== null;
+
+/**
+ * Reads what the gateway serves of a shell.
+ *
+ * @param read gives a file's bytes; rejects when there are none, or others than were published
+ */
+export async function loadShell(
+  settings: Settings,
+  json: ShellJson,
+  read: (file: string) => Promise<Uint8Array>,
+  dist: string | null = null,
+): Promise<LoadedShell> {
+  const readText = async (file: string) => new TextDecoder().decode(await read(file));
+  const drawings = Object.entries(json.site.drawings);
+  return {
+    json,
+    dist,
+    bootScript: (await readText(json.boot)).trim(),
+    serviceWorker: hasOffline(settings, json) ? await readText(json.serviceWorker) : null,
+    drawings: Object.fromEntries(
+      await Promise.all(drawings.map(async ([address, file]) => [address, Buffer.from(await read(file))] as const)),
+    ),
+  };
+}
+
+/** The build on the disk that the settings name; null when the shells are those of the release sets. */
+export async function readDiskShell(settings: Settings): Promise<LoadedShell | null> {
+  if (settings.SHELL_DIST === '') return null;
+  const dist = path.resolve(import.meta.dirname, '../../../..', settings.SHELL_DIST);
+  const file = path.join(dist, 'shell.json');
+  const json = parseShellJson(await readFile(file, 'utf8'), file);
+  return loadShell(settings, json, (name) => readFile(path.join(dist, name)), dist);
+}

@@ -1,0 +1,43 @@
+import { type Settings, toApiBase, toSiteUrl } from '@site/base/settings';
+import type { SectionJson } from '@site/contract/section-json';
+import { createConsentText } from '@site/page/consent';
+import { toFrameFile } from '../last-good-places.ts';
+import type { LoadedShell } from './loaded-shell.ts';
+import type { RenderPoolData } from './render-worker-data.ts';
+import { toSectionTable } from './section-table.ts';
+
+interface DataRequest {
+  readonly shell: Pick<LoadedShell, 'json' | 'dist' | 'bootScript' | 'serviceWorker'>;
+  /** Absolute paths of folder stores, searched in order. */
+  readonly stores: readonly string[];
+  readonly set: string;
+  readonly sections: readonly SectionJson[];
+  /** Names of the sections that are loaded at the start. */
+  readonly warm: readonly string[];
+}
+
+/** What the render workers of a release set are given. */
+export function toPoolData(settings: Settings, { shell, stores, set, sections, warm }: DataRequest): RenderPoolData {
+  return {
+    dist: shell.dist,
+    stores,
+    sections,
+    options: {
+      set,
+      shell: shell.json,
+      bootScript: shell.bootScript,
+      sections,
+      table: toSectionTable(set, sections).reference,
+      warm,
+      apiBase: toApiBase(settings),
+      frameFile: toFrameFile(settings),
+      apiDeadlineMs: settings.API_DEADLINE_MS,
+      deadlineMs: settings.RENDER_DEADLINE_MS,
+      siteUrl: toSiteUrl(settings),
+      consentText: createConsentText(settings.CONSENT_MODE, settings.CONSENT_VERSION, toSiteUrl(settings)),
+      apiFreshMs: settings.API_FRESH_SECONDS * 1_000,
+      imageVariants: settings.API_BASE === '',
+      offline: shell.serviceWorker !== null,
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { ShellJson } from '@site/contract/shell-json';
+import { readGateways } from '../channel/gateway-note.ts';
+import { readReleaseJson } from '../release/release-reader.ts';
+import { listReleases } from '../release/verify.ts';
+import type { ObjectStore } from '../store/object-store.ts';
+import { checkProtocol } from './check-protocol.ts';
+
+/** Files that the shell names and its release does not hold. */
+function checkShellFiles(shell: ShellJson): string[] {
+  const { name, version, js, css, fonts, boot, serviceWorker, render, site, assets } = shell;
+  const named = [...js, ...css, ...fonts, boot, serviceWorker, render, ...Object.values(site.drawings)];
+  return [...new Set(named)]
+    .filter((file) => !Object.hasOwn(assets, file))
+    .map((file) => `${name}@${version} names the file ${file}, which the release does not hold. Build it again.`);
+}
+
+/**
+ * Browser files of which another release of the shell has one with other bytes under the same name: all of them are served
+ * below `/assets`, where the name alone tells them apart.
+ */
+export async function checkFileNames(store: ObjectStore, shell: ShellJson): Promise<string[]> {
+  const others = await Promise.all(
+    (await listReleases(store, shell.name))
+      .filter(({ version }) => version !== shell.version)
+      .map(({ name, version }) => readReleaseJson(store, name, version)),
+  );
+  return Object.entries(shell.assets)
+    .filter(([file]) => file.startsWith('web/'))
+    .flatMap(([file, { integrity }]) => {
+      const other = others.find(({ assets }) => assets[file] && assets[file].integrity !== integrity);
+      if (!other) return [];
+      return [
+        `${shell.name}@${shell.version} has ${file} with other bytes than ${other.name}@${other.version}. Its name has to hold a hash of its content: build it again.`,
+      ];
+    });
+}
+
+/** What stands against a shell by itself, and beside the gateways that would have to load it now. */
+export async function checkShell(store: ObjectStore, channel: string, shell: ShellJson): Promise<string[]> {
+  const gateways = [...(await readGateways(store, channel, new Date()))];
+  return [
+    ...checkShellFiles(shell),
+    ...(gateways.length === 0
+      ? checkProtocol(shell)
+      : gateways.flatMap(([id, { protocols }]) => checkProtocol(shell, protocols, `the gateway ${id}`))),
+  ];
+}

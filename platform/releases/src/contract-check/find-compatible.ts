@@ -1,0 +1,77 @@
+import { SHELL } from '@site/contract/shell-json';
+import { compare } from 'semver';
+import { readChannel } from '../channel/channel.ts';
+import { isShell, ReleaseError, type ReleaseJson } from '../release/release-reader.ts';
+import { type ReleaseVersions, readReleaseSet, toSections } from '../release/release-set.ts';
+import { listReleases } from '../release/verify.ts';
+import type { ObjectStore } from '../store/object-store.ts';
+import { checkExports } from './check-exports.ts';
+import { checkFit } from './check-shared.ts';
+import { type ReleaseSource, readFrom, readShell } from './release-source.ts';
+import { type ShellFacts, toShellFacts } from './shell-facts.ts';
+
+/** What a section's release asks of a shell and does not get. */
+export async function listMisfits(
+  release: ReleaseJson,
+  shell: ShellFacts,
+  source: ReleaseSource,
+): Promise<readonly string[]> {
+  if (isShell(release)) return [];
+  return [...checkFit(release, shell), ...(await checkExports(release, shell, source))];
+}
+
+/** The newest release of a section that fits the shell; otherwise why the newest of all does not. */
+async function findNewest(
+  store: ObjectStore,
+  section: string,
+  shell: ShellFacts,
+): Promise<{ readonly version: string } | { readonly problem: string }> {
+  const source = readFrom(store);
+  const versions = (await listReleases(store, section))
+    .map(({ version }) => version)
+    .toSorted(compare)
+    .toReversed();
+  let problem = '';
+  for (const version of versions) {
+    const release = await source.readJson(section, version);
+    const [misfit] = await listMisfits(release, shell, source);
+    if (misfit === undefined) return { version };
+    problem ||= `${section}${isShell(release) ? '' : ` (${release.owner})`} has no release that fits. Of the newest: ${misfit}`;
+  }
+  return { problem };
+}
+
+/**
+ * Adds to a shell that is to be promoted what has to come with it: for each live section that does not fit it, the newest
+ * release that does.
+ *
+ * @param versions the shell, and sections whose release was chosen
+ * @throws ReleaseError that names every section without such a release, with its owner
+ */
+export async function addCompatible(
+  store: ObjectStore,
+  channelName: string,
+  versions: ReleaseVersions,
+): Promise<ReleaseVersions> {
+  const source = readFrom(store);
+  const shell = await readShell(source, versions);
+  if (!shell)
+    throw new ReleaseError(`--with-compatible goes with a shell: promote ${SHELL} VERSION --with-compatible.`);
+  const facts = toShellFacts(shell);
+  const channel = await readChannel(store, channelName);
+  const live = channel ? toSections((await readReleaseSet(store, channel.set)).releases) : {};
+  const added: Record<string, string> = {};
+  const problems: string[] = [];
+  for (const [section, version] of Object.entries(live)) {
+    if (section in versions) continue;
+    if ((await listMisfits(await source.readJson(section, version), facts, source)).length === 0) continue;
+    const found = await findNewest(store, section, facts);
+    if ('version' in found) added[section] = found.version;
+    else problems.push(found.problem);
+  }
+  if (problems.length > 0)
+    throw new ReleaseError(
+      `Not every section has a release for ${SHELL}@${shell.version}. Nothing was changed:\n- ${problems.join('\n- ')}`,
+    );
+  return { ...versions, ...added };
+}

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { SectionJson } from '@site/contract/section-json';
+import { SHELL, type ShellJson } from '@site/contract/shell-json';
+import { isShell, ReleaseError, type ReleaseJson, readReleaseJson, readVerified } from '../release/release-reader.ts';
+import { type ReleaseVersions, toSections } from '../release/release-set.ts';
+import type { ObjectStore } from '../store/object-store.ts';
+
+/** Where a check reads releases from. */
+export interface ReleaseSource {
+  /** Rejects when there is no such release. */
+  readonly readJson: (name: string, version: string) => Promise<ReleaseJson>;
+  readonly readFile: (release: ReleaseJson, file: string) => Promise<Uint8Array>;
+}
+
+export const readFrom = (store: ObjectStore): ReleaseSource => ({
+  readJson: (name, version) => readReleaseJson(store, name, version),
+  readFile: (release, file) => readVerified(store, release, file),
+});
+
+/** The releases of a store, and one that is not published yet. */
+export function readWith(store: ObjectStore, candidate: ReleaseJson, dist: string): ReleaseSource {
+  const stored = readFrom(store);
+  const isCandidate = (name: string, version: string) => name === candidate.name && version === candidate.version;
+  return {
+    readJson: async (name, version) => (isCandidate(name, version) ? candidate : stored.readJson(name, version)),
+    readFile: (release, file) =>
+      isCandidate(release.name, release.version) ? readFile(path.join(dist, file)) : stored.readFile(release, file),
+  };
+}
+
+/** The sections of a release set. */
+export const readSections = (source: ReleaseSource, versions: ReleaseVersions): Promise<SectionJson[]> =>
+  Promise.all(
+    Object.entries(toSections(versions)).map(async ([name, version]) => {
+      const release = await source.readJson(name, version);
+      if (isShell(release)) throw new ReleaseError(`${name}@${version} is no section.`);
+      return release;
+    }),
+  );
+
+/** The shell of a release set; null when it names none, as those of earlier versions. */
+export async function readShell(source: ReleaseSource, versions: ReleaseVersions): Promise<ShellJson | null> {
+  const version = versions[SHELL];
+  const release = version === undefined ? null : await source.readJson(SHELL, version);
+  return release && isShell(release) ? release : null;
+}

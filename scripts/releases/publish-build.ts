@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { readSettings } from '@site/base/settings';
+import {
+  checkFileNames,
+  checkMove,
+  publish,
+  readBuild,
+  readOwners,
+  readWith,
+  toCandidateMove,
+} from '@site/releases/publisher';
+import { isShell, type ObjectStore, type ReleaseJson, type ReleaseVersions, SHELL } from '@site/releases/reader';
+import { runBuild } from '../site/run-build.ts';
+import { listSections } from '../site/sections.ts';
+import { hashSources, ROOT, toSources } from '../site/source-hash.ts';
+import { checkRendering } from './check/check-rendering.ts';
+import { readKeyFile } from './keys.ts';
+import { readCommit } from './read-identity.ts';
+import { UsageError } from './usage.ts';
+
+interface PublishOptions {
+  readonly store: ObjectStore;
+  readonly channel: string;
+  /** A section, or `shell`. */
+  readonly name: string;
+  /** Folder of a build; without it the sources are built. */
+  readonly dist?: string;
+  /** Releases that are to go live in the same step. */
+  readonly together: ReleaseVersions;
+  /** False leaves the pages out. */
+  readonly rendering: boolean;
+  /** Told what could not be checked. */
+  readonly tell: (line: string) => void;
+}
+
+/** A release in another's name would go live as that one. */
+async function expectName(folder: string, name: string): Promise<void> {
+  const built = await readBuild(folder);
+  if (built.name === name) return;
+  throw new UsageError(`The build in ${folder} is ${built.name}, not ${name}. Nothing was published.`);
+}
+
+/** Builds a section or the shell, or takes a build, and stores it as a release that may go live. */
+export async function publishBuild(options: PublishOptions): Promise<ReleaseJson> {
+  const { store, channel, name, dist, together, rendering, tell } = options;
+  const known = [...listSections(), SHELL];
+  if (!known.includes(name)) throw new UsageError(`There is no section ${name}; there are ${known.join(', ')}.`);
+  const folder = path.resolve(ROOT, dist ?? path.join(name, 'dist'));
+  if (dist === undefined) await runBuild(name);
+  else if (!['section.json', 'shell.json'].some((file) => existsSync(path.join(folder, file))))
+    throw new UsageError(`${dist} holds no build: there is no section.json or shell.json in it.`);
+  await expectName(folder, name);
+  const stamp = { commit: readCommit(), secret: readKeyFile(readSettings(process.env).RELEASE_KEY) };
+  if (!(await readOwners(store, '')))
+    tell(
+      'This release store knows no keys: whoever may write to it may release any section (npm run releases -- own).',
+    );
+  const check = async (candidate: ReleaseJson) => {
+    const source = readWith(store, candidate, folder);
+    const move = await toCandidateMove(store, channel, candidate, source, together);
+    const problems = [
+      ...(isShell(candidate) ? await checkFileNames(store, candidate) : []),
+      ...(await checkMove(store, move, source)),
+    ];
+    return problems.length > 0 || !rendering
+      ? problems
+      : checkRendering({ store, env: process.env, tell }, move, folder);
+  };
+  return publish(store, folder, hashSources(toSources(name)), undefined, check, stamp);
+}

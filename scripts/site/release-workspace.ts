@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { promote, publish } from '@site/releases/publisher';
+import { type ObjectStore, ReleaseError, type ReleaseVersions, readReleaseJson, SHELL } from '@site/releases/reader';
+import { buildShell } from './build-shell.ts';
+import { runBuild } from './run-build.ts';
+import { listSections } from './sections.ts';
+import { hashSources, ROOT, toSources } from './source-hash.ts';
+
+/** Key of the note on what the last start released: name to hash of its sources. */
+const NOTE_KEY = 'workspace/released.json';
+
+async function readNote(store: ObjectStore): Promise<Readonly<Record<string, string>>> {
+  const stored = await store.read(NOTE_KEY);
+  return stored ? (JSON.parse(new TextDecoder().decode(stored.bytes)) as Record<string, string>) : {};
+}
+
+async function readRevision(store: ObjectStore, name: string, version: string): Promise<string | null> {
+  try {
+    return (await readReleaseJson(store, name, version)).revision;
+  } catch (error) {
+    if (error instanceof ReleaseError) return null;
+    throw error;
+  }
+}
+
+function readPackageVersion(name: string): string {
+  const { version } = JSON.parse(readFileSync(path.join(ROOT, name, 'package.json'), 'utf8')) as { version: string };
+  return version;
+}
+
+/** Builds and publishes the sources of a section or the shell, unless that very release is in the store; gives its version. */
+async function releaseOne(store: ObjectStore, name: string, hash: string): Promise<string> {
+  const official = readPackageVersion(name);
+  for (const version of [official, `${official}-local.${hash.slice(0, 8)}`]) {
+    const revision = await readRevision(store, name, version);
+    if (revision === hash) return version;
+    if (revision !== null) continue;
+    // A section's version stands in its addresses; the shell's files are named by their content.
+    await (name === SHELL ? buildShell() : runBuild(name, version));
+    await publish(store, path.join(ROOT, name, 'dist'), hash, version);
+    return version;
+  }
+  throw new ReleaseError(`${name} has no free version for its sources. Raise the version in its package.json.`);
+}
+
+/**
+ * Makes the workspace's shell and sections live in a local store: those whose sources changed since the last start are built,
+ * published and promoted together. What a team promoted or took back in the meantime stays as it is.
+ *
+ * @returns what was released, with its versions
+ */
+export async function releaseWorkspace(store: ObjectStore, now: Date): Promise<ReleaseVersions> {
+  const note = await readNote(store);
+  const names = [SHELL, ...listSections()];
+  const hashes = Object.fromEntries(names.map((name) => [name, hashSources(toSources(name))]));
+  const changed = Object.entries(hashes).filter(([name, hash]) => note[name] !== hash);
+  const versions = Object.fromEntries(
+    await Promise.all(changed.map(async ([name, hash]) => [name, await releaseOne(store, name, hash)] as const)),
+  );
+  if (changed.length > 0) {
+    await promote(store, 'production', versions, now);
+    await store.write(NOTE_KEY, new TextEncoder().encode(JSON.stringify(hashes)), 'always');
+  }
+  return versions;
+}
+
+/** Makes the workspace's shell live on a channel of an earlier version, whose release set names none. */
+export async function releaseFirstShell(store: ObjectStore, channel: string, now: Date): Promise<ReleaseVersions> {
+  const version = await releaseOne(store, SHELL, hashSources(toSources(SHELL)));
+  const by = { why: 'first release of the shell' };
+  await promote(store, channel, { [SHELL]: version }, now, by);
+  return { [SHELL]: version };
+}
