@@ -1,4 +1,5 @@
 import { SHELL } from '@site/contract/shell-json';
+import { keepFitting } from '../contract-check/find-compatible.ts';
 import { ReleaseError, readReleaseJson } from '../release/release-reader.ts';
 import type { ReleaseSet, ReleaseVersions } from '../release/release-set.ts';
 import type { ObjectStore } from '../store/object-store.ts';
@@ -32,7 +33,7 @@ export async function promote(
 /**
  * Gives releases to a share of the visitors. Canaries of other sections stay.
  *
- * @param percent 1 to 99; 0 ends the canaries of these sections
+ * @param percent 1 to 99; 0 ends the canaries of these, and with the shell's those that need it
  * @throws ReleaseError when a release is not in the store, something stands against it, or nothing is live yet
  */
 export async function promoteCanary(
@@ -50,7 +51,8 @@ export async function promoteCanary(
     if (!channel) throw new ReleaseError('Nothing is live yet. Promote the sections first.');
     const others = withoutSections(channel.canaries, Object.keys(versions));
     const ours = Object.entries(versions).map(([section, version]) => ({ section, version, percent }));
-    return { releases: live, canaries: percent === 0 ? others : [...others, ...ours] };
+    if (percent > 0) return { releases: live, canaries: [...others, ...ours] };
+    return { releases: live, canaries: SHELL in versions ? await keepFitting(store, live, others) : others };
   });
 }
 

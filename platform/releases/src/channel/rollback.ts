@@ -1,6 +1,6 @@
 import { SHELL } from '@site/contract/shell-json';
 import { checkRoutes } from '../contract-check/check-routes.ts';
-import { listMisfits } from '../contract-check/find-compatible.ts';
+import { keepFitting, listMisfits } from '../contract-check/find-compatible.ts';
 import { type ReleaseSource, readFrom, readSections, readShell } from '../contract-check/release-source.ts';
 import { type ShellFacts, toShellFacts } from '../contract-check/shell-facts.ts';
 import { ReleaseError } from '../release/release-reader.ts';
@@ -75,7 +75,7 @@ async function expectSound(store: ObjectStore, releases: ReleaseVersions, names:
 /**
  * Returns sections, or the shell, to their previous releases, in one step, even when the current ones cannot be loaded. With
  * the shell goes what came in the same step, and each section that the earlier shell does not carry, back to its last release
- * that fits. Canaries of others stay.
+ * that fits. Canaries of others stay, unless they need the shell that goes.
  *
  * @throws ReleaseError when one has no previous release, or it is no longer in the store, or its addresses went to others
  */
@@ -104,6 +104,7 @@ export function rollback(
     }
     const moved = Object.keys(releases).filter((name) => releases[name] !== live[name]);
     await expectSound(store, releases, moved);
-    return { releases, canaries: withoutSections(channel?.canaries ?? [], [...list, ...moved]) };
+    const others = withoutSections(channel?.canaries ?? [], [...list, ...moved]);
+    return { releases, canaries: shell ? await keepFitting(store, releases, others) : others };
   });
 }

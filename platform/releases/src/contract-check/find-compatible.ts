@@ -1,5 +1,6 @@
 import { SHELL } from '@site/contract/shell-json';
 import { compare } from 'semver';
+import type { Canary } from '../channel/canaries.ts';
 import { readChannel } from '../channel/channel.ts';
 import { isShell, ReleaseError, type ReleaseJson } from '../release/release-reader.ts';
 import { type ReleaseVersions, readReleaseSet, toSections } from '../release/release-set.ts';
@@ -74,4 +75,22 @@ export async function addCompatible(
       `Not every section has a release for ${SHELL}@${shell.version}. Nothing was changed:\n- ${problems.join('\n- ')}`,
     );
   return { ...versions, ...added };
+}
+
+/** The canaries that the shell of a set carries: those that came with another shell end with it. */
+export async function keepFitting(
+  store: ObjectStore,
+  releases: ReleaseVersions,
+  canaries: readonly Canary[],
+): Promise<readonly Canary[]> {
+  const source = readFrom(store);
+  const shell = await readShell(source, releases);
+  if (!shell) return canaries;
+  const fits = await Promise.all(
+    canaries.map(async ({ section, version }) => {
+      const release = await source.readJson(section, version).catch(() => null);
+      return release !== null && (await listMisfits(release, toShellFacts(shell), source)).length === 0;
+    }),
+  );
+  return canaries.filter((_, index) => fits[index]);
 }

@@ -1,0 +1,194 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { SectionJson } from '@site/contract/section-json';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { putShell, toShellJson } from '../test/put-shell.ts';
+import { readChannel } from './channel/channel.ts';
+import { type GatewayNote, writeGatewayNote } from './channel/gateway-note.ts';
+import { promote, promoteCanary, retire } from './channel/promote.ts';
+import { rollback } from './channel/rollback.ts';
+import { readHistory, readStatus } from './channel/status.ts';
+import { checkMove } from './contract-check/check-move.ts';
+import { checkFileNames } from './contract-check/check-shell.ts';
+import { addCompatible } from './contract-check/find-compatible.ts';
+import { readFrom } from './contract-check/release-source.ts';
+import { publish } from './release/publish.ts';
+import { type ReleaseVersions, readReleaseSet, toReleaseSet } from './release/release-set.ts';
+import { verify } from './release/verify.ts';
+import { folderStore } from './store/folder-store.ts';
+import type { ObjectStore } from './store/object-store.ts';
+
+let root: string;
+let store: ObjectStore;
+const day = (number: number) => new Date(Date.UTC(2026, 0, number));
+
+const toIntegrity = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+/** A section's bundle that takes a name from a shared module. */
+const toBundle = (name: string) =>
+  `"T": { shareScope: "default", shareKey: "@site/ui" }\nvar ui = __webpack_require__("T");\nui.${name}();`;
+
+/** A release of a section whose bundle takes `uses` from the shell's `@site/ui`. */
+async function put(name: string, version: string, range: string, more: Partial<SectionJson> = {}, uses = 'Button') {
+  const bundle = toBundle(uses);
+  const release = `releases/${name}/${version}`;
+  await store.write(`${release}/node/n.js`, new TextEncoder().encode(bundle), 'always');
+  const json = {
+    ...{
+      name,
+      version,
+      contract: 1,
+      owner: `Equipo ${name}`,
+      container: 'c',
+      federation: '2',
+      fragments: [],
+      uses: [],
+    },
+    ...{ api: [], shared: { react: range }, entry: { web: 'node/n.js', node: 'node/n.js', js: [], css: [] } },
+    ...{ assets: { 'node/n.js': { size: bundle.length, integrity: toIntegrity(bundle) } }, routes: [], ...more },
+  };
+  await store.write(`${release}/section.json`, new TextEncoder().encode(JSON.stringify(json)), 'always');
+}
+
+const readLive = async () =>
+  (await readReleaseSet(store, (await readChannel(store, 'production'))?.set ?? '')).releases;
+const move = (versions: ReleaseVersions, number: number) =>
+  promote(store, 'production', versions, day(number), { check: (each) => checkMove(store, each, readFrom(store)) });
+
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'shell-'));
+  store = folderStore(path.join(root, 'store'));
+  const exports = { '@site/ui': ['Button'] };
+  await putShell(store, '1.0.0', { shared: { react: '19.3.0' }, exports });
+  await putShell(store, '1.1.0', { shared: { react: '19.4.0' }, exports: { '@site/ui': ['Button', 'Slider'] } });
+  await putShell(store, '2.0.0', { shared: { react: '20.0.0' }, contract: 2, exports });
+  for (const name of ['mfe-a', 'mfe-b']) await put(name, '1.0.0', '^19.3.0');
+  await move({ shell: '1.0.0', 'mfe-a': '1.0.0', 'mfe-b': '1.0.0' }, 1);
+});
+afterEach(() => rm(root, { recursive: true }));
+
+describe('a release set', () => {
+  it('has an id of its shell and its sections', () => {
+    const sets: ReleaseVersions[] = [{}, { shell: '1.0.0' }, { shell: '1.1.0' }];
+    const ids = sets.map((shell) => toReleaseSet({ 'mfe-a': '1.0.0', ...shell }).id);
+    expect(new Set(ids).size).toBe(3);
+  });
+  it('of an earlier version is read, without a shell', async () => {
+    await store.write('sets/old.json', new TextEncoder().encode('{"id":"old","sections":{"mfe-a":"1.0.0"}}'), 'always');
+    expect(await readReleaseSet(store, 'old')).toEqual({ id: 'old', releases: { 'mfe-a': '1.0.0' } });
+  });
+});
+
+describe('the shell', () => {
+  it('is published once, with its bytes verified, and stands in status and history', async () => {
+    const dist = path.join(root, 'dist');
+    await mkdir(path.join(dist, 'web'), { recursive: true });
+    await writeFile(path.join(dist, 'web/main.1.js'), 'alert(1)');
+    const asset = { size: 8, integrity: toIntegrity('alert(1)') };
+    const built = toShellJson('1.2.0', { shared: { react: '19.3.0' }, assets: { 'web/main.1.js': asset } });
+    await writeFile(path.join(dist, 'shell.json'), JSON.stringify(built));
+    expect(await publish(store, dist, 'revision')).toMatchObject({ name: 'shell', version: '1.2.0' });
+    await expect(publish(store, dist, 'revision')).rejects.toThrow(/shell@1.2.0 is published already/);
+    await promote(store, 'production', { shell: '1.2.0' }, day(2));
+    const row = (await readStatus(store, 'production')).find(({ section }) => section === 'shell');
+    expect(row).toMatchObject({ live: '1.2.0', previous: '1.0.0' });
+    expect((await readHistory(store, 'production', 'shell'))[0]?.changed).toEqual(['shell@1.2.0']);
+    await store.write('releases/shell/1.2.0/web/main.1.js', new TextEncoder().encode('evil()'), 'always');
+    expect((await verify(store)).problems).toContain(
+      'web/main.1.js of shell@1.2.0 was changed after it was published: its hash does not match.',
+    );
+  });
+  it('has no file with other bytes than another release under one name', async () => {
+    const asset = (integrity: string) => ({ assets: { 'web/main.1.js': { size: 1, integrity } } });
+    await putShell(store, '1.2.0', asset('sha256-a'));
+    expect(await checkFileNames(store, toShellJson('1.3.0', asset('sha256-a')))).toEqual([]);
+    expect(await checkFileNames(store, toShellJson('1.3.0', asset('sha256-b')))).toEqual([
+      'shell@1.3.0 has web/main.1.js with other bytes than shell@1.2.0. Its name has to hold a hash of its content: build it again.',
+    ]);
+  });
+  it('stays', () => expect(retire(store, 'production', ['shell'], day(2))).rejects.toThrow(/The shell stays/));
+});
+
+describe('a promotion of the shell', () => {
+  it('is refused when a live section does not fit it, by modules, exports and contract', async () => {
+    await expect(move({ shell: '2.0.0' }, 2)).rejects.toThrow(
+      /mfe-a@1.0.0 speaks contract 1, shell@2.0.0 speaks 2[^]*mfe-b@1.0.0 asks for react \^19.3.0, shell@2.0.0 brings 20.0.0/,
+    );
+    await put('mfe-a', '1.1.0', '^19.3.0', {}, 'Slider');
+    await expect(move({ 'mfe-a': '1.1.0' }, 2)).rejects.toThrow(
+      'Nothing was changed:\n- mfe-a@1.1.0 takes Slider from @site/ui, which shell@1.0.0 does not offer. Promote a shell that does first, or both in one step.',
+    );
+    await move({ shell: '1.1.0', 'mfe-a': '1.1.0' }, 2);
+    // The one before would lose what is live by now.
+    await expect(move({ shell: '1.0.0' }, 3)).rejects.toThrow(/mfe-a@1.1.0 takes Slider/);
+    expect(await readLive()).toEqual({ shell: '1.1.0', 'mfe-a': '1.1.0', 'mfe-b': '1.0.0' });
+  });
+  it('is refused when a gateway that runs does not speak its protocol, with what to do', async () => {
+    await putShell(store, '3.0.0', { shared: { react: '19.3.0' }, exports: {}, protocol: 2 });
+    await expect(move({ shell: '3.0.0' }, 2)).rejects.toThrow(
+      'shell@3.0.0 speaks protocol 2 with the gateway, a gateway of this version speaks 1. Update the gateway first; it goes on serving the shell that is live.',
+    );
+    const note: GatewayNote = {
+      ...{ at: new Date().toISOString(), channel: 'production', set: '', groups: [], refused: {}, failing: [] },
+      protocols: [1, 2],
+    };
+    await writeGatewayNote(store, 'new', note);
+    await writeGatewayNote(store, 'old', { ...note, protocols: [1] });
+    await expect(move({ shell: '3.0.0' }, 2)).rejects.toThrow(/protocol 2 with the gateway, the gateway old speaks 1/);
+    await writeGatewayNote(store, 'old', note);
+    await move({ shell: '3.0.0' }, 2);
+  });
+  it('takes the newest release that fits of each section that does not', async () => {
+    await put('mfe-a', '2.0.0', '^20.0.0', { contract: 2 });
+    await put('mfe-a', '2.1.0', '^20.0.0', { contract: 2 });
+    await put('mfe-a', '2.2.0', '^21.0.0', { contract: 2 });
+    await expect(addCompatible(store, 'production', { shell: '2.0.0' })).rejects.toThrow(
+      'Not every section has a release for shell@2.0.0. Nothing was changed:\n- mfe-b (Equipo mfe-b) has no release that fits. Of the newest: mfe-b@1.0.0 speaks contract 1, shell@2.0.0 speaks 2.',
+    );
+    await put('mfe-b', '2.0.0', '^20.0.0', { contract: 2 });
+    const all = { shell: '2.0.0', 'mfe-a': '2.1.0', 'mfe-b': '2.0.0' };
+    expect(await addCompatible(store, 'production', { shell: '2.0.0' })).toEqual(all);
+    // What fits stays.
+    expect(await addCompatible(store, 'production', { shell: '1.1.0' })).toEqual({ shell: '1.1.0' });
+  });
+});
+
+describe('a shell with the sections that need it', () => {
+  const pair = { shell: '2.0.0', 'mfe-a': '2.0.0', 'mfe-b': '2.0.0' };
+  const before = { shell: '1.0.0', 'mfe-a': '1.0.0', 'mfe-b': '1.0.0' };
+  beforeEach(async () => {
+    for (const name of ['mfe-a', 'mfe-b']) await put(name, '2.0.0', '^20.0.0', { contract: 2 });
+  });
+
+  it('moves in one step, and one rollback takes all back', async () => {
+    await move(pair, 2);
+    expect(await readLive()).toEqual(pair);
+    await rollback(store, 'production', 'shell', day(3));
+    expect(await readLive()).toEqual(before);
+  });
+  it('is taken back with what was promoted since, to releases that fit', async () => {
+    await move(pair, 2);
+    await put('mfe-b', '2.1.0', '^20.0.0', { contract: 2 });
+    await move({ 'mfe-b': '2.1.0' }, 3);
+    await rollback(store, 'production', 'shell', day(4));
+    expect(await readLive()).toEqual(before);
+  });
+  it('loses no section alone', async () => {
+    await move(pair, 2);
+    await expect(rollback(store, 'production', 'mfe-a', day(3))).rejects.toThrow(
+      /mfe-a@1.0.0 speaks contract 1, shell@2.0.0 speaks 2.* Or take the shell back/,
+    );
+  });
+  it('is tried as a canary, beside the old ones', async () => {
+    await promoteCanary(store, 'production', pair, 10, day(2), {
+      check: (each) => checkMove(store, each, readFrom(store)),
+    });
+    const channel = await readChannel(store, 'production');
+    expect(await readLive()).toEqual(before);
+    expect((await readReleaseSet(store, channel?.groups[0]?.set ?? '')).releases).toEqual(pair);
+    await promoteCanary(store, 'production', { shell: '2.0.0' }, 0, day(3));
+    expect((await readChannel(store, 'production'))?.canaries).toEqual([]);
+  });
+});
