@@ -1,0 +1,122 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { folderStore } from '@site/releases/folder-store';
+import { promote, publish } from '@site/releases/publisher';
+import { SHELL } from '@site/releases/reader';
+import { holdChannel } from '../../src/releases/hold-channel.ts';
+import { buildShellVersion, readLiveShell, type ShellVersion } from '../../src/releases/shell-version.ts';
+import { watchShells } from '../../src/releases/watch-shells.ts';
+import { readLive, runReleases } from '../../src/run-releases.ts';
+import { expect, test } from '../../src/test.ts';
+import { until } from '../../src/until.ts';
+import { untilHydrated } from '../../src/visit.ts';
+import { workerSite } from '../../src/worker-site.ts';
+
+/** The checks that render have tests of their own, and take long for all pages of a site. */
+const UNSEEN = ['--without-rendering', '--why', 'test'];
+const VERSION = `9.1.${Date.now()}`;
+
+let before: Omit<ShellVersion, 'dist'>;
+let next: ShellVersion;
+let channel: Awaited<ReturnType<typeof holdChannel>>;
+
+const readPage = async (cookie = '') => (await fetch(`${workerSite().url}/noticias`, { headers: { cookie } })).text();
+
+/** Waits until visitors get a shell; gives the milliseconds from the move's end. */
+const untilSeen = (shell: Pick<ShellVersion, 'main'>, cookie = '') =>
+  until(async () => (await readPage(cookie)).includes(shell.main));
+
+test.beforeAll(async () => {
+  channel = await holdChannel();
+  before = await readLiveShell();
+  next = await buildShellVersion(VERSION);
+});
+test.afterAll(async () => {
+  await channel.putBack();
+  await rm(next.dist, { recursive: true });
+});
+
+/** What a visitor does with a tab that was opened earlier: a part of the shell that comes late, and another section's page. */
+async function useTab(page: Page): Promise<void> {
+  const field = page.locator('header input[name=fields]');
+  await field.fill('');
+  await field.pressSequentially('nivel', { delay: 20 });
+  await page.getByRole('listbox', { name: 'Sugerencias' }).waitFor();
+  await page.locator('footer').getByRole('link', { name: 'Contacto' }).click();
+  await page.locator('h1', { hasText: 'Contacto' }).waitFor();
+  await page.getByLabel('Nombre').waitFor();
+}
+
+test('is published, tried, given to all and taken back without a failed request, and older tabs go on working', async ({
+  visit,
+}) => {
+  test.setTimeout(120_000);
+  const openTab = async () => {
+    const { page, requests } = await visit('/noticias');
+    await untilHydrated(page);
+    const main = requests.find((address) => /\/main\.\w+\.js$/.test(address));
+    return { page, main, requests };
+  };
+  expect(await runReleases('publish', SHELL, '--dist', next.dist, ...UNSEEN)).toContain(
+    `shell@${VERSION} is published`,
+  );
+  const watch = watchShells(workerSite().url, [before, next]);
+  const tabs = [await openTab()];
+
+  await runReleases('promote', SHELL, VERSION, ...UNSEEN);
+  expect(await untilSeen(next)).toBeLessThan(1_000);
+  tabs.push(await openTab());
+  await runReleases('rollback', SHELL);
+  expect(await untilSeen(before)).toBeLessThan(1_000);
+  tabs.push(await openTab());
+  await runReleases('promote', SHELL, VERSION, '--canary', '10', ...UNSEEN);
+  await untilSeen(next, 'reparto=9');
+  expect(await readPage('reparto=10')).toContain(before.mark);
+  expect(await runReleases('status')).toMatch(new RegExp(`shell +${before.version} .*${VERSION} \\(10 %\\)`));
+  await runReleases('promote', SHELL, VERSION, ...UNSEEN);
+  await untilSeen(next);
+
+  for (const { page, main, requests } of tabs) {
+    await useTab(page);
+    expect(requests.some((address) => address.includes('/suggestions.'))).toBe(true);
+    expect(requests.filter((address) => /\/main\.\w+\.js$/.test(address))).toEqual([main]);
+  }
+  expect(tabs.map(({ main }) => main)).toEqual([before.main, next.main, before.main]);
+  const { asked, failures, mixed, seen } = await watch.end();
+  console.log(`shell moves: ${asked} requests, ${failures.length} failed, ${mixed.length} mixed`, seen);
+  expect([failures, mixed]).toEqual([[], []]);
+  expect(Object.keys(seen).toSorted()).toEqual([before.version, VERSION].toSorted());
+  expect(await runReleases('history', SHELL)).toMatch(new RegExp(`promote +\\w+ +shell@${VERSION}`));
+});
+
+test('is shown to the holder of a preview link only, with its own files', async ({ visit }) => {
+  const live = await readLive(SHELL);
+  const other = await buildShellVersion(`9.2.${Date.now()}`);
+  await runReleases('publish', SHELL, '--dist', other.dist, ...UNSEEN);
+  const link = new URL(await runReleases('preview', SHELL, other.version));
+  const { page } = await visit(link.pathname + link.search);
+  await untilHydrated(page);
+  expect(await page.content()).toContain(other.mark);
+  expect(await readPage()).not.toContain(other.mark);
+  expect(await readLive(SHELL)).toBe(live);
+  await rm(other.dist, { recursive: true });
+});
+
+test('whose protocol the gateway does not speak is refused at publish, and not switched to when it is promoted all the same', async () => {
+  const foreign = await buildShellVersion(`9.3.${Date.now()}`, { protocol: 99 });
+  await expect(runReleases('publish', SHELL, '--dist', foreign.dist, ...UNSEEN)).rejects.toThrow(
+    /speaks protocol 99 with the gateway, the gateway \S+ speaks 1\. Update the gateway first/,
+  );
+  const page = await readPage();
+  const live = await holdChannel();
+  const store = folderStore(path.join(workerSite().dataDir, 'store'));
+  await publish(store, foreign.dist, '');
+  await expect(runReleases('promote', SHELL, foreign.version, ...UNSEEN)).rejects.toThrow(/speaks protocol 99/);
+  // As an older command line would.
+  await promote(store, 'production', { [SHELL]: foreign.version }, new Date());
+  await until(async () => (await runReleases('status')).includes('speaks protocol 99 with the gateway, this gateway'));
+  expect((await readPage()).length).toBe(page.length);
+  await live.putBack();
+  await rm(foreign.dist, { recursive: true });
+});

@@ -1,0 +1,63 @@
+import type { ShellVersion } from './shell-version.ts';
+
+const PATHS = ['/noticias', '/contacto', '/patronato', '/inicio'];
+
+type KnownShell = Pick<ShellVersion, 'version' | 'main' | 'mark'>;
+
+/** What visitors got while shells came and went. */
+export interface Watched {
+  readonly asked: number;
+  /** Answers other than 200, of pages and of their scripts. */
+  readonly failures: readonly string[];
+  /** Pages whose text, script and release set are not of one shell. */
+  readonly mixed: readonly string[];
+  /** Pages by the shell's version. */
+  readonly seen: Readonly<Record<string, number>>;
+}
+
+/**
+ * Asks for pages and their main scripts without a pause, as visitors of every canary group.
+ *
+ * @param shells all that may be live
+ */
+export function watchShells(url: string, shells: readonly KnownShell[], readers = 3) {
+  let ending = false;
+  let asked = 0;
+  const failures: string[] = [];
+  const mixed: string[] = [];
+  const seen: Record<string, number> = {};
+  /** Each release set names one shell. */
+  const ofSets = new Map<string, string>();
+  async function get(address: string, cookie: string) {
+    asked += 1;
+    const response = await fetch(url + address, { headers: { cookie } }).catch((error: Error) => error);
+    if (response instanceof Error) failures.push(`${address}: ${response.cause ?? response}`);
+    else if (response.status !== 200) failures.push(`${address}: ${response.status}`);
+    else return { text: await response.text(), set: response.headers.get('x-release-set') ?? '' };
+    return null;
+  }
+  async function look(number: number): Promise<void> {
+    const address = PATHS[number % PATHS.length] ?? '';
+    const page = await get(address, `reparto=${(number * 37) % 100}`);
+    if (!page) return;
+    const ours = shells.filter(({ main, mark }) => page.text.includes(main) || page.text.includes(mark));
+    const [shell] = ours;
+    if (!shell || ours.length > 1 || !page.text.includes(shell.main) || !page.text.includes(shell.mark))
+      return void mixed.push(`${address} of ${page.set}: ${ours.map(({ version }) => version).join(', ')}`);
+    if ((ofSets.get(page.set) ?? shell.version) !== shell.version) mixed.push(`${page.set} has two shells`);
+    ofSets.set(page.set, shell.version);
+    seen[shell.version] = (seen[shell.version] ?? 0) + 1;
+    await get(shell.main, '');
+  }
+  const read = async (reader: number) => {
+    for (let number = reader; !ending; number += readers) await look(number);
+  };
+  const all = Promise.all(Array.from({ length: readers }, (_, reader) => read(reader)));
+  return {
+    async end(): Promise<Watched> {
+      ending = true;
+      await all;
+      return { asked, failures, mixed, seen };
+    },
+  };
+}
