@@ -4,6 +4,8 @@ import { readSettings } from '@site/base/settings';
 import {
   checkFileNames,
   checkMove,
+  checkShell,
+  listOutdated,
   publish,
   readBuild,
   readOwners,
@@ -59,10 +61,15 @@ export async function publishBuild(options: PublishOptions): Promise<ReleaseJson
   const check = async (candidate: ReleaseJson) => {
     const source = readWith(store, candidate, folder);
     const move = await toCandidateMove(store, channel, candidate, source, together);
-    const problems = [
-      ...(isShell(candidate) ? await checkFileNames(store, candidate) : []),
-      ...(await checkMove(store, move, source)),
-    ];
+    const names = isShell(candidate) ? await checkFileNames(store, candidate) : [];
+    const outdated = await listOutdated(move.live, { ...together, [candidate.name]: candidate.version }, source);
+    if (outdated.size > 0) {
+      // A shell of another major version is published before the sections that need it, and they before it is live.
+      tell(`It cannot be promoted alone:\n- ${[...outdated.values()].join('\n- ')}`);
+      if (isShell(candidate)) return [...names, ...(await checkShell(store, channel, candidate))];
+      return checkMove(store, { ...move, changed: [candidate.name] }, source);
+    }
+    const problems = [...names, ...(await checkMove(store, move, source))];
     return problems.length > 0 || !rendering
       ? problems
       : checkRendering({ store, env: process.env, tell }, move, folder);

@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { folderStore } from '@site/releases/folder-store';
 import { type ObjectStore, readChannel, readReleaseSet } from '@site/releases/reader';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { putShell } from '../../platform/releases/test/put-shell.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { putShell, toShellJson } from '../../platform/releases/test/put-shell.ts';
 import { runCommand } from './run-command.ts';
 
 let root: string;
@@ -90,5 +91,49 @@ describe('the command line', () => {
     await expect(run('publish', 'mfe-search-contact', '--dist', dist)).rejects.toThrow(
       /The build in .* is mfe-a, not mfe-search-contact\. Nothing was published\./,
     );
+  });
+
+  it('publishes a shell before the sections that need it, and they before it is live; then all move', async () => {
+    const said: string[] = [];
+    const tell = vi.spyOn(console, 'error').mockImplementation((line: string) => void said.push(line));
+    const writeBuild = async (name: string, file: string, text: string) => {
+      await mkdir(path.join(root, name));
+      await writeFile(path.join(root, name, 'e'), '');
+      await writeFile(path.join(root, name, file), text);
+      return path.join(root, name);
+    };
+    const empty = { e: { size: 0, integrity: `sha256-${createHash('sha256').digest('base64')}` } };
+    const files = { boot: 'e', serviceWorker: 'e', render: 'e', assets: empty };
+    const shell = toShellJson('2.0.0', { contract: 2, ...files });
+    const section = { ...JSON.parse(toText('mfe-search-contact', '2.0.0', '/s')), contract: 2, assets: empty };
+    try {
+      const shellDist = await writeBuild('shell', 'shell.json', JSON.stringify(shell));
+      expect(await run('publish', 'shell', '--dist', shellDist, ...UNSEEN)).toContain('shell@2.0.0 is published');
+      expect(said.join()).toMatch(
+        /It cannot be promoted alone:[\s\S]*mfe-a@1.0.0 speaks contract 1, shell@2.0.0 speaks 2/,
+      );
+      const dist = await writeBuild('section', 'section.json', JSON.stringify(section));
+      const publishSection = ['publish', 'mfe-search-contact', '--dist', dist];
+      await expect(run(...publishSection, ...UNSEEN)).rejects.toThrow(/speaks contract 2, shell@1.0.0 speaks 1/);
+      expect(await run(...publishSection, '--with', 'shell@2.0.0', ...UNSEEN)).toContain('is published');
+    } finally {
+      tell.mockRestore();
+    }
+    await expect(promote('shell', '2.0.0')).rejects.toThrow(/mfe-a@1.0.0 speaks contract 1/);
+    await expect(promote('shell', '2.0.0', '--with-compatible')).rejects.toThrow(
+      /Not every section has a release for shell@2.0.0[\s\S]*mfe-a \(Equipo\) has no release that fits/,
+    );
+    for (const name of ['a', 'b'])
+      await store.write(
+        `releases/mfe-${name}/2.0.0/section.json`,
+        new TextEncoder().encode(
+          JSON.stringify({ ...JSON.parse(toText(`mfe-${name}`, '2.0.0', `/${name}`)), contract: 2 }),
+        ),
+        'always',
+      );
+    expect(await promote('shell', '2.0.0', '--with-compatible')).toContain(
+      'shell@2.0.0, mfe-a@2.0.0, mfe-b@2.0.0 are live on production',
+    );
+    expect(await run('rollback', 'shell')).toContain('mfe-a@1.0.0, mfe-b@1.0.0, shell@1.0.0 are live again');
   });
 });

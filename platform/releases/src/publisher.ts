@@ -8,8 +8,8 @@ export { type HistoryEntry, readHistory, readStatus, type SectionStatus } from '
 export { type SwitchReport, waitForGateways } from './channel/wait-for-gateways.ts';
 export { checkAgainstLive, toCandidateMove } from './contract-check/check-against-live.ts';
 export { checkMove } from './contract-check/check-move.ts';
-export { checkFileNames } from './contract-check/check-shell.ts';
-export { addCompatible } from './contract-check/find-compatible.ts';
+export { checkFileNames, checkShell } from './contract-check/check-shell.ts';
+export { addCompatible, listOutdated } from './contract-check/find-compatible.ts';
 export { type Move, movesShell } from './contract-check/list-sets.ts';
 export { type ReleaseSource, readFrom, readSections, readShell, readWith } from './contract-check/release-source.ts';
 export { preparePreview } from './preview/prepare-preview.ts';

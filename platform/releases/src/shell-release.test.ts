@@ -114,7 +114,7 @@ describe('the shell', () => {
 describe('a promotion of the shell', () => {
   it('is refused when a live section does not fit it, by modules, exports and contract', async () => {
     await expect(move({ shell: '2.0.0' }, 2)).rejects.toThrow(
-      /mfe-a@1.0.0 speaks contract 1, shell@2.0.0 speaks 2[^]*mfe-b@1.0.0 asks for react \^19.3.0, shell@2.0.0 brings 20.0.0/,
+      /mfe-a@1.0.0 speaks contract 1, shell@2.0.0 speaks 2[\s\S]*mfe-b@1.0.0 asks for react \^19.3.0, shell@2.0.0 brings 20.0.0/,
     );
     await put('mfe-a', '1.1.0', '^19.3.0', {}, 'Slider');
     await expect(move({ 'mfe-a': '1.1.0' }, 2)).rejects.toThrow(

@@ -1,11 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { folderStore } from '@site/releases/folder-store';
 import { promote, publish } from '@site/releases/publisher';
-import { type ObjectStore, readChannel } from '@site/releases/reader';
+import { type ObjectStore, parseShellJson, readChannel } from '@site/releases/reader';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toChangeCheck } from './check-rendering.ts';
 import { findChromium } from './find-chromium.ts';
@@ -99,7 +100,7 @@ describe('a promotion is refused for a page that', () => {
     });
     await publish(store, dist, '');
     expect(await tryPilots(version)).toBe(
-      'Nothing was changed:\n- pilots takes newHelper from @site/contract, which the live shell does not offer. Ship the shell first.',
+      `Nothing was changed:\n- pilots@${version} takes newHelper from @site/contract, which shell@1.0.0 does not offer. Promote a shell that does first, or both in one step.`,
     );
   }, 60_000);
 
@@ -120,6 +121,42 @@ describe('a promotion is refused for a page that', () => {
     expect(await tryPilots(await publishPilots('throw Error("kaputt")', 'web'))).toMatch(
       /\/pilots\/tides (?:throws|reports an error) in the browser: .*kaputt/,
     );
+  }, 120_000);
+});
+
+describe('a promotion of the shell', () => {
+  /** Another version of the frame, with a change in its renderer. */
+  async function publishFrame(version: string, change: (text: string) => string): Promise<void> {
+    const dist = path.join(root, 'dist/frame', version);
+    await cp(harbour.frame, dist, { recursive: true });
+    const file = path.join(dist, 'shell.json');
+    const json = parseShellJson(await readFile(file, 'utf8'), file);
+    const text = change(await readFile(path.join(dist, json.render), 'utf8'));
+    await writeFile(path.join(dist, json.render), text);
+    const integrity = `sha256-${createHash('sha256').update(text).digest('base64')}`;
+    const assets = { ...json.assets, [json.render]: { size: text.length, integrity } };
+    await writeFile(file, JSON.stringify({ ...json, version, assets }));
+    await publish(store, dist, '');
+  }
+  const tryShell = (version: string) =>
+    promote(store, 'production', { shell: version }, new Date(), { check: check() }).then(
+      () => 'live',
+      (error: Error) => error.message,
+    );
+
+  it('is refused when it breaks the page of a section, with the owner’s name', async () => {
+    await publishFrame('1.1.0', (text) => text.replace('"Since "', 'undefinedName'));
+    expect(await tryShell('1.1.0')).toMatch(
+      /With shell@1.1.0 the page .* of harbour@1.0.0 \(.*\) fails with status 500: .*undefinedName/,
+    );
+  }, 60_000);
+  it('is refused when its renderer cannot be loaded', async () => {
+    await publishFrame('1.2.0', (text) => `throw new Error("kaputt");${text}`);
+    expect(await tryShell('1.2.0')).toMatch(/The release set cannot be loaded: .*kaputt/);
+  }, 60_000);
+  it('is made when every page is as before', async () => {
+    await publishFrame('1.3.0', (text) => text);
+    expect(await tryShell('1.3.0')).toBe('live');
   }, 120_000);
 });
 

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { toAddress } from '@site/base/limits/address';
 import { PROTOCOL } from '@site/contract/worker/protocol';
 import { folderStore } from '@site/releases/folder-store';
-import { publish } from '@site/releases/publisher';
-import { type ObjectStore, parseShellJson, type ShellJson } from '@site/releases/reader';
+import { type ObjectStore, parseShellJson, SHELL, type ShellJson, toReleaseKey } from '@site/releases/reader';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { LoadedShell } from '../rendering/loaded-shell.ts';
 import { site } from '../test-site.ts';
@@ -56,9 +56,17 @@ async function build(name: string, version: string): Promise<{ readonly json: Sh
   return { dist, json: parseShellJson(JSON.stringify(shell), 'test') };
 }
 
+/** Puts a build into the store, as a publish does. */
+async function publish({ json, dist }: Awaited<ReturnType<typeof build>>): Promise<void> {
+  const place = path.join(root, 'store', path.dirname(toReleaseKey(SHELL, json.version, 'shell.json')));
+  await cp(dist, place, { recursive: true });
+  for (const file of Object.keys(json.assets))
+    await writeFile(path.join(place, `${file}.br`), brotliCompressSync(await readFile(path.join(dist, file))));
+}
+
 it('serves the files of the live shell, and of every other one in the store: open tabs and other machines ask for them', async () => {
   const [old, next] = [await build('old', '1.0.0'), await build('next', '1.1.0')];
-  for (const { dist } of [old, next]) await publish(store, dist, '');
+  for (const each of [old, next]) await publish(each);
   const gateway = await open({ json: next.json, dist: null });
   try {
     expect(await gateway.ask('main.next.js')).toMatchObject({ status: 200, text: "alert('next')", encoding: 'br' });
@@ -72,11 +80,11 @@ it('serves the files of the live shell, and of every other one in the store: ope
 });
 
 it('sends nothing that was changed in the store, and serves it again when it was mended', async () => {
-  const { dist, json } = await build('live', '1.0.0');
-  await publish(store, dist, '');
+  const built = await build('live', '1.0.0');
+  await publish(built);
   const file = path.join(root, 'store/releases/shell/1.0.0/web/main.live.js');
   await writeFile(file, 'evil()');
-  const gateway = await open({ json, dist: null });
+  const gateway = await open({ json: built.json, dist: null });
   try {
     expect((await gateway.ask('main.live.js')).status).toBe(503);
     await writeFile(file, "alert('live')");

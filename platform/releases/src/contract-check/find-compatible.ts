@@ -21,6 +21,27 @@ export async function listMisfits(
   return [...checkFit(release, shell), ...(await checkExports(release, shell, source))];
 }
 
+/**
+ * What live sections ask of a set's shell and do not get, by section.
+ *
+ * @param versions what would be promoted
+ */
+export async function listOutdated(
+  live: ReleaseVersions,
+  versions: ReleaseVersions,
+  source: ReleaseSource,
+): Promise<ReadonlyMap<string, string>> {
+  const shell = await readShell(source, { ...live, ...versions });
+  const problems = new Map<string, string>();
+  if (!shell) return problems;
+  for (const [section, version] of Object.entries(toSections(live))) {
+    if (section in versions) continue;
+    const [problem] = await listMisfits(await source.readJson(section, version), toShellFacts(shell), source);
+    if (problem !== undefined) problems.set(section, problem);
+  }
+  return problems;
+}
+
 /** The newest release of a section that fits the shell; otherwise why the newest of all does not. */
 async function findNewest(
   store: ObjectStore,
@@ -60,12 +81,10 @@ export async function addCompatible(
     throw new ReleaseError(`--with-compatible goes with a shell: promote ${SHELL} VERSION --with-compatible.`);
   const facts = toShellFacts(shell);
   const channel = await readChannel(store, channelName);
-  const live = channel ? toSections((await readReleaseSet(store, channel.set)).releases) : {};
+  const live = channel ? (await readReleaseSet(store, channel.set)).releases : {};
   const added: Record<string, string> = {};
   const problems: string[] = [];
-  for (const [section, version] of Object.entries(live)) {
-    if (section in versions) continue;
-    if ((await listMisfits(await source.readJson(section, version), facts, source)).length === 0) continue;
+  for (const section of (await listOutdated(live, versions, source)).keys()) {
     const found = await findNewest(store, section, facts);
     if ('version' in found) added[section] = found.version;
     else problems.push(found.problem);
