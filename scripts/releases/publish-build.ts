@@ -13,6 +13,7 @@ import {
   toCandidateMove,
 } from '@site/releases/publisher';
 import { isShell, type ObjectStore, type ReleaseJson, type ReleaseVersions, SHELL } from '@site/releases/reader';
+import { buildShell } from '../site/build-shell.ts';
 import { runBuild } from '../site/run-build.ts';
 import { listSections } from '../site/sections.ts';
 import { hashSources, ROOT, toSources } from '../site/source-hash.ts';
@@ -49,7 +50,7 @@ export async function publishBuild(options: PublishOptions): Promise<ReleaseJson
   const known = [...listSections(), SHELL];
   if (!known.includes(name)) throw new UsageError(`There is no section ${name}; there are ${known.join(', ')}.`);
   const folder = path.resolve(ROOT, dist ?? path.join(name, 'dist'));
-  if (dist === undefined) await runBuild(name);
+  if (dist === undefined) await (name === SHELL ? buildShell() : runBuild(name));
   else if (!['section.json', 'shell.json'].some((file) => existsSync(path.join(folder, file))))
     throw new UsageError(`${dist} holds no build: there is no section.json or shell.json in it.`);
   await expectName(folder, name);

@@ -46,14 +46,19 @@ export function createSectionStatus({
     const rows = await readStatus(store, channel).catch((): SectionStatus[] => []);
     const { metrics, failures, workers } = await gather();
     const history = new Map(rows.map((row) => [row.section, row]));
+    const toPast = (name: string) => ({
+      since: history.get(name)?.since ?? null,
+      previous: history.get(name)?.previous ?? null,
+      canary: history.get(name)?.canary ?? null,
+    });
+    const { json: shell } = set.shell;
     const status = {
       set: set.id,
+      shell: { version: shell.version, ...toPast(shell.name), revision: shell.revision, protocol: shell.protocol },
       sections: set.sections.map(({ name, version, owner, revision, routes, fragments }) => ({
         name,
         version,
-        since: history.get(name)?.since ?? null,
-        previous: history.get(name)?.previous ?? null,
-        canary: history.get(name)?.canary ?? null,
+        ...toPast(name),
         owner,
         revision,
         routes: routes.map(({ path }) => path),
