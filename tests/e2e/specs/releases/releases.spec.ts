@@ -210,7 +210,8 @@ test.describe('a release that cannot be loaded', () => {
 test.describe('/_secciones', () => {
   test('tells owners, versions, timings and errors of each section', async () => {
     await fetch(`${workerSite().url}/contacto`);
-    const { sections, timings } = await (await fetch(`${workerSite().url}/_secciones`)).json();
+    const { sections, timings, shell } = await (await fetch(`${workerSite().url}/_secciones`)).json();
+    expect(shell).toMatchObject({ version: await readLive('shell'), protocol: 1 });
     expect(sections.find(({ name }: { name: string }) => name === SECTION)).toMatchObject({
       ...{ version: await readLive(SECTION), previous: expect.stringMatching(/^\d/), owner: expect.any(String) },
       ...{ failure: null, canary: null, since: expect.stringMatching(/^\d{4}-/) },
