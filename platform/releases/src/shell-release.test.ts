@@ -175,6 +175,12 @@ describe('a shell with the sections that need it', () => {
     await rollback(store, 'production', 'shell', day(4));
     expect(await readLive()).toEqual(before);
   });
+  it('is taken back with a section that was new in it', async () => {
+    await put('mfe-new', '1.0.0', '^20.0.0', { contract: 2 });
+    await move({ ...pair, 'mfe-new': '1.0.0' }, 2);
+    await rollback(store, 'production', 'shell', day(3));
+    expect(await readLive()).toEqual(before);
+  });
   it('loses no section alone', async () => {
     await move(pair, 2);
     await expect(rollback(store, 'production', 'mfe-a', day(3))).rejects.toThrow(

@@ -30,17 +30,21 @@ async function findMisfit(source: ReleaseSource, name: string, version: string, 
   return problem ?? null;
 }
 
-/** The last release of a section that a shell carries: the live one, or one of those before it. */
+/**
+ * The last release of a section that a shell carries: the live one, or one of those before it. Null for a section that was new in
+ * the step that is taken back.
+ */
 async function findFitting(
   store: ObjectStore,
   channel: StoredChannel,
   name: string,
   shell: ShellFacts,
   isCompanion: boolean,
-): Promise<string> {
+): Promise<string | null> {
   const source = readFrom(store);
   const stack = (await toVersionStack(store, channel, name)).filter((version) => version !== '');
-  const candidates = (isCompanion && stack.length > 1 ? stack.slice(0, -1) : stack).toReversed();
+  if (isCompanion && stack.length === 1) return null;
+  const candidates = (isCompanion ? stack.slice(0, -1) : stack).toReversed();
   let problem = '';
   for (const version of candidates) {
     const misfit = await findMisfit(source, name, version, shell);
@@ -48,7 +52,7 @@ async function findFitting(
     problem ||= misfit;
   }
   throw new ReleaseError(
-    `${name} has no earlier release that fits. Of the last one: ${problem} Promote the shell with a release of ${name} that fits.`,
+    `${name} has no earlier release that fits. Of the last one: ${problem} Promote the shell with a release of ${name} that fits, or retire it first.`,
   );
 }
 
@@ -99,10 +103,14 @@ export function rollback(
     const shell = list.includes(SHELL) ? await readShell(source, releases) : null;
     if (shell && channel) {
       const companions = await listCompanions(store, channel, live);
-      for (const name of Object.keys(toSections(live)).filter((each) => !list.includes(each)))
-        releases[name] = await findFitting(store, channel, name, toShellFacts(shell), companions.includes(name));
+      const takeBack = async (name: string) => {
+        const version = await findFitting(store, channel, name, toShellFacts(shell), companions.includes(name));
+        if (version === null) delete releases[name];
+        else releases[name] = version;
+      };
+      for (const name of Object.keys(toSections(live)).filter((each) => !list.includes(each))) await takeBack(name);
     }
-    const moved = Object.keys(releases).filter((name) => releases[name] !== live[name]);
+    const moved = Object.keys({ ...live, ...releases }).filter((name) => releases[name] !== live[name]);
     await expectSound(store, releases, moved);
     const others = withoutSections(channel?.canaries ?? [], [...list, ...moved]);
     return { releases, canaries: shell ? await keepFitting(store, releases, others) : others };
