@@ -10,6 +10,8 @@ const toIntegrity = (text: string | Buffer) => `sha256-${toHash(text).digest('ba
 
 /** A link in the footer: its text says which shell a page is of. */
 const LINK = 'Aviso legal';
+/** As it stands in a bundle, also of a version that was written before. */
+const TEXT = /"Aviso legal(?: [\d.]+)?"/g;
 const HASHED = /^web\/.*\.([0-9a-f]{10})\.(?:js|css)$/;
 
 /** Another version of the shell, as a build would leave it. */
@@ -62,7 +64,7 @@ export async function buildShellVersion(version: string, more: Partial<ShellJson
     const bytes = await readFile(path.join(from, file));
     let written: string | Buffer = bytes;
     if (/js$|css$/.test(file)) {
-      let changed = rename(bytes.toString('utf8')).replaceAll(`"${LINK}"`, `"${LINK} ${version}"`);
+      let changed = rename(bytes.toString('utf8')).replaceAll(TEXT, `"${LINK} ${version}"`);
       for (const [before, after] of hashes) changed = changed.replaceAll(before, after);
       written = HASHED.test(file) ? `${changed}\n/* ${version} */` : changed;
     }
