@@ -86,7 +86,7 @@ describe('a promotion is refused for a page that', () => {
     '%s',
     async (_, code, sentence) => {
       expect(await tryPilots(await publishPilots(code))).toMatch(sentence);
-      expect((await readChannel(store, 'production'))?.sections).toEqual(['harbour']);
+      expect((await readChannel(store, 'production'))?.sections).toEqual(['harbour', 'shell']);
     },
     120_000,
   );

@@ -42,7 +42,8 @@ export function toSentence(
   changed: readonly ReleaseJson[],
   where: string,
 ): string {
-  if (changed.includes(owner)) return `Its smoke page ${address} ${fault}${where}`;
+  const isOurs = changed.some(({ name, version }) => name === owner.name && version === owner.version);
+  if (isOurs) return `Its smoke page ${address} ${fault}${where}`;
   const releases = changed.map(({ name, version }) => `${name}@${version}`).join(', ');
   return `With ${releases || 'this change'} the page ${address} of ${owner.name}@${owner.version} (${owner.owner}) ${fault}${where}`;
 }

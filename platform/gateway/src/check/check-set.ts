@@ -101,8 +101,12 @@ export class CheckedSet {
       return { status, late, complete, problems, loss: null, place: '' };
     } catch (error) {
       if (this.#thread === thread) {
+        const problem = error instanceof Error ? error.message : String(error);
         await thread.end();
-        return lost('hung', error instanceof Error ? error.message : String(error));
+        // A renderer that fails as a whole says so; one that hangs says nothing.
+        if (!/gave no answer/.test(problem))
+          return { status: 500, loss: null, place: '', late: false, complete: false, problems: [problem] };
+        return lost('hung', problem);
       }
       return lost(/OUT_OF_MEMORY/.test(thread.failure) ? 'memory' : 'ended', thread.failure);
     } finally {
