@@ -51,7 +51,7 @@ async function readSections(): Promise<SectionJson[]> {
 }
 
 test(`${ADDRESSES} addresses belong to the same page for React Router as for limits, quarantine and statistics`, async () => {
-  test.setTimeout(3_600_000);
+  test.setTimeout(7_200_000);
 
   const sections = await readSections();
   const patterns = sections.flatMap(({ routes, resources }) => [...routes, ...resources].map(({ path }) => ({ path })));
@@ -82,7 +82,7 @@ test.describe('over sockets', () => {
   test.afterAll(() => api.stop());
 
   test(`the content API reads ${ADDRESSES} addresses as the shell does, or refuses them`, async () => {
-    test.setTimeout(3_600_000);
+    test.setTimeout(7_200_000);
 
     const { notes, note } = createNotes();
     let reached = 0;
@@ -108,7 +108,7 @@ test.describe('over sockets', () => {
 
   test(`nginx reads ${ADDRESSES} addresses as the shell does, or refuses them`, async () => {
     test.skip(!hasNginx(), 'nginx is not installed');
-    test.setTimeout(3_600_000);
+    test.setTimeout(7_200_000);
 
     const [site, inside, shell] = [await findLastingPort(), await findLastingPort(), await findLastingPort()];
     const stopShell = await startReadingShell(shell);
