@@ -6,7 +6,7 @@ import { COMMAND, findPort, MAIN, run } from '../../test/support/run-main.ts';
 import { startSmtp } from '../../test/support/smtp.ts';
 
 /** The nightly run sends 1,000. */
-const MESSAGES = Number(process.env.MAIL_MESSAGES ?? 120);
+const MESSAGES = Number(process.env.MAIL_MESSAGES ?? 60);
 const SENDERS = 6;
 /** Each is another start of a content API; the nightly run has ten. */
 const KILLS = Number(process.env.MAIL_KILLS ?? 2);

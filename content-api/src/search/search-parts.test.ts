@@ -9,7 +9,7 @@ import { isFoundBy, toPatterns } from './lexemes.ts';
 import { search } from './search.ts';
 import { toSearchSql } from './search-sql.ts';
 import { toSearchTerms } from './search-terms.ts';
-import { toWords } from './words.ts';
+import { toWords, type Word } from './words.ts';
 
 const asked = fc.record({
   text: fc.subarray([...WORDS, 'mus', 'con'], { minLength: 1, maxLength: 3 }).map((words) => words.join(' ')),
@@ -20,18 +20,19 @@ const asked = fc.record({
 
 describe.each(TEST_DATABASES)('a search on $name', (kind) => {
   let store: Awaited<ReturnType<typeof openMadeStore>>;
+  let wordsOf: ReadonlyMap<object, readonly Word[]>;
   beforeAll(async () => {
     store = await openMadeStore(kind, { count: 400, seed: 3 });
+    wordsOf = new Map(store.items.map((item) => [item, toWords(`${item.search?.name} ${item.search?.body}`)]));
   });
   afterAll(() => store.database.close());
 
   /** What a text finds, as the highlighter compares words: of three or more words one may be missing, else of few hits any. */
   const toFound = (text: string, preview: boolean) => {
-    const words = toWords(text);
+    const words = toWords(text).map((word) => toPatterns(word));
     const having = (least: number) =>
       store.items.filter((item) => {
-        const own = toWords(`${item.search?.name} ${item.search?.body}`);
-        const had = words.filter((word) => own.some((one) => isFoundBy(one, toPatterns(word))));
+        const had = words.filter((patterns) => wordsOf.get(item)?.some((one) => isFoundBy(one, patterns)));
         return isShown(item, { now: MADE_NOW, preview }) && had.length >= least;
       });
     const most = having(words.length < 3 ? words.length : words.length - 1);

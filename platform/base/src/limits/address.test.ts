@@ -55,8 +55,8 @@ describe('an address', () => {
 });
 
 it('is read in a time that grows no faster than its length', () => {
-  const started = performance.now();
+  const started = process.cpuUsage();
   for (const part of ['/a', '/.a', '%2e', '%25', '/%6e', '?', 'a.', '/-.', '%c3%b1', '[', '+%'])
     Address.parse(`/${part.repeat(80_000 / part.length)}\u0000`);
-  expect(performance.now() - started).toBeLessThan(1_000);
+  expect(process.cpuUsage(started).user).toBeLessThan(1_000_000);
 });

@@ -173,10 +173,14 @@ it('turns away at once what is too much, loses no worker, and is well afterwards
 
 it('lets pages of other routes pass those that wait', async () => {
   await start(1);
-  const slow = Array.from({ length: 40 }, (_, n) => statusOf(`/lenta/${n}`));
-  const started = performance.now();
+  let before = 0;
+  const slow = Array.from({ length: 40 }, async (_, n) => {
+    const status = await statusOf(`/lenta/${n}`);
+    before += 1;
+    return status;
+  });
   expect(await statusOf('/bien')).toBe(200);
-  expect(performance.now() - started).toBeLessThan(200);
+  expect(before).toBeLessThan(slow.length / 2);
   expect(new Set(await Promise.all(slow))).toEqual(new Set([200]));
 });
 
