@@ -42,7 +42,7 @@ describe('the requirements of the specification', () => {
     const [, rest = ''] = readFileSync(DOCUMENT, 'utf8').split(/(?=# Beyond the specification)/);
     const head =
       '# Coverage of the specification\n\nEach requirement by its id with the tests that show it. The table is written from\n' +
-      '`scripts/check/requirements.yaml` (`vitest run -u scripts/check/coverage.test.ts`); an id without a test that runs fails `npm test`.\n' +
+      '`scripts/check/requirements.yaml` (`vitest run scripts/check/coverage.test.ts -u`); an id without a test that runs fails `npm test`.\n' +
       '`screens` stands for every row of `tests/e2e/src/screens.ts`.\n\n';
     await expect(`${head}${toTable(requirements)}\n\n${rest}`).toMatchFileSnapshot(DOCUMENT);
   });

@@ -15,7 +15,7 @@ import { workerSite } from '../../src/worker-site.ts';
 const SECTION = 'mfe-search-contact';
 const VERSION = `7.0.${Date.now()}`;
 /** There and back. */
-const MOVES = 3;
+const MOVES = 2;
 
 const place = STORE_PLACES.find(({ name }) => name === 'a bucket');
 
@@ -60,7 +60,7 @@ test.describe('a shell whose releases lie in a bucket', () => {
     };
     await Promise.all(Array.from({ length: 8 }, copyNext));
     await publish(to, await findLiveRelease(SECTION), 'test', VERSION);
-    shell = await startShell({ ...env, CONTENT_API_PORT: new URL(workerSite().apiUrl).port });
+    shell = await startShell({ ...env, CONTENT_API_PORT: new URL(workerSite().apiUrl).port, LOG_LEVEL: 'warn' });
   });
   test.afterAll(async () => {
     await shell?.stop();
@@ -92,7 +92,7 @@ test.describe('a shell whose releases lie in a bucket', () => {
     const set = await readSet();
     await bucket?.close();
     bucketIsUp = false;
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await expect.poll(() => shell?.output(), { timeout: 20_000 }).toContain('the release store could not be read');
     for (const address of ['/contacto', '/noticias', '/inicio']) expect((await read(address)).status).toBe(200);
     expect(await readSet()).toBe(set);
     await expect(command('promote', SECTION, VERSION, ...UNSEEN)).rejects.toThrow(/The bucket releases gave no answer/);
