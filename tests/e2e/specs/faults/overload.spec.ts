@@ -4,8 +4,6 @@ import { workerSite } from '../../src/worker-site.ts';
 
 /** Pages asked for at the same time, each another one, of workers that have rendered none yet. */
 const BURST = Number(process.env.BURST ?? 600);
-/** How long somebody waits who is turned away, in milliseconds, on a machine that is busy. */
-const REFUSAL_MS = 5_000;
 
 const start = () => startShell({ API_BASE: workerSite().apiUrl, PAGE_CACHE_SECONDS: '1', RENDER_WORKERS: '2' });
 
@@ -28,7 +26,10 @@ test('turns away at once what is too much, serves what it has, loses no worker, 
     const refused = answers.filter(({ status }) => status === 503);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]));
     expect(new Set(refused.map(({ headers }) => headers.get('retry-after')))).toEqual(new Set(['5']));
-    expect(Math.max(...refused.map(({ ms }) => ms))).toBeLessThan(REFUSAL_MS);
+    // Nobody waits to be turned away: whoever waits when the last is turned away gets a page later.
+    const slowest = (wanted: number) =>
+      Math.max(...answers.flatMap(({ status, ms }) => (status === wanted ? [ms] : [])));
+    expect(slowest(503)).toBeLessThan(slowest(200));
     expect(new Set(known)).toEqual(new Set([200]));
 
     const metrics = await (await fetch(`${shell.url}/metrics`)).text();

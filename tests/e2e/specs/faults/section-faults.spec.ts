@@ -40,8 +40,8 @@ const GRACE_MS = 4_000;
 const RECOVERY_MS = 30_000;
 /** The browser gives a page up after 12 s. */
 const CLICK_PATIENCE_MS = 16_000;
-/** Documents of a page that leaks about a megabyte each; a worker may hold 128. */
-const LEAKS = 140;
+/** Documents of a page that leaks about four megabytes each; a worker may hold 128. */
+const LEAKS = 40;
 const LEAK_PAUSE_MS = 20;
 
 /** A section that shows nothing of any other. */

@@ -27,7 +27,7 @@ const THROW = `() => { throw new Error('section fault'); }`;
 const SLOW = `async (...parts) => { await new Promise((go) => setTimeout(go, 30_000)); return good(...parts); }`;
 const NEVER = `() => new Promise(() => {})`;
 const LOOP = `(...parts) => { while (isServer); return good(...parts); }`;
-const LEAK = `(...parts) => { if (isServer) held.push(new Array(125_000).fill(held.length)); return good(...parts); }`;
+const LEAK = `(...parts) => { if (isServer) held.push(new Array(500_000).fill(held.length)); return good(...parts); }`;
 const inLoader = (source: string): Spoiled => ({
   route: `((good) => ({ ...route, loader: ${source} }))(route.loader)`,
   fragment: `((good) => ({ load: ${source} }))(fragment.load)`,
