@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { WireFile } from '@site/contract/entities/pieces';
+import type { Focus, WireFile } from '@site/contract/entities/pieces';
 import type { Publication } from '../items/publication.ts';
 import { foldEnye, stripAccents } from '../search/words.ts';
 import { readPublication } from './read-publication.ts';
@@ -13,6 +13,8 @@ export interface Picture {
   readonly name: string;
   readonly alt: string;
   readonly credit: string;
+  /** The side that a crop keeps; empty for the middle. */
+  readonly focus: Focus;
   readonly file: BinaryFile;
 }
 
@@ -44,6 +46,18 @@ const DOCUMENT_TYPES: Readonly<Record<string, string>> = {
 };
 const LIST_OF = { images: 'images/images.yaml', documents: 'documents/documents.yaml' } as const;
 
+/** What editors call the sides of a picture. */
+const SIDES: Readonly<Record<string, Focus>> = { arriba: 'top', abajo: 'bottom', izquierda: 'left', derecha: 'right' };
+
+/** `focus: arriba`: what a crop must not cut. */
+function readFocus(entry: Fields): Focus {
+  const side = entry.text('focus');
+  const focus = SIDES[side] ?? '';
+  if (side !== '' && focus === '')
+    entry.issues.add(entry.place('focus'), `«focus» debe ser ${Object.keys(SIDES).join(', ')} o faltar.`);
+  return focus;
+}
+
 const extension = (name: string): string => path.posix.extname(name).toLowerCase();
 
 /** What a file is called in addresses: a camera's `IMG_2034.JPG` becomes `img_2034`. */
@@ -60,6 +74,7 @@ export function readMediaCatalog(folder: ContentFolder, issues: Issues, now: Dat
     const place = entry.place();
     const alt = entry.text('alt', 'required');
     const credit = [entry.text('credit', 'required'), entry.text('licence', 'required')].filter(Boolean).join(' · ');
+    const focus = readFocus(entry);
     entry.finish();
     if (/^\.hei[cf]$/.test(extension(name)))
       issues.add(
@@ -69,7 +84,7 @@ export function readMediaCatalog(folder: ContentFolder, issues: Issues, now: Dat
     else if (!PICTURE_TYPES.includes(extension(name)))
       issues.add(place, `«${name}» no es una imagen. Debe terminar en ${PICTURE_TYPES.join(', ')}.`);
     else if (pictures.has(key)) issues.add(place, `Hay dos imágenes llamadas «${key}». Cambie el nombre de una.`);
-    else pictures.set(key, { name: `${key}.jpg`, alt, credit, file });
+    else pictures.set(key, { name: `${key}.jpg`, alt, credit, focus, file });
   }
 
   const documents = new Map<string, Document>();

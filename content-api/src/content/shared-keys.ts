@@ -1,3 +1,4 @@
+import type { Focus } from '@site/contract/entities/pieces';
 import type { Document } from './media-catalog.ts';
 import { type RichText, toRichText } from './rich-text.ts';
 import type { Fields, Located, Need } from './source/fields.ts';
@@ -11,7 +12,13 @@ export function readImage(fields: Fields, context: ImportContext, need: Need = '
   const reference = fields.text(key, need);
   if (reference === '') return NO_IMAGE;
   const picture = context.media.findPicture(reference);
-  if (picture) return { image: picture.name, imageAlt: picture.alt, imageCredit: picture.credit };
+  if (picture)
+    return {
+      image: picture.name,
+      imageAlt: picture.alt,
+      imageCredit: picture.credit,
+      ...(picture.focus && { imageFocus: picture.focus }),
+    };
   context.issues.add(
     fields.place(key),
     `No hay ninguna imagen «${reference}» con su entrada en images/images.yaml. Añada las dos o ponga otra.`,
@@ -22,7 +29,11 @@ export function readImage(fields: Fields, context: ImportContext, need: Need = '
 /** The answer's fields for a gallery: `images: [{file, caption}]`. */
 export function readGallery(fields: Fields, context: ImportContext) {
   const pictures = fields.maps('images').map((entry) => {
-    const picture = { ...readImage(entry, context, 'required', 'file'), caption: entry.text('caption') };
+    const picture = {
+      imageFocus: '' as Focus,
+      ...readImage(entry, context, 'required', 'file'),
+      caption: entry.text('caption'),
+    };
     entry.finish();
     return picture;
   });
@@ -31,6 +42,9 @@ export function readGallery(fields: Fields, context: ImportContext) {
     imagesNames: pictures.map(({ caption }) => caption),
     imagesAlts: pictures.map(({ imageAlt }) => imageAlt),
     imagesCredits: pictures.map(({ imageCredit }) => imageCredit),
+    ...(pictures.some(({ imageFocus }) => imageFocus) && {
+      imagesFocus: pictures.map(({ imageFocus }) => imageFocus),
+    }),
   };
 }
 

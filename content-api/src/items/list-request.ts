@@ -9,6 +9,8 @@ export interface Conditions {
   /** At least one of these. */
   readonly tags?: readonly string[];
   readonly seccionId?: string;
+  /** Where an event takes place, in the words of the content. */
+  readonly location?: string;
 }
 
 export interface ListRequest {

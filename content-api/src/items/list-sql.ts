@@ -12,7 +12,8 @@ export function toListSql(asked: Asked): Statement {
   const hasWords = asked.query !== null;
   const source = hasWords ? 'hit' : shown;
   // Words are looked up in their index first: to test the words of each row is slow, which the planner does not know.
-  const hit = `with hit as materialized (select kind, id, parent, tags, starts, ends, position from ${shown}
+  const location = asked.request.conditions?.location === undefined ? '' : ', summary';
+  const hit = `with hit as materialized (select kind, id, parent, tags, starts, ends, position${location} from ${shown}
     where search_vector @@ ${hasWords ? parameters.add(asked.query) : ''}::tsquery)`;
   const sql = `${hasWords ? hit : ''}
     select (select count(*)::int from ${source} where ${where}) as total,
@@ -26,11 +27,12 @@ export function toListSql(asked: Asked): Statement {
 
 /** An event belongs to every day that it takes. What has no date may still come, so only an upper bound leaves it out. */
 function toConditions({ request: { parent, conditions = {} } }: Asked, parameters: Parameters) {
-  const { from, until, tags, seccionId } = conditions;
+  const { from, until, tags, seccionId, location } = conditions;
   const first = from && `coalesce(ends, starts) >= ${parameters.add(from)}`;
   return [
     ...(parent === undefined ? [] : [`parent = ${parameters.add(parent)}`]),
     ...(seccionId === undefined ? [] : [`parent = ${parameters.add(seccionId)}`]),
+    ...(location === undefined ? [] : [`summary->>'location' = ${parameters.add(location)}`]),
     ...(tags === undefined ? [] : [`tags && ${parameters.add(tags)}::text[]`]),
     ...(first ? [until ? first : `(${first} or starts is null)`] : []),
     ...(until ? [`starts <= ${parameters.add(until)}`] : []),

@@ -8,7 +8,17 @@ describe.each(TEST_DATABASES)('the calls on $name', (kind) => {
 
   // Every call of the specification (section 7), with the shape of its answer.
   it.each([
-    ['/api/home', { data: { video: expect.stringContaining('youtube'), content: expect.stringContaining('<h2>') } }],
+    [
+      '/api/home',
+      {
+        data: {
+          video: expect.stringContaining('youtube'),
+          content: expect.stringContaining('<h2>'),
+          figure: { value: '84 €', text: 'de cada cien van a los programas', href: '/transparencia' },
+          project: { id: 'casa-seda' },
+        },
+      },
+    ],
     [
       '/api/contributor',
       { data: [{ name: 'Bodega Ficticia', image: 'logo-01.jpg', imageAlt: 'Bodega Ficticia' }], total: 1 },

@@ -5,7 +5,7 @@ import type { Conditions } from '../items/list-request.ts';
 import { badParameter, type ProblemError } from './problem.ts';
 
 const MOST_TAGS = 50;
-const FIELDS = ['search', 'from', 'until', 'tags', 'seccionId'];
+const FIELDS = ['search', 'from', 'until', 'tags', 'location', 'seccionId'];
 const entries = v.array(v.object({ field: v.string(), value: v.unknown() }));
 const record = v.record(v.string(), v.unknown());
 
@@ -30,12 +30,14 @@ export function parseFilter(text: string | undefined): Conditions {
     if (!FIELDS.includes(field)) throw bad(`names the field "${field}"; known are ${FIELDS.join(', ')}`);
   const search = readText(values, 'search');
   const seccionId = readText(values, 'seccionId');
+  const location = readText(values, 'location');
   const from = readDate(values, 'from');
   const until = readDate(values, 'until');
   const tags = readTags(values.get('tags'));
   return {
     ...(search !== undefined && { search }),
     ...(seccionId !== undefined && { seccionId }),
+    ...(location !== undefined && { location }),
     ...(from && { from }),
     ...(until && { until }),
     ...(tags && { tags }),

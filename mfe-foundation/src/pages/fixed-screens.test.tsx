@@ -44,14 +44,18 @@ describe('transparency', () => {
       escrituras: file('escrituras.pdf', 'Escritura', 'De 1994'),
       estatutos: file('estatutos.pdf', 'Estatutos', 'Refundidos'),
       files,
+      accounts: [{ year: 2025, income: 612_000, spending: 598_400, programmes: 502_700 }],
       address: '/transparencia',
     };
     const html = draw(TransparencyPage(view as never));
     expect(headings(html).map((text) => text?.replace(/ \(.*/, ''))).toEqual([
       'Escrituras',
       'Estatutos',
+      'Las cuentas, en cifras',
       'Planes de actuación',
     ]);
+    for (const text of ['612.000\u00a0€', '598.400\u00a0€', '502.700\u00a0€', '84\u00a0%'])
+      expect(html).toContain(text);
     for (const path of ['escrituras.pdf', 'estatutos.pdf', 'plan.pdf'])
       expect(html).toContain(`href="/downloads/${path}"`);
     for (const text of ['De 1994', 'Refundidos', 'Plan 2026', 'Lo previsto']) expect(html).toContain(text);

@@ -1,6 +1,7 @@
 import { EmptyState, FilterBar, Pagination, ResultSummary } from '@site/shared-ui/components';
 import { formatRange, formatTotal, PAGINATION_LABELS } from '@site/shared-ui/presentation';
 import type { ReactNode } from 'react';
+import { AREAS } from '../agenda/areas.ts';
 import { isFiltered, type ListQuery, PAGE_SIZE, toListHref } from '../list-query/list-query.ts';
 
 interface ListFrameProps {
@@ -16,11 +17,24 @@ interface ListFrameProps {
   readonly years: readonly number[];
   /** Whether to offer the option 'Próximos'. */
   readonly upcoming?: boolean;
+  /** Places to choose from; with them, areas too. */
+  readonly places?: readonly string[];
   readonly children: ReactNode;
 }
 
 /** Shared by the lists of news and events: filter, number of results, pagination. */
-export function ListFrame({ path, label, empty, query, shortened, total, years, upcoming, children }: ListFrameProps) {
+export function ListFrame({
+  path,
+  label,
+  empty,
+  query,
+  shortened,
+  total,
+  years,
+  upcoming,
+  places,
+  children,
+}: ListFrameProps) {
   const filtered = isFiltered(query);
   const pages = {
     current: query.page,
@@ -43,6 +57,28 @@ export function ListFrame({ path, label, empty, query, shortened, total, years, 
             ...years.map((year) => ({ value: String(year), label: String(year) })),
           ],
         }}
+        more={
+          places && [
+            {
+              name: 'area',
+              label: 'Área',
+              value: query.area ?? '',
+              options: [
+                { value: '', label: 'Todas las áreas' },
+                ...AREAS.map(({ name, title }) => ({ value: name, label: title })),
+              ],
+            },
+            {
+              name: 'lugar',
+              label: 'Lugar',
+              value: query.place ?? '',
+              options: [
+                { value: '', label: 'Todos los lugares' },
+                ...places.map((place) => ({ value: place, label: place })),
+              ],
+            },
+          ]
+        }
         toggle={upcoming ? { name: 'proximos', value: '1', label: 'Próximos', checked: query.upcoming } : undefined}
         submitLabel="Buscar"
       />

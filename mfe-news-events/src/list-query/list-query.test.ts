@@ -21,12 +21,21 @@ describe('toFilter', () => {
     ]));
   it('turns upcoming into from today, and nothing else', () =>
     expect(toFilter(parse('proximos=1'), now).entries).toEqual([{ field: 'from', value: '21/11/2026 00:00:00' }]));
+  it('turns an area into its tags, and a place into where', () =>
+    expect(toFilter(parse('area=patrimonio&lugar=Teatro+Principal'), now).entries).toEqual([
+      { field: 'tags', value: ['restauracion', 'patrimonio'] },
+      { field: 'location', value: 'Teatro Principal' },
+    ]));
+  it('leaves an area out that nobody knows', () => expect(toFilter(parse('area=todo'), now).entries).toEqual([]));
   it('gives the empty text without filters', () => expect(toFilter(parse(''), now).toJson()).toBe(''));
 });
 
 it('keeps the filter in the addresses of other pages', () => {
   expect(toListHref('/noticias', parse('texto=el coro&anio=2025'), 2)).toBe(
     '/noticias?texto=el+coro&anio=2025&pagina=2',
+  );
+  expect(toListHref('/eventos', parse('area=musica&lugar=Los Duques'), 2)).toBe(
+    '/eventos?area=musica&lugar=Los+Duques&pagina=2',
   );
   expect(toListHref('/noticias', parse(''), 1)).toBe('/noticias');
 });

@@ -1,6 +1,7 @@
 import { Filter } from '@site/shared-ui/api';
 import { type CivilDateTime, formatFilterDate } from '@site/shared-ui/dates';
 import { parsePage, parseSearchText, withQuery } from '@site/shared-ui/presentation';
+import { AREAS } from '../agenda/areas.ts';
 import { type Period, toPeriod } from '../agenda/when.ts';
 
 /** News and events are shown six at a time (specification, section 9). */
@@ -17,6 +18,10 @@ export interface ListQuery {
   readonly upcoming: boolean;
   /** Some days, as `cuando` names them; outweighs year and upcoming. */
   readonly when?: string;
+  /** A work area, by the name that the address has for it (areas.ts). */
+  readonly area?: string;
+  /** Where it takes place, in the words of the content. */
+  readonly place?: string;
   /** From 1. */
   readonly page: number;
 }
@@ -40,6 +45,8 @@ function parseInteger(text: string | null): number | null {
 export function parseListQuery(search: URLSearchParams, now: CivilDateTime): ListQuery {
   const year = parseInteger(search.get('anio'));
   const when = search.get('cuando') ?? '';
+  const area = search.get('area') ?? '';
+  const place = parseSearchText(search.get('lugar'));
   const known = year !== null && listYears(now).includes(year) ? year : null;
   return {
     text: parseSearchText(search.get('texto')),
@@ -47,13 +54,18 @@ export function parseListQuery(search: URLSearchParams, now: CivilDateTime): Lis
     upcoming: known === null && search.get('proximos') === '1',
     page: parsePage(search.get('pagina')),
     ...(toPeriod(when, now) && { when }),
+    ...(AREAS.some(({ name }) => name === area) && { area }),
+    ...(place && { place }),
   };
 }
 
 /** The filter of the API call; dates as `DD/MM/YYYY HH:mm:ss` (specification, section 5). */
-export function toFilter({ text, year, upcoming, when = '' }: ListQuery, now: CivilDateTime): Filter {
+export function toFilter({ text, year, upcoming, when = '', area, place }: ListQuery, now: CivilDateTime): Filter {
   let filter = new Filter();
   if (text !== '') filter = filter.add('search', text);
+  const tags = AREAS.find(({ name }) => name === area)?.tags;
+  if (tags) filter = filter.add('tags', tags);
+  if (place) filter = filter.add('location', place);
   const period = toPeriod(when, now) ?? (year === null ? null : { from: `${year}-01-01`, until: `${year}-12-31` });
   if (period) return toPeriodFilter(period, filter);
   return upcoming ? filter.add('from', formatFilterDate(now.date, '00:00:00')) : filter;
@@ -64,12 +76,14 @@ export const toPeriodFilter = ({ from, until }: Period, filter = new Filter()): 
   filter.add('from', formatFilterDate(from, '00:00:00')).add('until', formatFilterDate(until, '23:59:59'));
 
 /** The address of a page of the list with the same filter. */
-export function toListHref(path: string, { text, year, upcoming, when }: ListQuery, page: number): string {
+export function toListHref(path: string, { text, year, upcoming, when, area, place }: ListQuery, page: number): string {
   return withQuery(path, {
     texto: text || null,
     anio: year,
     proximos: upcoming ? 1 : null,
     cuando: when ?? null,
+    area: area ?? null,
+    lugar: place ?? null,
     pagina: page > 1 ? page : null,
   });
 }
@@ -79,8 +93,8 @@ export function createUpcomingFilter(now: CivilDateTime): Filter {
   return new Filter().add('from', formatFilterDate(now.date, '00:00:00'));
 }
 
-export function isFiltered({ text, year, upcoming, when }: ListQuery): boolean {
-  return text !== '' || year !== null || upcoming || when !== undefined;
+export function isFiltered({ text, year, upcoming, when, area, place }: ListQuery): boolean {
+  return [when, area, place].some(Boolean) || text !== '' || year !== null || upcoming;
 }
 
 /** `Noticias`, and `Noticias, página 2`: every page of a list needs its own title. */

@@ -10,6 +10,7 @@ import {
   readMarkdownKey,
   readVideo,
 } from '../shared-keys.ts';
+import type { Fields } from '../source/fields.ts';
 import {
   type ImportContext,
   openMarkdown,
@@ -68,13 +69,32 @@ function readTransparency(context: ImportContext): readonly Item[] {
   const estatutos = readDocument(fields, context, 'estatutos');
   const escrituras = readDocument(fields, context, 'escrituras');
   const { files } = readFiles(fields, context);
+  const accounts = readAccounts(fields);
   fields.finish();
   if (!estatutos || !escrituras) return [];
-  const detail: WireTransparency = { estatutos, escrituras, files };
+  const detail: WireTransparency = { estatutos, escrituras, files, ...(accounts.length > 0 && { accounts }) };
   const body = [estatutos, escrituras, ...files].map(({ title, description }) => `${title}. ${description}`).join('\n');
   const description = 'Documentos y planes de actuación de la Fundación';
   const search = { type: 'Página', name: 'Transparencia', description, lead: '', body } as const;
   return [toItem({ kind: 'single', id: 'transparency', path: '/transparencia', detail, search })];
+}
+
+/** `accounts: [{year, income, spending, programmes}]`, in whole euros. */
+function readAccounts(fields: Fields): NonNullable<WireTransparency['accounts']> {
+  return fields.maps('accounts').map((entry) => {
+    const read = (key: string) => {
+      const value = entry.integer(key);
+      if (value === undefined && !entry.has(key))
+        entry.issues.add(entry.place(), `Falta «${key}». Añádalo, en euros y sin decimales.`);
+      return Math.max(0, value ?? 0);
+    };
+    const accounts = { year: read('year'), income: read('income'), spending: read('spending'), programmes: 0 };
+    accounts.programmes = read('programmes');
+    if (accounts.programmes > accounts.spending)
+      entry.issues.add(entry.place('programmes'), '«programmes» es una parte de «spending» y no puede ser mayor.');
+    entry.finish();
+    return accounts;
+  });
 }
 
 function readTown(context: ImportContext): readonly Item[] {

@@ -1,8 +1,9 @@
-import type { WireCard, WireContributor, WireHome, WireSlide } from '@site/contract/entities/site';
+import type { WireCard, WireContributor, WireHomeContent, WireSlide } from '@site/contract/entities/site';
 import { type Item, toItem } from '../../items/item.ts';
 import { readPublication } from '../read-publication.ts';
 import { toDescription, toRichText } from '../rich-text.ts';
 import { readAddress, readImage, readMarkdownKey, readVideo } from '../shared-keys.ts';
+import type { Fields } from '../source/fields.ts';
 import { type ImportContext, openPlainMarkdown, openYaml, openYamlList } from '../source/import-context.ts';
 
 const ICONS = [
@@ -31,12 +32,39 @@ export function readHome(context: ImportContext): readonly Item[] {
 function readHomeContent(context: ImportContext, cards: readonly { words: string }[]): Item {
   const fields = openYaml(context, 'home.yaml');
   const video = fields ? readVideo(fields, context) : '';
+  const figure = fields ? readFigure(fields, context) : {};
+  const project = fields ? readProject(fields, context) : {};
   fields?.finish();
   const text = toRichText(openPlainMarkdown(context, 'home.md', 'required'), context);
-  const detail: WireHome = { video, content: text.html };
+  const detail: WireHomeContent = { video, content: text.html, ...figure, ...project };
   const body = [text.plain, ...cards.map(({ words }) => words)].join('\n');
   const search = { type: 'Página', name: 'Inicio', description: toDescription(text.lead), lead: '', body } as const;
   return toItem({ kind: 'single', id: 'home', path: '/inicio', detail, search });
+}
+
+/** `figure: {value, text, href}`: one number of the home page. */
+function readFigure(fields: Fields, context: ImportContext): Pick<WireHomeContent, 'figure'> {
+  const entry = fields.map('figure');
+  if (!entry) return {};
+  const figure = {
+    value: entry.text('value', 'required'),
+    text: entry.text('text', 'required'),
+    href: readAddress(entry, context, 'href'),
+  };
+  entry.finish();
+  return { figure };
+}
+
+/** `project: id`: the one that the home page shows over its whole width. */
+function readProject(fields: Fields, context: ImportContext): Pick<WireHomeContent, 'projectId'> {
+  const id = fields.text('project');
+  if (id === '') return {};
+  if (!context.folder.texts.has(`projects/${id}.md`))
+    context.issues.add(
+      fields.place('project'),
+      `No hay ningún proyecto projects/${id}.md. Ponga otro o borre «project».`,
+    );
+  return { projectId: id };
 }
 
 function readSlides(context: ImportContext): readonly Item[] {

@@ -1,11 +1,30 @@
-import { CardSchema, ContributorSchema, HomeSchema, SlideSchema } from '@site/contract/entities/site';
+import { ProjectSummarySchema } from '@site/contract/entities/pages';
+import {
+  CardSchema,
+  ContributorSchema,
+  HomeContentSchema,
+  HomeSchema,
+  SlideSchema,
+} from '@site/contract/entities/site';
 import type { ContentStore } from '../../items/content-store.ts';
+import { itemFinder } from '../../items/find-item.ts';
+import { problems, single } from '../../schemas/answers.ts';
 import type { ApiServer } from '../api-server.ts';
-import { addList, addSingleton } from './lists.ts';
+import { notFound } from '../problem.ts';
+import { addList } from './lists.ts';
 
 /** Calls of the home page. */
 export function addHomeRoutes(app: ApiServer, store: ContentStore): void {
-  addSingleton(app, store, '/api/home', 'home', HomeSchema);
+  const findHome = itemFinder(HomeContentSchema);
+  const findProject = itemFinder(ProjectSummarySchema);
+  app.get('/api/home', { schema: { response: { 200: single(HomeSchema), ...problems } } }, async () => {
+    const home = await findHome(store, { kinds: ['single'], id: 'home' });
+    if (!home) throw notFound('single', 'home');
+    const { projectId, ...data } = home;
+    // A project that is not published yet, or no longer, is left out.
+    const project = projectId ? await findProject(store, { kinds: ['project'], id: projectId }) : undefined;
+    return { data: { ...data, ...(project && { project }) } };
+  });
   addList(app, store, '/api/carousel', 'slide', SlideSchema);
   addList(app, store, '/api/impulsamos', 'card', CardSchema);
   addList(app, store, '/api/contributor', 'contributor', ContributorSchema);

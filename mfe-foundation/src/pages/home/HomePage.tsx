@@ -1,9 +1,11 @@
 import { FragmentSlot } from '@site/contract';
 import { Carousel, Container, LogoStrip, RichText, SectionHeading, VideoFrame } from '@site/shared-ui/components';
 import { toVideoAddress } from '@site/shared-ui/presentation';
+import { FeaturedProject } from './FeaturedProject.tsx';
 import styles from './HomePage.module.css';
 import type { HomeView } from './home.loader.ts';
 import { Impulsamos } from './Impulsamos.tsx';
+import { OneFigure } from './OneFigure.tsx';
 import { toSlides } from './to-slides.ts';
 
 const CAROUSEL_LABELS = {
@@ -18,7 +20,18 @@ const CAROUSEL_LABELS = {
 } as const;
 
 /** The home page (specification, section 2). */
-export function HomePage({ slides, cards, video, content, contributors, name, latestNews, upcomingEvents }: HomeView) {
+export function HomePage({
+  slides,
+  cards,
+  video,
+  content,
+  figure,
+  project,
+  contributors,
+  name,
+  latestNews,
+  upcomingEvents,
+}: HomeView) {
   const items = toSlides(slides);
   const videoAddress = toVideoAddress(video);
   const logos = contributors.flatMap(({ image, name }) => (image ? [{ ...image, alt: image.alt || name }] : []));
@@ -32,12 +45,18 @@ export function HomePage({ slides, cards, video, content, contributors, name, la
       {(videoAddress || content) && (
         <Container tinted>
           <div className={videoAddress && content ? styles.split : undefined}>
-            {videoAddress && <VideoFrame src={videoAddress} title="Vídeo de presentación de la Fundación" />}
+            {videoAddress && (
+              <div>
+                <VideoFrame src={videoAddress} title="Vídeo de presentación de la Fundación" />
+                {figure && <OneFigure {...figure} />}
+              </div>
+            )}
             {content && <RichText html={content} />}
           </div>
         </Container>
       )}
       <FragmentSlot fragment={latestNews} />
+      {project && <FeaturedProject {...project} />}
       <FragmentSlot fragment={upcomingEvents} />
       {logos.length > 0 && (
         <Container labelledBy="colaboradores">

@@ -16,6 +16,8 @@ export async function loadHome({ api, loadFragment }: PageRequest) {
     cards: cards ?? [],
     video: home?.video ?? '',
     content: home?.content ?? null,
+    figure: home?.figure ?? null,
+    project: home?.project ?? null,
     contributors: contributors ?? [],
     name: properties?.find(({ name }) => name === 'name')?.value || 'Inicio',
     latestNews,

@@ -1,7 +1,6 @@
 import type { NewsSummary } from '@site/shared-ui/api';
 import { Card, CardGrid, Container, SectionHeading } from '@site/shared-ui/components';
 import { toNewsCard } from '@site/shared-ui/presentation';
-import styles from './LatestNews.module.css';
 
 /** 'Últimas noticias' of the home page; nothing when there are none. */
 export function LatestNews({ items }: { readonly items: readonly NewsSummary[] }) {
@@ -13,13 +12,11 @@ export function LatestNews({ items }: { readonly items: readonly NewsSummary[] }
         title="Últimas noticias"
         action={{ label: 'Descubrir', href: '/noticias', describedAs: 'Descubrir todas las noticias' }}
       />
-      <div className={styles.lead}>
-        <CardGrid>
-          {items.map((item, index) => (
-            <Card key={item.id} {...toNewsCard(item)} lead={index === 0} />
-          ))}
-        </CardGrid>
-      </div>
+      <CardGrid lead>
+        {items.map((item, index) => (
+          <Card key={item.id} {...toNewsCard(item)} lead={index === 0} />
+        ))}
+      </CardGrid>
     </Container>
   );
 }

@@ -1,5 +1,6 @@
 import type { EventItem } from '@site/shared-ui/api';
-import { Icon } from '@site/shared-ui/components';
+import { Icon, SiteLink } from '@site/shared-ui/components';
+import { EMPTY_QUERY, toListHref } from '../../list-query/list-query.ts';
 import { EventDate } from './EventDate.tsx';
 import styles from './EventFacts.module.css';
 
@@ -38,6 +39,9 @@ export function EventFacts({ event, notice }: EventFactsProps) {
               <a href={toMapHref(location)} rel="noopener noreferrer">
                 Cómo llegar
               </a>
+              <SiteLink href={toListHref('/eventos', { ...EMPTY_QUERY, place: location }, 1)}>
+                Todo lo que hay en este lugar
+              </SiteLink>
             </dd>
           </>
         )}

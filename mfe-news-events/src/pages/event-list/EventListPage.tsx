@@ -13,7 +13,18 @@ import { toMonthGroups } from './to-month-groups.ts';
 const toHref = (when: string) => toListHref('/eventos', { ...EMPTY_QUERY, when }, 1);
 
 /** The event list: filter with 'Próximos', number of results, boxes, pages (specification, section 2), and the month. */
-export function EventListPage({ items, total, query, shortened, years, host, now, month, dates }: EventListView) {
+export function EventListPage({
+  items,
+  total,
+  query,
+  shortened,
+  years,
+  host,
+  now,
+  month,
+  dates,
+  places,
+}: EventListView) {
   return (
     <>
       <PageBanner title="Eventos" />
@@ -30,6 +41,7 @@ export function EventListPage({ items, total, query, shortened, years, host, now
               total={total}
               years={years}
               upcoming
+              places={places}
             >
               {toMonthGroups(items).map(({ title, items: group }) => (
                 <section key={title} className={styles.group}>

@@ -15,7 +15,10 @@ export async function loadEventList({ api, url, now }: PageRequest) {
     optional(api.eventList({ offset: 0, limit: MOST_OF_A_MONTH, filter: toPeriodFilter(toMonthPeriod(month)) })),
   ]);
   const dates = ofMonth?.items.map(({ date, end }) => ({ date, end })) ?? null;
-  return { ...list, years: listYears(now), host: url.host, now, month, dates };
+  // What a visitor can choose from: where something takes place now, and what is chosen already.
+  const known = [...list.items, ...(ofMonth?.items ?? [])].map(({ location }) => location);
+  const places = [...new Set([...known, list.query.place ?? ''])].filter(Boolean).toSorted();
+  return { ...list, places, years: listYears(now), host: url.host, now, month, dates };
 }
 
 export type EventListView = Awaited<ReturnType<typeof loadEventList>>;

@@ -1,6 +1,7 @@
 import { Card, CardGrid, Container, PageBanner } from '@site/shared-ui/components';
 import { toNewsCard } from '@site/shared-ui/presentation';
 import { ListFrame } from '../../list-frame/ListFrame.tsx';
+import { isFiltered } from '../../list-query/list-query.ts';
 import { Subscribe } from '../../share/Subscribe.tsx';
 import type { NewsListView } from './news-list.loader.ts';
 
@@ -19,9 +20,9 @@ export function NewsListPage({ items, total, query, shortened, years }: NewsList
           total={total}
           years={years}
         >
-          <CardGrid>
+          <CardGrid lead={query.page === 1 && !isFiltered(query)}>
             {items.map((item, index) => (
-              <Card key={item.id} {...toNewsCard(item)} level={2} priority={index < 2} />
+              <Card key={item.id} {...toNewsCard(item)} level={2} priority={index < 2} lead={index === 0} />
             ))}
           </CardGrid>
         </ListFrame>

@@ -15,7 +15,15 @@ export type WireTrustee = v.InferOutput<typeof TrusteeSchema>;
 export const SingletonPageSchema = v.object({ title: v.string(), ...imageFields, ...bodyFields });
 export type WireSingletonPage = v.InferOutput<typeof SingletonPageSchema>;
 
-export const TransparencySchema = v.object({ estatutos: FileSchema, escrituras: FileSchema, ...fileFields });
+/** A year in whole euros (views.ts: YearAccounts). */
+const YearAccountsSchema = v.object({ year: integer, income: integer, spending: integer, programmes: integer });
+
+export const TransparencySchema = v.object({
+  estatutos: FileSchema,
+  escrituras: FileSchema,
+  ...fileFields,
+  accounts: v.exactOptional(v.array(YearAccountsSchema)),
+});
 export type WireTransparency = v.InferOutput<typeof TransparencySchema>;
 
 export const TownSchema = v.object({

@@ -5,15 +5,30 @@ export const integer = v.pipe(v.number(), v.integer());
 /** What an answer with such fields holds. */
 type Fields<E extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<E, undefined>>;
 
+/** The side that a crop of a picture keeps; empty for the middle. */
+export const FocusSchema = v.picklist(['', 'top', 'bottom', 'left', 'right']);
+export type Focus = v.InferOutput<typeof FocusSchema>;
+
 /** The fields of anything with one image: public file name, alternative text, credit. Empty texts: no image. */
-export const imageFields = { image: v.string(), imageAlt: v.string(), imageCredit: v.string() };
+export const imageFields = {
+  image: v.string(),
+  imageAlt: v.string(),
+  imageCredit: v.string(),
+  imageFocus: v.exactOptional(FocusSchema),
+};
 
 export type WireImage = Fields<typeof imageFields>;
 
 const texts = v.array(v.string());
 
-/** A gallery: four lists that run parallel (file names, captions, alternative texts, credits). */
-export const galleryFields = { images: texts, imagesNames: texts, imagesAlts: texts, imagesCredits: texts };
+/** A gallery: lists that run parallel (file names, captions, alternative texts, credits, sides that a crop keeps). */
+export const galleryFields = {
+  images: texts,
+  imagesNames: texts,
+  imagesAlts: texts,
+  imagesCredits: texts,
+  imagesFocus: v.exactOptional(v.array(FocusSchema)),
+};
 export type WireGallery = Fields<typeof galleryFields>;
 
 /** A document below /downloads/; `size` in bytes, `type` a media type. */

@@ -1,8 +1,25 @@
 import * as v from 'valibot';
+import { ProjectSummarySchema } from './pages.ts';
 import { bodyFields, imageFields } from './pieces.ts';
 
-export const HomeSchema = v.object({ video: v.string(), content: v.string() });
-export type WireHome = v.InferOutput<typeof HomeSchema>;
+/** One number that says what the foundation is about, and the page that explains it. */
+const FigureSchema = v.object({ value: v.string(), text: v.string(), href: v.string() });
+
+/** What the content says of the home page itself; `projectId` is the project that it shows over its whole width. */
+export const HomeContentSchema = v.object({
+  video: v.string(),
+  content: v.string(),
+  figure: v.exactOptional(FigureSchema),
+  projectId: v.exactOptional(v.string()),
+});
+export type WireHomeContent = v.InferOutput<typeof HomeContentSchema>;
+
+export const HomeSchema = v.object({
+  video: v.string(),
+  content: v.string(),
+  figure: v.exactOptional(FigureSchema),
+  project: v.exactOptional(ProjectSummarySchema),
+});
 
 export const SlideSchema = v.object({
   name: v.string(),

@@ -1,5 +1,6 @@
 import type { CivilDateTime } from '@site/base/clock';
 import type { WireEvent } from './events.ts';
+import type { Focus } from './pieces.ts';
 import type { SafeHtml } from './safe-html.ts';
 import type { SnippetPart, TypeCount } from './search.ts';
 
@@ -11,6 +12,8 @@ export interface Image {
   readonly name: string;
   readonly alt: string;
   readonly credit: string;
+  /** The side that a crop keeps; absent for the middle. */
+  readonly focus?: Focus;
 }
 
 export interface GalleryImage extends Image {
@@ -82,6 +85,16 @@ export interface ImpulsamosCard {
 export interface HomeContent {
   readonly video: string;
   readonly content: SafeHtml | null;
+  readonly figure: HomeFigure | null;
+  /** The one project that the home page shows over its whole width. */
+  readonly project: ProjectSummary | null;
+}
+
+/** One number that says what the foundation is about; `href` is empty when no page explains it. */
+export interface HomeFigure {
+  readonly value: string;
+  readonly text: string;
+  readonly href: string;
 }
 
 export interface Contributor {
@@ -134,6 +147,16 @@ export interface Transparency {
   readonly estatutos: FileLink | null;
   readonly escrituras: FileLink | null;
   readonly files: readonly FileLink[];
+  /** Oldest year first. */
+  readonly accounts: readonly YearAccounts[];
+}
+
+/** A year in whole euros; `programmes` is the part of `spending` that went to what the foundation exists for. */
+export interface YearAccounts {
+  readonly year: number;
+  readonly income: number;
+  readonly spending: number;
+  readonly programmes: number;
 }
 
 export interface Town {

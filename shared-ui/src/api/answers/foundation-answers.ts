@@ -21,11 +21,12 @@ export async function parseSinglePage(json: unknown, clean: CleanHtml): Promise<
 
 /** The answer of `/api/transparencia`. Throws when it is no object. */
 export function parseTransparency(json: unknown): Transparency {
-  const { estatutos, escrituras, files } = readSingle(TransparencySchema, json);
+  const { estatutos, escrituras, files, accounts = [] } = readSingle(TransparencySchema, json);
   return {
     estatutos: toFile(estatutos, 'Estatutos'),
     escrituras: toFile(escrituras, 'Escrituras'),
     files: toFiles(files),
+    accounts: accounts.filter(({ year }) => year > 0).toSorted((one, other) => one.year - other.year),
   };
 }
 

@@ -21,8 +21,15 @@ export const parseImpulsamos = (json: unknown, clean: CleanHtml): Promise<Impuls
   }));
 
 export async function parseHome(json: unknown, clean: CleanHtml): Promise<HomeContent> {
-  const { video, content } = readSingle(HomeSchema, json);
-  return { video, content: await toContent(content, clean) };
+  const { video, content, figure, project } = readSingle(HomeSchema, json);
+  return {
+    video,
+    content: await toContent(content, clean),
+    figure: figure?.value ? { ...figure, href: toAllowedLink(figure.href) } : null,
+    project: project?.id
+      ? { id: project.id, name: project.name, description: project.description, image: toImage(project) }
+      : null,
+  };
 }
 
 export const parseContributors = (json: unknown): Contributor[] =>

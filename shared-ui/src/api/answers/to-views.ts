@@ -12,10 +12,16 @@ export async function toContent(html: string, clean: CleanHtml): Promise<SafeHtm
 export const toDate = (text: string | null): CivilDateTime | null =>
   parseCivilDateTime(text !== null && /^\d{11,}$/.test(text) ? Number(text) : text);
 
-export const toImage = ({ image, imageAlt, imageCredit }: WireImage): Image | null =>
-  image === '' ? null : { name: image, alt: imageAlt, credit: imageCredit };
+export const toImage = ({ image, imageAlt, imageCredit, imageFocus }: WireImage): Image | null =>
+  image === '' ? null : { name: image, alt: imageAlt, credit: imageCredit, ...(imageFocus && { focus: imageFocus }) };
 
-export function toGallery({ images, imagesNames, imagesAlts, imagesCredits }: WireGallery): GalleryImage[] {
+export function toGallery({
+  images,
+  imagesNames,
+  imagesAlts,
+  imagesCredits,
+  imagesFocus,
+}: WireGallery): GalleryImage[] {
   return images.flatMap((name, index) =>
     name === ''
       ? []
@@ -25,6 +31,7 @@ export function toGallery({ images, imagesNames, imagesAlts, imagesCredits }: Wi
             caption: imagesNames[index] ?? '',
             alt: imagesAlts[index] ?? imagesNames[index] ?? '',
             credit: imagesCredits[index] ?? '',
+            ...(imagesFocus?.[index] && { focus: imagesFocus[index] }),
           },
         ],
   );

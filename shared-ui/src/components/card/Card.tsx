@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Initial } from '../initial/Initial.tsx';
 import { SiteLink } from '../navigation/SiteLink.tsx';
 import { Picture, type PictureSource } from '../picture/Picture.tsx';
 import styles from './Card.module.css';
@@ -33,7 +34,7 @@ export function Card({ href, title, subtitle, image, date, level = 3, priority =
           decorative
         />
       ) : (
-        <div className={styles.blank} />
+        <Initial title={title} />
       )}
       <div className={styles.text}>
         {date && (

@@ -1,10 +1,16 @@
 import { Children, type ReactNode } from 'react';
 import styles from './CardGrid.module.css';
 
-/** Cards side by side: one column on a phone, two, then three. A list, so that their number is announced. */
-export function CardGrid({ children }: { readonly children: ReactNode }) {
+interface CardGridProps {
+  readonly children: ReactNode;
+  /** True when the first of three or six is to be the largest. */
+  readonly lead?: boolean;
+}
+
+/** Cards side by side: one column on a phone, two, then three, the last row full. A list, so that their number is announced. */
+export function CardGrid({ children, lead = false }: CardGridProps) {
   return (
-    <ul className={styles.grid}>
+    <ul className={lead ? `${styles.grid} ${styles.lead}` : styles.grid}>
       {Children.map(children, (card) => (
         <li>{card}</li>
       ))}

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import card from '../card/Card.module.css';
 import { Icon } from '../icon/Icon.tsx';
+import { Initial } from '../initial/Initial.tsx';
 import { SiteLink } from '../navigation/SiteLink.tsx';
 import { Picture, type PictureSource } from '../picture/Picture.tsx';
 import styles from './EventBox.module.css';
@@ -29,22 +30,24 @@ export function EventBox({ href, name, info, location, image, dateText, leaf, no
   const id = useId();
   return (
     <article className={off ? `${card.card} ${styles.off}` : card.card} aria-labelledby={id}>
-      {image && (
-        <div className={styles.picture}>
+      <div className={styles.picture}>
+        {image ? (
           <Picture
             source={image}
             ratio="3/2"
             sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 45vw, 92vw"
             decorative
           />
-          {leaf && (
-            <p className={styles.leaf} aria-hidden="true">
-              <span>{leaf.day}</span>
-              {leaf.month}
-            </p>
-          )}
-        </div>
-      )}
+        ) : (
+          <Initial title={name} />
+        )}
+        {leaf && (
+          <p className={styles.leaf} aria-hidden="true">
+            <span>{leaf.day}</span>
+            {leaf.month}
+          </p>
+        )}
+      </div>
       <div className={card.text}>
         {notice && <p className={styles.notice}>{notice}</p>}
         <Name className={card.title} id={id}>

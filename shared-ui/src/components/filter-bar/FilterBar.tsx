@@ -8,18 +8,22 @@ interface FilterOption {
   readonly label: string;
 }
 
+interface FilterChoice {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly FilterOption[];
+}
+
 interface FilterBarProps {
   /** Address of the list. */
   readonly action: string;
   /** Accessible name of the whole form. */
   readonly label: string;
   readonly text: { readonly name: string; readonly label: string; readonly value: string };
-  readonly choice: {
-    readonly name: string;
-    readonly label: string;
-    readonly value: string;
-    readonly options: readonly FilterOption[];
-  };
+  readonly choice: FilterChoice;
+  /** Further choices, on a line of their own. */
+  readonly more?: readonly FilterChoice[];
   /** A further condition that is on or off. */
   readonly toggle?: {
     readonly name: string;
@@ -30,12 +34,12 @@ interface FilterBarProps {
   readonly submitLabel: string;
 }
 
-/** The filter of a list: a text, a choice, and maybe a condition. A GET form, so Enter and the button work without a script. */
-export function FilterBar({ action, label, text, choice, toggle, submitLabel }: FilterBarProps) {
+/** The filter of a list: a text, choices, and maybe a condition. A GET form, so Enter and the button work without a script. */
+export function FilterBar({ action, label, text, choice, more = [], toggle, submitLabel }: FilterBarProps) {
   return (
     // The fields start anew from each address, also when a visitor goes back.
     <SiteForm
-      key={`${text.value} ${choice.value} ${toggle?.checked}`}
+      key={`${text.value} ${[choice, ...more].map(({ value }) => value)} ${toggle?.checked}`}
       className={styles.bar}
       action={action}
       role="search"
@@ -45,16 +49,18 @@ export function FilterBar({ action, label, text, choice, toggle, submitLabel }: 
         <span>{text.label}</span>
         <input type="search" name={text.name} defaultValue={text.value} autoComplete="off" />
       </label>
-      <label className={styles.choice}>
-        <span>{choice.label}</span>
-        <select name={choice.name} defaultValue={choice.value}>
-          {choice.options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-      </label>
+      {[choice, ...more].map(({ name, label: title, value, options }) => (
+        <label key={name} className={styles.choice}>
+          <span>{title}</span>
+          <select name={name} defaultValue={value}>
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
       {toggle && (
         <label className={styles.toggle}>
           <input type="checkbox" name={toggle.name} value={toggle.value} defaultChecked={toggle.checked} />

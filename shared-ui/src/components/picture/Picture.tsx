@@ -6,6 +6,8 @@ import { PictureVariantsContext } from './picture-variants-context.ts';
 export interface PictureSource {
   readonly name: string;
   readonly alt: string;
+  /** The side that a crop keeps; absent for the middle. */
+  readonly focus?: string;
 }
 
 /** Proportions that the layout asks for, with the size that reserves their room. */
@@ -32,6 +34,9 @@ interface PictureProps {
   readonly decorative?: boolean;
 }
 
+/** A picture that is fetched late has its true width by then, where the browser knows `auto`. */
+const toSizes = (sizes: string, priority: boolean) => (priority ? sizes : `auto, ${sizes}`);
+
 const toAddress = (name: string) => `/images/${encodeURIComponent(name)}`;
 
 /** A picture in a box of fixed proportions: it never moves what is around it, and comes in the size that fits. */
@@ -43,15 +48,16 @@ export function Picture({ source, ratio, sizes, priority = false, decorative = f
     widths.map((w) => `${address}?w=${w}&format=${format} ${w}w`).join(', ');
   return (
     <picture className={`${styles.box} ${className}`}>
-      {variants && <source type="image/avif" srcSet={toSet('avif', WIDTHS)} sizes={sizes} />}
+      {variants && <source type="image/avif" srcSet={toSet('avif', WIDTHS)} sizes={toSizes(sizes, priority)} />}
       <img
         src={address}
         srcSet={variants ? toSet('jpeg', JPEG_WIDTHS) : undefined}
-        sizes={variants ? sizes : undefined}
+        sizes={variants ? toSizes(sizes, priority) : undefined}
         alt={decorative ? '' : source.alt}
         width={width}
         height={height}
         loading={priority ? undefined : 'lazy'}
+        data-focus={source.focus}
         fetchPriority={priority ? 'high' : undefined}
         decoding={priority ? undefined : 'async'}
       />

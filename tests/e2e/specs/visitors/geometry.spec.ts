@@ -86,7 +86,7 @@ test('an event that is over says so and is offered to no calendar', async ({ vis
   expect(await page.locator('main a[href$=".ics"], main a[href*="calendar.google"]').count()).toBe(0);
 });
 
-test('a filter’s fields stand in one line', async ({ visit }) => {
+test('a filter’s fields stand in lines', async ({ visit }) => {
   const { page } = await visit('/eventos', { viewport: { width: 1440, height: 900 } });
   const boxes = await page
     .locator('main form')
@@ -94,8 +94,9 @@ test('a filter’s fields stand in one line', async ({ visit }) => {
     .evaluateAll((fields) =>
       fields.map((field) => field.getBoundingClientRect()).map(({ top, bottom }) => [top, bottom]),
     );
-  expect(boxes).toHaveLength(2);
+  expect(boxes).toHaveLength(4);
   expect(boxes[0]).toEqual(boxes[1]);
+  expect(boxes[2]).toEqual(boxes[3]);
 });
 
 test('a day of the month leads to its events, without a script too', async ({ visit }) => {

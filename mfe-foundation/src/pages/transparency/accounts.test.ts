@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { formatEuros, toBars, toShare } from './accounts.ts';
+
+const year = (spending: number, programmes: number) => ({ year: 2025, income: 0, spending, programmes });
+
+it.each([
+  [0, '0\u00a0€'],
+  [950, '950\u00a0€'],
+  [5000, '5.000\u00a0€'],
+  [1234567, '1.234.567\u00a0€'],
+])('writes %d with points', (euros, text) => expect(formatEuros(euros)).toBe(text));
+
+it('gives the share of the programmes, and none without spending', () => {
+  expect(toShare(year(200, 168))).toBe(84);
+  expect(toShare(year(0, 0))).toBeNull();
+});
+
+it('draws bars in proportion, from zero', () => {
+  const [first, second] = toBars([year(100, 50), year(200, 150)], 120);
+  expect(first).toMatchObject({ whole: 60, part: 30 });
+  expect(second).toMatchObject({ whole: 120, part: 90 });
+});

@@ -1,0 +1,35 @@
+import type { YearAccounts } from '@site/shared-ui/api';
+
+/** `598.400 €`; `Intl` leaves the point out of four digits, where the site writes it too. */
+export const formatEuros = (euros: number): string => `${String(euros).replace(/\B(?=(?:\d{3})+$)/g, '.')}\u00a0€`;
+
+/** What part of the spending went to the programmes, in whole per cent; null for a year without spending. */
+export const toShare = ({ spending, programmes }: YearAccounts): number | null =>
+  spending > 0 ? Math.round((programmes / spending) * 100) : null;
+
+/** A bar that begins at zero, its height in the chart's units; `part` is what lies within it. */
+export interface Bar {
+  readonly year: number;
+  readonly left: number;
+  readonly whole: number;
+  readonly part: number;
+}
+
+/** The step of a year on the axis, and the width of its bar. */
+const STEP = 44;
+export const BAR_WIDTH = 28;
+
+/** One bar for each year, as high as its spending; the highest fills the chart. */
+export function toBars(accounts: readonly YearAccounts[], height: number): readonly Bar[] {
+  const most = Math.max(1, ...accounts.map(({ spending }) => spending));
+  const scale = (euros: number) => Math.round((euros / most) * height * 10) / 10;
+  return accounts.map(({ year, spending, programmes }, index) => ({
+    year,
+    left: index * STEP + (STEP - BAR_WIDTH) / 2,
+    whole: scale(spending),
+    part: scale(programmes),
+  }));
+}
+
+/** How wide the chart of so many years is. */
+export const toChartWidth = (years: number): number => years * STEP;
