@@ -49,6 +49,13 @@ describe.each(TEST_DATABASES)('lists on $name', (kind) => {
     expect(await ids(`/api/eventos?filter=${year}`)).toEqual(['jornada-archivo']);
   });
 
+  it('gives the events of a place, also among those that a text finds', async () => {
+    const place = ['location', 'Archivo municipal'] as const;
+    expect(await ids(`/api/eventos?filter=${toFilter(place)}`)).toEqual(['jornada-archivo']);
+    expect(await ids(`/api/eventos?filter=${toFilter(place, ['search', 'archivo'])}`)).toEqual(['jornada-archivo']);
+    expect(await ids(`/api/eventos?filter=${toFilter(place, ['search', 'taller'])}`)).toEqual([]);
+  });
+
   it('orders events: coming ones from the nearest on, then undated ones, then the past from the latest back', async () => {
     const today = toFilter(['from', '22/11/2026 00:00:00']);
     expect(await ids(`/api/eventos?filter=${today}`)).toEqual([

@@ -1,4 +1,4 @@
-import type { Filter, Listing, ListRequest } from '@site/shared-ui/api';
+import type { Filter, Image, Listing, ListRequest } from '@site/shared-ui/api';
 import { fetchPageOrFirst, RELATED_SIZE } from '@site/shared-ui/presentation';
 
 /** One page of the items related to a subject. A page out of range becomes the first. */
@@ -16,3 +16,7 @@ export function pickRelated<T>(all: readonly T[], asked: number): Listing<T> & {
   const page = (asked - 1) * RELATED_SIZE < all.length ? asked : 1;
   return { items: all.slice((page - 1) * RELATED_SIZE, page * RELATED_SIZE), total: all.length, page };
 }
+
+/** The pictures of a list. */
+export const toPictures = ({ items }: { readonly items: readonly { readonly image: Image | null }[] }) =>
+  items.flatMap(({ image }) => image ?? []);

@@ -7,16 +7,17 @@ import type { FragmentProps, LoadContext } from './load-context.ts';
  *
  * @param load gives the component's properties
  * @param component the lazy component
+ * @param pictures the pictures that it shows
  */
 export function defineFragment<Props extends FragmentProps, View extends object>(
   load: (context: LoadContext, props: Props) => Promise<View>,
   component: () => Promise<ComponentType<View>>,
+  pictures: (view: View) => readonly { readonly name: string }[] = () => [],
 ): Fragment<Props> {
   return {
     async load(context, props) {
       const [view, View] = await Promise.all([load(context, props), component()]);
-      const Content = () => createElement(View, view);
-      return Content;
+      return Object.assign(() => createElement(View, view), { pictures: pictures(view) });
     },
   };
 }

@@ -1,7 +1,7 @@
-import type { ComponentType } from 'react';
+import type { FragmentContent } from './fragment.ts';
 
 /** A fragment ready to be shown by FragmentSlot; `Content` is null when it failed. */
 export interface FragmentInstance {
   readonly name: string;
-  readonly Content: ComponentType | null;
+  readonly Content: FragmentContent | null;
 }

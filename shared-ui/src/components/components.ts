@@ -29,6 +29,7 @@ export { PageBanner } from './page-banner/PageBanner.tsx';
 export { Pagination, type PaginationLabels } from './pagination/Pagination.tsx';
 export { Paginator, type PaginatorLabels, type PaginatorProps } from './paginator/Paginator.tsx';
 export { Picture, type PictureSource } from './picture/Picture.tsx';
+export { PicturesShown } from './picture/PicturesShown.tsx';
 export { PictureVariantsContext } from './picture/picture-variants-context.ts';
 export { PillLink } from './pill-link/PillLink.tsx';
 export { RelatedList } from './related-list/RelatedList.tsx';

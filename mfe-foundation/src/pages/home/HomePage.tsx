@@ -1,5 +1,13 @@
 import { FragmentSlot } from '@site/contract';
-import { Carousel, Container, LogoStrip, RichText, SectionHeading, VideoFrame } from '@site/shared-ui/components';
+import {
+  Carousel,
+  Container,
+  LogoStrip,
+  PicturesShown,
+  RichText,
+  SectionHeading,
+  VideoFrame,
+} from '@site/shared-ui/components';
 import { toVideoAddress } from '@site/shared-ui/presentation';
 import { FeaturedProject } from './FeaturedProject.tsx';
 import styles from './HomePage.module.css';
@@ -55,9 +63,13 @@ export function HomePage({
           </div>
         </Container>
       )}
-      <FragmentSlot fragment={latestNews} />
-      {project && <FeaturedProject {...project} />}
-      <FragmentSlot fragment={upcomingEvents} />
+      <PicturesShown pictures={[...items.map(({ image }) => image), project?.image]}>
+        <FragmentSlot fragment={latestNews} />
+        {project && <FeaturedProject {...project} />}
+        <PicturesShown pictures={latestNews.Content?.pictures ?? []}>
+          <FragmentSlot fragment={upcomingEvents} />
+        </PicturesShown>
+      </PicturesShown>
       {logos.length > 0 && (
         <Container labelledBy="colaboradores">
           <SectionHeading id="colaboradores" title="Nuestros colaboradores" />

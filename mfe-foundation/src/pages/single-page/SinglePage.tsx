@@ -1,4 +1,4 @@
-import { ArticleBody, Container, PageBanner } from '@site/shared-ui/components';
+import { ArticleBody, Container, PageBanner, PicturesShown } from '@site/shared-ui/components';
 import { BREADCRUMB_LABEL, toArticle } from '@site/shared-ui/presentation';
 import type { SinglePageView } from './single-page.loader.ts';
 
@@ -11,9 +11,11 @@ export function SinglePage({ title, page }: SinglePageView) {
         image={page.image}
         breadcrumb={{ label: BREADCRUMB_LABEL, items: [{ label: 'La Fundación' }] }}
       />
-      <Container>
-        <ArticleBody {...toArticle(page)} />
-      </Container>
+      <PicturesShown pictures={[page.image]}>
+        <Container>
+          <ArticleBody {...toArticle(page)} />
+        </Container>
+      </PicturesShown>
     </>
   );
 }

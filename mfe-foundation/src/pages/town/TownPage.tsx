@@ -15,11 +15,15 @@ import type { TownView } from './town.loader.ts';
 export function TownPage({ town }: TownView) {
   const videoAddress = toVideoAddress(town.video);
   const { historyContent, cityContent, interestPlacesContent, freeContent, images } = town;
+  const [first = null, ...others] = images;
   const hasAnything =
     historyContent || videoAddress || cityContent || interestPlacesContent || freeContent || images.length > 0;
   return (
     <>
-      <PageBanner title="La ciudad de Requena" image={images[0] ?? null} />
+      <PageBanner
+        title="La ciudad de Requena"
+        image={first && { ...first, credit: [first.caption, first.credit].filter(Boolean).join(' · ') }}
+      />
       {!hasAnything && (
         <Container>
           <EmptyState>{EMPTY_PAGE}</EmptyState>
@@ -46,13 +50,13 @@ export function TownPage({ town }: TownView) {
           </div>
         </Container>
       )}
-      {(interestPlacesContent || images.length > 0) && (
+      {(interestPlacesContent || others.length > 0) && (
         <Container labelledBy="lugares" tinted>
           <div className={styles.part}>
             <SectionHeading id="lugares" title="Lugares de interés" />
             {interestPlacesContent && <RichText html={interestPlacesContent} />}
           </div>
-          {images.length > 0 && <Gallery pictures={images} labels={LIGHTBOX_LABELS} />}
+          {others.length > 0 && <Gallery pictures={others} labels={LIGHTBOX_LABELS} />}
         </Container>
       )}
       {freeContent && (

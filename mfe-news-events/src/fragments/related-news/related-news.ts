@@ -1,7 +1,7 @@
 import { defineFragment } from '@site/contract';
 import type { NewsSummary } from '@site/shared-ui/api';
 import { createTagFilter } from '../../list-query/list-query.ts';
-import { loadRelated, pickRelated } from '../load-related.ts';
+import { loadRelated, pickRelated, toPictures } from '../load-related.ts';
 import type { GivenProps, RelatedProps } from '../related-props.ts';
 
 const loadNews = async () =>
@@ -14,9 +14,11 @@ export const relatedNews = defineFragment(
     path,
   }),
   loadNews,
+  toPictures,
 );
 
 export const givenNews = defineFragment(
   async (_, { items, page, title, path }: GivenProps<NewsSummary>) => ({ ...pickRelated(items, page), title, path }),
   loadNews,
+  toPictures,
 );

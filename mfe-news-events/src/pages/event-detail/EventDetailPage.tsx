@@ -1,4 +1,4 @@
-import { ArticleBody, Container, EventBox, EventRow, PageBanner } from '@site/shared-ui/components';
+import { ArticleBody, Container, EventBox, EventRow, PageBanner, PicturesShown } from '@site/shared-ui/components';
 import { BREADCRUMB_LABEL, isOver, toArticle, toEventBox } from '@site/shared-ui/presentation';
 import { ShareActions } from '../../share/ShareActions.tsx';
 import { toCalendarLinks } from '../../share/to-calendar-links.ts';
@@ -26,22 +26,28 @@ export function EventDetailPage({ item, others, address, now }: EventDetailView)
       >
         <EventDate event={item} />
       </PageBanner>
-      <Container>
-        <ArticleBody
-          {...toArticle(item)}
-          facts={<EventFacts event={item} notice={notice} />}
-          actions={<ShareActions title={item.name} address={address} calendar={toCalendarLinks(item, address, now)} />}
-        />
-      </Container>
-      {others.length > 0 && (
-        <OtherItems id="otros-eventos" title="OTROS EVENTOS">
-          <EventRow>
-            {others.map((other) => (
-              <EventBox key={other.id} {...toEventBox(other)} />
-            ))}
-          </EventRow>
-        </OtherItems>
-      )}
+      <PicturesShown pictures={[item.image]}>
+        <Container>
+          <ArticleBody
+            {...toArticle(item)}
+            facts={<EventFacts event={item} notice={notice} />}
+            actions={
+              <ShareActions title={item.name} address={address} calendar={toCalendarLinks(item, address, now)} />
+            }
+          />
+        </Container>
+        {others.length > 0 && (
+          <PicturesShown pictures={item.images}>
+            <OtherItems id="otros-eventos" title="OTROS EVENTOS">
+              <EventRow>
+                {others.map((other) => (
+                  <EventBox key={other.id} {...toEventBox(other)} />
+                ))}
+              </EventRow>
+            </OtherItems>
+          </PicturesShown>
+        )}
+      </PicturesShown>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { ArticleBody, Card, CardGrid, Container, PageBanner } from '@site/shared-ui/components';
+import { ArticleBody, Card, CardGrid, Container, PageBanner, PicturesShown } from '@site/shared-ui/components';
 import { formatDate } from '@site/shared-ui/dates';
 import { BREADCRUMB_LABEL, toArticle, toNewsCard } from '@site/shared-ui/presentation';
 import { ShareActions } from '../../share/ShareActions.tsx';
@@ -17,21 +17,25 @@ export function NewsDetailPage({ item, others, address }: NewsDetailView) {
       >
         {item.date && <time dateTime={item.date.date}>{formatDate(item.date)}</time>}
       </PageBanner>
-      <Container>
-        <ArticleBody
-          {...toArticle(item)}
-          actions={<ShareActions title={item.title} address={address} calendar={null} />}
-        />
-      </Container>
-      {others.length > 0 && (
-        <OtherItems id="otras-noticias" title="Otras noticias">
-          <CardGrid>
-            {others.map((other) => (
-              <Card key={other.id} {...toNewsCard(other)} />
-            ))}
-          </CardGrid>
-        </OtherItems>
-      )}
+      <PicturesShown pictures={[item.image]}>
+        <Container>
+          <ArticleBody
+            {...toArticle(item)}
+            actions={<ShareActions title={item.title} address={address} calendar={null} />}
+          />
+        </Container>
+        {others.length > 0 && (
+          <PicturesShown pictures={item.images}>
+            <OtherItems id="otras-noticias" title="Otras noticias">
+              <CardGrid>
+                {others.map((other) => (
+                  <Card key={other.id} {...toNewsCard(other)} />
+                ))}
+              </CardGrid>
+            </OtherItems>
+          </PicturesShown>
+        )}
+      </PicturesShown>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { FragmentSlot } from '@site/contract';
-import { Container, EmptyState, PageBanner, RichText } from '@site/shared-ui/components';
+import { Container, EmptyState, PageBanner, PicturesShown, RichText } from '@site/shared-ui/components';
 import { BREADCRUMB_LABEL, EMPTY_LIST } from '@site/shared-ui/presentation';
 import { SubPageCards } from '../../sub-pages/SubPageCards.tsx';
 import { toSubPageHref } from '../../sub-pages/to-sub-page-href.ts';
@@ -27,13 +27,23 @@ export function AreaPage({ area, address, subPages, subtitle, image, content, ne
             <EmptyState>{EMPTY_LIST}</EmptyState>
           ) : (
             <div>
-              <SubPageCards pages={subPages} address={address} toHref={(id) => toSubPageHref(area.category, [], id)} />
+              <PicturesShown pictures={[image]}>
+                <SubPageCards
+                  pages={subPages}
+                  address={address}
+                  toHref={(id) => toSubPageHref(area.category, [], id)}
+                />
+              </PicturesShown>
             </div>
           )}
         </div>
       </Container>
-      {news && <FragmentSlot fragment={news} />}
-      {events && <FragmentSlot fragment={events} />}
+      <PicturesShown pictures={[image, ...subPages.map((page) => page.image)]}>
+        {news && <FragmentSlot fragment={news} />}
+        <PicturesShown pictures={news?.Content?.pictures ?? []}>
+          {events && <FragmentSlot fragment={events} />}
+        </PicturesShown>
+      </PicturesShown>
     </>
   );
 }

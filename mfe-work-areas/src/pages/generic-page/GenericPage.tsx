@@ -1,5 +1,5 @@
 import { FragmentSlot } from '@site/contract';
-import { ArticleBody, Container, PageBanner } from '@site/shared-ui/components';
+import { ArticleBody, Container, PageBanner, PicturesShown } from '@site/shared-ui/components';
 import { BREADCRUMB_LABEL, toArticle } from '@site/shared-ui/presentation';
 import { SubPageCards } from '../../sub-pages/SubPageCards.tsx';
 import { toSubPageHref } from '../../sub-pages/to-sub-page-href.ts';
@@ -14,6 +14,8 @@ export function GenericPage({ category, ids, page, ancestors, address, news, upc
   const others = subPages.filter(({ style }) => !style.includes('embedded'));
   const article = toArticle(page);
   const hasArticle = article.content || article.files.length > 0 || article.pictures.length > 0;
+  const head = [showImageHeader ? image : null];
+  const body = [...head, ...page.images, ...embedded.map((part) => part.image)];
   const isEmpty = [subPages, events, blogEntries].every((list) => list.length === 0);
   return (
     <>
@@ -23,19 +25,27 @@ export function GenericPage({ category, ids, page, ancestors, address, news, upc
         image={showImageHeader ? image : null}
         breadcrumb={{ label: BREADCRUMB_LABEL, items: toBreadcrumbs(category, ancestors) }}
       />
-      {(hasArticle || isEmpty) && (
-        <Container>
-          <ArticleBody {...article} />
-        </Container>
-      )}
+      <PicturesShown pictures={head}>
+        {(hasArticle || isEmpty) && (
+          <Container>
+            <ArticleBody {...article} />
+          </Container>
+        )}
+      </PicturesShown>
       <EmbeddedSections pages={embedded} />
-      {others.length > 0 && (
-        <Container>
-          <SubPageCards pages={others} address={address} toHref={(id) => toSubPageHref(category, ids, id)} />
-        </Container>
-      )}
-      {news && <FragmentSlot fragment={news} />}
-      {upcoming && <FragmentSlot fragment={upcoming} />}
+      <PicturesShown pictures={body}>
+        {others.length > 0 && (
+          <Container>
+            <SubPageCards pages={others} address={address} toHref={(id) => toSubPageHref(category, ids, id)} />
+          </Container>
+        )}
+      </PicturesShown>
+      <PicturesShown pictures={[...body, ...others.map((other) => other.image)]}>
+        {news && <FragmentSlot fragment={news} />}
+        <PicturesShown pictures={news?.Content?.pictures ?? []}>
+          {upcoming && <FragmentSlot fragment={upcoming} />}
+        </PicturesShown>
+      </PicturesShown>
     </>
   );
 }

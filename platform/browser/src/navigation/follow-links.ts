@@ -1,4 +1,5 @@
 import type { createBrowserRouter } from 'react-router-dom';
+import { rememberPicture } from './shared-picture.ts';
 import { isSamePage, toLinkedPage } from './to-page-url.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -19,6 +20,7 @@ export function followLinks(router: Router): void {
     // The browser scrolls to anchors of this page itself.
     if (!url || (url.hash !== '' && isSamePage(url, location))) return;
     event.preventDefault();
+    rememberPicture(link);
     void router.navigate(url.pathname + url.search + url.hash, {
       preventScrollReset: link.dataset.keepScroll !== undefined,
       replace: url.href === location.href,

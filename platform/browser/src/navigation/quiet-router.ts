@@ -1,4 +1,5 @@
 import type { createBrowserRouter, RouterState } from 'react-router-dom';
+import { changeWithPicture } from './shared-picture.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -19,7 +20,8 @@ export function createQuietRouter(router: Router): Router {
       const tell = () => {
         if (isSame(state, told)) return;
         told = state;
-        notify(state, options);
+        if (state.navigation.state !== 'idle') notify(state, options);
+        else changeWithPicture((flushSync) => notify(state, flushSync ? { ...options, flushSync } : options));
       };
       if (state.navigation.state === 'idle') tell();
       else step = setTimeout(tell);

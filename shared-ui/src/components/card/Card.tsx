@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { Initial } from '../initial/Initial.tsx';
 import { SiteLink } from '../navigation/SiteLink.tsx';
-import { Picture, type PictureSource } from '../picture/Picture.tsx';
+import { CardPicture } from '../picture/CardPicture.tsx';
+import type { PictureSource } from '../picture/Picture.tsx';
 import styles from './Card.module.css';
 
 interface CardProps {
@@ -25,17 +25,12 @@ export function Card({ href, title, subtitle, image, date, level = 3, priority =
   const id = useId();
   return (
     <article className={styles.card} aria-labelledby={id}>
-      {image ? (
-        <Picture
-          source={image}
-          ratio="3/2"
-          sizes={lead ? '(min-width: 64rem) 46rem, 92vw' : '(min-width: 64rem) 25rem, (min-width: 40rem) 45vw, 92vw'}
-          priority={priority}
-          decorative
-        />
-      ) : (
-        <Initial title={title} />
-      )}
+      <CardPicture
+        source={image}
+        title={title}
+        sizes={lead ? '(min-width: 64rem) 50rem, 92vw' : '(min-width: 64rem) 25rem, (min-width: 40rem) 45vw, 92vw'}
+        priority={priority}
+      />
       <div className={styles.text}>
         {date && (
           <time className={styles.date} dateTime={date.iso}>

@@ -1,4 +1,5 @@
-import { Children, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { toListItems } from '../picture/to-list-items.tsx';
 import styles from './CardGrid.module.css';
 
 interface CardGridProps {
@@ -9,11 +10,5 @@ interface CardGridProps {
 
 /** Cards side by side: one column on a phone, two, then three, the last row full. A list, so that their number is announced. */
 export function CardGrid({ children, lead = false }: CardGridProps) {
-  return (
-    <ul className={lead ? `${styles.grid} ${styles.lead}` : styles.grid}>
-      {Children.map(children, (card) => (
-        <li>{card}</li>
-      ))}
-    </ul>
-  );
+  return <ul className={lead ? `${styles.grid} ${styles.lead}` : styles.grid}>{toListItems(children)}</ul>;
 }

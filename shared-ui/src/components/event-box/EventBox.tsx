@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import card from '../card/Card.module.css';
 import { Icon } from '../icon/Icon.tsx';
-import { Initial } from '../initial/Initial.tsx';
 import { SiteLink } from '../navigation/SiteLink.tsx';
-import { Picture, type PictureSource } from '../picture/Picture.tsx';
+import { CardPicture } from '../picture/CardPicture.tsx';
+import type { PictureSource } from '../picture/Picture.tsx';
 import styles from './EventBox.module.css';
 
 /** What an event's box shows, every text ready to be read. */
@@ -31,16 +31,7 @@ export function EventBox({ href, name, info, location, image, dateText, leaf, no
   return (
     <article className={off ? `${card.card} ${styles.off}` : card.card} aria-labelledby={id}>
       <div className={styles.picture}>
-        {image ? (
-          <Picture
-            source={image}
-            ratio="3/2"
-            sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 45vw, 92vw"
-            decorative
-          />
-        ) : (
-          <Initial title={name} />
-        )}
+        <CardPicture source={image} title={name} sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 45vw, 92vw" />
         {leaf && (
           <p className={styles.leaf} aria-hidden="true">
             <span>{leaf.day}</span>

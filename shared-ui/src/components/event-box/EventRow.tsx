@@ -1,13 +1,12 @@
 import { Children, type ReactNode } from 'react';
+import { toListItems } from '../picture/to-list-items.tsx';
 import styles from './EventRow.module.css';
 
 /** Up to three events side by side: one gets a wider column, two are offset, three share the row in thirds. */
 export function EventRow({ children }: { readonly children: ReactNode }) {
   return (
     <ul className={styles.row} data-count={Children.count(children)}>
-      {Children.map(children, (box) => (
-        <li>{box}</li>
-      ))}
+      {toListItems(children)}
     </ul>
   );
 }

@@ -1,5 +1,6 @@
-import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, use, useState } from 'react';
 import { Picture, type PictureSource } from '../picture/Picture.tsx';
+import { PicturesShownContext } from '../picture/PicturesShown.tsx';
 import styles from './Gallery.module.css';
 import type { GalleryLabels } from './gallery-labels.ts';
 import { toPictureHref } from './to-picture-href.ts';
@@ -30,7 +31,9 @@ const isPlain = (event: MouseEvent) => !(event.metaKey || event.ctrlKey || event
  * Pictures in four columns, 200 px high, in two under 500 px (specification, section 9). Each is a link to the whole
  * picture; with a script it opens in the lightbox, whose code is fetched then.
  */
-export function Gallery({ pictures, labels }: GalleryProps) {
+export function Gallery({ pictures: all, labels }: GalleryProps) {
+  const above = use(PicturesShownContext);
+  const pictures = all.filter(({ name }) => !above.has(name));
   const [opened, setOpened] = useState<number | null>(null);
   // The picture is all that its link has: without a text of its own the link would have no name.
   const toName = (index: number) =>

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { SCREENS } from '../../src/screens.ts';
 import { expect, test } from '../../src/test.ts';
 import { untilHydrated } from '../../src/visit.ts';
+import { workerSite } from '../../src/worker-site.ts';
 
 // No test needs another one: all workers share them.
 test.describe.configure({ mode: 'parallel' });
@@ -108,6 +110,19 @@ test('a day of the month leads to its events, without a script too', async ({ vi
   await page.waitForURL(`**/eventos?cuando=${date}`);
   expect(await page.locator('main article h3').allInnerTexts()).toEqual([name]);
   expect(await page.locator('main table a[aria-current]').getAttribute('href')).toBe(`/eventos?cuando=${date}`);
+});
+
+test('no screen shows a picture twice', async () => {
+  const twice = await Promise.all(
+    SCREENS.map(async ({ path }) => {
+      const html = await (await fetch(workerSite().url + path)).text();
+      // The logos run in a loop, which is a second list of them.
+      const main = html.slice(html.indexOf('<main'), html.indexOf('</main>')).split('id="colaboradores"')[0] ?? '';
+      const names = [...main.matchAll(/<img src="([^"]+)"/g)].map(([, name = '']) => name);
+      return names.filter((name, index) => names.indexOf(name) !== index).map((name) => `${path}: ${name}`);
+    }),
+  );
+  expect(twice.flat()).toEqual([]);
 });
 
 for (const path of ['/patronato', '/transparencia', '/formacion/becas', '/eventos', '/noticias/noticia-1', '/contacto'])

@@ -15,6 +15,48 @@ const writeLink = (page: Page, href: string) =>
   }, href);
 const link = (page: Page) => page.getByRole('link', { name: 'Enlace', exact: true });
 
+test.describe('a click on a card', () => {
+  /** Clicks the first news card; gives what moves then, and whether a click would reach the page meanwhile. */
+  async function clickCard(page: Page) {
+    await untilHydrated(page);
+    await page
+      .locator('main article img')
+      .first()
+      .evaluate((picture: HTMLImageElement) => picture.decode());
+    await page.evaluate(() => {
+      const start = document.startViewTransition.bind(document);
+      document.startViewTransition = (update) => {
+        const transition = start(update);
+        void transition.ready.then(() => {
+          const moving = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect | null)?.pseudoElement);
+          const { left, top } = document.querySelector('header a')?.getBoundingClientRect() ?? { left: 0, top: 0 };
+          const reached = document.elementFromPoint(left + 4, top + 4)?.closest('a') !== null;
+          document.documentElement.dataset.seen = JSON.stringify({ moving, reached });
+        });
+        return transition;
+      };
+    });
+    await page.locator('main article a').first().click();
+    await page.locator('h1', { hasText: 'Noticia 1' }).waitFor();
+    return () => page.evaluate(() => JSON.parse(document.documentElement.dataset.seen ?? 'null') as unknown);
+  }
+
+  test('lets its picture grow into that of the page, which takes clicks meanwhile', async ({ visit }) => {
+    const { page } = await visit('/noticias');
+    const readSeen = await clickCard(page);
+    await expect.poll(readSeen).toEqual({
+      moving: expect.arrayContaining(['::view-transition-group(picture)']),
+      reached: true,
+    });
+  });
+
+  test('changes the page at once for who prefers reduced motion', async ({ visit }) => {
+    const { page } = await visit('/noticias', { reducedMotion: 'reduce' });
+    const readSeen = await clickCard(page);
+    expect(await readSeen()).toBeNull();
+  });
+});
+
 test.describe('a click on a link', () => {
   test('in a text shows the page without a new document', async ({ visit }) => {
     const { page } = await visit('/quienes-somos');

@@ -1,4 +1,4 @@
-import { ArticleBody, Container, PageBanner } from '@site/shared-ui/components';
+import { ArticleBody, Container, PageBanner, PicturesShown } from '@site/shared-ui/components';
 import { formatDate } from '@site/shared-ui/dates';
 import { BREADCRUMB_LABEL, toArticle } from '@site/shared-ui/presentation';
 import { CONTRIBUTIONS_PATH, toSectionHref } from '../addresses.ts';
@@ -20,9 +20,11 @@ export function ContributionEntryPage({ sectionId, sectionTitle, entry }: Contri
       >
         {entry.date && <time dateTime={entry.date.date}>{formatDate(entry.date)}</time>}
       </PageBanner>
-      <Container>
-        <ArticleBody {...toArticle(entry)} />
-      </Container>
+      <PicturesShown pictures={[entry.image]}>
+        <Container>
+          <ArticleBody {...toArticle(entry)} />
+        </Container>
+      </PicturesShown>
     </>
   );
 }

@@ -1,0 +1,37 @@
+/** What a page calls the picture at its head in its styles, and the card that leads there for a moment. */
+const NAME = 'picture';
+
+/** The picture of the card that was clicked last; null when it was something else. */
+let clicked: HTMLElement | null = null;
+
+/** Remembers the picture of the card that a clicked link stands in. */
+export function rememberPicture(link: Element): void {
+  clicked = link.closest('article')?.querySelector('picture') ?? null;
+}
+
+const listPictures = () => document.querySelectorAll<HTMLElement>('main picture');
+
+/**
+ * Changes the page so that the picture of the clicked card grows into that of its page (View Transitions). Without such a
+ * card, where browsers cannot, and for who prefers reduced motion, the page is changed at once. The rest of the page does
+ * not fade: it has to be there within the 100 ms of the click.
+ *
+ * @param change shows the next page; before it returns, if it is told so
+ */
+export function changeWithPicture(change: (atOnce: boolean) => void): void {
+  const picture = clicked;
+  clicked = null;
+  // A picture out of sight, or one that has not come yet, has nowhere to grow from.
+  const seen = picture?.isConnected && picture.querySelector('img')?.complete;
+  if (!seen || !document.startViewTransition || matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    change(false);
+    return;
+  }
+  for (const other of listPictures()) other.style.viewTransitionName = other === picture ? NAME : 'none';
+  const transition = document.startViewTransition(() => {
+    change(true);
+    for (const other of listPictures()) other.style.viewTransitionName = '';
+  });
+  // A transition that is skipped has changed the page all the same.
+  transition.ready.catch(() => undefined);
+}
