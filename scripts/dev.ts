@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
+import { startCatalogue } from './dev/start-catalogue.ts';
 import { startDevelopment } from './dev/start-development.ts';
 import { listSections } from './site/sections.ts';
 
 /**
- * `npm run dev -- [SECTION] [--from SITE]`: the site with hot reloading of everything, or of one section among the others'
+ * `npm run dev -- catalogue`: every component of the design system with its examples. `npm run dev -- [SECTION] [--from SITE]`: the site with hot reloading of everything, or of one section among the others'
  * releases, which lie in the store or are those of a running site.
  */
 async function main(): Promise<void> {
@@ -14,9 +15,13 @@ async function main(): Promise<void> {
   });
   if (values.from !== '' && !/^https?:\/\//.test(values.from))
     throw new Error(`--from is the address of a site, such as https://www.fundacion.example; not ${values.from}.`);
+  if (wanted[0] === 'catalogue') {
+    await startCatalogue(process.env);
+    return;
+  }
   const unknown = wanted.filter((name) => !known.includes(name));
   if (unknown.length > 0)
-    throw new Error(`There is no section ${unknown.join(', ')}. Choose from: ${known.join(', ')}.`);
+    throw new Error(`There is no section ${unknown.join(', ')}. Choose from: catalogue, ${known.join(', ')}.`);
   const sections = wanted.length > 0 ? wanted : known;
   await startDevelopment({ sections, site: values.from.replace(/(?<!\/)\/+$/, ''), env: process.env });
 }

@@ -1,10 +1,11 @@
-/** The work areas as the agenda is filtered by them: by the tags of their events (specification, section 2). */
+/** The work areas as the agenda is filtered by them: the tags of their events (specification, section 2), and their names. */
 export const AREAS = [
-  { name: 'musica', title: 'Música', tags: ['musica'] },
-  { name: 'escena', title: 'Teatro, danza y cine', tags: ['teatro', 'danza', 'cine'] },
-  { name: 'exposiciones', title: 'Exposiciones', tags: ['exposicion'] },
-  { name: 'patrimonio', title: 'Restauración del patrimonio', tags: ['restauracion', 'patrimonio'] },
-  { name: 'formacion', title: 'Formación', tags: ['formacion'] },
-  { name: 'investigacion', title: 'Investigación', tags: ['investigacion'] },
-  { name: 'social', title: 'Colaboraciones sociales', tags: ['social', 'colaboracion'] },
+  { value: '', label: 'Todas las áreas' },
+  { value: 'musica', label: 'Música' },
+  { value: 'teatro-danza-cine', label: 'Teatro, danza y cine' },
+  { value: 'exposicion', label: 'Exposiciones' },
+  { value: 'restauracion-patrimonio', label: 'Restauración del patrimonio' },
+  { value: 'formacion', label: 'Formación' },
+  { value: 'investigacion', label: 'Investigación' },
+  { value: 'social-colaboracion', label: 'Colaboraciones sociales' },
 ] as const;

@@ -1,7 +1,6 @@
 import { EmptyState, FilterBar, Pagination, ResultSummary } from '@site/shared-ui/components';
 import { formatRange, formatTotal, PAGINATION_LABELS } from '@site/shared-ui/presentation';
-import type { ReactNode } from 'react';
-import { AREAS } from '../agenda/areas.ts';
+import type { ComponentProps, ReactNode } from 'react';
 import { isFiltered, type ListQuery, PAGE_SIZE, toListHref } from '../list-query/list-query.ts';
 
 interface ListFrameProps {
@@ -17,8 +16,8 @@ interface ListFrameProps {
   readonly years: readonly number[];
   /** Whether to offer the option 'Próximos'. */
   readonly upcoming?: boolean;
-  /** Places to choose from; with them, areas too. */
-  readonly places?: readonly string[];
+  /** Further choices. */
+  readonly more?: ComponentProps<typeof FilterBar>['more'];
   readonly children: ReactNode;
 }
 
@@ -32,7 +31,7 @@ export function ListFrame({
   total,
   years,
   upcoming,
-  places,
+  more,
   children,
 }: ListFrameProps) {
   const filtered = isFiltered(query);
@@ -57,28 +56,7 @@ export function ListFrame({
             ...years.map((year) => ({ value: String(year), label: String(year) })),
           ],
         }}
-        more={
-          places && [
-            {
-              name: 'area',
-              label: 'Área',
-              value: query.area ?? '',
-              options: [
-                { value: '', label: 'Todas las áreas' },
-                ...AREAS.map(({ name, title }) => ({ value: name, label: title })),
-              ],
-            },
-            {
-              name: 'lugar',
-              label: 'Lugar',
-              value: query.place ?? '',
-              options: [
-                { value: '', label: 'Todos los lugares' },
-                ...places.map((place) => ({ value: place, label: place })),
-              ],
-            },
-          ]
-        }
+        more={more}
         toggle={upcoming ? { name: 'proximos', value: '1', label: 'Próximos', checked: query.upcoming } : undefined}
         submitLabel="Buscar"
       />

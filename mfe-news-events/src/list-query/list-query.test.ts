@@ -22,11 +22,11 @@ describe('toFilter', () => {
   it('turns upcoming into from today, and nothing else', () =>
     expect(toFilter(parse('proximos=1'), now).entries).toEqual([{ field: 'from', value: '21/11/2026 00:00:00' }]));
   it('turns an area into its tags, and a place into where', () =>
-    expect(toFilter(parse('area=patrimonio&lugar=Teatro+Principal'), now).entries).toEqual([
+    expect(toFilter(parse('area=restauracion-patrimonio&lugar=Teatro+Principal'), now).entries).toEqual([
       { field: 'tags', value: ['restauracion', 'patrimonio'] },
       { field: 'location', value: 'Teatro Principal' },
     ]));
-  it('leaves an area out that nobody knows', () => expect(toFilter(parse('area=todo'), now).entries).toEqual([]));
+  it('leaves out what is no area', () => expect(toFilter(parse('area=todo, todo'), now).entries).toEqual([]));
   it('gives the empty text without filters', () => expect(toFilter(parse(''), now).toJson()).toBe(''));
 });
 

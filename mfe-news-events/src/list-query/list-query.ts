@@ -1,7 +1,6 @@
 import { Filter } from '@site/shared-ui/api';
 import { type CivilDateTime, formatFilterDate } from '@site/shared-ui/dates';
 import { parsePage, parseSearchText, withQuery } from '@site/shared-ui/presentation';
-import { AREAS } from '../agenda/areas.ts';
 import { type Period, toPeriod } from '../agenda/when.ts';
 
 /** News and events are shown six at a time (specification, section 9). */
@@ -18,7 +17,7 @@ export interface ListQuery {
   readonly upcoming: boolean;
   /** Some days, as `cuando` names them; outweighs year and upcoming. */
   readonly when?: string;
-  /** A work area, by the name that the address has for it (areas.ts). */
+  /** A work area, by the tags of its events: `teatro-cine`. */
   readonly area?: string;
   /** Where it takes place, in the words of the content. */
   readonly place?: string;
@@ -54,7 +53,7 @@ export function parseListQuery(search: URLSearchParams, now: CivilDateTime): Lis
     upcoming: known === null && search.get('proximos') === '1',
     page: parsePage(search.get('pagina')),
     ...(toPeriod(when, now) && { when }),
-    ...(AREAS.some(({ name }) => name === area) && { area }),
+    ...(/^[a-z]+(?:-[a-z]+)*$/.test(area) && { area }),
     ...(place && { place }),
   };
 }
@@ -63,8 +62,7 @@ export function parseListQuery(search: URLSearchParams, now: CivilDateTime): Lis
 export function toFilter({ text, year, upcoming, when = '', area, place }: ListQuery, now: CivilDateTime): Filter {
   let filter = new Filter();
   if (text !== '') filter = filter.add('search', text);
-  const tags = AREAS.find(({ name }) => name === area)?.tags;
-  if (tags) filter = filter.add('tags', tags);
+  if (area) filter = filter.add('tags', area.split('-'));
   if (place) filter = filter.add('location', place);
   const period = toPeriod(when, now) ?? (year === null ? null : { from: `${year}-01-01`, until: `${year}-12-31` });
   if (period) return toPeriodFilter(period, filter);

@@ -1,8 +1,5 @@
-import type { ComponentType } from 'react';
+import type { FragmentContent } from './fragment-instance.ts';
 import type { FragmentProps, LoadContext } from './load-context.ts';
-
-/** What a fragment shows; `pictures` are the ones in it, so that the page shows none of them again. */
-export type FragmentContent = ComponentType & { readonly pictures?: readonly { readonly name: string }[] };
 
 /** A piece of a section that pages of other sections show. */
 export interface Fragment<Props extends FragmentProps = FragmentProps> {

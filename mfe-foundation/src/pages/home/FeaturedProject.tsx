@@ -8,11 +8,11 @@ export function FeaturedProject({ id, name, description, image }: ProjectSummary
     <section className={styles.project} aria-labelledby="proyecto">
       {image && <Picture source={image} ratio="16/10" sizes="(min-width: 64rem) 58vw, 100vw" decorative />}
       <div className={styles.words}>
-        <p className={styles.kind}>Un proyecto</p>
+        <p>Un proyecto</p>
         <h2 id="proyecto">
           <SiteLink href={`/proyectos/${encodeURIComponent(id)}`}>{name}</SiteLink>
         </h2>
-        <p className={styles.text}>{description}</p>
+        <p>{description}</p>
       </div>
     </section>
   );

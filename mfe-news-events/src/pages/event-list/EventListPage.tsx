@@ -1,5 +1,6 @@
-import { CardGrid, Container, EventBox, PageBanner } from '@site/shared-ui/components';
+import { CardGrid, Container, EventBox, PageBanner, PicturesShown } from '@site/shared-ui/components';
 import { toEventBox } from '@site/shared-ui/presentation';
+import { AREAS } from '../../agenda/areas.ts';
 import { MonthTable } from '../../agenda/MonthTable.tsx';
 import { toDays } from '../../agenda/to-days.ts';
 import { WhenChips } from '../../agenda/WhenChips.tsx';
@@ -25,6 +26,7 @@ export function EventListPage({
   dates,
   places,
 }: EventListView) {
+  const groups = toMonthGroups(items);
   return (
     <>
       <PageBanner title="Eventos" />
@@ -41,16 +43,28 @@ export function EventListPage({
               total={total}
               years={years}
               upcoming
-              places={places}
+              more={[
+                { name: 'area', label: 'Área', value: query.area ?? '', options: AREAS },
+                {
+                  name: 'lugar',
+                  label: 'Lugar',
+                  value: query.place ?? '',
+                  options: ['', ...places].map((value) => ({ value, label: value || 'Todos los lugares' })),
+                },
+              ]}
             >
-              {toMonthGroups(items).map(({ title, items: group }) => (
+              {groups.map(({ title, items: group }, index) => (
                 <section key={title} className={styles.group}>
                   <h2>{title}</h2>
-                  <CardGrid>
-                    {group.map((item) => (
-                      <EventBox key={item.id} {...toEventBox(item, now)} />
-                    ))}
-                  </CardGrid>
+                  <PicturesShown
+                    pictures={groups.slice(0, index).flatMap((before) => before.items.map(({ image }) => image))}
+                  >
+                    <CardGrid>
+                      {group.map((item) => (
+                        <EventBox key={item.id} {...toEventBox(item, now)} />
+                      ))}
+                    </CardGrid>
+                  </PicturesShown>
                 </section>
               ))}
             </ListFrame>

@@ -3,6 +3,7 @@ import { ArticleBody, Container, PageBanner, PicturesShown } from '@site/shared-
 import { BREADCRUMB_LABEL, toArticle } from '@site/shared-ui/presentation';
 import { SubPageCards } from '../../sub-pages/SubPageCards.tsx';
 import { toSubPageHref } from '../../sub-pages/to-sub-page-href.ts';
+import { withoutRepeats } from '../../sub-pages/without-repeats.ts';
 import { EmbeddedSections } from './EmbeddedSections.tsx';
 import type { GenericPageView } from './generic-page.loader.ts';
 import { toBreadcrumbs } from './to-breadcrumbs.ts';
@@ -10,12 +11,16 @@ import { toBreadcrumbs } from './to-breadcrumbs.ts';
 /** A page below a work area, or a project (specification, section 2). */
 export function GenericPage({ category, ids, page, ancestors, address, news, upcoming }: GenericPageView) {
   const { title, subtitle, image, showImageHeader, subPages, events, blogEntries } = page;
-  const embedded = subPages.filter(({ style }) => style.includes('embedded'));
+  const head = [showImageHeader ? image : null];
+  const above = [...head, ...page.images];
+  const embedded = withoutRepeats(
+    subPages.filter(({ style }) => style.includes('embedded')),
+    above,
+  );
   const others = subPages.filter(({ style }) => !style.includes('embedded'));
   const article = toArticle(page);
   const hasArticle = article.content || article.files.length > 0 || article.pictures.length > 0;
-  const head = [showImageHeader ? image : null];
-  const body = [...head, ...page.images, ...embedded.map((part) => part.image)];
+  const body = [...above, ...embedded.map((part) => part.image)];
   const isEmpty = [subPages, events, blogEntries].every((list) => list.length === 0);
   return (
     <>

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { withoutRepeats } from './without-repeats.ts';
+
+const toImage = (name: string) => ({ name, alt: '', credit: '' });
+
+it('keeps the first of each picture, and none that stands above', () => {
+  const things = ['a', 'b', 'b', '', 'c'].map((name) => ({ image: name ? toImage(name) : null }));
+  const left = withoutRepeats(things, [toImage('a'), null]);
+  expect(left.map(({ image }) => image?.name ?? null)).toEqual([null, 'b', null, null, 'c']);
+});

@@ -1,0 +1,27 @@
+import { mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
+import { pluginReact } from '@rsbuild/plugin-react';
+import { rsbuildBase } from './rsbuild-base.ts';
+
+interface CatalogueOptions {
+  /** Modules and style sheets that show the catalogue in `#root`, in order. */
+  readonly entry: readonly string[];
+  /** Folder that is served from `/`: the pictures of the examples. */
+  readonly pictures: string;
+  readonly title: string;
+}
+
+/** The build of a page that shows a design system without a site around it. */
+export function catalogueConfig({ entry, pictures, title }: CatalogueOptions): RsbuildConfig {
+  return mergeRsbuildConfig(rsbuildBase(process.env.NODE_ENV === 'development'), {
+    plugins: [pluginReact()],
+    source: { entry: { catalogue: [...entry] } },
+    tools: { htmlPlugin: {} },
+    html: { title, meta: { robots: 'noindex' } },
+    output: { distPath: { root: 'dist-catalogue' }, sourceMap: false },
+    server: {
+      host: '127.0.0.1',
+      port: Number(process.env.DEV_PORT ?? 4600),
+      publicDir: { name: pictures, copyOnBuild: false },
+    },
+  });
+}

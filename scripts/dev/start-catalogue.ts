@@ -1,0 +1,18 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { rsbuildProgram } from '../site/run-build.ts';
+import { ROOT } from '../site/source-hash.ts';
+
+const FIRST_PORT = '4600';
+
+/** Shows the components of the design system, each with its examples, and again after each change; until it is ended. */
+export async function startCatalogue(env: Readonly<Record<string, string | undefined>>): Promise<void> {
+  const child = spawn(process.execPath, [rsbuildProgram(), 'dev'], {
+    cwd: path.join(ROOT, 'shared-ui'),
+    env: { ...env, NODE_ENV: 'development', DEV_PORT: env.PORT ?? FIRST_PORT },
+    stdio: 'inherit',
+  });
+  process.once('exit', () => child.kill('SIGTERM'));
+  await once(child, 'exit');
+}

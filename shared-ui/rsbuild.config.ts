@@ -1,0 +1,12 @@
+import { catalogueConfig } from '@site/build/catalogue';
+
+export default catalogueConfig({
+  entry: [
+    './src/styles/tokens.css',
+    '../shell/src/styles/fonts.css',
+    './src/styles/base.css',
+    './src/catalogue/show-catalogue.tsx',
+  ],
+  pictures: '../content',
+  title: 'Catálogo de componentes',
+});

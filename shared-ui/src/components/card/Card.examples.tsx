@@ -1,0 +1,31 @@
+import { CARD, LOOM, TOWER } from '../example-data.ts';
+import { Card } from './Card.tsx';
+import { CardGrid } from './CardGrid.tsx';
+
+/** Each name says what the example is of. */
+export const examples = {
+  'con imagen y fecha': <Card {...CARD} />,
+  'sin imagen: su inicial': <Card {...CARD} image={null} />,
+  'tres en fila': (
+    <CardGrid>
+      <Card {...CARD} />
+      <Card {...CARD} image={LOOM} />
+      <Card {...CARD} image={TOWER} />
+    </CardGrid>
+  ),
+  'cuatro: la primera llena la fila': (
+    <CardGrid>
+      <Card {...CARD} />
+      <Card {...CARD} image={LOOM} />
+      <Card {...CARD} image={TOWER} />
+      <Card {...CARD} image={null} />
+    </CardGrid>
+  ),
+  'la primera manda': (
+    <CardGrid lead>
+      <Card {...CARD} lead />
+      <Card {...CARD} image={LOOM} />
+      <Card {...CARD} image={TOWER} />
+    </CardGrid>
+  ),
+};

@@ -1,0 +1,21 @@
+import { EVENT, LOOM } from '../example-data.ts';
+import { EventBox } from './EventBox.tsx';
+import { EventRow } from './EventRow.tsx';
+
+/** Each name says what the example is of. */
+export const examples = {
+  'con fecha': <EventBox {...EVENT} />,
+  cancelado: <EventBox {...EVENT} notice="Cancelado" off />,
+  'sin fecha ni imagen': <EventBox {...EVENT} image={null} leaf={null} dateText="Fecha pendiente" />,
+  'uno, más ancho': (
+    <EventRow>
+      <EventBox {...EVENT} />
+    </EventRow>
+  ),
+  'dos, desplazados': (
+    <EventRow>
+      <EventBox {...EVENT} />
+      <EventBox {...EVENT} image={LOOM} />
+    </EventRow>
+  ),
+};

@@ -1,0 +1,66 @@
+import type { SafeHtml } from '../api/safe-html.ts';
+
+/** What the examples of the catalogue show: pictures of the content folder, and words as the site has them. */
+export const TOWER = { name: 'torre-homenaje.svg', alt: 'La Torre del Homenaje de Requena', credit: 'Taller gráfico' };
+export const LOOM = { name: 'telar-seda.svg', alt: 'Un telar de seda', credit: 'Taller gráfico' };
+export const ORGAN = { name: 'concierto-organo.svg', alt: 'Un concierto de órgano', credit: 'Taller gráfico' };
+
+/** Text that stands in the examples themselves, and is therefore safe. */
+export const toSafeHtml = (html: string): SafeHtml => ({ __html: html, kind: 'safe-html' });
+
+export const TEXT = toSafeHtml(
+  '<p>El domingo, a las siete en punto, Tomás García apoyó las manos en el teclado y esperó.</p>' +
+    '<h2 id="nueve-meses">Nueve meses</h2><ul><li><strong>Febrero.</strong> Desmontaje.</li><li>Septiembre. Montaje.</li></ul>' +
+    '<blockquote><p>«Quería oír el silencio antes.»</p></blockquote>' +
+    '<table><thead><tr><th>Beca</th><th>Plazas</th></tr></thead><tbody><tr><td>Música</td><td>10</td></tr></tbody></table>',
+);
+
+export const PAGE_LABELS = {
+  navigation: 'Páginas',
+  first: 'Primera',
+  last: 'Última',
+  page: (page: number) => `Página ${page}`,
+} as const;
+
+export const GALLERY_LABELS = {
+  lightbox: 'Visor de imágenes',
+  position: (position: number, count: number) => `${position} de ${count}`,
+  picture: (position: number, count: number) => `Imagen ${position} de ${count}`,
+  close: 'Cerrar',
+  previous: 'Imagen anterior',
+  next: 'Imagen siguiente',
+  zoomIn: 'Ampliar',
+  zoomOut: 'Reducir',
+  rotate: 'Girar',
+  play: 'Ver como presentación',
+  pause: 'Detener la presentación',
+} as const;
+
+export const PICTURES = [
+  { ...TOWER, caption: 'Torre del Homenaje, siglo XV' },
+  { ...LOOM, caption: 'Telar de la Casa del Arte Mayor' },
+  { ...ORGAN, caption: 'El órgano de Santa María' },
+];
+
+export const FILES = [
+  { href: '#plan', title: 'Plan de actuación 2026', description: 'Objetivos y presupuesto.', facts: 'PDF, 48 kB' },
+  { href: '#memoria', title: 'Memoria 2025', description: '', facts: 'PDF, 1,2 MB' },
+];
+
+export const EVENT = {
+  href: '#evento',
+  name: 'Órgano de Adviento',
+  info: 'Entrada libre hasta completar aforo',
+  location: 'Iglesia de Santa María',
+  image: ORGAN,
+  dateText: 'Miércoles, 25 de noviembre, 2026 · 19:30 h',
+  leaf: { day: '25', month: 'nov', iso: '2026-11-25T19:30' },
+};
+
+export const CARD = {
+  href: '#noticia',
+  title: 'El órgano vuelve a sonar en Santa María',
+  subtitle: 'Tras nueve meses de restauración, el ciclo de otoño recupera su instrumento',
+  image: ORGAN,
+  date: { text: '15 de noviembre, 2026', iso: '2026-11-15' },
+};

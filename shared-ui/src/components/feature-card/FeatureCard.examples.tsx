@@ -1,0 +1,18 @@
+import { FeatureCard } from './FeatureCard.tsx';
+
+/** Each name says what the example is of. */
+export const examples = {
+  'con enlace': (
+    <FeatureCard icon="arpa" name="Música">
+      <p>Conciertos en iglesias, patios y cuevas.</p>
+      <p>
+        <a href="#musica">Ver la música</a>
+      </p>
+    </FeatureCard>
+  ),
+  'con un dibujo que no hay': (
+    <FeatureCard icon="nada" name="Patrimonio">
+      <p>Restauramos retablos.</p>
+    </FeatureCard>
+  ),
+};

@@ -1,0 +1,25 @@
+import { FilterBar } from './FilterBar.tsx';
+
+const TEXT = { name: 'texto', label: 'Texto', value: '' };
+const YEAR = { name: 'anio', label: 'Año', value: '', options: [{ value: '', label: 'Todos los años' }] };
+const MORE = [
+  { name: 'area', label: 'Área', value: '', options: [{ value: '', label: 'Todas las áreas' }] },
+  { name: 'lugar', label: 'Lugar', value: '', options: [{ value: '', label: 'Todos los lugares' }] },
+];
+const UPCOMING = { name: 'proximos', value: '1', label: 'Próximos', checked: true };
+
+/** Each name says what the example is of. */
+export const examples = {
+  'texto y año': <FilterBar action="#" label="Filtrar las noticias" text={TEXT} choice={YEAR} submitLabel="Buscar" />,
+  'con más opciones': (
+    <FilterBar
+      action="#"
+      label="Filtrar los eventos"
+      text={TEXT}
+      choice={YEAR}
+      more={MORE}
+      toggle={UPCOMING}
+      submitLabel="Buscar"
+    />
+  ),
+};

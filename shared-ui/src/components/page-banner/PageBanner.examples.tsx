@@ -1,0 +1,19 @@
+import { TOWER } from '../example-data.ts';
+import { PageBanner } from './PageBanner.tsx';
+
+const WAY = { label: 'Ruta', items: [{ label: 'Noticias', href: '#noticias' }] };
+
+/** Each name says what the example is of. */
+export const examples = {
+  título: <PageBanner title="Noticias" />,
+  'con todo': (
+    <PageBanner
+      title="La torre vuelve a contar sus siglos"
+      subtitle="Doce meses de obra"
+      breadcrumb={WAY}
+      image={TOWER}
+    >
+      15 de noviembre, 2026
+    </PageBanner>
+  ),
+};

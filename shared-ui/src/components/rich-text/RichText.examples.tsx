@@ -1,0 +1,14 @@
+import { TEXT } from '../example-data.ts';
+import { Prose } from './Prose.tsx';
+import { RichText } from './RichText.tsx';
+
+/** Each name says what the example is of. */
+export const examples = {
+  'del contenido': <RichText html={TEXT} />,
+  propio: (
+    <Prose>
+      <h2>Uso del sitio</h2>
+      <p>Un texto que la página dice por sí misma.</p>
+    </Prose>
+  ),
+};

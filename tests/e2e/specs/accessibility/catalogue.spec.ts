@@ -1,0 +1,68 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { runBuild } from '../../../../scripts/site/run-build.ts';
+import { measureComponents } from '../../src/accessibility/measure-components.ts';
+
+const SHARED_UI = path.resolve(import.meta.dirname, '../../../../shared-ui');
+const REFERENCE = path.join(SHARED_UI, 'src/catalogue/reference.json');
+const ORIGIN = 'http://catalogue.test';
+const PICTURE =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1000"><rect width="1600" height="1000"/></svg>';
+
+const VIEWS = [360, 1440].flatMap((width) => (['light', 'dark'] as const).map((scheme) => ({ width, scheme })));
+
+type Reference = Record<string, Record<string, string>>;
+
+test.beforeAll(() => runBuild('shared-ui'));
+
+/** Opens the catalogue as it was built. Its clock stands still, so that nothing moves while it is measured. */
+async function openCatalogue(page: Page, { width, scheme }: (typeof VIEWS)[number]): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+  await page.route(`${ORIGIN}/**`, (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (pathname.startsWith('/images/')) return route.fulfill({ contentType: 'image/svg+xml', body: PICTURE });
+    return route.fulfill({
+      path: path.join(SHARED_UI, 'dist-catalogue', pathname === '/' ? 'catalogue.html' : pathname),
+    });
+  });
+  await page.clock.install();
+  await page.goto(`${ORIGIN}/`);
+  await page.locator('[data-component]').first().waitFor();
+  await page.evaluate(() =>
+    Promise.all(['480 1em Fraunces', '1em "Source Sans 3"'].map((font) => document.fonts.load(font))),
+  );
+}
+
+for (const view of VIEWS) {
+  const name = `${view.width} ${view.scheme}`;
+  test(`every component at ${name} looks as it is agreed`, async ({ page }, info) => {
+    await openCatalogue(page, view);
+    const measured = await page.evaluate(measureComponents);
+    const reference = JSON.parse(await readFile(REFERENCE, 'utf8')) as Reference;
+    if (process.env.UPDATE_REFERENCE) {
+      for (const [component, text] of Object.entries(measured))
+        reference[component] = { ...reference[component], [name]: text };
+      await writeFile(REFERENCE, `${JSON.stringify(reference, null, 2)}\n`);
+      return;
+    }
+    for (const [component, text] of Object.entries(measured)) {
+      if (reference[component]?.[name] === text) continue;
+      const body = await page.locator(`#${component}`).screenshot();
+      await info.attach(`${component} at ${name}`, { body, contentType: 'image/png' });
+      expect.soft(text, `${component} (UPDATE_REFERENCE=1 agrees to it)`).toBe(reference[component]?.[name]);
+    }
+    expect(Object.keys(measured).toSorted()).toEqual(Object.keys(reference).toSorted());
+  });
+
+  test(`no example at ${name} is a barrier`, async ({ page }) => {
+    await openCatalogue(page, view);
+    // Examples are pieces of pages: landmarks and the order of headings are tested on whole ones.
+    const rules = { region: { enabled: false }, 'heading-order': { enabled: false } };
+    const single = ['landmark-unique', 'landmark-no-duplicate-main', 'page-has-heading-one', 'duplicate-id-aria'];
+    const { violations } = await new AxeBuilder({ page }).options({ rules }).disableRules(single).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  });
+}

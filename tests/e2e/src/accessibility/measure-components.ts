@@ -1,0 +1,25 @@
+/**
+ * What each component of the catalogue looks like, in a line: its size and a hash of the boxes, colours and type of all that
+ * is in it. No pixels are compared, since each machine smooths letters in its own way. Runs in the page.
+ */
+export function measureComponents(): Record<string, string> {
+  const TOLD = ['color', 'background-color', 'font-size', 'font-weight', 'border-top-width', 'border-left-width'];
+  const hash = (text: string) => {
+    let sum = 0x811c9dc5;
+    for (const letter of text) sum = Math.imul(sum ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+    return (sum >>> 0).toString(16).padStart(8, '0');
+  };
+  const measured: Record<string, string> = {};
+  for (const section of document.querySelectorAll('section[id]')) {
+    const lines = [...section.querySelectorAll(':scope [data-component], :scope [data-component] *')].map((element) => {
+      const box = element.getBoundingClientRect();
+      const place = section.getBoundingClientRect();
+      const style = getComputedStyle(element);
+      const numbers = [box.left - place.left, box.top - place.top, box.width, box.height].map(Math.round);
+      return [element.tagName, ...numbers, ...TOLD.map((property) => style.getPropertyValue(property))].join(' ');
+    });
+    const { width, height } = section.getBoundingClientRect();
+    measured[section.id] = `${Math.round(width)} × ${Math.round(height)}, ${hash(lines.join('\n'))}`;
+  }
+  return measured;
+}
