@@ -13,7 +13,7 @@ export interface Picture {
   readonly name: string;
   readonly alt: string;
   readonly credit: string;
-  /** The side that a crop keeps; empty for the middle. */
+  /** What a crop keeps; empty for the middle. */
   readonly focus: Focus;
   readonly file: BinaryFile;
 }
@@ -46,16 +46,12 @@ const DOCUMENT_TYPES: Readonly<Record<string, string>> = {
 };
 const LIST_OF = { images: 'images/images.yaml', documents: 'documents/documents.yaml' } as const;
 
-/** What editors call the sides of a picture. */
-const SIDES: Readonly<Record<string, Focus>> = { arriba: 'top', abajo: 'bottom', izquierda: 'left', derecha: 'right' };
-
-/** `focus: arriba`: what a crop must not cut. */
+/** `focus: arriba`: a crop must not cut the head of who stands at the upper edge. */
 function readFocus(entry: Fields): Focus {
   const side = entry.text('focus');
-  const focus = SIDES[side] ?? '';
-  if (side !== '' && focus === '')
-    entry.issues.add(entry.place('focus'), `«focus» debe ser ${Object.keys(SIDES).join(', ')} o faltar.`);
-  return focus;
+  if (side !== '' && side !== 'arriba')
+    entry.issues.add(entry.place('focus'), '«focus» solo puede ser arriba. Sin él, los recortes guardan el centro.');
+  return side === 'arriba' ? 'top' : '';
 }
 
 const extension = (name: string): string => path.posix.extname(name).toLowerCase();

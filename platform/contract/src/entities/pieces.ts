@@ -5,8 +5,8 @@ export const integer = v.pipe(v.number(), v.integer());
 /** What an answer with such fields holds. */
 type Fields<E extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<E, undefined>>;
 
-/** The side that a crop of a picture keeps; empty for the middle. */
-export const FocusSchema = v.picklist(['', 'top', 'bottom', 'left', 'right']);
+/** What a crop of a picture keeps; empty for the middle. */
+export const FocusSchema = v.picklist(['', 'top']);
 export type Focus = v.InferOutput<typeof FocusSchema>;
 
 /** The fields of anything with one image: public file name, alternative text, credit. Empty texts: no image. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ProjectSummarySchema } from './pages.ts';
 import { bodyFields, imageFields } from './pieces.ts';
 
-/** One number that says what the foundation is about, and the page that explains it. */
+/** One number that says what the site is about, and the page that explains it. */
 const FigureSchema = v.object({ value: v.string(), text: v.string(), href: v.string() });
 
 /** What the content says of the home page itself; `projectId` is the project that it shows over its whole width. */

@@ -12,7 +12,7 @@ export interface Image {
   readonly name: string;
   readonly alt: string;
   readonly credit: string;
-  /** The side that a crop keeps; absent for the middle. */
+  /** What a crop keeps; absent for the middle. */
   readonly focus?: Focus;
 }
 
@@ -90,7 +90,7 @@ export interface HomeContent {
   readonly project: ProjectSummary | null;
 }
 
-/** One number that says what the foundation is about; `href` is empty when no page explains it. */
+/** One number that says what the site is about; `href` is empty when no page explains it. */
 export interface HomeFigure {
   readonly value: string;
   readonly text: string;
@@ -151,7 +151,7 @@ export interface Transparency {
   readonly accounts: readonly YearAccounts[];
 }
 
-/** A year in whole euros; `programmes` is the part of `spending` that went to what the foundation exists for. */
+/** A year in whole euros; `programmes` is the part of `spending` that went to the work itself. */
 export interface YearAccounts {
   readonly year: number;
   readonly income: number;

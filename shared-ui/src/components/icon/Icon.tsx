@@ -10,12 +10,7 @@ interface IconProps {
 /** A decorative drawing in the colour of the text around it. What it means is always said in words as well. */
 export function Icon({ name, size = 'medium' }: IconProps) {
   return (
-    <svg
-      className={size === 'large' ? styles.large : styles.medium}
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className={size === 'large' ? styles.large : styles.medium} viewBox="0 0 24 24" aria-hidden="true">
       <path d={ICON_PATHS[name]} />
     </svg>
   );

@@ -6,7 +6,7 @@ import { PictureVariantsContext } from './picture-variants-context.ts';
 export interface PictureSource {
   readonly name: string;
   readonly alt: string;
-  /** The side that a crop keeps; absent for the middle. */
+  /** What a crop keeps: `top`; absent for the middle. */
   readonly focus?: string;
 }
 
@@ -20,9 +20,6 @@ const RATIOS = {
 
 const WIDTHS = [480, 768, 1080, 1600];
 
-/** For the few browsers without AVIF: fewer, since each address is part of every page. */
-const JPEG_WIDTHS = [768, 1600];
-
 interface PictureProps {
   readonly source: PictureSource;
   readonly ratio: keyof typeof RATIOS;
@@ -34,9 +31,6 @@ interface PictureProps {
   readonly decorative?: boolean;
 }
 
-/** A picture that is fetched late has its true width by then, where the browser knows `auto`. */
-const toSizes = (sizes: string, priority: boolean) => (priority ? sizes : `auto, ${sizes}`);
-
 const toAddress = (name: string) => `/images/${encodeURIComponent(name)}`;
 
 /** A picture in a box of fixed proportions: it never moves what is around it, and comes in the size that fits. */
@@ -44,15 +38,21 @@ export function Picture({ source, ratio, sizes, priority = false, decorative = f
   const variants = use(PictureVariantsContext);
   const { className, width, height } = RATIOS[ratio];
   const address = toAddress(source.name);
-  const toSet = (format: string, widths: readonly number[]) =>
-    widths.map((w) => `${address}?w=${w}&format=${format} ${w}w`).join(', ');
+  // A picture that is fetched late has its true width by then, where browsers know `auto`. Browsers without AVIF are so few
+  // that they get the whole picture: more addresses would be part of every page.
+  const late = variants && !priority;
   return (
     <picture className={`${styles.box} ${className}`}>
-      {variants && <source type="image/avif" srcSet={toSet('avif', WIDTHS)} sizes={toSizes(sizes, priority)} />}
+      {variants && (
+        <source
+          type="image/avif"
+          srcSet={WIDTHS.map((w) => `${address}?w=${w}&format=avif ${w}w`).join(', ')}
+          sizes={late ? `auto, ${sizes}` : sizes}
+        />
+      )}
       <img
         src={address}
-        srcSet={variants ? toSet('jpeg', JPEG_WIDTHS) : undefined}
-        sizes={variants ? toSizes(sizes, priority) : undefined}
+        sizes={late ? 'auto' : undefined}
         alt={decorative ? '' : source.alt}
         width={width}
         height={height}
