@@ -9,4 +9,5 @@ export default catalogueConfig({
   ],
   pictures: '../content',
   title: 'Catálogo de componentes',
+  dist: process.env.CATALOGUE_DIST ?? 'dist-catalogue',
 });

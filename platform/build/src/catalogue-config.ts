@@ -8,16 +8,18 @@ interface CatalogueOptions {
   /** Folder that is served from `/`: the pictures of the examples. */
   readonly pictures: string;
   readonly title: string;
+  /** Output folder. */
+  readonly dist: string;
 }
 
 /** The build of a page that shows a design system without a site around it. */
-export function catalogueConfig({ entry, pictures, title }: CatalogueOptions): RsbuildConfig {
+export function catalogueConfig({ entry, pictures, title, dist }: CatalogueOptions): RsbuildConfig {
   return mergeRsbuildConfig(rsbuildBase(process.env.NODE_ENV === 'development'), {
     plugins: [pluginReact()],
     source: { entry: { catalogue: [...entry] } },
     tools: { htmlPlugin: {} },
     html: { title, meta: { robots: 'noindex' } },
-    output: { distPath: { root: 'dist-catalogue' }, sourceMap: false },
+    output: { distPath: { root: dist }, sourceMap: false },
     server: {
       host: '127.0.0.1',
       port: Number(process.env.DEV_PORT ?? 4600),

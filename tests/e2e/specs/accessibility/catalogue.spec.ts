@@ -1,4 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
@@ -15,7 +17,13 @@ const VIEWS = [360, 1440].flatMap((width) => (['light', 'dark'] as const).map((s
 
 type Reference = Record<string, Record<string, string>>;
 
-test.beforeAll(() => runBuild('shared-ui'));
+const DIST = mkdtempSync(path.join(tmpdir(), 'catalogue-'));
+
+test.beforeAll(() => {
+  process.env.CATALOGUE_DIST = DIST;
+  return runBuild('shared-ui');
+});
+test.afterAll(() => rmSync(DIST, { recursive: true, force: true }));
 
 /** Opens the catalogue as it was built. Its clock stands still, so that nothing moves while it is measured. */
 async function openCatalogue(page: Page, { width, scheme }: (typeof VIEWS)[number]): Promise<void> {
@@ -25,7 +33,7 @@ async function openCatalogue(page: Page, { width, scheme }: (typeof VIEWS)[numbe
     const { pathname } = new URL(route.request().url());
     if (pathname.startsWith('/images/')) return route.fulfill({ contentType: 'image/svg+xml', body: PICTURE });
     return route.fulfill({
-      path: path.join(SHARED_UI, 'dist-catalogue', pathname === '/' ? 'catalogue.html' : pathname),
+      path: path.join(DIST, pathname === '/' ? 'catalogue.html' : pathname),
     });
   });
   await page.clock.install();
