@@ -55,7 +55,9 @@ export function HomePage({
           <div className={videoAddress && content ? styles.split : undefined}>
             {videoAddress && (
               <div>
-                <VideoFrame src={videoAddress} title="Vídeo de presentación de la Fundación" />
+                <div className={styles.screen}>
+                  <VideoFrame src={videoAddress} title="Vídeo de presentación de la Fundación" />
+                </div>
                 {figure && <OneFigure {...figure} />}
               </div>
             )}
@@ -65,7 +67,11 @@ export function HomePage({
       )}
       <PicturesShown pictures={[...items.map(({ image }) => image), project?.image]}>
         <FragmentSlot fragment={latestNews} />
-        {project && <FeaturedProject {...project} />}
+        {project && (
+          <div className={styles.screen}>
+            <FeaturedProject {...project} />
+          </div>
+        )}
         <PicturesShown pictures={latestNews.Content?.pictures ?? []}>
           <FragmentSlot fragment={upcomingEvents} />
         </PicturesShown>

@@ -15,5 +15,7 @@ interface CardPictureProps {
 export function CardPicture({ source, title, sizes, priority }: CardPictureProps) {
   const above = use(PicturesShownContext);
   if (!source || above.has(source.name)) return <Initial title={title} />;
-  return <Picture source={source} ratio="3/2" sizes={sizes} priority={priority} decorative />;
+  // A grid decides how wide its cards are.
+  const width = priority ? sizes : `auto, ${sizes}`;
+  return <Picture source={source} ratio="3/2" sizes={width} priority={priority} decorative />;
 }

@@ -23,7 +23,7 @@ const WIDTHS = [480, 768, 1080, 1600];
 interface PictureProps {
   readonly source: PictureSource;
   readonly ratio: keyof typeof RATIOS;
-  /** The `sizes` attribute: how wide the layout shows it. */
+  /** The `sizes` attribute: how wide the layout shows it; `auto, …` for one that is fetched late and has its width by then. */
   readonly sizes: string;
   /** True for a picture of the first screen: fetched at once and first. */
   readonly priority?: boolean;
@@ -38,21 +38,19 @@ export function Picture({ source, ratio, sizes, priority = false, decorative = f
   const variants = use(PictureVariantsContext);
   const { className, width, height } = RATIOS[ratio];
   const address = toAddress(source.name);
-  // A picture that is fetched late has its true width by then, where browsers know `auto`. Browsers without AVIF are so few
-  // that they get the whole picture: more addresses would be part of every page.
-  const late = variants && !priority;
+  // Browsers without AVIF are so few that they get the whole picture: more addresses would be part of every page.
   return (
     <picture className={`${styles.box} ${className}`}>
       {variants && (
         <source
           type="image/avif"
           srcSet={WIDTHS.map((w) => `${address}?w=${w}&format=avif ${w}w`).join(', ')}
-          sizes={late ? `auto, ${sizes}` : sizes}
+          sizes={sizes}
         />
       )}
       <img
         src={address}
-        sizes={late ? 'auto' : undefined}
+        sizes={variants && sizes.startsWith('auto') ? 'auto' : undefined}
         alt={decorative ? '' : source.alt}
         width={width}
         height={height}

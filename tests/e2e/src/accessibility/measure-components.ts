@@ -1,6 +1,6 @@
 /**
  * What each component of the catalogue looks like, in a line: its size and a hash of the boxes, colours and type of all that
- * is in it. No pixels are compared, since each machine smooths letters in its own way. Runs in the page.
+ * is in it, but for frames, which come after the first paint. No pixels are compared, since each machine smooths letters in its own way. Runs in the page.
  */
 export function measureComponents(): Record<string, string> {
   const TOLD = ['color', 'background-color', 'font-size', 'font-weight', 'border-top-width', 'border-left-width'];
@@ -11,7 +11,7 @@ export function measureComponents(): Record<string, string> {
   };
   const measured: Record<string, string> = {};
   for (const section of document.querySelectorAll('section[id]')) {
-    const lines = [...section.querySelectorAll(':scope [data-component], :scope [data-component] *')].map((element) => {
+    const lines = [...section.querySelectorAll('[data-component], [data-component] :not(iframe)')].map((element) => {
       const box = element.getBoundingClientRect();
       const place = section.getBoundingClientRect();
       const style = getComputedStyle(element);
