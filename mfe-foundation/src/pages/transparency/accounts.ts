@@ -1,7 +1,10 @@
 import type { YearAccounts } from '@site/shared-ui/api';
 
-/** `598.400 €`; `Intl` leaves the point out of four digits, where the site writes it too. */
-export const formatEuros = (euros: number): string => `${String(euros).replace(/\B(?=(?:\d{3})+$)/g, '.')}\u00a0€`;
+/** Spanish leaves the point out of four digits unless it is asked for. */
+const NUMBERS = new Intl.NumberFormat('es', { useGrouping: 'always' });
+
+/** `598.400 €` */
+export const formatEuros = (euros: number): string => `${NUMBERS.format(euros)}\u00a0€`;
 
 /** What part of the spending went to the programmes, in whole per cent; null for a year without spending. */
 export const toShare = ({ spending, programmes }: YearAccounts): number | null =>
