@@ -143,4 +143,15 @@ test('notices what it is there to notice', async ({ visit }) => {
   expect(await findEqualAccessProblems(page)).not.toEqual([]);
   await page.emulateMedia({ forcedColors: 'active' });
   expect(await page.evaluate(findLostControls)).not.toEqual([]);
+  await page.emulateMedia({ forcedColors: 'none' });
+  // Under the cover no colours can be seen.
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = [];
+    const paragraph = document.createElement('p');
+    paragraph.textContent = 'Casi blanco sobre blanco';
+    paragraph.style.color = '#eee';
+    paragraph.style.background = '#fff';
+    document.querySelector('main')?.prepend(paragraph);
+  });
+  expect(await findViolations(page, RULES_OF_LOOKS)).toEqual([expect.stringMatching(/^color-contrast: /)]);
 });
