@@ -3,6 +3,7 @@ import { copyReleases } from '@site/releases/local-releases';
 import { type ObjectStore, type ReleaseVersions, readChannel, readReleaseSet, toSections } from '@site/releases/reader';
 import { readSiteVersions, siteStore } from '@site/releases/site-store';
 import { releaseWorkspace } from '../site/release-workspace.ts';
+import { listSections } from '../site/sections.ts';
 import { openWorkspaceStore } from '../site/workspace-store.ts';
 
 interface OthersOptions {
@@ -31,7 +32,7 @@ export async function takeOthers({ store, site, env, sections }: OthersOptions):
   const withoutOurs = (versions: ReleaseVersions): ReleaseVersions =>
     Object.fromEntries(Object.entries(versions).filter(([name]) => !sections.includes(name)));
   if (site === '' && !shared) {
-    if (!(await readChannel(store, 'production'))) await releaseWorkspace(store, new Date());
+    if (!(await readChannel(store, 'production'))) await releaseWorkspace(store, new Date(), listSections());
     return readLive(store);
   }
   const from = site === '' ? await openWorkspaceStore(env) : siteStore(site);

@@ -48,11 +48,15 @@ async function releaseOne(store: ObjectStore, name: string, hash: string): Promi
  * Makes the workspace's shell and sections live in a local store: those whose sources changed since the last start are built,
  * published and promoted together. What a team promoted or took back in the meantime stays as it is.
  *
+ * @param names what is looked at; development compiles a shell of its own
  * @returns what was released, with its versions
  */
-export async function releaseWorkspace(store: ObjectStore, now: Date): Promise<ReleaseVersions> {
+export async function releaseWorkspace(
+  store: ObjectStore,
+  now: Date,
+  names: readonly string[] = [SHELL, ...listSections()],
+): Promise<ReleaseVersions> {
   const note = await readNote(store);
-  const names = [SHELL, ...listSections()];
   const hashes = Object.fromEntries(names.map((name) => [name, hashSources(toSources(name))]));
   const changed = Object.entries(hashes).filter(([name, hash]) => note[name] !== hash);
   const versions = Object.fromEntries(
@@ -60,7 +64,7 @@ export async function releaseWorkspace(store: ObjectStore, now: Date): Promise<R
   );
   if (changed.length > 0) {
     await promote(store, 'production', versions, now);
-    await store.write(NOTE_KEY, new TextEncoder().encode(JSON.stringify(hashes)), 'always');
+    await store.write(NOTE_KEY, new TextEncoder().encode(JSON.stringify({ ...note, ...hashes })), 'always');
   }
   return versions;
 }

@@ -58,14 +58,18 @@ export async function prepareSite({ env, progress }: Pick<StartOptions, 'env' | 
   progress(names.length > 0 ? `Released: ${names.join(', ')}` : 'Nothing changed.');
 }
 
-/** In a bucket, which other machines share, only teams say what is live; a start fills it only when it is empty. */
+/**
+ * In a bucket, which other machines share, only teams say what is live; a start fills it only when it is empty. A channel of an
+ * earlier version gets its first shell.
+ */
 async function release(store: ObjectStore, settings: Settings): Promise<ReleaseVersions> {
   const now = new Date();
-  if (toStoreFolder(settings, ROOT) !== null) return releaseWorkspace(store, now);
-  const channel = await readChannel(store, settings.RELEASE_CHANNEL);
-  if (!channel) return releaseWorkspace(store, now);
-  const { releases } = await readReleaseSet(store, channel.set);
-  return SHELL_NAME in releases ? {} : releaseFirstShell(store, settings.RELEASE_CHANNEL, now);
+  const read = () => readChannel(store, settings.RELEASE_CHANNEL);
+  const isOurs = toStoreFolder(settings, ROOT) !== null || (await read()) === null;
+  const released = isOurs ? await releaseWorkspace(store, now) : {};
+  const channel = await read();
+  if (!channel || SHELL_NAME in (await readReleaseSet(store, channel.set)).releases) return released;
+  return { ...released, ...(await releaseFirstShell(store, settings.RELEASE_CHANNEL, now)) };
 }
 
 /**
