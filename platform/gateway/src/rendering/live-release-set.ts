@@ -330,7 +330,7 @@ export class LiveReleaseSet {
 
   /** The shell of a set, as it is loaded already or from the store. */
   async #loadShell({ id, shell }: KnownSet): Promise<LoadedShell> {
-    const { disk, loadShell, releases } = this.#options;
+    const { disk, loadShell, releases, log } = this.#options;
     const json = disk?.json ?? shell;
     if (!json)
       throw new ReleaseError(
@@ -340,7 +340,8 @@ export class LiveReleaseSet {
     if (problem) throw new ReleaseError(problem);
     const known = disk ?? this.sets.find((set) => set.shell.json.version === json.version)?.shell;
     if (known) return known;
-    await releases.keep(json);
+    // Without the store, what was kept of it earlier does.
+    await releases.keep(json).catch((error: unknown) => log.error('shell cannot be fetched', { error: String(error) }));
     return loadShell(json);
   }
 
