@@ -10,6 +10,8 @@ export type { GalleryLabels };
 
 export interface GalleryPicture extends PictureSource {
   readonly caption: string;
+  /** Whose the picture is; said in the lightbox. */
+  readonly credit?: string;
 }
 
 interface GalleryProps {

@@ -6,7 +6,7 @@ import { toPictureHref } from './to-picture-href.ts';
 import { useLightbox } from './use-lightbox.ts';
 
 export interface LightboxProps {
-  readonly pictures: readonly (PictureSource & { readonly caption: string })[];
+  readonly pictures: readonly (PictureSource & { readonly caption: string; readonly credit?: string })[];
   /** Index of the picture that was opened. */
   readonly first: number;
   readonly labels: GalleryLabels;
@@ -18,7 +18,7 @@ export function Lightbox({ pictures, first, labels, onClose }: LightboxProps) {
   const { dialog, state, act, onKeyDown, swipe } = useLightbox(pictures.length, first);
   const picture = pictures[state.index];
   if (!picture) return null;
-  const { name, alt, caption } = picture;
+  const { name, alt, caption, credit } = picture;
   return (
     <dialog ref={dialog} className={styles.dialog} aria-label={labels.lightbox} onClose={onClose} onKeyDown={onKeyDown}>
       <LightboxBar
@@ -39,6 +39,7 @@ export function Lightbox({ pictures, first, labels, onClose }: LightboxProps) {
           />
         </div>
         <figcaption aria-live="polite">{caption}</figcaption>
+        <p className={styles.credit}>{credit}</p>
       </figure>
     </dialog>
   );

@@ -42,6 +42,7 @@ test.describe('the lightbox', () => {
     const dialog = await open(page);
     expect(await dialog.innerText()).toContain('1 de 4');
     expect(await dialog.locator('figcaption').innerText()).toBe('Pie de torre');
+    expect(await dialog.locator('figure p').innerText()).toBe('Equipo de pruebas · CC0-1.0');
     await dialog.getByRole('button', { name: 'Imagen siguiente' }).click();
     expect(await dialog.locator('figcaption').innerText()).toBe('Pie de vino');
     await dialog.getByRole('button', { name: 'Ampliar' }).click();
