@@ -10,6 +10,7 @@ import type { ContentStore } from '../items/content-store.ts';
 import { VocabularyCache } from '../search/vocabulary.ts';
 import { type ApiLimits, addRequestLimits, toApiLimits } from './api-limits.ts';
 import type { ApiServer, ValibotTypeProvider } from './api-server.ts';
+import { addContentVersion } from './content-version.ts';
 import { handleError } from './error-handler.ts';
 import { addEtags } from './etag.ts';
 import { addLameDuck } from './lame-duck.ts';
@@ -129,6 +130,7 @@ export async function buildApp({
   await app.register(async (scope) => {
     const api: ApiServer = scope.withTypeProvider<ValibotTypeProvider>();
     addValidUntil(api, store);
+    addContentVersion(api, store);
     addCalls(api, store);
     addMetricsRoute(api, database);
     api.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());

@@ -7,5 +7,8 @@ export function createBrowserConsent(policy: ConsentPolicy | null, text: Consent
   return createConsent(readConsent(document.cookie, { ...text, policy }), (choice) => {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some browsers
     if (policy) document.cookie = toConsentCookie(choice, policy, text);
+    const { dataset } = document.documentElement;
+    if (choice === 'unknown') delete dataset.consent;
+    else dataset.consent = choice;
   });
 }

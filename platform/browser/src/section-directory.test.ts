@@ -33,7 +33,7 @@ describe('the sections of a page', () => {
   it('are those that it names, without asking, and all others by one table', async () => {
     const directory = createSectionDirectory({ sections: [NEWS], table: TABLE });
     const mounted: RouteObject[] = [];
-    const routes = createSectionRoutes(directory, loader, (loaded) => mounted.push(...loaded));
+    const routes = createSectionRoutes(directory, loader, (loaded) => mounted.push(...loaded), never);
     const toIds = (loaded: readonly RouteObject[]) => loaded.map(({ id }) => id);
     expect(toIds(await routes.loadHere('/noticias'))).toEqual(['mfe-news/mfe-news']);
     expect(fetchTable).not.toHaveBeenCalled();
@@ -47,7 +47,7 @@ describe('the sections of a page', () => {
 
   it('are asked for again when the table could not be had', async () => {
     const directory = createSectionDirectory({ sections: [NEWS], table: TABLE });
-    const routes = createSectionRoutes(directory, loader, () => undefined);
+    const routes = createSectionRoutes(directory, loader, () => undefined, never);
     fetchTable.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await expect(routes.load('/noticias/especial', never)).rejects.toThrow('no table');
     fetchTable.mockRejectedValueOnce(new TypeError('Failed to fetch'));

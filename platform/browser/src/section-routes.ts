@@ -1,11 +1,24 @@
 import type { SectionAddress } from '@site/contract/section-address';
 import type { FindOwner } from '@site/federation/route-table';
 import { type SectionLoader, toMountedRoutes } from '@site/federation/section-loader';
-import type { RouteObject } from 'react-router-dom';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import type { SectionDirectory } from './section-directory.ts';
 
 /** Milliseconds after which a page counts as failed. */
 const PAGE_DEADLINE_MS = 12_000;
+
+/** Fetches what a page's loader will ask for; settles also when that cannot be had. */
+export type PrepareData = (url: URL) => Promise<void>;
+
+const withData = (route: RouteObject, prepare: PrepareData): RouteObject => {
+  const { loader } = route;
+  if (typeof loader !== 'function') return route;
+  const prepared = async (args: LoaderFunctionArgs) => {
+    await prepare(new URL(args.request.url));
+    return loader(args);
+  };
+  return { ...route, loader: prepared } as RouteObject;
+};
 
 /**
  * Routes of the sections, each loaded when one of its addresses is asked for.
@@ -16,11 +29,14 @@ export function createSectionRoutes(
   { load, findOwnerHere }: SectionDirectory,
   sections: SectionLoader,
   mount: (routes: RouteObject[]) => void,
+  prepare: PrepareData,
 ) {
   const mounted = new Set<string>();
   async function loadRoutesOf(owner: SectionAddress | undefined): Promise<RouteObject[]> {
     if (!owner) return [];
-    const routes = toMountedRoutes(owner.name, await sections.load(owner.name), PAGE_DEADLINE_MS);
+    const routes = toMountedRoutes(owner.name, await sections.load(owner.name), PAGE_DEADLINE_MS).map((route) =>
+      withData(route, prepare),
+    );
     if (!mounted.has(owner.name)) {
       mounted.add(owner.name);
       mount(routes);

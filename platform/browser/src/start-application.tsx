@@ -6,7 +6,7 @@ import { SectionLoader } from '@site/federation/section-loader';
 import { PREVIEW_EXIT } from '@site/page/names';
 import { createRootRoutes, SECTIONS_ID } from '@site/page/tree/root-routes';
 import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router-dom';
-import { ANSWER_FRESH_MS, createBrowserApi } from './browser-api.ts';
+import { ANSWER_FRESH_MS, type AnswersAhead, createBrowserApi } from './browser-api.ts';
 import { createBrowserConsent } from './browser-consent.ts';
 import { hydratePage } from './hydrate-page.tsx';
 import { LoadContexts } from './load-contexts.ts';
@@ -18,7 +18,7 @@ import { openDocument } from './navigation/open-document.ts';
 import { createQuietRouter } from './navigation/quiet-router.ts';
 import { nextTask } from './next-task.ts';
 import { startKeepingPages, stopKeepingPages } from './offline-pages.ts';
-import { isPolite } from './prefetch/is-polite.ts';
+import { maySpend } from './prefetch/is-polite.ts';
 import { readBootData } from './read-boot-data.ts';
 import { createSectionDirectory } from './section-directory.ts';
 import { createSectionRoutes } from './section-routes.ts';
@@ -48,8 +48,15 @@ export async function startApplication(frame: Frame, createApi: CreateApi): Prom
   registerPlugins([loadEntryPlugin(directory.known, scriptUrls)]);
   const sections = new SectionLoader(directory.findByName);
   let mount = (_routes: RouteObject[]) => {};
-  const routes = createSectionRoutes(directory, sections, (loaded) => mount(loaded));
-  const api = createBrowserApi(createApi, transferCache);
+  const ahead: AnswersAhead = new Map();
+  let prepare = async (_url: URL) => {};
+  const routes = createSectionRoutes(
+    directory,
+    sections,
+    (loaded) => mount(loaded),
+    (url) => prepare(url),
+  );
+  const api = createBrowserApi(createApi, transferCache, ahead);
   const contexts = new LoadContexts(boot, api, sections);
   const ownRoutes = await routes.loadHere(location.pathname);
   await nextTask();
@@ -78,8 +85,11 @@ export async function startApplication(frame: Frame, createApi: CreateApi): Prom
   followLinks(router);
   followForms(router);
   async function prefetchAhead(): Promise<void> {
-    const { startPrefetching } = await import(/* webpackChunkName: "prefetch" */ './prefetch/start-prefetching.ts');
-    startPrefetching({ loadRoutes: routes.load, createContext: contexts.create, freshMs: ANSWER_FRESH_MS });
+    // In one file with what reads the answers of the next page.
+    const { startPrefetching } = await import(/* webpackChunkName: "next-page" */ './prefetch/start-prefetching.ts');
+    const { set } = boot;
+    const { create: createContext } = contexts;
+    prepare = startPrefetching({ set, ahead, loadRoutes: routes.load, createContext, freshMs: ANSWER_FRESH_MS });
   }
   whenIdle(() => {
     contexts.settle();
@@ -90,6 +100,6 @@ export async function startApplication(frame: Frame, createApi: CreateApi): Prom
     else if (!boot.preview) stopKeepingPages().catch(() => undefined);
     directory.load().catch(() => undefined);
     // Without prefetching every link works as before.
-    if (isPolite(navigator)) whenIdle(() => prefetchAhead().catch(() => undefined));
+    if (maySpend(navigator)) whenIdle(() => prefetchAhead().catch(() => undefined));
   });
 }

@@ -12,5 +12,5 @@ export const isReservedWord = (first: string): boolean => RESERVED.has(first) ||
 export const toFrameAddresses = ({ drawings, offline, consent }: SiteDeclaration): readonly string[] => [
   ...Object.keys(drawings),
   ...(offline ? [offline.worker, offline.page] : []),
-  ...(consent ? [consent.address] : []),
+  ...(consent ? [consent.address, `${consent.address}.css`] : []),
 ];

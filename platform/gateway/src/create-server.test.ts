@@ -25,7 +25,14 @@ const failing = Object.fromEntries([...kinds, ...others].map((kind) => [kind, fa
   (typeof kinds)[number] | (typeof others)[number],
   typeof fail
 >;
-const answers: Answers = { ...failing, site, keptPages: () => false, consent: fail, isReady: () => true };
+const answers: Answers = {
+  ...failing,
+  site,
+  keptPages: () => false,
+  consent: fail,
+  consentStyles: null,
+  isReady: () => true,
+};
 
 const trusted = parseTrustedAddresses('127.0.0.1');
 const server = createShellServer({

@@ -5,6 +5,7 @@ import { createBrokenRequestHandler } from '@site/base/limits/broken-request';
 import { type ConnectionLimits, createServerOptions, limitConnections } from '@site/base/limits/server-options';
 import type { Log } from '@site/base/log';
 import type { SiteDeclaration } from '@site/contract/site-declaration';
+import { toConsentStylesAddress } from '@site/page/consent';
 import { PREVIEW_EXIT, PREVIEW_PATH, REPORTS_PATH, STATUS_PATH } from '@site/page/names';
 import { SECURITY_TXT_PATH } from './answers/security-txt.ts';
 import { describeFailure } from './http/describe-failure.ts';
@@ -39,6 +40,7 @@ export interface Answers {
   readonly api: Answer;
   /** Null for a site without a consent question. */
   readonly consent: AnswerAlone | null;
+  readonly consentStyles: ((request: IncomingMessage, response: ServerResponse) => void) | null;
   readonly violationReports: AnswerAlone;
   readonly status: AnswerAlone;
   readonly metrics: AnswerAlone;
@@ -69,6 +71,8 @@ function route(answers: Answers, request: IncomingMessage, response: NamedRespon
   if (path === site.offline?.worker) return answers.serviceWorker(request, response, address, requestId);
   if (path.startsWith('/video/')) return answers.video(request, response, address, requestId);
   if (path === PREVIEW_PATH || path === PREVIEW_EXIT) return answers.preview(request, response, address, requestId);
+  if (answers.consentStyles && site.consent && path === toConsentStylesAddress(site.consent))
+    return answers.consentStyles(request, response);
   if (path === '/robots.txt') return answers.robots(request, response, address, requestId);
   if (path === SECURITY_TXT_PATH) return answers.securityTxt(request, response, address, requestId);
   if (path === '/healthz') return respondText(response, 200, 'ok');

@@ -9,7 +9,7 @@ import { createConsentText } from '@site/page/consent';
 import { openLocalReleases } from '@site/releases/local-releases';
 import { readPreviewSecret, readVerified } from '@site/releases/reader';
 import { Recorder } from '@site/statistics/recorder';
-import { createConsentForm } from './answers/consent-form.ts';
+import { createConsentForm, createConsentStyles } from './answers/consent-form.ts';
 import { createMetricsPage } from './answers/metrics-page.ts';
 import { createPreviewAnswer, readPreview, toPassHeader } from './answers/preview-link.ts';
 import { createRobots } from './answers/robots.ts';
@@ -21,6 +21,7 @@ import { createVideoPage } from './answers/video-page.ts';
 import { createViolationReports } from './answers/violation-reports.ts';
 import { type Answers, createShellServer } from './create-server.ts';
 import { createApiProxy } from './http/api-proxy.ts';
+import { KeptCalls } from './http/kept-calls.ts';
 import { closeInOrder, listen } from './http/listen.ts';
 import { createOperatorCheck } from './http/operator-check.ts';
 import { createRequestGuard } from './http/request-guard.ts';
@@ -47,6 +48,10 @@ import { LiveReleaseSet } from './rendering/live-release-set.ts';
 import { toVersions } from './rendering/live-set.ts';
 import { type LoadedShell, loadShell, readDiskShell } from './rendering/loaded-shell.ts';
 import { toPoolData } from './rendering/pool-data.ts';
+import { CachePurger } from './shared-caches/cache-purger.ts';
+import { ContentWatch } from './shared-caches/content-watch.ts';
+import { createSetWatch } from './shared-caches/set-watch.ts';
+import { EVERY_PAGE, isCurrent, KNOWN_SECONDS, toContentKey } from './shared-caches/sharing.ts';
 
 /** Interval at which unused local copies of releases are deleted. */
 const CLEAN_MS = 60 * 60 * 1_000;
@@ -82,6 +87,11 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
   const metrics = new GatewayMetrics({ processes: 1, sets: () => live.sets, eventLoopDelayMs: eventLoop.delayMs });
 
   const failing = new FailingPages();
+  const purger = new CachePurger({ urls: settings.CACHE_PURGE_URLS, log });
+  const lookAtSets = createSetWatch(
+    () => live,
+    (...keys) => purger.purge(...keys),
+  );
 
   const live = new LiveReleaseSet({
     releases,
@@ -89,6 +99,7 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
     noteId: isDevelopment ? '' : `${hostname()}-${settings.PORT}-${process.pid}`,
     rootKey: settings.RELEASE_ROOT_KEY,
     listFailing: () => failing.list(),
+    onLook: lookAtSets,
     channel: settings.RELEASE_CHANNEL,
     lastGood: isDevelopment
       ? null
@@ -113,6 +124,14 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
     },
   });
   await live.start();
+  lookAtSets();
+  const content = new ContentWatch({
+    apiBase: toApiBase(settings),
+    onChange(old) {
+      cache.expire();
+      purger.purge(toContentKey(old));
+    },
+  });
 
   const freshMs = settings.PAGE_CACHE_SECONDS * 1_000;
   const lastGoodPages = new PageFiles({
@@ -129,6 +148,8 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
     wholeMs: WHOLE_MS,
     patienceMs: STALE_PATIENCE_MS,
     capacity: share.cachedBytes,
+    knownMs: KNOWN_SECONDS * 1_000,
+    isCurrent: (page) => isCurrent(page, content.version),
     onMade: (key, etag) => peers.tellMade(key, etag),
     now: () => performance.now(),
   });
@@ -160,7 +181,16 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
     for (const [key, etag] of made) cache.invalidate(key, etag);
   };
   peers.follow({ report, onBroadcast });
-  const send = createPageSender((set) => headers.get(set) ?? {});
+  const send = createPageSender((set) => headers.get(set) ?? {}, {
+    freshSeconds: settings.PAGE_CACHE_SECONDS,
+    isTold: settings.CACHE_PURGE_URLS.length > 0,
+    content: () => content.version,
+    isSplit: () => live.groups.length > 0,
+  });
+  const keptCalls = new KeptCalls({
+    ...{ freshMs, deadlineMs: settings.API_DEADLINE_MS * 2, now: Date.now },
+    content: () => content.version,
+  });
   const shellAssets = createShellAssets({
     store: releases.store,
     readShells: () => live.sets.map((set) => set.shell),
@@ -191,9 +221,10 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
     };
     return {
       site,
-      keptPages: createKeptPages({ live, cache, consentText, recorder, metrics, send }),
+      keptPages: createKeptPages({ live, cache, recorder, metrics, send }),
       pages: createPages({
         ...{ site, live, cache, send, consentText, recorder, metrics, failing, previewSecret },
+        content: () => content.version,
         toClient: guard.toClient,
         onOverload: () => metrics.recordOverload(),
         log,
@@ -211,6 +242,7 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
       api: createApiProxy({
         base: toApiBase(settings),
         deadlineMs: settings.API_DEADLINE_MS * 2,
+        kept: keptCalls,
         toClient: guard.toClient,
         toHeaders: (cookies) => toPassHeader(readPreview(cookies, previewSecret, consentText.secure)),
         texts: site.texts,
@@ -223,6 +255,7 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
         createServiceWorkerAnswer(findShell(request).serviceWorker)(request, response),
       preview: createPreviewAnswer(previewSecret, consentText.secure, site),
       consent: site.consent && createConsentForm(site, site.consent, consentText),
+      consentStyles: site.consent && createConsentStyles(site.consent, consentText),
       violationReports: createViolationReports({
         texts: site.texts,
         toClient: guard.toClient,
@@ -266,7 +299,11 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
     onAnswer: (status) => metrics.recordAnswer(status),
     log,
   });
+  // Never rejects. Not waited for: an API that hangs must not keep the site from starting.
+  void content.start();
   await listen(server, settings);
+  // What changed while this process was not there, itself included, nobody has told them.
+  purger.purge(EVERY_PAGE);
   if (!channel) console.log(`shell ready on http://${settings.HOST}:${settings.PORT}`);
   peers.tellReady();
 
@@ -283,6 +320,8 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
   const close = async () => {
     stopping = true;
     await closeInOrder(server);
+    content.close();
+    purger.close();
     await Promise.all([live.close(), recorder.close(), peers.close(), lastGoodPages.close()]);
   };
   const hurry = new AbortController();

@@ -1,6 +1,7 @@
 import { readCookie } from '@site/base/read-cookie';
 import type { ConsentChoice, ConsentMode, ConsentPolicy, ConsentText } from '@site/contract/frame';
 import { toCookie, toCookieName } from './cookie.ts';
+import { CONSENT_MARK } from './names.ts';
 
 /** The question and how the answer is stored; without a policy nobody is asked. */
 export interface ConsentQuestion extends ConsentText {
@@ -36,4 +37,24 @@ export function toConsentCookie(
   const [value, seconds] =
     choice === 'unknown' ? ['', 0] : [`${policy.words[choice]}.${version}`, policy.days * SECONDS_PER_DAY];
   return toCookie({ name: policy.cookie, value, seconds, secure });
+}
+
+/** The name and value of a choice's cookie, by which the boot script knows it; by choice. Empty when nobody is asked. */
+export function toKnownCookies({ policy, version, secure }: ConsentQuestion): Readonly<Record<string, string>> {
+  if (!policy) return {};
+  const toPair = (word: string) => `${toCookieName(policy.cookie, secure)}=${word}.${version}`;
+  return { accepted: toPair(policy.words.accepted), refused: toPair(policy.words.refused) };
+}
+
+/** The address of the style sheet that shows a choice to a visitor without JavaScript. */
+export const toConsentStylesAddress = ({ address }: ConsentPolicy): string => `${address}.css`;
+
+/** That style sheet: what the boot script and the frame's own rules do together. */
+export function toConsentStyles(choice: ConsentChoice): string {
+  const toRule = (shownIf: ConsentChoice, display: string) =>
+    `[${CONSENT_MARK}-if=${shownIf}]{display:${display}!important}`;
+  return [
+    ...(choice === 'unknown' ? [] : [toRule('unknown', 'none')]),
+    ...(choice === 'accepted' ? [toRule('accepted', 'revert')] : []),
+  ].join('');
 }

@@ -25,3 +25,13 @@ export const GROUP_COOKIE = 'reparto';
 /** Prefix of the service worker's caches, and of their lock. */
 export const CACHE_PREFIX = 'sitio-';
 export const CACHES_LOCK = 'sitio';
+
+/**
+ * A page is the same for everybody, so its HTML holds all that the consent question may show. Its root names the cookies of
+ * both choices (`data-accepted`, `data-refused`) and, once the boot script has looked, the choice itself
+ * (`data-consent`). An element with `data-consent-if` is for those alone who chose so: the frame's rules hide it from others.
+ */
+export const CONSENT_MARK = 'data-consent';
+
+/** Put before a page's address: the document with what the page's loader asks for, for scripts that show the page. */
+export const DATA_PATH = '/_datos';

@@ -3,6 +3,8 @@ interface RecentAnswer {
   /** Time until which it is true, in milliseconds since 1970. */
   readonly validUntil: number;
   readonly since: number;
+  /** Versions of the content that it is made of; empty where the API announces none. */
+  readonly content: string;
 }
 
 interface RecentAnswersOptions {
@@ -33,11 +35,11 @@ export class RecentAnswers {
     return answer && now - answer.since < this.#options.freshMs && now < answer.validUntil ? answer : undefined;
   }
 
-  write(key: string, value: unknown, validUntil: number): void {
+  write(key: string, value: unknown, validUntil: number, content = ''): void {
     const { freshMs, capacity, now } = this.#options;
     if (freshMs === 0) return;
     this.#answers.delete(key);
-    this.#answers.set(key, { value, validUntil, since: now() });
+    this.#answers.set(key, { value, validUntil, content, since: now() });
     const oldest = this.#answers.keys().next().value;
     if (this.#answers.size > capacity && oldest !== undefined) this.#answers.delete(oldest);
   }

@@ -1,5 +1,5 @@
 import { shareInFlight } from '@site/base/single-flight';
-import { PREVIEW_HEADER, VALID_UNTIL_HEADER } from '@site/base/wire-headers';
+import { CONTENT_VERSION_HEADER, PREVIEW_HEADER, VALID_UNTIL_HEADER } from '@site/base/wire-headers';
 import { API_CALLS, type CallKind, findCallKind, OTHER_CALLS } from './api-calls.ts';
 import { createCallGuard } from './call-guard.ts';
 import { KEPT_ANSWER, KeptAnswers, type MaybeKept } from './kept-answers.ts';
@@ -24,9 +24,10 @@ function orAborted<T>(work: Promise<T>, signal: AbortSignal | null | undefined):
   });
 }
 
-function toResponse({ received: { status, text, validUntil, etag }, isKept }: MaybeKept): Response {
+function toResponse({ received: { status, text, validUntil, etag, content }, isKept }: MaybeKept): Response {
   const headers = new Headers();
   if (validUntil) headers.set(VALID_UNTIL_HEADER, validUntil);
+  if (content) headers.set(CONTENT_VERSION_HEADER, content);
   if (etag) headers.set('etag', etag);
   if (isKept) headers.set(KEPT_ANSWER, '1');
   return new Response([204, 205, 304].includes(status) ? null : text, { status, headers });

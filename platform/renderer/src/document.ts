@@ -1,6 +1,8 @@
 import { escapeMarkup } from '@site/base/text/escape-markup';
 import { BOOT_DATA_ID, type BootData } from '@site/contract/boot-data';
+import type { ConsentText } from '@site/contract/frame';
 import type { SiteDeclaration } from '@site/contract/site-declaration';
+import { toConsentStylesAddress, toKnownCookies } from '@site/page/consent';
 import type { DocumentMeta } from '@site/page/tree/document-meta';
 import { toBootJson } from './boot-json.ts';
 import type { WrittenDescription } from './description/describe-page.ts';
@@ -9,13 +11,12 @@ import type { PageStyle } from './page-styles.ts';
 import { toScriptJson } from './script-json.ts';
 
 export interface DocumentParts {
-  readonly site: Pick<SiteDeclaration, 'lang' | 'icon'>;
+  readonly site: Pick<SiteDeclaration, 'lang' | 'icon' | 'consent'>;
+  readonly consentText: ConsentText;
   readonly meta: DocumentMeta;
   /** Null for an error page, which should not be indexed or shared. */
   readonly description: WrittenDescription | null;
   readonly css: readonly PageStyle[];
-  /** Fonts of the first screen, for preloading. */
-  readonly fonts: readonly string[];
   /** The rendered application. */
   readonly body: string;
   /** Data for hydration; null for a page that is not hydrated. */
@@ -23,7 +24,6 @@ export interface DocumentParts {
   readonly bootScript: string;
 }
 
-const toFont = (href: string) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`;
 /** The bundler's runtime knows a style sheet by its address in `data-href` and does not load it again. */
 const toStyle = ({ src, integrity, text }: PageStyle) =>
   text === null
@@ -43,20 +43,32 @@ const toDescription = ({ head, graph }: NonNullable<DocumentParts['description']
   `<script type="application/ld+json">${toScriptJson(graph)}</script>`,
 ];
 
+/** The cookies of each choice on cookies, for the boot script. */
+const toConsentMarks = ({ site, consentText }: DocumentParts): string =>
+  Object.entries(toKnownCookies({ ...consentText, policy: site.consent }))
+    .map(([choice, cookie]) => ` data-${choice}="${escapeMarkup(cookie)}"`)
+    .join('');
+
+/** Without JavaScript the server looks at the cookie, in an answer of its own: the page is the same for everybody. */
+const toConsentLink = (policy: NonNullable<SiteDeclaration['consent']>) =>
+  `<noscript><link rel="stylesheet" href="${escapeMarkup(toConsentStylesAddress(policy))}"></noscript>`;
+
 /** The whole document as HTML. Every value is escaped here or was escaped by React. */
-export function renderDocument({ site, meta, description, css, fonts, body, boot, bootScript }: DocumentParts): string {
+export function renderDocument(parts: DocumentParts): string {
+  const { site, meta, description, css, body, boot, bootScript } = parts;
   return [
-    `<!doctype html><html lang="${site.lang}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${site.lang}"${toConsentMarks(parts)}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeMarkup(meta.title)}</title>`,
     `<meta name="description" content="${escapeMarkup(description?.summary ?? meta.description)}">`,
     `<meta name="robots" content="${meta.noindex ? 'noindex' : 'index, follow'}">`,
     `<link rel="icon" href="${site.icon}" type="image/svg+xml">`,
-    ...fonts.map(toFont),
+    `<script>${bootScript}</script>`,
     ...css.map(toStyle),
+    ...(site.consent ? [toConsentLink(site.consent)] : []),
     ...(description === null ? [] : toDescription(description)),
     `</head><body><div id="root">${body}</div>`,
     ...(boot ? [`<script type="application/json" id="${BOOT_DATA_ID}">${toBootJson(boot)}</script>`] : []),
-    `<script>${bootScript}</script></body></html>`,
+    '</body></html>',
   ].join('\n');
 }

@@ -17,7 +17,7 @@ export interface PageAssets {
 }
 
 /** The public address of a file of the shell's build: `web/x.js` is served as `/assets/x.js`. */
-export function toShellUrl({ origin }: ShellJson, file: string): string {
+function toShellUrl({ origin }: ShellJson, file: string): string {
   return file.replace(/^web/, origin === '' ? '/assets' : origin);
 }
 

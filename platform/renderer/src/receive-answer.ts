@@ -1,4 +1,4 @@
-import { VALID_UNTIL_HEADER } from '@site/base/wire-headers';
+import { CONTENT_VERSION_HEADER, VALID_UNTIL_HEADER } from '@site/base/wire-headers';
 import { readText } from './read-text.ts';
 
 export interface Received {
@@ -6,6 +6,8 @@ export interface Received {
   readonly text: string;
   /** How long the answer stays true, as the API says. */
   readonly validUntil?: string | null;
+  /** The content that it shows, where the API announces it. */
+  readonly content?: string | null;
   /** Names the answer in a conditional request. */
   readonly etag?: string | null;
 }
@@ -51,7 +53,10 @@ export async function receiveAnswer(fetchOnce: typeof fetch, url: string, init: 
   // An HTML page from a proxy is the API's failure, not the page's.
   if (response.ok && !isJson(text)) throw new UselessAnswerError('the answer is no JSON');
   const { headers } = response;
-  return { status, text, validUntil: headers.get(VALID_UNTIL_HEADER), etag: headers.get('etag') };
+  return {
+    ...{ status, text, validUntil: headers.get(VALID_UNTIL_HEADER), etag: headers.get('etag') },
+    content: headers.get(CONTENT_VERSION_HEADER),
+  };
 }
 
 function isJson(text: string): boolean {

@@ -15,13 +15,14 @@ import { describePage } from './description/describe-page.ts';
 import { renderDocument } from './document.ts';
 import type { FindMove } from './moved-addresses.ts';
 import type { OwnerHandlers } from './owner-handlers.ts';
-import { toPageAssets, toShellReference, toShellUrl } from './page-assets.ts';
+import { toPageAssets, toShellReference } from './page-assets.ts';
 import type { StyleReader } from './page-styles.ts';
 import { LateError } from './render-markup.ts';
 import { renderTree } from './render-tree.tsx';
 import { createRequestApi } from './request-api.ts';
 import type { LoadServerPart } from './resources/server-parts.ts';
 import type { RunningOptions } from './running-options.ts';
+import { toSkippedFragments } from './skipped-fragments.ts';
 import { toRedirect } from './to-redirect.ts';
 
 /** What all pages of a release set share. */
@@ -72,15 +73,11 @@ export async function renderPage(environment: RenderEnvironment, task: RenderTas
   const started = performance.now();
   const problems: string[] = [];
   let complete = task.without.length === 0;
-  const skip = new Set(
-    options.sections
-      .filter(({ name }) => task.without.includes(name))
-      .flatMap(({ name, fragments }) => fragments.map((fragment) => `${name}/${fragment.name}`)),
-  );
+  const skip = toSkippedFragments(options, task);
   const failed = new Set(skip);
   const fragments: string[] = [];
   const note = (problem: string) => void problems.push(problem);
-  const { api, transferCache, validUntil } = createRequestApi(
+  const { api, transferCache, validUntil, content } = createRequestApi(
     options,
     task,
     (error) => {
@@ -123,7 +120,7 @@ export async function renderPage(environment: RenderEnvironment, task: RenderTas
         : { status: 301, location: move?.to ?? null };
     return {
       ...{ ...elsewhere, body: '', resource: null, styles: [], problems, complete, late: false },
-      ...{ timings: { load, render: 0 }, validUntil: validUntil() },
+      ...{ timings: { load, render: 0 }, validUntil: validUntil(), content: content() },
     };
   }
   if (move) {
@@ -135,7 +132,7 @@ export async function renderPage(environment: RenderEnvironment, task: RenderTas
   const siteOptions = {
     api,
     consentMode: options.consentText.mode,
-    consent: createConsent(task.consent, () => undefined),
+    consent: createConsent('unknown', () => undefined),
     imageVariants: options.imageVariants,
     previewExit: task.preview ? PREVIEW_EXIT : null,
   };
@@ -160,6 +157,7 @@ export async function renderPage(environment: RenderEnvironment, task: RenderTas
   const documentMeta = toDocumentMeta(frame, shown);
   const html = renderDocument({
     site: shell.site,
+    consentText: options.consentText,
     meta: { ...documentMeta, noindex: documentMeta.noindex || task.preview },
     description:
       pageMeta && error === undefined
@@ -170,7 +168,6 @@ export async function renderPage(environment: RenderEnvironment, task: RenderTas
           })
         : null,
     css: styles,
-    fonts: shell.fonts.map((file) => toShellUrl(shell, file)),
     body,
     bootScript: options.bootScript,
     // Without boot data a page is not hydrated and its links load documents. An error page could have another result in
@@ -201,5 +198,6 @@ export async function renderPage(environment: RenderEnvironment, task: RenderTas
     styles: styles.flatMap(({ text, integrity }) => (text === null ? [] : integrity)),
     ...{ problems, complete, late: isLate(error), timings },
     validUntil: validUntil(),
+    content: content(),
   };
 }

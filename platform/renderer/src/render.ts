@@ -9,6 +9,7 @@ import { readSharedUse } from '@site/federation/read-shared-use';
 import { registerSections, SectionLoader } from '@site/federation/section-loader';
 import { RecentAnswers } from '@site/page/recent-answers';
 import { createRootRoutes } from '@site/page/tree/root-routes';
+import { answerData } from './answer-data.ts';
 import { openAnswerFile } from './answer-file.ts';
 import { createApiFetch } from './api-fetch.ts';
 import { KeptAnswers } from './kept-answers.ts';
@@ -88,6 +89,7 @@ async function startRenderer(
   };
   return {
     readShared: readSharedUse,
-    render: async (task) => (await answerResource(task)) ?? renderPage(environment, task),
+    render: async (task) =>
+      (await answerData(environment, task)) ?? (await answerResource(task)) ?? renderPage(environment, task),
   };
 }

@@ -2,6 +2,7 @@ import '@site/shared-ui/styles/tokens.css';
 import '../styles/fonts.css';
 import '@site/shared-ui/styles/base.css';
 import '@site/shared-ui/styles/print.css';
+import '../styles/consent.css';
 import '../styles/offline.css';
 import { start } from '@site/browser/start';
 

@@ -1,7 +1,7 @@
 import { useConsent, useSiteOptions } from '@site/contract/frame';
 import { CookieBanner } from '../layout/CookieBanner.tsx';
 
-/** Shows the cookie banner until the visitor has chosen. */
+/** The cookie banner: in every page's HTML, hidden from those who have chosen, and gone once the application is there. */
 export function Consent({ returnPath }: { readonly returnPath: string }) {
   const { consentMode } = useSiteOptions();
   const { choice, choose } = useConsent();

@@ -10,7 +10,7 @@ const { address, words } = CONSENT_POLICY;
  * (RGPD, article 7.3). A plain form: it works without JavaScript.
  */
 export function CookieSettings() {
-  const { choice, choose } = useConsent();
+  const { choose } = useConsent();
   const { pathname, search } = useLocation();
   const chooseAgain = (event: FormEvent) => {
     event.preventDefault();
@@ -23,11 +23,9 @@ export function CookieSettings() {
       <button type="submit" name="choice" value={words.unknown}>
         Configurar cookies
       </button>
-      {choice === 'accepted' && (
-        <button type="submit" name="choice" value={words.refused}>
-          Retirar el consentimiento
-        </button>
-      )}
+      <button type="submit" name="choice" value={words.refused} data-consent-if="accepted">
+        Retirar el consentimiento
+      </button>
     </form>
   );
 }

@@ -23,7 +23,7 @@ interface CookieBannerProps {
 /** The cookie banner (specification, section 9). A plain form: it works without JavaScript. */
 export function CookieBanner({ mode, returnPath, onChoose }: CookieBannerProps) {
   return (
-    <section className={styles.banner} aria-label="Aviso de cookies" data-consent="">
+    <section className={styles.banner} aria-label="Aviso de cookies" data-consent-if="unknown">
       <p>
         {/* One text node: a second one would move when the fonts load, which counts as a layout shift. */}
         {`${MESSAGE} ${LAST_SENTENCE[mode]} `}

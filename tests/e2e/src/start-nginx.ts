@@ -1,11 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const PROGRAM = '/usr/sbin/nginx';
+const DOCS = path.join(import.meta.dirname, '../../../docs');
 
 /** True where Debian's nginx is installed. */
 export const hasNginx = () => spawnSync(PROGRAM, ['-v']).status === 0;
@@ -21,7 +22,7 @@ type Changes = readonly (readonly [from: string, to: string])[];
 
 /** The documented configuration with the addresses of a test. */
 async function readConfiguration(folder: string, ports: Addresses, changed: Changes): Promise<string> {
-  const documented = await readFile(path.join(import.meta.dirname, '../../../docs/nginx.conf'), 'utf8');
+  const documented = await readFile(path.join(DOCS, 'nginx.conf'), 'utf8');
   const changes: Changes = [
     ['10.0.0.11:3000', `127.0.0.1:${ports.shells[0]}`],
     ['10.0.0.12:3000', `127.0.0.1:${ports.shells[1]}`],
@@ -34,7 +35,8 @@ async function readConfiguration(folder: string, ports: Addresses, changed: Chan
   ];
   return changes.reduce((text, [from, to]) => {
     if (!text.includes(from)) throw new Error(`docs/nginx.conf does not hold ${from}`);
-    return text.replace(from, to);
+    // A function: `$` in a text would be a pattern.
+    return text.replace(from, () => to.replaceAll('$FOLDER', folder));
   }, documented);
 }
 
@@ -60,6 +62,19 @@ const isOpen = (port: number) =>
     };
   });
 
+/** The cache of docs/nginx-cache.conf, set up as it says, in the folder that `$FOLDER` stands for. */
+export async function readCacheSetup(): Promise<Changes> {
+  const text = await readFile(path.join(DOCS, 'nginx-cache.conf'), 'utf8');
+  const outside = text.split('\n').flatMap((line) => /^# {3}((?:proxy_cache_path|map) .*)$/.exec(line)?.[1] ?? []);
+  return [
+    ['upstream shells {', `${outside.join('\n').replace('/var/cache/nginx', '$FOLDER')}\nupstream shells {`],
+    [
+      `    proxy_set_header Host $host;\n    # Replaced, not added to: what a visitor says of itself does not count.\n    proxy_set_header X-Forwarded-For $remote_addr;\n`,
+      '    include $FOLDER/nginx-cache.conf;\n',
+    ],
+  ];
+}
+
 /**
  * Starts Debian's nginx with the documented configuration, without touching the one of the machine.
  *
@@ -67,6 +82,7 @@ const isOpen = (port: number) =>
  */
 export async function startNginx(ports: Addresses, changed: Changes = []) {
   const folder = await mkdtemp(path.join(tmpdir(), 'nginx-'));
+  await copyFile(path.join(DOCS, 'nginx-cache.conf'), path.join(folder, 'nginx-cache.conf'));
   await writeFile(path.join(folder, 'site.conf'), await readConfiguration(folder, ports, changed));
   await writeFile(path.join(folder, 'nginx.conf'), toMain(folder));
   const child = spawn(PROGRAM, ['-p', folder, '-c', path.join(folder, 'nginx.conf'), '-g', 'daemon off;'], {

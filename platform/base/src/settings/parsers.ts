@@ -31,6 +31,16 @@ export function parseOptionalUrl(...schemes: readonly string[]): Parser<string> 
   };
 }
 
+/** Addresses with http or https, with commas between them; none for the empty text. */
+export function parseUrls(text: string): readonly string[] {
+  const parse = parseOptionalUrl('http', 'https');
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map(parse);
+}
+
 /** A mail address as `mailto:…` or a page as `https://…`, or the empty text. */
 export function parseOptionalContact(text: string): string {
   if (text !== '' && !(/^(?:mailto:|https:\/\/)\S+$/.test(text) && URL.canParse(text)))

@@ -7,6 +7,7 @@ import {
   parseOptionalUrl,
   parseStorePlace,
   parseText,
+  parseUrls,
 } from './parsers.ts';
 import { parseTrustedAddresses } from './trusted-addresses.ts';
 
@@ -121,7 +122,12 @@ export const VARIABLES = {
   PAGE_CACHE_SECONDS: variable(
     '5',
     parseInteger(0, 3600),
-    'How long a rendered page is served as fresh; short, so that an editor sees a change at once. 0 switches the cache off.',
+    'How long a rendered page is served as fresh; short, so that an editor sees a change at once. Our own content API says when its content changes: its pages are fresh for ten minutes, or until then. 0 switches the cache off.',
+  ),
+  CACHE_PURGE_URLS: variable(
+    '',
+    parseUrls,
+    'Addresses of the shared caches in front of the site, such as http://10.0.0.21:6081 for Varnish, with commas between them. They are told of every promotion and import (PURGE with the keys in xkey), and may then keep pages for ten minutes; others keep them for PAGE_CACHE_SECONDS.',
   ),
   RELEASE_STORE: variable(
     '',

@@ -12,7 +12,7 @@ const MOST_PAGES = 40;
 const MOST_PARTS = 150;
 
 /** Headers that are no longer true after the page was changed. */
-const DROPPED = ['cache-control', 'content-encoding', 'content-length', 'etag', 'vary'];
+const DROPPED = ['cache-control', 'content-encoding', 'content-length', 'etag', 'surrogate-key', 'vary'];
 
 const ANY_VARIANT = { ignoreSearch: true, ignoreVary: true };
 const SAME = { ignoreVary: true };
@@ -56,7 +56,7 @@ const openSet = (set: string) =>
 /** Stores a page of the live site; ignores previews, errors and everything else. */
 export async function keepPage(url: URL, response: Response): Promise<void> {
   const set = response.headers.get(RELEASE_SET_HEADER);
-  const isPreview = response.headers.get('cache-control') === 'no-store';
+  const isPreview = response.headers.get('cache-control')?.includes('no-store') === true;
   const isHtml = response.headers.get('content-type')?.startsWith('text/html');
   if (!set || !isHtml || !response.ok || response.redirected || isPreview) return;
   const html = await response.text();

@@ -7,7 +7,7 @@ export interface KeptPage {
 
 const SCRIPT = /<(script)\b[^<>]*>/g;
 
-/** The consent banner and form, marked `data-consent`; neither contains another element of its own kind. */
+/** The consent banner and form, marked `data-consent` or `data-consent-if`; neither contains another element of its own kind. */
 const SECTION_OR_FORM = /<(section|form)\b[^<>]*>/g;
 
 /** Removes elements; an unclosed one reaches to the end. One pass, linear time. */

@@ -5,7 +5,11 @@ declare global {
   }
 }
 
-/** False with Save-Data or on a slow connection: nothing is prefetched then. */
-export function isPolite({ connection }: Pick<Navigator, 'connection'>): boolean {
-  return connection?.saveData !== true && (connection?.effectiveType ?? '4g') === '4g';
-}
+type Line = Pick<Navigator, 'connection'>;
+
+/** False with Save-Data: nothing is fetched that was not asked for. */
+export const maySpend = ({ connection }: Line): boolean => connection?.saveData !== true;
+
+/** False on a slow line as well: only what the visitor points at is fetched there. */
+export const isPolite = ({ connection }: Line): boolean =>
+  connection?.saveData !== true && (connection?.effectiveType ?? '4g') === '4g';

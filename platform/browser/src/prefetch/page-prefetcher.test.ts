@@ -17,6 +17,7 @@ beforeEach(() => {
   };
   prefetcher = new PagePrefetcher({
     loadRoutes: async () => [{ path: '/noticias/:id', loader }],
+    prepare: async () => undefined,
     createContext: () => new RouterContextProvider(),
     freshMs: 1_000,
     idle: async () => undefined,

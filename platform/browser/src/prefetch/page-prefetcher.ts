@@ -4,6 +4,8 @@ import { nextTask } from '../next-task.ts';
 interface PrefetchOptions {
   /** Loads the section that owns a path and returns its mounted routes; empty when nobody owns it. */
   readonly loadRoutes: (pathname: string) => Promise<readonly RouteObject[]>;
+  /** Fetches what the loader of a page will ask for. */
+  readonly prepare: (url: URL) => Promise<void>;
   readonly createContext: () => RouterContextProvider;
   /** Milliseconds for which a prefetched page is fresh. */
   readonly freshMs: number;
@@ -55,7 +57,9 @@ export class PagePrefetcher {
   }
 
   async #fetch(url: URL): Promise<void> {
-    const { loadRoutes, createContext } = this.#options;
+    const { loadRoutes, prepare, createContext } = this.#options;
+    // With the code, not after it; never rejects.
+    void prepare(url);
     const routes = await loadRoutes(url.pathname);
     // One task per step: the visitor may scroll or type meanwhile.
     await nextTask();

@@ -22,8 +22,9 @@ function onOtherContent(look: () => void): void {
 }
 
 /**
- * Observes links that are hovered, touched, focused, or in view for a moment; links to the shown path with another query
- * only when the visitor points at them.
+ * Observes links that are hovered, touched, focused, or, within the page's content, in view for a moment; links to the shown
+ * path with another query only when the visitor points at them, and so those of the menus: they are in view on every page,
+ * and few are followed.
  *
  * @param want called for each, repeatedly; urgent when the visitor points at it
  */
@@ -60,7 +61,7 @@ export function watchLinks(want: (url: URL, urgent: boolean) => void): void {
   document.addEventListener('focusin', rest(HOVERED_MS), { passive: true });
   const lookForLinks = () => {
     observer.disconnect();
-    for (const link of document.links) observer.observe(link);
+    for (const link of document.querySelectorAll('main a[href]')) observer.observe(link);
   };
   lookForLinks();
   onOtherContent(lookForLinks);

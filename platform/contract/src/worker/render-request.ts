@@ -1,5 +1,4 @@
 import type { CivilDateTime } from '@site/base/clock';
-import type { ConsentChoice } from '../frame/frame.ts';
 import type { ResourceAnswer } from '../server-part.ts';
 
 /** One page that a render worker is asked for. */
@@ -11,12 +10,13 @@ export interface RenderRequest {
   readonly now: CivilDateTime;
   /** Milliseconds since 1970. */
   readonly instant: number;
-  readonly consent: ConsentChoice;
   readonly requestId: string;
   /** Client address of a posted form; null for a GET, whose page is the same for everybody. */
   readonly sender: string | null;
   /** True when the content has just changed: recent answers of the content API are not reused. */
   readonly anew: boolean;
+  /** The version of the content that is known to be shown now; empty where the API announces none. */
+  readonly content: string;
   /** True marks the page as a preview. */
   readonly preview: boolean;
   /** Headers added to every call to the content API, such as the pass of a preview. */
@@ -51,4 +51,6 @@ export interface RenderAnswer {
   readonly timings: Readonly<Record<'load' | 'render', number>>;
   /** Until when the page stays true, in milliseconds since 1970; infinity when nothing is scheduled. */
   readonly validUntil: number;
+  /** The versions of the content that it shows; empty where the API announces none, several when it changed meanwhile. */
+  readonly content: readonly string[];
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isOwnForm } from '@site/base/limits/own-form';
 import type { ConsentChoice, ConsentPolicy, ConsentText } from '@site/contract/frame';
 import type { SiteDeclaration } from '@site/contract/site-declaration';
-import { toConsentCookie } from '@site/page/consent';
+import { readConsent, toConsentCookie, toConsentStyles } from '@site/page/consent';
 import { toLocalPath } from '@site/page/to-location';
 import { readForm } from '../http/read-body.ts';
 import { respond, respondText } from '../http/respond.ts';
@@ -29,4 +29,15 @@ export function createConsentForm({ home, texts }: SiteDeclaration, policy: Cons
       'Cache-Control': 'no-store',
     });
   };
+}
+
+/** Answers the style sheet of `toConsentStyles`, the one answer that depends on the cookie; no cache may keep it. */
+export function createConsentStyles(policy: ConsentPolicy, text: ConsentText) {
+  return ({ headers }: IncomingMessage, response: ServerResponse): void =>
+    respond(
+      response,
+      200,
+      { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'private, no-store' },
+      toConsentStyles(readConsent(headers.cookie ?? '', { ...text, policy })),
+    );
 }

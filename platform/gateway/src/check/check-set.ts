@@ -15,11 +15,11 @@ const REQUEST: Omit<RenderRequest, 'url'> = {
   form: null,
   now: { date: '2026-01-15', time: '12:00' },
   instant: Date.UTC(2026, 0, 15, 11),
-  consent: 'unknown',
   requestId: 'check',
   sender: null,
   preview: false,
   anew: false,
+  content: '',
   apiHeaders: {},
 };
 

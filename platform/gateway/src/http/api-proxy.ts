@@ -9,11 +9,12 @@ import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { pipeline } from 'node:stream';
 import type { Address } from '@site/base/limits/address';
 import type { Log } from '@site/base/log';
-import { REQUEST_ID_HEADER } from '@site/base/wire-headers';
+import { PREVIEW_HEADER, REQUEST_ID_HEADER } from '@site/base/wire-headers';
 import type { SiteTexts } from '@site/contract/site-declaration';
 import { toAnswerHead, toCallHeaders } from './api-headers.ts';
 import { createApiTarget } from './api-target.ts';
-import { respond, respondText, toRequestIdHeader } from './respond.ts';
+import { type KeptCall, type KeptCalls, LongAnswerError, mayKeep } from './kept-calls.ts';
+import { acceptsBrotli, respond, respondText, toRequestIdHeader } from './respond.ts';
 
 /** The content API has the same limit; checking it here spares the connection. */
 const MOST_BODY_BYTES = 128 * 1024;
@@ -25,14 +26,35 @@ interface ProxyOptions {
   readonly toClient: (request: IncomingMessage) => string;
   /** Turns the visitor's cookies into headers of the call; the cookies themselves are not passed on. */
   readonly toHeaders?: (cookies: string) => Readonly<Record<string, string>>;
+  /** Answers for every visitor; without it each call is passed on. */
+  readonly kept?: KeptCalls;
   readonly texts: Pick<SiteTexts, 'refusals' | 'apiUnavailable'>;
   readonly log: Log;
 }
 
 const isReset = (error: Error) => 'code' in error && error.code === 'ECONNRESET';
 
+/** Sends a kept answer as the request accepts it: brotli, plain, or 304. */
+function sendKept(request: IncomingMessage, response: ServerResponse, answer: KeptCall): void {
+  if (response.closed || response.destroyed) return;
+  const { status, headers, body, etag } = answer;
+  const all = { ...(headers as Record<string, string>), ...toRequestIdHeader(response) };
+  if (status === 200 && etag !== '' && request.headers['if-none-match'] === etag) {
+    response.writeHead(304, all).end();
+    return;
+  }
+  const brotli = answer.brotli && acceptsBrotli(request.headers['accept-encoding']) ? answer.brotli : null;
+  const sent = brotli ?? body;
+  response.writeHead(status, {
+    ...all,
+    'content-length': sent.length,
+    ...(brotli ? { 'content-encoding': 'br' } : {}),
+  });
+  response.end(sent);
+}
+
 /** Proxies `/api`, `/images` and `/downloads` to the content API, with listed headers only. */
-export function createApiProxy({ base, deadlineMs, toClient, toHeaders = () => ({}), texts, log }: ProxyOptions) {
+export function createApiProxy({ base, deadlineMs, toClient, toHeaders = () => ({}), kept, texts, log }: ProxyOptions) {
   const unavailable = JSON.stringify({ title: texts.apiUnavailable, status: 503 });
   const secure = base.startsWith('https:');
   const send = secure ? httpsRequest : httpRequest;
@@ -61,36 +83,50 @@ export function createApiProxy({ base, deadlineMs, toClient, toHeaders = () => (
       [REQUEST_ID_HEADER]: requestId,
     };
     const isSafe = request.method === 'GET' || request.method === 'HEAD';
-    let outgoing: ClientRequest;
-    const call = (mayRepeat: boolean): ClientRequest => {
-      const sent = send(target, { method: request.method, headers, agent, timeout: deadlineMs }, (incoming) => {
-        // The visitor may have left during the call: a closed response cannot be written.
-        if (response.closed || response.destroyed) {
-          incoming.destroy();
-          return;
-        }
-        const head = toAnswerHead(address.path, incoming.statusCode ?? 502, incoming.headers);
-        response.writeHead(head.status, { ...head.headers, ...toRequestIdHeader(response) });
-        pipeline(incoming, response, () => undefined);
-      });
-      sent.on('timeout', () => sent.destroy(new Error(`no answer within ${deadlineMs} ms`)));
-      sent.on('error', (error) => {
-        if (response.closed) return;
-        // The other side may close a kept connection at the moment when it is used again (RFC 9110, section 9.2.2).
-        if (mayRepeat && sent.reusedSocket && !response.headersSent && isReset(error)) {
-          outgoing = call(false);
-          outgoing.end();
-          return;
-        }
-        log.warn('content API not reached', { path: address.path, error: error.message });
-        if (response.headersSent) response.destroy();
-        else respond(response, 503, { 'Content-Type': 'application/problem+json', 'Retry-After': 5 }, unavailable);
-      });
-      return sent;
+    const unreached = (error: Error): void => {
+      log.warn('content API not reached', { path: address.path, error: error.message });
+      if (response.headersSent) response.destroy();
+      else respond(response, 503, { 'Content-Type': 'application/problem+json', 'Retry-After': 5 }, unavailable);
     };
-    outgoing = call(isSafe);
-    response.on('close', () => outgoing.destroy());
-    if (isSafe) outgoing.end();
-    else pipeline(request, outgoing, () => undefined);
+    const passOn = (): void => {
+      let outgoing: ClientRequest;
+      const call = (mayRepeat: boolean): ClientRequest => {
+        const sent = send(target, { method: request.method, headers, agent, timeout: deadlineMs }, (incoming) => {
+          // The visitor may have left during the call: a closed response cannot be written.
+          if (response.closed || response.destroyed) {
+            incoming.destroy();
+            return;
+          }
+          const head = toAnswerHead(address.path, incoming.statusCode ?? 502, incoming.headers);
+          response.writeHead(head.status, { ...head.headers, ...toRequestIdHeader(response) });
+          pipeline(incoming, response, () => undefined);
+        });
+        sent.on('timeout', () => sent.destroy(new Error(`no answer within ${deadlineMs} ms`)));
+        sent.on('error', (error) => {
+          if (response.closed) return;
+          // The other side may close a kept connection at the moment when it is used again (RFC 9110, section 9.2.2).
+          if (mayRepeat && sent.reusedSocket && !response.headersSent && isReset(error)) {
+            outgoing = call(false);
+            outgoing.end();
+            return;
+          }
+          unreached(error);
+        });
+        return sent;
+      };
+      outgoing = call(isSafe);
+      response.on('close', () => outgoing.destroy());
+      if (isSafe) outgoing.end();
+      else pipeline(request, outgoing, () => undefined);
+    };
+    if (kept && request.method === 'GET' && !(PREVIEW_HEADER in headers) && mayKeep(address)) {
+      kept.read(target, address, headers).then(
+        (answer) => sendKept(request, response, answer),
+        (error: unknown) => {
+          if (error instanceof LongAnswerError) passOn();
+          else unreached(error instanceof Error ? error : new Error(String(error)));
+        },
+      );
+    } else passOn();
   };
 }

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Address } from '@site/base/limits/address';
-import { type ConsentQuestion, readConsent } from '@site/page/consent';
 import { PREVIEW_COOKIE } from '@site/page/names';
 import type { GatewayMetrics } from '../metrics/gateway-metrics.ts';
 import type { LiveReleaseSet } from '../rendering/live-release-set.ts';
@@ -11,15 +10,13 @@ import type { PageSender } from './send-page.ts';
 interface KeptPagesOptions {
   readonly live: LiveReleaseSet;
   readonly cache: PageCache;
-  readonly consentText: ConsentQuestion;
   readonly recorder: VisitRecorder;
   readonly metrics: GatewayMetrics;
   readonly send: PageSender;
 }
 
-/** The cache key of a page: visitors with another consent choice or release set see another page. */
-export const toPageKey = (set: string, cookies: string, text: ConsentQuestion, { target }: Address): string =>
-  `${set} ${cookies === '' ? 'unknown' : readConsent(cookies, text)} ${target}`;
+/** The cache key of a page: nothing of a visitor but the release set of a canary or preview changes a page. */
+export const toPageKey = (set: string, { target }: Address): string => `${set} ${target}`;
 
 /**
  * The fast path: sends a fresh page from the cache at once, which answers most requests. Previews, canary shares, forms
@@ -27,17 +24,17 @@ export const toPageKey = (set: string, cookies: string, text: ConsentQuestion, {
  *
  * @returns false when nothing was sent
  */
-export function createKeptPages({ live, cache, consentText, recorder, metrics, send }: KeptPagesOptions) {
+export function createKeptPages({ live, cache, recorder, metrics, send }: KeptPagesOptions) {
   return (request: IncomingMessage, response: ServerResponse, address: Address): boolean => {
     const set = live.current;
     if (request.method !== 'GET' || set === null || live.groups.length > 0) return false;
     const { cookie = '' } = request.headers;
     if (cookie.includes(PREVIEW_COOKIE)) return false;
-    const page = cache.readFresh(toPageKey(set.id, cookie, consentText, address));
+    const page = cache.readFresh(toPageKey(set.id, address));
     if (!page) return false;
     metrics.recordCacheHit(page.owner);
     if (page.resource === null) countVisit(recorder, request, address, page);
-    send(request, response, { page, outcome: 'hit', cookie: null });
+    send(request, response, { page, outcome: 'hit', cookie: null, hasQuery: address.query !== '' });
     return true;
   };
 }

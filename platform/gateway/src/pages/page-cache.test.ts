@@ -13,6 +13,7 @@ const page = (text: string, status = 200, complete = true, trueForMs = Number.PO
   set: 's',
   complete,
   timings: {},
+  content: [],
 });
 
 function cacheAt(clock: { now: number }, capacity = 10_000, onMade = (_key: string, _etag: string) => {}) {
@@ -127,6 +128,51 @@ it('gives at once only what is fresh and true', async () => {
   expect(['a', 'b', 'c'].map((key) => cache.readFresh(key)?.etag)).toEqual(['a', undefined, undefined]);
   clock.now = 1_000;
   expect(cache.readFresh('a')).toBeUndefined();
+});
+
+describe('a page of content that has changed', () => {
+  it('is made anew before it is given out again, without what was read a moment ago', async () => {
+    const clock = { now: 10 };
+    const cache = cacheAt(clock);
+    await cache.read('a', async () => page('old'));
+    clock.now = 20;
+    cache.expire();
+    expect(cache.readFresh('a')).toBeUndefined();
+    const made: boolean[] = [];
+    const answer = await cache.read('a', async (anew) => {
+      made.push(anew);
+      return page('new');
+    });
+    expect([answer.page.etag, answer.outcome, made]).toEqual(['new', 'miss', [true]]);
+  });
+
+  it('is made anew also when it was being made at that moment', async () => {
+    const clock = { now: 10 };
+    const cache = cacheAt(clock);
+    const answer = cache.read('a', async () => page('old'));
+    clock.now = 20;
+    cache.expire();
+    await answer;
+    clock.now = 30;
+    expect(cache.readFresh('a')).toBeUndefined();
+  });
+
+  it('stays while it is known to be the same and true, unless something is missing', async () => {
+    const clock = { now: 0 };
+    let current = true;
+    const times = { freshMs: 1_000, staleMs: 5_000, wholeMs: 60_000, patienceMs: 20, capacity: 10_000 };
+    const cache = new PageCache({ ...times, knownMs: 60_000, isCurrent: () => current, now: () => clock.now });
+    await cache.read('whole', async () => page('whole'));
+    await cache.read('lacking', async () => page('lacking', 200, false));
+    await cache.read('limited', async () => page('limited', 200, true, 50_000));
+    const fresh = () => ['whole', 'lacking', 'limited'].filter((key) => cache.readFresh(key));
+    clock.now = 999;
+    expect(fresh()).toEqual(['whole', 'lacking', 'limited']);
+    clock.now = 59_999;
+    expect(fresh()).toEqual(['whole']);
+    current = false;
+    expect(fresh()).toEqual([]);
+  });
 });
 
 describe('a page that another process has made anew', () => {

@@ -21,12 +21,16 @@ export interface CachedPage {
   readonly timings: Readonly<Record<string, number>>;
   /** Milliseconds for which its content stays true: a scheduled publication may end it. */
   readonly trueForMs: number;
+  /** The versions of the content that it shows; empty where the API announces none. */
+  readonly content: readonly string[];
 }
 
 interface Entry {
   readonly page: CachedPage;
   readonly bytes: number;
   readonly since: number;
+  /** When its rendering began: what changed later is not in it. */
+  readonly begunAt: number;
   /** Last time when replacing it failed. */
   triedAt: number;
   /** Time from which it is stale, since another process rendered a different page. */
@@ -44,6 +48,9 @@ interface PageCacheOptions {
   readonly wholeMs: number;
   /** Milliseconds that a caller waits for the new page when there is an old one. */
   readonly patienceMs: number;
+  /** Milliseconds for which a page is fresh whose content is known not to have changed. */
+  readonly knownMs?: number;
+  readonly isCurrent?: (page: CachedPage) => boolean;
   /** Limit in bytes: requests for many addresses must not fill the memory. */
   readonly capacity: number;
   /** Monotonic clock in milliseconds. */
@@ -89,6 +96,8 @@ export class PageCache {
   readonly #options: PageCacheOptions;
   readonly #entries = new Map<string, Entry>();
   #bytes = 0;
+  /** Pages that were begun before are stale. */
+  #expiredAt = Number.NEGATIVE_INFINITY;
   readonly #inFlight = new Map<string, Promise<CachedPage>>();
   /** ETags of other processes for pages that are being rendered here. */
   readonly #announced = new Map<string, string>();
@@ -103,7 +112,7 @@ export class PageCache {
     if (!entry) return undefined;
     const now = this.#options.now();
     const age = now - entry.since;
-    if (age >= this.#options.freshMs || age >= entry.page.trueForMs || now >= entry.invalidAt) return undefined;
+    if (!this.#isFresh(entry, age) || age >= entry.page.trueForMs || this.#isInvalid(entry, now)) return undefined;
     this.#touch(key, entry, now);
     return entry.page;
   }
@@ -127,9 +136,9 @@ export class PageCache {
     if (!entry) return this.#readNew(key, render);
     this.#touch(key, entry, now());
     const age = now() - entry.since;
-    const isInvalid = now() >= entry.invalidAt;
+    const isInvalid = this.#isInvalid(entry, now());
     const isTrue = age < entry.page.trueForMs && !isInvalid;
-    if (age < freshMs && isTrue) return { page: entry.page, outcome: 'hit' };
+    if (this.#isFresh(entry, age) && isTrue) return { page: entry.page, outcome: 'hit' };
     const stale = { page: entry.page, outcome: 'stale' } as const;
     if (now() - entry.triedAt < freshMs) return stale;
     const inFlight = this.#renderOnce(key, () => render(isInvalid)).catch(() => null);
@@ -161,7 +170,8 @@ export class PageCache {
     if (!kept) return null;
     const { page, ageMs } = kept;
     const now = this.#options.now();
-    const old = { page, bytes: toBytes(key, page), since: now - ageMs, triedAt: now, movedAt: now };
+    const since = now - ageMs;
+    const old = { page, bytes: toBytes(key, page), since, begunAt: since, triedAt: now, movedAt: now };
     const entry = this.#entries.get(key);
     if (entry && this.#isBetter(entry.page, old)) return null;
     this.#store(key, { ...old, invalidAt: Number.POSITIVE_INFINITY });
@@ -170,9 +180,10 @@ export class PageCache {
 
   #renderOnce(key: string, render: () => Promise<CachedPage>): Promise<CachedPage> {
     return shareInFlight(this.#inFlight, key, async () => {
+      const begunAt = this.#options.now();
       try {
         const page = await render();
-        this.#keep(key, page);
+        this.#keep(key, page, begunAt);
         return page;
       } catch (error) {
         const entry = this.#entries.get(key);
@@ -182,6 +193,21 @@ export class PageCache {
         this.#announced.delete(key);
       }
     });
+  }
+
+  /** The content has changed: every page here is stale from now on, those that are being rendered too. */
+  expire(): void {
+    this.#expiredAt = this.#options.now();
+  }
+
+  #isFresh({ page }: Entry, age: number): boolean {
+    const { freshMs, knownMs = 0, isCurrent } = this.#options;
+    if (age < freshMs) return true;
+    return age < knownMs && page.complete && isCurrent?.(page) === true;
+  }
+
+  #isInvalid({ begunAt, invalidAt }: Entry, now: number): boolean {
+    return now >= invalidAt || begunAt <= this.#expiredAt;
   }
 
   /** Another process rendered the page of a key. If the page here differs, it is stale from now on. */
@@ -198,7 +224,7 @@ export class PageCache {
     return this.#options.now() - entry.since > this.#options.wholeMs;
   }
 
-  #keep(key: string, page: CachedPage): void {
+  #keep(key: string, page: CachedPage, begunAt: number): void {
     const { freshMs, now, onMade, lastGood } = this.#options;
     if (freshMs === 0) return;
     const entry = this.#entries.get(key);
@@ -211,7 +237,7 @@ export class PageCache {
     const since = now();
     const invalidAt = announced === undefined || announced === page.etag ? Number.POSITIVE_INFINITY : since + LEAST_MS;
     const triedAt = Number.NEGATIVE_INFINITY;
-    this.#store(key, { page, bytes, since, triedAt, invalidAt, movedAt: since });
+    this.#store(key, { page, bytes, since, begunAt, triedAt, invalidAt, movedAt: since });
     lastGood?.keep(key, page);
     if (entry?.page.etag !== page.etag) onMade?.(key, page.etag);
   }

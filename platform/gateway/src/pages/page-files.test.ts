@@ -34,7 +34,7 @@ const toPage = (text: string, rest: Partial<CachedPage> = {}): CachedPage => ({
     set: 'set',
   },
   owner: { section: 'mfe-a', release: '1.0.0', route: 'r', pattern: '/r' },
-  ...{ complete: true, timings: {}, trueForMs: Number.POSITIVE_INFINITY, ...rest },
+  ...{ complete: true, timings: {}, content: [], trueForMs: Number.POSITIVE_INFINITY, ...rest },
 });
 
 async function keepAll(pages: Readonly<Record<string, CachedPage>>, files = open()): Promise<void> {

@@ -25,6 +25,7 @@ const factsSchema = v.object({
   styles: v.array(v.string()),
   etag: v.string(),
   set: v.string(),
+  content: v.optional(v.array(v.string()), []),
   owner: v.optional(v.object({ section: v.string(), release: v.string(), route: v.string(), pattern: v.string() })),
   /** Null: for ever. */
   trueForMs: v.nullable(v.number()),
@@ -84,11 +85,11 @@ export class PageFiles {
     if (!bytes || end < 0) return null;
     const parsed = v.safeParse(factsSchema, JSON.parse(bytes.toString('utf8', 0, end)));
     if (!parsed.success || parsed.output.key !== key) return null;
-    const { madeAt, resource, styles, etag, set, owner, trueForMs } = parsed.output;
+    const { madeAt, resource, styles, etag, set, content, owner, trueForMs } = parsed.output;
     return {
       ageMs: Math.max(0, this.#options.now() - madeAt),
       page: {
-        ...{ status: 200, resource, styles, etag, location: null, set, owner, complete: true, timings: {} },
+        ...{ status: 200, resource, styles, etag, location: null, set, content, owner, complete: true, timings: {} },
         // Copied: a slice would keep the whole read buffer in memory.
         brotli: Buffer.from(bytes.subarray(end + 1)),
         trueForMs: trueForMs ?? Number.POSITIVE_INFINITY,
@@ -129,7 +130,11 @@ export class PageFiles {
     if (this.#unswept >= SWEEP_AFTER) await this.#sweep();
   }
 
-  async #write(key: string, { resource, styles, etag, set, owner, trueForMs, brotli }: CachedPage, madeAt: number) {
+  async #write(
+    key: string,
+    { resource, styles, etag, set, content, owner, trueForMs, brotli }: CachedPage,
+    madeAt: number,
+  ) {
     const facts = {
       key,
       madeAt,
@@ -137,6 +142,7 @@ export class PageFiles {
       styles,
       etag,
       set,
+      content,
       owner,
       trueForMs: Number.isFinite(trueForMs) ? trueForMs : null,
     };

@@ -31,7 +31,7 @@ const renders = {
         late: false,
         timings: { load: 0, render: 0 },
       },
-      ...{ validUntil: Number.POSITIVE_INFINITY, problems: [quote(request)] },
+      ...{ validUntil: Number.POSITIVE_INFINITY, content: [], problems: [quote(request)] },
     }),
   fails: async (request: RenderRequest) => {
     throw new RangeError(quote(request));
@@ -47,7 +47,10 @@ const pages = createPages({
   cache: new PageCache({
     ...{ freshMs: 0, staleMs: 0, wholeMs: 0, patienceMs: 1_000, capacity: 0, now: () => performance.now() },
   }),
-  send: createPageSender(() => ({})),
+  send: createPageSender(() => ({}), {
+    ...{ freshSeconds: 5, isTold: false, content: () => '', isSplit: () => false },
+  }),
+  content: () => '',
   previewSecret: 'secret',
   consentText: { ...createConsentText('explicit', 1, 'http://127.0.0.1'), policy: null },
   recorder: { count: () => undefined },

@@ -5,7 +5,8 @@ import { isOwnForm } from '@site/base/limits/own-form';
 import type { Log } from '@site/base/log';
 import type { SiteDeclaration } from '@site/contract/site-declaration';
 import type { RenderRequest } from '@site/contract/worker/render-request';
-import { type ConsentQuestion, readConsent } from '@site/page/consent';
+import type { ConsentQuestion } from '@site/page/consent';
+import { DATA_PATH } from '@site/page/names';
 import { readPreview, toPassHeader } from '../answers/preview-link.ts';
 import { EMERGENCY_POLICY, renderEmergencyPage, type UnansweredForm } from '../http/emergency-page.ts';
 import { readForm } from '../http/read-body.ts';
@@ -16,7 +17,7 @@ import type { PageRoute } from '../metrics/page-owner.ts';
 import type { LiveReleaseSet } from '../rendering/live-release-set.ts';
 import type { LiveSet } from '../rendering/live-set.ts';
 import { OverloadError } from '../rendering/render-errors.ts';
-import { readRequestTime } from '../rendering/request-time.ts';
+import { readRequestTime, toMidnightMs } from '../rendering/request-time.ts';
 import type { RenderedBytes } from '../rendering/to-bytes.ts';
 import { countVisit, type VisitRecorder } from '../visits/count-visit.ts';
 import { toPageKey } from './cached-pages.ts';
@@ -35,7 +36,6 @@ interface PageInput {
   readonly address: Address;
   /** A posted form, URL-encoded, or null. */
   readonly form: string | null;
-  readonly cookies: string;
   readonly requestId: string;
   readonly preview: boolean;
   readonly sender: string | null;
@@ -53,6 +53,8 @@ interface PagesOptions {
   readonly recorder: VisitRecorder;
   readonly metrics: GatewayMetrics;
   readonly failing: FailingPages;
+  /** The version of the content that is shown now; empty where the content API announces none. */
+  readonly content: () => string;
   /** Called for every page that was refused for overload. */
   readonly onOverload: () => void;
   readonly toClient: (request: IncomingMessage) => string;
@@ -64,7 +66,7 @@ const typedIn = ({ url, form }: RenderRequest) => [url.split('?')[1] ?? '', form
 /** Answers with rendered pages, from the cache where possible. */
 export function createPages(options: PagesOptions) {
   const { site, live, cache, send, previewSecret, consentText, recorder, toClient, metrics, onOverload } = options;
-  const { failing, log } = options;
+  const { failing, content, log } = options;
 
   /** Renders in a worker and records owner and duration. */
   async function ask(set: LiveSet, request: RenderRequest, owner: PageRoute | undefined): Promise<RenderedBytes> {
@@ -85,13 +87,12 @@ export function createPages(options: PagesOptions) {
   }
 
   async function render(set: LiveSet, input: PageInput, anew = false): Promise<CachedPage> {
-    const { address, form, cookies, requestId, sender, preview, apiHeaders } = input;
+    const { address, form, requestId, sender, preview, apiHeaders } = input;
     const url = address.target;
     const started = performance.now();
     const { now, instant } = readRequestTime(new Date());
-    const consent = readConsent(cookies, consentText);
-    const owner = findOwner(set.sections, address);
-    const request = { url, form, now, instant, consent, requestId, sender, anew, preview, apiHeaders };
+    const owner = findOwner(set.sections, address.behind(DATA_PATH) ?? address);
+    const request = { url, form, now, instant, requestId, sender, anew, preview, apiHeaders, content: content() };
     const answer = await ask(set, request, owner);
     for (const problem of answer.problems)
       log.warn('problem while rendering', {
@@ -111,7 +112,11 @@ export function createPages(options: PagesOptions) {
       owner,
       complete: answer.complete,
       timings: { ...answer.timings, total: performance.now() - started },
-      trueForMs: answer.validUntil - Date.now(),
+      trueForMs: Math.min(
+        answer.validUntil - Date.now(),
+        answer.resource ? Number.POSITIVE_INFINITY : toMidnightMs(now),
+      ),
+      content: answer.content,
     };
   }
 
@@ -156,7 +161,8 @@ export function createPages(options: PagesOptions) {
     const { group, cookie } =
       live.groups.length > 0 ? readGroup(cookies, consentText.secure) : { group: 0, cookie: null };
     const apiHeaders = toPassHeader(preview);
-    const input = { address, form: null, cookies, requestId, sender: null, preview: preview !== null, apiHeaders };
+    const hasQuery = address.query !== '';
+    const input = { address, form: null, requestId, sender: null, preview: preview !== null, apiHeaders };
     let form: URLSearchParams | null = null;
     try {
       const set = preview?.kind === 'releases' ? await live.forPreview(preview.set) : live.forGroup(group);
@@ -166,17 +172,17 @@ export function createPages(options: PagesOptions) {
         form = await readOwnForm(request, response);
         if (!form) return;
         const page = await render(set, { ...input, form: form.toString(), sender: toClient(request) });
-        return send(request, response, { page, outcome: 'form', cookie: null });
+        return send(request, response, { page, outcome: 'form', cookie: null, hasQuery });
       }
       if (input.preview) {
         const page = await render(set, input);
-        return send(request, response, { page, outcome: 'preview', cookie: null });
+        return send(request, response, { page, outcome: 'preview', cookie: null, hasQuery });
       }
-      const key = toPageKey(set.id, cookies, consentText, address);
+      const key = toPageKey(set.id, address);
       const { page, outcome } = await cache.read(key, (anew) => render(set, input, anew));
       if (outcome !== 'miss') metrics.recordCacheHit(page.owner);
       if (page.resource === null) countVisit(recorder, request, address, page);
-      send(request, response, { page, outcome, cookie });
+      send(request, response, { page, outcome, cookie, hasQuery });
     } catch (error) {
       if (error instanceof OverloadError) {
         onOverload();

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
-import { CACHE_HEADER, RELEASE_SET_HEADER } from '@site/base/wire-headers';
+import { CACHE_HEADER, RELEASE_SET_HEADER, SURROGATE_KEY_HEADER } from '@site/base/wire-headers';
 import {
   acceptsBrotli,
   type HeaderList,
@@ -10,6 +10,7 @@ import {
   toPrepared,
 } from '../http/respond.ts';
 import { allowStyles } from '../http/security-headers.ts';
+import { type Sharing, toCacheControl, toSurrogateKeys } from '../shared-caches/sharing.ts';
 import type { CachedPage, CacheOutcome } from './page-cache.ts';
 
 /** Sent in `X-Cache`. `form` and `preview` pages are made for one visitor. */
@@ -20,6 +21,8 @@ interface SendOptions {
   readonly outcome: PageOutcome;
   /** The cookie to set, or null. */
   readonly cookie: string | null;
+  /** True when the address has a query, which may hold what a visitor typed. */
+  readonly hasQuery: boolean;
 }
 
 const createAnswerMemory = () => new WeakMap<CachedPage, PreparedAnswer>();
@@ -28,13 +31,6 @@ const createAnswerMemory = () => new WeakMap<CachedPage, PreparedAnswer>();
 function toServerTiming(outcome: PageOutcome, timings: CachedPage['timings']): string {
   const spent = outcome === 'hit' || outcome === 'stale' ? [] : Object.entries(timings);
   return [`cache;desc=${outcome}`, ...spent.map(([name, ms]) => `${name};dur=${ms.toFixed(1)}`)].join(', ');
-}
-
-/** Pages are revalidated each time; feeds may be cached for a while. */
-function toCacheControl({ resource, trueForMs }: CachedPage, outcome: PageOutcome): string {
-  if (outcome === 'form' || outcome === 'preview') return 'no-store';
-  const cacheSeconds = Math.max(0, Math.min(resource?.cacheSeconds ?? 0, Math.floor(trueForMs / 1_000)));
-  return cacheSeconds === 0 ? 'no-cache' : `public, max-age=${cacheSeconds}`;
 }
 
 /** Headers that few answers have. */
@@ -46,6 +42,8 @@ function toRareHeaders({ status, resource, location }: CachedPage, cookie: strin
     ...(cookie === null ? [] : ['Set-Cookie', cookie]),
   ];
 }
+
+type Answered = Omit<SendOptions, 'page'>;
 
 /** How the document is encoded; `unchanged`: 304 without a body. */
 type Kind = 'br' | 'identity' | 'unchanged';
@@ -67,7 +65,10 @@ export type PageSender = (request: IncomingMessage, response: ServerResponse, op
  *
  * @param toSecurity security headers of a release set; must return the same object each time
  */
-export function createPageSender(toSecurity: (set: string) => Readonly<Record<string, string>>): PageSender {
+export function createPageSender(
+  toSecurity: (set: string) => Readonly<Record<string, string>>,
+  sharing: Sharing,
+): PageSender {
   const prepared = { br: createAnswerMemory(), unchanged: createAnswerMemory() };
   const shared = new WeakMap<object, HeaderList>();
 
@@ -80,16 +81,16 @@ export function createPageSender(toSecurity: (set: string) => Readonly<Record<st
     return list;
   }
 
-  function toAnswer(page: CachedPage, kind: Kind, outcome: PageOutcome, cookie: string | null): PreparedAnswer {
+  function toAnswer(page: CachedPage, kind: Kind, { outcome, cookie, hasQuery }: Answered): PreparedAnswer {
     // biome-ignore format: a name and its value stand in one line
     const headers = [
       ...allowStyles(toShared(page.set), page.styles),
       'Content-Type', page.resource?.type ?? 'text/html; charset=utf-8',
-      'Cache-Control', toCacheControl(page, outcome),
+      'Cache-Control', toCacheControl(sharing, page, { outcome, hasQuery }),
+      SURROGATE_KEY_HEADER, toSurrogateKeys(page),
       RELEASE_SET_HEADER, page.set,
       CACHE_HEADER, outcome,
-      // A feed is the same for everybody; a page depends on the consent cookie.
-      'Vary', page.resource ? 'Accept-Encoding' : 'Accept-Encoding, Cookie',
+      'Vary', 'Accept-Encoding',
       'ETag', page.etag,
       'Server-Timing', toServerTiming(outcome, page.timings),
       ...toRareHeaders(page, cookie),
@@ -100,18 +101,19 @@ export function createPageSender(toSecurity: (set: string) => Readonly<Record<st
   }
 
   /** The prepared answer for a cached page. The decompressed form is not kept: it is five times as big. */
-  function toHit(page: CachedPage, kind: Kind): PreparedAnswer {
-    if (kind === 'identity') return toAnswer(page, kind, 'hit', null);
+  function toHit(page: CachedPage, kind: Kind, answered: Answered): PreparedAnswer {
+    if (kind === 'identity') return toAnswer(page, kind, answered);
     const known = prepared[kind].get(page);
     if (known) return known;
-    const answer = toAnswer(page, kind, 'hit', null);
+    const answer = toAnswer(page, kind, answered);
     prepared[kind].set(page, answer);
     return answer;
   }
 
-  return (request, response, { page, outcome, cookie }) => {
+  return (request, response, { page, ...answered }) => {
+    const { outcome, cookie } = answered;
     const kind = toKind(request, page);
-    const isHit = outcome === 'hit' && cookie === null && page.location === null;
-    respondPrepared(response, isHit ? toHit(page, kind) : toAnswer(page, kind, outcome, cookie));
+    const isHit = outcome === 'hit' && cookie === null && page.location === null && !sharing.isSplit();
+    respondPrepared(response, isHit ? toHit(page, kind, answered) : toAnswer(page, kind, answered));
   };
 }

@@ -71,6 +71,8 @@ interface LiveOptions {
   readonly noteId: string;
   /** Pages that failed when they were last rendered. */
   readonly listFailing: () => readonly FailingPage[];
+  /** Called after each look at the channel. */
+  readonly onLook: () => void;
   readonly log: Log;
 }
 
@@ -182,7 +184,10 @@ export class LiveReleaseSet {
   #schedule(): void {
     this.#timer = setTimeout(() => {
       // Never rejects: errors are logged.
-      void this.#look().finally(() => this.#timer && this.#schedule());
+      void this.#look().finally(() => {
+        this.#options.onLook();
+        if (this.#timer) this.#schedule();
+      });
     }, POLL_MS);
   }
 

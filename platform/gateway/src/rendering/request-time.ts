@@ -16,3 +16,9 @@ export function readRequestTime(at: Date): Pick<RenderRequest, 'now' | 'instant'
   }
   return { now, instant };
 }
+
+/** Milliseconds until the day ends for which a page was rendered: what parts past from coming is true no longer. */
+export function toMidnightMs({ time }: CivilDateTime): number {
+  const [hours = 0, minutes = 0] = (time ?? '').split(':').map(Number);
+  return (24 * 60 - hours * 60 - minutes) * MINUTE_MS;
+}

@@ -35,7 +35,6 @@ const toHtml = (description: Awaited<ReturnType<typeof describeWith>>) =>
     meta: { title: HOSTILE, description: HOSTILE, noindex: false },
     description,
     css: [],
-    fonts: [],
     body: '',
     boot: null,
     bootScript: '',

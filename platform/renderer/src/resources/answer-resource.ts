@@ -61,11 +61,12 @@ export function createResources(options: ResourceOptions) {
     const problems: string[] = [];
     const started = performance.now();
     const note = (problem: string) => void problems.push(problem);
-    const { api, validUntil } = createRequestApi(options, task, ({ message }) => note(message), note);
+    const { api, validUntil, content } = createRequestApi(options, task, ({ message }) => note(message), note);
     const toAnswer = (document: Pick<RenderAnswer, 'status' | 'body' | 'resource'>): RenderAnswer => ({
       ...{ ...document, styles: [], location: null, problems, complete: problems.length === 0, late: false },
       timings: { load: performance.now() - started, render: 0 },
       validUntil: validUntil(),
+      content: content(),
     });
     if (task.refused) return toAnswer(toFailure(503, texts));
     try {

@@ -48,19 +48,21 @@ const { render } = await bundle.createRenderer({
 });
 
 const bootHeaders = toSecurityHeaders(options.bootScript, false);
-const send = createPageSender(() => bootHeaders);
+const send = createPageSender(() => bootHeaders, {
+  ...{ freshSeconds: settings.PAGE_CACHE_SECONDS, isTold: false, content: () => '', isSplit: () => false },
+});
 
 const server = createServer({ ServerResponse: NamedResponse }, async (request, response) => {
   response.requestId = randomUUID();
   const moment = readRequestTime(new Date());
   const answer = await render({
-    ...{ url: request.url ?? '/', form: null, ...moment, consent: 'unknown', requestId: response.requestId },
+    ...{ url: request.url ?? '/', form: null, ...moment, requestId: response.requestId, content: '' },
     ...{ sender: null, anew: false, preview: false, apiHeaders: {}, refused: false, without: [] },
   });
   const { brotli, ...rest } = toBytes(answer);
   const trueForMs = answer.validUntil - moment.instant;
   const page = { ...rest, brotli: Buffer.from(brotli.buffer), set: id, owner: undefined, trueForMs };
-  send(request, response, { page, outcome: 'miss', cookie: null });
+  send(request, response, { page, outcome: 'miss', cookie: null, hasQuery: false });
 });
 server.listen(Number(port), '127.0.0.1', () => process.stdout.write('one process ready\n'));
 process.on('SIGTERM', () => process.exit(0));

@@ -32,13 +32,13 @@ test.describe('the preview link of the content', () => {
       await page.getByText('Texto secreto.').waitFor();
       expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
       await untilHydrated(page);
-      const answer = page.waitForResponse((response) => response.url().includes('/api/noticias?'));
+      const answer = page.waitForResponse((response) => /\/(?:_datos\/noticias|api\/noticias\?)/.test(response.url()));
       await page.locator('header').getByRole('link', { name: 'Noticias' }).click();
       expect((await answer).headers()['cache-control']).toBe('private, no-store');
       await page.getByText('23 resultados.').waitFor({ state: 'detached' });
       await page.getByText('22 resultados.').first().waitFor();
       const document = await page.goto(`${workerSite().url}/noticias/futura`);
-      expect([document?.status(), document?.headers()['cache-control']]).toEqual([200, 'no-store']);
+      expect([document?.status(), document?.headers()['cache-control']]).toEqual([200, 'private, no-store']);
       await page.getByRole('link', { name: 'Salir' }).click();
       await page.waitForURL('**/inicio');
       expect((await page.goto(workerSite().url + DRAFT))?.status()).toBe(404);

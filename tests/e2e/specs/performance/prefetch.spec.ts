@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../src/test.ts';
 import { untilHydrated } from '../../src/visit.ts';
 
-const isWorth = (url: string) => /^\/(?:api|releases|assets)\//.test(url);
+const isWorth = (url: string) => /^\/(?:api|_datos|releases|assets)\//.test(url);
 
 /** Waits until nothing has been fetched for a while. */
 async function untilQuiet(page: Page, requests: readonly string[]): Promise<void> {
@@ -50,15 +50,17 @@ test.describe('the next page', () => {
     await page.locator('header').getByRole('link', { name: 'Noticias' }).first().click();
     await page.locator('h1', { hasText: 'Noticias' }).waitFor();
     await page.locator('main a[href="/noticias/noticia-1"]').first().scrollIntoViewIfNeeded();
-    await expect.poll(() => requests.includes('/api/noticias/noticia-1')).toBe(true);
+    await expect.poll(() => requests.includes('/_datos/noticias/noticia-1')).toBe(true);
   });
 
   test('asks for nothing twice', async ({ visit }) => {
     const { page, requests } = await visit('/noticias');
     await untilHydrated(page);
+    await page.locator('main a[href^="/noticias/"]').first().scrollIntoViewIfNeeded();
     await untilQuiet(page, requests);
     const asked = requests.filter(isWorth);
-    expect(asked.some((url) => url.startsWith('/api/'))).toBe(true);
+    expect(asked.some((url) => url.startsWith('/_datos/'))).toBe(true);
+    expect(asked.filter((url) => url.startsWith('/api/'))).toEqual([]);
     expect(asked.filter((url, index) => asked.indexOf(url) !== index)).toEqual([]);
   });
 
@@ -66,6 +68,6 @@ test.describe('the next page', () => {
     const { page, requests } = await visit('/noticias', { saveData: true });
     await untilHydrated(page);
     await untilQuiet(page, requests);
-    expect(requests.filter((url) => url.startsWith('/api/') || url.includes('prefetch'))).toEqual([]);
+    expect(requests.filter((url) => /^\/(?:api|_datos)\/|next-page/.test(url))).toEqual([]);
   });
 });

@@ -156,7 +156,7 @@ test.describe('a preview', () => {
       await page.locator('footer').getByRole('link', { name: 'Contacto' }).click();
       await page.locator('h1', { hasText: 'Contacto' }).waitFor();
       const response = await page.goto(`${workerSite().url}/contacto`);
-      expect(response?.headers()['cache-control']).toBe('no-store');
+      expect(response?.headers()['cache-control']).toBe('private, no-store');
       expect(await response?.text()).toContain(`/releases/${SECTION}/${VERSION}/`);
       await page.getByRole('link', { name: 'Salir' }).click();
       await page.waitForURL('**/inicio');

@@ -83,7 +83,7 @@ for (const { mode, javaScriptEnabled } of SCRIPT_MODES)
       expect((await page.context().cookies())[0]?.value).toBe('vale.classic-1');
       await page.getByRole('button', { name: 'Retirar el consentimiento' }).click();
       await expect.poll(async () => (await page.context().cookies())[0]?.value).toBe('rechazar.classic-1');
-      expect(await banner.count()).toBe(0);
+      await expect(banner).toHaveCount(0);
       await expect.poll(() => page.getByRole('button', { name: 'Retirar el consentimiento' }).count()).toBe(0);
     });
   });

@@ -138,11 +138,11 @@ test.describe('without a script a visitor', () => {
     expect(await h1(page)).toBe('Política de cookies');
     await page.goBack();
     await banner.getByRole('button', { name: 'Rechazar' }).click();
-    expect(await banner.count()).toBe(0);
+    await expect(banner).toHaveCount(0);
     expect(page.url()).toContain('/noticias?pagina=2');
     await page.getByRole('button', { name: 'Configurar cookies' }).click();
     await banner.getByRole('button', { name: 'Vale' }).click();
-    expect(await banner.count()).toBe(0);
+    await expect(banner).toHaveCount(0);
     expect(page.url()).toContain('/noticias?pagina=2');
   });
 

@@ -1,0 +1,110 @@
+vcl 4.1;
+
+# The site behind Varnish (Debian: varnish, varnish-modules): /etc/varnish/default.vcl on the machine of the cache
+# (docs/operations.md, "Behind a shared cache"). A test starts the site behind this very file
+# (tests/e2e/specs/faults/shared-caches.spec.ts), with other addresses. varnishd needs
+#     -p http_gzip_support=off
+# since the site compresses by itself, with brotli; otherwise Varnish would ask for gzip only.
+
+import std;
+import xkey;
+
+backend shells {
+  .host = "10.0.0.11";
+  .port = "3000";
+  .connect_timeout = 2s;
+  .first_byte_timeout = 30s;
+  .probe = {
+    .url = "/readyz";
+    .interval = 1s;
+    .timeout = 2s;
+    .window = 2;
+    .threshold = 1;
+    .initial = 1;
+  }
+}
+
+# The shells: they say what is to be forgotten (CACHE_PURGE_URLS).
+acl tellers {
+  "127.0.0.1";
+  "10.0.0.0"/24;
+}
+
+sub vcl_recv {
+  if (req.method == "PURGE") {
+    if (client.ip !~ tellers) {
+      return (synth(405));
+    }
+    # Soft: a page that was purged is not sent any more, unless the site is away.
+    set req.http.gone = xkey.softpurge(req.http.xkey);
+    return (synth(200, "Forgotten: " + req.http.gone));
+  }
+  # Replaced, not added to: what a visitor says of itself does not count. Where TLS ends in front of Varnish, on the same
+  # machine, that program says who asks: leave this line out.
+  set req.http.X-Forwarded-For = client.ip;
+  # For the operator, not for visitors.
+  if (req.url ~ "^/(metrics|_secciones)([?]|$)") {
+    return (synth(404));
+  }
+  if (req.method != "GET" && req.method != "HEAD") {
+    return (pass);
+  }
+  # Who holds a preview link gets pages of its own. The name has a prefix where the site is reached by https.
+  if (req.http.Cookie ~ "vista_previa=") {
+    return (pass);
+  }
+  # Two forms of each answer, not one for each browser.
+  if (req.http.Accept-Encoding ~ "\bbr\b") {
+    set req.http.Accept-Encoding = "br";
+  } else {
+    unset req.http.Accept-Encoding;
+  }
+  # While the site is well, what is no longer fresh waits for the new one; one request for all who wait.
+  if (req.restarts == 0 && std.healthy(req.backend_hint)) {
+    set req.grace = 0s;
+  } else {
+    set req.grace = 10d;
+  }
+  # Cookies are no reason to ask: an answer that depends on one says so (private).
+  return (hash);
+}
+
+sub vcl_backend_response {
+  if (beresp.http.Surrogate-Key) {
+    set beresp.http.xkey = beresp.http.Surrogate-Key;
+  }
+  # An old page is better than none (stale-if-error).
+  if (beresp.http.Cache-Control ~ "stale-if-error=\d+") {
+    set beresp.grace = std.duration(regsub(beresp.http.Cache-Control, ".*stale-if-error=(\d+).*", "\1s"), 60s);
+  }
+  # `no-cache` asks each time; Varnish itself would not look at it. Not for long: a canary ends.
+  if (beresp.http.Cache-Control ~ "(?i)private|no-cache|no-store") {
+    set beresp.uncacheable = true;
+    set beresp.ttl = 1s;
+    return (deliver);
+  }
+  if (beresp.status >= 500 && bereq.is_bgfetch) {
+    return (abandon);
+  }
+}
+
+sub vcl_backend_error {
+  if (bereq.is_bgfetch) {
+    return (abandon);
+  }
+  # Not even for a moment: the last good page is better.
+  set beresp.ttl = 0s;
+  set beresp.grace = 0s;
+}
+
+sub vcl_deliver {
+  # The site failed: once more, with the last good page if there is one.
+  if (resp.status >= 500 && req.restarts == 0 && (req.method == "GET" || req.method == "HEAD")) {
+    return (restart);
+  }
+  # What only caches need to know.
+  unset resp.http.xkey;
+  unset resp.http.Surrogate-Key;
+  unset resp.http.Via;
+  unset resp.http.X-Varnish;
+}

@@ -1,0 +1,49 @@
+import type { PageData } from '@site/contract/page-data';
+import { DATA_PATH } from '@site/page/names';
+
+/** Milliseconds after which a page's loader asks for its answers one by one. */
+const DEADLINE_MS = 4_000;
+
+interface PageDataOptions {
+  /** Id of the page's own release set. */
+  readonly set: string;
+  /** Takes an answer of the content API, by path and query. */
+  readonly keep: (key: string, answer: unknown) => void;
+  /** Milliseconds for which they are fresh. */
+  readonly freshMs: number;
+  /** Monotonic clock in milliseconds. */
+  readonly now: () => number;
+  readonly fetch: typeof fetch;
+}
+
+/**
+ * Fetches what a page's loader will ask for, in one request that shared caches answer. What is not there, because the
+ * document failed or has a gap, the loader asks the content API for.
+ */
+export class PageDataLoader {
+  readonly #options: PageDataOptions;
+  readonly #loading = new Map<string, { readonly answer: Promise<void>; readonly since: number }>();
+
+  constructor(options: PageDataOptions) {
+    this.#options = options;
+  }
+
+  /** Settles when the answers are there or are not to be had; at once when they were fetched a moment ago. */
+  load({ pathname, search }: URL): Promise<void> {
+    const { freshMs, now } = this.#options;
+    const address = DATA_PATH + pathname + search;
+    const known = this.#loading.get(address);
+    if (known && now() - known.since < freshMs) return known.answer;
+    const answer = this.#fetch(address).catch(() => undefined);
+    this.#loading.set(address, { answer, since: now() });
+    return answer;
+  }
+
+  async #fetch(address: string): Promise<void> {
+    const { set, keep, fetch: ask } = this.#options;
+    const response = await ask(address, { signal: AbortSignal.timeout(DEADLINE_MS) });
+    if (!response.ok) return;
+    const data = (await response.json()) as PageData;
+    if (data.set === set) for (const [key, answer] of Object.entries(data.answers)) keep(key, answer);
+  }
+}

@@ -1,0 +1,141 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { toAddress } from '@site/base/limits/address';
+import { createLog } from '@site/base/log';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { site } from '../test-site.ts';
+import { createApiProxy } from './api-proxy.ts';
+import { KeptCalls } from './kept-calls.ts';
+
+const open: Server[] = [];
+let asked: string[] = [];
+let respond: (request: IncomingMessage, response: ServerResponse) => void;
+let content = '';
+let now = 0;
+let url = '';
+
+async function listen(server: Server): Promise<string> {
+  open.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const announce = (version: string, headers: Readonly<Record<string, string>> = {}) => {
+  respond = (_request, response) =>
+    void response.setHeaders(new Headers({ 'x-content-version': version, ...headers })).end(`{"of":"${version}"}`);
+};
+
+beforeEach(async () => {
+  [asked, content, now] = [[], 'v1', 1_000_000];
+  announce('v1', { 'content-type': 'application/json', etag: 'W/"a"', 'cache-control': 'no-cache' });
+  const base = await listen(
+    createServer((request, response) => {
+      asked.push(request.url ?? '');
+      respond(request, response);
+    }),
+  );
+  const proxy = createApiProxy({
+    ...{ base, deadlineMs: 1_000, toClient: () => '192.0.2.7', texts: site.texts },
+    toHeaders: (cookies): Readonly<Record<string, string>> => (cookies === '' ? {} : { 'x-vista-previa': cookies }),
+    kept: new KeptCalls({ freshMs: 5_000, deadlineMs: 1_000, content: () => content, now: () => now }),
+    log: createLog('silent', () => {}),
+  });
+  url = await listen(createServer((request, response) => proxy(request, response, toAddress(request.url ?? ''), 'id')));
+});
+afterEach(() => {
+  for (const server of open.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+const read = async (path = '/api/noticias', headers: Readonly<Record<string, string>> = {}) => {
+  const answer = await fetch(url + path, { headers });
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+};
+
+it('asks once for all who ask for the same at a time, and not again while the content is the same', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => read()));
+  now += 500_000;
+  answers.push(await read());
+  expect(asked).toEqual(['/api/noticias']);
+  for (const { status, text } of answers) expect([status, text]).toEqual([200, '{"of":"v1"}']);
+});
+
+it('asks again when the content has changed', async () => {
+  await read();
+  content = 'v2';
+  announce('v2');
+  now += 5_000;
+  expect((await read()).text).toBe('{"of":"v2"}');
+});
+
+it('keeps the answers of an API that announces no version for a moment', async () => {
+  content = '';
+  respond = (_request, response) => void response.end('{}');
+  await read();
+  now += 4_999;
+  await read();
+  expect(asked).toHaveLength(1);
+  now += 1;
+  await read();
+  expect(asked).toHaveLength(2);
+});
+
+it('keeps nothing longer than it is true', async () => {
+  announce('v1', { 'x-valid-until': new Date(now + 10_000).toISOString() });
+  await read();
+  now += 10_000;
+  await read();
+  expect(asked).toHaveLength(2);
+});
+
+it.each([
+  ['a search', '/api/search?fields=a', {}],
+  ['a picture', '/images/a.avif', {}],
+  ['a preview', '/api/noticias', { cookie: 'pass' }],
+])('passes %s on each time', async (_what, path, headers) => {
+  await read(path, headers);
+  await read(path, headers);
+  expect(asked).toHaveLength(2);
+});
+
+it.each(['private', 'no-store'])('keeps nothing that is %s', async (control) => {
+  announce('v1', { 'cache-control': control });
+  await read();
+  await read();
+  expect(asked).toHaveLength(2);
+});
+
+it('keeps no failure', async () => {
+  respond = (_request, response) => void response.writeHead(500).end('{}');
+  expect((await read()).status).toBe(500);
+  announce('v1');
+  expect((await read()).status).toBe(200);
+});
+
+it('passes a long answer on as it comes', async () => {
+  const long = JSON.stringify('a'.repeat(600_000));
+  respond = (_request, response) => void response.end(long);
+  expect((await read()).text).toBe(long);
+});
+
+it('compresses it, answers 304 to who has it, and tells shared caches what it shows', async () => {
+  respond = (_request, response) =>
+    void response
+      .setHeaders(new Headers({ 'x-content-version': 'v1', 'content-type': 'application/json', etag: 'W/"a"' }))
+      .end(JSON.stringify('a'.repeat(5_000)));
+  const { headers } = await read('/api/noticias', { 'accept-encoding': 'br' });
+  expect([headers.get('content-encoding'), headers.get('vary')]).toEqual(['br', 'Accept-Encoding']);
+  expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=5, stale-if-error=86400');
+  expect(headers.get('surrogate-key')).toBe('content-v1');
+  expect((await read('/api/noticias', { 'if-none-match': 'W/"a"' })).status).toBe(304);
+  expect(asked).toHaveLength(1);
+});
+
+it('says that the API is not there, and asks again', async () => {
+  respond = (_request, response) => void response.destroy();
+  expect((await read()).status).toBe(503);
+  announce('v1');
+  expect((await read()).status).toBe(200);
+});

@@ -1,0 +1,160 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { Address } from '@site/base/limits/address';
+import { shareInFlight } from '@site/base/single-flight';
+import {
+  CONTENT_VERSION_HEADER,
+  PURPOSE_HEADER,
+  SURROGATE_KEY_HEADER,
+  toContentVersion,
+  VALID_UNTIL_HEADER,
+} from '@site/base/wire-headers';
+import { LRUCache } from 'lru-cache';
+import { KNOWN_SECONDS, OUTAGE_SECONDS, toContentKey } from '../shared-caches/sharing.ts';
+import { toAnswerHead } from './api-headers.ts';
+
+/** Answers of the content API for every visitor. */
+export interface KeptCall {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly body: Buffer;
+  /** The compressed body; null for a small one. */
+  readonly brotli: Buffer | null;
+  readonly etag: string;
+}
+
+interface Entry extends KeptCall {
+  readonly version: string;
+  readonly since: number;
+  /** Milliseconds since 1970. */
+  readonly validUntil: number;
+}
+
+interface KeptCallsOptions {
+  /** Milliseconds for which an answer is fresh that says nothing of its content; 0: nothing is kept. */
+  readonly freshMs: number;
+  readonly deadlineMs: number;
+  /** The version of the content that is shown now; empty where the content API announces none. */
+  readonly content: () => string;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+/** A longer answer is passed on as it comes. */
+const MOST_BYTES = 512 * 1024;
+const CAPACITY = 16 * 1024 * 1024;
+/** A shorter body is not worth compressing. */
+const LEAST_BYTES = 1_000;
+
+const TOO_MANY = 429;
+
+/** The answer is longer than what is kept. */
+export class LongAnswerError extends Error {
+  override readonly name = 'LongAnswerError';
+}
+
+const toBrotli = promisify(brotliCompress);
+const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+/** Calls of one visitor or of this moment: searches are counted when they find nothing. */
+const NEVER = /^\/api\/(?:search|health|mail|openapi\.json)(?:\/|$)/;
+
+/** Headers of a call that are the same for everybody. */
+const SENT = ['accept', 'accept-language', 'x-requested-with', PURPOSE_HEADER, 'x-forwarded-for', 'x-request-id'];
+
+export const mayKeep = ({ path }: Address): boolean => path.startsWith('/api/') && !NEVER.test(path);
+
+async function readBody(answer: Response): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of answer.body ?? []) {
+    size += chunk.length;
+    if (size > MOST_BYTES) throw new LongAnswerError();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/**
+ * GET answers of the content API, one request for all visitors who ask for the same. An answer whose content is known not to
+ * have changed is kept for as long as a page; one of an API that announces no version for a moment.
+ */
+export class KeptCalls {
+  readonly #options: KeptCallsOptions;
+  readonly #inFlight = new Map<string, Promise<Entry>>();
+  readonly #entries = new LRUCache<string, Entry>({
+    maxSize: CAPACITY,
+    sizeCalculation: ({ body, brotli }) => body.length + (brotli?.length ?? 0) + 1_000,
+  });
+
+  constructor(options: KeptCallsOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * The answer to a call.
+   *
+   * @throws LongAnswerError for one that is too long to keep
+   * @throws whatever the call fails with
+   */
+  async read(target: URL, address: Address, headers: Readonly<Record<string, unknown>>): Promise<KeptCall> {
+    const key = `${address.target} ${headers[PURPOSE_HEADER] ?? ''} ${headers['accept-language'] ?? ''}`;
+    const known = this.#entries.get(key);
+    if (known && this.#isFresh(known)) return known;
+    const version = this.#options.content();
+    const call = () => this.#call(key, target, address, headers);
+    // Not with a call that was begun before the content changed.
+    const flight = `${version} ${key}`;
+    const isShared = this.#inFlight.has(flight);
+    const answer = await shareInFlight(this.#inFlight, flight, call);
+    // The visitor who began it has asked too much; the others have not.
+    return isShared && answer.status === TOO_MANY ? call() : answer;
+  }
+
+  #isFresh({ since, version, validUntil }: Entry): boolean {
+    const { freshMs, content, now } = this.#options;
+    const age = now() - since;
+    const freshFor = version !== '' && version === content() ? KNOWN_SECONDS * 1_000 : freshMs;
+    return age >= 0 && age < freshFor && now() < validUntil;
+  }
+
+  async #call(key: string, target: URL, { path }: Address, headers: Readonly<Record<string, unknown>>): Promise<Entry> {
+    const { deadlineMs, freshMs, now } = this.#options;
+    const since = now();
+    const sent = SENT.flatMap((name) => (headers[name] === undefined ? [] : [[name, String(headers[name])]]));
+    const answer = await fetch(target, {
+      headers: Object.fromEntries(sent),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(deadlineMs),
+    });
+    const body = await readBody(answer);
+    // `fetch` has undone the encoding.
+    const said: IncomingHttpHeaders = Object.fromEntries(
+      [...answer.headers].filter(([name]) => name !== 'content-length' && name !== 'content-encoding'),
+    );
+    const head = toAnswerHead(path, answer.status, said);
+    const version = toContentVersion(answer.headers.get(CONTENT_VERSION_HEADER));
+    const validUntil = Date.parse(answer.headers.get(VALID_UNTIL_HEADER) ?? '');
+    const entry: Entry = {
+      status: head.status,
+      headers: { ...head.headers, vary: 'Accept-Encoding', ...toShared(version, freshMs) },
+      body,
+      brotli: body.length < LEAST_BYTES ? null : await toBrotli(body, FAST),
+      ...{ etag: answer.headers.get('etag') ?? '', version, since },
+      validUntil: Number.isNaN(validUntil) ? Number.POSITIVE_INFINITY : validUntil,
+    };
+    const isPersonal = /private|no-store/i.test(answer.headers.get('cache-control') ?? '');
+    if (answer.status === 200 && freshMs > 0 && !isPersonal) this.#entries.set(key, entry);
+    return entry;
+  }
+}
+
+/** What shared caches may do with an answer whose content is known: as little as with a page with a query. */
+function toShared(version: string, freshMs: number): Readonly<Record<string, string>> {
+  if (version === '' || freshMs === 0) return {};
+  return {
+    'cache-control': `public, max-age=0, s-maxage=${freshMs / 1_000}, stale-if-error=${OUTAGE_SECONDS}`,
+    [SURROGATE_KEY_HEADER]: toContentKey(version),
+  };
+}

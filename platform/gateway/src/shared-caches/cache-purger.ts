@@ -1,0 +1,97 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createBackoff } from '@site/base/backoff';
+import type { Log } from '@site/base/log';
+import { SURROGATE_KEY_HEADER } from '@site/base/wire-headers';
+
+interface PurgerOptions {
+  /** Addresses of the caches. */
+  readonly urls: readonly string[];
+  readonly log: Pick<Log, 'warn' | 'info'>;
+  readonly fetch?: typeof fetch;
+}
+
+/** Milliseconds for one request. */
+const DEADLINE_MS = 2_000;
+const toPauseMs = createBackoff({ first: 100, most: 10_000 });
+/** More keys than this wait for a cache that has been away for long; the key of all pages says it as well. */
+const MOST_KEYS = 50;
+
+/** Tells one cache what it has to forget, until it has heard it. */
+class CacheLine {
+  readonly #url: string;
+  readonly #options: PurgerOptions;
+  readonly #host: string;
+  #waiting = new Set<string>();
+  #working = false;
+  #closed = false;
+
+  constructor(url: string, options: PurgerOptions) {
+    this.#url = url;
+    this.#host = new URL(url).host;
+    this.#options = options;
+  }
+
+  tell(keys: readonly string[]): void {
+    for (const key of keys.slice(0, MOST_KEYS)) this.#waiting.add(key);
+    // Never rejects: failures are logged and tried again.
+    if (!this.#working) void this.#work();
+  }
+
+  close(): void {
+    this.#closed = true;
+  }
+
+  async #work(): Promise<void> {
+    this.#working = true;
+    for (let failures = 0; this.#waiting.size > 0 && !this.#closed; ) {
+      const keys = [...this.#waiting].slice(-MOST_KEYS);
+      this.#waiting = new Set();
+      try {
+        await this.#send(keys.join(' '));
+        if (failures > 0) this.#options.log.info('a shared cache is told of changes again', { cache: this.#host });
+        failures = 0;
+      } catch (error) {
+        this.#waiting = new Set([...keys, ...this.#waiting]);
+        if (failures === 0)
+          this.#options.log.warn('a shared cache was not told of a change; tried again', {
+            cache: this.#host,
+            error: error instanceof Error ? String(error.cause ?? error.message) : String(error),
+          });
+        await sleep(toPauseMs(failures++), undefined, { ref: false });
+      }
+    }
+    this.#working = false;
+  }
+
+  async #send(keys: string): Promise<void> {
+    const { fetch: ask = fetch } = this.#options;
+    const answer = await ask(this.#url, {
+      method: 'PURGE',
+      headers: { xkey: keys, [SURROGATE_KEY_HEADER]: keys },
+      signal: AbortSignal.timeout(DEADLINE_MS),
+    });
+    await answer.body?.cancel();
+    if (!answer.ok) throw new Error(`status ${answer.status}`);
+  }
+}
+
+/**
+ * Tells shared caches what to forget, by surrogate keys: a PURGE request with the header `xkey`, as Varnish's module of that
+ * name is usually asked. A cache that cannot be reached is asked again until it answers.
+ */
+export class CachePurger {
+  readonly #lines: readonly CacheLine[];
+
+  constructor(options: PurgerOptions) {
+    this.#lines = options.urls.map((url) => new CacheLine(url, options));
+  }
+
+  /** Returns at once. */
+  purge(...keys: readonly string[]): void {
+    for (const line of this.#lines) line.tell(keys);
+  }
+
+  close(): void {
+    for (const line of this.#lines) line.close();
+  }
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import type { CachedPage } from '../pages/page-cache.ts';
+import { type Sharing, toCacheControl, toSurrogateKeys } from './sharing.ts';
+
+const sharing: Sharing = { freshSeconds: 5, isTold: true, content: () => 'v1', isSplit: () => false };
+const page: CachedPage = {
+  ...{ status: 200, resource: null, styles: [], brotli: Buffer.alloc(0), etag: '"e"', location: null, set: 'a1' },
+  owner: { section: 'mfe-a', release: '1.0.0', route: 'list', pattern: '/a' },
+  ...{ complete: true, timings: {}, trueForMs: Number.POSITIVE_INFINITY, content: ['v1'] },
+};
+const usual = { outcome: 'hit', hasQuery: false } as const;
+const LONG = 'public, max-age=0, s-maxage=600, stale-while-revalidate=60, stale-if-error=86400';
+const SHORT = 'public, max-age=0, s-maxage=5, stale-while-revalidate=60, stale-if-error=86400';
+
+type Case = readonly [
+  what: string,
+  expected: string,
+  sharing: Partial<Sharing>,
+  page: Partial<CachedPage>,
+  sent: Partial<Parameters<typeof toCacheControl>[2]>,
+];
+
+describe('a page in a shared cache', () => {
+  it.each<Case>([
+    ['is kept for long by a cache that is told of changes', LONG, {}, {}, {}],
+    ['is kept for a moment by one that is not', SHORT, { isTold: false }, {}, {}],
+    ['of an API that announces no version is kept for a moment', SHORT, { content: () => '' }, { content: [] }, {}],
+    ['of content that has changed since is kept for a moment', SHORT, {}, { content: ['v0', 'v1'] }, {}],
+    ['with a query, which somebody may have typed, is kept for a moment', SHORT, {}, {}, { hasQuery: true }],
+    ['that is not there is kept as well', LONG, {}, { status: 404 }, {}],
+    ['that failed is not kept', 'no-cache', {}, { status: 503 }, {}],
+    ['in which something is missing is not kept', 'no-cache', {}, { complete: false }, {}],
+    ['that is the last good one is not kept', 'no-cache', {}, {}, { outcome: 'stale' }],
+    ['is not kept without a page cache', 'no-cache', { freshSeconds: 0 }, {}, {}],
+    ['of one visitor is not kept: an answer to a form', 'private, no-store', {}, {}, { outcome: 'form' }],
+    ['of one visitor is not kept: a preview', 'private, no-store', {}, {}, { outcome: 'preview' }],
+    ['is each visitor’s own while there is a canary', 'private, no-cache', { isSplit: () => true }, {}, {}],
+    [
+      'is kept no longer than it is true',
+      'public, max-age=0, s-maxage=25, stale-while-revalidate=25, stale-if-error=86400',
+      {},
+      { trueForMs: 625_900 },
+      {},
+    ],
+    ['that is about to change is not kept', 'no-cache', {}, { trueForMs: 4_000 }, {}],
+    [
+      'that is a feed is kept by browsers too',
+      'public, max-age=300',
+      {},
+      { resource: { type: 'application/rss+xml', cacheSeconds: 300 } },
+      {},
+    ],
+  ])('%s', (_what, expected, set, made, sent) => {
+    expect(toCacheControl({ ...sharing, ...set }, { ...page, ...made }, { ...usual, ...sent })).toBe(expected);
+  });
+
+  it('is known by its release set, its section and its content', () => {
+    expect(toSurrogateKeys(page)).toBe('page set-a1 section-mfe-a content-v1');
+    expect(toSurrogateKeys({ ...page, owner: undefined, content: [] })).toBe('page set-a1');
+  });
+});

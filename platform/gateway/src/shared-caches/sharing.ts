@@ -1,0 +1,62 @@
+import type { CachedPage, CacheOutcome } from '../pages/page-cache.ts';
+
+/** What caches in front of the site may do with pages. */
+export interface Sharing {
+  /** Seconds for which a page is fresh without being told of changes; 0: shared caches keep nothing. */
+  readonly freshSeconds: number;
+  /** True when caches are told of every change (`CACHE_PURGE_URLS`). */
+  readonly isTold: boolean;
+  /** The version of the content that is shown now; empty where the content API announces none. */
+  readonly content: () => string;
+  /** True while canaries are live: visitors of different groups get different pages. */
+  readonly isSplit: () => boolean;
+}
+
+/** Seconds for which a page is fresh whose content is known: pages also part past from coming by the clock, which nobody announces. */
+export const KNOWN_SECONDS = 600;
+/** A stale page may be sent for this many times as long as it is fresh, while it is replaced. */
+const STALE_FACTOR = 12;
+/** Seconds for which a cache may go on while the site fails: long enough for a night. */
+export const OUTAGE_SECONDS = 24 * 60 * 60;
+
+/** The content version is known, and nothing of the page is older. */
+export const isCurrent = ({ content }: CachedPage, current: string) =>
+  current !== '' && content.length > 0 && content.every((version) => version === current);
+
+/**
+ * The Cache-Control of a page (RFC 9111; RFC 5861 for `stale-…`). A browser asks each time, since nothing can tell it of a
+ * change. A shared cache keeps pages for all visitors, but none that lacks something, that a section failed to render, or
+ * that is itself the last good one.
+ *
+ * @param isPersonal the page is for one visitor alone: an answer to a form, a preview
+ * @param hasQuery the address may hold what a visitor typed, which is kept for a moment only
+ */
+export function toCacheControl(
+  { freshSeconds, isTold, content, isSplit }: Sharing,
+  page: CachedPage,
+  { outcome, hasQuery }: { readonly outcome: CacheOutcome | 'form' | 'preview'; readonly hasQuery: boolean },
+): string {
+  const { resource, status, complete, trueForMs, content: versions } = page;
+  if (outcome === 'form' || outcome === 'preview') return 'private, no-store';
+  // It may have been in this cache for as long as it is fresh.
+  const age = versions.length > 0 ? KNOWN_SECONDS : freshSeconds;
+  const trueFor = Math.max(0, Math.floor(trueForMs / 1_000) - age);
+  const cacheSeconds = Math.min(resource?.cacheSeconds ?? 0, trueFor);
+  if (isSplit()) return cacheSeconds === 0 ? 'private, no-cache' : `private, max-age=${cacheSeconds}`;
+  if (cacheSeconds > 0) return `public, max-age=${cacheSeconds}`;
+  if (outcome === 'stale' || status >= 500 || !complete || freshSeconds === 0) return 'no-cache';
+  const isLong = isTold && !hasQuery && isCurrent(page, content());
+  const seconds = Math.min(isLong ? KNOWN_SECONDS : freshSeconds, trueFor);
+  if (seconds === 0) return 'no-cache';
+  const stale = Math.min(freshSeconds * STALE_FACTOR, trueFor);
+  return `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${stale}, stale-if-error=${OUTAGE_SECONDS}`;
+}
+
+/** On every page, for a purge of all of them. */
+export const EVERY_PAGE = 'page';
+export const toSetKey = (set: string): string => `set-${set}`;
+export const toContentKey = (version: string): string => `content-${version}`;
+
+/** The keys under which shared caches forget a page: all pages, its release set, its section, its content. */
+export const toSurrogateKeys = ({ set, owner, content }: CachedPage): string =>
+  [EVERY_PAGE, toSetKey(set), ...(owner ? [`section-${owner.section}`] : []), ...content.map(toContentKey)].join(' ');

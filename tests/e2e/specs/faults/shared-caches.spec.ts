@@ -1,0 +1,198 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { folderStore } from '@site/releases/folder-store';
+import { promote, promoteCanary, publish } from '@site/releases/publisher';
+import { readChannel, readReleaseSet } from '@site/releases/reader';
+import { findLastingPort } from '../../src/free-port.ts';
+import { findLiveRelease } from '../../src/releases/live-release.ts';
+import { runContent } from '../../src/run-content.ts';
+import { hasNginx, readCacheSetup, startNginx } from '../../src/start-nginx.ts';
+import { startShell } from '../../src/start-shell.ts';
+import { hasVarnish, startVarnish } from '../../src/start-varnish.ts';
+import { expect, test } from '../../src/test.ts';
+import { workerSite } from '../../src/worker-site.ts';
+
+const isThere = hasVarnish();
+if (!isThere) console.log('The test of shared caches is skipped: varnish and varnish-modules missing.');
+
+const CHANNEL = 'edge';
+const SECTION = 'mfe-search-contact';
+const PAGES = ['/inicio', '/noticias', '/noticias/noticia-1', '/eventos', '/aviso-legal'];
+/** From a change that a shell shows to the same change from the cache. */
+const WITHIN_MS = 1_000;
+
+test.describe('the site behind Varnish as it is documented', () => {
+  test.skip(!isThere, 'varnish and varnish-modules are needed');
+
+  let varnish: Awaited<ReturnType<typeof startVarnish>>;
+  let shell: Awaited<ReturnType<typeof startShell>>;
+  let ports: { site: number; shell: number };
+  const store = () => folderStore(path.join(workerSite().dataDir, 'store'));
+  const readLive = async () => {
+    const live = await readChannel(store(), 'production');
+    return (await readReleaseSet(store(), live?.set ?? '')).releases;
+  };
+  /** Puts the live release of a section into the store once more, as another version. */
+  async function publishVersion(patch: number): Promise<string> {
+    const version = `8.2.${Date.now() + patch}`;
+    await publish(store(), await findLiveRelease(SECTION), 'edge', version);
+    return version;
+  }
+  const start = () =>
+    startShell({
+      ...{ API_BASE: workerSite().apiUrl, RELEASE_CHANNEL: CHANNEL, PORT: String(ports.shell) },
+      ...{ PAGE_CACHE_SECONDS: '5', API_FRESH_SECONDS: '1', REQUESTS_PER_SECOND: '0', LOG_LEVEL: 'info' },
+      ...{ CACHE_PURGE_URLS: `http://127.0.0.1:${ports.site}`, OFFLINE_PAGES: 'on' },
+    });
+  /** How often the shell was asked for an address. */
+  const countAsked = (target: string) => shell.output().split(`"path":"${target}"`).length - 1;
+  const read = async (target: string, base = varnish.url) => {
+    const answer = await fetch(base + target);
+    return { status: answer.status, set: answer.headers.get('x-release-set'), text: await answer.text() };
+  };
+  /** Milliseconds until the cache gives out what the shell itself does. */
+  async function untilShared(isNew: (page: Awaited<ReturnType<typeof read>>) => boolean, target: string) {
+    await expect
+      .poll(async () => isNew(await read(target, shell.url)), { timeout: 30_000, intervals: [50] })
+      .toBe(true);
+    const since = performance.now();
+    await expect.poll(async () => isNew(await read(target)), { timeout: 10_000, intervals: [50] }).toBe(true);
+    return performance.now() - since;
+  }
+
+  test.beforeAll(async () => {
+    test.setTimeout(120_000);
+    ports = { site: await findLastingPort(), shell: await findLastingPort() };
+    await promote(store(), CHANNEL, await readLive(), new Date());
+    shell = await start();
+    varnish = await startVarnish(ports);
+    // The shell was there first: it tells a cache that comes later what it has told the others.
+    await expect.poll(() => shell.output(), { timeout: 30_000 }).toContain('told of changes again');
+  });
+  test.afterAll(async () => {
+    await varnish?.stop();
+    await shell?.stop();
+  });
+
+  test('asks for each page once, whoever reads it and however many at a time', async () => {
+    const before = PAGES.map(countAsked);
+    const cookies = ['', 'consentimiento=vale.classic-1', 'consentimiento=rechazar.classic-1', 'otra=1'];
+    const statuses = new Set<number>();
+    const readMany = async (reader: number) => {
+      for (let n = 0; n < 60; n++) {
+        const headers = { cookie: cookies[(reader + n) % cookies.length] ?? '' };
+        const answer = await fetch(varnish.url + PAGES[n % PAGES.length], { headers });
+        await answer.arrayBuffer();
+        statuses.add(answer.status);
+      }
+    };
+    await Promise.all(Array.from({ length: 10 }, (_, reader) => readMany(reader)));
+    expect([...statuses]).toEqual([200]);
+    await expect.poll(() => PAGES.map((page, n) => countAsked(page) - (before[n] ?? 0))).toEqual(PAGES.map(() => 1));
+  });
+
+  test('shows a promotion and an import within a second, and asks once for each page again', async () => {
+    test.setTimeout(120_000);
+    for (const page of PAGES) await read(page);
+    const old = (await read('/noticias')).set;
+    await promote(store(), CHANNEL, { [SECTION]: await publishVersion(1) }, new Date());
+    expect(await untilShared(({ set }) => set !== old, '/noticias')).toBeLessThan(WITHIN_MS);
+
+    // Lines of the log come a moment later.
+    const asked = countAsked('/eventos') + 1;
+    await read('/eventos');
+    await expect.poll(() => countAsked('/eventos')).toBe(asked);
+    const folder = path.join(workerSite().contentDir, 'news');
+    const name = (await readdir(folder)).find((file) => /noticia-1\.md$/.test(file)) ?? '';
+    const text = await readFile(path.join(folder, name), 'utf8');
+    const MARK = 'Recién cambiado.';
+    await writeFile(path.join(folder, name), `${text.trimEnd()}\n\n${MARK}\n`);
+    await runContent('import');
+    expect(await untilShared((page) => page.text.includes(MARK), '/noticias/noticia-1')).toBeLessThan(WITHIN_MS);
+    for (let n = 0; n < 20; n++) await read('/eventos');
+    await expect.poll(() => countAsked('/eventos') - asked).toBe(1);
+  });
+
+  test('gives visitors of a canary their own pages, and all the same one afterwards', async () => {
+    test.setTimeout(120_000);
+    const known = (await read('/noticias')).set;
+    const sections = { [SECTION]: await publishVersion(2) };
+    await promoteCanary(store(), CHANNEL, sections, 50, new Date());
+    const readAs = async (group: number) => {
+      const answer = await fetch(`${varnish.url}/noticias`, { headers: { cookie: `reparto=${group}` } });
+      await answer.arrayBuffer();
+      return answer.headers.get('x-release-set');
+    };
+    await expect.poll(async () => (await readAs(1)) !== (await readAs(99)), { timeout: 30_000 }).toBe(true);
+    expect(await readAs(99)).toBe(known);
+    await promote(store(), CHANNEL, sections, new Date());
+    await expect.poll(async () => new Set([await readAs(1), await readAs(99)]).size, { timeout: 30_000 }).toBe(1);
+  });
+
+  test('gives nobody another’s preview', async () => {
+    const link = new URL(await runContent('preview', '/noticias/borrador'));
+    const pass = await fetch(varnish.url + link.pathname + link.search, { redirect: 'manual' });
+    const cookie = pass.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const own = await fetch(`${varnish.url}/noticias/borrador`, { headers: { cookie } });
+    expect([own.status, own.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+    await own.arrayBuffer();
+    expect((await read('/noticias/borrador')).status).toBe(404);
+  });
+
+  test('reads on while the site is away', async () => {
+    test.setTimeout(120_000);
+    for (const page of PAGES) expect((await read(page)).status).toBe(200);
+    await shell.stop();
+    const failures: string[] = [];
+    const until = performance.now() + Number(process.env.AWAY_SECONDS || 4) * 1_000;
+    while (performance.now() < until)
+      for (const page of PAGES) {
+        const { status, text } = await read(page);
+        if (status !== 200 || !text.includes('</html>')) failures.push(`${page}: ${status}`);
+      }
+    expect(failures).toEqual([]);
+    shell = await start();
+    await expect.poll(() => countAsked('/noticias'), { timeout: 20_000, intervals: [100] }).toBe(0);
+    await expect.poll(async () => (await read('/noticias/no-hay')).status, { timeout: 20_000 }).toBe(404);
+  });
+});
+
+test.describe('the site behind nginx with the cache that is documented', () => {
+  test.skip(!hasNginx(), 'nginx is needed');
+
+  test('asks once for all who read at the same time, and reads on while the site is away', async () => {
+    test.setTimeout(120_000);
+    const [site, inside, port] = [await findLastingPort(), await findLastingPort(), await findLastingPort()];
+    const shell = await startShell({
+      ...{ API_BASE: workerSite().apiUrl, PORT: String(port), PAGE_CACHE_SECONDS: '60', LOG_LEVEL: 'info' },
+      REQUESTS_PER_SECOND: '0',
+    });
+    const nginx = await startNginx({ site, inside, shells: [port, port], contentApis: [port, port] }, [
+      ...(await readCacheSetup()),
+      // The whole load comes from this one address.
+      ['rate=100r/s', 'rate=100000r/s'],
+    ]);
+    try {
+      const readAll = () =>
+        Promise.all(
+          Array.from({ length: 40 }, async () => {
+            const answer = await fetch(`${nginx.url}/noticias`);
+            return [answer.status, (await answer.text()).includes('</html>')];
+          }),
+        );
+      const good = Array.from({ length: 40 }, () => [200, true]);
+      expect(await readAll()).toEqual(good);
+      await expect.poll(() => shell.output().split('"path":"/noticias"').length - 1).toBe(1);
+      const link = new URL(await runContent('preview', '/noticias/borrador'));
+      const pass = await fetch(nginx.url + link.pathname + link.search, { redirect: 'manual' });
+      const cookie = pass.headers.get('set-cookie')?.split(';')[0] ?? '';
+      expect((await fetch(`${nginx.url}/noticias/borrador`, { headers: { cookie } })).status).toBe(200);
+      expect((await fetch(`${nginx.url}/noticias/borrador`)).status).toBe(404);
+      await shell.stop();
+      expect(await readAll()).toEqual(good);
+    } finally {
+      await nginx.stop();
+      await shell.stop();
+    }
+  });
+});

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { startCountingProxy } from '../../src/counting-proxy.ts';
+import { startShell } from '../../src/start-shell.ts';
+import { expect, test } from '../../src/test.ts';
+import type { Visit } from '../../src/visit.ts';
+import { untilHydrated } from '../../src/visit.ts';
+import { workerSite } from '../../src/worker-site.ts';
+
+/** A list, three seconds, one of its pages; all that was fetched ahead counts too. Pictures belong to the content. */
+const MOST_REQUESTS = 24;
+const MOST_BYTES = 225_000;
+
+async function untilQuiet(page: Page, requests: readonly string[]): Promise<void> {
+  for (let known = -1; known !== requests.length; ) {
+    known = requests.length;
+    await page.waitForTimeout(1_500);
+  }
+}
+
+/** Adds up what the browser receives. */
+async function countBytes({ page }: Visit): Promise<() => number> {
+  let bytes = 0;
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'image') return;
+    response
+      .request()
+      .sizes()
+      .then(
+        ({ responseBodySize, responseHeadersSize }) => {
+          bytes += responseBodySize + responseHeadersSize;
+        },
+        () => undefined,
+      );
+  });
+  return () => bytes;
+}
+
+test('a visit of two pages costs few requests, few bytes and, once somebody was there, no call of the content API', async ({
+  visit,
+}) => {
+  test.setTimeout(120_000);
+  const api = await startCountingProxy(workerSite().apiUrl);
+  const shell = await startShell({ API_BASE: api.url, PAGE_CACHE_SECONDS: '5', API_FRESH_SECONDS: '1' });
+  const read = async () => {
+    const opened = await visit('/readyz', { siteUrl: shell.url });
+    const { page, requests, leave } = opened;
+    requests.length = 0;
+    const readBytes = await countBytes(opened);
+    await page.goto(`${shell.url}/noticias`);
+    await untilHydrated(page);
+    await untilQuiet(page, requests);
+    await page.locator('main a[href^="/noticias/noticia-"]').first().click();
+    await page.waitForURL('**/noticias/noticia-*');
+    await page.locator('main h1').waitFor();
+    await untilQuiet(page, requests);
+    const spent = { requests: [...requests], bytes: readBytes() };
+    await leave();
+    return spent;
+  };
+  try {
+    await read();
+    api.calls.length = 0;
+    const { requests, bytes } = await read();
+    expect(requests.filter((address) => address.startsWith('/api/'))).toEqual([]);
+    expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS);
+    expect(api.calls).toEqual([]);
+    expect(bytes).toBeLessThan(MOST_BYTES);
+    expect(bytes).toBeGreaterThan(100_000);
+  } finally {
+    await shell.stop();
+    api.stop();
+  }
+});

@@ -1,0 +1,90 @@
+import { startShell } from '../../src/start-shell.ts';
+import { expect, test } from '../../src/test.ts';
+import { untilHydrated } from '../../src/visit.ts';
+import { workerSite } from '../../src/worker-site.ts';
+
+const ACCEPTED = 'consentimiento=vale.classic-1';
+const COOKIES = ['', ACCEPTED, 'consentimiento=rechazar.classic-1', 'reparto=3', 'vista_previa=inventada', 'otra=1'];
+
+test.describe('a page is the same for everybody', () => {
+  test('whatever their cookies, and every shared cache may keep it', async () => {
+    const shell = await startShell({ API_BASE: workerSite().apiUrl, PAGE_CACHE_SECONDS: '60' });
+    try {
+      const pages = [];
+      for (const cookie of COOKIES) {
+        const answer = await fetch(`${shell.url}/noticias`, { headers: { cookie } });
+        const { headers } = answer;
+        expect(headers.get('vary')).toBe('Accept-Encoding');
+        expect(headers.get('set-cookie')).toBeNull();
+        expect(headers.get('cache-control')).toMatch(
+          /^public, max-age=0, s-maxage=60, stale-while-revalidate=\d+, stale-if-error=86400$/,
+        );
+        expect(headers.get('surrogate-key')).toMatch(
+          /^page set-[0-9a-f]+ section-mfe-news-events content-[0-9a-f]{12}$/,
+        );
+        pages.push(await answer.text());
+      }
+      expect(new Set(pages).size).toBe(1);
+    } finally {
+      await shell.stop();
+    }
+  });
+
+  test('but for the style sheet of those without JavaScript, which no cache keeps', async () => {
+    const read = async (cookie: string) => {
+      const answer = await fetch(`${workerSite().url}/consentimiento.css`, { headers: { cookie } });
+      expect(answer.headers.get('cache-control')).toBe('private, no-store');
+      return answer.text();
+    };
+    expect(await read('')).toBe('');
+    expect(await read(ACCEPTED)).toContain('[data-consent-if=unknown]{display:none');
+  });
+
+  test('who has answered never sees the question, not even for a moment, and nothing moves', async ({ visit }) => {
+    const { page, requests } = await visit('/readyz');
+    const { hostname: domain } = new URL(workerSite().url);
+    await page.context().addCookies([{ name: 'consentimiento', value: 'vale.classic-1', domain, path: '/' }]);
+    await page.addInitScript(() => {
+      const seen: string[] = [];
+      Object.assign(globalThis, { seen });
+      const look = () => {
+        const banner = document.querySelector('[data-consent-if=unknown]');
+        if (banner) seen.push(getComputedStyle(banner).display);
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+      new PerformanceObserver((list) => {
+        // Less is a text that moves by a pixel or two with its font.
+        for (const entry of list.getEntries()) if (Reflect.get(entry, 'value') > 0.002) seen.push('moved');
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(`${workerSite().url}/aviso-legal`);
+    await untilHydrated(page);
+    expect(await page.getByRole('region', { name: 'Aviso de cookies' }).count()).toBe(0);
+    expect(new Set(await page.evaluate(() => Reflect.get(globalThis, 'seen') as string[]))).toEqual(new Set(['none']));
+    expect(requests).not.toContain('/consentimiento.css');
+  });
+
+  test('a returning reader asks each time, so that a change is seen at once', async ({ visit }) => {
+    const shell = await startShell({ API_BASE: workerSite().apiUrl, PAGE_CACHE_SECONDS: '60' });
+    try {
+      const { page, leave } = await visit('/aviso-legal', { siteUrl: shell.url });
+      await page.goto(`${shell.url}/accesibilidad`);
+      const [answer] = await Promise.all([
+        page.waitForResponse(`${shell.url}/aviso-legal`),
+        page.goto(`${shell.url}/aviso-legal`),
+      ]);
+      // 304 is told as 200 with the headers of the answer that the browser has; one of its own cache has no time.
+      expect(answer.request().timing().responseStart).toBeGreaterThan(0);
+      expect(
+        await answer
+          .request()
+          .sizes()
+          .then(({ responseHeadersSize }) => responseHeadersSize),
+      ).toBeGreaterThan(0);
+      await leave();
+    } finally {
+      await shell.stop();
+    }
+  });
+});

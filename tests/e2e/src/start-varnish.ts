@@ -1,0 +1,65 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const PROGRAM = '/usr/sbin/varnishd';
+/** A configuration that needs nothing but the module for purges by key. */
+const PROBE = 'vcl 4.1;\nimport xkey;\nbackend none none;\n';
+
+/** True where Debian's Varnish and that module are installed; compiles the probe to C and starts nothing. */
+export function hasVarnish(): boolean {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'varnish-probe-')), 'probe.vcl');
+  writeFileSync(file, PROBE);
+  const { status } = spawnSync(PROGRAM, ['-j', 'none', '-C', '-f', file], { stdio: 'ignore' });
+  rmSync(path.dirname(file), { recursive: true });
+  return status === 0;
+}
+
+async function answers(url: string): Promise<boolean> {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) }).catch(() => null);
+  await answer?.body?.cancel();
+  return answer?.status === 200;
+}
+
+/** Starts Varnish with the documented configuration in front of a shell, without touching the one of the machine. */
+export async function startVarnish(ports: { readonly site: number; readonly shell: number }) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'varnish-'));
+  const documented = await readFile(path.join(import.meta.dirname, '../../../docs/varnish.vcl'), 'utf8');
+  const configuration = [
+    ['"10.0.0.11"', '"127.0.0.1"'],
+    ['"3000"', `"${ports.shell}"`],
+  ].reduce((text, [from = '', to = '']) => {
+    if (!text.includes(from)) throw new Error(`docs/varnish.vcl does not hold ${from}`);
+    return text.replace(from, to);
+  }, documented);
+  const file = path.join(folder, 'site.vcl');
+  await writeFile(file, configuration);
+  // Varnish compiles as another user.
+  await chmod(folder, 0o755);
+  const options = ['-F', '-n', path.join(folder, 'work'), '-a', `127.0.0.1:${ports.site}`, '-f', file];
+  const child = spawn(PROGRAM, [...options, '-s', 'malloc,64m', '-p', 'http_gzip_support=off', '-j', 'none'], {
+    stdio: 'pipe',
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      said += chunk;
+    });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const url = `http://127.0.0.1:${ports.site}`;
+  for (let attempt = 0; !(await answers(`${url}/healthz`)); attempt++) {
+    if (child.exitCode !== null || attempt > 200) throw new Error(`Varnish does not start: ${said}`);
+    await sleep(50);
+  }
+  return {
+    url,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+      await rm(folder, { recursive: true, force: true, maxRetries: 20 });
+    },
+  };
+}
