@@ -16,7 +16,7 @@ export const toFrameFile = (settings: Settings) =>
   path.join(toLastGoodFolder(settings), `frame-${toHash([toApiBase(settings)])}.json`);
 
 /**
- * A hash of everything that a page depends on besides address, release set and consent.
+ * A hash of everything that a page depends on besides address and release set.
  *
  * @param build of a shell on the disk, which is no part of the release set; empty without one
  */
