@@ -1,8 +1,5 @@
-import { useStore } from 'zustand';
+import type { Consent } from './consent.ts';
 import { useSiteOptions } from './site-options.ts';
 
-/** The visitor's choice and its setter; components render again when it changes. */
-export function useConsent() {
-  const { store, choose } = useSiteOptions().consent;
-  return { choice: useStore(store, (state) => state.choice), choose };
-}
+/** Records a choice on cookies. */
+export const useConsent = (): Consent => useSiteOptions().consent;

@@ -15,9 +15,9 @@ const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
  */
 const BUDGETS = [
   { path: '/noticias', most: { JavaScript: 112_000, CSS: 0, fonts: 66_000, HTML: 12_000 } },
-  { path: '/noticias/noticia-1', most: { JavaScript: 112_000, CSS: 0, fonts: 66_000, HTML: 12_500 } },
+  { path: '/noticias/noticia-1', most: { JavaScript: 112_000, CSS: 0, fonts: 66_000, HTML: 12_700 } },
   { path: '/quienes-somos', most: { JavaScript: 112_000, CSS: 0, fonts: 66_000, HTML: 12_000 } },
-  { path: '/inicio', most: { JavaScript: 138_000, CSS: 1_500, fonts: 66_000, HTML: 13_500 } },
+  { path: '/inicio', most: { JavaScript: 138_000, CSS: 1_500, fonts: 66_000, HTML: 13_650 } },
 ] as const;
 
 /** What has to arrive before a page can be read and used: the one inline script. */
