@@ -10,7 +10,7 @@ export {
   removeGatewayNote,
   writeGatewayNote,
 } from './channel/gateway-note.ts';
-export { readStatus, type SectionStatus } from './channel/status.ts';
+export { type HistoryEntry, readHistory, readStatus, type SectionStatus } from './channel/status.ts';
 export { checkProtocol } from './contract-check/check-protocol.ts';
 export { CONTENT_PREVIEW, parsePreviewText } from './preview/preview-pass.ts';
 export { readPreviewSecret } from './preview/preview-secret.ts';

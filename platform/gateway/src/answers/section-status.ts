@@ -1,12 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { SiteTexts } from '@site/contract/site-declaration';
-import { type ObjectStore, readStatus, type SectionStatus } from '@site/releases/reader';
+import {
+  type HistoryEntry,
+  type ObjectStore,
+  readHistory,
+  readStatus,
+  type SectionStatus,
+} from '@site/releases/reader';
 import type { OperatorCheck } from '../http/operator-check.ts';
 import { respond, respondText } from '../http/respond.ts';
 import type { ProcessReport } from '../metrics/process-report.ts';
 import { readTimings } from '../metrics/release-timings.ts';
 import type { LiveReleaseSet } from '../rendering/live-release-set.ts';
 import { readPreview } from './preview-link.ts';
+import { renderStatusPage } from './status-page/render-status-page.ts';
+import type { LiveRelease } from './status-page/status-facts.ts';
+import { STATUS_STYLES_HASH } from './status-page/status-styles.ts';
 
 interface StatusOptions {
   readonly live: LiveReleaseSet;
@@ -21,9 +30,20 @@ interface StatusOptions {
   readonly operator: OperatorCheck;
 }
 
+/** Browsers ask for a page, programs for data. */
+const asksForPage = ({ headers }: IncomingMessage) => (headers.accept ?? '').includes('text/html');
+
+/** The page runs nothing and fetches nothing. */
+const PAGE_HEADERS = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Content-Security-Policy': `default-src 'none'; style-src '${STATUS_STYLES_HASH}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`,
+  'Cache-Control': 'no-store',
+  Vary: 'Accept',
+} as const;
+
 /**
  * Answers `/_secciones` for the operator and for holders of a preview link: the owner of each page, versions live now
- * and before, timings, failures, shared modules.
+ * and before, timings, failures, who moved what and why; as a page for people, as JSON for programs.
  */
 export function createSectionStatus({
   live,
@@ -52,6 +72,29 @@ export function createSectionStatus({
       canary: history.get(name)?.canary ?? null,
     });
     const { json: shell } = set.shell;
+    const timings = readTimings(metrics);
+    if (asksForPage(request)) {
+      const moves = await readHistory(store, channel).catch((): HistoryEntry[] => []);
+      const toRelease = (own: Omit<LiveRelease, 'failing' | 'since' | 'previous' | 'canary'>): LiveRelease => ({
+        ...{ ...own, ...toPast(own.name), failing: history.get(own.name)?.failing ?? [] },
+      });
+      const page = renderStatusPage({
+        ...{ host: request.headers.host ?? '', channel, set: set.id, timings, history: moves, now: new Date() },
+        refused: live.refused,
+        releases: [
+          toRelease({ ...shell, owner: '', routes: [], fragments: [], failure: null }),
+          ...set.sections.map((section) =>
+            toRelease({
+              ...section,
+              routes: section.routes.map(({ path }) => path),
+              fragments: section.fragments.map(({ name }) => name),
+              failure: failures[set.id]?.[section.name] ?? null,
+            }),
+          ),
+        ],
+      });
+      return respond(response, 200, PAGE_HEADERS, page);
+    }
     const status = {
       set: set.id,
       shell: { version: shell.version, ...toPast(shell.name), revision: shell.revision, protocol: shell.protocol },
@@ -67,7 +110,7 @@ export function createSectionStatus({
       })),
       canaries: live.groups.map((group) => ({ set: group.set.id, percent: group.below })),
       refused: live.refused,
-      timings: readTimings(metrics),
+      timings,
       workers,
     };
     const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' };

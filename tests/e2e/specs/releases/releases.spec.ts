@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
 import { folderStore } from '@site/releases/folder-store';
 import { publish } from '@site/releases/publisher';
 import { readSectionJson, toReleaseKey } from '@site/releases/reader';
@@ -220,6 +221,17 @@ test.describe('/_secciones', () => {
     expect(timing).toMatchObject({ release: expect.any(String), errors: 0, renderings: expect.any(Number) });
     expect(timing.renderings).toBeGreaterThan(0);
     expect(timing.p95Ms).toBeGreaterThanOrEqual(timing.meanMs / 2);
+  });
+
+  test('is a page for people, read with any width and by any means', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(`${workerSite().url}/_secciones`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Everything is well');
+    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: SECTION }) });
+    await expect(card).toContainText(await readLive(SECTION));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe('16px');
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   });
 
   test('is for this machine and for holders of a preview link only', async () => {

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { renderStatusPage } from './render-status-page.ts';
+import type { LiveRelease, StatusFacts } from './status-facts.ts';
+import { STATUS_STYLES_HASH } from './status-styles.ts';
+
+const WELL: LiveRelease = {
+  ...{ name: 'mfe-a', version: '1.4.0', since: '2026-03-05T10:00:00Z', previous: '1.3.0', canary: null },
+  ...{ owner: 'Team A', revision: '0123456789abcdef', routes: ['/a', '/a/:id'], fragments: ['latest'] },
+  ...{ failure: null, failing: [] },
+};
+
+const FACTS: StatusFacts = {
+  ...{ host: 'site.example', channel: 'live', set: 'abc123', refused: {}, releases: [WELL] },
+  timings: [{ section: 'mfe-a', release: '1.4.0', renderings: 3, meanMs: 12.5, p95Ms: 20, errors: 0, cacheHits: 9 }],
+  history: [{ since: '2026-03-05T10:00:00Z', action: 'promote', changed: ['mfe-a@1.4.0'], by: 'Ana', why: 'New list' }],
+  now: new Date('2026-03-05T13:20:00Z'),
+};
+
+it('says that all is well, what is live since when, whose it is, and who moved it why', () => {
+  const html = renderStatusPage(FACTS);
+  for (const text of ['<h1>Everything is well</h1>', 'Team A', '1.4.0', '3 hours ago', 'before: 1.3.0', '/a/:id'])
+    expect(html).toContain(text);
+  for (const text of ['mfe-a@1.4.0', '· Ana', '“New list”', '<td class="n">12.5</td>']) expect(html).toContain(text);
+  expect(html).not.toContain('null');
+});
+
+it('says what fails, in its heading too', () => {
+  const failing = { ...WELL, failing: ['/a of mfe-a@1.4.0 fails: no such export'] };
+  const html = renderStatusPage({ ...FACTS, releases: [failing, { ...WELL, name: 'mfe-b' }] });
+  expect(html).toContain('<h1>1 of 2 fails</h1>');
+  expect(html).toContain('<p class="bad">/a of mfe-a@1.4.0 fails: no such export</p>');
+});
+
+it('draws how far a canary is', () => {
+  const html = renderStatusPage({ ...FACTS, releases: [{ ...WELL, canary: '1.5.0 (10 %)' }] });
+  expect(html).toContain('Canary under way');
+  expect(html).toContain('<rect width="10"');
+});
+
+it('shows texts of others as texts', () => {
+  const hostile = { ...WELL, owner: '<script>alert(1)</script>', failure: '"><img src=x>' };
+  const html = renderStatusPage({
+    ...FACTS,
+    releases: [hostile],
+    history: [{ ...FACTS.history[0], why: '<b>' } as never],
+  });
+  expect(html).not.toMatch(/<script|<img|<b>/);
+});
+
+it('has one style sheet, whose hash its policy names', () => {
+  const [, styles = ''] = /<style>([^<]*)<\/style>/.exec(renderStatusPage(FACTS)) ?? [];
+  expect(`sha256-${createHash('sha256').update(styles).digest('base64')}`).toBe(STATUS_STYLES_HASH);
+  expect(renderStatusPage(FACTS)).not.toContain(' style=');
+});

@@ -1,0 +1,44 @@
+import type { ReleaseTimings } from '../../metrics/release-timings.ts';
+
+/** What `/_secciones` tells of a release that is live. */
+export interface LiveRelease {
+  readonly name: string;
+  readonly version: string;
+  /** ISO 8601 instant since which it is live; null when the store could not be asked. */
+  readonly since: string | null;
+  readonly previous: string | null;
+  /** Such as `1.5.0 (10 %)`. */
+  readonly canary: string | null;
+  readonly owner: string;
+  readonly revision: string;
+  readonly routes: readonly string[];
+  readonly fragments: readonly string[];
+  /** Why it could not be loaded here; null when it was. */
+  readonly failure: string | null;
+  /** Pages that failed when they were last rendered, a sentence for each. */
+  readonly failing: readonly string[];
+}
+
+/** One move of the channel. */
+export interface Move {
+  readonly since: string;
+  readonly action: string;
+  readonly changed: readonly string[];
+  readonly by: string;
+  readonly why: string;
+}
+
+/** Everything that the status page shows. */
+export interface StatusFacts {
+  /** Host of the site, as the request names it. */
+  readonly host: string;
+  readonly channel: string;
+  readonly set: string;
+  /** The shell first. */
+  readonly releases: readonly LiveRelease[];
+  readonly refused: Readonly<Record<string, string>>;
+  readonly timings: readonly ReleaseTimings[];
+  /** Newest first. */
+  readonly history: readonly Move[];
+  readonly now: Date;
+}
