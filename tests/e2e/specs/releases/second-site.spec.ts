@@ -76,5 +76,9 @@ test.describe('a second site on the same platform', () => {
       // The boot script of any site looks at `document.cookie`.
       expect((await read(path)).text.replace('document.cookie', '')).not.toMatch(FOUNDATION));
 
-  test('needs no content API', () => expect(site.asked.filter((path) => path !== '/api/redirects')).toEqual([]));
+  test('needs no content API', () => {
+    // The gateway looks on its own account whether content has changed.
+    const own = ['/api/redirects', '/api/hello'];
+    expect(site.asked.filter((path) => !own.includes(path))).toEqual([]);
+  });
 });
