@@ -17,6 +17,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     // Vitest leaves one core to itself, which does next to nothing meanwhile: on two cores files would run one after the other.
     maxWorkers: availableParallelism(),
+    // As in tests/e2e/playwright.config.ts.
+    retry: Number(process.env.TEST_RETRIES ?? 0),
     css: { modules: { classNameStrategy: 'non-scoped' } },
     projects: [
       // Spies and stubs of one file would be there for the next.

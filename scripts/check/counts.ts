@@ -3,19 +3,25 @@ export interface Counts {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
+  /** How many of those that passed needed a second attempt, where the run allows one. */
+  readonly repeated: number;
 }
 
-export const NO_TESTS: Counts = { passed: 0, failed: 0, skipped: 0 };
+export const NO_TESTS: Counts = { passed: 0, failed: 0, skipped: 0, repeated: 0 };
 
 export const addCounts = (one: Counts, other: Counts): Counts => ({
   passed: one.passed + other.passed,
   failed: one.failed + other.failed,
   skipped: one.skipped + other.skipped,
+  repeated: one.repeated + other.repeated,
 });
 
 /** The counts as the last line of a test run. */
-export function formatCounts({ passed, failed, skipped }: Counts): string {
-  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped: what they need is not installed` : ''}`;
+export function formatCounts({ passed, failed, skipped, repeated }: Counts): string {
+  const parts = [`${passed} passed`, `${failed} failed`];
+  if (repeated > 0) parts.push(`${repeated} passed at the second attempt only: find out why`);
+  if (skipped > 0) parts.push(`${skipped} skipped: what they need is not installed`);
+  return parts.join(', ');
 }
 
 interface VitestReport {
@@ -29,7 +35,7 @@ interface VitestReport {
 export function fromVitest(text: string, code: number): Counts {
   const { numPassedTests, numFailedTests, numFailedTestSuites, numPendingTests } = JSON.parse(text) as VitestReport;
   const failed = Math.max(numFailedTests, numFailedTestSuites > 0 ? 1 : 0, code === 0 ? 0 : 1);
-  return { passed: numPassedTests, failed, skipped: numPendingTests };
+  return { passed: numPassedTests, failed, skipped: numPendingTests, repeated: 0 };
 }
 
 interface PlaywrightReport {
@@ -41,8 +47,9 @@ interface PlaywrightReport {
   };
 }
 
-/** Reads Playwright's report. A test that passed at its second attempt only has failed. */
+/** Reads Playwright's report. A second attempt is made only where the run allows it (`TEST_RETRIES`), and is told. */
 export function fromPlaywright(text: string, code: number): Counts {
   const { expected, unexpected, flaky, skipped } = (JSON.parse(text) as PlaywrightReport).stats;
-  return { passed: expected, failed: Math.max(unexpected + flaky, code === 0 ? 0 : 1), skipped };
+  const failed = Math.max(unexpected, code === 0 ? 0 : 1);
+  return { passed: expected + flaky, failed, skipped, repeated: flaky };
 }

@@ -16,7 +16,7 @@ async function runReported(
     return toCounts(readFileSync(file, 'utf8'), code);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    return { passed: 0, failed: 1, skipped: 0 };
+    return { passed: 0, failed: 1, skipped: 0, repeated: 0 };
   } finally {
     rmSync(folder, { recursive: true });
   }

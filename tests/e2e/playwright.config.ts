@@ -16,6 +16,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
+  // None, but for the pipeline that lets a change in: a machine that stands still for some seconds is not the change's fault.
+  retries: Number(process.env.TEST_RETRIES ?? 0),
   reporter: 'list',
   use: {
     launchOptions: BROWSER_OPTIONS,
