@@ -1,6 +1,6 @@
 import { type LoadContext, loadContextKey } from '@site/contract';
 import type { ApiError } from '@site/contract/api';
-import type { Frame } from '@site/contract/frame';
+import { createConsent, type Frame } from '@site/contract/frame';
 import type { FrameServerPart } from '@site/contract/frame/server-part';
 import type { SectionAddress } from '@site/contract/section-address';
 import type { RenderAnswer, RenderTask } from '@site/contract/worker/render-request';
@@ -132,7 +132,7 @@ export async function renderPage(environment: RenderEnvironment, task: RenderTas
   const siteOptions = {
     api,
     consentMode: options.consentText.mode,
-    consent: { choose: () => undefined },
+    consent: createConsent('unknown', () => undefined),
     imageVariants: options.imageVariants,
     previewExit: task.preview ? PREVIEW_EXIT : null,
   };

@@ -1,5 +1,8 @@
-import type { Consent } from './consent.ts';
+import { useStore } from 'zustand';
 import { useSiteOptions } from './site-options.ts';
 
-/** Records a choice on cookies. */
-export const useConsent = (): Consent => useSiteOptions().consent;
+/** The visitor's choice and its setter; components render again when it changes. */
+export function useConsent() {
+  const { store, choose } = useSiteOptions().consent;
+  return { choice: useStore(store, (state) => state.choice), choose };
+}
