@@ -1,48 +1,5 @@
-import { restart } from './site/restart.ts';
-import type { EndSignal } from './site/start-process.ts';
-import { startSite } from './site/start-site.ts';
+// `npm start`: the whole site, from its sources to its address.
+import { prepareOrGoOn } from './site/prepare-site.ts';
+import { runSite } from './site/run-site.ts';
 
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-
-/** `npm start`: the whole site, from its sources to its address, until Ctrl-C. */
-async function main(): Promise<void> {
-  const started = performance.now();
-  // Until the site runs, Ctrl-C ends this process, and its exit ends whatever was started so far.
-  const abandon = () => process.exit(1);
-  for (const signal of SIGNALS) process.once(signal, abandon);
-  const site = await startSite({
-    env: process.env,
-    progress: (line) => console.log(line),
-    write: (text) => void process.stdout.write(text),
-  });
-  console.log(
-    `\nThe site is ready after ${((performance.now() - started) / 1000).toFixed(1)} s: ${site.url}\nCtrl-C ends it.`,
-  );
-
-  for (const signal of SIGNALS) process.off(signal, abandon);
-  let stopping = false;
-  const stop = async (code: number, signal?: EndSignal) => {
-    if (stopping) return;
-    stopping = true;
-    await site.stop(signal);
-    process.exit(code);
-  };
-  process.on('SIGINT', () => void stop(0, 'SIGINT'));
-  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => void stop(0, 'SIGTERM'));
-  const tell = (line: string) => console.error(line);
-  // The shell goes on for long without a content API; without the shell there is no site.
-  for (const running of [...site.processes])
-    if (running.name === 'content-api')
-      void restart(running, { startAgain: site.startAgain, isStopping: () => stopping, tell });
-    else
-      void running.ended.then((how) => {
-        if (stopping) return;
-        tell(`${running.name} ended unexpectedly (${how}); its last messages are above.`);
-        void stop(1);
-      });
-}
-
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-});
+await runSite(prepareOrGoOn);

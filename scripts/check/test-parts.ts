@@ -39,7 +39,7 @@ export const TEST_PARTS: Readonly<Record<string, TestPart>> = {
       'scripts/check/unhandled',
     ],
     journeys: ['specs/faults/', 'visitors/offline', 'performance/visit'],
-    nightly: { FAULTS: 'all', BURST: '3000', HOSTILE_SECONDS: '20', AWAY_SECONDS: '60' },
+    nightly: { FAULTS: 'all', PACKED: 'yes', BURST: '3000', HOSTILE_SECONDS: '20', AWAY_SECONDS: '60' },
   },
   releases: {
     units: [

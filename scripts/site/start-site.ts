@@ -1,19 +1,9 @@
 import path from 'node:path';
-import { readSettings, type Settings } from '@site/base/settings';
+import { readSettings } from '@site/base/settings';
 import { toStoreFolder } from '@site/releases/open-store';
-import {
-  type ObjectStore,
-  type ReleaseVersions,
-  readChannel,
-  readReleaseSet,
-  SHELL as SHELL_NAME,
-} from '@site/releases/reader';
 import { assertPortFree } from './assert-port-free.ts';
-import { releaseFirstShell, releaseWorkspace } from './release-workspace.ts';
-import { BuildError } from './run-build.ts';
 import { ROOT } from './source-hash.ts';
 import { type EndSignal, type RunningProcess, startProcess } from './start-process.ts';
-import { openWorkspaceStore } from './workspace-store.ts';
 
 /** The running site. */
 export interface RunningSite {
@@ -29,10 +19,16 @@ export interface RunningSite {
   readonly stop: (signal?: EndSignal) => Promise<void>;
 }
 
-interface StartOptions {
+/** What sees to the releases before the site starts. */
+export interface PrepareOptions {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Told what is being done, a line each. */
   readonly progress: (line: string) => void;
+}
+
+interface StartOptions extends PrepareOptions {
+  /** Puts the releases into the store; rejects when the site cannot start without them. */
+  readonly prepare: (options: PrepareOptions) => Promise<void>;
   /** Takes what the running programs write. */
   readonly write: (text: string) => void;
 }
@@ -49,35 +45,12 @@ export const SHELL = {
   readyLine: 'shell ready',
 } as const;
 
-/** Builds and publishes what changed. */
-export async function prepareSite({ env, progress }: Pick<StartOptions, 'env' | 'progress'>): Promise<void> {
-  const settings = readSettings(env);
-  progress('Building shell and sections …');
-  const released = await release(await openWorkspaceStore(env), settings);
-  const names = Object.entries(released).map(([name, version]) => `${name}@${version}`);
-  progress(names.length > 0 ? `Released: ${names.join(', ')}` : 'Nothing changed.');
-}
-
 /**
- * In a bucket, which other machines share, only teams say what is live; a start fills it only when it is empty. A channel of an
- * earlier version gets its first shell.
- */
-async function release(store: ObjectStore, settings: Settings): Promise<ReleaseVersions> {
-  const now = new Date();
-  const read = () => readChannel(store, settings.RELEASE_CHANNEL);
-  const isOurs = toStoreFolder(settings, ROOT) !== null || (await read()) === null;
-  const released = isOurs ? await releaseWorkspace(store, now) : {};
-  const channel = await read();
-  if (!channel || SHELL_NAME in (await readReleaseSet(store, channel.set)).releases) return released;
-  return { ...released, ...(await releaseFirstShell(store, settings.RELEASE_CHANNEL, now)) };
-}
-
-/**
- * The whole site from its sources to its address: builds, publishes, imports, starts, and waits until all is ready.
+ * The whole site: sees to its releases, imports, starts, and waits until all is ready.
  *
  * @throws SettingsError for a bad value; Error with a sentence for a taken port or a part that does not start
  */
-export async function startSite({ env, progress, write }: StartOptions): Promise<RunningSite> {
+export async function startSite({ env, progress, write, prepare }: StartOptions): Promise<RunningSite> {
   const settings = readSettings(env);
   const own = settings.API_BASE === '';
   await assertPortFree('PORT', settings.PORT, settings.HOST);
@@ -88,11 +61,7 @@ export async function startSite({ env, progress, write }: StartOptions): Promise
     CONTENT_DIR: path.resolve(ROOT, settings.CONTENT_DIR),
     RELEASE_STORE: toStoreFolder(settings, ROOT) ?? settings.RELEASE_STORE,
   };
-  await prepareSite({ env, progress }).catch(async (error: unknown) => {
-    // A bucket may be out of reach: the shell starts from what it kept of the last good releases, or says that it has none.
-    if (toStoreFolder(settings, ROOT) !== null || error instanceof BuildError) throw error;
-    progress(`${error instanceof Error ? error.message : error}\nThe releases of the last start are used.`);
-  });
+  await prepare({ env, progress });
   const processes: RunningProcess[] = [];
   const stopping = new AbortController();
   const stop = async (signal?: EndSignal) => {

@@ -1,8 +1,9 @@
 import { cp, mkdtemp, rm, rmdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { prepareSite } from '../../../scripts/site/prepare-site.ts';
 import { startProcess } from '../../../scripts/site/start-process.ts';
-import { CONTENT_API, prepareSite } from '../../../scripts/site/start-site.ts';
+import { CONTENT_API } from '../../../scripts/site/start-site.ts';
 import { FIREFOX } from './browsers/firefox.ts';
 import { WEBKIT } from './browsers/webkit.ts';
 import { writeFixture } from './fixture/write-fixture.ts';

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { prepareSite } from '../../../../scripts/site/prepare-site.ts';
 import { type RunningProcess, startProcess } from '../../../../scripts/site/start-process.ts';
 import { type RunningSite, startSite } from '../../../../scripts/site/start-site.ts';
 import { findFreePort } from '../../../e2e/src/free-port.ts';
@@ -34,7 +35,12 @@ export async function startBenchSite(own: Readonly<Record<string, string>> = {})
     LOG_LEVEL: 'error',
     ...own,
   };
-  const site = await startSite({ env, progress: (line) => console.error(line), write: () => undefined });
+  const site = await startSite({
+    env,
+    prepare: prepareSite,
+    progress: (line) => console.error(line),
+    write: () => undefined,
+  });
   return {
     url: site.url,
     apiUrl: `http://127.0.0.1:${apiPort}`,

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { folderStore } from '@site/releases/folder-store';
 import { promote, publish } from '@site/releases/publisher';
 import { readChannel, readReleaseSet, SHELL, toSections } from '@site/releases/reader';
-import { prepareSite } from '../../../../scripts/site/start-site.ts';
+import { prepareSite } from '../../../../scripts/site/prepare-site.ts';
 import { holdChannel } from '../../src/releases/hold-channel.ts';
 import { buildShellVersion, readLiveShell, type ShellVersion } from '../../src/releases/shell-version.ts';
 import { watchShells } from '../../src/releases/watch-shells.ts';

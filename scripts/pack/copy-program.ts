@@ -1,0 +1,35 @@
+import { execFileSync } from 'node:child_process';
+import { cp, mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { ROOT } from '../site/source-hash.ts';
+
+/** What a running site needs of the workspace: the servers, the content, and the commands of its operator. */
+const PARTS = [
+  ...['base', 'contract', 'page', 'releases', 'statistics', 'gateway'].map((name) => `platform/${name}`),
+  ...['content-api', 'content', 'scripts/start-packed.ts', 'scripts/content.ts', 'scripts/site'],
+  ...['scripts/releases/preview-link.ts', 'scripts/releases/usage.ts'],
+  ...['package.json', 'pnpm-workspace.yaml', 'pnpm-lock.yaml', 'LICENSE', 'docs/settings.md', 'docs/operations.md'],
+];
+
+/** Packages whose dependencies are installed, with those that they import. */
+export const SERVERS = ['@site/gateway...', '@site/content-api...'];
+
+/** Packages that the commands import, and where they lie. */
+export const USED_BY_COMMANDS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(['base', 'contract', 'releases', 'statistics'].map((name) => [name, `platform/${name}`])),
+  'content-api': 'content-api',
+};
+
+const IS_TEST = /\.test\.tsx?$|^content-api\/test\/|^platform\/[a-z]+\/test\//;
+
+/** Copies the files that are under version control, as they are in the working tree. */
+export async function copyProgram(target: string): Promise<void> {
+  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard', ...PARTS], {
+    cwd: ROOT,
+  });
+  for (const file of listed.toString('utf8').split('\0')) {
+    if (file === '' || IS_TEST.test(file)) continue;
+    await mkdir(path.dirname(path.join(target, file)), { recursive: true });
+    await cp(path.join(ROOT, file), path.join(target, file));
+  }
+}

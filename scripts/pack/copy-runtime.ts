@@ -1,0 +1,16 @@
+import { execFileSync } from 'node:child_process';
+import { cp, mkdir } from 'node:fs/promises';
+import path from 'node:path';
+
+/** What Node needs beside the C library: a root with nothing else has neither. */
+const LIBRARY = /(lib(?:stdc\+\+|gcc_s)\.so\.\d+) => (\/\S+)/g;
+
+/** Copies this process's own Node and its libraries: `bin/node`, `lib/`. */
+export async function copyRuntime(target: string): Promise<void> {
+  await mkdir(path.join(target, 'bin'), { recursive: true });
+  await mkdir(path.join(target, 'lib'), { recursive: true });
+  await cp(process.execPath, path.join(target, 'bin/node'), { dereference: true });
+  const needed = execFileSync('ldd', [process.execPath]).toString('utf8');
+  for (const [, name = '', file = ''] of needed.matchAll(LIBRARY))
+    await cp(file, path.join(target, 'lib', name), { dereference: true });
+}

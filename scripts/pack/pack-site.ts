@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { prepareSite } from '../site/prepare-site.ts';
+import { MADE_FROM_CONTENT, PACKED_DATA } from '../site/seed-data.ts';
+import { ROOT } from '../site/source-hash.ts';
+import { copyProgram, SERVERS, USED_BY_COMMANDS } from './copy-program.ts';
+import { copyRuntime } from './copy-runtime.ts';
+
+interface PackOptions {
+  /** Folder that takes the archive. */
+  readonly out: string;
+  readonly progress: (line: string) => void;
+}
+
+async function readManifest() {
+  const text = await readFile(path.join(ROOT, 'package.json'), 'utf8');
+  return JSON.parse(text) as { version: string; config: { pnpm: string } };
+}
+
+/** Installs what the servers need in production, from the lock file. */
+function installProduction(folder: string, pnpm: string): void {
+  const filters = SERVERS.flatMap((name) => ['--filter', name]);
+  const args = ['--yes', pnpm, 'install', '--prod', '--frozen-lockfile', '--prefer-offline', ...filters];
+  execFileSync('npx', args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+}
+
+/** Makes the pictures in every size and checks the content, so that a first start has little to do. */
+function importContent(folder: string, work: string): void {
+  const data = path.join(work, 'data');
+  const env = { ...process.env, DATA_DIR: data, CONTENT_DIR: path.join(folder, 'content'), DATABASE_URL: '' };
+  execFileSync(process.execPath, [path.join(ROOT, 'scripts/content.ts'), 'import'], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}
+
+/** The commands at the root import the packages by their names. Node has a place of its own. */
+async function linkPackages(folder: string): Promise<void> {
+  const modules = path.join(folder, 'node_modules');
+  await mkdir(path.join(modules, '@site'), { recursive: true });
+  for (const [name, place] of Object.entries(USED_BY_COMMANDS))
+    await symlink(path.join('../..', place), path.join(modules, '@site', name));
+  const nodes = (await readdir(path.join(modules, '.pnpm'))).filter((name) => name.startsWith('node-linux-'));
+  for (const place of [
+    ...nodes.map((name) => `.pnpm/${name}`),
+    ...nodes.map((name) => name.split('@', 1)[0] ?? name),
+    '.bin',
+  ])
+    await rm(path.join(modules, place), { recursive: true, force: true });
+}
+
+/**
+ * Makes one archive of the site: servers, production dependencies, Node, content, and the releases of this workspace, built.
+ * It starts without a compiler, a registry or a network.
+ *
+ * @returns absolute path of the archive
+ */
+export async function packSite({ out, progress }: PackOptions): Promise<string> {
+  const { version, config } = await readManifest();
+  const name = `site-${version}-${process.platform}-${process.arch}`;
+  const work = await mkdtemp(path.join(tmpdir(), 'pack-'));
+  const folder = path.join(work, name);
+  try {
+    await mkdir(path.join(folder, PACKED_DATA), { recursive: true });
+    await copyProgram(folder);
+    progress('Installing what runs in production …');
+    installProduction(folder, config.pnpm);
+    await linkPackages(folder);
+    await prepareSite({ env: { ...process.env, RELEASE_STORE: path.join(folder, 'packed-releases') }, progress });
+    progress('Importing the content …');
+    importContent(folder, work);
+    for (const made of MADE_FROM_CONTENT)
+      await rename(path.join(work, 'data', made), path.join(folder, PACKED_DATA, made));
+    await copyRuntime(folder);
+    await writeFile(path.join(folder, 'VERSION'), `${version}\n`);
+    await mkdir(out, { recursive: true });
+    const archive = path.resolve(out, `${name}.tar.gz`);
+    execFileSync('tar', ['--owner=0', '--group=0', '-czf', archive, '-C', work, name]);
+    return archive;
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,42 @@
+import { readSettings, type Settings } from '@site/base/settings';
+import { toStoreFolder } from '@site/releases/open-store';
+import { type ObjectStore, type ReleaseVersions, readChannel, readReleaseSet, SHELL } from '@site/releases/reader';
+import { releaseFirstShell, releaseWorkspace } from './release-workspace.ts';
+import { BuildError } from './run-build.ts';
+import { ROOT } from './source-hash.ts';
+import type { PrepareOptions } from './start-site.ts';
+import { openWorkspaceStore } from './workspace-store.ts';
+
+/** Builds and publishes what changed. */
+export async function prepareSite({ env, progress }: PrepareOptions): Promise<void> {
+  const settings = readSettings(env);
+  progress('Building shell and sections …');
+  const released = await release(await openWorkspaceStore(env), settings);
+  const names = Object.entries(released).map(([name, version]) => `${name}@${version}`);
+  progress(names.length > 0 ? `Released: ${names.join(', ')}` : 'Nothing changed.');
+}
+
+/**
+ * In a bucket, which other machines share, only teams say what is live; a start fills it only when it is empty. A channel of an
+ * earlier version gets its first shell.
+ */
+async function release(store: ObjectStore, settings: Settings): Promise<ReleaseVersions> {
+  const now = new Date();
+  const read = () => readChannel(store, settings.RELEASE_CHANNEL);
+  const isOurs = toStoreFolder(settings, ROOT) !== null || (await read()) === null;
+  const released = isOurs ? await releaseWorkspace(store, now) : {};
+  const channel = await read();
+  if (!channel || SHELL in (await readReleaseSet(store, channel.set)).releases) return released;
+  return { ...released, ...(await releaseFirstShell(store, settings.RELEASE_CHANNEL, now)) };
+}
+
+/**
+ * As prepareSite; a bucket may be out of reach: the shell starts from what it kept of the last good releases, or says that it
+ * has none.
+ */
+export async function prepareOrGoOn({ env, progress }: PrepareOptions): Promise<void> {
+  await prepareSite({ env, progress }).catch((error: unknown) => {
+    if (toStoreFolder(readSettings(env), ROOT) !== null || error instanceof BuildError) throw error;
+    progress(`${error instanceof Error ? error.message : error}\nThe releases of the last start are used.`);
+  });
+}

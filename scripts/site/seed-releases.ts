@@ -1,0 +1,49 @@
+import path from 'node:path';
+import { readSettings } from '@site/base/settings';
+import { folderStore } from '@site/releases/folder-store';
+import { openStore, toStoreFolder } from '@site/releases/open-store';
+import { promote } from '@site/releases/publisher';
+import { type ObjectStore, readChannel, readReleaseSet } from '@site/releases/reader';
+import { ROOT } from './source-hash.ts';
+import type { PrepareOptions } from './start-site.ts';
+
+/** The releases that an archive of the site brings. */
+export const PACKED_RELEASES = path.join(ROOT, 'packed-releases');
+
+/** Key of the note on which archive was started last: its release set. */
+const NOTE_KEY = 'workspace/packed.json';
+
+/** Copies one release; its description comes last, so that a release that was copied in part does not count as there. */
+async function copyRelease(from: ObjectStore, to: ObjectStore, release: string): Promise<void> {
+  const keys = await from.list(`releases/${release}/`);
+  const isDescription = (key: string) => key.endsWith('.json') && key.split('/').length === 4;
+  for (const key of [...keys.filter((one) => !isDescription(one)), ...keys.filter(isDescription)]) {
+    const stored = await from.read(key);
+    if (stored) await to.write(key, stored.bytes, 'if-absent');
+  }
+}
+
+/**
+ * Puts the releases of an archive into the store and makes them live: the first time, and when another archive is started. What
+ * teams promoted or took back meanwhile stays as it is; in a bucket, which other machines share, only teams say what is live.
+ */
+export async function seedReleases({ env, progress }: PrepareOptions): Promise<void> {
+  const settings = readSettings(env);
+  const packed = folderStore(PACKED_RELEASES);
+  const channel = await readChannel(packed, 'production');
+  if (!channel) throw new Error(`${PACKED_RELEASES} holds no releases. Unpack the archive again.`);
+  const store = await openStore(settings, ROOT);
+  const note = await store.read(NOTE_KEY);
+  const known = note && new TextDecoder().decode(note.bytes) === channel.set;
+  const live = await readChannel(store, settings.RELEASE_CHANNEL);
+  if (known || (live && toStoreFolder(settings, ROOT) === null)) return;
+  const { releases } = await readReleaseSet(packed, channel.set);
+  for (const [name, version] of Object.entries(releases)) await copyRelease(packed, store, `${name}/${version}`);
+  await promote(store, settings.RELEASE_CHANNEL, releases, new Date(), { why: 'start of an archive of the site' });
+  await store.write(NOTE_KEY, new TextEncoder().encode(channel.set), 'always');
+  progress(
+    `Released: ${Object.entries(releases)
+      .map(([name, version]) => `${name}@${version}`)
+      .join(', ')}`,
+  );
+}

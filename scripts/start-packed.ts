@@ -1,0 +1,9 @@
+// What the archive of `npm run pack` starts: the whole site, without building anything.
+import { runSite } from './site/run-site.ts';
+import { seedData } from './site/seed-data.ts';
+import { seedReleases } from './site/seed-releases.ts';
+
+await runSite(async (options) => {
+  await seedReleases(options);
+  await seedData(options);
+});
