@@ -116,7 +116,7 @@ test('a page that is slow to come is announced, and the one before is dimmed', a
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  await page.route('**/api/patron', async (route) => {
+  await page.route(/\/(?:_datos\/patronato|api\/patron)$/, async (route) => {
     await arrived;
     await route.continue();
   });

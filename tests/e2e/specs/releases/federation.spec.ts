@@ -101,9 +101,9 @@ test.describe('a navigation', () => {
     const code = requests.filter((url) => /\.(?:js|css)(?:\?|$)/.test(url));
     expect(code.length).toBeGreaterThan(0);
     expect(code.filter((url) => url.startsWith('/releases/mfe-search-contact/')).length).toBeGreaterThan(0);
-    // What reads answers from the network and offers suggestions belongs to the shell and comes when it is needed.
+    // What fetches pages, reads answers from the network and offers suggestions belongs to the shell and comes when it is needed.
     const known =
-      /^\/(?:releases\/mfe-search-contact\/|assets\/.*\/(?:parsers|suggestions)\.|images\/|api\/search|favicon)/;
+      /^\/(?:releases\/mfe-search-contact\/|assets\/.*\/(?:next-page|parsers|suggestions)\.|images\/|api\/search|favicon)/;
     const others = requests.filter((url) => !known.test(url));
     expect(others).toEqual([]);
   });

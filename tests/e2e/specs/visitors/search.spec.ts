@@ -29,7 +29,7 @@ for (const { mode, javaScriptEnabled } of SCRIPT_MODES)
       expect(await filter(page).locator('[aria-current=true]').innerText()).toContain('Eventos');
       await page.getByRole('link', { name: 'Última' }).click();
       await page.getByText('Mostrando del 7 al 9').waitFor();
-      expect(await shownTypes(page)).toEqual(['EVENTO']);
+      expect(await shownTypes(page)).toEqual(['Evento']);
       await filter(page).getByRole('link', { name: 'Todo' }).click();
       await page.getByText(`${counts[0]} resultados.`).waitFor();
     });

@@ -40,13 +40,13 @@ export async function startReadingShell(port: number) {
   });
   const log = createLog('silent', () => {});
   const options = {
-    answers: names,
+    readAnswers: () => names,
     guard,
     connections: { deadlineMs: 5_000, perAddress: 0, trusted: parseTrustedAddresses('127.0.0.1') },
     onAnswer: () => {},
     log,
   };
-  const server = createShellServer(options as unknown as Parameters<typeof createShellServer>[0]);
+  const server = createShellServer(options);
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return () => {
     server.closeAllConnections();

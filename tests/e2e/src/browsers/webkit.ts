@@ -42,7 +42,11 @@ export const WEBKIT: BrowserKind = {
     const find = (selector: string) => driver.findElement(By.css(selector));
     return {
       open: (address) => driver.get(address),
-      click: (selector) => find(selector).click(),
+      // The driver itself leaves what lies just below the window where it is, and says that it cannot be clicked.
+      async click(selector) {
+        await driver.executeScript("arguments[0].scrollIntoView({ block: 'center' })", find(selector));
+        await find(selector).click();
+      },
       type: (selector, text) => find(selector).sendKeys(text),
       choose: (selector, value) => find(`${selector} option[value="${value}"]`).click(),
       read: (selector) => driver.executeScript(`return ${toReading(selector)}`),
