@@ -7,11 +7,14 @@ const SLOW_MS = 500;
 
 const LOADING = 'Cargando';
 
+/** What stands in a field; undefined for anything else. */
+const readField = (element: Element | null) => (element instanceof HTMLInputElement ? element.value : undefined);
+
 /**
  * After a client-side navigation, moves the focus to the heading and announces the title, so that a screen reader says
  * where the visitor is (WCAG 2.4.3). A change of the query keeps the focus: only a part of the page differs. Focusing
- * forces a layout, so it happens after the next frame. Who went elsewhere meanwhile, to type a search for example, keeps
- * the focus there. A page that is slow to come is announced too, and the one that is shown meanwhile is marked as busy,
+ * forces a layout, so it happens after the next frame. Who went elsewhere meanwhile, or goes on typing a search, keeps the
+ * focus there. A page that is slow to come is announced too, and the one that is shown meanwhile is marked as busy,
  * which dims it. A separate component, since a state change renders only the component that holds it.
  */
 export function PageAnnouncement() {
@@ -23,9 +26,11 @@ export function PageAnnouncement() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    const from = [document.body, focusedBefore.current ?? document.activeElement];
+    const before = focusedBefore.current ?? document.activeElement;
+    const written = readField(before);
     return afterPaint(() => {
-      const stayed = from.includes(document.activeElement);
+      const { activeElement, body } = document;
+      const stayed = activeElement === body || (activeElement === before && readField(before) === written);
       if (stayed) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
       setText(document.title);
     });
