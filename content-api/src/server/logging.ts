@@ -14,12 +14,16 @@ export function toRequestId(request: Pick<IncomingMessage, 'headers'>): string {
   return typeof sent === 'string' && REQUEST_ID.test(sent) ? sent : randomUUID();
 }
 
+/** What the site asks several times a second to see whether the content has changed. */
+const FREQUENT = '/api/hello';
+
 /** Writes one line for each call: its path and never its query, which holds what visitors type. */
 export function addAccessLog(app: ApiServer): void {
   app.addHook('onResponse', async (request, reply) => {
     const path = request.url.split('?', 1)[0];
     const ms = Math.round(reply.elapsedTime * 10) / 10;
-    request.log.info({ method: request.method, path, status: reply.statusCode, ms }, 'call');
+    const level = path === FREQUENT ? 'debug' : 'info';
+    request.log[level]({ method: request.method, path, status: reply.statusCode, ms }, 'call');
   });
 }
 
