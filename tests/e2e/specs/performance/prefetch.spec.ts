@@ -1,16 +1,8 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../../src/test.ts';
+import { untilQuiet } from '../../src/until-quiet.ts';
 import { untilHydrated } from '../../src/visit.ts';
 
 const isWorth = (url: string) => /^\/(?:api|_datos|releases|assets)\//.test(url);
-
-/** Waits until nothing has been fetched for a while. */
-async function untilQuiet(page: Page, requests: readonly string[]): Promise<void> {
-  for (let known = -1; known !== requests.length; ) {
-    known = requests.length;
-    await page.waitForTimeout(1_500);
-  }
-}
 
 test.describe('the next page', () => {
   test('is there, with its data, when its link was in view for a moment: the click asks for nothing', async ({

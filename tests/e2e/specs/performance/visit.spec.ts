@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
 import { startCountingProxy } from '../../src/counting-proxy.ts';
 import { startShell } from '../../src/start-shell.ts';
 import { expect, test } from '../../src/test.ts';
+import { untilQuiet } from '../../src/until-quiet.ts';
 import type { Visit } from '../../src/visit.ts';
 import { untilHydrated } from '../../src/visit.ts';
 import { workerSite } from '../../src/worker-site.ts';
@@ -9,13 +9,6 @@ import { workerSite } from '../../src/worker-site.ts';
 /** A list, three seconds, one of its pages; all that was fetched ahead counts too. Pictures belong to the content. */
 const MOST_REQUESTS = 24;
 const MOST_BYTES = 225_000;
-
-async function untilQuiet(page: Page, requests: readonly string[]): Promise<void> {
-  for (let known = -1; known !== requests.length; ) {
-    known = requests.length;
-    await page.waitForTimeout(1_500);
-  }
-}
 
 /** Adds up what the browser receives. */
 async function countBytes({ page }: Visit): Promise<() => number> {

@@ -1,0 +1,9 @@
+import type { Page } from '@playwright/test';
+
+/** Waits until nothing has been fetched for a while. */
+export async function untilQuiet(page: Page, requests: readonly string[]): Promise<void> {
+  for (let known = -1; known !== requests.length; ) {
+    known = requests.length;
+    await page.waitForTimeout(1_500);
+  }
+}
