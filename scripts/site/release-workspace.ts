@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promote, publish } from '@site/releases/publisher';
-import { type ObjectStore, ReleaseError, type ReleaseVersions, readReleaseJson, SHELL } from '@site/releases/reader';
+import { type ObjectStore, ReleaseError, type ReleaseVersions, SHELL } from '@site/releases/reader';
 import { buildShell } from './build-shell.ts';
+import { readRevision } from './read-revision.ts';
 import { runBuild } from './run-build.ts';
 import { listSections } from './sections.ts';
 import { hashSources, ROOT, toSources } from './source-hash.ts';
@@ -13,15 +14,6 @@ const NOTE_KEY = 'workspace/released.json';
 async function readNote(store: ObjectStore): Promise<Readonly<Record<string, string>>> {
   const stored = await store.read(NOTE_KEY);
   return stored ? (JSON.parse(new TextDecoder().decode(stored.bytes)) as Record<string, string>) : {};
-}
-
-async function readRevision(store: ObjectStore, name: string, version: string): Promise<string | null> {
-  try {
-    return (await readReleaseJson(store, name, version)).revision;
-  } catch (error) {
-    if (error instanceof ReleaseError) return null;
-    throw error;
-  }
 }
 
 function readPackageVersion(name: string): string {

@@ -4,14 +4,24 @@ import { folderStore } from '@site/releases/folder-store';
 import { openStore, toStoreFolder } from '@site/releases/open-store';
 import { promote } from '@site/releases/publisher';
 import { type ObjectStore, readChannel, readReleaseSet } from '@site/releases/reader';
+import { readRevision } from './read-revision.ts';
 import { ROOT } from './source-hash.ts';
 import type { PrepareOptions } from './start-site.ts';
 
 /** The releases that an archive of the site brings. */
-export const PACKED_RELEASES = path.join(ROOT, 'packed-releases');
+const PACKED_RELEASES = path.join(ROOT, 'packed-releases');
 
 /** Key of the note on which archive was started last: its release set. */
 const NOTE_KEY = 'workspace/packed.json';
+
+/** A version stands for one build: another one of the same version would be live in name only. */
+async function refuseOtherBuild(from: ObjectStore, to: ObjectStore, name: string, version: string): Promise<void> {
+  const [packed, stored] = [await readRevision(from, name, version), await readRevision(to, name, version)];
+  if (stored === null || stored === packed) return;
+  throw new Error(
+    `The store has another build of ${name}@${version} than this archive. Raise the version in its package.json and pack again.`,
+  );
+}
 
 /** Copies one release; its description comes last, so that a release that was copied in part does not count as there. */
 async function copyRelease(from: ObjectStore, to: ObjectStore, release: string): Promise<void> {
@@ -38,6 +48,7 @@ export async function seedReleases({ env, progress }: PrepareOptions): Promise<v
   const live = await readChannel(store, settings.RELEASE_CHANNEL);
   if (known || (live && toStoreFolder(settings, ROOT) === null)) return;
   const { releases } = await readReleaseSet(packed, channel.set);
+  for (const [name, version] of Object.entries(releases)) await refuseOtherBuild(packed, store, name, version);
   for (const [name, version] of Object.entries(releases)) await copyRelease(packed, store, `${name}/${version}`);
   await promote(store, settings.RELEASE_CHANNEL, releases, new Date(), { why: 'start of an archive of the site' });
   await store.write(NOTE_KEY, new TextEncoder().encode(channel.set), 'always');
