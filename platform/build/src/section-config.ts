@@ -4,9 +4,11 @@ import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import { mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import type { SectionDeclaration } from '@site/contract/section-declaration';
+import { toClassPrefix } from '@site/contract/style-layers';
 import { createDevServer, readBuildMode } from './build-mode.ts';
 import { type ChunkList, chunkListPlugin } from './chunk-list-plugin.ts';
 import { createSectionFederation, toContainerName } from './federation-options.ts';
+import { layerPlugins } from './layer-plugins.ts';
 import { nodeBundle } from './node-bundle.ts';
 import { rsbuildBase } from './rsbuild-base.ts';
 import { pluginSectionJson } from './section-json-plugin.ts';
@@ -29,6 +31,7 @@ export function sectionConfig(declaration: SectionDeclaration, packageVersion: s
   const parts = { dir, development, serverPart: existsSync(path.join(dir, 'src/server-part.ts')) };
   return mergeRsbuildConfig(rsbuildBase(development), createDevServer(mode), {
     root: dir,
+    output: { cssModules: { localIdentName: `${toClassPrefix(name)}[local]-[hash:base64:3]` } },
     plugins: [
       pluginReact(),
       pluginModuleFederation(createSectionFederation(name, 'web', parts), { environment: 'web' }),
@@ -37,7 +40,7 @@ export function sectionConfig(declaration: SectionDeclaration, packageVersion: s
     ],
     tools: {
       rspack(config) {
-        config.plugins.push(...smallRuntime('section'));
+        config.plugins.push(...smallRuntime('section'), ...layerPlugins('section'));
       },
     },
     environments: {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseSectionJson, type SectionJson } from '@site/contract/section-json';
@@ -52,6 +52,18 @@ beforeEach(async () => {
   await promote(store, 'production', { 'mfe-b': '1.2.0' }, now);
 });
 afterEach(() => rm(root, { recursive: true }));
+
+it('a release whose styles mean more than its section is refused, by file and selector', async () => {
+  await mkdir(path.join(root, 'web'));
+  await writeFile(path.join(root, 'web/home.css'), '@layer sections{.mfe-a_own,h2{color:red}.mfe-b_list{top:0}}');
+  const candidate = {
+    ...toCandidate('/a'),
+    assets: { e: { size: 1, integrity: '' }, 'web/home.css': { size: 1, integrity: '' } },
+  };
+  expect(await checkAgainstLive(store, 'production', candidate, readWith(store, candidate, root))).toEqual([
+    'web/home.css of mfe-a styles more than this section: h2, .mfe-b_list. Begin each selector with a class of a *.module.css of your own.',
+  ]);
+});
 
 describe('a release is checked against', () => {
   it('what is live', async () =>

@@ -1,8 +1,9 @@
 import { readChannel } from '../channel/channel.ts';
-import type { ReleaseJson } from '../release/release-reader.ts';
+import { isShell, type ReleaseJson } from '../release/release-reader.ts';
 import { type ReleaseVersions, readReleaseSet } from '../release/release-set.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 import { checkMove } from './check-move.ts';
+import { checkStyles } from './check-styles.ts';
 import { type Move, toMove } from './list-sets.ts';
 import type { ReleaseSource } from './release-source.ts';
 
@@ -40,5 +41,7 @@ export async function checkAgainstLive(
   source: ReleaseSource,
   together: ReleaseVersions = {},
 ): Promise<string[]> {
-  return checkMove(store, await toCandidateMove(store, channelName, candidate, source, together), source);
+  const move = await toCandidateMove(store, channelName, candidate, source, together);
+  const styles = isShell(candidate) ? [] : await checkStyles(candidate, source);
+  return [...styles, ...(await checkMove(store, move, source))];
 }
