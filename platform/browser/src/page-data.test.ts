@@ -7,7 +7,7 @@ function start(answer: () => Promise<Response>) {
   let now = 0;
   const ask = vi.fn(answer);
   const loader = new PageDataLoader({
-    ...{ set: 'a1', freshMs: 1_000, now: () => now, fetch: ask as unknown as typeof fetch },
+    ...{ readSet: async () => 'a1', freshMs: 1_000, now: () => now, fetch: ask as unknown as typeof fetch },
     keep: (key, answered) => void memory.set(key, answered),
   });
   const load = (path = '/noticias/1') => loader.load(new URL(path, 'http://site.test'));

@@ -5,8 +5,8 @@ import { DATA_PATH } from '@site/page/names';
 const DEADLINE_MS = 4_000;
 
 interface PageDataOptions {
-  /** Id of the page's own release set. */
-  readonly set: string;
+  /** Id of the release set of the loaders that will read the answers. */
+  readonly readSet: () => Promise<string>;
   /** Takes an answer of the content API, by path and query. */
   readonly keep: (key: string, answer: unknown) => void;
   /** Milliseconds for which they are fresh. */
@@ -40,10 +40,10 @@ export class PageDataLoader {
   }
 
   async #fetch(address: string): Promise<void> {
-    const { set, keep, fetch: ask } = this.#options;
+    const { readSet, keep, fetch: ask } = this.#options;
     const response = await ask(address, { signal: AbortSignal.timeout(DEADLINE_MS) });
     if (!response.ok) return;
     const data = (await response.json()) as PageData;
-    if (data.set === set) for (const [key, answer] of Object.entries(data.answers)) keep(key, answer);
+    if (data.set === (await readSet())) for (const [key, answer] of Object.entries(data.answers)) keep(key, answer);
   }
 }

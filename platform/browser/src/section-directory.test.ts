@@ -18,7 +18,7 @@ const toSection = (name: string, ...paths: string[]) => ({
 });
 const NEWS = toSection('mfe-news', '/noticias', '/noticias/:id');
 const SPECIAL = toSection('mfe-special', '/noticias/especial');
-const TABLE = { src: '/releases/sets/0/0.json', integrity: 'sha256-x' };
+const TABLE = { src: '/releases/sets/a.json', integrity: '' };
 
 const fetchTable = vi.fn(async () => Response.json([NEWS, SPECIAL]));
 vi.stubGlobal('fetch', fetchTable);
@@ -31,7 +31,7 @@ const never = () => Promise.reject(new Error('no table'));
 
 describe('the sections of a page', () => {
   it('are those that it names, without asking, and all others by one table', async () => {
-    const directory = createSectionDirectory({ sections: [NEWS], table: TABLE });
+    const directory = createSectionDirectory({ sections: [NEWS], table: TABLE, set: 'a' });
     const mounted: RouteObject[] = [];
     const routes = createSectionRoutes(directory, loader, (loaded) => mounted.push(...loaded), never);
     const toIds = (loaded: readonly RouteObject[]) => loaded.map(({ id }) => id);
@@ -42,14 +42,24 @@ describe('the sections of a page', () => {
     expect(await routes.load('/nadie', never)).toEqual([]);
     expect(toIds(mounted)).toEqual(['mfe-news/mfe-news', 'mfe-special/mfe-special']);
     expect(await directory.findByName('mfe-special')).toEqual(SPECIAL);
-    expect(fetchTable).toHaveBeenCalledExactlyOnceWith(TABLE.src, { integrity: TABLE.integrity });
+    expect(await directory.readSet()).toBe('a');
+    expect(fetchTable).toHaveBeenCalledExactlyOnceWith('/releases/sets/a.json?con=mfe-news');
+  });
+
+  it('are those of a later release set, when its table says so', async () => {
+    const directory = createSectionDirectory({ sections: [NEWS, SPECIAL], table: TABLE, set: 'a' });
+    fetchTable.mockResolvedValueOnce(Response.json([NEWS], { headers: { 'x-release-set': 'b' } }));
+    expect(await directory.readSet()).toBe('b');
+    expect(fetchTable).toHaveBeenCalledExactlyOnceWith('/releases/sets/a.json?con=mfe-news,mfe-special');
   });
 
   it('are asked for again when the table could not be had', async () => {
-    const directory = createSectionDirectory({ sections: [NEWS], table: TABLE });
+    const directory = createSectionDirectory({ sections: [NEWS], table: TABLE, set: 'a' });
     const routes = createSectionRoutes(directory, loader, () => undefined, never);
     fetchTable.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await expect(routes.load('/noticias/especial', never)).rejects.toThrow('no table');
+    fetchTable.mockResolvedValueOnce(new Response('', { status: 404 }));
+    await expect(routes.load('/noticias/especial')).rejects.toThrow('404');
     fetchTable.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await expect(routes.load('/noticias/especial')).rejects.toThrow('Failed to fetch');
     expect(await routes.load('/noticias/especial', never)).toHaveLength(1);

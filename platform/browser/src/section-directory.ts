@@ -1,10 +1,12 @@
 import { keepPromise } from '@site/base/single-flight';
+import { RELEASE_SET_HEADER } from '@site/base/wire-headers';
 import type { BootData } from '@site/contract/boot-data';
 import type { SectionAddress, SectionTableJson } from '@site/contract/section-address';
 import { createRouteTable, type FindOwner } from '@site/federation/route-table';
 import { registerSections } from '@site/federation/section-loader';
+import { TABLE_PARTS } from '@site/page/names';
 
-/** The sections of the page's release set. */
+/** The sections that go with the page. */
 export interface SectionDirectory {
   /** The known sections by name and container; at first those of the page. */
   readonly known: ReadonlyMap<string, SectionAddress>;
@@ -12,17 +14,24 @@ export interface SectionDirectory {
   readonly findOwnerHere: FindOwner;
   /** Fetches the table of all sections, once; after a failure again at the next call. */
   readonly load: () => Promise<FindOwner>;
+  /** Id of the release set that they are of; fetches the table. */
+  readonly readSet: () => Promise<string>;
   /** The section of that name; fetches the table if it is unknown. Rejects when the table cannot be fetched. */
   readonly findByName: (name: string) => Promise<SectionAddress | undefined>;
 }
 
 /**
  * The page names its own sections only. The whole table is fetched for another section, or for the owner of another
- * address.
+ * address. It may be that of a later release set than the page was made in, as long as the page is the same there.
  */
-export function createSectionDirectory({ sections, table }: Pick<BootData, 'sections' | 'table'>): SectionDirectory {
+export function createSectionDirectory({
+  sections,
+  table,
+  set,
+}: Pick<BootData, 'sections' | 'table' | 'set'>): SectionDirectory {
   const known = new Map<string, SectionAddress>();
   const loading = new Map<string, Promise<FindOwner>>();
+  let current = set;
 
   function add(added: readonly SectionAddress[]): FindOwner {
     registerSections(added);
@@ -31,7 +40,9 @@ export function createSectionDirectory({ sections, table }: Pick<BootData, 'sect
   }
 
   async function load(): Promise<FindOwner> {
-    const answer = await fetch(table.src, { integrity: table.integrity });
+    const answer = await fetch(`${table.src}?${TABLE_PARTS}=${sections.map(({ name }) => name).join()}`);
+    if (!answer.ok) throw new Error(`The table of sections is not to be had: ${answer.status}.`);
+    current = answer.headers.get(RELEASE_SET_HEADER) ?? set;
     return add((await answer.json()) as SectionTableJson);
   }
 
@@ -40,6 +51,7 @@ export function createSectionDirectory({ sections, table }: Pick<BootData, 'sect
     known,
     findOwnerHere: add(sections),
     load: loadOnce,
+    readSet: () => loadOnce().then(() => current),
     async findByName(name) {
       if (!known.has(name)) await loadOnce();
       return known.get(name);

@@ -87,9 +87,9 @@ export async function startApplication(frame: Frame, createApi: CreateApi): Prom
   async function prefetchAhead(): Promise<void> {
     // In one file with what reads the answers of the next page.
     const { startPrefetching } = await import(/* webpackChunkName: "next-page" */ './prefetch/start-prefetching.ts');
-    const { set } = boot;
     const { create: createContext } = contexts;
-    prepare = startPrefetching({ set, ahead, loadRoutes: routes.load, createContext, freshMs: ANSWER_FRESH_MS });
+    const { readSet } = directory;
+    prepare = startPrefetching({ readSet, ahead, loadRoutes: routes.load, createContext, freshMs: ANSWER_FRESH_MS });
   }
   whenIdle(() => {
     contexts.settle();

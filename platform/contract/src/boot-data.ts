@@ -9,9 +9,9 @@ export interface ScriptReference {
   readonly integrity: string;
 }
 
-/** Data for the browser, as JSON in the page. It pins the release set, so server and browser never differ. */
+/** Data for the browser, as JSON in the page. It pins what the page is made of, so server and browser never differ. */
 export interface BootData {
-  /** Id of the release set. */
+  /** Id of the release set in which the page was made. */
   readonly set: string;
   readonly status: number;
   /** The time for which the page was rendered. */
@@ -22,7 +22,7 @@ export interface BootData {
   readonly preload: readonly ScriptReference[];
   /** The sections of this page: its owner, and those of its fragments. */
   readonly sections: readonly SectionAddress[];
-  /** The table of all sections of the release set, for what comes after this page. */
+  /** The table of all sections, for what comes after this page: of this release set, or a later one that has this page too. */
   readonly table: ScriptReference;
   /** Fragments (`section/fragment`) that failed on the server: the browser leaves their places empty too. */
   readonly failed: readonly string[];

@@ -6,6 +6,7 @@ import { installLastResort } from '@site/base/limits/last-resort';
 import { createLog, gatherLines } from '@site/base/log';
 import { isPublicSite, type Settings, toApiBase, toSiteUrl } from '@site/base/settings';
 import { createConsentText } from '@site/page/consent';
+import { PREVIEW_COOKIE } from '@site/page/names';
 import { openLocalReleases } from '@site/releases/local-releases';
 import { readPreviewSecret, readVerified } from '@site/releases/reader';
 import { Recorder } from '@site/statistics/recorder';
@@ -197,7 +198,14 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
   });
   const sectionTables = createSectionTables({
     store: releases.store,
-    findSections: (id) => live.sets.find((set) => set.id === id)?.sections,
+    findSet: (id) => live.sets.find((set) => set.id === id),
+    toVisitorSet({ headers: { cookie = '' } }) {
+      if (cookie.includes(PREVIEW_COOKIE)) return { set: null, cookie: null };
+      if (live.groups.length === 0) return { set: live.current, cookie: null };
+      const { group, cookie: drawn } = readGroup(cookie, secure);
+      return { set: live.forGroup(group), cookie: drawn };
+    },
+    sharedSeconds: () => (live.groups.length > 0 ? 0 : settings.PAGE_CACHE_SECONDS),
   });
   const releaseAssets = createReleaseAssets(releases.store, () => live.versions);
 

@@ -8,8 +8,8 @@ import { watchLinks } from './watch-links.ts';
 
 interface PrefetchingOptions {
   readonly loadRoutes: (pathname: string) => Promise<readonly RouteObject[]>;
-  /** Id of the page's own release set. */
-  readonly set: string;
+  /** Id of the release set of the sections that will read the answers. */
+  readonly readSet: () => Promise<string>;
   /** Takes the answers. */
   readonly ahead: AnswersAhead;
   readonly createContext: () => RouterContextProvider;
@@ -22,10 +22,10 @@ interface PrefetchingOptions {
  *
  * @returns fetches what the loader of a page will ask for, in one document
  */
-export function startPrefetching({ set, ahead, ...options }: PrefetchingOptions): (url: URL) => Promise<void> {
+export function startPrefetching({ readSet, ahead, ...options }: PrefetchingOptions): (url: URL) => Promise<void> {
   const now = () => performance.now();
   const data = new PageDataLoader({
-    ...{ set, freshMs: options.freshMs, now },
+    ...{ readSet, freshMs: options.freshMs, now },
     keep: (key, answer) => void ahead.set(key, { answer, since: Date.now() }),
     fetch: (...call) => fetch(...call),
   });

@@ -11,7 +11,7 @@ export interface RendererOptions {
   /** The boot script, which is inline in every page. */
   readonly bootScript: string;
   readonly sections: readonly SectionJson[];
-  /** Where browsers find the table of all sections. */
+  /** Where browsers find the table of all sections; without a hash, since it may be that of a later set. */
   readonly table: ScriptReference;
   /** Names of the sections that are loaded before the first page; the others when they are first needed. */
   readonly warm: readonly string[];

@@ -1,70 +1,111 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Address } from '@site/base/limits/address';
 import { keepPromise } from '@site/base/single-flight';
-import { type ObjectStore, readReleaseSet, readSectionJson, type SectionJson, toSections } from '@site/releases/reader';
+import { RELEASE_SET_HEADER, SURROGATE_KEY_HEADER } from '@site/base/wire-headers';
+import { type SectionTableJson, toSectionAddress } from '@site/contract/section-address';
+import type { SectionJson } from '@site/contract/section-json';
+import { TABLE_PARTS } from '@site/page/names';
+import {
+  type ObjectStore,
+  type ReleaseVersions,
+  readReleaseSet,
+  readSectionJson,
+  SHELL,
+  toSections,
+} from '@site/releases/reader';
 import { LRUCache } from 'lru-cache';
-import { respondText } from '../http/respond.ts';
-import { IMMUTABLE, type ServedFile, sendFile, toServedFile } from '../http/static-files.ts';
+import { acceptsBrotli, respond, respondText } from '../http/respond.ts';
+import { type ServedFile, toServedFile } from '../http/static-files.ts';
 import { createStoreLookups, noteBusy } from '../http/store-lookups.ts';
-import { toSectionTable } from '../rendering/section-table.ts';
+import { type LiveSet, toVersions } from '../rendering/live-set.ts';
+import { EVERY_PAGE, toSetKey } from '../shared-caches/sharing.ts';
 
-const TABLE_PATH = /^\/releases\/sets\/([0-9a-f]{12})\/[0-9a-f]+\.json$/;
+const TABLE_PATH = /^\/releases\/sets\/([0-9a-f]{12})\.json$/;
 
-/** Few: a tab of an older release set is rare. */
-const MOST_KEPT = 8;
+/** Kept pages and open tabs name some sets before the live one. */
+const MOST_KEPT = 32;
+
+/** The set that a visitor has now, with the cookie that keeps it so. */
+interface VisitorSet {
+  readonly set: LiveSet | null;
+  readonly cookie: string | null;
+}
 
 interface TablesOptions {
   readonly store: ObjectStore;
-  /** The sections of a set in use; undefined for every other set. */
-  readonly findSections: (set: string) => readonly SectionJson[] | undefined;
+  /** A set in use; undefined for every other one. */
+  readonly findSet: (id: string) => LiveSet | undefined;
+  /** Null set: the one that the page names, as for a preview. */
+  readonly toVisitorSet: (request: IncomingMessage) => VisitorSet;
+  /** Seconds for which shared caches may keep a table; 0 while visitors have different ones. */
+  readonly sharedSeconds: () => number;
 }
 
 interface KeptTable {
-  readonly src: string;
+  readonly id: string;
+  readonly versions: ReleaseVersions;
   readonly file: ServedFile;
 }
 
+/** Everything that browsers need of a release set's sections. */
+const toTable = async (id: string, versions: ReleaseVersions, sections: readonly SectionJson[]): Promise<KeptTable> => {
+  const table: SectionTableJson = sections.map(toSectionAddress);
+  return { id, versions, file: await toServedFile(Buffer.from(JSON.stringify(table))) };
+};
+
 /**
- * Serves `/releases/sets/SET/HASH.json`, the table of sections of any release set in the store: a tab that was opened
- * before a promotion keeps its own sections. A table that would differ today is answered with 404; the browser then
- * loads whole documents.
+ * Serves `/releases/sets/SET.json?con=SECTION,…`, the table of sections for a page that was made in SET and holds code of these
+ * sections. As long as the visitor's set has the same releases of them and the same shell, it is the table of that set: what comes
+ * after a page that was kept over a promotion is what was promoted. Otherwise the page keeps the sections that it was made with.
  */
-export function createSectionTables({ store, findSections }: TablesOptions) {
+export function createSectionTables({ store, findSet, toVisitorSet, sharedSeconds }: TablesOptions) {
   const kept = new LRUCache<string, Promise<KeptTable>>({ max: MOST_KEPT });
 
-  /** The sections of a set that is not in use; null when the store does not have it. */
-  const findStored = createStoreLookups(async (set) => {
-    const stored = await readReleaseSet(store, set).catch(() => null);
+  /** A set that is not in use; null when the store does not have it. */
+  const findStored = createStoreLookups(async (id) => {
+    const stored = await readReleaseSet(store, id).catch(() => null);
     if (!stored) return null;
-    return Promise.all(
-      Object.entries(toSections(stored.releases)).map(([name, version]) => readSectionJson(store, name, version)),
-    );
+    const named = Object.entries(toSections(stored.releases));
+    return {
+      versions: stored.releases,
+      sections: await Promise.all(named.map(([name, version]) => readSectionJson(store, name, version))),
+    };
   });
 
-  async function make(set: string, sections: readonly SectionJson[]): Promise<KeptTable> {
-    const { text, reference } = toSectionTable(set, sections);
-    return { src: reference.src, file: await toServedFile(Buffer.from(text)) };
-  }
-
-  async function read(set: string): Promise<KeptTable | null> {
-    const known = kept.get(set);
+  async function read(id: string): Promise<KeptTable | null> {
+    const known = kept.get(id);
     if (known) return known;
-    const sections = findSections(set) ?? (await findStored(set));
+    const used = findSet(id);
+    const found = used ? { versions: toVersions(used), sections: used.sections } : await findStored(id);
     // A set that was never published evicts nothing.
-    if (!sections) return null;
-    return keepPromise(kept, set, () => make(set, sections));
+    return found && keepPromise(kept, id, () => toTable(id, found.versions, found.sections));
   }
 
-  return async (request: IncomingMessage, response: ServerResponse, { path: pathname }: Address): Promise<void> => {
-    const [, set] = TABLE_PATH.exec(pathname) ?? [];
-    const table =
-      set === undefined
-        ? null
-        : await read(set)
-            .catch(noteBusy)
-            .catch(() => null);
-    if (table === 'busy') return respondText(response, 503, 'Too many unknown sets.', { 'Retry-After': 5 });
-    if (table?.src !== pathname) return respondText(response, 404, 'No such table.');
-    sendFile(request, response, pathname, table.file, IMMUTABLE);
+  return async (request: IncomingMessage, response: ServerResponse, { path, query }: Address): Promise<void> => {
+    const [, id = ''] = TABLE_PATH.exec(path) ?? [];
+    const own = await (id === '' ? Promise.resolve(null) : read(id)).catch(noteBusy).catch(() => null);
+    if (own === 'busy') return respondText(response, 503, 'Too many unknown sets.', { 'Retry-After': 5 });
+    if (!own) return respondText(response, 404, 'No such table.');
+    const parts = new URLSearchParams(query).get(TABLE_PARTS)?.split(',');
+    const { set, cookie } = parts ? toVisitorSet(request) : { set: null, cookie: null };
+    const now = set && (await read(set.id).catch(() => null));
+    const isSame = (name: string) => name === '' || own.versions[name] === now?.versions[name];
+    const table = now && parts && [SHELL, ...parts].every(isSame) ? now : own;
+    const seconds = sharedSeconds();
+    const brotli = acceptsBrotli(request.headers['accept-encoding']) ? table.file.brotli : null;
+    respond(
+      response,
+      200,
+      {
+        'Content-Type': 'application/json',
+        'Cache-Control': seconds === 0 ? 'private, no-cache' : `public, max-age=0, s-maxage=${seconds}`,
+        Vary: 'Accept-Encoding',
+        [RELEASE_SET_HEADER]: table.id,
+        [SURROGATE_KEY_HEADER]: [EVERY_PAGE, toSetKey(now?.id ?? own.id)].join(' '),
+        ...(cookie === null ? {} : { 'Set-Cookie': cookie }),
+        ...(brotli ? { 'Content-Encoding': 'br' } : {}),
+      },
+      brotli ?? table.file.bytes,
+    );
   };
 }

@@ -5,6 +5,7 @@ import type { GatewayMetrics } from '../metrics/gateway-metrics.ts';
 import type { LiveReleaseSet } from '../rendering/live-release-set.ts';
 import { countVisit, type VisitRecorder } from '../visits/count-visit.ts';
 import type { PageCache } from './page-cache.ts';
+import { toPageKey, toPageParts } from './page-parts.ts';
 import type { PageSender } from './send-page.ts';
 
 interface KeptPagesOptions {
@@ -14,9 +15,6 @@ interface KeptPagesOptions {
   readonly metrics: GatewayMetrics;
   readonly send: PageSender;
 }
-
-/** The cache key of a page: nothing of a visitor but the release set of a canary or preview changes a page. */
-export const toPageKey = (set: string, { target }: Address): string => `${set} ${target}`;
 
 /**
  * The fast path: sends a fresh page from the cache at once, which answers most requests. Previews, canary shares, forms
@@ -30,11 +28,11 @@ export function createKeptPages({ live, cache, recorder, metrics, send }: KeptPa
     if (request.method !== 'GET' || set === null || live.groups.length > 0) return false;
     const { cookie = '' } = request.headers;
     if (cookie.includes(PREVIEW_COOKIE)) return false;
-    const page = cache.readFresh(toPageKey(set.id, address));
+    const page = cache.readFresh(toPageKey(toPageParts(set, address), address));
     if (!page) return false;
     metrics.recordCacheHit(page.owner);
     if (page.resource === null) countVisit(recorder, request, address, page);
-    send(request, response, { page, outcome: 'hit', cookie: null, hasQuery: address.query !== '' });
+    send(request, response, { page, set: set.id, outcome: 'hit', cookie: null, hasQuery: address.query !== '' });
     return true;
   };
 }

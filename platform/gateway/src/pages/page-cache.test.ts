@@ -10,7 +10,7 @@ const page = (text: string, status = 200, complete = true, trueForMs = Number.PO
   etag: text,
   location: null,
   owner: undefined,
-  set: 's',
+  parts: [],
   complete,
   timings: {},
   content: [],

@@ -12,7 +12,8 @@ export interface CachedPage {
   readonly brotli: Buffer;
   readonly etag: string;
   readonly location: string | null;
-  readonly set: string;
+  /** Surrogate keys of the releases that it is made of. */
+  readonly parts: readonly string[];
   /** The section that owns it; undefined for pages without an owner. */
   readonly owner: PageRoute | undefined;
   /** False when a part is missing because a call failed. */

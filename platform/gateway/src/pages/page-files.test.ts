@@ -31,7 +31,7 @@ const toPage = (text: string, rest: Partial<CachedPage> = {}): CachedPage => ({
     brotli: Buffer.from(text),
     etag: `"${text}"`,
     location: null,
-    set: 'set',
+    parts: ['set-a'],
   },
   owner: { section: 'mfe-a', release: '1.0.0', route: 'r', pattern: '/r' },
   ...{ complete: true, timings: {}, content: [], trueForMs: Number.POSITIVE_INFINITY, ...rest },

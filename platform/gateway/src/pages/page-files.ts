@@ -24,7 +24,7 @@ const factsSchema = v.object({
   resource: v.nullable(v.object({ type: v.string(), fileName: v.optional(v.string()), cacheSeconds: v.number() })),
   styles: v.array(v.string()),
   etag: v.string(),
-  set: v.string(),
+  parts: v.array(v.string()),
   content: v.optional(v.array(v.string()), []),
   owner: v.optional(v.object({ section: v.string(), release: v.string(), route: v.string(), pattern: v.string() })),
   /** Null: for ever. */
@@ -85,11 +85,11 @@ export class PageFiles {
     if (!bytes || end < 0) return null;
     const parsed = v.safeParse(factsSchema, JSON.parse(bytes.toString('utf8', 0, end)));
     if (!parsed.success || parsed.output.key !== key) return null;
-    const { madeAt, resource, styles, etag, set, content, owner, trueForMs } = parsed.output;
+    const { madeAt, resource, styles, etag, parts, content, owner, trueForMs } = parsed.output;
     return {
       ageMs: Math.max(0, this.#options.now() - madeAt),
       page: {
-        ...{ status: 200, resource, styles, etag, location: null, set, content, owner, complete: true, timings: {} },
+        ...{ status: 200, resource, styles, etag, location: null, parts, content, owner, complete: true, timings: {} },
         // Copied: a slice would keep the whole read buffer in memory.
         brotli: Buffer.from(bytes.subarray(end + 1)),
         trueForMs: trueForMs ?? Number.POSITIVE_INFINITY,
@@ -132,7 +132,7 @@ export class PageFiles {
 
   async #write(
     key: string,
-    { resource, styles, etag, set, content, owner, trueForMs, brotli }: CachedPage,
+    { resource, styles, etag, parts, content, owner, trueForMs, brotli }: CachedPage,
     madeAt: number,
   ) {
     const facts = {
@@ -141,7 +141,7 @@ export class PageFiles {
       resource,
       styles,
       etag,
-      set,
+      parts,
       content,
       owner,
       trueForMs: Number.isFinite(trueForMs) ? trueForMs : null,

@@ -40,7 +40,12 @@ const renders = {
 
 const lines: string[] = [];
 let render: (request: RenderRequest) => Promise<ReturnType<typeof toBytes>> = renders.fails;
-const set = { id: 'a1', sections: [], pool: { render: (request: RenderRequest) => render(request) } };
+const set = {
+  id: 'a1',
+  shell: { json: { version: '1.0.0' } },
+  sections: [],
+  pool: { render: (request: RenderRequest) => render(request) },
+};
 const pages = createPages({
   site,
   live: { groups: [], forGroup: () => set } as unknown as Parameters<typeof createPages>[0]['live'],

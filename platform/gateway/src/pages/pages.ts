@@ -6,12 +6,10 @@ import type { Log } from '@site/base/log';
 import type { SiteDeclaration } from '@site/contract/site-declaration';
 import type { RenderRequest } from '@site/contract/worker/render-request';
 import type { ConsentQuestion } from '@site/page/consent';
-import { DATA_PATH } from '@site/page/names';
 import { readPreview, toPassHeader } from '../answers/preview-link.ts';
 import { EMERGENCY_POLICY, renderEmergencyPage, type UnansweredForm } from '../http/emergency-page.ts';
 import { readForm } from '../http/read-body.ts';
 import { respond, respondText } from '../http/respond.ts';
-import { findOwner } from '../metrics/find-owner.ts';
 import type { GatewayMetrics } from '../metrics/gateway-metrics.ts';
 import type { PageRoute } from '../metrics/page-owner.ts';
 import type { LiveReleaseSet } from '../rendering/live-release-set.ts';
@@ -20,9 +18,9 @@ import { OverloadError } from '../rendering/render-errors.ts';
 import { readRequestTime, toMidnightMs } from '../rendering/request-time.ts';
 import type { RenderedBytes } from '../rendering/to-bytes.ts';
 import { countVisit, type VisitRecorder } from '../visits/count-visit.ts';
-import { toPageKey } from './cached-pages.ts';
 import type { FailingPages } from './failing-pages.ts';
 import type { CachedPage, PageCache } from './page-cache.ts';
+import { toPageKey, toPageParts } from './page-parts.ts';
 import type { PageSender } from './send-page.ts';
 import { readGroup } from './visitor-group.ts';
 
@@ -91,7 +89,7 @@ export function createPages(options: PagesOptions) {
     const url = address.target;
     const started = performance.now();
     const { now, instant } = readRequestTime(new Date());
-    const owner = findOwner(set.sections, address.behind(DATA_PATH) ?? address);
+    const { owner, keys } = toPageParts(set, address);
     const request = { url, form, now, instant, requestId, sender, anew, preview, apiHeaders, content: content() };
     const answer = await ask(set, request, owner);
     for (const problem of answer.problems)
@@ -108,7 +106,7 @@ export function createPages(options: PagesOptions) {
       brotli: toBuffer(answer.brotli),
       etag: answer.etag,
       location: answer.location,
-      set: set.id,
+      parts: keys,
       owner,
       complete: answer.complete,
       timings: { ...answer.timings, total: performance.now() - started },
@@ -172,17 +170,17 @@ export function createPages(options: PagesOptions) {
         form = await readOwnForm(request, response);
         if (!form) return;
         const page = await render(set, { ...input, form: form.toString(), sender: toClient(request) });
-        return send(request, response, { page, outcome: 'form', cookie: null, hasQuery });
+        return send(request, response, { page, set: set.id, outcome: 'form', cookie: null, hasQuery });
       }
       if (input.preview) {
         const page = await render(set, input);
-        return send(request, response, { page, outcome: 'preview', cookie: null, hasQuery });
+        return send(request, response, { page, set: set.id, outcome: 'preview', cookie: null, hasQuery });
       }
-      const key = toPageKey(set.id, address);
+      const key = toPageKey(toPageParts(set, address), address);
       const { page, outcome } = await cache.read(key, (anew) => render(set, input, anew));
       if (outcome !== 'miss') metrics.recordCacheHit(page.owner);
       if (page.resource === null) countVisit(recorder, request, address, page);
-      send(request, response, { page, outcome, cookie, hasQuery });
+      send(request, response, { page, set: set.id, outcome, cookie, hasQuery });
     } catch (error) {
       if (error instanceof OverloadError) {
         onOverload();

@@ -18,6 +18,8 @@ type PageOutcome = CacheOutcome | 'form' | 'preview';
 
 interface SendOptions {
   readonly page: CachedPage;
+  /** The release set that the visitor has. The page may have been made in an earlier one that has its releases too. */
+  readonly set: string;
   readonly outcome: PageOutcome;
   /** The cookie to set, or null. */
   readonly cookie: string | null;
@@ -25,7 +27,7 @@ interface SendOptions {
   readonly hasQuery: boolean;
 }
 
-const createAnswerMemory = () => new WeakMap<CachedPage, PreparedAnswer>();
+const createAnswerMemory = () => new WeakMap<CachedPage, { readonly set: string; readonly answer: PreparedAnswer }>();
 
 /** W3C Server Timing, in milliseconds; empty for a page from the cache. */
 function toServerTiming(outcome: PageOutcome, timings: CachedPage['timings']): string {
@@ -81,14 +83,14 @@ export function createPageSender(
     return list;
   }
 
-  function toAnswer(page: CachedPage, kind: Kind, { outcome, cookie, hasQuery }: Answered): PreparedAnswer {
+  function toAnswer(page: CachedPage, kind: Kind, { set, outcome, cookie, hasQuery }: Answered): PreparedAnswer {
     // biome-ignore format: a name and its value stand in one line
     const headers = [
-      ...allowStyles(toShared(page.set), page.styles),
+      ...allowStyles(toShared(set), page.styles),
       'Content-Type', page.resource?.type ?? 'text/html; charset=utf-8',
       'Cache-Control', toCacheControl(sharing, page, { outcome, hasQuery }),
       SURROGATE_KEY_HEADER, toSurrogateKeys(page),
-      RELEASE_SET_HEADER, page.set,
+      RELEASE_SET_HEADER, set,
       CACHE_HEADER, outcome,
       'Vary', 'Accept-Encoding',
       'ETag', page.etag,
@@ -104,9 +106,9 @@ export function createPageSender(
   function toHit(page: CachedPage, kind: Kind, answered: Answered): PreparedAnswer {
     if (kind === 'identity') return toAnswer(page, kind, answered);
     const known = prepared[kind].get(page);
-    if (known) return known;
+    if (known?.set === answered.set) return known.answer;
     const answer = toAnswer(page, kind, answered);
-    prepared[kind].set(page, answer);
+    prepared[kind].set(page, { set: answered.set, answer });
     return answer;
   }
 

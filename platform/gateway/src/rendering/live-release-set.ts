@@ -228,10 +228,10 @@ export class LiveReleaseSet {
   }
 
   #switchTo(next: LiveSet): void {
-    const old = this.#current;
+    const before = this.sets;
     this.#use(next);
     this.#options.log.info('release set live', { set: next.id });
-    this.#close(old);
+    this.#closeUnused(before);
   }
 
   #use(set: LiveSet): void {
@@ -263,20 +263,29 @@ export class LiveReleaseSet {
     if (toText(groups) === toText(known.map(({ set, below }) => ({ set: set.id, below })))) return;
     const next: CanaryGroup[] = [];
     for (const { set: id, below } of groups) {
-      const set = known.find((group) => group.set.id === id)?.set ?? (await this.#tryToWarm(id));
+      const set = await this.#tryToWarm(id);
       if (set) next.push({ set, below });
     }
+    const before = this.sets;
     this.#groups = next;
-    for (const { set } of known) if (!next.some((group) => group.set === set)) this.#close(set);
+    this.#closeUnused(before);
   }
 
-  /** Ends the workers of a set that is no longer used; errors on the way concern no visitor. */
-  #close(set: LiveSet | null | undefined): void {
-    set?.pool.close().catch((error: unknown) => this.#options.log.warn('workers not ended', { error: String(error) }));
+  /** Ends the workers of sets that are no longer used; errors on the way concern no visitor. */
+  #closeUnused(before: readonly LiveSet[]): void {
+    const { log } = this.#options;
+    for (const set of new Set(before))
+      if (!this.sets.includes(set))
+        set.pool.close().catch((error: unknown) => log.warn('workers not ended', { error: String(error) }));
   }
 
-  /** Null when the set fails to warm up; it is tried again after a while. */
+  /**
+   * A set that some visitors have already has its workers, as when a canary is given to all. Null when the set fails to warm up;
+   * it is tried again after a while.
+   */
   async #tryToWarm(id: string): Promise<LiveSet | null> {
+    const used = this.sets.find((set) => set.id === id);
+    if (used) return used;
     const refusal = this.#refused.get(id);
     if (refusal && performance.now() - refusal.at < RETRY_MS) return null;
     try {
@@ -359,7 +368,8 @@ export class LiveReleaseSet {
       if (kept.status === 'rejected')
         log.error('release cannot be fetched', { section: sections[index]?.name, error: String(kept.reason) });
     const warm = new Set([...tried, ...pickWarmSections(sections, this.#current?.sections ?? sections)]);
-    const pool = await RenderPool.start({ ...poolSettings, data: toWorkerData(id, shell, sections, [...warm]), log });
+    const data = toWorkerData(id, shell, sections, [...warm]);
+    const pool = await RenderPool.start({ ...poolSettings, data, log, inTurn: this.#current !== null });
     return { id, shell, sections, pool };
   }
 

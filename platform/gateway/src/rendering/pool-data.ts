@@ -4,7 +4,6 @@ import { createConsentText } from '@site/page/consent';
 import { toFrameFile } from '../last-good-places.ts';
 import type { LoadedShell } from './loaded-shell.ts';
 import type { RenderPoolData } from './render-worker-data.ts';
-import { toSectionTable } from './section-table.ts';
 
 interface DataRequest {
   readonly shell: Pick<LoadedShell, 'json' | 'dist' | 'bootScript' | 'serviceWorker'>;
@@ -27,7 +26,8 @@ export function toPoolData(settings: Settings, { shell, stores, set, sections, w
       shell: shell.json,
       bootScript: shell.bootScript,
       sections,
-      table: toSectionTable(set, sections).reference,
+      // Without a hash: which table it is depends on what is live by then.
+      table: { src: `/releases/sets/${set}.json`, integrity: '' },
       warm,
       apiBase: toApiBase(settings),
       frameFile: toFrameFile(settings),

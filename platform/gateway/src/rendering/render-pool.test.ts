@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { toAddress } from '@site/base/limits/address';
@@ -21,7 +21,14 @@ const loop = asSection('mfe-a', '(function loop() { for (;;) {} })');
 const guestLoop = asSection('mfe-b', '(function guestLoop() { for (;;) {} })');
 const held = [];
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
-exports.createRenderer = async () => ({
+const note = (what) => require('node:fs').appendFileSync(require('node:path').join(__dirname, 'starts'), what);
+exports.createRenderer = async () => {
+  note('<');
+  await pause(50);
+  note('>');
+  return renderer;
+};
+const renderer = {
   readShared: () => ({}),
   render: async ({ url, refused, without }) => {
     const answer = (status) => ({ status, body: url, location: null, problems: [], complete: true, late: false, timings: {} });
@@ -37,7 +44,7 @@ exports.createRenderer = async () => ({
     await pause(5);
     return answer(200);
   },
-});`;
+};`;
 
 const toSection = (name: string, uses: readonly string[], ...paths: readonly string[]) =>
   parseSectionJson(
@@ -67,9 +74,9 @@ afterEach(async () => {
   replaced.length = 0;
 });
 
-async function start(size: number, deadlineMs = 2_000, memoryMb = 128): Promise<RenderPool> {
+async function start(size: number, deadlineMs = 2_000, memoryMb = 128, inTurn = false): Promise<RenderPool> {
   pool = await RenderPool.start({
-    ...{ size, deadlineMs, memoryMb },
+    ...{ size, deadlineMs, memoryMb, inTurn },
     data: {
       options: { set: 's', shell: { render: 'renderer.cjs' } } as RenderPoolData['options'],
       dist: folder,
@@ -189,4 +196,11 @@ it('finishes what it has when it is closed', async () => {
   const slow = Array.from({ length: 20 }, (_, n) => statusOf(`/lenta/${n}`));
   await pool?.close();
   expect(new Set(await Promise.all(slow))).toEqual(new Set([200]));
+});
+
+it('starts its workers one after the other where visitors are served meanwhile', async () => {
+  const file = path.join(folder, 'starts');
+  await writeFile(file, '');
+  expect((await start(3, 2_000, 128, true)).workers).toBe(3);
+  expect(await readFile(file, 'utf8')).toBe('<><><>');
 });

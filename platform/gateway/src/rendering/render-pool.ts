@@ -24,6 +24,8 @@ export interface PoolSettings {
 
 interface PoolOptions extends PoolSettings {
   readonly data: RenderPoolData;
+  /** Starts the workers one after the other: visitors are served meanwhile. */
+  readonly inTurn?: boolean;
 }
 
 /** Concurrent pages per worker: they wait for the content API most of the time. */
@@ -65,9 +67,9 @@ export class RenderPool {
   /** Starts the pool; rejects when a worker cannot load the release set. */
   static async start(options: PoolOptions): Promise<RenderPool> {
     const pool = new RenderPool(options);
-    const { data, size, memoryMb, log, deadlineMs, onReplace = () => {} } = options;
+    const { data, size, memoryMb, log, deadlineMs, onReplace = () => {}, inTurn = false } = options;
     pool.#supervisor = await WorkerSupervisor.start({
-      ...{ data, size, memoryMb, log, onReplace, deadlineMs, hungMs: deadlineMs * HUNG_SHARE },
+      ...{ data, size, memoryMb, log, onReplace, deadlineMs, inTurn, hungMs: deadlineMs * HUNG_SHARE },
       onReady: () => pool.#pump(),
       onLoss: (jobs, blockingSection) => pool.#onLoss(jobs, blockingSection),
     });

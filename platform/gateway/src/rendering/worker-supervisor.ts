@@ -23,6 +23,8 @@ export interface SupervisedWorker {
 interface WorkerSupervisorOptions {
   readonly data: RenderPoolData;
   readonly size: number;
+  /** Starts the first workers one after the other. */
+  readonly inTurn: boolean;
   readonly memoryMb: number;
   /** Milliseconds without a heartbeat after which a worker counts as hanging, if it used the processor meanwhile. */
   readonly hungMs: number;
@@ -58,6 +60,8 @@ export class WorkerSupervisor {
   #nextStart = 0;
   #nextReplacement = Number.NEGATIVE_INFINITY;
   #replacements = 0;
+  /** True once the first workers are there: until then none is missing. */
+  #isStarted = false;
   #closed = false;
   readonly #failures = new Map<string, string>();
 
@@ -71,12 +75,24 @@ export class WorkerSupervisor {
   static async start(options: WorkerSupervisorOptions): Promise<WorkerSupervisor> {
     const supervisor = new WorkerSupervisor(options);
     try {
-      await Promise.all(Array.from({ length: options.size }, () => supervisor.#startWorker()));
+      await supervisor.#startAll();
     } catch (error) {
       await supervisor.end();
       throw error;
     }
     return supervisor;
+  }
+
+  async #startAll(): Promise<void> {
+    const { size, inTurn } = this.#options;
+    const starts: Promise<void>[] = [];
+    while (starts.length < size) {
+      const start = this.#startWorker();
+      starts.push(start);
+      if (inTurn) await start;
+    }
+    await Promise.all(starts);
+    this.#isStarted = true;
   }
 
   /** Sections that could not be loaded, with the reason. */
@@ -138,7 +154,7 @@ export class WorkerSupervisor {
   /** Starts missing workers; exponential backoff after failures. */
   #fill(): void {
     const working = [...this.#workers].filter(({ state }) => state === 'working').length;
-    if (this.#closed || performance.now() < this.#nextStart) return;
+    if (!this.#isStarted || this.#closed || performance.now() < this.#nextStart) return;
     for (let missing = this.#options.size - working - this.#starting; missing > 0; missing--)
       this.#startWorker().catch((error: unknown) => {
         const pause = toPauseMs(this.#failedStarts++);

@@ -1,22 +1,31 @@
 import { expect, it } from 'vitest';
-import { createSetWatch } from './set-watch.ts';
+import { createSetWatch, type WatchedSet } from './set-watch.ts';
 
-it('tells of the sets before, when visitors get others', () => {
+const toSet = (id: string, shell: string, ...versions: readonly [string, string]): WatchedSet => ({
+  ...{ id, shell: { json: { version: shell } } },
+  sections: versions.map((version, index) => ({ name: `mfe-${index}`, version })),
+});
+
+it('tells of the releases that are gone, and of all pages when shares of visitors move', () => {
   const told: string[] = [];
-  let live: unknown;
+  let live: Parameters<typeof createSetWatch>[0] = () => ({ current: null, groups: [] });
   const look = createSetWatch(
-    () => live as ReturnType<Parameters<typeof createSetWatch>[0]>,
+    () => live(),
     (...keys) => void told.push(keys.join(' ')),
   );
-  const see = (current: string, ...groups: readonly (readonly [string, number])[]) => {
-    live = { current: { id: current }, groups: groups.map(([id, below]) => ({ set: { id }, below })) };
+  const see = (current: WatchedSet, ...groups: readonly (readonly [WatchedSet, number])[]) => {
+    live = () => ({ current, groups: groups.map(([set, below]) => ({ set, below })) });
     look();
     return told.splice(0);
   };
-  expect(see('a')).toEqual([]);
-  expect(see('a')).toEqual([]);
-  expect(see('b')).toEqual(['set-a']);
-  expect(see('b', ['c', 5])).toEqual(['set-b']);
-  expect(see('b', ['c', 20])).toEqual(['set-b set-c']);
-  expect(see('c')).toEqual(['set-b set-c']);
+  const a = toSet('a', '1.0.0', '1.0.0', '1.0.0');
+  const b = toSet('b', '1.0.0', '1.0.0', '1.1.0');
+  const c = toSet('c', '2.0.0', '1.0.0', '1.1.0');
+  expect(see(a)).toEqual([]);
+  expect(see(a)).toEqual([]);
+  expect(see(b)).toEqual(['set-a release-mfe-1@1.0.0']);
+  expect(see(b, [c, 5])).toEqual(['page']);
+  expect(see(b, [c, 20])).toEqual(['page']);
+  expect(see(c)).toEqual(['page']);
+  expect(see(b)).toEqual(['set-c release-shell@2.0.0']);
 });

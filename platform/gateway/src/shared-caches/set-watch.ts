@@ -1,23 +1,45 @@
-import type { LiveReleaseSet } from '../rendering/live-release-set.ts';
-import { toSetKey } from './sharing.ts';
+import { SHELL } from '@site/releases/reader';
+import type { LiveSet } from '../rendering/live-set.ts';
+import { EVERY_PAGE, toPartKey, toSetKey } from './sharing.ts';
+
+/** What is asked of a set here. */
+export interface WatchedSet extends Pick<LiveSet, 'id'> {
+  readonly shell: { readonly json: { readonly version: string } };
+  readonly sections: readonly { readonly name: string; readonly version: string }[];
+}
+
+interface WatchedSets {
+  readonly current: WatchedSet | null;
+  readonly groups: readonly { readonly set: WatchedSet; readonly below: number }[];
+}
+
+/** The keys of everything that a page of a set may be made of. */
+const toKeys = ({ id, shell, sections }: WatchedSet): readonly string[] => [
+  toSetKey(id),
+  toPartKey(SHELL, shell.json.version),
+  ...sections.map(({ name, version }) => toPartKey(name, version)),
+];
 
 /**
  * Notices when visitors get other release sets than before: a promotion, or a canary that begins, moves or ends.
  *
- * @param purge told of the sets whose pages are no longer everybody's
+ * @param purge told of the releases that are gone: a page of others stays; and of all pages while there is a canary, since no
+ *   page is everybody's then
  * @returns what looks once
  */
-export function createSetWatch(
-  live: () => Pick<LiveReleaseSet, 'current' | 'groups'>,
-  purge: (...keys: readonly string[]) => void,
-): () => void {
-  let known: { readonly text: string; readonly sets: readonly string[] } | undefined;
+export function createSetWatch(live: () => WatchedSets, purge: (...keys: readonly string[]) => void): () => void {
+  let known: { readonly keys: readonly string[]; readonly groups: string } | undefined;
   return () => {
     const { current, groups } = live();
-    const sets = [...(current ? [current.id] : []), ...groups.map(({ set }) => set.id)];
-    const text = JSON.stringify([current?.id, groups.map(({ set, below }) => [set.id, below])]);
     const before = known;
-    known = { text, sets };
-    if (before && before.text !== text) purge(...before.sets.map(toSetKey));
+    known = {
+      keys: current ? toKeys(current) : [],
+      groups: groups.map(({ set, below }) => `${set.id} ${below}`).join(),
+    };
+    if (!before) return;
+    if (before.groups !== known.groups) return purge(EVERY_PAGE);
+    const kept = new Set(known.keys);
+    const gone = before.keys.filter((key) => !kept.has(key));
+    if (gone.length > 0) purge(...gone);
   };
 }

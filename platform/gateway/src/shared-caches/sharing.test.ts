@@ -4,7 +4,15 @@ import { type Sharing, toCacheControl, toSurrogateKeys } from './sharing.ts';
 
 const sharing: Sharing = { freshSeconds: 5, isTold: true, content: () => 'v1', isSplit: () => false };
 const page: CachedPage = {
-  ...{ status: 200, resource: null, styles: [], brotli: Buffer.alloc(0), etag: '"e"', location: null, set: 'a1' },
+  ...{
+    status: 200,
+    resource: null,
+    styles: [],
+    brotli: Buffer.alloc(0),
+    etag: '"e"',
+    location: null,
+    parts: ['release-mfe-a@1.0.0'],
+  },
   owner: { section: 'mfe-a', release: '1.0.0', route: 'list', pattern: '/a' },
   ...{ complete: true, timings: {}, trueForMs: Number.POSITIVE_INFINITY, content: ['v1'] },
 };
@@ -54,8 +62,8 @@ describe('a page in a shared cache', () => {
     expect(toCacheControl({ ...sharing, ...set }, { ...page, ...made }, { ...usual, ...sent })).toBe(expected);
   });
 
-  it('is known by its release set, its section and its content', () => {
-    expect(toSurrogateKeys(page)).toBe('page set-a1 section-mfe-a content-v1');
-    expect(toSurrogateKeys({ ...page, owner: undefined, content: [] })).toBe('page set-a1');
+  it('is known by the releases that it is made of, its section and its content', () => {
+    expect(toSurrogateKeys(page)).toBe('page release-mfe-a@1.0.0 section-mfe-a content-v1');
+    expect(toSurrogateKeys({ ...page, parts: ['set-a1'], owner: undefined, content: [] })).toBe('page set-a1');
   });
 });

@@ -55,8 +55,9 @@ export function toCacheControl(
 /** On every page, for a purge of all of them. */
 export const EVERY_PAGE = 'page';
 export const toSetKey = (set: string): string => `set-${set}`;
+export const toPartKey = (name: string, version: string): string => `release-${name}@${version}`;
 export const toContentKey = (version: string): string => `content-${version}`;
 
-/** The keys under which shared caches forget a page: all pages, its release set, its section, its content. */
-export const toSurrogateKeys = ({ set, owner, content }: CachedPage): string =>
-  [EVERY_PAGE, toSetKey(set), ...(owner ? [`section-${owner.section}`] : []), ...content.map(toContentKey)].join(' ');
+/** The keys under which shared caches forget a page: all pages, the releases that it is made of, its section, its content. */
+export const toSurrogateKeys = ({ parts, owner, content }: CachedPage): string =>
+  [EVERY_PAGE, ...parts, ...(owner ? [`section-${owner.section}`] : []), ...content.map(toContentKey)].join(' ');

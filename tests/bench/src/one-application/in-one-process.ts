@@ -61,8 +61,8 @@ const server = createServer({ ServerResponse: NamedResponse }, async (request, r
   });
   const { brotli, ...rest } = toBytes(answer);
   const trueForMs = answer.validUntil - moment.instant;
-  const page = { ...rest, brotli: Buffer.from(brotli.buffer), set: id, owner: undefined, trueForMs };
-  send(request, response, { page, outcome: 'miss', cookie: null, hasQuery: false });
+  const page = { ...rest, brotli: Buffer.from(brotli.buffer), parts: [], owner: undefined, trueForMs };
+  send(request, response, { page, set: id, outcome: 'miss', cookie: null, hasQuery: false });
 });
 server.listen(Number(port), '127.0.0.1', () => process.stdout.write('one process ready\n'));
 process.on('SIGTERM', () => process.exit(0));

@@ -76,17 +76,17 @@ test.describe('a page among forty sections', () => {
     await untilHydrated(page);
     await page.waitForLoadState('networkidle');
     expect(requests.filter((url) => url.startsWith('/releases/sets/'))).toEqual([
-      await readTable(`${many.url}/contacto`),
+      `${await readTable(`${many.url}/contacto`)}?con=mfe-search-contact`,
     ]);
   });
 
-  test('asks for documents when the table cannot be had, or is not the one that it names', async ({ visit }) => {
+  test('asks for documents when the table cannot be had', async ({ visit }) => {
     const { page, requests } = await visit('/noticias', {
       siteUrl: many.url,
       saveData: true,
-      expected: [/integrity/i, /Failed to fetch/],
+      expected: [/503/],
     });
-    await page.route('**/releases/sets/**', (route) => route.fulfill({ json: [] }));
+    await page.route('**/releases/sets/**', (route) => route.fulfill({ status: 503 }));
     await page.reload();
     await untilHydrated(page);
     requests.length = 0;
@@ -133,9 +133,8 @@ test.describe('the table of a release set', () => {
       .toBe(smaller.id);
     const old = await fetch(few.url + before);
     expect(old.status).toBe(200);
-    expect(old.headers.get('cache-control')).toContain('immutable');
     expect(((await old.json()) as unknown[]).length).toBeGreaterThan(FURTHER);
-    for (const wrong of [before.replace(/\w{4}\.json$/, '0000.json'), '/releases/sets/0123456789ab/0.json'])
+    for (const wrong of ['/releases/sets/0123456789ab.json', '/releases/sets/x.json'])
       expect((await fetch(few.url + wrong)).status).toBe(404);
   });
 });

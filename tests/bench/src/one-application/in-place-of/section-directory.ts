@@ -3,13 +3,14 @@ import type { BootData } from '@site/contract/boot-data';
 import { createRouteTable } from '@site/federation/route-table';
 
 /** All sections are known from the start, and no table has to be fetched. */
-export function createSectionDirectory({ sections }: Pick<BootData, 'sections'>): SectionDirectory {
+export function createSectionDirectory({ sections, set }: Pick<BootData, 'sections' | 'set'>): SectionDirectory {
   const findOwner = createRouteTable(sections);
   const known = new Map(sections.map((section) => [section.name, section]));
   return {
     known,
     findOwnerHere: findOwner,
     load: async () => findOwner,
+    readSet: async () => set,
     findByName: async (name) => known.get(name),
   };
 }

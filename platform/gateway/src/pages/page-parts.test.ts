@@ -1,0 +1,65 @@
+import { toAddress } from '@site/base/limits/address';
+import type { SectionJson } from '@site/contract/section-json';
+import { describe, expect, it } from 'vitest';
+import { toPageKey, toPageParts } from './page-parts.ts';
+
+const toSection = (name: string, version: string, paths: readonly string[], uses: readonly string[] = []) =>
+  ({ name, version, uses, routes: paths.map((path) => ({ id: path, path })), resources: [] }) as unknown as SectionJson;
+
+interface Versions {
+  readonly shell?: string;
+  readonly news?: string;
+  readonly pictures?: string;
+  readonly contact?: string;
+}
+
+/** News show pictures, the home page shows news. */
+const toSet = (id: string, { shell = '1', news = '1', pictures = '1', contact = '1' }: Versions = {}) => ({
+  id,
+  shell: { json: { version: shell } },
+  sections: [
+    toSection('mfe-home', '1', ['/'], ['mfe-news/latest']),
+    toSection('mfe-news', news, ['/news', '/news/:id'], ['mfe-pictures/one']),
+    toSection('mfe-pictures', pictures, ['/pictures']),
+    toSection('mfe-contact', contact, ['/contact']),
+  ],
+});
+const PAGES = ['/', '/news/7?page=2', '/pictures', '/contact', '/nobody', '/_datos/contact'];
+
+/** The pages that the second release set has in common with the first. */
+function listKept(versions: Versions): string[] {
+  const [one, other] = [toSet('a'), toSet('b', versions)];
+  return PAGES.filter((page) => {
+    const address = toAddress(page);
+    return toPageKey(toPageParts(one, address), address) === toPageKey(toPageParts(other, address), address);
+  });
+}
+
+describe('a promotion', () => {
+  it('keeps the pages that it changes nothing of', () => {
+    expect(listKept({ contact: '2' })).toEqual(['/', '/news/7?page=2', '/pictures']);
+    expect(listKept({ news: '2' })).toEqual(['/pictures', '/contact']);
+  });
+
+  it('keeps no page that shows a fragment of the section, or one that does', () => {
+    expect(listKept({ pictures: '2' })).toEqual(['/contact']);
+  });
+
+  it('of the shell keeps none', () => expect(listKept({ shell: '2' })).toEqual([]));
+
+  it('keeps no page of nobody and no data of a page', () => {
+    expect(listKept({})).toEqual(PAGES.filter((page) => page !== '/nobody' && page !== '/_datos/contact'));
+  });
+});
+
+it('names the releases of a page', () => {
+  const set = toSet('a', { news: '3' });
+  expect(toPageParts(set, toAddress('/')).keys).toEqual([
+    ...['release-shell@1', 'release-mfe-home@1', 'release-mfe-news@3', 'release-mfe-pictures@1'],
+  ]);
+  expect(toPageParts(set, toAddress('/nobody')).keys).toEqual(['set-a']);
+  expect(toPageParts(set, toAddress('/_datos/contact'))).toMatchObject({
+    keys: ['set-a'],
+    owner: { section: 'mfe-contact' },
+  });
+});

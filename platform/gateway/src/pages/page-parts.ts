@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import type { Address } from '@site/base/limits/address';
+import type { SectionJson } from '@site/contract/section-json';
+import { DATA_PATH } from '@site/page/names';
+import { SHELL } from '@site/releases/reader';
+import { findOwner } from '../metrics/find-owner.ts';
+import type { PageRoute } from '../metrics/page-owner.ts';
+import type { WatchedSet } from '../shared-caches/set-watch.ts';
+import { toPartKey, toSetKey } from '../shared-caches/sharing.ts';
+
+/** What the page at an address is made of, besides the content. */
+export interface PageParts {
+  /** The section that owns it; undefined for pages without an owner. */
+  readonly owner: PageRoute | undefined;
+  /** Surrogate keys of the releases that it is made of; of the whole release set where every section may have a part. */
+  readonly keys: readonly string[];
+  /** A hash of the keys. */
+  readonly scope: string;
+}
+
+interface SetParts extends WatchedSet {
+  readonly sections: readonly SectionJson[];
+}
+
+const HASH_LENGTH = 16;
+/** Addresses whose parts are remembered for each release set, since a cached page must not cost more than its sending. */
+const MOST_KNOWN = 2_000;
+
+/** A section and those whose fragments its pages may show, fragments within fragments included. */
+function listSections(sections: SetParts['sections'], owner: string): ReadonlySet<string> {
+  const names = new Set([owner]);
+  // A set is iterated to its end, including what is added meanwhile.
+  for (const name of names)
+    for (const used of sections.find((section) => section.name === name)?.uses ?? [])
+      names.add(used.split('/')[0] ?? '');
+  return names;
+}
+
+function listKeys({ id, shell, sections }: SetParts, owner: PageRoute | undefined): readonly string[] {
+  if (!owner) return [toSetKey(id)];
+  const names = listSections(sections, owner.section);
+  const releases = sections.filter(({ name }) => names.has(name)).map(({ name, version }) => toPartKey(name, version));
+  return [toPartKey(SHELL, shell.json.version), ...releases.toSorted()];
+}
+
+const known = new WeakMap<object, Map<string, PageParts>>();
+
+/**
+ * What a page is made of: the shell, its section, and the sections whose fragments it may show. Two release sets in which these are
+ * the same have the page in common. A page without an owner may be any section's in another set, and its data
+ * (`DATA_PATH`) name their set, so both belong to one set alone.
+ */
+export function toPageParts(set: SetParts, address: Address): PageParts {
+  const remembered = known.get(set) ?? new Map<string, PageParts>();
+  known.set(set, remembered);
+  const found = remembered.get(address.path);
+  if (found) return found;
+  const dataOf = address.behind(DATA_PATH);
+  const owner = findOwner(set.sections, dataOf ?? address);
+  const keys = listKeys(set, dataOf ? undefined : owner);
+  const scope = createHash('sha256').update(keys.join(' ')).digest('hex').slice(0, HASH_LENGTH);
+  if (remembered.size >= MOST_KNOWN) remembered.clear();
+  const parts = { owner, keys, scope };
+  remembered.set(address.path, parts);
+  return parts;
+}
+
+/** The cache key of a page: nothing of a visitor but the releases of a canary or preview changes a page. */
+export const toPageKey = ({ scope }: PageParts, { target }: Address): string => `${scope} ${target}`;

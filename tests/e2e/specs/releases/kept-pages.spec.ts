@@ -1,0 +1,106 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { folderStore } from '@site/releases/folder-store';
+import { promote, publish, rollback } from '@site/releases/publisher';
+import { type ReleaseSet, readChannel, readReleaseSet } from '@site/releases/reader';
+import { buildVersion } from '../../src/releases/live-release.ts';
+import { startShell } from '../../src/start-shell.ts';
+import { expect, test } from '../../src/test.ts';
+import { untilHydrated } from '../../src/visit.ts';
+import { workerSite } from '../../src/worker-site.ts';
+
+const CHANNEL = 'kept';
+const CONTACT = 'mfe-search-contact';
+const NEWS = 'mfe-news-events';
+const VERSION = `8.4.${Date.now()}`;
+/** News stand on the home page too. */
+const PAGES = ['/noticias', '/inicio', '/contacto'] as const;
+
+let shell: Awaited<ReturnType<typeof startShell>>;
+let store: ReturnType<typeof folderStore>;
+let first: ReleaseSet;
+
+const read = async (target: string) => {
+  const { headers } = await fetch(shell.url + target);
+  return { cache: headers.get('x-cache'), set: headers.get('x-release-set'), etag: headers.get('etag') };
+};
+
+/** What became of the pages when the channel moved, as the first visitor after that finds them. */
+async function moveTo(set: ReleaseSet) {
+  // Nobody has asked for this address before.
+  await expect.poll(async () => (await read(`/nadie-${set.id}`)).set, { timeout: 20_000 }).toBe(set.id);
+  return Promise.all(PAGES.map(async (page) => (await read(page)).cache));
+}
+const move = async (section: string, version: string) =>
+  moveTo(await promote(store, CHANNEL, { [section]: version }, new Date()));
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  store = folderStore(path.join(workerSite().dataDir, 'store'));
+  const live = await readChannel(store, 'production');
+  first = await promote(store, CHANNEL, (await readReleaseSet(store, live?.set ?? '')).releases, new Date());
+  for (const section of [CONTACT, NEWS]) {
+    const dist = await buildVersion(section, VERSION);
+    await publish(store, dist, 'kept');
+    await rm(dist, { recursive: true });
+  }
+  shell = await startShell({
+    ...{ API_BASE: workerSite().apiUrl, RELEASE_CHANNEL: CHANNEL, PAGE_CACHE_SECONDS: '600', RENDER_WORKERS: '2' },
+  });
+});
+test.afterAll(() => shell.stop());
+
+test('pages that a promotion does not change stay in the cache, the others are made anew', async () => {
+  test.setTimeout(90_000);
+  for (const page of PAGES) await read(page);
+  const before = await read('/noticias');
+  expect(await move(CONTACT, VERSION)).toEqual(['hit', 'hit', 'miss']);
+  const after = await read('/noticias');
+  expect([after.etag, after.set === before.set]).toEqual([before.etag, false]);
+  expect(await (await fetch(`${shell.url}/contacto`)).text()).toContain(`/releases/${CONTACT}/${VERSION}/`);
+  expect(await move(NEWS, VERSION)).toEqual(['miss', 'miss', 'hit']);
+  expect(await (await fetch(`${shell.url}/inicio`)).text()).toContain(`/releases/${NEWS}/${VERSION}/`);
+  // What was taken back is still there.
+  expect(await moveTo(await rollback(store, CHANNEL, NEWS, new Date()))).toEqual(['hit', 'hit', 'hit']);
+  expect(await moveTo(await rollback(store, CHANNEL, CONTACT, new Date()))).toEqual(['hit', 'hit', 'hit']);
+});
+
+test('a kept page leads to what was promoted, and a tab that was open before to what it had', async ({ visit }) => {
+  test.setTimeout(90_000);
+  await moveTo(await promote(store, CHANNEL, first.releases, new Date()));
+  const openTab = async () => {
+    const { page, requests } = await visit('/noticias', { siteUrl: shell.url });
+    await untilHydrated(page);
+    await expect.poll(() => requests.filter((address) => address.startsWith('/releases/sets/')).length).toBe(1);
+    return { page, requests };
+  };
+  const early = await openTab();
+  expect((await move(CONTACT, VERSION))[0]).toBe('hit');
+  const late = await openTab();
+  const versions = [];
+  for (const { page, requests } of [early, late]) {
+    await page.locator('footer').getByRole('link', { name: 'Contacto' }).click();
+    await page.getByLabel('Nombre').waitFor();
+    expect(requests).not.toContain('/contacto');
+    const script = requests.find((address) => address.startsWith(`/releases/${CONTACT}/`)) ?? '';
+    versions.push(script.split('/')[3]);
+  }
+  expect(versions).toEqual([first.releases[CONTACT], VERSION]);
+});
+
+test('a page gets the sections of a later set only as long as it is the same there', async () => {
+  test.setTimeout(90_000);
+  await moveTo(await promote(store, CHANNEL, first.releases, new Date()));
+  const next = await promote(store, CHANNEL, { [NEWS]: VERSION }, new Date());
+  await moveTo(next);
+  const readSet = async (parts: string) => {
+    const answer = await fetch(`${shell.url}/releases/sets/${first.id}.json${parts}`);
+    expect(((await answer.json()) as unknown[]).length).toBe(4);
+    return answer.headers.get('x-release-set');
+  };
+  expect(await readSet(`?con=${CONTACT}`)).toBe(next.id);
+  expect(await readSet('?con=')).toBe(next.id);
+  expect(await readSet(`?con=mfe-foundation,${NEWS}`)).toBe(first.id);
+  // As browsers of earlier shells ask.
+  expect(await readSet('')).toBe(first.id);
+});
