@@ -10,6 +10,7 @@ import { type ChunkList, chunkListPlugin } from './chunk-list-plugin.ts';
 import { createSectionFederation, toContainerName } from './federation-options.ts';
 import { layerPlugins } from './layer-plugins.ts';
 import { nodeBundle } from './node-bundle.ts';
+import { openContainer } from './open-container.ts';
 import { rsbuildBase } from './rsbuild-base.ts';
 import { pluginSectionJson } from './section-json-plugin.ts';
 import { shellScriptUrlsPlugin } from './shell-script-urls-plugin.ts';
@@ -29,7 +30,8 @@ export function sectionConfig(declaration: SectionDeclaration, packageVersion: s
   const { name } = declaration;
   const chunks: { web: ChunkList } = { web: {} };
   const parts = { dir, development, serverPart: existsSync(path.join(dir, 'src/server-part.ts')) };
-  return mergeRsbuildConfig(rsbuildBase(development), createDevServer(mode), {
+  const open = development ? {} : openContainer(declaration, version, dir, dist);
+  return mergeRsbuildConfig(rsbuildBase(development), createDevServer(mode), open, {
     root: dir,
     output: { cssModules: { localIdentName: `${toClassPrefix(name)}[local]-[hash:base64:3]` } },
     plugins: [
@@ -39,8 +41,9 @@ export function sectionConfig(declaration: SectionDeclaration, packageVersion: s
       pluginSectionJson({ dir, declaration, version, mode, chunks, serverPart: parts.serverPart }),
     ],
     tools: {
-      rspack(config) {
-        config.plugins.push(...smallRuntime('section'), ...layerPlugins('section'));
+      rspack(config, { environment }) {
+        config.plugins.push(...layerPlugins('section'));
+        if (environment.name !== 'mf') config.plugins.push(...smallRuntime('section'));
       },
     },
     environments: {

@@ -31,6 +31,8 @@ interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>;
   /** Exports of the package that exist once in a site. */
   readonly sharedModules?: readonly `./${string}`[];
+  /** The export that a section needs beside them where no shell is. */
+  readonly outsideShell?: `./${string}`;
 }
 
 const readManifest = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Manifest;
@@ -41,18 +43,28 @@ export function readPackageVersion(dir: string): string {
   return existsSync(own) ? readManifest(own).version : '1.0.0';
 }
 
-/** The modules that the packages of a site say exist once, with the package's version. A package without a manifest has none. */
-function readSiteModules(dir: string): Record<string, string> {
+/** The packages that a package depends on, by name. A folder without a manifest has none. */
+function readDependencies(dir: string): readonly (readonly [string, Manifest])[] {
   const own = path.join(dir, 'package.json');
-  if (!existsSync(own)) return {};
-  const names = Object.keys(readManifest(own).dependencies ?? {});
-  return Object.fromEntries(
-    names.flatMap((name) => {
-      const file = findPackageJSON(name, pathToFileURL(own));
-      const { version, sharedModules = [] } = file ? readManifest(file) : { version: '' };
-      return sharedModules.map((module) => [name + module.slice(1), version]);
-    }),
+  if (!existsSync(own)) return [];
+  return Object.keys(readManifest(own).dependencies ?? {}).flatMap((name) => {
+    const file = findPackageJSON(name, pathToFileURL(own));
+    return file ? [[name, readManifest(file)] as const] : [];
+  });
+}
+
+/** The modules that the packages of a site say exist once, with the package's version. */
+const readSiteModules = (dir: string): Record<string, string> =>
+  Object.fromEntries(
+    readDependencies(dir).flatMap(([name, { version, sharedModules = [] }]) =>
+      sharedModules.map((module) => [name + module.slice(1), version]),
+    ),
   );
+
+/** The module that brings the API client and the design system's styles where no shell is; null when the site has none. */
+export function findOutsideShell(dir: string): string | null {
+  const found = readDependencies(dir).find(([, { outsideShell }]) => outsideShell);
+  return found ? found[0] + (found[1].outsideShell ?? '').slice(1) : null;
 }
 
 /**

@@ -3,7 +3,7 @@ import type { FragmentInstance, FragmentProps, LoadContext } from '@site/contrac
 import type { SectionLoader } from './section-loader.ts';
 
 interface FragmentLoaderOptions {
-  readonly sections: SectionLoader;
+  readonly sections: Pick<SectionLoader, 'load'>;
   /** Milliseconds after which a page is shown without a fragment. */
   readonly deadlineMs: number;
   /** Fragments that are known to fail and are skipped. */

@@ -19,7 +19,16 @@ const fail = async (
     `cannot take ${decodeURIComponent(request.url ?? '')} ${JSON.stringify(request.headers)} ${body}`,
   );
 };
-const kinds = ['pages', 'shellAssets', 'releaseAssets', 'sectionTables', 'drawings', 'video', 'robots'] as const;
+const kinds = [
+  'pages',
+  'shellAssets',
+  'releaseAssets',
+  'liveManifest',
+  'sectionTables',
+  'drawings',
+  'video',
+  'robots',
+] as const;
 const others = ['securityTxt', 'serviceWorker', 'preview', 'api', 'violationReports', 'status', 'metrics'] as const;
 const failing = Object.fromEntries([...kinds, ...others].map((kind) => [kind, fail])) as Record<
   (typeof kinds)[number] | (typeof others)[number],
@@ -47,6 +56,7 @@ const server = createShellServer({
     },
   }),
   connections: { deadlineMs: 5_000, perAddress: 0, trusted },
+  openToOthers: false,
   onAnswer: () => undefined,
   log: createLog('debug', (line) => lines.push(line)),
 });
@@ -61,6 +71,7 @@ it.each([
   '/video/a',
   '/_vista-previa',
   '/_secciones',
+  '/_secciones/mfe-a/mf-manifest.json',
   '/metrics',
 ])('an error of %s that nothing takes is logged without what was sent', async (path) => {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}?texto=${encodeURIComponent(MARK)}`;

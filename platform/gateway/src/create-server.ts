@@ -30,6 +30,7 @@ export interface Answers {
   readonly pages: Answer;
   readonly shellAssets: Answer;
   readonly releaseAssets: Answer;
+  readonly liveManifest: Answer;
   readonly sectionTables: Answer;
   readonly drawings: Answer;
   readonly video: Answer;
@@ -79,6 +80,7 @@ function route(answers: Answers, request: IncomingMessage, response: NamedRespon
   if (path === '/readyz')
     return respondText(response, answers.isReady() ? 200 : 503, answers.isReady() ? 'ready' : 'not ready');
   if (path === '/metrics') return answers.metrics(request, response);
+  if (path.startsWith(`${STATUS_PATH}/`)) return answers.liveManifest(request, response, address, requestId);
   if (path === STATUS_PATH) return answers.status(request, response);
   return answers.pages(request, response, address, requestId);
 }
@@ -86,11 +88,16 @@ function route(answers: Answers, request: IncomingMessage, response: NamedRespon
 /** Requests for files and reports are logged at debug level: there are many. */
 const isFrequent = (path: string) => path === REPORTS_PATH || /^\/(?:assets|releases|images|downloads)\//.test(path);
 
+/** What a section needs in the page of another site: its files, its data, its pictures. */
+const isForOthers = (path: string) => /^\/(?:releases|api|images|_secciones)\//.test(path);
+
 interface ServerParts {
   /** Those of the shell that most visitors have. */
   readonly readAnswers: () => Answers;
   readonly guard: RequestGuard;
   readonly connections: ConnectionLimits;
+  /** True when pages of other sites may show sections. */
+  readonly openToOthers: boolean;
   /** Called with the status of every answer. */
   readonly onAnswer: (status: number) => void;
   readonly log: Log;
@@ -116,7 +123,14 @@ function createNote({ onAnswer, log }: Pick<ServerParts, 'onAnswer' | 'log'>) {
 }
 
 /** The HTTP server: routes each request to its handler. An error that a handler throws becomes a plain 500. */
-export function createShellServer({ readAnswers, guard, connections, onAnswer, log }: ServerParts): Server {
+export function createShellServer({
+  readAnswers,
+  guard,
+  connections,
+  openToOthers,
+  onAnswer,
+  log,
+}: ServerParts): Server {
   const note = createNote({ onAnswer, log });
 
   function fail(request: IncomingMessage, response: NamedResponse, address: Address | null, error: unknown): void {
@@ -149,6 +163,7 @@ export function createShellServer({ readAnswers, guard, connections, onAnswer, l
     let address: Address | null = null;
     try {
       address = guard.admit(request, response);
+      response.isOpen = openToOthers && address !== null && isForOthers(address.path);
       // Both send the whole answer at once: no need to wait for `finish`.
       if (address === null || answers.keptPages(request, response, address)) note(request, response, address, 0);
       // Never rejects: errors are answered with 500.

@@ -11,6 +11,7 @@ import { openLocalReleases } from '@site/releases/local-releases';
 import { readPreviewSecret, readVerified } from '@site/releases/reader';
 import { Recorder } from '@site/statistics/recorder';
 import { createConsentForm, createConsentStyles } from './answers/consent-form.ts';
+import { createLiveManifest } from './answers/live-manifest.ts';
 import { createMetricsPage } from './answers/metrics-page.ts';
 import { createPreviewAnswer, readPreview, toPassHeader } from './answers/preview-link.ts';
 import { createRobots } from './answers/robots.ts';
@@ -240,6 +241,7 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
       shellAssets,
       sectionTables,
       releaseAssets,
+      liveManifest: createLiveManifest({ store: releases.store, live, siteUrl: toSiteUrl(settings) }),
       drawings: (_request, response, { path: pathname }) =>
         respond(
           response,
@@ -298,6 +300,7 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
   }
   const server = createShellServer({
     readAnswers,
+    openToOthers: settings.OTHER_HOSTS === 'allow',
     guard,
     connections: {
       deadlineMs: settings.CLIENT_DEADLINE_MS,

@@ -53,6 +53,11 @@ export const VARIABLES = {
     parseChoice('refuse', 'welcome'),
     'welcome lets search engines in and names the sitemap to them, for the one public site; refuse keeps them out, so that no copy for trying things is ever found.',
   ),
+  OTHER_HOSTS: variable(
+    'refuse',
+    parseChoice('refuse', 'allow'),
+    'allow lets pages of any other site load the files of sections, the data and the pictures, so that they can show a section with Module Federation; nothing of a visitor is among them. refuse keeps browsers from it.',
+  ),
   DATA_DIR: variable(
     '.data',
     parseText,

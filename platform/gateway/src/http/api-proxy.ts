@@ -14,7 +14,7 @@ import type { SiteTexts } from '@site/contract/site-declaration';
 import { toAnswerHead, toCallHeaders } from './api-headers.ts';
 import { createApiTarget } from './api-target.ts';
 import { type KeptCall, type KeptCalls, LongAnswerError, mayKeep } from './kept-calls.ts';
-import { acceptsBrotli, respond, respondText, toRequestIdHeader } from './respond.ts';
+import { acceptsBrotli, respond, respondText, toOwnHeaders } from './respond.ts';
 
 /** The content API has the same limit; checking it here spares the connection. */
 const MOST_BODY_BYTES = 128 * 1024;
@@ -38,7 +38,7 @@ const isReset = (error: Error) => 'code' in error && error.code === 'ECONNRESET'
 function sendKept(request: IncomingMessage, response: ServerResponse, answer: KeptCall): void {
   if (response.closed || response.destroyed) return;
   const { status, headers, body, etag } = answer;
-  const all = { ...(headers as Record<string, string>), ...toRequestIdHeader(response) };
+  const all = { ...(headers as Record<string, string>), ...toOwnHeaders(response) };
   if (status === 200 && etag !== '' && request.headers['if-none-match'] === etag) {
     response.writeHead(304, all).end();
     return;
@@ -98,7 +98,7 @@ export function createApiProxy({ base, deadlineMs, toClient, toHeaders = () => (
             return;
           }
           const head = toAnswerHead(address.path, incoming.statusCode ?? 502, incoming.headers);
-          response.writeHead(head.status, { ...head.headers, ...toRequestIdHeader(response) });
+          response.writeHead(head.status, { ...head.headers, ...toOwnHeaders(response) });
           pipeline(incoming, response, () => undefined);
         });
         sent.on('timeout', () => sent.destroy(new Error(`no answer within ${deadlineMs} ms`)));

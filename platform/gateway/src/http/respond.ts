@@ -5,8 +5,13 @@ import { COMMON_HEADERS } from './security-headers.ts';
 
 type Headers = Readonly<Record<string, string | number>>;
 
-export function toRequestIdHeader(response: ServerResponse): Readonly<Record<string, string>> {
-  return response instanceof NamedResponse ? { [REQUEST_ID_HEADER]: response.requestId } : {};
+/** Any other site may read the answer, without the visitor's cookies (Fetch, 3.2). */
+const OPEN = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };
+
+/** The headers of this one answer: its id, and whether pages of other sites may read it. */
+export function toOwnHeaders(response: ServerResponse): Readonly<Record<string, string>> {
+  if (!(response instanceof NamedResponse)) return {};
+  return { [REQUEST_ID_HEADER]: response.requestId, ...(response.isOpen ? OPEN : {}) };
 }
 
 /** Sends a whole answer; Node omits the body for HEAD requests. */
@@ -14,7 +19,7 @@ export function respond(response: ServerResponse, status: number, headers: Heade
   const bytes = typeof body === 'string' ? Buffer.from(body) : body;
   response.writeHead(status, {
     ...COMMON_HEADERS,
-    ...toRequestIdHeader(response),
+    ...toOwnHeaders(response),
     ...headers,
     'Content-Length': bytes.length,
   });

@@ -156,7 +156,7 @@ export function createShellAssets({ store, readShells }: ShellAssetsOptions) {
 
 /** `/releases/NAME/VERSION/FILE`, each part of safe characters only. */
 const RELEASE_PATH =
-  /^\/releases\/([a-z][a-z0-9-]*)\/([0-9A-Za-z.+-]+)\/((?:web|node)\/[0-9A-Za-z._/-]+|section\.json)$/;
+  /^\/releases\/([a-z][a-z0-9-]*)\/([0-9A-Za-z.+-]+)\/((?:web|mf|node)\/[0-9A-Za-z@._/-]+|section\.json)$/;
 
 /**
  * Serves the files of any release in the store: browser files, so that a tab of an old release set keeps working, and

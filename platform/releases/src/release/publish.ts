@@ -20,6 +20,8 @@ import {
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
+/** What browsers get: those of the site, and those of other hosts. */
+const BROWSERS = /^(?:web|mf)\//;
 const COMPRESSIBLE = /\.(?:js|css|svg|json|txt)$/;
 
 async function writeCompressed(store: ObjectStore, key: string, bytes: Uint8Array): Promise<void> {
@@ -81,7 +83,7 @@ export async function publish(
       throw new ReleaseError(`${asset} of ${release} changed since it was built. Build it again.`);
     const key = toReleaseKey(name, described.version, asset);
     await store.write(key, bytes, 'always');
-    if (asset.startsWith('web/') && COMPRESSIBLE.test(asset)) await writeCompressed(store, key, bytes);
+    if (BROWSERS.test(asset) && COMPRESSIBLE.test(asset)) await writeCompressed(store, key, bytes);
   }
   const committed = await store.write(commitKey, new TextEncoder().encode(JSON.stringify(stored)), 'if-absent');
   if (!committed) throw exists();

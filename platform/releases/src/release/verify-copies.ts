@@ -15,7 +15,8 @@ export async function matchesBrotli(bytes: Uint8Array, integrity: string): Promi
 /** Compressed copies of a release that are not the file that they stand for, one sentence each. Browsers get the copies. */
 export async function findBadCopies(store: ObjectStore, release: ReleaseJson): Promise<string[]> {
   const { name, version, assets } = release;
-  const keys = new Set(await store.list(toReleaseKey(name, version, 'web/')));
+  const folders = ['web/', 'mf/'].map((folder) => store.list(toReleaseKey(name, version, folder)));
+  const keys = new Set((await Promise.all(folders)).flat());
   const problems: string[] = [];
   for (const [file, { integrity }] of Object.entries(assets))
     for (const [kind, decode] of Object.entries(DECODERS)) {

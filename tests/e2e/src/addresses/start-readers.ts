@@ -43,6 +43,7 @@ export async function startReadingShell(port: number) {
     readAnswers: () => names,
     guard,
     connections: { deadlineMs: 5_000, perAddress: 0, trusted: parseTrustedAddresses('127.0.0.1') },
+    openToOthers: false,
     onAnswer: () => {},
     log,
   };

@@ -1,0 +1,95 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
+import type { RsbuildConfig } from '@rsbuild/core';
+import type { SectionDeclaration } from '@site/contract/section-declaration';
+import { toContainerName } from './federation-options.ts';
+import { pluginOpenTypes } from './open-types.ts';
+import { findOutsideShell, readSharedVersions, toRange } from './shared-modules.ts';
+
+/** Modules that other hosts have as well. The design system, the router and the API client are inside. */
+const SHARED = ['react', 'react/jsx-runtime', 'react-dom'];
+
+const WRAPPER = path.join(import.meta.dirname, '../../federation/src/outside-shell/outside-shell.tsx');
+
+const toModule = (kind: 'Page' | 'Fragment', section: string, id: string, outsideShell: string) => `
+import { createApi } from '${outsideShell}';
+import { to${kind} } from '${WRAPPER}';
+import module from '../../../src/section.ts';
+
+declare const __webpack_public_path__: string;
+const site = new URL(__webpack_public_path__, location.href).origin;
+export default to${kind}({ name: '${section}', module, createApi, site }, '${id}');
+`;
+
+/** Writes a module for each route and fragment; gives the files by the name under which they are exposed. */
+function writeModules({ name, routes, fragments }: SectionDeclaration, dir: string, outsideShell: string) {
+  const root = path.join(dir, 'node_modules/.open');
+  rmSync(root, { recursive: true, force: true });
+  const all = [
+    ...Object.keys(routes).map((id) => ['Page', id] as const),
+    ...Object.keys(fragments).map((id) => ['Fragment', id] as const),
+  ];
+  return Object.fromEntries(
+    all.map(([kind, id]) => {
+      const exposed = `${kind.toLowerCase()}s/${id}`;
+      const file = path.join(root, `${exposed}.ts`);
+      mkdirSync(path.dirname(file), { recursive: true });
+      writeFileSync(file, toModule(kind, name, id, outsideShell));
+      // One chunk of that name for all of them: each would else bring the router along.
+      return [`./${exposed}`, { name: 'open', import: file }];
+    }),
+  );
+}
+
+/**
+ * The build of a section for other hosts, into the folder `mf` of the release: made by Module Federation's plugin with its own runtime,
+ * its manifest and its types. It is a container of its own, since the one for our shell brings neither runtime nor design system,
+ * and neither is to cost a visitor of the site a byte.
+ *
+ * @param dist the folder of the whole build
+ */
+export function openContainer(
+  declaration: SectionDeclaration,
+  version: string,
+  dir: string,
+  dist: string,
+): RsbuildConfig {
+  const outsideShell = findOutsideShell(dir);
+  if (outsideShell === null) return {};
+  const name = toContainerName(declaration.name);
+  const versions = readSharedVersions(dir);
+  const shared = SHARED.map((module) => [
+    module,
+    { singleton: true, requiredVersion: toRange(versions[module] ?? '') },
+  ]);
+  return {
+    plugins: [
+      pluginModuleFederation(
+        {
+          ...{ name, filename: 'remoteEntry.js', exposes: writeModules(declaration, dir, outsideShell) },
+          shared: Object.fromEntries(shared),
+          ...{ manifest: true, dev: false, dts: false, shareStrategy: 'loaded-first' },
+        },
+        { environment: 'mf' },
+      ),
+      pluginOpenTypes(declaration, path.join(dist, 'mf')),
+    ],
+    environments: {
+      mf: {
+        source: { entry: {} },
+        output: {
+          ...{ target: 'web', assetPrefix: 'auto', cleanDistPath: true, filenameHash: 'contenthash:10' },
+          distPath: { root: path.join(dist, 'mf') },
+        },
+        tools: {
+          rspack(config) {
+            config.entry ??= {};
+            config.output ??= {};
+            config.output.uniqueName = `${name}_open@${version}`;
+          },
+        },
+      },
+    },
+  };
+}

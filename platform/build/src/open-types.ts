@@ -1,0 +1,58 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { RsbuildPlugin } from '@rsbuild/core';
+import type { SectionDeclaration } from '@site/contract/section-declaration';
+import AdmZip from 'adm-zip';
+
+/** The types of properties that have a name in declarations; what else a fragment takes is made by the site's own data. */
+const KNOWN = new Set(['string', 'number', 'boolean', 'string[]']);
+
+const toModule = (props: Readonly<Record<string, string>>, optional = '') => {
+  const fields = Object.entries(props).map(([name, type]) => {
+    const known = KNOWN.has(type) ? type : 'unknown[]';
+    return `readonly ${JSON.stringify(name)}${optional}: ${known.endsWith('[]') ? `readonly ${known}` : known};`;
+  });
+  return `import type { ComponentType } from 'react';
+declare const Exposed: ComponentType<{ ${fields.join(' ')} }>;
+export default Exposed;
+`;
+};
+
+/** In place of a remote's name in a host, as Module Federation's plugin writes it. */
+const ALIAS = 'REMOTE_ALIAS_IDENTIFIER';
+
+/**
+ * Writes the types of what a section gives to other hosts, in the form that Module Federation's plugin writes and reads, and names
+ * them in the manifest. They follow from the declaration, so that no compiler has to run.
+ *
+ * @param dist the folder of the manifest
+ */
+export function pluginOpenTypes({ routes, fragments }: SectionDeclaration, dist: string): RsbuildPlugin {
+  function write(): void {
+    const modules = [
+      ...Object.keys(routes).map((id) => [`pages/${id}`, toModule({ address: 'string' }, '?')] as const),
+      ...Object.entries(fragments).map(([id, { props }]) => [`fragments/${id}`, toModule(props)] as const),
+    ];
+    const zip = new AdmZip();
+    for (const [name, text] of modules) zip.addFile(`${name}.d.ts`, Buffer.from(text));
+    // One commit gives the same bytes whenever it is built.
+    for (const entry of zip.getEntries()) entry.header.time = new Date(2020, 0, 1);
+    zip.writeZip(path.join(dist, '@mf-types.zip'));
+    const keys = modules.map(([name]) => `'${ALIAS}/${name}'`);
+    const types = keys.map((key) => `T extends ${key} ? typeof import(${key}) :`).join('\n    ');
+    const api = `export type RemoteKeys = ${keys.join(' | ')};\ntype PackageType<T> = ${types} any;\n`;
+    writeFileSync(path.join(dist, '@mf-types.d.ts'), api);
+    const file = path.join(dist, 'mf-manifest.json');
+    const manifest = JSON.parse(readFileSync(file, 'utf8')) as { metaData: object };
+    Object.assign(manifest.metaData, { types: { path: '', name: '', zip: '@mf-types.zip', api: '@mf-types.d.ts' } });
+    writeFileSync(file, JSON.stringify(manifest));
+  }
+  return {
+    name: 'site:open-types',
+    setup(api) {
+      api.onAfterBuild(({ stats }) => {
+        if (!stats?.hasErrors()) write();
+      });
+    },
+  };
+}

@@ -1,0 +1,4 @@
+import './styles/tokens.css';
+
+/** What a section brings along where no shell is: in the page of another host. */
+export { createApi } from './api/create-api.browser.ts';
