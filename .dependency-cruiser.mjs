@@ -12,6 +12,7 @@ const PLATFORM = {
   page: ['contract', 'base'],
   renderer: ['page', 'federation', 'contract', 'base'],
   browser: ['page', 'federation', 'contract', 'base'],
+  kit: ['gateway', 'build', 'page', 'federation', 'releases', 'statistics', 'contract', 'base'],
   gateway: ['page', 'federation', 'releases', 'statistics', 'contract', 'base'],
 };
 

@@ -5,9 +5,11 @@ import { defineConfig } from 'vitest/config';
  * Files of servers and tools, which share the processes of the run: each on its own would read Fastify, Sharp or TypeScript
  * anew. None of them replaces a module. What needs a page, or replaces modules, has a process for each file.
  */
-const TOGETHER = ['content-api', 'platform/{base,contract,federation,gateway,page,releases,statistics}', 'scripts'].map(
-  (folder) => `${folder}/**/*.test.ts`,
-);
+const TOGETHER = [
+  'content-api',
+  'platform/{base,contract,federation,gateway,kit,page,releases,statistics}',
+  'scripts',
+].map((folder) => `${folder}/**/*.test.ts`);
 const EXCLUDED = ['**/node_modules/**', '**/dist/**', '.data/**'];
 
 export default defineConfig({

@@ -2,10 +2,15 @@
 import { parseArgs } from 'node:util';
 import { readSettings } from '@site/base/settings';
 import { CONTENT_COMMANDS, FILE_COMMANDS, runContentCommand } from '@site/content-api/commands/content-command';
+import { toPreviewLink } from '@site/releases/preview-link';
 import { CONTENT_PREVIEW } from '@site/releases/preview-pass';
 import { formatReport, readReport } from '@site/statistics/report';
-import { toPreviewLink } from './releases/preview-link.ts';
-import { UsageError } from './releases/usage.ts';
+import { ROOT } from './site/source-hash.ts';
+
+/** A command line that cannot be carried out; the message says what to write instead. */
+class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
 
 const USAGE = `Say what to do:
   npm run content -- check                        names every mistake of the content, and what could be better
@@ -35,10 +40,11 @@ function parse() {
 }
 
 async function toContentPreview(path: string, hours: number): Promise<string> {
-  if (readSettings(process.env).API_BASE !== '')
+  const settings = readSettings(process.env);
+  if (settings.API_BASE !== '')
     throw new UsageError('The content comes from the API that API_BASE names, which knows no drafts of ours.');
   if (!path.startsWith('/')) throw new UsageError(`"${path}" is no path of the site. Begin it with "/".`);
-  return toPreviewLink(CONTENT_PREVIEW, hours, new Date(), path);
+  return toPreviewLink({ settings, root: ROOT, set: CONTENT_PREVIEW, hours, now: new Date(), page: path });
 }
 
 async function toStatistics(days: number, json: boolean): Promise<string> {

@@ -47,7 +47,7 @@ export const TEST_PARTS: Readonly<Record<string, TestPart>> = {
       'scripts/check/boundaries',
       'scripts/check/site-words',
       'scripts/ci/check-build',
-      'scripts/releases',
+      'platform/kit/src',
       'scripts/site/reproducible-build',
     ],
     journeys: ['specs/browsers/', 'specs/releases/'],

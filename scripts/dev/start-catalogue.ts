@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { rsbuildProgram } from '../site/run-build.ts';
+import { rsbuildProgram } from 'section-kit/run-build';
 import { ROOT } from '../site/source-hash.ts';
 
 const FIRST_PORT = '4600';

@@ -1,12 +1,12 @@
 import path from 'node:path';
+import { assertPortFree, findFreePorts } from '@site/base/processes/free-ports';
+import { type RunningProcess, startProcess } from '@site/base/processes/start-process';
 import { readSettings } from '@site/base/settings';
 import { folderStore } from '@site/releases/folder-store';
 import { toStoreFolder } from '@site/releases/open-store';
 import { promote, publish } from '@site/releases/publisher';
 import type { ObjectStore } from '@site/releases/reader';
-import { assertPortFree, findFreePorts } from '../site/assert-port-free.ts';
 import { ROOT } from '../site/source-hash.ts';
-import { type RunningProcess, startProcess } from '../site/start-process.ts';
 import { startDevServer } from './start-dev-server.ts';
 import { takeOthers } from './take-others.ts';
 import { watchFile } from './watch-file.ts';

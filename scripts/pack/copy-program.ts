@@ -7,7 +7,6 @@ import { ROOT } from '../site/source-hash.ts';
 const PARTS = [
   ...['base', 'contract', 'page', 'releases', 'statistics', 'gateway'].map((name) => `platform/${name}`),
   ...['content-api', 'content', 'scripts/start-packed.ts', 'scripts/content.ts', 'scripts/site'],
-  ...['scripts/releases/preview-link.ts', 'scripts/releases/usage.ts'],
   ...['package.json', 'pnpm-workspace.yaml', 'pnpm-lock.yaml', 'LICENSE', 'docs/settings.md', 'docs/operations.md'],
 ];
 

@@ -1,8 +1,8 @@
 import { readSettings, type Settings } from '@site/base/settings';
 import { toStoreFolder } from '@site/releases/open-store';
 import { type ObjectStore, type ReleaseVersions, readChannel, readReleaseSet, SHELL } from '@site/releases/reader';
+import { BuildError } from 'section-kit/run-build';
 import { releaseFirstShell, releaseWorkspace } from './release-workspace.ts';
-import { BuildError } from './run-build.ts';
 import { ROOT } from './source-hash.ts';
 import type { PrepareOptions } from './start-site.ts';
 import { openWorkspaceStore } from './workspace-store.ts';

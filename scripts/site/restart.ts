@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createBackoff } from '@site/base/backoff';
-import type { RunningProcess } from './start-process.ts';
+import type { RunningProcess } from '@site/base/processes/start-process';
 
 const toPauseMs = createBackoff({ first: 500, most: 30_000 });
 /** A process that ran so long had nothing wrong with its start. */

@@ -1,5 +1,5 @@
+import type { EndSignal } from '@site/base/processes/start-process';
 import { restart } from './restart.ts';
-import type { EndSignal } from './start-process.ts';
 import { type PrepareOptions, startSite } from './start-site.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;

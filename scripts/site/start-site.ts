@@ -1,9 +1,9 @@
 import path from 'node:path';
+import { assertPortFree } from '@site/base/processes/free-ports';
+import { type EndSignal, type RunningProcess, startProcess } from '@site/base/processes/start-process';
 import { readSettings } from '@site/base/settings';
 import { toStoreFolder } from '@site/releases/open-store';
-import { assertPortFree } from './assert-port-free.ts';
 import { ROOT } from './source-hash.ts';
-import { type EndSignal, type RunningProcess, startProcess } from './start-process.ts';
 
 /** The running site. */
 export interface RunningSite {

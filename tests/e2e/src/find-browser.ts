@@ -1,5 +1,5 @@
 import { chromium } from 'playwright-core';
-import { findChromiumFile } from '../../../scripts/releases/check/find-chromium.ts';
+import { findChromiumFile } from 'section-kit/check/find-chromium';
 
 /**
  * Path of a Chromium: the system's, or the one that Playwright downloaded.

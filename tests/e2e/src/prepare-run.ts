@@ -1,8 +1,8 @@
 import { cp, mkdtemp, rm, rmdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { startProcess } from '@site/base/processes/start-process';
 import { prepareSite } from '../../../scripts/site/prepare-site.ts';
-import { startProcess } from '../../../scripts/site/start-process.ts';
 import { CONTENT_API } from '../../../scripts/site/start-site.ts';
 import { FIREFOX } from './browsers/firefox.ts';
 import { WEBKIT } from './browsers/webkit.ts';

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { startProcess } from '../../../scripts/site/start-process.ts';
+import { startProcess } from '@site/base/processes/start-process';
 import { findFreePort } from './free-port.ts';
 import { workerSite } from './worker-site.ts';
 

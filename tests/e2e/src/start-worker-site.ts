@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startProcess } from '../../../scripts/site/start-process.ts';
+import { startProcess } from '@site/base/processes/start-process';
 import { CONTENT_API, SHELL } from '../../../scripts/site/start-site.ts';
 import { findFreePort } from './free-port.ts';
 import { runFolder } from './run-folder.ts';

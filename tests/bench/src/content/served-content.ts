@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startProcess } from '../../../../scripts/site/start-process.ts';
+import { startProcess } from '@site/base/processes/start-process';
 import { findFreePort } from '../../../e2e/src/free-port.ts';
 import type { BenchSite } from '../site/bench-site.ts';
 import { startFurtherShell } from '../site/bench-site.ts';

@@ -1,4 +1,4 @@
-import { formatTable } from '../../../../scripts/releases/format-table.ts';
+import { formatTable } from 'section-kit/format-table';
 import { type Change, toGrowth } from './compare.ts';
 
 /** A number of bytes for people: `114,304`. */

@@ -1,4 +1,4 @@
-import { formatTable } from '../../../../scripts/releases/format-table.ts';
+import { formatTable } from 'section-kit/format-table';
 import type { ByteEntry } from './byte-entry.ts';
 import { compareEntries, findGrown, type GrowthLimit, toGrowth } from './compare.ts';
 import { formatBytes, formatChanges, formatGrowth } from './format-bytes.ts';

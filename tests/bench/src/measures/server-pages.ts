@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startProcess } from '../../../../scripts/site/start-process.ts';
+import { startProcess } from '@site/base/processes/start-process';
 import { findFreePort } from '../../../e2e/src/free-port.ts';
 import { runInTurns } from '../load/run-in-turns.ts';
 import { runLoad } from '../load/run-load.ts';

@@ -1,4 +1,4 @@
-import { formatTable } from '../../../../scripts/releases/format-table.ts';
+import { formatTable } from 'section-kit/format-table';
 import { type Row, toMedian } from './row.ts';
 
 const toFigure = (value: number) =>

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type RunningProcess, startProcess } from '@site/base/processes/start-process';
 import { prepareSite } from '../../../../scripts/site/prepare-site.ts';
-import { type RunningProcess, startProcess } from '../../../../scripts/site/start-process.ts';
 import { type RunningSite, startSite } from '../../../../scripts/site/start-site.ts';
 import { findFreePort } from '../../../e2e/src/free-port.ts';
 

@@ -5,7 +5,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { assertPortFree } from '../../../../scripts/site/assert-port-free.ts';
+import { assertPortFree } from '@site/base/processes/free-ports';
 import { findLastingPort } from '../../src/free-port.ts';
 import { askFresh } from '../../src/fresh-request.ts';
 import { readProcessTree } from '../../src/process-tree.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type RunningProcess, startProcess } from '../../../../scripts/site/start-process.ts';
+import { type RunningProcess, startProcess } from '@site/base/processes/start-process';
 import { API_FAULTS, startFaultyApi } from '../../src/faults/faulty-api.ts';
 import { findFreePort } from '../../src/free-port.ts';
 import { sendRaw } from '../../src/raw-request.ts';

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { newSection } from '../../../../scripts/releases/new-section.ts';
+import { newSection } from 'section-kit/new-section';
 import { runBuild } from '../../../../scripts/site/run-build.ts';
 import { makeTemporaryWorkspace } from '../temporary-workspace.ts';
 

@@ -5,7 +5,8 @@ import path from 'node:path';
 import { folderStore } from '@site/releases/folder-store';
 import { type ObjectStore, readChannel, readReleaseSet } from '@site/releases/reader';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { putShell, toShellJson } from '../../platform/releases/test/put-shell.ts';
+import { putShell, toShellJson } from '../../../releases/test/put-shell.ts';
+import type { Project } from '../project.ts';
 import { runCommand } from './run-command.ts';
 
 let root: string;
@@ -13,7 +14,15 @@ let store: ObjectStore;
 
 /** What only the pages would tell is no matter of these tests. */
 const UNSEEN = ['--without-rendering', '--why', 'test'];
-const run = (...words: readonly string[]) => runCommand(words, store, new Date());
+const project: Project = {
+  root: path.resolve(import.meta.dirname, '../../../..'),
+  names: ['mfe-search-contact', 'shell'],
+  toFolder: (name) => path.join(project.root, name),
+  build: async () => {},
+  readRevision: () => '',
+  program: 'npm run releases --',
+};
+const run = (...words: readonly string[]) => runCommand(words, store, new Date(), project);
 const promote = (...words: readonly string[]) => run('promote', ...words, ...UNSEEN);
 const readLive = async () =>
   (await readReleaseSet(store, (await readChannel(store, 'production'))?.set ?? '')).releases;

@@ -1,11 +1,10 @@
-import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findFreePorts } from '@site/base/processes/free-ports';
+import { startProcess } from '@site/base/processes/start-process';
 import { folderStore } from '@site/releases/folder-store';
 import { promote } from '@site/releases/publisher';
 import { type ReleaseJson, type ReleaseVersions, type SectionJson, SHELL } from '@site/releases/reader';
 import type { Browser, Page } from 'playwright-core';
-import { findFreePorts } from '../../site/assert-port-free.ts';
-import { ROOT } from '../../site/source-hash.ts';
-import { startProcess } from '../../site/start-process.ts';
 import type { CheckBench } from './check-bench.ts';
 import { toSentence } from './describe-outcome.ts';
 import { findChromium } from './find-chromium.ts';
@@ -110,7 +109,7 @@ export async function browsePages({ bench, env, next, sections, changed, tell }:
   const [port = FIRST_PORT] = await findFreePorts(FIRST_PORT, '127.0.0.1', 1);
   const gateway = await startProcess({
     name: 'gateway',
-    file: path.join(ROOT, 'platform/gateway/src/main.ts'),
+    file: fileURLToPath(import.meta.resolve('@site/gateway/main')),
     readyLine: 'shell ready',
     write: () => undefined,
     env: {

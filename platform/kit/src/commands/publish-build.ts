@@ -12,17 +12,15 @@ import {
   readWith,
   toCandidateMove,
 } from '@site/releases/publisher';
-import { isShell, type ObjectStore, type ReleaseJson, type ReleaseVersions, SHELL } from '@site/releases/reader';
-import { buildShell } from '../site/build-shell.ts';
-import { runBuild } from '../site/run-build.ts';
-import { listSections } from '../site/sections.ts';
-import { hashSources, ROOT, toSources } from '../site/source-hash.ts';
-import { checkRendering } from './check/check-rendering.ts';
+import { isShell, type ObjectStore, type ReleaseJson, type ReleaseVersions } from '@site/releases/reader';
+import { checkRendering } from '../check/check-rendering.ts';
+import type { Project } from '../project.ts';
 import { readKeyFile } from './keys.ts';
 import { readCommit } from './read-identity.ts';
 import { UsageError } from './usage.ts';
 
 interface PublishOptions {
+  readonly project: Project;
   readonly store: ObjectStore;
   readonly channel: string;
   /** A section, or `shell`. */
@@ -46,15 +44,15 @@ async function expectName(folder: string, name: string): Promise<void> {
 
 /** Builds a section or the shell, or takes a build, and stores it as a release that may go live. */
 export async function publishBuild(options: PublishOptions): Promise<ReleaseJson> {
-  const { store, channel, name, dist, together, rendering, tell } = options;
-  const known = [...listSections(), SHELL];
+  const { project, store, channel, name, dist, together, rendering, tell } = options;
+  const { root, names: known } = project;
   if (!known.includes(name)) throw new UsageError(`There is no section ${name}; there are ${known.join(', ')}.`);
-  const folder = path.resolve(ROOT, dist ?? path.join(name, 'dist'));
-  if (dist === undefined) await (name === SHELL ? buildShell() : runBuild(name));
+  const folder = path.resolve(root, dist ?? path.join(project.toFolder(name), 'dist'));
+  if (dist === undefined) await project.build(name);
   else if (!['section.json', 'shell.json'].some((file) => existsSync(path.join(folder, file))))
     throw new UsageError(`${dist} holds no build: there is no section.json or shell.json in it.`);
   await expectName(folder, name);
-  const stamp = { commit: readCommit(), secret: readKeyFile(readSettings(process.env).RELEASE_KEY) };
+  const stamp = { commit: readCommit(root), secret: readKeyFile(root, readSettings(process.env).RELEASE_KEY) };
   if (!(await readOwners(store, '')))
     tell(
       'This release store knows no keys: whoever may write to it may release any section (npm run releases -- own).',
@@ -75,5 +73,5 @@ export async function publishBuild(options: PublishOptions): Promise<ReleaseJson
       ? problems
       : checkRendering({ store, env: process.env, tell }, move, folder);
   };
-  return publish(store, folder, hashSources(toSources(name)), undefined, check, stamp);
+  return publish(store, folder, project.readRevision(name), undefined, check, stamp);
 }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { FromCheck, PageOutcome, ToCheck } from '@site/gateway/check/messages';
 import type { SectionJson, ShellJson } from '@site/releases/reader';
 
-const PROGRAM = fileURLToPath(new URL('../../../platform/gateway/src/check/check-process.ts', import.meta.url));
+const PROGRAM = fileURLToPath(import.meta.resolve('@site/gateway/check/check-process'));
 
 /** Two deadlines of a page at their longest, and the start of a worker. */
 const PATIENCE_MS = 60_000;

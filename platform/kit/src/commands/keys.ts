@@ -2,14 +2,17 @@ import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createKeys, toPublicKey } from '@site/releases/publisher';
-import { ROOT } from '../site/source-hash.ts';
 import { UsageError } from './usage.ts';
 
-/** The private key in a file; empty when no file is named. Throws UsageError when there is none in it. */
-export function readKeyFile(file: string): string {
+/**
+ * The private key in a file; empty when no file is named. Throws UsageError when there is none in it.
+ *
+ * @param root folder that a relative path starts from
+ */
+export function readKeyFile(root: string, file: string): string {
   if (file === '') return '';
   try {
-    const secret = readFileSync(path.resolve(ROOT, file), 'utf8');
+    const secret = readFileSync(path.resolve(root, file), 'utf8');
     toPublicKey(secret);
     return secret;
   } catch (error) {
@@ -18,9 +21,9 @@ export function readKeyFile(file: string): string {
 }
 
 /** Writes a new private key to a file that only its owner reads; gives the public one. */
-export async function writeKeyFile(file: string): Promise<string> {
+export async function writeKeyFile(root: string, file: string): Promise<string> {
   const { secret, key } = createKeys();
-  await writeFile(path.resolve(ROOT, file), secret, { mode: 0o600, flag: 'wx' }).catch(
+  await writeFile(path.resolve(root, file), secret, { mode: 0o600, flag: 'wx' }).catch(
     (error: NodeJS.ErrnoException) => {
       throw new UsageError(error.code === 'EEXIST' ? `There is a file ${file} already.` : error.message);
     },

@@ -8,9 +8,9 @@ import { folderStore } from '@site/releases/folder-store';
 import { promote, publish } from '@site/releases/publisher';
 import { type ObjectStore, parseShellJson, readChannel } from '@site/releases/reader';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildHarbour, type Harbour, writeVariant } from '../../test/harbour.ts';
 import { toChangeCheck } from './check-rendering.ts';
 import { findChromium } from './find-chromium.ts';
-import { buildHarbour, type Harbour, writeVariant } from './test/harbour.ts';
 
 let root: string;
 let store: ObjectStore;

@@ -1,3 +1,4 @@
+import { findFreePorts } from '@site/base/processes/free-ports';
 import { readSettings, toApiBase } from '@site/base/settings';
 import type { PageOutcome } from '@site/gateway/check/messages';
 import { folderStore } from '@site/releases/folder-store';
@@ -9,7 +10,6 @@ import {
   type SectionJson,
   SHELL,
 } from '@site/releases/reader';
-import { findFreePorts } from '../../site/assert-port-free.ts';
 import type { CheckBench } from './check-bench.ts';
 import { describeOutcome, describeWithoutApi, toSentence } from './describe-outcome.ts';
 import { type CheckedPage, listPages } from './list-pages.ts';

@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util';
+import { readSettings } from '@site/base/settings';
+import { toPreviewLink } from '@site/releases/preview-link';
 import {
   addCompatible,
   preparePreview,
@@ -13,11 +15,11 @@ import {
   writeOwner,
 } from '@site/releases/publisher';
 import { type ObjectStore, type ReleaseVersions, SHELL } from '@site/releases/reader';
-import { toChangeCheck } from './check/check-rendering.ts';
+import { toChangeCheck } from '../check/check-rendering.ts';
+import { newSection } from '../new/new-section.ts';
+import type { Project } from '../project.ts';
 import { formatTable } from './format-table.ts';
 import { readKeyFile, writeKeyFile } from './keys.ts';
-import { newSection } from './new-section.ts';
-import { toPreviewLink } from './preview-link.ts';
 import { publishBuild } from './publish-build.ts';
 import { readIdentity } from './read-identity.ts';
 import { tellSwitch } from './tell-switch.ts';
@@ -86,10 +88,15 @@ const formatReleases = (versions: ReleaseVersions) =>
  * @returns what is to be printed
  * @throws UsageError, ReleaseError with a sentence that says what to do
  */
-export async function runCommand(args: readonly string[], store: ObjectStore, now: Date): Promise<string> {
+export async function runCommand(
+  args: readonly string[],
+  store: ObjectStore,
+  now: Date,
+  project: Project,
+): Promise<string> {
   const { command, words, ...values } = parse(args);
   const { channel, canary, dist, hours, json } = values;
-  const said = { by: readIdentity(process.env), why: values.why };
+  const said = { by: readIdentity(process.env, project.root), why: values.why };
   const unseen = values['without-rendering'];
   if (unseen && values.why === '') throw new UsageError('--without-rendering skips the look at the pages: say --why.');
   const print = (value: unknown, heading: readonly string[], rows: readonly (readonly string[])[]) =>
@@ -98,11 +105,11 @@ export async function runCommand(args: readonly string[], store: ObjectStore, no
     case 'publish': {
       const together = values.with.length > 0 ? parseReleases(values.with) : {};
       const { name, version } = await publishBuild({
-        ...{ store, channel, together, tell: warn, rendering: !unseen },
+        ...{ project, store, channel, together, tell: warn, rendering: !unseen },
         name: expectWord(words[0], 'section'),
         ...(dist && { dist }),
       });
-      return `${name}@${version} is published. Next: npm run releases -- promote ${name} ${version}`;
+      return `${name}@${version} is published. Next: ${project.program} promote ${name} ${version}`;
     }
     case 'promote': {
       const named = parseReleases(words);
@@ -137,7 +144,13 @@ export async function runCommand(args: readonly string[], store: ObjectStore, no
       const named = parseReleases(words);
       const versions = values['with-compatible'] ? await addCompatible(store, channel, named) : named;
       const { id } = await preparePreview(store, channel, versions);
-      return toPreviewLink(id, Number(hours), now);
+      return toPreviewLink({
+        settings: readSettings(process.env),
+        root: project.root,
+        set: id,
+        hours: Number(hours),
+        now,
+      });
     }
     case 'status': {
       const status = await readStatus(store, channel);
@@ -145,7 +158,7 @@ export async function runCommand(args: readonly string[], store: ObjectStore, no
       const refusals = status.flatMap(({ section, refused }) =>
         refused === null || json
           ? []
-          : [`\nNo visitor gets this yet: ${refused}\nTake it back: npm run releases -- rollback ${section}`],
+          : [`\nNo visitor gets this yet: ${refused}\nTake it back: ${project.program} rollback ${section}`],
       );
       const failing = json ? [] : status.flatMap((row) => row.failing.slice(0, MOST_FAILING));
       const told = failing.length > 0 ? [`\nFails now:\n- ${failing.join('\n- ')}`] : [];
@@ -165,21 +178,21 @@ export async function runCommand(args: readonly string[], store: ObjectStore, no
     }
     case 'keys': {
       const file = expectWord(words[0], 'file');
-      return `The private key is in ${file}; keep it. The public key:\n${await writeKeyFile(file)}`;
+      return `The private key is in ${file}; keep it. The public key:\n${await writeKeyFile(project.root, file)}`;
     }
     case 'own': {
       const section = expectWord(words[0], 'section');
       const { key, prefix: prefixes, root } = values;
       if (key === '' || (prefixes.length === 0 && section !== SHELL) || root === '')
         throw new UsageError(`Say --key, --prefix and --root.\n\n${USAGE}`);
-      await writeOwner(store, { section, key, prefixes }, readKeyFile(root));
+      await writeOwner(store, { section, key, prefixes }, readKeyFile(project.root, root));
       const what = prefixes.length > 0 ? `, with ${prefixes.join(', ')}` : '';
       return `${section} is owned by that key${what}. Gateways with RELEASE_ROOT_KEY load only what it signed.`;
     }
     case 'new': {
       const name = expectWord(words[0], 'section');
       const owner = values.owner || name;
-      await newSection({ name, path: values.path, owner, title: owner });
+      await newSection({ name, path: values.path, owner, title: owner }, project.root);
       return `${name} is written. Next: npx pnpm install, then npm run dev -- ${name}`;
     }
     case 'verify': {

@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ROOT } from '../site/source-hash.ts';
+import { UsageError } from '../commands/usage.ts';
 import { type NewSection, toSectionFiles } from './section-template.ts';
-import { UsageError } from './usage.ts';
 
 /** Writes a new section into a workspace. Throws UsageError for a bad name or path, or when its folder exists. */
-export async function newSection(section: NewSection, workspace = ROOT): Promise<string> {
+export async function newSection(section: NewSection, workspace: string): Promise<string> {
   const { name, path: address } = section;
   if (!/^mfe-[a-z][a-z0-9-]*$/.test(name))
     throw new UsageError(`A section is called mfe- and lower-case words, such as mfe-library; not ${name}.`);

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseSectionJson, type SectionJson } from '@site/releases/reader';
-import { runBuild } from '../../../site/run-build.ts';
-import { ROOT } from '../../../site/source-hash.ts';
+import { runBuild } from '../src/section/run-build.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 /** Folders of the builds of a small site. */
 export interface Harbour {
@@ -16,7 +17,7 @@ export interface Harbour {
 export async function buildHarbour(): Promise<Harbour> {
   const folder = `tests/e2e/fixtures/checked-site-${process.pid}`;
   await cp(path.join(ROOT, 'tests/e2e/fixtures/second-site'), path.join(ROOT, folder), { recursive: true });
-  await Promise.all([runBuild(`${folder}/frame`), runBuild(`${folder}/section`)]);
+  await Promise.all([runBuild(path.join(ROOT, folder, 'frame')), runBuild(path.join(ROOT, folder, 'section'))]);
   return {
     frame: path.join(ROOT, folder, 'frame/dist'),
     section: path.join(ROOT, folder, 'section/dist'),

@@ -1,0 +1,26 @@
+import { execFileSync } from 'node:child_process';
+import { userInfo } from 'node:os';
+
+function runGit(folder: string, ...args: readonly string[]): string {
+  try {
+    return execFileSync('git', [...args], {
+      cwd: folder,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+  } catch {
+    return '';
+  }
+}
+
+/** Who runs the command: a pipeline's user, git's author, or the user of this machine. What it says is not proved. */
+export function readIdentity(env: Readonly<Record<string, string | undefined>>, folder: string): string {
+  return env.GITHUB_ACTOR || runGit(folder, 'config', 'user.email') || userInfo().username;
+}
+
+/** The commit of the sources, with `+` when files differ from it; empty outside of a repository. */
+export function readCommit(folder: string): string {
+  const commit = runGit(folder, 'rev-parse', 'HEAD');
+  if (commit === '') return '';
+  return runGit(folder, 'status', '--porcelain', '--untracked-files=no') === '' ? commit : `${commit}+`;
+}

@@ -1,0 +1,1 @@
+export { sectionConfig } from '@site/build/section';

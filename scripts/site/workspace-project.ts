@@ -1,0 +1,17 @@
+import path from 'node:path';
+import { SHELL } from '@site/contract/shell-json';
+import type { Project } from 'section-kit/project';
+import { buildShell } from './build-shell.ts';
+import { runBuild } from './run-build.ts';
+import { listSections } from './sections.ts';
+import { hashSources, ROOT, toSources } from './source-hash.ts';
+
+/** The shell and the sections of this workspace, for the commands on releases. */
+export const createWorkspaceProject = (): Project => ({
+  root: ROOT,
+  names: [...listSections(), SHELL],
+  toFolder: (name) => path.join(ROOT, name),
+  build: (name) => (name === SHELL ? buildShell() : runBuild(name)),
+  readRevision: (name) => hashSources(toSources(name)),
+  program: 'npm run releases --',
+});
