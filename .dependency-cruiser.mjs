@@ -88,10 +88,10 @@ export default {
     })),
     {
       name: 'gateway-reads-releases-only',
-      comment: 'Publishing and promoting is not the gateway’s business.',
+      comment: 'Publishing and promoting is not the gateway’s business; it hands the commands of teams to those who know it.',
       severity: 'error',
       from: { path: '^platform/(gateway|renderer)/src' },
-      to: { path: '^platform/releases/src/(?!reader\\.ts|store/|preview/)' },
+      to: { path: '^platform/releases/src/(?!reader\\.ts|store/|preview/|team/)' },
     },
     {
       name: 'shared-ui-imports-contract-and-base',

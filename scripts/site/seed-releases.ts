@@ -50,6 +50,10 @@ export async function seedReleases({ env, progress }: PrepareOptions): Promise<v
   const { releases } = await readReleaseSet(packed, channel.set);
   for (const [name, version] of Object.entries(releases)) await refuseOtherBuild(packed, store, name, version);
   for (const [name, version] of Object.entries(releases)) await copyRelease(packed, store, `${name}/${version}`);
+  for (const key of await packed.list('kit/')) {
+    const kit = await packed.read(key);
+    if (kit) await store.write(key, kit.bytes, key.endsWith('.json') ? 'always' : 'if-absent');
+  }
   await promote(store, settings.RELEASE_CHANNEL, releases, new Date(), { why: 'start of an archive of the site' });
   await store.write(NOTE_KEY, new TextEncoder().encode(channel.set), 'always');
   progress(

@@ -29,6 +29,7 @@ function readVersion(manifest: string): string {
 interface Manifest {
   readonly version: string;
   readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
   /** Exports of the package that exist once in a site. */
   readonly sharedModules?: readonly `./${string}`[];
   /** The export that a section needs beside them where no shell is. */
@@ -43,11 +44,28 @@ export function readPackageVersion(dir: string): string {
   return existsSync(own) ? readManifest(own).version : '1.0.0';
 }
 
+/** What a new section of a workspace uses until its own manifest names packages. */
+function readRootPackages(dir: string): Readonly<Record<string, string>> {
+  const root = path.join(dir, '../package.json');
+  return existsSync(root) ? (readManifest(root).devDependencies ?? {}) : {};
+}
+
+/**
+ * What the site provides, as its section kit noted it: in a repository of its own a section has none of the site's packages.
+ * Null in the workspace of a site.
+ */
+function readNoted(dir: string): Readonly<Record<string, string>> | null {
+  const file = path.join(dir, 'section-kit.json');
+  if (!existsSync(file)) return null;
+  return (JSON.parse(readFileSync(file, 'utf8')) as { readonly shared: Readonly<Record<string, string>> }).shared;
+}
+
 /** The packages that a package depends on, by name. A folder without a manifest has none. */
 function readDependencies(dir: string): readonly (readonly [string, Manifest])[] {
   const own = path.join(dir, 'package.json');
   if (!existsSync(own)) return [];
-  return Object.keys(readManifest(own).dependencies ?? {}).flatMap((name) => {
+  const { dependencies = readRootPackages(dir) } = readManifest(own);
+  return Object.keys(dependencies).flatMap((name) => {
     const file = findPackageJSON(name, pathToFileURL(own));
     return file ? [[name, readManifest(file)] as const] : [];
   });
@@ -73,6 +91,8 @@ export function findOutsideShell(dir: string): string | null {
  * @param dir the folder of the package that is built
  */
 export function readSharedVersions(dir: string): Readonly<Record<string, string>> {
+  const noted = readNoted(dir);
+  if (noted) return Object.fromEntries(Object.entries(noted).filter(([name]) => name !== RUNTIME));
   const react = readVersion('react/package.json');
   return {
     react,
@@ -85,7 +105,7 @@ export function readSharedVersions(dir: string): Readonly<Record<string, string>
 
 /** What a section takes from the shell: the shared modules, and the federation runtime in the browser. */
 export function readProvidedVersions(dir: string): Readonly<Record<string, string>> {
-  return { ...readSharedVersions(dir), [RUNTIME]: readVersion('../package.json') };
+  return readNoted(dir) ?? { ...readSharedVersions(dir), [RUNTIME]: readVersion('../package.json') };
 }
 
 /**

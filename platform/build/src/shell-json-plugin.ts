@@ -9,6 +9,7 @@ import { PROTOCOL } from '@site/contract/worker/protocol';
 import { listAssets } from './asset-list.ts';
 import type { BuildMode } from './build-mode.ts';
 import type { ChunkList } from './chunk-list-plugin.ts';
+import { emitTypes } from './emit-types.ts';
 import { readExports } from './read-exports.ts';
 import { readProvidedVersions } from './shared-modules.ts';
 import { writeWhole } from './write-whole.ts';
@@ -26,6 +27,9 @@ interface ShellJsonOptions {
 const DRAWINGS = 'drawings';
 
 const RENDERER = 'node/render.cjs';
+
+/** Declarations of the modules that sections import, for those who write one elsewhere. */
+const TYPES = 'types/shared.json';
 
 /** Copies the site's drawings into the build; returns their files by address. */
 function copyDrawings({ drawings }: SiteDeclaration, dir: string, dist: string): Record<string, string> {
@@ -49,6 +53,9 @@ export function pluginShellJson({ site, dir, version, mode, chunks }: ShellJsonO
     setup(api) {
       const write = async () => {
         const drawings = copyDrawings(site, dir, mode.dist);
+        const types = mode.development ? null : await emitTypes(dir);
+        rmSync(path.join(mode.dist, TYPES), { force: true });
+        if (types) writeWhole(path.join(mode.dist, TYPES), types);
         const assets = listAssets(mode.dist, mode.development);
         const entry = (chunks.web.main ?? []).map((file) => `web/${file}`);
         const shell: BuiltShellJson = {
@@ -67,6 +74,7 @@ export function pluginShellJson({ site, dir, version, mode, chunks }: ShellJsonO
           boot: 'boot/boot.js',
           serviceWorker: 'offline/service-worker.js',
           render: RENDERER,
+          types: types ? TYPES : '',
           assets,
         };
         writeWhole(path.join(mode.dist, 'shell.json'), shell);

@@ -55,6 +55,8 @@ const schema = v.object({
   boot: v.string(),
   serviceWorker: v.string(),
   render: v.string(),
+  /** File with the declarations of what sections import; empty when the build has none. */
+  types: v.optional(text, ''),
   assets: v.record(v.string(), v.object({ size: v.number(), integrity: v.string() })),
   /** Hash of the sources that it was built from; set when it is published, as the two below. */
   revision: v.optional(text, ''),

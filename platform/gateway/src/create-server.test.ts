@@ -28,6 +28,7 @@ const kinds = [
   'drawings',
   'video',
   'robots',
+  'kit',
 ] as const;
 const others = ['securityTxt', 'serviceWorker', 'preview', 'api', 'violationReports', 'status', 'metrics'] as const;
 const failing = Object.fromEntries([...kinds, ...others].map((kind) => [kind, fail])) as Record<
@@ -68,6 +69,7 @@ it.each([
   '/api/noticias',
   '/assets/a.js',
   '/releases/a',
+  '/_kit/a',
   '/video/a',
   '/_vista-previa',
   '/_secciones',

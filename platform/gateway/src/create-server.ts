@@ -13,6 +13,7 @@ import { NamedResponse } from './http/named-response.ts';
 import type { RequestGuard } from './http/request-guard.ts';
 import { respondText } from './http/respond.ts';
 import { COMMON_HEADERS } from './http/security-headers.ts';
+import { KIT_PATH } from './kit/kit-answers.ts';
 
 type Answer = (
   request: IncomingMessage,
@@ -38,6 +39,7 @@ export interface Answers {
   readonly securityTxt: Answer;
   readonly serviceWorker: Answer;
   readonly preview: Answer;
+  readonly kit: Answer;
   readonly api: Answer;
   /** Null for a site without a consent question. */
   readonly consent: AnswerAlone | null;
@@ -60,6 +62,8 @@ function route(answers: Answers, request: IncomingMessage, response: NamedRespon
   if (answers.consent && path === site.consent?.address && request.method === 'POST')
     return answers.consent(request, response);
   if (path === REPORTS_PATH && request.method === 'POST') return answers.violationReports(request, response);
+  if (path.startsWith(KIT_PATH) && API_METHODS.has(request.method ?? ''))
+    return answers.kit(request, response, address, requestId);
   if (request.method === 'POST') return answers.pages(request, response, address, requestId);
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return respondText(response, 405, site.texts.refusals[405], { Allow: 'GET, HEAD, POST' });

@@ -30,6 +30,7 @@ import { createRequestGuard } from './http/request-guard.ts';
 import { respond } from './http/respond.ts';
 import { toSecurityHeaders } from './http/security-headers.ts';
 import { createReleaseAssets, createShellAssets } from './http/static-files.ts';
+import { createKitAnswers } from './kit/kit-answers.ts';
 import { toLastGoodFolder, toPageScope } from './last-good-places.ts';
 import { findOwner } from './metrics/find-owner.ts';
 import { GatewayMetrics } from './metrics/gateway-metrics.ts';
@@ -210,6 +211,8 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
   });
   const releaseAssets = createReleaseAssets(releases.store, () => live.versions);
 
+  const kit = createKitAnswers({ live, store: releases.store, settings, operator });
+
   /** What most visitors have. Nobody asks before the start has loaded it. */
   const readShell = (): LoadedShell => {
     const set = live.current;
@@ -263,6 +266,7 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
       securityTxt: createSecurityTxt(settings.SECURITY_CONTACT, toSiteUrl(settings)),
       serviceWorker: (request, response) =>
         createServiceWorkerAnswer(findShell(request).serviceWorker)(request, response),
+      kit,
       preview: createPreviewAnswer(previewSecret, consentText.secure, site),
       consent: site.consent && createConsentForm(site, site.consent, consentText),
       consentStyles: site.consent && createConsentStyles(site.consent, consentText),

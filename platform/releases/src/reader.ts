@@ -24,6 +24,7 @@ export {
   readSectionJson,
   readVerified,
   readVerifiedFrom,
+  toDescriptionFile,
   toDescriptionKey,
   toReleaseKey,
 } from './release/release-reader.ts';

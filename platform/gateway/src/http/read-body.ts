@@ -5,7 +5,7 @@ import type { IncomingMessage } from 'node:http';
  *
  * @returns null when the body is longer than `mostBytes`
  */
-export async function readBody(request: IncomingMessage, mostBytes: number): Promise<string | null> {
+export async function readBytes(request: IncomingMessage, mostBytes: number): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request) {
@@ -13,7 +13,12 @@ export async function readBody(request: IncomingMessage, mostBytes: number): Pro
     if (size > mostBytes) return null;
     chunks.push(chunk as Buffer);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
+}
+
+/** As above, for text. */
+export async function readBody(request: IncomingMessage, mostBytes: number): Promise<string | null> {
+  return (await readBytes(request, mostBytes))?.toString('utf8') ?? null;
 }
 
 /** Reads the body of a form that was sent URL-encoded, as `readBody`. */

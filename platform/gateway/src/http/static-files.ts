@@ -14,8 +14,8 @@ import {
   matchesIntegrity,
   ReleaseError,
   readReleaseJson,
-  readSectionJson,
   SHELL,
+  toDescriptionFile,
   toReleaseKey,
   toSections,
 } from '@site/releases/reader';
@@ -156,11 +156,11 @@ export function createShellAssets({ store, readShells }: ShellAssetsOptions) {
 
 /** `/releases/NAME/VERSION/FILE`, each part of safe characters only. */
 const RELEASE_PATH =
-  /^\/releases\/([a-z][a-z0-9-]*)\/([0-9A-Za-z.+-]+)\/((?:web|mf|node)\/[0-9A-Za-z@._/-]+|section\.json)$/;
+  /^\/releases\/([a-z][a-z0-9-]*)\/([0-9A-Za-z.+-]+)\/((?:web|mf|node|boot|offline|drawings|types)\/[0-9A-Za-z@._/-]+|(?:section|shell)\.json)$/;
 
 /**
  * Serves the files of any release in the store: browser files, so that a tab of an old release set keeps working, and
- * the others, so that a team can develop against the sections that are live. A release holds no secret.
+ * the others, so that a team can develop and check against what is live, the shell included. A release holds no secret.
  * `/releases/live.json` lists the live releases.
  */
 export function createReleaseAssets(store: ObjectStore, readLive: () => ReleaseSet | null) {
@@ -169,9 +169,9 @@ export function createReleaseAssets(store: ObjectStore, readLive: () => ReleaseS
   const findFiles = createStoreLookups(async (release) => {
     const [name = '', version = ''] = release.split('/');
     try {
-      const { assets } = await readSectionJson(store, name, version);
+      const { assets } = await readReleaseJson(store, name, version);
       const files = Object.entries(assets).map(([file, { integrity }]) => [file, integrity] as const);
-      return new Map([['section.json', null], ...files]);
+      return new Map([[toDescriptionFile(name), null], ...files]);
     } catch (error) {
       if (error instanceof ReleaseError) return null;
       throw error;

@@ -1,14 +1,7 @@
 import { readSettings } from '@site/base/settings';
 import { folderStore } from '@site/releases/folder-store';
-import {
-  type CheckChange,
-  checkMove,
-  findBadCopies,
-  type Move,
-  readFrom,
-  readSections,
-} from '@site/releases/publisher';
-import { createTrustedReader, type ObjectStore, ReleaseError } from '@site/releases/reader';
+import { type CheckChange, checkStored, type Move, readFrom, readSections } from '@site/releases/publisher';
+import { type ObjectStore, ReleaseError } from '@site/releases/reader';
 import { browsePages } from './browse-pages.ts';
 import { prepareBench } from './check-bench.ts';
 import { renderMove } from './render-move.ts';
@@ -59,12 +52,6 @@ export async function checkRendering(
 export const toChangeCheck =
   (options: CheckOptions, rendering = true): CheckChange =>
   async (move) => {
-    const problems = await checkMove(options.store, move, readFrom(options.store));
-    const readTrusted = createTrustedReader(options.store, readSettings(options.env).RELEASE_ROOT_KEY);
-    for (const [name, version] of Object.entries(move.sets[0] ?? {})) {
-      if (!move.changed.includes(name)) continue;
-      const release = await readTrusted(name, version).catch(toProblem);
-      problems.push(...(typeof release === 'string' ? [release] : await findBadCopies(options.store, release)));
-    }
+    const problems = await checkStored(options.store, move, readSettings(options.env).RELEASE_ROOT_KEY);
     return problems.length > 0 || !rendering ? problems : checkRendering(options, move, null);
   };

@@ -11,10 +11,12 @@ import {
   readStatus,
   retire,
   rollback,
+  tellSwitch,
   verify,
   writeOwner,
 } from '@site/releases/publisher';
 import { type ObjectStore, type ReleaseVersions, SHELL } from '@site/releases/reader';
+import { enrol, readRootFile, toRootFile } from '@site/releases/team/enrol';
 import { toChangeCheck } from '../check/check-rendering.ts';
 import { newSection } from '../new/new-section.ts';
 import type { Project } from '../project.ts';
@@ -22,7 +24,6 @@ import { formatTable } from './format-table.ts';
 import { readKeyFile, writeKeyFile } from './keys.ts';
 import { publishBuild } from './publish-build.ts';
 import { readIdentity } from './read-identity.ts';
-import { tellSwitch } from './tell-switch.ts';
 import { USAGE, UsageError } from './usage.ts';
 
 const OPTIONS = {
@@ -189,11 +190,20 @@ export async function runCommand(
       const what = prefixes.length > 0 ? `, with ${prefixes.join(', ')}` : '';
       return `${section} is owned by that key${what}. Gateways with RELEASE_ROOT_KEY load only what it signed.`;
     }
+    case 'enrol': {
+      const section = expectWord(words[0], 'section');
+      const { key, prefix: prefixes } = values;
+      if (key === '' || prefixes.length === 0) throw new UsageError(`Say --key and --prefix.\n\n${USAGE}`);
+      const settings = readSettings(process.env);
+      const root = readKeyFile(project.root, values.root) || (await readRootFile(toRootFile(settings, project.root)));
+      await enrol(store, channel, { section, key, prefixes }, root);
+      return `${section} is entered with ${prefixes.join(', ')}. Its team publishes by npx section-kit publish.`;
+    }
     case 'new': {
       const name = expectWord(words[0], 'section');
       const owner = values.owner || name;
       await newSection({ name, path: values.path, owner, title: owner }, project.root);
-      return `${name} is written. Next: npx pnpm install, then npm run dev -- ${name}`;
+      return `${name} is written. Next: npm run dev -- ${name}`;
     }
     case 'verify': {
       const { releases, files, problems } = await verify(store);

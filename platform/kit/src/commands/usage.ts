@@ -13,6 +13,7 @@ export const USAGE = `npm run releases -- COMMAND
   history [SECTION] [--json]             every move of the channel, newest first
   keys FILE                              writes a new private key, prints the public one
   own SECTION --key KEY --prefix /x --root FILE   gives a section and its addresses to a key, signed with the root key
+  enrol SECTION --key KEY --prefix /x    enters a team in another repository; makes the root key where there is none
   verify                                 reads every stored byte against its hash
   new SECTION --path /x --owner "Team"   writes a section that builds, tests and publishes
   prune                                  removes releases that nobody needs any more

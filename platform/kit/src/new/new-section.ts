@@ -4,18 +4,56 @@ import path from 'node:path';
 import { UsageError } from '../commands/usage.ts';
 import { type NewSection, toSectionFiles } from './section-template.ts';
 
-/** Writes a new section into a workspace. Throws UsageError for a bad name or path, or when its folder exists. */
-export async function newSection(section: NewSection, workspace: string): Promise<string> {
-  const { name, path: address } = section;
+/** Throws UsageError for a name or an address that no section can have. */
+export function expectNames({ name, path: address }: NewSection): void {
   if (!/^mfe-[a-z][a-z0-9-]*$/.test(name))
     throw new UsageError(`A section is called mfe- and lower-case words, such as mfe-library; not ${name}.`);
   if (!/^\/[a-z0-9-]+$/.test(address))
     throw new UsageError(`--path is the address of its first page, such as /biblioteca; not ${address}.`);
-  const folder = path.join(workspace, name);
-  if (existsSync(folder)) throw new UsageError(`There is a folder ${name} already.`);
-  for (const [file, text] of Object.entries(toSectionFiles(section))) {
+}
+
+export async function writeFiles(folder: string, files: Readonly<Record<string, string>>): Promise<void> {
+  for (const [file, text] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
     await writeFile(path.join(folder, file), text);
   }
+}
+
+/**
+ * A manifest without dependencies: the packages that every section needs are found in the workspace's root, so that no
+ * lock file has to be written anew.
+ */
+const toManifest = (name: string) => ({
+  ...{ name: `@site/${name}`, private: true, version: '1.0.0', type: 'module' },
+  scripts: {
+    ...{ dev: 'section-kit dev', check: 'section-kit check', test: 'section-kit test', publish: 'section-kit publish' },
+  },
+});
+
+const toReadme = ({ name, path: address }: NewSection) => `# ${name}
+
+What it is for, in one sentence.
+
+## Public surface
+
+Route \`${address}\`. No fragments.
+
+## Run and test it alone
+
+    npm run dev -- ${name}
+    npm run releases -- publish ${name}
+`;
+
+/** Writes a new section into a workspace. Throws UsageError for a bad name or path, or when its folder exists. */
+export async function newSection(section: NewSection, workspace: string): Promise<string> {
+  expectNames(section);
+  const { name } = section;
+  const folder = path.join(workspace, name);
+  if (existsSync(folder)) throw new UsageError(`There is a folder ${name} already.`);
+  await writeFiles(folder, {
+    'package.json': `${JSON.stringify(toManifest(name), null, 2)}\n`,
+    'README.md': toReadme(section),
+    ...toSectionFiles(section, { build: '@site/build/section' }),
+  });
   return folder;
 }

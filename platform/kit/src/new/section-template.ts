@@ -9,53 +9,24 @@ export interface NewSection {
   readonly title: string;
 }
 
-const DEPENDENCIES = {
-  '@site/contract': 'workspace:*',
-  '@site/shared-ui': 'workspace:*',
-  react: 'catalog:',
-};
-const DEV_DEPENDENCIES = {
-  '@site/build': 'workspace:*',
-  '@types/react': 'catalog:',
-  '@types/react-dom': 'catalog:',
-  'react-dom': 'catalog:',
-};
+/** What depends on where the section lies. */
+interface Place {
+  /** The module that `rsbuild.config.ts` takes the configuration from. */
+  readonly build: string;
+}
+
+type Files = Readonly<Record<string, string>>;
 
 const quote = (text: string) => `'${text.replace(/[\\']/g, '\\$&')}'`;
 
-/** The files of a section with one page, by their path within its folder. They build, pass the checks and publish. */
-export function toSectionFiles({ name, path, owner, title }: NewSection): Readonly<Record<string, string>> {
+/** The sources of a section with one page, by their path within its folder. They build, pass the checks and publish. */
+export function toSectionFiles({ name, path, owner, title }: NewSection, { build }: Place): Files {
   return {
-    'package.json': `${JSON.stringify(
-      {
-        name: `@site/${name}`,
-        private: true,
-        version: '1.0.0',
-        type: 'module',
-        dependencies: DEPENDENCIES,
-        devDependencies: DEV_DEPENDENCIES,
-      },
-      null,
-      2,
-    )}\n`,
-    'rsbuild.config.ts': `import { sectionConfig } from '@site/build/section';
+    'rsbuild.config.ts': `import { sectionConfig } from '${build}';
 import packageJson from './package.json' with { type: 'json' };
 import { declaration } from './src/declaration.ts';
 
 export default sectionConfig(declaration, packageJson.version, import.meta.dirname);
-`,
-    'README.md': `# ${name}
-
-What it is for, in one sentence.
-
-## Public surface
-
-Route \`${path}\`. No fragments.
-
-## Run and test it alone
-
-    npm run dev -- ${name}
-    node_modules/.bin/vitest run ${name}    # from the root folder
 `,
     'src/declaration.ts': `import type { SectionDeclaration } from '@site/contract/section-declaration';
 
@@ -96,8 +67,7 @@ export const firstRoute = (id: string, path: string) =>
     meta: () => ({ title: ${quote(title)} }),
   });
 `,
-    'src/pages/first/FirstPage.tsx': `import { Container } from '@site/shared-ui/components';
-import { PageBanner } from '@site/shared-ui/components';
+    'src/pages/first/FirstPage.tsx': `import { Container, PageBanner } from '@site/shared-ui/components';
 import { formatDate } from '@site/shared-ui/dates';
 import type { FirstView } from './first.loader.ts';
 
@@ -105,20 +75,13 @@ import type { FirstView } from './first.loader.ts';
 export function FirstPage({ today }: FirstView) {
   return (
     <>
-      <PageBanner title=${quote(title).replaceAll("'", '"')} />
+      <PageBanner title={${quote(title)}} />
       <Container>
         <p>Hoy es {formatDate(today)}.</p>
       </Container>
     </>
   );
 }
-`,
-    'src/pages/first/first.test.tsx': `import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it } from 'vitest';
-import { FirstPage } from './FirstPage.tsx';
-
-it('names its title and the day', () =>
-  expect(renderToStaticMarkup(<FirstPage today={{ date: '2020-03-05', time: null }} />)).toContain('05 de marzo, 2020'));
 `,
   };
 }

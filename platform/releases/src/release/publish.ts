@@ -37,6 +37,39 @@ export interface Stamp {
   readonly secret: string;
 }
 
+const isThere = ({ name, version }: ReleaseJson) =>
+  new ReleaseError(`${name}@${version} is published already and never changes. Raise the version in its package.json.`);
+
+/** Throws ReleaseError when the store has a release of that version. */
+export async function expectNew(store: ObjectStore, release: ReleaseJson): Promise<void> {
+  if (await store.read(toDescriptionKey(release.name, release.version))) throw isThere(release);
+}
+
+/**
+ * Writes the files of a release, and then what describes it.
+ *
+ * @param description as it is to be stored, to the byte: it may be signed
+ * @throws ReleaseError for a file that is not what the description says, and when another one was first
+ */
+export async function storeRelease(
+  store: ObjectStore,
+  release: ReleaseJson,
+  description: string,
+  readAsset: (asset: string) => Promise<Uint8Array>,
+): Promise<void> {
+  const { name, version, assets } = release;
+  for (const [asset, { integrity }] of Object.entries(assets)) {
+    const bytes = await readAsset(asset);
+    if (!matchesIntegrity(bytes, integrity))
+      throw new ReleaseError(`${asset} of ${name}@${version} changed since it was built. Build it again.`);
+    const key = toReleaseKey(name, version, asset);
+    await store.write(key, bytes, 'always');
+    if (BROWSERS.test(asset) && COMPRESSIBLE.test(asset)) await writeCompressed(store, key, bytes);
+  }
+  const key = toDescriptionKey(name, version);
+  if (!(await store.write(key, new TextEncoder().encode(description), 'if-absent'))) throw isThere(release);
+}
+
 /** What a build says of itself: of a section, or of the shell. */
 export async function readBuild(dist: string): Promise<ReleaseJson> {
   const name = existsSync(path.join(dist, toDescriptionFile(SHELL))) ? SHELL : '';
@@ -67,25 +100,12 @@ export async function publish(
   const published = new Date().toISOString();
   const described = { ...built, revision, commit, version: version ?? built.version, published };
   const stored = secret === '' ? described : signDocument(described, secret);
-  const { name, assets } = described;
-  const release = `${name}@${described.version}`;
-  const exists = () =>
-    new ReleaseError(`${release} is published already and never changes. Raise the version in its package.json.`);
-  const commitKey = toDescriptionKey(name, described.version);
-  if (await store.read(commitKey)) throw exists();
+  const release = `${described.name}@${described.version}`;
+  await expectNew(store, described);
   const owners = await readOwners(store, '');
   const foreign = owners ? checkOwner(stored, described, owners) : [];
   const problems = foreign.length > 0 ? foreign : await check(described);
   if (problems.length > 0) throw new ReleaseError(`${release} cannot be published:\n- ${problems.join('\n- ')}`);
-  for (const [asset, { integrity }] of Object.entries(assets)) {
-    const bytes = await readFile(path.join(dist, asset));
-    if (!matchesIntegrity(bytes, integrity))
-      throw new ReleaseError(`${asset} of ${release} changed since it was built. Build it again.`);
-    const key = toReleaseKey(name, described.version, asset);
-    await store.write(key, bytes, 'always');
-    if (BROWSERS.test(asset) && COMPRESSIBLE.test(asset)) await writeCompressed(store, key, bytes);
-  }
-  const committed = await store.write(commitKey, new TextEncoder().encode(JSON.stringify(stored)), 'if-absent');
-  if (!committed) throw exists();
+  await storeRelease(store, described, JSON.stringify(stored), (asset) => readFile(path.join(dist, asset)));
   return described;
 }

@@ -7,10 +7,20 @@ import {
   toDescriptionKey,
 } from '../release/release-reader.ts';
 import type { ObjectStore } from '../store/object-store.ts';
-import { type Owner, readOwners } from './owners.ts';
+import { ANYBODY, type Owner, readOwners } from './owners.ts';
 import { isSignedBy } from './signature.ts';
 
 type Json = Readonly<Record<string, unknown>>;
+
+/** The addresses of others, in a list that leaves sections without an owner to anybody. */
+function checkTaken(release: ReleaseJson, owners: readonly Owner[]): string[] {
+  if (isShell(release)) return [];
+  return [...release.routes, ...release.resources].flatMap(({ path }) =>
+    owners
+      .filter(({ prefixes }) => prefixes.some((prefix) => isBelow(path, prefix)))
+      .map(({ section }) => `The route ${path} of ${release.name} belongs to ${section}.`),
+  );
+}
 
 /**
  * What stands against a release by the list of owners: a name without an owner, a signature that is not the owner's, an
@@ -21,6 +31,7 @@ type Json = Readonly<Record<string, unknown>>;
 export function checkOwner(json: Json, release: ReleaseJson, owners: readonly Owner[]): string[] {
   const { name, version } = release;
   const owner = owners.find(({ section }) => section === name);
+  if (!owner && owners.some(({ section }) => section === ANYBODY)) return checkTaken(release, owners);
   if (!owner)
     return [
       `Nobody owns ${name}. Have its key entered: npm run releases -- own ${name} --key KEY${isShell(release) ? '' : ' --prefix /x'} --root FILE`,

@@ -18,6 +18,9 @@ export type Owner = Readonly<v.InferOutput<typeof owner>>;
 
 const KEY = 'owners.json';
 
+/** An entry with this name leaves every section that has no owner to anybody, as in a store without keys: on a developer's machine. */
+export const ANYBODY = '*';
+
 /**
  * Who owns which section. Null when the store knows no keys.
  *

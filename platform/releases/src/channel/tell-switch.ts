@@ -1,5 +1,6 @@
-import { waitForGateways } from '@site/releases/publisher';
-import { type ObjectStore, ReleaseError } from '@site/releases/reader';
+import { ReleaseError } from '../release/release-reader.ts';
+import type { ObjectStore } from '../store/object-store.ts';
+import { waitForGateways } from './wait-for-gateways.ts';
 
 /** A process warms up new workers before it switches; on a busy machine that takes a while. */
 const PATIENCE_MS = 20_000;

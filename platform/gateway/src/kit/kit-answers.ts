@@ -1,0 +1,59 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Address } from '@site/base/limits/address';
+import { toSiteUrl } from '@site/base/settings';
+import { toSections } from '@site/releases/reader';
+import { respond, respondText } from '../http/respond.ts';
+import { IMMUTABLE } from '../http/static-files.ts';
+import { toVersions } from '../rendering/live-set.ts';
+import { CURRENT, readKit, readKitFile } from './kit-files.ts';
+import type { KitOptions } from './kit-options.ts';
+import { toLiveTypes } from './live-types.ts';
+import { createTeamCommands } from './team-commands.ts';
+
+/** Prefix of what teams in other repositories ask for. */
+export const KIT_PATH = '/_kit/';
+
+const PATHS = {
+  index: '/_kit/index.json',
+  types: '/_kit/types.json',
+  commands: '/_kit/commands',
+  teams: '/_kit/teams',
+};
+
+const JSON_HEADERS = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' };
+
+/**
+ * Answers below `/_kit/`: the section kit, what is live as a section has to know it, and the commands of teams. Nothing of
+ * it is for visitors, and nothing of it is secret; commands are signed.
+ */
+export function createKitAnswers(options: KitOptions) {
+  const { live, store, settings } = options;
+  const commands = createTeamCommands(options);
+  async function readIndex(): Promise<string | null> {
+    const set = live.current;
+    if (!set) return null;
+    const { version, contract, shared } = set.shell.json;
+    const index = {
+      ...{ site: toSiteUrl(settings), channel: settings.RELEASE_CHANNEL, set: set.id },
+      ...{ shell: { version, contract, shared }, sections: toSections(toVersions(set)) },
+      ...{ kit: await readKit(store), types: PATHS.types, commands: PATHS.commands },
+    };
+    return `${JSON.stringify(index, null, 2)}\n`;
+  }
+  return async (request: IncomingMessage, response: ServerResponse, { path }: Address): Promise<void> => {
+    if (request.method === 'POST') {
+      if (path === PATHS.commands) return commands.carryOut(request, response);
+      if (path === PATHS.teams) return commands.enrol(request, response);
+      return respondText(response, 405, 'Only commands and teams are posted.', { Allow: 'GET, HEAD' });
+    }
+    if (path === PATHS.index || path === PATHS.types) {
+      const text = path === PATHS.index ? await readIndex() : await toLiveTypes(live.current, store);
+      if (text !== null) return respond(response, 200, JSON_HEADERS, text);
+      return respondText(response, 503, 'Not now.', { 'Retry-After': 5 });
+    }
+    const file = await readKitFile(store, path.slice(KIT_PATH.length));
+    if (!file) return respondText(response, 404, 'There is no such file of the section kit.');
+    const cache = path.endsWith(`/${CURRENT}`) ? 'no-cache' : IMMUTABLE;
+    respond(response, 200, { 'Content-Type': 'application/gzip', 'Cache-Control': cache }, file);
+  };
+}

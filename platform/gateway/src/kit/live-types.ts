@@ -1,0 +1,42 @@
+import type { SectionJson } from '@site/contract/section-json';
+import type { ObjectStore } from '@site/releases/reader';
+import { readVerified } from '@site/releases/reader';
+import type { LiveSet } from '../rendering/live-set.ts';
+
+/** The module that holds the properties of every fragment. */
+const REGISTRY = '@site/contract/fragment-registry';
+
+/** Path of the declaration that is made of the live sections. */
+const FRAGMENTS = 'live-fragments.d.ts';
+
+const quote = (text: string) => JSON.stringify(text);
+
+/** The fragments of all live sections, as a section that shows one needs them. */
+function toFragmentTypes(sections: readonly SectionJson[]): string {
+  const lines = sections.flatMap((section) =>
+    section.fragments.map(({ name, props }) => {
+      const fields = Object.entries(props).map(([prop, type]) => `readonly ${quote(prop)}: ${quote(type)}`);
+      return `    readonly ${quote(`${section.name}/${name}`)}: DeclaredProps<{ ${fields.join('; ')} }>;`;
+    }),
+  );
+  return `import type { DeclaredProps } from '${REGISTRY}';
+
+declare module '${REGISTRY}' {
+  interface FragmentRegistry {
+${lines.join('\n')}
+  }
+}
+`;
+}
+
+/**
+ * What a section in another repository is written against: the declarations of the live shell's shared modules, and the
+ * fragments of the live sections. Null for a shell that brings no declarations.
+ */
+export async function toLiveTypes(set: LiveSet | null, store: ObjectStore): Promise<string | null> {
+  if (!set || set.shell.json.types === '') return null;
+  const { json } = set.shell;
+  const bytes = await readVerified(store, json, json.types);
+  const types = JSON.parse(new TextDecoder().decode(bytes)) as { readonly files: Readonly<Record<string, string>> };
+  return JSON.stringify({ ...types, files: { ...types.files, [FRAGMENTS]: toFragmentTypes(set.sections) } });
+}

@@ -1,0 +1,72 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isOwnForm } from '@site/base/limits/own-form';
+import { isPublicSite, toSiteUrl } from '@site/base/settings';
+import { ReleaseError } from '@site/releases/reader';
+import { hashBody, readSignedHead } from '@site/releases/team/signed-request';
+import { readBytes } from '../http/read-body.ts';
+import { respond, respondText } from '../http/respond.ts';
+import type { KitOptions } from './kit-options.ts';
+
+/** A large section has a tenth of it. */
+const MOST_BYTES = 16 * 1024 * 1024;
+const MOST_TEAM_BYTES = 4 * 1024;
+
+const refuse = (response: ServerResponse, status: number, text: string) =>
+  respondText(response, status, text, { Connection: 'close' });
+
+const answerJson = (response: ServerResponse, value: unknown) =>
+  respond(response, 200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }, JSON.stringify(value));
+
+/** A name that leads to this machine, whoever answers it elsewhere. */
+const LOOPBACK_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
+
+/** Carries out what teams ask for. Who may ask is known before a body is read. */
+export function createTeamCommands({ store, settings, operator }: KitOptions) {
+  /** Loaded when it is first needed: most sites hear of no team for weeks. */
+  let loaded: ReturnType<typeof load> | undefined;
+  const load = async () => {
+    const { createTeamEndpoint } = await import('@site/releases/team/team-endpoint');
+    return createTeamEndpoint({ store, settings, now: () => new Date() });
+  };
+  const readEndpoint = () => {
+    loaded ??= load();
+    return loaded;
+  };
+  async function attempt(response: ServerResponse, work: () => Promise<unknown>): Promise<void> {
+    try {
+      answerJson(response, await work());
+    } catch (error) {
+      if (!(error instanceof ReleaseError)) throw error;
+      refuse(response, 422, error.message);
+    }
+  }
+  return {
+    async carryOut(request: IncomingMessage, response: ServerResponse): Promise<void> {
+      const head = readSignedHead(request.headers, toSiteUrl(settings), Date.now());
+      if (typeof head === 'string') return refuse(response, 401, head);
+      const endpoint = await readEndpoint();
+      const sections = await endpoint.findSections(head.key);
+      if (typeof sections === 'string') return refuse(response, 403, sections);
+      const body = await readBytes(request, MOST_BYTES);
+      if (!body) return refuse(response, 413, `A command has up to ${MOST_BYTES / 1024 / 1024} MB.`);
+      if (hashBody(body) !== head.body) return refuse(response, 401, 'The body is not what was signed.');
+      return attempt(response, () => endpoint.carryOut(head, sections, body));
+    },
+    /** Enters the key of a new team: on a developer's machine only, for a program that runs there. */
+    async enrol(request: IncomingMessage, response: ServerResponse): Promise<void> {
+      const isHere =
+        operator.isHere(request) && LOOPBACK_HOST.test(request.headers.host ?? '') && !isPublicSite(settings);
+      const isProgram = isOwnForm(request) && !request.headers.origin && !request.headers['sec-fetch-site'];
+      if (!isHere || !isProgram || settings.RELEASE_ROOT_KEY !== '')
+        return refuse(
+          response,
+          403,
+          'Only a site on a developer’s machine enters keys by itself. Its operator does it: npm run releases -- enrol SECTION --key KEY --prefix /x',
+        );
+      const body = await readBytes(request, MOST_TEAM_BYTES);
+      if (!body) return refuse(response, 413, 'A team has a name, a key and a prefix.');
+      const { enrolHere } = await import('@site/releases/team/enrol');
+      return attempt(response, () => enrolHere(store, settings, body));
+    },
+  };
+}

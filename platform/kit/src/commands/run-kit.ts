@@ -1,0 +1,130 @@
+import { appendFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { readSettings } from '@site/base/settings';
+import { openStore } from '@site/releases/open-store';
+import { newRepository } from '../new/new-repository.ts';
+import { openTeam, toSiteAddress } from '../section/open-team.ts';
+import { createSectionProject, readSectionManifest } from '../section/section-project.ts';
+import { writeSiteFile } from '../site/site-file.ts';
+import { readSiteIndex } from '../site/site-index.ts';
+import { writeTypes } from '../site/write-types.ts';
+import { KIT_USAGE } from './kit-usage.ts';
+import { releaseSection } from './release-section.ts';
+import { checkSection, promoteSection, publishSection, retireSection, type TeamContext } from './remote-commands.ts';
+import { runCommand } from './run-command.ts';
+import { UsageError } from './usage.ts';
+
+const OPTIONS = {
+  path: { type: 'string', default: '' },
+  owner: { type: 'string', default: '' },
+  site: { type: 'string', default: '' },
+  build: { type: 'string', default: '' },
+  canary: { type: 'string' },
+  minutes: { type: 'string', default: '5' },
+  hours: { type: 'string', default: '24' },
+  output: { type: 'string', default: '' },
+  why: { type: 'string', default: '' },
+  'without-rendering': { type: 'boolean', default: false },
+  json: { type: 'boolean', default: false },
+} as const;
+
+function parse(args: readonly string[]) {
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+    const [command = '', word = ''] = positionals;
+    return { command, word, values };
+  } catch (error) {
+    throw new UsageError(`${error instanceof Error ? error.message : error}\n\n${KIT_USAGE}`);
+  }
+}
+
+type Values = ReturnType<typeof parse>['values'];
+
+const tell = (line: string) => console.error(line);
+
+function expectVersion(word: string): string {
+  if (word === '') throw new UsageError(`Say which version.\n\n${KIT_USAGE}`);
+  return word;
+}
+
+async function makeNew(name: string, { path: address, owner, site }: Values): Promise<string> {
+  if (site === '') throw new UsageError(`Say --site URL: the address of the site.\n\n${KIT_USAGE}`);
+  const section = { name, path: address, owner: owner || name, title: owner || name };
+  return newRepository({ section, site, where: process.cwd(), tell });
+}
+
+async function fetchTypes(folder: string, given: string): Promise<string> {
+  const index = await readSiteIndex(toSiteAddress(folder, given));
+  await writeSiteFile(folder, index);
+  await writeTypes(folder, index.site);
+  return `The types of ${index.site} are here: shell ${index.shell.version}, ${Object.keys(index.sections).length} sections.`;
+}
+
+async function publish(context: TeamContext, { output }: Values): Promise<string> {
+  const version = await publishSection(context);
+  if (output !== '') appendFileSync(output, `version=${version}\n`);
+  return `${context.section}@${version} is published. Next: npx section-kit promote ${version}`;
+}
+
+/** Commands on the site, with the team's key. */
+async function runOnSite(command: string, word: string, values: Values): Promise<string> {
+  const { site, build, why, canary, hours, minutes, json } = values;
+  const rendering = !values['without-rendering'];
+  if (!rendering && why === '') throw new UsageError('--without-rendering skips the look at the pages: say --why.');
+  const context = await openTeam({ folder: process.cwd(), site, build, rendering, tell });
+  const { section } = context;
+  const share = canary === undefined ? null : Number(canary);
+  switch (command) {
+    case 'check':
+      return `${section}@${(await checkSection(context)).version} may go live.`;
+    case 'publish':
+      return publish(context, values);
+    case 'preview':
+      return context.site.send({ kind: 'preview', section, version: expectVersion(word), hours: Number(hours) });
+    case 'promote':
+      return promoteSection(context, expectVersion(word), share, why);
+    case 'release':
+      return releaseSection(context, {
+        version: expectVersion(word),
+        canary: share ?? 10,
+        minutes: Number(minutes),
+        why,
+      });
+    case 'rollback':
+      return context.site.send({ kind: 'rollback', section, why });
+    case 'retire':
+      return retireSection(context, why);
+    default:
+      return runCommand([command, ...(json ? ['--json'] : [])], context.store, new Date(), context.project);
+  }
+}
+
+/** Commands that name the section, in the command line of a workspace. */
+const OF_SECTION = ['publish', 'promote', 'preview', 'rollback', 'retire'];
+
+/** The same on a store that RELEASE_STORE names. */
+async function runOnStore(args: readonly string[]): Promise<string> {
+  const folder = process.cwd();
+  const { name } = readSectionManifest(folder);
+  const [command = '', ...rest] = args;
+  const words = OF_SECTION.includes(command) ? [command, name, ...rest] : args;
+  const store = await openStore(readSettings(process.env), folder);
+  return runCommand(words, store, new Date(), createSectionProject(folder, name));
+}
+
+const ON_SITE = ['check', 'publish', 'preview', 'promote', 'release', 'rollback', 'retire', 'status', 'history'];
+
+/**
+ * Carries out one command of a section's command line.
+ *
+ * @returns what is to be printed
+ * @throws UsageError, ReleaseError, BuildError with a sentence that says what to do
+ */
+export async function runKit(args: readonly string[]): Promise<string> {
+  const { command, word, values } = parse(args);
+  if (command === 'new') return makeNew(word, values);
+  if (command === 'types') return fetchTypes(process.cwd(), values.site);
+  if (!ON_SITE.includes(command)) throw new UsageError(KIT_USAGE);
+  if (process.env.RELEASE_STORE && values.site === '') return runOnStore(args);
+  return runOnSite(command, word, values);
+}

@@ -1,0 +1,30 @@
+import { UsageError } from '../commands/usage.ts';
+
+interface Team {
+  readonly section: string;
+  /** Public key (SPKI, base64). */
+  readonly key: string;
+  readonly prefix: string;
+}
+
+/** Addresses of this machine. */
+const LOOPBACK = /^(?:localhost|127\.[\d.]+|\[::1\])$/;
+
+/**
+ * Has the key of a new team entered: by the site itself on a developer's machine.
+ *
+ * @returns what was done, or the command by which the site's operator does it
+ */
+export async function enterKey(site: string, { section, key, prefix }: Team): Promise<string> {
+  const byOperator = `The site's operator enters the team's key:\n    npm run releases -- enrol ${section} --key ${key} --prefix ${prefix}`;
+  if (!LOOPBACK.test(new URL(site).hostname)) return byOperator;
+  const response = await fetch(`${site}/_kit/teams`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ section, key, prefix }),
+  });
+  if (response.ok) return 'The site knows the key of the team.';
+  const said = await response.text();
+  if (response.status === 403) return byOperator;
+  throw new UsageError(said);
+}

@@ -1,0 +1,90 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { writeKeyFile } from '../commands/keys.ts';
+import { UsageError } from '../commands/usage.ts';
+import { writeSiteFile } from '../site/site-file.ts';
+import { readSiteIndex, type SiteIndex } from '../site/site-index.ts';
+import { OWN_FOLDER, writeTypes } from '../site/write-types.ts';
+import { enterKey } from './enter-key.ts';
+import { expectNames, writeFiles } from './new-section.ts';
+import { toPipeline } from './pipeline-template.ts';
+import { type NewSection, toSectionFiles } from './section-template.ts';
+
+const run = promisify(execFile);
+
+/** File of the team's private key; it stays out of the repository. */
+export const KEY_FILE = 'team.pem';
+
+function toManifest({ name }: NewSection, { site, kit }: SiteIndex) {
+  if (!kit) throw new UsageError(`${site} offers no section kit: start it again, or run npm run kit there.`);
+  const commands = ['dev', 'check', 'test', 'publish', 'status'];
+  return {
+    ...{ name, private: true, version: '1.0.0', type: 'module' },
+    scripts: {
+      ...Object.fromEntries(commands.map((command) => [command, `section-kit ${command}`])),
+      types: 'section-kit types && tsc',
+    },
+    devDependencies: { 'section-kit': site + kit.url },
+  };
+}
+
+const CONFIGURATION = {
+  extends: `./${OWN_FOLDER}/tsconfig.json`,
+  include: ['src/**/*', `${OWN_FOLDER}/types/*.d.ts`],
+};
+
+const IGNORED = ['node_modules', 'dist', 'dist-dev', OWN_FOLDER, '*.pem'];
+
+const toReadme = ({ name, path: address }: NewSection, site: string) => `# ${name}
+
+A section of ${site}, at ${address}.
+
+    npx section-kit dev        # shows it within the site, and again after each change
+    npx section-kit check      # builds it and renders the whole site with it
+    npx section-kit test       # its pages in the real frame, in a browser
+    npx section-kit publish    # stores it on the site; npx section-kit without a command lists the others
+`;
+
+const toJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+
+interface Options {
+  readonly section: NewSection;
+  /** Address of the site. */
+  readonly site: string;
+  /** Folder that takes the new one. */
+  readonly where: string;
+  readonly tell: (line: string) => void;
+}
+
+/**
+ * Makes a section in a repository of its own: sources, pipeline, lock file, types of what is live, and the team's key.
+ *
+ * @returns what comes next
+ * @throws UsageError for a bad name, a folder that exists, or a site that does not answer
+ */
+export async function newRepository({ section, site: address, where, tell }: Options): Promise<string> {
+  expectNames(section);
+  const folder = path.join(where, section.name);
+  if (existsSync(folder)) throw new UsageError(`There is a folder ${section.name} already.`);
+  const index = await readSiteIndex(address);
+  const { site } = index;
+  await writeFiles(folder, {
+    'package.json': toJson(toManifest(section, index)),
+    'tsconfig.json': toJson(CONFIGURATION),
+    '.gitignore': `${IGNORED.join('\n')}\n`,
+    'README.md': toReadme(section, site),
+    '.github/workflows/section.yml': toPipeline(section.name),
+    ...toSectionFiles(section, { build: 'section-kit/build' }),
+  });
+  await writeSiteFile(folder, index);
+  tell('Installing packages …');
+  await run('npm', ['install', '--no-audit', '--no-fund', '--loglevel', 'error'], { cwd: folder });
+  await writeTypes(folder, site);
+  const key = await writeKeyFile(folder, KEY_FILE);
+  const entered = await enterKey(site, { section: section.name, key, prefix: section.path });
+  await run('git', ['init', '--quiet', '--initial-branch', 'main'], { cwd: folder });
+  await run('git', ['add', '--all'], { cwd: folder });
+  return `${section.name} is written. ${entered}\nNext: cd ${section.name} && npx section-kit dev`;
+}

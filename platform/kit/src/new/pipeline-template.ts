@@ -1,0 +1,50 @@
+/** The workflow of a section in a repository of its own: a pull request shows a preview, `main` goes live by a canary. */
+export const toPipeline = (
+  section: string,
+): string => `# A pull request is published under a version of its own and shown as a preview; main becomes live by a canary.
+# The secret TEAM_KEY holds the text of team.pem. The pages of the site are rendered here before anything is stored.
+name: ${section}
+on:
+  pull_request:
+  push:
+    branches: [main]
+permissions:
+  contents: read
+  pull-requests: write
+concurrency: section-\${{ github.ref }}
+jobs:
+  section:
+    runs-on: ubuntu-24.04
+    timeout-minutes: 20
+    env:
+      RELEASE_KEY: team.pem
+    steps:
+      - uses: actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1
+        with:
+          persist-credentials: false
+      - uses: actions/setup-node@820762786026740c76f36085b0efc47a31fe5020 # v7.0.0
+        with:
+          node-version: 24
+          cache: npm
+      - run: npm ci
+      - run: npm run types
+      - run: npx section-kit test
+      - run: printf '%s' "$TEAM_KEY" > team.pem
+        env:
+          TEAM_KEY: \${{ secrets.TEAM_KEY }}
+      - id: publish
+        run: npx section-kit publish --build "$GITHUB_RUN_NUMBER" --output "$GITHUB_OUTPUT"
+      - if: github.event_name == 'pull_request'
+        run: |
+          link=$(npx section-kit preview "$VERSION")
+          echo "Preview of $VERSION: $link" >> "$GITHUB_STEP_SUMMARY"
+          gh pr comment "$NUMBER" --edit-last --create-if-none --body "Preview of $VERSION: $link"
+        env:
+          VERSION: \${{ steps.publish.outputs.version }}
+          NUMBER: \${{ github.event.number }}
+          GH_TOKEN: \${{ github.token }}
+      - if: github.event_name == 'push'
+        run: npx section-kit release "$VERSION" --canary 10 --minutes 5
+        env:
+          VERSION: \${{ steps.publish.outputs.version }}
+`;

@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { readSettings } from '@site/base/settings';
+import { folderStore } from '@site/releases/folder-store';
+import { copyingStore } from '@site/releases/local-releases';
+import { openRemoteSite } from '@site/releases/team/remote-site';
+import { readKeyFile } from '../commands/keys.ts';
+import type { TeamContext } from '../commands/remote-commands.ts';
+import { UsageError } from '../commands/usage.ts';
+import { KEY_FILE } from '../new/new-repository.ts';
+import { readSiteFile } from '../site/site-file.ts';
+import { readSiteIndex } from '../site/site-index.ts';
+import { OWN_FOLDER } from '../site/write-types.ts';
+import { createSectionProject, readSectionManifest } from './section-project.ts';
+
+interface Options {
+  readonly folder: string;
+  /** Address of the site; empty for the one that the section was made for. */
+  readonly site: string;
+  /** Added to the version, so that every build of a pipeline has one of its own. */
+  readonly build: string;
+  readonly rendering: boolean;
+  readonly tell: (line: string) => void;
+}
+
+/** The address of the site that a section belongs to. Throws UsageError when none is known. */
+export function toSiteAddress(folder: string, site: string): string {
+  const address = site || readSiteFile(folder)?.site;
+  if (!address) throw new UsageError('Say --site URL: the address of the site that the section belongs to.');
+  return address;
+}
+
+/** Opens the site of a section with the team's key. */
+export async function openTeam({ folder, site: given, build, rendering, tell }: Options): Promise<TeamContext> {
+  const { name, version } = readSectionManifest(folder);
+  const { site: address, channel } = await readSiteIndex(toSiteAddress(folder, given));
+  const own = existsSync(path.join(folder, KEY_FILE)) ? KEY_FILE : '';
+  // Everything below reads its settings from the environment, as the commands of a workspace do.
+  process.env.RELEASE_KEY ||= own;
+  process.env.API_BASE ||= address;
+  const file = readSettings(process.env).RELEASE_KEY;
+  if (file === '')
+    throw new UsageError(`The team's key is missing: put it into ${KEY_FILE}, or name its file in RELEASE_KEY.`);
+  const site = openRemoteSite(address, readKeyFile(folder, file));
+  return {
+    project: createSectionProject(folder, name, build === '' ? undefined : `${version}-${build}`),
+    ...{ section: name, site, channel, rendering, tell },
+    store: copyingStore(site.store, folderStore(path.join(folder, OWN_FOLDER, 'site'))),
+  };
+}

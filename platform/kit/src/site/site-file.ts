@@ -1,0 +1,32 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as v from 'valibot';
+import { UsageError } from '../commands/usage.ts';
+import type { SiteIndex } from './site-index.ts';
+
+const schema = v.object({
+  site: v.string(),
+  shell: v.string(),
+  shared: v.record(v.string(), v.string()),
+});
+
+/** The site that a section in a repository of its own is written for, and what it is built against. */
+export type SiteFile = Readonly<v.InferOutput<typeof schema>>;
+
+export const SITE_FILE = 'section-kit.json';
+
+/** Null for a folder that has none. Throws UsageError for a file that holds something else. */
+export function readSiteFile(folder: string): SiteFile | null {
+  const file = path.join(folder, SITE_FILE);
+  if (!existsSync(file)) return null;
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), readFileSync(file, 'utf8'));
+  if (!parsed.success)
+    throw new UsageError(`${SITE_FILE} is not what section-kit wrote: run section-kit types --site URL.`);
+  return parsed.output;
+}
+
+export async function writeSiteFile(folder: string, { site, shell }: SiteIndex): Promise<void> {
+  const file: SiteFile = { site, shell: shell.version, shared: shell.shared };
+  await writeFile(path.join(folder, SITE_FILE), `${JSON.stringify(file, null, 2)}\n`);
+}

@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { UsageError } from '../commands/usage.ts';
+
+const versions = v.record(v.string(), v.string());
+const schema = v.object({
+  site: v.string(),
+  channel: v.string(),
+  shell: v.object({ version: v.string(), contract: v.number(), shared: versions }),
+  sections: versions,
+  kit: v.nullable(v.object({ version: v.string(), url: v.string(), integrity: v.string() })),
+});
+
+/** What a site says of itself to those who write a section for it. */
+export type SiteIndex = Readonly<v.InferOutput<typeof schema>>;
+
+const DEADLINE_MS = 20_000;
+
+async function ask(site: string, path: string): Promise<unknown> {
+  const response = await fetch(site + path, { signal: AbortSignal.timeout(DEADLINE_MS) }).catch((error: unknown) => {
+    const reason =
+      error instanceof Error ? (error.cause instanceof Error ? error.cause.message : error.message) : error;
+    throw new UsageError(`${site} cannot be reached: ${reason}. Does the site run?`);
+  });
+  if (!response.ok) throw new UsageError(`${site}${path} answers with status ${response.status}.`);
+  return response.json().catch(() => null);
+}
+
+/** Throws UsageError when the site cannot be reached or is none of this platform. */
+export async function readSiteIndex(address: string): Promise<SiteIndex> {
+  if (!/^https?:\/\//.test(address))
+    throw new UsageError(`--site is the address of a site, such as https://www.site.example; not ${address}.`);
+  const site = address.replace(/(?<!\/)\/+$/, '');
+  const parsed = v.safeParse(schema, await ask(site, '/_kit/index.json'));
+  if (!parsed.success) throw new UsageError(`${site} does not tell what is live: it has no /_kit/index.json.`);
+  return parsed.output;
+}
+
+const types = v.object({ paths: versions, files: versions });
+
+/** Declarations of all that a section may import from the site, as they are live. */
+export async function readSiteTypes(site: string): Promise<v.InferOutput<typeof types>> {
+  const parsed = v.safeParse(types, await ask(site, '/_kit/types.json'));
+  if (!parsed.success) throw new UsageError(`${site} does not tell its types. Its shell is of an earlier version.`);
+  return parsed.output;
+}

@@ -1,0 +1,27 @@
+import { ReleaseError } from '../release/release-reader.ts';
+import { findBadCopies } from '../release/verify-copies.ts';
+import type { ObjectStore } from '../store/object-store.ts';
+import { createTrustedReader } from '../trust/check-owner.ts';
+import { checkMove } from './check-move.ts';
+import type { Move } from './list-sets.ts';
+import { readFrom } from './release-source.ts';
+
+/**
+ * Checks a move by what lies in the store: what its releases say of themselves, whose they are, and the copies that
+ * browsers get. No page is rendered.
+ *
+ * @param root public key of the list of owners; empty accepts any signature
+ */
+export async function checkStored(store: ObjectStore, move: Move, root: string): Promise<string[]> {
+  const problems = await checkMove(store, move, readFrom(store));
+  const readTrusted = createTrustedReader(store, root);
+  for (const [name, version] of Object.entries(move.sets[0] ?? {})) {
+    if (!move.changed.includes(name)) continue;
+    const release = await readTrusted(name, version).catch((error: unknown) => {
+      if (error instanceof ReleaseError) return error.message;
+      throw error;
+    });
+    problems.push(...(typeof release === 'string' ? [release] : await findBadCopies(store, release)));
+  }
+  return problems;
+}

@@ -1,0 +1,77 @@
+import { checkAgainstLive } from '../contract-check/check-against-live.ts';
+import { readFrom } from '../contract-check/release-source.ts';
+import { expectNew, storeRelease } from '../release/publish.ts';
+import { isShell, parseReleaseJson, ReleaseError, type ReleaseJson } from '../release/release-reader.ts';
+import type { ObjectStore } from '../store/object-store.ts';
+import { checkOwner } from '../trust/check-owner.ts';
+import type { Owner } from '../trust/owners.ts';
+
+interface Publication {
+  /** The text of `section.json`, as it was signed. */
+  readonly description: string;
+  /** Path to bytes in base64. */
+  readonly files: Readonly<Record<string, string>>;
+}
+
+export const notOwned = (sections: readonly string[], section: string): string =>
+  `This key owns ${sections.join(', ')}, not ${section}.`;
+
+const FILE = /^(?:web|mf|node)\/[0-9A-Za-z@._/-]+$/;
+
+/** The files, compared with the list. Throws ReleaseError for one that is missing, is too many or has a strange name. */
+function readFiles({ name, version, assets }: ReleaseJson, files: Publication['files']): ReadonlyMap<string, Buffer> {
+  const strange = Object.keys(assets).find((file) => !FILE.test(file) || file.includes('..'));
+  if (strange !== undefined) throw new ReleaseError(`${name}@${version} has a file of the name ${strange}.`);
+  const extra = Object.keys(files).find((file) => !Object.hasOwn(assets, file));
+  if (extra !== undefined) throw new ReleaseError(`${extra} is not in the list of ${name}@${version}.`);
+  const missing = Object.keys(assets).find((file) => files[file] === undefined);
+  if (missing !== undefined) throw new ReleaseError(`${missing} of ${name}@${version} is missing.`);
+  return new Map(Object.entries(files).map(([file, text]) => [file, Buffer.from(text, 'base64')]));
+}
+
+/** The release as it would lie in the store, for checks before anything is stored. */
+const withCandidate = (store: ObjectStore, release: ReleaseJson, files: ReadonlyMap<string, Buffer>) => {
+  const stored = readFrom(store);
+  const isCandidate = (name: string, version: string) => name === release.name && version === release.version;
+  return {
+    readJson: async (name: string, version: string) =>
+      isCandidate(name, version) ? release : stored.readJson(name, version),
+    readFile: async (from: ReleaseJson, file: string) =>
+      isCandidate(from.name, from.version) ? (files.get(file) ?? Buffer.alloc(0)) : stored.readFile(from, file),
+  };
+};
+
+/**
+ * Stores a release that somebody else built and signed.
+ *
+ * @param sections those that the sender owns
+ * @returns what it says of itself
+ * @throws ReleaseError when something stands against it; nothing is stored then
+ */
+export async function acceptPublication(
+  store: ObjectStore,
+  channel: string,
+  owners: readonly Owner[],
+  sections: readonly string[],
+  { description, files }: Publication,
+): Promise<ReleaseJson> {
+  let release: ReleaseJson;
+  try {
+    release = parseReleaseJson(description, '', 'The description');
+  } catch (error) {
+    throw new ReleaseError(error instanceof Error ? error.message : String(error));
+  }
+  if (isShell(release) || release.origin !== '')
+    throw new ReleaseError('Only a build of a section can be published here.');
+  const refuse = (problems: readonly string[]) => {
+    const said = `${release.name}@${release.version} cannot be published:\n- ${problems.join('\n- ')}`;
+    if (problems.length > 0) throw new ReleaseError(said);
+  };
+  if (!sections.includes(release.name)) throw new ReleaseError(notOwned(sections, release.name));
+  refuse(checkOwner(JSON.parse(description) as Record<string, unknown>, release, owners));
+  await expectNew(store, release);
+  const bytes = readFiles(release, files);
+  refuse(await checkAgainstLive(store, channel, release, withCandidate(store, release, bytes)));
+  await storeRelease(store, release, description, async (file) => bytes.get(file) ?? Buffer.alloc(0));
+  return release;
+}

@@ -1,0 +1,69 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Settings } from '@site/base/settings';
+import * as v from 'valibot';
+import { readChannel } from '../channel/channel.ts';
+import { pathsOverlap } from '../contract-check/path-overlap.ts';
+import { readFrom, readSections } from '../contract-check/release-source.ts';
+import { ReleaseError } from '../release/release-reader.ts';
+import { readReleaseSet } from '../release/release-set.ts';
+import type { ObjectStore } from '../store/object-store.ts';
+import { ANYBODY, type Owner, readOwners, writeOwner } from '../trust/owners.ts';
+import { createKeys } from '../trust/signature.ts';
+
+const team = v.object({
+  section: v.pipe(v.string(), v.regex(/^mfe-[a-z][a-z0-9-]*$/)),
+  key: v.pipe(v.string(), v.maxLength(200)),
+  prefix: v.pipe(v.string(), v.regex(/^\/[a-z0-9-]+$/)),
+});
+
+/** The root key of a developer's machine, made when it is first needed. */
+export async function readRootFile(file: string): Promise<string> {
+  const { secret } = createKeys();
+  await writeFile(file, secret, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  return readFile(file, 'utf8');
+}
+
+/** Where that key lies. */
+export const toRootFile = ({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>, root: string): string =>
+  path.resolve(root, DATA_DIR, 'release-root.pem');
+
+/** Throws ReleaseError when a live section has the name or an address below the prefix, or somebody else has the name. */
+async function expectFree(store: ObjectStore, channel: string, { section, key, prefixes }: Owner): Promise<void> {
+  const owner = ((await readOwners(store, '')) ?? []).find((each) => each.section === section);
+  if (owner && owner.key !== key) throw new ReleaseError(`${section} belongs to another key. Choose another name.`);
+  const live = await readChannel(store, channel);
+  const releases = live ? (await readReleaseSet(store, live.set)).releases : {};
+  if (!owner && section in releases)
+    throw new ReleaseError(`There is a section ${section} already. Choose another name.`);
+  const others = (await readSections(readFrom(store), releases)).filter(({ name }) => name !== section);
+  for (const { name, routes } of others)
+    for (const { path: address } of routes)
+      if (prefixes.some((prefix) => pathsOverlap(address, prefix) || pathsOverlap(address, `${prefix}/*`)))
+        throw new ReleaseError(`${address} belongs to ${name}. Choose another path.`);
+}
+
+/**
+ * Enters the key of a new section. In a store that knew no keys, sections without an owner stay everybody's.
+ *
+ * @param root private key of the list
+ * @throws ReleaseError when somebody has the name or the address
+ */
+export async function enrol(store: ObjectStore, channel: string, owner: Owner, root: string): Promise<void> {
+  await expectFree(store, channel, owner);
+  if (!(await readOwners(store, ''))) await writeOwner(store, { section: ANYBODY, key: '', prefixes: [] }, root);
+  await writeOwner(store, owner, root);
+}
+
+/** The same for a program that runs on the developer's machine on which the site does. */
+export async function enrolHere(store: ObjectStore, settings: Settings, body: Uint8Array): Promise<{ text: string }> {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), team), new TextDecoder().decode(body));
+  if (!parsed.success)
+    throw new ReleaseError('A team has a name such as mfe-library, a key, and a prefix such as /biblioteca.');
+  const { section, key, prefix } = parsed.output;
+  const root = await readRootFile(toRootFile(settings, process.cwd()));
+  await enrol(store, settings.RELEASE_CHANNEL, { section, key, prefixes: [prefix] }, root);
+  return { text: `${section} is entered with ${prefix}.` };
+}

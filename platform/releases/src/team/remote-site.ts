@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { ReleaseError } from '../release/release-reader.ts';
+import type { ObjectStore } from '../store/object-store.ts';
+import { siteStore } from '../store/site-store.ts';
+import { signRequest } from './signed-request.ts';
+import type { TeamCommand } from './team-command.ts';
+
+/** Where a site takes the commands of its teams. */
+export const COMMANDS_PATH = '/_kit/commands';
+
+/** Longer than the gateways have to switch. */
+const DEADLINE_MS = 60_000;
+
+const answer = v.looseObject({ text: v.optional(v.string(), '') });
+const stored = v.object({ stored: v.nullable(v.object({ bytes: v.string(), etag: v.string() })) });
+const listed = v.object({ keys: v.array(v.string()) });
+
+/** A site as a team with a key sees it. */
+export interface RemoteSite {
+  /** Releases, and what the key lets read besides; nothing can be written. */
+  readonly store: ObjectStore;
+  /** Gives what the site says; rejects with its sentence when it did not do it. */
+  readonly send: (command: TeamCommand) => Promise<string>;
+}
+
+/**
+ * Opens a site for the holder of a team's key.
+ *
+ * @param site its address, as it calls itself
+ * @param secret private key (PKCS #8, PEM)
+ */
+export function openRemoteSite(site: string, secret: string): RemoteSite {
+  async function ask(command: TeamCommand): Promise<unknown> {
+    const body = new TextEncoder().encode(JSON.stringify(command));
+    const headers = { 'Content-Type': 'application/json', ...signRequest(site, body, secret, Date.now()) };
+    const request = { method: 'POST', headers, body, signal: AbortSignal.timeout(DEADLINE_MS) };
+    const response = await fetch(site + COMMANDS_PATH, request).catch((error: unknown) => {
+      throw new ReleaseError(`${site} cannot be reached: ${error instanceof Error ? error.message : error}.`);
+    });
+    const text = await response.text();
+    if (response.ok) return JSON.parse(text) as unknown;
+    throw new ReleaseError(text.trim() || `${site} answers with status ${response.status}.`);
+  }
+  const releases = siteStore(site);
+  return {
+    store: {
+      ...releases,
+      async read(key) {
+        if (key.startsWith('releases/')) return releases.read(key);
+        const found = v.parse(stored, await ask({ kind: 'read', key })).stored;
+        return found && { bytes: Buffer.from(found.bytes, 'base64'), etag: found.etag };
+      },
+      async list(prefix) {
+        // The compressed copies of a release are the site's own affair: it looks at them itself.
+        if (prefix !== 'gateways/') return [];
+        return v.parse(listed, await ask({ kind: 'list', prefix })).keys;
+      },
+    },
+    send: async (command) => v.parse(answer, await ask(command)).text,
+  };
+}

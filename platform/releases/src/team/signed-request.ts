@@ -1,0 +1,78 @@
+import { createHash, createPrivateKey, createPublicKey, randomUUID, sign, verify } from 'node:crypto';
+import { toPublicKey } from '../trust/signature.ts';
+
+/** Header fields of a command that a team's key signed. */
+const FIELDS = {
+  key: 'kit-key',
+  time: 'kit-time',
+  once: 'kit-once',
+  body: 'kit-body',
+  value: 'kit-signature',
+} as const;
+
+/** Milliseconds that the clocks of a team and a site may differ. */
+export const WINDOW_MS = 5 * 60 * 1_000;
+
+type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/** What a request says of itself before its body is read. */
+export interface SignedHead {
+  /** Public key of the sender (SPKI, base64). */
+  readonly key: string;
+  /** Milliseconds since 1970. */
+  readonly time: number;
+  /** A word that no other request has. */
+  readonly once: string;
+  /** SHA-256 of the body, hexadecimal. */
+  readonly body: string;
+}
+
+export const hashBody = (body: Uint8Array): string => createHash('sha256').update(body).digest('hex');
+
+/** The site is part of it: what is signed for a rehearsal does nothing on the public site. */
+const toText = (site: string, { key, time, once, body }: SignedHead) =>
+  new TextEncoder().encode(['section-kit', site, key, time, once, body].join('\n'));
+
+/**
+ * Signs a command (Ed25519, RFC 8032).
+ *
+ * @param site address of the site that it is for
+ * @param secret private key (PKCS #8, PEM)
+ */
+export function signRequest(site: string, body: Uint8Array, secret: string, now: number): Record<string, string> {
+  const head = { key: toPublicKey(secret), time: now, once: randomUUID(), body: hashBody(body) };
+  const value = sign(null, toText(site, head), createPrivateKey(secret)).toString('base64');
+  return {
+    ...{ [FIELDS.key]: head.key, [FIELDS.time]: String(head.time), [FIELDS.once]: head.once },
+    ...{ [FIELDS.body]: head.body, [FIELDS.value]: value },
+  };
+}
+
+/**
+ * Reads what a request says of itself, and verifies who signed it. The body is still to be compared with its hash.
+ *
+ * @param site address of this site
+ * @returns a sentence when it cannot be taken
+ */
+export function readSignedHead(headers: Headers, site: string, now: number): SignedHead | string {
+  const read = (name: string) => String(headers[name] ?? '');
+  const head = {
+    ...{ key: read(FIELDS.key), time: Number(read(FIELDS.time)) },
+    ...{ once: read(FIELDS.once), body: read(FIELDS.body) },
+  };
+  if (head.key === '') return 'The request is not signed. Name the key of the team in RELEASE_KEY.';
+  if (!/^[0-9a-f-]{36}$/.test(head.once) || !/^[0-9a-f]{64}$/.test(head.body))
+    return 'The request is not signed rightly.';
+  if (!(Math.abs(now - head.time) <= WINDOW_MS))
+    return 'The clock of this machine and that of the site differ by more than five minutes, or the request is an old one.';
+  try {
+    const publicKey = createPublicKey({ key: Buffer.from(head.key, 'base64'), format: 'der', type: 'spki' });
+    const isSigned =
+      publicKey.asymmetricKeyType === 'ed25519' &&
+      verify(null, toText(site, head), publicKey, Buffer.from(read(FIELDS.value), 'base64'));
+    if (isSigned) return head;
+  } catch {
+    // A key that is none.
+  }
+  return `The signature is not that of the key, or was made for another site than ${site}.`;
+}

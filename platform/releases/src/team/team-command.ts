@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { ReleaseError } from '../release/release-reader.ts';
+
+const name = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/));
+const version = v.pipe(v.string(), v.regex(/^[0-9A-Za-z.-]+$/));
+const why = v.pipe(v.string(), v.maxLength(500));
+
+/** What of the store a team may read: what a check needs, and the state of its releases. */
+const key = v.pipe(v.string(), v.regex(/^(?:(?:channels|sets|gateways)\/[\w.@-]+\.json|owners\.json)$/));
+
+const schema = v.variant('kind', [
+  v.object({ kind: v.literal('read'), key }),
+  v.object({ kind: v.literal('list'), prefix: v.literal('gateways/') }),
+  v.object({
+    kind: v.literal('publish'),
+    /** The text of `section.json`, signed. */
+    description: v.pipe(v.string(), v.maxLength(1_000_000)),
+    /** Path to bytes in base64. */
+    files: v.record(v.string(), v.string()),
+  }),
+  v.object({ kind: v.literal('promote'), section: name, version, canary: v.nullable(v.number()), why }),
+  v.object({ kind: v.literal('rollback'), section: name, why }),
+  v.object({ kind: v.literal('retire'), section: name, why }),
+  v.object({ kind: v.literal('preview'), section: name, version, hours: v.number() }),
+]);
+
+/** What a team asks a site for. */
+export type TeamCommand = Readonly<v.InferOutput<typeof schema>>;
+
+/** Commands that change nothing may come twice. */
+export const isReading = ({ kind }: TeamCommand): boolean => kind === 'read' || kind === 'list';
+
+/** Throws ReleaseError that names what is wrong. */
+export function parseTeamCommand(body: Uint8Array): TeamCommand {
+  let json: unknown;
+  try {
+    json = JSON.parse(new TextDecoder().decode(body));
+  } catch {
+    throw new ReleaseError('The command is no JSON.');
+  }
+  const parsed = v.safeParse(schema, json);
+  if (parsed.success) return parsed.output;
+  const [issue] = parsed.issues;
+  throw new ReleaseError(`The command cannot be read: ${v.getDotPath(issue) ?? 'it'}: ${issue.message}.`);
+}

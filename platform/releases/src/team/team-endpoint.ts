@@ -1,0 +1,112 @@
+import type { Settings } from '@site/base/settings';
+import { promote, promoteCanary, retire } from '../channel/promote.ts';
+import { rollback } from '../channel/rollback.ts';
+import { tellSwitch } from '../channel/tell-switch.ts';
+import { checkStored } from '../contract-check/check-stored.ts';
+import { preparePreview } from '../preview/prepare-preview.ts';
+import { toPreviewLink } from '../preview/preview-link.ts';
+import { ReleaseError } from '../release/release-reader.ts';
+import type { ObjectStore } from '../store/object-store.ts';
+import { type Owner, readOwners } from '../trust/owners.ts';
+import { acceptPublication, notOwned } from './accept-publication.ts';
+import { type SignedHead, WINDOW_MS } from './signed-request.ts';
+import { isReading, parseTeamCommand, type TeamCommand } from './team-command.ts';
+
+interface EndpointOptions {
+  readonly store: ObjectStore;
+  readonly settings: Settings;
+  readonly now: () => Date;
+}
+
+/** Answers to a team: text for people, or what lay in the store. */
+export type TeamAnswer = Readonly<Record<string, unknown>>;
+
+const SEEN = 'requests/';
+
+/** Notes a request in the store, for all processes and machines. Throws ReleaseError when it was there before. */
+async function expectFirst(store: ObjectStore, { time, once }: SignedHead, now: number): Promise<void> {
+  const fresh = await store.write(`${SEEN}${time}-${once}`, new Uint8Array(), 'if-absent');
+  if (!fresh) throw new ReleaseError('This very request was carried out before.');
+  const keys = await store.list(SEEN);
+  for (const key of keys)
+    if (now - Number.parseInt(key.slice(SEEN.length), 10) > 2 * WINDOW_MS) await store.remove(key);
+}
+
+async function carryOut(
+  command: TeamCommand,
+  owners: readonly Owner[],
+  sections: readonly string[],
+  { store, settings, now }: EndpointOptions,
+): Promise<TeamAnswer> {
+  const channel = settings.RELEASE_CHANNEL;
+  switch (command.kind) {
+    case 'read': {
+      const stored = await store.read(command.key);
+      return { stored: stored && { bytes: Buffer.from(stored.bytes).toString('base64'), etag: stored.etag } };
+    }
+    case 'list':
+      return { keys: await store.list(command.prefix) };
+    case 'publish': {
+      const { name, version } = await acceptPublication(store, channel, owners, sections, command);
+      return { text: `${name}@${version} is published.` };
+    }
+    case 'preview': {
+      const { id } = await preparePreview(store, channel, { [command.section]: command.version });
+      const root = process.cwd();
+      return { text: await toPreviewLink({ settings, root, set: id, hours: command.hours, now: now() }) };
+    }
+  }
+  const { section, why } = command;
+  const by = `key of ${sections.join(', ')}`;
+  const check = (move: Parameters<typeof checkStored>[1]) => checkStored(store, move, settings.RELEASE_ROOT_KEY);
+  if (command.kind === 'rollback') {
+    const { releases } = await rollback(store, channel, section, now(), { by, why });
+    const release = section in releases ? `${section}@${releases[section]} is live again` : `${section} is gone`;
+    return { text: await tellSwitch(store, channel, `${release} on ${channel}.`) };
+  }
+  if (command.kind === 'retire') {
+    await retire(store, channel, [section], now(), { by, why, check });
+    return { text: await tellSwitch(store, channel, `${section} answers no more on ${channel}.`) };
+  }
+  const { version, canary } = command;
+  if (canary === null) {
+    await promote(store, channel, { [section]: version }, now(), { by, why, check });
+    return { text: await tellSwitch(store, channel, `${section}@${version} is live on ${channel}.`) };
+  }
+  await promoteCanary(store, channel, { [section]: version }, canary, now(), { by, why, check });
+  const ended = `The canary of ${section} on ${channel} has ended.`;
+  return {
+    text: await tellSwitch(store, channel, canary === 0 ? ended : `${canary} % of visitors get ${section}@${version}.`),
+  };
+}
+
+/** Which section a command names; a publication says it in its description. */
+const toSection = (command: TeamCommand): string | null => ('section' in command ? command.section : null);
+
+/**
+ * What a site does for the teams whose keys its list of owners names. Pages are not rendered here: the team's own machine
+ * did that.
+ */
+export function createTeamEndpoint(options: EndpointOptions) {
+  const { store, settings, now } = options;
+  return {
+    /** The sections that a key owns, or a sentence. Asked before a body is read. */
+    async findSections(key: string): Promise<readonly string[] | string> {
+      const owners = await readOwners(store, settings.RELEASE_ROOT_KEY);
+      const sections = (owners ?? []).filter((owner) => owner.key === key).map(({ section }) => section);
+      if (sections.length > 0) return sections;
+      return `This site knows no such key. Have it entered by its operator: npm run releases -- enrol SECTION --key ${key} --prefix /x`;
+    },
+    /** Throws ReleaseError with a sentence that says why it was not done. */
+    async carryOut(head: SignedHead, sections: readonly string[], body: Uint8Array): Promise<TeamAnswer> {
+      const command = parseTeamCommand(body);
+      const section = toSection(command);
+      if (section !== null && !sections.includes(section)) throw new ReleaseError(notOwned(sections, section));
+      if (!isReading(command)) await expectFirst(store, head, now().getTime());
+      const owners = (await readOwners(store, settings.RELEASE_ROOT_KEY)) ?? [];
+      return carryOut(command, owners, sections, options);
+    },
+  };
+}
+
+export type TeamEndpoint = ReturnType<typeof createTeamEndpoint>;

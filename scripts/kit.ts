@@ -1,0 +1,28 @@
+// `npm run kit`: one package with which a team makes, shows, checks and publishes its section in a repository of its own.
+import { statSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { formatSize } from '@site/base/text/format-size';
+import { makeKit } from './kit/make-kit.ts';
+import { storeKit } from './kit/store-kit.ts';
+import { openWorkspaceStore } from './site/workspace-store.ts';
+
+const USAGE = `npm run kit [-- --out DIR]    makes section-kit-VERSION.tgz in DIR, or in dist
+             -- --store      puts it where the site serves it from, as npm start does on one machine`;
+
+try {
+  const { values } = parseArgs({
+    options: { out: { type: 'string', default: 'dist' }, store: { type: 'boolean', default: false } },
+  });
+  if (values.store) {
+    await storeKit(await openWorkspaceStore(process.env));
+    console.log('The site serves it below /_kit/.');
+  } else {
+    const file = await makeKit(values.out);
+    console.log(`${file} (${formatSize(statSync(file).size)})`);
+  }
+} catch (error) {
+  const isUsage = error instanceof TypeError && 'code' in error;
+  console.error(error instanceof Error ? error.message : error);
+  if (isUsage) console.error(USAGE);
+  process.exit(isUsage ? 2 : 1);
+}

@@ -1,0 +1,76 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { ROOT } from '../site/source-hash.ts';
+import { readManifest, toInnerManifest, toKitManifest } from './kit-manifest.ts';
+import { toPlainName, toPlainScript } from './plain-script.ts';
+
+const KIT = 'platform/kit';
+
+/** Packages of ours that the kit is made of. Of the design system only what is no component: components come from the shell. */
+export const KIT_PARTS = [
+  ...['base', 'contract', 'page', 'releases', 'statistics', 'federation', 'build', 'gateway'].map(
+    (name) => `platform/${name}`,
+  ),
+  'shared-ui',
+];
+
+const IS_TEST = /\.(?:test|examples)\.tsx?$|\/test\//;
+/** The bundler compiles these itself, wherever they lie. */
+const IS_RUNTIME = /^platform\/federation\/src\/runtime\//;
+
+function listFiles(folder: string): readonly string[] {
+  const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', folder];
+  const listed = execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\0');
+  return listed.filter((file) => /\/src\/.*\.(?:ts|cjs)$/.test(file) && !IS_TEST.test(file));
+}
+
+/** Copies the modules of a package as plain JavaScript. */
+async function copyPackage(folder: string, target: string): Promise<void> {
+  for (const file of listFiles(folder)) {
+    const to = path.join(target, path.relative(folder, file));
+    await mkdir(path.dirname(to), { recursive: true });
+    const text = await readFile(path.join(ROOT, file), 'utf8').catch(() => null);
+    if (text === null) continue;
+    if (IS_RUNTIME.test(file) || file.endsWith('.cjs')) await cp(path.join(ROOT, file), to);
+    if (file.endsWith('.ts')) await writeFile(toPlainName(to), toPlainScript(text));
+  }
+}
+
+const writeJson = (file: string, value: unknown) => writeFile(file, `${JSON.stringify(value, null, 2)}\n`);
+
+/**
+ * Makes the section kit as a package that npm installs from a file or an address.
+ *
+ * @param out folder that takes it
+ * @param version replaces that of the manifest, for a build between two versions
+ * @returns absolute path of the package
+ */
+export async function makeKit(out: string, version?: string): Promise<string> {
+  const work = await mkdtemp(path.join(tmpdir(), 'kit-'));
+  try {
+    const kit = readManifest(KIT);
+    const inner = KIT_PARTS.map(readManifest);
+    await copyPackage(KIT, work);
+    for (const folder of KIT_PARTS) {
+      const manifest = readManifest(folder);
+      const target = path.join(work, 'node_modules', manifest.name);
+      await copyPackage(folder, target);
+      await writeJson(path.join(target, 'package.json'), toInnerManifest(manifest));
+    }
+    await writeJson(path.join(work, 'package.json'), toKitManifest(kit, inner, version ?? kit.version));
+    await cp(path.join(ROOT, 'LICENSE'), path.join(work, 'LICENSE'));
+    await cp(path.join(ROOT, KIT, 'README.md'), path.join(work, 'README.md'));
+    const { stdout } = await promisify(execFile)('npm', ['pack', '--silent', '--ignore-scripts'], { cwd: work });
+    const file = stdout.trim().split('\n').at(-1) ?? '';
+    await mkdir(out, { recursive: true });
+    const target = path.resolve(out, file);
+    await cp(path.join(work, file), `${target}.part`);
+    await rename(`${target}.part`, target);
+    return target;
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { ObjectStore } from '@site/releases/reader';
+import { hashSources } from '../site/source-hash.ts';
+import { readManifest } from './kit-manifest.ts';
+import { KIT_PARTS, makeKit } from './make-kit.ts';
+
+const NOTE = 'kit/kit.json';
+const toText = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+
+interface KitNote {
+  readonly version: string;
+  readonly file: string;
+  readonly integrity: string;
+  /** Hash of what it was made from. */
+  readonly sources: string;
+}
+
+async function readNote(store: ObjectStore): Promise<KitNote | null> {
+  const stored = await store.read(NOTE);
+  return stored && (JSON.parse(toText(stored.bytes)) as KitNote);
+}
+
+/** As npm writes it into a lock file (Subresource Integrity, SHA-512). */
+const toIntegrity = (bytes: Uint8Array) => `sha512-${createHash('sha512').update(bytes).digest('base64')}`;
+
+async function make(version: string): Promise<Uint8Array> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'kit-out-'));
+  try {
+    return await readFile(await makeKit(folder, version));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Puts the section kit of this workspace into a store, from where the site serves it. A package that lock files may name never
+ * changes: sources between two versions get a version of their own.
+ */
+export async function storeKit(store: ObjectStore): Promise<void> {
+  const sources = hashSources(['pnpm-workspace.yaml', 'scripts/kit', 'platform/kit', ...KIT_PARTS]);
+  if ((await readNote(store))?.sources === sources) return;
+  const official = readManifest('platform/kit').version;
+  const isTaken = (await store.read(`kit/section-kit-${official}.tgz`)) !== null;
+  const version = isTaken ? `${official}-local.${sources.slice(0, 8)}` : official;
+  const bytes = await make(version);
+  const file = `section-kit-${version}.tgz`;
+  await store.write(`kit/${file}`, bytes, 'if-absent');
+  const note: KitNote = { version, file, integrity: toIntegrity(bytes), sources };
+  await store.write(NOTE, new TextEncoder().encode(JSON.stringify(note)), 'always');
+}
