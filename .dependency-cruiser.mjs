@@ -88,7 +88,8 @@ export default {
     })),
     {
       name: 'gateway-reads-releases-only',
-      comment: 'Publishing and promoting is not the gateway’s business; it hands the commands of teams to those who know it.',
+      comment:
+        'Publishing and promoting is not the gateway’s business; it hands the commands of teams to those who know it.',
       severity: 'error',
       from: { path: '^platform/(gateway|renderer)/src' },
       to: { path: '^platform/releases/src/(?!reader\\.ts|store/|preview/|team/)' },
