@@ -86,7 +86,10 @@ export async function startApplication(frame: Frame, createApi: CreateApi): Prom
   followForms(router);
   async function prefetchAhead(): Promise<void> {
     // In one file with what reads the answers of the next page.
-    const { startPrefetching } = await import(/* webpackChunkName: "next-page" */ './prefetch/start-prefetching.ts');
+    const { startPrefetching, tellDeveloperTools } = await import(
+      /* webpackChunkName: "next-page" */ './when-hydrated.ts'
+    );
+    tellDeveloperTools(boot.shell, directory.known);
     const { create: createContext } = contexts;
     const { readSet } = directory;
     prepare = startPrefetching({ readSet, ahead, loadRoutes: routes.load, createContext, freshMs: ANSWER_FRESH_MS });

@@ -13,12 +13,13 @@ const SHARED = ['react', 'react/jsx-runtime', 'react-dom'];
 const WRAPPER = path.join(import.meta.dirname, '../../federation/src/outside-shell/outside-shell.tsx');
 
 const toModule = (kind: 'Page' | 'Fragment', section: string, id: string, outsideShell: string) => `
-import { createApi } from '${outsideShell}';
+import { createApi, setSite } from '${outsideShell}';
 import { to${kind} } from '${WRAPPER}';
 import module from '../../../src/section.ts';
 
 declare const __webpack_public_path__: string;
 const site = new URL(__webpack_public_path__, location.href).origin;
+setSite(site);
 export default to${kind}({ name: '${section}', module, createApi, site }, '${id}');
 `;
 
@@ -87,6 +88,10 @@ export function openContainer(
             config.entry ??= {};
             config.output ??= {};
             config.output.uniqueName = `${name}_open@${version}`;
+            // As in the shell: the names of shared modules hold the folder of the workspace.
+            config.optimization ??= {};
+            config.optimization.moduleIds = 'natural';
+            config.optimization.chunkIds = 'natural';
           },
         },
       },

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { SectionDeclaration } from '@site/contract/section-declaration';
@@ -20,6 +20,12 @@ export default Exposed;
 
 /** In place of a remote's name in a host, as Module Federation's plugin writes it. */
 const ALIAS = 'REMOTE_ALIAS_IDENTIFIER';
+
+interface Manifest {
+  readonly metaData: object;
+  readonly exposes: { readonly name: string }[];
+  readonly shared: { readonly name: string }[];
+}
 
 /**
  * Writes the types of what a section gives to other hosts, in the form that Module Federation's plugin writes and reads, and names
@@ -43,9 +49,12 @@ export function pluginOpenTypes({ routes, fragments }: SectionDeclaration, dist:
     const api = `export type RemoteKeys = ${keys.join(' | ')};\ntype PackageType<T> = ${types} any;\n`;
     writeFileSync(path.join(dist, '@mf-types.d.ts'), api);
     const file = path.join(dist, 'mf-manifest.json');
-    const manifest = JSON.parse(readFileSync(file, 'utf8')) as { metaData: object };
+    const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
     Object.assign(manifest.metaData, { types: { path: '', name: '', zip: '@mf-types.zip', api: '@mf-types.d.ts' } });
+    // The plugin writes them in another order each time.
+    for (const list of [manifest.exposes, manifest.shared]) list.sort((a, b) => (a.name < b.name ? -1 : 1));
     writeFileSync(file, JSON.stringify(manifest));
+    rmSync(path.join(dist, 'mf-stats.json'));
   }
   return {
     name: 'site:open-types',

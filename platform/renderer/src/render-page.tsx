@@ -177,6 +177,7 @@ export async function renderPage(environment: RenderEnvironment, task: RenderTas
         ? null
         : {
             set: options.set,
+            shell: shell.version,
             status: context.statusCode,
             now: task.now,
             main: main ?? { src: '', integrity: '' },

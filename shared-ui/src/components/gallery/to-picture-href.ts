@@ -1,2 +1,4 @@
+import { toPictureAddress } from '../picture/to-picture-address.ts';
+
 /** Address of a whole picture, in its own size. */
-export const toPictureHref = ({ name }: { readonly name: string }): string => `/images/${encodeURIComponent(name)}`;
+export const toPictureHref = ({ name }: { readonly name: string }): string => toPictureAddress(name);

@@ -1,6 +1,7 @@
 import { use } from 'react';
 import styles from './Picture.module.css';
 import { PictureVariantsContext } from './picture-variants-context.ts';
+import { toPictureAddress } from './to-picture-address.ts';
 
 /** A picture by its name under the images path. */
 export interface PictureSource {
@@ -31,13 +32,11 @@ interface PictureProps {
   readonly decorative?: boolean;
 }
 
-const toAddress = (name: string) => `/images/${encodeURIComponent(name)}`;
-
 /** A picture in a box of fixed proportions: it never moves what is around it, and comes in the size that fits. */
 export function Picture({ source, ratio, sizes, priority = false, decorative = false }: PictureProps) {
   const variants = use(PictureVariantsContext);
   const { className, width, height } = RATIOS[ratio];
-  const address = toAddress(source.name);
+  const address = toPictureAddress(source.name);
   // Browsers without AVIF are so few that they get the whole picture: more addresses would be part of every page.
   return (
     <picture className={`${styles.box} ${className}`}>

@@ -76,14 +76,47 @@ test.describe('React, the router, shared-ui and the API client exist once', () =
     };
     const releases = path.join(workerSite().dataDir, 'store', 'releases');
     const files = await readdir(releases, { recursive: true });
-    // The shell has the one copy.
-    const scripts = files.filter((file) => file.endsWith('.js') && !file.startsWith('shell/'));
+    // The shell has the one copy; below `mf` lies what other hosts get.
+    const scripts = files.filter((file) => file.endsWith('.js') && !/^shell\/|\/mf\//.test(file));
     expect(scripts.length).toBeGreaterThan(20);
     for (const script of scripts) {
       const text = await readFile(path.join(releases, script), 'utf8');
       for (const [name, mark] of Object.entries(marks)) expect(text.includes(mark), `${name} in ${script}`).toBe(false);
     }
   });
+});
+
+test("Module Federation's developer tools see shell, sections, versions and shared modules", async ({ visit }) => {
+  const { page } = await visit('/inicio');
+  await untilHydrated(page);
+  // As its extension does: what it cannot clone does not arrive (post-message-start.ts of packages/chrome-devtools).
+  const read = () =>
+    page.evaluate(() => {
+      const { moduleInfo, __SHARE__: share } = globalThis.__FEDERATION__;
+      return JSON.parse(JSON.stringify({ moduleInfo: moduleInfo ?? {}, share: share ?? {} })) as {
+        moduleInfo: Record<string, { version: string; remotesInfo: Record<string, { matchedVersion: string }> }>;
+        share: Record<
+          string,
+          { default: Record<string, Record<string, { from: string; useIn: string[]; loaded: boolean }>> }
+        >;
+      };
+    });
+  const live = (await (await fetch(`${workerSite().url}/releases/live.json`)).json()) as {
+    shell: string;
+    sections: Record<string, string>;
+  };
+  await expect.poll(async () => Object.keys((await read()).moduleInfo).length).toBe(SECTIONS.length + 1);
+  const { moduleInfo, share } = await read();
+  expect(moduleInfo.shell?.version).toBe(live.shell);
+  // The extension follows `remotesInfo` to the node `NAME:VERSION`.
+  const versions = Object.entries(moduleInfo.shell?.remotesInfo ?? {}).map(([name, { matchedVersion }]) => [
+    name.replaceAll('_', '-'),
+    moduleInfo[`${name}:${matchedVersion}`]?.version,
+  ]);
+  expect(Object.fromEntries(versions)).toEqual(live.sections);
+  const [react] = Object.values(share.shell?.default.react ?? {});
+  expect(react).toMatchObject({ from: 'shell', loaded: true });
+  expect(Object.keys(share.shell?.default ?? {})).toHaveLength(SHARED_MODULES);
 });
 
 test.describe('a navigation', () => {

@@ -1,0 +1,62 @@
+import type { SectionAddress } from '@site/contract/section-address';
+
+/** A shared module, as the federation runtime keeps it. */
+interface Shared {
+  readonly version: string;
+  readonly from: string;
+  readonly useIn: readonly string[];
+}
+
+type Scope = Readonly<Record<string, Readonly<Record<string, Shared>>>>;
+
+/** `/releases/mfe-news-events/1.4.0/web/remoteEntry.js`; an address of a development server has no version. */
+const toVersion = (entry: string) => /^\/releases\/[^/]+\/([^/]+)/.exec(entry)?.[1] ?? entry;
+
+function toModuleInfo(shell: string, known: ReadonlyMap<string, SectionAddress>) {
+  const sections = [...new Set(known.values())].map(({ container, entry }) => ({
+    ...{ container, version: toVersion(entry), remoteEntry: new URL(entry, location.href).href },
+  }));
+  const remotesInfo = Object.fromEntries(
+    sections.map(({ container, version }) => [container, { matchedVersion: version }]),
+  );
+  return {
+    shell: { version: shell, remoteEntry: '', remotesInfo },
+    ...Object.fromEntries(
+      sections.map(({ container, version, remoteEntry }) => [
+        `${container}:${version}`,
+        { version, remoteEntry, globalName: container, remotesInfo: {} },
+      ]),
+    ),
+  };
+}
+
+const toShared = (scope: Scope) =>
+  Object.fromEntries(
+    Object.entries(scope).map(([name, versions]) => [
+      name,
+      Object.fromEntries(
+        Object.entries(versions).map(([version, { from, useIn }]) => {
+          const shareConfig = { singleton: true, eager: true, requiredVersion: `^${version}` };
+          return [version, { version, from, useIn, loaded: true, scope: ['default'], shareConfig }];
+        }),
+      ),
+    ]),
+  );
+
+/**
+ * Offers what Module Federation's developer tools read of a page: `moduleInfo`, host and remotes with versions, and
+ * `__SHARE__`, the shared modules with their users. Made when they ask (packages/chrome-devtools of module-federation/core).
+ *
+ * @param shell version of the shell
+ */
+export function tellDeveloperTools(shell: string, known: ReadonlyMap<string, SectionAddress>): void {
+  const federation: object = globalThis.__FEDERATION__;
+  const [instance] = globalThis.__FEDERATION__.__INSTANCES__;
+  Object.defineProperties(federation, {
+    moduleInfo: { configurable: true, get: () => toModuleInfo(shell, known) },
+    __SHARE__: {
+      configurable: true,
+      get: () => ({ shell: { default: toShared(instance?.shareScopeMap.default ?? {}) } }),
+    },
+  });
+}

@@ -1,0 +1,3 @@
+// What is loaded when the page can be used already.
+export { tellDeveloperTools } from './developer-tools.ts';
+export { startPrefetching } from './prefetch/start-prefetching.ts';
