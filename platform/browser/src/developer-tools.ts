@@ -9,7 +9,7 @@ interface Shared {
 
 type Scope = Readonly<Record<string, Readonly<Record<string, Shared>>>>;
 
-/** `/releases/mfe-news-events/1.4.0/web/remoteEntry.js`; an address of a development server has no version. */
+/** `/releases/NAME/VERSION/web/remoteEntry.js`; an address of a development server has no version. */
 const toVersion = (entry: string) => /^\/releases\/[^/]+\/([^/]+)/.exec(entry)?.[1] ?? entry;
 
 function toModuleInfo(shell: string, known: ReadonlyMap<string, SectionAddress>) {
