@@ -25,8 +25,9 @@ import type { KnownSet, LastGoodSet } from './last-good-set.ts';
 import { type LiveSet, toVersions } from './live-set.ts';
 import type { LoadedShell } from './loaded-shell.ts';
 import { PreviewSets } from './preview-sets.ts';
-import { type PoolSettings, RenderPool } from './render-pool.ts';
+import type { PoolSettings } from './render-pool.ts';
 import type { RenderPoolData } from './render-worker-data.ts';
+import { startPool } from './start-pool.ts';
 import { pickWarmSections } from './warm-sections.ts';
 
 /** Polling interval in milliseconds; a promotion should be seen within a second. */
@@ -369,7 +370,7 @@ export class LiveReleaseSet {
         log.error('release cannot be fetched', { section: sections[index]?.name, error: String(kept.reason) });
     const warm = new Set([...tried, ...pickWarmSections(sections, this.#current?.sections ?? sections)]);
     const data = toWorkerData(id, shell, sections, [...warm]);
-    const pool = await RenderPool.start({ ...poolSettings, data, log, inTurn: this.#current !== null });
+    const pool = await startPool({ ...poolSettings, data, log }, this.#current?.sections ?? null);
     return { id, shell, sections, pool };
   }
 

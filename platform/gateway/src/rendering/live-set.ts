@@ -1,13 +1,13 @@
 import { type ReleaseVersions, type SectionJson, SHELL } from '@site/releases/reader';
+import type { PagePool } from './guarded-pool.ts';
 import type { LoadedShell } from './loaded-shell.ts';
-import type { RenderPool } from './render-pool.ts';
 
 /** A release set with the workers that render it. */
 export interface LiveSet {
   readonly id: string;
   readonly shell: LoadedShell;
   readonly sections: readonly SectionJson[];
-  readonly pool: RenderPool;
+  readonly pool: PagePool;
 }
 
 export const toVersions = ({ shell, sections }: LiveSet): ReleaseVersions =>

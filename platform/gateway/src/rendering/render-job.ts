@@ -1,3 +1,4 @@
+import type { SectionJson } from '@site/contract/section-json';
 import type { RenderTask } from '@site/contract/worker/render-request';
 import type { RenderedBytes } from './to-bytes.ts';
 
@@ -19,6 +20,12 @@ export interface RenderJob {
   queuedAt: number;
   readonly resolve: (answer: RenderedBytes) => void;
   readonly reject: (error: Error) => void;
+}
+
+/** The sections whose fragments a section's pages may show. */
+export function listFragmentOwners(sections: readonly SectionJson[], section: string): string[] {
+  const uses = sections.find(({ name }) => name === section)?.uses ?? [];
+  return [...new Set(uses.map((name) => name.split('/')[0] ?? ''))];
 }
 
 /** The key under which fragments of another section stand in quarantine, for one page. */

@@ -4,7 +4,7 @@ import type { PageRoute } from '../metrics/page-owner.ts';
 import { JobQueue } from './job-queue.ts';
 import { Quarantine } from './quarantine.ts';
 import { OverloadError, RenderError } from './render-errors.ts';
-import { assignBlame, type RenderJob, toFragmentKey } from './render-job.ts';
+import { assignBlame, listFragmentOwners, type RenderJob, toFragmentKey } from './render-job.ts';
 import type { RenderPoolData, WorkerState } from './render-worker-data.ts';
 import type { RenderedBytes } from './to-bytes.ts';
 import { type ReplacementReason, type SupervisedWorker, WorkerSupervisor } from './worker-supervisor.ts';
@@ -26,6 +26,8 @@ interface PoolOptions extends PoolSettings {
   readonly data: RenderPoolData;
   /** Starts the workers one after the other: visitors are served meanwhile. */
   readonly inTurn?: boolean;
+  /** Milliseconds without a heartbeat after which a worker may count as hanging. */
+  readonly hungMs?: number;
 }
 
 /** Concurrent pages per worker: they wait for the content API most of the time. */
@@ -68,8 +70,9 @@ export class RenderPool {
   static async start(options: PoolOptions): Promise<RenderPool> {
     const pool = new RenderPool(options);
     const { data, size, memoryMb, log, deadlineMs, onReplace = () => {}, inTurn = false } = options;
+    const { hungMs = deadlineMs * HUNG_SHARE } = options;
     pool.#supervisor = await WorkerSupervisor.start({
-      ...{ data, size, memoryMb, log, onReplace, deadlineMs, inTurn, hungMs: deadlineMs * HUNG_SHARE },
+      ...{ data, size, memoryMb, log, onReplace, deadlineMs, inTurn, hungMs },
       onReady: () => pool.#pump(),
       onLoss: (jobs, blockingSection) => pool.#onLoss(jobs, blockingSection),
     });
@@ -98,14 +101,20 @@ export class RenderPool {
    * Renders one page. Rejects with OverloadError when the queue is too long, else with RenderError.
    *
    * @param owner undefined for addresses without an owner
+   * @param leftOut sections whose fragments are not shown
    */
-  render(request: RenderRequest, owner: PageRoute | undefined): Promise<RenderedBytes> {
+  render(
+    request: RenderRequest,
+    owner: PageRoute | undefined,
+    leftOut: readonly string[] = [],
+  ): Promise<RenderedBytes> {
     const { data, isBusy = () => false } = this.#options;
     const page = owner ? `${owner.section}/${owner.route}` : '';
     if (this.#queue.length >= MOST_QUEUED || this.#queue.waitOf(page) > LONG_WAIT_MS || isBusy())
       return Promise.reject(new OverloadError('there is more to render than can be rendered'));
-    const uses = data.sections.find(({ name }) => name === owner?.section)?.uses ?? [];
-    const fragmentOwners = [...new Set(uses.map((name) => name.split('/')[0] ?? ''))];
+    const fragmentOwners = listFragmentOwners(data.sections, owner?.section ?? '').filter(
+      (fragmentOwner) => !leftOut.includes(fragmentOwner),
+    );
     const state = page === '' ? 'closed' : this.#quarantine.check(page);
     const fragmentStates = fragmentOwners.map(
       (fragmentOwner) => [fragmentOwner, this.#quarantine.check(toFragmentKey(page, fragmentOwner))] as const,
@@ -114,7 +123,8 @@ export class RenderPool {
       .filter(([, each]) => each === 'half-open')
       .map(([fragmentOwner]) => toFragmentKey(page, fragmentOwner));
     if (state === 'half-open') probes.push(page);
-    const without = fragmentStates.filter(([, each]) => each === 'open').map(([fragmentOwner]) => fragmentOwner);
+    const open = fragmentStates.filter(([, each]) => each === 'open').map(([fragmentOwner]) => fragmentOwner);
+    const without = [...leftOut, ...open];
     return new Promise((resolve, reject) => {
       const task = { ...request, refused: state === 'open', without };
       const [section, alone] = [owner?.section ?? '', probes.length > 0];

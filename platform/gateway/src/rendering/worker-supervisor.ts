@@ -16,6 +16,8 @@ export interface SupervisedWorker {
   state: 'working' | 'replacing' | 'leaving' | 'hung';
   /** Processor time at its last heartbeat, in milliseconds. */
   cpuMsBefore: number;
+  /** Memory of the whole process at its last heartbeat: buffers lie outside of the heap, which alone a worker's limit counts. */
+  processMbBefore: number;
   /** The section whose code hangs, once known. */
   blockingSection: string | null;
 }
@@ -44,6 +46,8 @@ const FULL = 0.7;
 const WORKED_SHARE = 0.5;
 const LONGEST_PAUSE_MS = 20_000;
 const toPauseMs = createBackoff({ first: 500, most: LONGEST_PAUSE_MS });
+
+const readProcessMb = () => process.memoryUsage.rss() / 1024 / 1024;
 
 const canTakeJobs = ({ state, next }: SupervisedWorker) => (state === 'working' || state === 'replacing') && !next;
 
@@ -121,7 +125,15 @@ export class WorkerSupervisor {
     try {
       await thread.ready;
       if (this.#closed) return await thread.end();
-      worker = { thread, jobs: new Set(), next: null, state: 'working', cpuMsBefore: 0, blockingSection: null };
+      worker = {
+        thread,
+        jobs: new Set(),
+        next: null,
+        state: 'working',
+        cpuMsBefore: 0,
+        processMbBefore: 0,
+        blockingSection: null,
+      };
       this.#workers.add(worker);
       this.#failedStarts = 0;
     } finally {
@@ -169,7 +181,10 @@ export class WorkerSupervisor {
       const silentMs = worker.thread.checkHeartbeat() * TICK_MS;
       // Never rejects.
       if (silentMs === TICK_MS) void this.#noteCpu(worker);
-      if (silentMs >= hungMs && worker.state !== 'hung')
+      if (silentMs === TICK_MS) worker.processMbBefore = readProcessMb();
+      const isEating = silentMs > 0 && readProcessMb() - worker.processMbBefore > 2 * memoryMb;
+      if (isEating && worker.state !== 'hung') this.#endHung(worker).catch(this.#tellFailure);
+      else if (silentMs >= hungMs && worker.state !== 'hung')
         this.#inspectSilentWorker(worker, silentMs).catch(this.#tellFailure);
       else if (worker.state === 'working' && worker.thread.memoryMb > memoryMb * FULL && this.#mayReplaceFull())
         this.#replaceFull(worker);

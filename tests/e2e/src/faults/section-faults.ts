@@ -12,7 +12,10 @@ export const SECTION_FAULTS = [
   'answers after 30 s',
 ] as const;
 
-export type SectionFault = (typeof SECTION_FAULTS)[number];
+/** What takes the machine's time and memory away from others. */
+export const HARMFUL_FAULTS = ['endless loop on the server', 'eats all memory', 'eats all buffers'] as const;
+
+export type SectionFault = (typeof SECTION_FAULTS)[number] | (typeof HARMFUL_FAULTS)[number];
 
 /** Faults that keep a release from being loaded: a running shell never switches to it. */
 export const LOAD_FAULTS: ReadonlySet<SectionFault> = new Set(['bytes missing', 'bytes corrupt', 'throws when loaded']);
@@ -28,6 +31,7 @@ const SLOW = `async (...parts) => { await new Promise((go) => setTimeout(go, 30_
 const NEVER = `() => new Promise(() => {})`;
 const LOOP = `(...parts) => { while (isServer); return good(...parts); }`;
 const LEAK = `(...parts) => { if (isServer) held.push(new Array(500_000).fill(held.length)); return good(...parts); }`;
+const EAT = (bite: string) => `(...parts) => { while (isServer) held.push(${bite}); return good(...parts); }`;
 const inLoader = (source: string): Spoiled => ({
   route: `((good) => ({ ...route, loader: ${source} }))(route.loader)`,
   fragment: `((good) => ({ load: ${source} }))(fragment.load)`,
@@ -45,6 +49,8 @@ const SPOILED: Readonly<Partial<Record<SectionFault, Spoiled>>> = {
   'promise that never settles': inLoader(NEVER),
   'leaks memory': inLoader(LEAK),
   'answers after 30 s': inLoader(SLOW),
+  'eats all memory': inLoader(EAT('new Array(1_000_000).fill(held.length)')),
+  'eats all buffers': inLoader(EAT('new Uint8Array(16_000_000).fill(1)')),
 };
 
 /**

@@ -1,0 +1,101 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { toAddress } from '@site/base/limits/address';
+import { createLog } from '@site/base/log';
+import { parseSectionJson } from '@site/releases/reader';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { findOwner } from '../metrics/find-owner.ts';
+import type { PagePool } from './guarded-pool.ts';
+import type { RenderPoolData } from './render-worker-data.ts';
+import { startPool } from './start-pool.ts';
+
+// What hangs is judged by its processor time, of which there is little on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+
+/** Pages of `mfe-new`, and all that show its fragment, loop from version 2 on; which section runs is told by the name of its code. */
+const RENDERER = `
+const { Script } = require('node:vm');
+const loop = new Script('(function loop() { for (;;) {} })', { filename: 'mfe-new@2.0.0/node/x.js' }).runInThisContext();
+const { threadId } = require('node:worker_threads');
+exports.createRenderer = async ({ sections }) => ({
+  readShared: () => ({}),
+  render: async ({ url, refused, without }) => {
+    const isBad = sections.some(({ name, version }) => name === 'mfe-new' && version === '2.0.0');
+    const shows = url === '/vieja' && !without.includes('mfe-new');
+    const answer = (status) => ({
+      ...{ status, body: (shows ? 'whole ' : 'without ') + threadId, location: null, problems: [] },
+      ...{ complete: url !== '/vieja' || shows, late: false, timings: {} },
+    });
+    if (refused) return answer(503);
+    if (isBad && (shows || url === '/nueva')) loop();
+    return answer(200);
+  },
+});`;
+
+const toSection = (name: string, version: string, path_: string, uses: readonly string[]) =>
+  parseSectionJson(
+    JSON.stringify({
+      ...{ name, version, contract: 1, owner: 'team', container: 'c', federation: '2', fragments: [], uses, api: [] },
+      ...{ shared: {}, assets: {}, entry: { web: '', node: '', js: [], css: [] } },
+      routes: [{ id: 'page', path: path_, smoke: path_, js: [], css: [] }],
+    }),
+    'test',
+  );
+const toSections = (version: string) => [
+  toSection('mfe-old', '1.0.0', '/vieja', ['mfe-new/bloque']),
+  toSection('mfe-other', '1.0.0', '/otra', []),
+  toSection('mfe-new', version, '/nueva', []),
+];
+
+let folder: string;
+let pool: PagePool | undefined;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'guarded-'));
+  await writeFile(path.join(folder, 'renderer.cjs'), RENDERER);
+});
+afterAll(() => rm(folder, { recursive: true }));
+afterEach(() => pool?.close());
+
+async function start(version: string): Promise<void> {
+  const sections = toSections(version);
+  const options = { set: 's', shell: { render: 'renderer.cjs' }, sections } as unknown as RenderPoolData['options'];
+  pool = await startPool(
+    {
+      ...{ size: 1, deadlineMs: 3_000, memoryMb: 128, log: createLog('silent', () => {}) },
+      data: { options, dist: folder, stores: [folder], sections },
+    },
+    toSections('1.0.0'),
+  );
+}
+
+async function ask(url: string): Promise<string> {
+  const answer = await pool?.render(
+    {
+      ...{ url, form: null, instant: 0, sender: null, now: { date: '2026-01-15', time: '12:00' }, requestId: 'r' },
+      ...{ preview: false, anew: false, content: '', apiHeaders: {} },
+    },
+    findOwner(toSections('1.0.0'), toAddress(url)),
+  );
+  return answer ? `${answer.status} ${brotliDecompressSync(answer.brotli)}` : '';
+}
+
+it('gives a new release that hangs no worker of the others', async () => {
+  await start('2.0.0');
+  const own = ask('/nueva').catch(String);
+  for (let n = 0; n < 20; n++) {
+    expect(await ask('/otra')).toMatch(/^200/);
+    expect(await ask('/vieja')).toMatch(/^200 without/);
+  }
+  expect(await own).toMatch(/^503|^Error/);
+  // The workers of the others were there from the first page to the last.
+  expect(new Set(await Promise.all(Array.from({ length: 5 }, () => ask('/otra')))).size).toBe(1);
+});
+
+it('trusts a new release with what it has rendered, before the first visitor comes', async () => {
+  await start('3.0.0');
+  const [thread] = (await ask('/otra')).split(' ').slice(-1);
+  expect(await ask('/vieja')).toBe(`200 whole ${thread}`);
+  expect(await ask('/nueva')).toBe(`200 without ${thread}`);
+});

@@ -1,0 +1,197 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { toAddress } from '@site/base/limits/address';
+import type { SectionJson } from '@site/contract/section-json';
+import type { RenderRequest } from '@site/contract/worker/render-request';
+import { findOwner } from '../metrics/find-owner.ts';
+import type { PageRoute } from '../metrics/page-owner.ts';
+import { Quarantine } from './quarantine.ts';
+import { listFragmentOwners, toFragmentKey } from './render-job.ts';
+import type { RenderPool } from './render-pool.ts';
+import { readRequestTime } from './request-time.ts';
+import type { RenderedBytes } from './to-bytes.ts';
+
+/** What a release set's pages are rendered by. */
+export type PagePool = Pick<
+  RenderPool,
+  'failures' | 'quarantined' | 'workers' | 'queued' | 'render' | 'describe' | 'close'
+>;
+
+/** Milliseconds for which another section's page waits for a new fragment before it is rendered without. */
+const PATIENCE_MS = 250;
+/** The same for going live, while the smoke pages of the new releases are rendered. */
+const PROOF_MS = 300;
+/** Milliseconds after which what is left of the new releases is trusted. */
+const TRIAL_MS = 10 * 60 * 1_000;
+
+interface GuardedOptions {
+  readonly main: RenderPool;
+  /** A worker for pages that have not been rendered yet by the new releases. */
+  readonly trial: RenderPool;
+  readonly sections: readonly SectionJson[];
+  /** Names of the sections whose release is new in this set. */
+  readonly fresh: ReadonlySet<string>;
+}
+
+interface Unproven {
+  /** Whether the page itself is a new release's. */
+  readonly own: boolean;
+  /** New sections whose fragments it may show. */
+  readonly guests: readonly string[];
+}
+
+const toPage = ({ section, route }: PageRoute) => `${section}/${route}`;
+
+const toRequest = (url: string): RenderRequest => ({
+  ...{ url, form: null, ...readRequestTime(new Date()), requestId: 'proof', sender: null },
+  ...{ anew: false, content: '', preview: false, apiHeaders: {} },
+});
+
+const isGood = ({ status, late }: RenderedBytes) => status < 500 && !late;
+
+/**
+ * A bulkhead between new releases and the others: a page of a new release is rendered by a worker of its own until it has
+ * succeeded once. A page of another section that shows a fragment of a new one is rendered there too, but for a moment only: then
+ * the usual workers render it without the fragment. So a release that hangs or eats the memory takes no worker from anybody else.
+ */
+export class GuardedPool implements PagePool {
+  readonly #options: GuardedOptions;
+  /** Pages and fragments on pages that have succeeded. */
+  readonly #proven = new Set<string>();
+  /** New sections whose fragments other sections' pages are rendered without. */
+  readonly #quarantine = new Quarantine(() => performance.now());
+  readonly #timer: NodeJS.Timeout;
+  /** When each rendering in the worker of the new releases began that has no answer yet. */
+  readonly #pending = new Set<{ readonly since: number }>();
+  #isOver = false;
+
+  constructor(options: GuardedOptions) {
+    this.#options = options;
+    this.#timer = setTimeout(() => this.#end(), TRIAL_MS).unref();
+  }
+
+  get failures(): Readonly<Record<string, string>> {
+    const { main, trial } = this.#options;
+    return { ...main.failures, ...trial.failures };
+  }
+
+  get quarantined(): readonly string[] {
+    const { main, trial } = this.#options;
+    return [...new Set([...main.quarantined, ...trial.quarantined, ...this.#quarantine.keys])];
+  }
+
+  get workers(): number {
+    return this.#options.main.workers + this.#options.trial.workers;
+  }
+
+  get queued(): number {
+    return this.#options.main.queued + this.#options.trial.queued;
+  }
+
+  /**
+   * Renders the smoke pages that the new releases have a part in, before the first visitor comes. Waits for a moment only: it is
+   * no check, which publishing has made.
+   */
+  async prove(): Promise<void> {
+    const { sections } = this.#options;
+    const end = performance.now() + PROOF_MS;
+    for (const { smoke } of sections.flatMap(({ routes }) => routes)) {
+      const owner = smoke === undefined ? undefined : findOwner(sections, toAddress(smoke));
+      if (smoke === undefined || !owner) continue;
+      const unproven = this.#listUnproven(owner);
+      const leftMs = end - performance.now();
+      // One after the other: a page that hangs is then known to have done it.
+      if (leftMs > 0 && (unproven.own || unproven.guests.length > 0))
+        await Promise.race([
+          this.#try(toRequest(smoke), owner, unproven).catch(() => undefined),
+          sleep(leftMs, undefined, { ref: false }),
+        ]);
+    }
+    if (this.#isStuck) for (const guest of this.#options.fresh) this.#quarantine.open(guest);
+  }
+
+  #listUnproven(owner: PageRoute): Unproven {
+    const { sections, fresh } = this.#options;
+    const page = toPage(owner);
+    return {
+      own: fresh.has(owner.section) && !this.#proven.has(page),
+      guests: listFragmentOwners(sections, owner.section).filter(
+        (guest) => fresh.has(guest) && !this.#proven.has(toFragmentKey(page, guest)),
+      ),
+    };
+  }
+
+  get #isStuck(): boolean {
+    const [oldest] = this.#pending;
+    return oldest !== undefined && performance.now() - oldest.since > PATIENCE_MS;
+  }
+
+  render(request: RenderRequest, owner: PageRoute | undefined): Promise<RenderedBytes> {
+    const { main } = this.#options;
+    if (this.#isOver || !owner) return main.render(request, owner);
+    const unproven = this.#listUnproven(owner);
+    if (unproven.own) return this.#try(request, owner, unproven);
+    return unproven.guests.length === 0
+      ? main.render(request, owner)
+      : this.#renderWithGuests(request, owner, unproven);
+  }
+
+  /** Renders in the worker of the new releases; what succeeds is trusted from then on. */
+  async #try(request: RenderRequest, owner: PageRoute, { own, guests }: Unproven): Promise<RenderedBytes> {
+    const pending = { since: performance.now() };
+    this.#pending.add(pending);
+    try {
+      const answer = await this.#options.trial.render(request, owner);
+      const page = toPage(owner);
+      if (isGood(answer) && own) this.#proven.add(page);
+      if (isGood(answer) && answer.complete)
+        for (const guest of guests) {
+          this.#proven.add(toFragmentKey(page, guest));
+          this.#quarantine.close(guest);
+        }
+      return answer;
+    } finally {
+      this.#pending.delete(pending);
+    }
+  }
+
+  async #renderWithGuests(request: RenderRequest, owner: PageRoute, unproven: Unproven): Promise<RenderedBytes> {
+    const { guests } = unproven;
+    const states = guests.map((guest) => this.#quarantine.check(guest));
+    const without = () => this.#options.main.render(request, owner, guests);
+    if (this.#isStuck || request.form !== null || states.includes('open')) {
+      for (const [index, guest] of guests.entries())
+        if (states[index] === 'half-open') this.#quarantine.endProbe(guest);
+      return without();
+    }
+    let timer: NodeJS.Timeout | undefined;
+    const tried = this.#try(request, owner, unproven).then(
+      (answer) => (isGood(answer) ? answer : null),
+      () => null,
+    );
+    // A trial after a failure is nothing that a visitor waits for.
+    const patienceMs = states.includes('half-open') ? 0 : PATIENCE_MS;
+    const late = new Promise<null>((resolve) => {
+      timer = setTimeout(resolve, patienceMs, null);
+    });
+    const answer = await Promise.race([tried, late]);
+    clearTimeout(timer);
+    if (answer) return answer;
+    for (const guest of guests) this.#quarantine.open(guest);
+    return without();
+  }
+
+  #end(): void {
+    this.#isOver = true;
+    this.#options.trial.close().catch(() => undefined);
+  }
+
+  async describe(): ReturnType<RenderPool['describe']> {
+    return this.#options.main.describe();
+  }
+
+  async close(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#isOver = true;
+    await Promise.all([this.#options.main.close(), this.#options.trial.close()]);
+  }
+}

@@ -1,0 +1,35 @@
+import type { SectionJson } from '@site/contract/section-json';
+import { GuardedPool, type PagePool } from './guarded-pool.ts';
+import { type PoolSettings, RenderPool } from './render-pool.ts';
+import type { RenderPoolData } from './render-worker-data.ts';
+import { pickFresh } from './warm-sections.ts';
+
+/** Milliseconds after which the worker of new releases counts as hanging: it has nothing of anybody else. */
+const TRIAL_HUNG_MS = 800;
+/** What it may hold, in megabytes: little, since all threads help to collect what one leaves. */
+const TRIAL_MEMORY_MB = 128;
+
+/**
+ * Starts what renders a release set. Its new releases get a worker of their own beside those that have what was live before.
+ *
+ * @param live the sections that visitors have meanwhile; null at the start, when none is new
+ */
+export async function startPool(
+  options: PoolSettings & { readonly data: RenderPoolData },
+  live: readonly SectionJson[] | null,
+): Promise<PagePool> {
+  const { sections } = options.data;
+  const main = await RenderPool.start({ ...options, inTurn: live !== null });
+  const fresh = new Set(pickFresh(sections, live ?? sections).map(({ name }) => name));
+  if (fresh.size === 0 || Object.keys(main.failures).length > 0) return main;
+  try {
+    const memoryMb = Math.min(options.memoryMb, TRIAL_MEMORY_MB);
+    const trial = await RenderPool.start({ ...options, size: 1, hungMs: TRIAL_HUNG_MS, memoryMb });
+    const pool = new GuardedPool({ main, trial, sections, fresh });
+    await pool.prove();
+    return pool;
+  } catch (error) {
+    await main.close();
+    throw error;
+  }
+}

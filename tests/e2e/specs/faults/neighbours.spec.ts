@@ -1,0 +1,90 @@
+import { createFaultyStore, type FaultyStore } from '../../src/faults/faulty-store.ts';
+import { HARMFUL_FAULTS } from '../../src/faults/section-faults.ts';
+import { startShell } from '../../src/start-shell.ts';
+import { expect, test } from '../../src/test.ts';
+import { workerSite } from '../../src/worker-site.ts';
+
+const SECTION = 'mfe-news-events';
+/** Pages of other sections; two of them show fragments of the broken one. */
+const OTHERS = ['/inicio', '/contacto', '/formacion', '/patronato'];
+const REQUESTS = 200;
+const PAUSE_MS = 30;
+/** Requests that warm a release set up. */
+const WARM_UP = 40;
+/** The whole list is for the nightly run. */
+const FAULTS = process.env.FAULTS === 'all' ? HARMFUL_FAULTS : HARMFUL_FAULTS.slice(0, 2);
+/** A page of the broken section is asked for with every so many others. */
+const BROKEN_EVERY = 8;
+/** What else the machine does at the moment slows single rounds down. */
+const ROUNDS = 3;
+const MOST_FACTOR = 2;
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+let faulty: FaultyStore;
+let shell: Awaited<ReturnType<typeof startShell>>;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  faulty = await createFaultyStore();
+  shell = await startShell({
+    ...{ DATA_DIR: faulty.dataDir, API_BASE: workerSite().apiUrl, RENDER_WORKERS: '2', REQUESTS_PER_SECOND: '0' },
+    LOG_LEVEL: 'warn',
+  });
+});
+test.afterAll(async () => {
+  await shell.stop();
+  await faulty.remove();
+});
+
+/** Asks for pages of other sections at an even pace, and for those of the broken one among them. */
+async function measure(requests = REQUESTS) {
+  const times: number[] = [];
+  const failures: string[] = [];
+  const look = async (target: string) => {
+    const started = performance.now();
+    const { status } = await fetch(shell.url + target).then(async (answer) => {
+      await answer.arrayBuffer();
+      return answer;
+    });
+    times.push(performance.now() - started);
+    if (status !== 200) failures.push(`${target}: ${status}`);
+  };
+  const asked: Promise<unknown>[] = [];
+  for (let n = 0; n < requests; n++) {
+    asked.push(look(OTHERS[n % OTHERS.length] ?? ''));
+    if (n % BROKEN_EVERY === 0)
+      asked.push(fetch(`${shell.url}/noticias/noticia-${1 + (n % 5)}`).then((answer) => answer.text()));
+    if (n % BROKEN_EVERY === 4) asked.push(fetch(`${shell.url}/noticias`).then((answer) => answer.text()));
+    await sleep(PAUSE_MS);
+  }
+  await Promise.all(asked);
+  times.sort((a, b) => a - b);
+  const at = (share: number) => Math.round(times[Math.ceil(times.length * share) - 1] ?? 0);
+  return { failures, p50: at(0.5), p99: at(0.99), max: at(1) };
+}
+
+/** Waits until visitors get a release set; nobody asks for a page of the section before the measurement. */
+const untilLive = (set: string) =>
+  expect
+    .poll(async () => (await fetch(`${shell.url}/contacto`)).headers.get('x-release-set'), { timeout: 20_000 })
+    .toBe(set);
+
+for (const fault of FAULTS)
+  test(`a release live that ${fault} costs other sections’ pages nothing`, async () => {
+    test.setTimeout(180_000);
+    const version = await faulty.publishFaulty(SECTION, fault);
+    let factor = Number.POSITIVE_INFINITY;
+    for (let round = 0; round < ROUNDS && factor > MOST_FACTOR; round++) {
+      await untilLive(await faulty.goLive(SECTION));
+      await measure(WARM_UP);
+      const before = await measure();
+      await untilLive(await faulty.goLive(SECTION, version));
+      const broken = await measure();
+      console.log(`${fault}: before`, before, 'then', broken);
+      expect([before.failures, broken.failures], shell.output()).toEqual([[], []]);
+      expect((await fetch(`${shell.url}/noticias`)).status).toBe(503);
+      factor = Math.min(factor, broken.p99 / before.p99);
+    }
+    expect(factor).toBeLessThanOrEqual(MOST_FACTOR);
+  });
