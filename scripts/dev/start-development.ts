@@ -4,31 +4,14 @@ import { type RunningProcess, startProcess } from '@site/base/processes/start-pr
 import { readSettings } from '@site/base/settings';
 import { folderStore } from '@site/releases/folder-store';
 import { toStoreFolder } from '@site/releases/open-store';
-import { promote, publish } from '@site/releases/publisher';
-import type { ObjectStore } from '@site/releases/reader';
+import { promote } from '@site/releases/publisher';
+import { DEVELOPMENT, inTurn, publishCompiled, toDevelopmentSettings } from 'section-kit/dev/publish-compiled';
+import { startDevServer } from 'section-kit/dev/start-dev-server';
+import { watchFile } from 'section-kit/dev/watch-file';
 import { ROOT } from '../site/source-hash.ts';
-import { startDevServer } from './start-dev-server.ts';
 import { takeOthers } from './take-others.ts';
-import { watchFile } from './watch-file.ts';
 
-/** The channel that the development shell follows. */
-const CHANNEL = 'development';
 const FIRST_PORT = 4500;
-
-/** Publishes what a development server compiled: the render workers take it like any other release. */
-async function publishCompiled(store: ObjectStore, section: string): Promise<void> {
-  const dist = path.join(ROOT, section, 'dist-dev');
-  const { version } = await publish(store, dist, 'development', `0.0.0-dev.${Date.now()}`);
-  await promote(store, CHANNEL, { [section]: version }, new Date());
-}
-
-/** Serves one compiled version after the other; a compilation that comes in between is picked up afterwards. */
-function inTurn(work: () => Promise<void>): () => void {
-  let chain = Promise.resolve();
-  return () => {
-    chain = chain.then(work).catch((error: unknown) => console.error(error instanceof Error ? error.message : error));
-  };
-}
 
 interface DevelopmentOptions {
   /** Sections that are compiled from their sources; all others come from their last release. */
@@ -48,24 +31,18 @@ export async function startDevelopment({ sections, site, env }: DevelopmentOptio
   const store = folderStore(folder);
   const childEnv = {
     ...env,
-    NODE_ENV: 'development',
+    ...toDevelopmentSettings('shell/dist-dev', folder),
     DATA_DIR: dataDir,
-    RELEASE_STORE: folder,
     CONTENT_DIR: path.resolve(ROOT, settings.CONTENT_DIR),
-    RELEASE_CHANNEL: CHANNEL,
     // One person looks at it.
     SHELL_PROCESSES: env.SHELL_PROCESSES ?? '1',
-    SHELL_DIST: 'shell/dist-dev',
-    PAGE_CACHE_SECONDS: '0',
-    API_FRESH_SECONDS: '0',
-    RENDER_WORKERS: '1',
   };
   const write = (text: string) => void process.stdout.write(text);
   process.once('SIGINT', () => process.exit(0)).once('SIGTERM', () => process.exit(0));
 
   console.log('Preparing the sections that are not being worked on …');
   const others = await takeOthers({ store, site, env, sections });
-  if (Object.keys(others).length > 0) await promote(store, CHANNEL, others, new Date());
+  if (Object.keys(others).length > 0) await promote(store, DEVELOPMENT, others, new Date());
   if (settings.API_BASE === '') {
     console.log('Starting the content API …');
     const file = path.join(ROOT, 'content-api/src/server/main.ts');
@@ -73,17 +50,10 @@ export async function startDevelopment({ sections, site, env }: DevelopmentOptio
   }
   console.log(`Compiling ${['shell', ...sections].join(', ')} …`);
   const ports = await findFreePorts(FIRST_PORT, settings.HOST, sections.length + 1);
-  ['shell', ...sections].forEach((name, index) => void startDevServer(name, ports[index] ?? FIRST_PORT));
-  const firstCompilations = sections.map(
-    (section) =>
-      new Promise<void>((resolve) => {
-        const publishNext = inTurn(async () => {
-          await publishCompiled(store, section);
-          resolve();
-        });
-        watchFile(path.join(ROOT, section, 'dist-dev/section.json'), publishNext);
-      }),
+  ['shell', ...sections].forEach(
+    (name, index) => void startDevServer(path.join(ROOT, name), ports[index] ?? FIRST_PORT),
   );
+  const firstCompilations = sections.map((section) => publishCompiled(store, section, path.join(ROOT, section)));
   let shell: RunningProcess | undefined;
   const restartShell = inTurn(async () => {
     await Promise.all(firstCompilations);

@@ -20,6 +20,9 @@ export interface Manifest {
 /** Loaded for buckets only, and larger than all others together: who has a bucket installs it. */
 const OPTIONAL = ['@aws-sdk/client-s3'];
 
+/** Writes the declarations of a shell, which a section has none of. */
+const OMITTED = ['typescript-native'];
+
 /** Types of what the declarations of the shared modules name. */
 const TYPES = ['@types/react', '@types/node', '@axe-core/playwright'];
 
@@ -57,7 +60,7 @@ export function toKitManifest(kit: Manifest, inner: readonly Manifest[], version
     engines: { node: '>=24' },
     ...{ bin: toPlainValues(kit.bin ?? {}), exports: toPlainValues(kit.exports ?? {}) },
     dependencies: {
-      ...versions([...outer].filter((name) => !OPTIONAL.includes(name)).toSorted()),
+      ...versions([...outer].filter((name) => ![...OPTIONAL, ...OMITTED].includes(name)).toSorted()),
       ...Object.fromEntries(inner.map((each) => [each.name, each.version])),
     },
     bundleDependencies: inner.map(({ name }) => name),

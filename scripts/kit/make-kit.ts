@@ -3,6 +3,7 @@ import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { rsbuildProgram } from 'section-kit/run-build';
 import { ROOT } from '../site/source-hash.ts';
 import { readManifest, toInnerManifest, toKitManifest } from './kit-manifest.ts';
 import { toPlainName, toPlainScript } from './plain-script.ts';
@@ -39,6 +40,16 @@ async function copyPackage(folder: string, target: string): Promise<void> {
   }
 }
 
+/** The frame for development lies in the kit, also when the kit is used from this workspace. */
+const SHELL = path.join(ROOT, KIT, 'dist/shell-dev');
+
+/** Builds it for an address that is replaced when it is used. */
+async function buildDevelopmentShell(): Promise<void> {
+  const env = { ...process.env, NODE_ENV: 'development', DEV_PORT: '1', DEV_DIST: SHELL };
+  const args = [rsbuildProgram(), 'build', '--mode', 'development'];
+  await promisify(execFile)(process.execPath, args, { cwd: path.join(ROOT, 'shell'), env });
+}
+
 const writeJson = (file: string, value: unknown) => writeFile(file, `${JSON.stringify(value, null, 2)}\n`);
 
 /**
@@ -53,7 +64,8 @@ export async function makeKit(out: string, version?: string): Promise<string> {
   try {
     const kit = readManifest(KIT);
     const inner = KIT_PARTS.map(readManifest);
-    await copyPackage(KIT, work);
+    await Promise.all([copyPackage(KIT, work), buildDevelopmentShell()]);
+    await cp(SHELL, path.join(work, 'dist/shell-dev'), { recursive: true, filter: (file) => !file.endsWith('.map') });
     for (const folder of KIT_PARTS) {
       const manifest = readManifest(folder);
       const target = path.join(work, 'node_modules', manifest.name);

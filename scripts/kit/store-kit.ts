@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { ObjectStore } from '@site/releases/reader';
-import { hashSources } from '../site/source-hash.ts';
+import { type ObjectStore, SHELL } from '@site/releases/reader';
+import { hashSources, toSources } from '../site/source-hash.ts';
 import { readManifest } from './kit-manifest.ts';
 import { KIT_PARTS, makeKit } from './make-kit.ts';
 
@@ -40,7 +40,13 @@ async function make(version: string): Promise<Uint8Array> {
  * changes: sources between two versions get a version of their own.
  */
 export async function storeKit(store: ObjectStore): Promise<void> {
-  const sources = hashSources(['pnpm-workspace.yaml', 'scripts/kit', 'platform/kit', ...KIT_PARTS]);
+  const sources = hashSources([
+    ...toSources(SHELL),
+    'pnpm-workspace.yaml',
+    'scripts/kit',
+    'platform/kit',
+    ...KIT_PARTS,
+  ]);
   if ((await readNote(store))?.sources === sources) return;
   const official = readManifest('platform/kit').version;
   const isTaken = (await store.read(`kit/section-kit-${official}.tgz`)) !== null;

@@ -18,7 +18,11 @@ export interface BuildMode {
 export function readBuildMode(dir: string): BuildMode {
   const development = process.env.NODE_ENV === 'development';
   return development
-    ? { development, origin: `http://localhost:${process.env.DEV_PORT ?? '4500'}`, dist: path.join(dir, 'dist-dev') }
+    ? {
+        development,
+        origin: `http://localhost:${process.env.DEV_PORT ?? '4500'}`,
+        dist: process.env.DEV_DIST ?? path.join(dir, 'dist-dev'),
+      }
     : { development, origin: '', dist: path.join(dir, 'dist') };
 }
 

@@ -146,11 +146,13 @@ export function createShellAssets({ store, readShells }: ShellAssetsOptions) {
   }
   return async (request: IncomingMessage, response: ServerResponse, { path: pathname }: Address): Promise<void> => {
     const file = `web/${pathname.slice('/assets/'.length)}`;
+    // The names of a development server's files hold no hash.
+    const isFixed = readShells().every(({ json }) => json.origin === '');
     // A store that is out of reach, or that was asked too often, may have it.
     const found = await find(file).catch(() => 'busy' as const);
     if (found === 'busy') return respondText(response, 503, 'Not now.', { 'Retry-After': 5 });
     if (!found) return respondText(response, 404, 'No such asset.');
-    sendFile(request, response, file, found, IMMUTABLE);
+    sendFile(request, response, file, found, isFixed ? IMMUTABLE : 'no-cache');
   };
 }
 

@@ -2,6 +2,7 @@ import { appendFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readSettings } from '@site/base/settings';
 import { openStore } from '@site/releases/open-store';
+import { startSection } from '../dev/start-section.ts';
 import { newRepository } from '../new/new-repository.ts';
 import { openTeam, toSiteAddress } from '../section/open-team.ts';
 import { createSectionProject, readSectionManifest } from '../section/section-project.ts';
@@ -124,6 +125,11 @@ export async function runKit(args: readonly string[]): Promise<string> {
   const { command, word, values } = parse(args);
   if (command === 'new') return makeNew(word, values);
   if (command === 'types') return fetchTypes(process.cwd(), values.site);
+  if (command === 'dev') {
+    const { site } = await readSiteIndex(toSiteAddress(process.cwd(), values.site));
+    await startSection(process.cwd(), site);
+    return '';
+  }
   if (!ON_SITE.includes(command)) throw new UsageError(KIT_USAGE);
   if (process.env.RELEASE_STORE && values.site === '') return runOnStore(args);
   return runOnSite(command, word, values);

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { writeKeyFile } from '../commands/keys.ts';
+import { createKeys } from '@site/releases/publisher';
 import { UsageError } from '../commands/usage.ts';
 import { writeSiteFile } from '../site/site-file.ts';
 import { readSiteIndex, type SiteIndex } from '../site/site-index.ts';
@@ -70,6 +71,8 @@ export async function newRepository({ section, site: address, where, tell }: Opt
   if (existsSync(folder)) throw new UsageError(`There is a folder ${section.name} already.`);
   const index = await readSiteIndex(address);
   const { site } = index;
+  const { secret, key } = createKeys();
+  const entered = await enterKey(site, { section: section.name, key, prefix: section.path });
   await writeFiles(folder, {
     'package.json': toJson(toManifest(section, index)),
     'tsconfig.json': toJson(CONFIGURATION),
@@ -78,12 +81,11 @@ export async function newRepository({ section, site: address, where, tell }: Opt
     '.github/workflows/section.yml': toPipeline(section.name),
     ...toSectionFiles(section, { build: 'section-kit/build' }),
   });
+  await writeFile(path.join(folder, KEY_FILE), secret, { mode: 0o600, flag: 'wx' });
   await writeSiteFile(folder, index);
   tell('Installing packages …');
   await run('npm', ['install', '--no-audit', '--no-fund', '--loglevel', 'error'], { cwd: folder });
   await writeTypes(folder, site);
-  const key = await writeKeyFile(folder, KEY_FILE);
-  const entered = await enterKey(site, { section: section.name, key, prefix: section.path });
   await run('git', ['init', '--quiet', '--initial-branch', 'main'], { cwd: folder });
   await run('git', ['add', '--all'], { cwd: folder });
   return `${section.name} is written. ${entered}\nNext: cd ${section.name} && npx section-kit dev`;

@@ -33,9 +33,11 @@ export const toRootFile = ({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>, root: strin
 /** Throws ReleaseError when a live section has the name or an address below the prefix, or somebody else has the name. */
 async function expectFree(store: ObjectStore, channel: string, { section, key, prefixes }: Owner): Promise<void> {
   const owner = ((await readOwners(store, '')) ?? []).find((each) => each.section === section);
-  if (owner && owner.key !== key) throw new ReleaseError(`${section} belongs to another key. Choose another name.`);
   const live = await readChannel(store, channel);
   const releases = live ? (await readReleaseSet(store, live.set)).releases : {};
+  // Who lost the key of a section that nobody sees begins anew.
+  if (owner && owner.key !== key && section in releases)
+    throw new ReleaseError(`${section} belongs to another key. Choose another name.`);
   if (!owner && section in releases)
     throw new ReleaseError(`There is a section ${section} already. Choose another name.`);
   const others = (await readSections(readFrom(store), releases)).filter(({ name }) => name !== section);

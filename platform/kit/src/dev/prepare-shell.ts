@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { listAssets } from '@site/build/asset-list';
+import { UsageError } from '../commands/usage.ts';
+
+/** The site's frame as a development server would compile it; it comes with the kit. */
+const SHELL = path.resolve(import.meta.dirname, '../../dist/shell-dev');
+
+/** The address that it was compiled for. */
+const COMPILED_FOR = 'http://localhost:1';
+
+const IS_TEXT = /\.(?:c?js|css|json)$/;
+
+/**
+ * Lays out the frame for a gateway. It is a build for development: React with hot reloading is not in the live one.
+ *
+ * @param target absolute folder
+ * @param origin address at which the gateway serves its files
+ */
+export async function prepareShell(target: string, origin: string): Promise<void> {
+  if (!existsSync(SHELL)) throw new UsageError('The kit brings no frame for development: npm run kit makes it.');
+  await rm(target, { recursive: true, force: true });
+  await cp(SHELL, target, { recursive: true });
+  const files = (await readdir(target, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+  for (const { parentPath, name } of files.filter((entry) => IS_TEXT.test(entry.name))) {
+    const file = path.join(parentPath, name);
+    const text = await readFile(file, 'utf8');
+    if (text.includes(COMPILED_FOR)) await writeFile(file, text.replaceAll(COMPILED_FOR, origin));
+  }
+  const file = path.join(target, 'shell.json');
+  const json = JSON.parse(await readFile(file, 'utf8')) as object;
+  await writeFile(file, JSON.stringify({ ...json, assets: listAssets(target, false) }));
+}
