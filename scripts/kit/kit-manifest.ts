@@ -24,7 +24,7 @@ const OPTIONAL = ['@aws-sdk/client-s3'];
 const OMITTED = ['typescript-native'];
 
 /** Types of what the declarations of the shared modules name. */
-const TYPES = ['@types/react', '@types/node', '@axe-core/playwright'];
+const TYPES = ['@types/react', '@types/node'];
 
 export const readManifest = (folder: string): Manifest =>
   JSON.parse(readFileSync(path.join(ROOT, folder, 'package.json'), 'utf8')) as Manifest;

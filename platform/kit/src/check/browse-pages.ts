@@ -1,66 +1,17 @@
-import { fileURLToPath } from 'node:url';
-import { findFreePorts } from '@site/base/processes/free-ports';
-import { startProcess } from '@site/base/processes/start-process';
 import { folderStore } from '@site/releases/folder-store';
 import { promote } from '@site/releases/publisher';
 import { type ReleaseJson, type ReleaseVersions, type SectionJson, SHELL } from '@site/releases/reader';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
+import { browsePage } from './browse-page.ts';
 import type { CheckBench } from './check-bench.ts';
+import { startCheckGateway } from './check-gateway.ts';
 import { toSentence } from './describe-outcome.ts';
 import { findChromium } from './find-chromium.ts';
 import { type CheckedPage, listPages } from './list-pages.ts';
 import { readChanged } from './render-move.ts';
 
-const FIRST_PORT = 45_100;
 /** Pages that are open at the same time: each waits for its answers most of the time. */
 const AT_ONCE = 3;
-/** Milliseconds for one page on a busy machine. */
-const PATIENCE_MS = 30_000;
-/** Set when the browser's React has taken over the page. */
-const HYDRATED = 'html[data-hydrated]';
-
-const toLine = (text: string) => text.split('\n')[0]?.slice(0, 300) ?? '';
-
-/** Listens to what goes wrong in a page: errors, and files of releases or shell that are missing. */
-function listen(page: Page): readonly string[] {
-  const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(`throws in the browser: ${toLine(error.message)}`));
-  page.on('console', (message) => {
-    // That a picture or an answer is missing is no fault of the code.
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-      faults.push(`reports an error in the browser: ${toLine(message.text())}`);
-  });
-  page.on('response', (response) => {
-    const { pathname } = new URL(response.url());
-    if (response.status() >= 400 && /^\/(?:assets|releases)\//.test(pathname))
-      faults.push(`asks for ${pathname}, which answers ${response.status()}`);
-  });
-  return faults;
-}
-
-/** What is wrong with a page in the browser; null when it comes alive. */
-async function browse(browser: Browser, address: string): Promise<string | null> {
-  const context = await browser.newContext();
-  try {
-    const page = await context.newPage();
-    const faults = listen(page);
-    const response = await page.goto(address, { timeout: PATIENCE_MS });
-    // Such a page takes no script, and was judged when it was rendered.
-    if ((response?.status() ?? 500) >= 400) return null;
-    const alive = await page.waitForSelector(HYDRATED, { state: 'attached', timeout: PATIENCE_MS }).then(
-      () => true,
-      () => false,
-    );
-    // Effects run after hydration.
-    await page.evaluate('new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)))');
-    return faults[0] ?? (alive ? null : 'does not come alive in the browser');
-  } catch (error) {
-    return `cannot be opened in the browser: ${toLine(error instanceof Error ? error.message : String(error))}`;
-  } finally {
-    await context.close();
-  }
-}
-
 interface BrowseOptions {
   readonly bench: CheckBench;
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -82,7 +33,7 @@ async function browseAll(
   const waiting = [...pages];
   const browseNext = async (): Promise<void> => {
     for (let page = waiting.shift(); page; page = waiting.shift()) {
-      const fault = await browse(browser, url + page.address);
+      const fault = await browsePage(browser, url + page.address);
       if (fault !== null) problems.push(toSentence(page, fault, changed, ''));
     }
   };
@@ -106,21 +57,7 @@ export async function browsePages({ bench, env, next, sections, changed, tell }:
     return [];
   }
   await promote(folderStore(bench.store), 'production', next, new Date());
-  const [port = FIRST_PORT] = await findFreePorts(FIRST_PORT, '127.0.0.1', 1);
-  const gateway = await startProcess({
-    name: 'gateway',
-    file: fileURLToPath(import.meta.resolve('@site/gateway/main')),
-    readyLine: 'shell ready',
-    write: () => undefined,
-    env: {
-      ...env,
-      ...{ NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), SITE_URL: '', LOG_LEVEL: 'silent' },
-      ...{ SHELL_DIST: '', DATA_DIR: `${bench.folder}/data-browser`, RELEASE_STORE: bench.store },
-      ...{ RELEASE_CHANNEL: 'production', SHELL_PROCESSES: '1', RENDER_WORKERS: '1', PAGE_CACHE_SECONDS: '0' },
-      // Whose releases these are was checked before; the list of owners is not among what was copied.
-      ...{ RELEASE_ROOT_KEY: '', REQUESTS_PER_SECOND: '0', OFFLINE_PAGES: 'off', STATISTICS_DAYS: '0' },
-    },
-  });
+  const gateway = await startCheckGateway({ env, store: bench.store, dataDir: `${bench.folder}/data-browser` });
   try {
     const browser = await chromium.type.launch({
       executablePath: chromium.file,
@@ -128,7 +65,7 @@ export async function browsePages({ bench, env, next, sections, changed, tell }:
     });
     try {
       const ours = await readChanged(bench, next, changed);
-      return await browseAll(pages, ours, `http://127.0.0.1:${port}`, browser);
+      return await browseAll(pages, ours, gateway.url, browser);
     } finally {
       await browser.close();
     }

@@ -4,7 +4,8 @@ export const KIT_USAGE = `section-kit COMMAND
   new SECTION --path /x --owner "Team" --site URL   writes a section in a repository of its own
   types                                  fetches the types of what is live on the site
   dev                                    shows the section within the running site, and again after each change
-  test                                   opens its pages in the real frame, in a browser, with content from files
+  test                                   opens its pages in the real frame, in a browser, with content from
+                                         the files in test/content; the first time, or with --record, it writes them
   check                                  builds it and renders the whole site with it, in the live shell
   publish [--build N]                    checks it and stores it on the site; --build adds N to the version
   preview VERSION [--hours 24]           prints a link that shows it inside the live site to its holder only

@@ -4,6 +4,7 @@ import { readSettings } from '@site/base/settings';
 import { openStore } from '@site/releases/open-store';
 import { startSection } from '../dev/start-section.ts';
 import { newRepository } from '../new/new-repository.ts';
+import { testSection } from '../page-test/test-section.ts';
 import { openTeam, toSiteAddress } from '../section/open-team.ts';
 import { createSectionProject, readSectionManifest } from '../section/section-project.ts';
 import { writeSiteFile } from '../site/site-file.ts';
@@ -26,6 +27,7 @@ const OPTIONS = {
   output: { type: 'string', default: '' },
   why: { type: 'string', default: '' },
   'without-rendering': { type: 'boolean', default: false },
+  record: { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
 } as const;
 
@@ -125,6 +127,11 @@ export async function runKit(args: readonly string[]): Promise<string> {
   const { command, word, values } = parse(args);
   if (command === 'new') return makeNew(word, values);
   if (command === 'types') return fetchTypes(process.cwd(), values.site);
+  if (command === 'test')
+    return testSection({
+      ...{ folder: process.cwd(), record: values.record },
+      site: (await readSiteIndex(toSiteAddress(process.cwd(), values.site))).site,
+    });
   if (command === 'dev') {
     const { site } = await readSiteIndex(toSiteAddress(process.cwd(), values.site));
     await startSection(process.cwd(), site);

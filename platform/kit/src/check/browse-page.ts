@@ -1,0 +1,56 @@
+import type { Browser, Page } from 'playwright-core';
+
+/** Milliseconds for one page on a busy machine. */
+const PATIENCE_MS = 30_000;
+/** Set when the browser's React has taken over the page. */
+const HYDRATED = 'html[data-hydrated]';
+
+const toLine = (text: string) => text.split('\n')[0]?.slice(0, 300) ?? '';
+
+/** Listens to what goes wrong in a page: errors, and files of releases or shell that are missing. */
+function listen(page: Page): readonly string[] {
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(`throws in the browser: ${toLine(error.message)}`));
+  page.on('console', (message) => {
+    // That a picture or an answer is missing is no fault of the code.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      faults.push(`reports an error in the browser: ${toLine(message.text())}`);
+  });
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (response.status() >= 400 && /^\/(?:assets|releases)\//.test(pathname))
+      faults.push(`asks for ${pathname}, which answers ${response.status()}`);
+  });
+  return faults;
+}
+
+/**
+ * What is wrong with a page in the browser; null when it comes alive.
+ *
+ * @param inspect looks at a page that is alive; gives what is wrong with it
+ */
+export async function browsePage(
+  browser: Browser,
+  address: string,
+  inspect: (page: Page) => Promise<string | null> = async () => null,
+): Promise<string | null> {
+  const context = await browser.newContext();
+  try {
+    const page = await context.newPage();
+    const faults = listen(page);
+    const response = await page.goto(address, { timeout: PATIENCE_MS });
+    // Such a page takes no script, and was judged when it was rendered.
+    if ((response?.status() ?? 500) >= 400) return null;
+    const alive = await page.waitForSelector(HYDRATED, { state: 'attached', timeout: PATIENCE_MS }).then(
+      () => true,
+      () => false,
+    );
+    // Effects run after hydration.
+    await page.evaluate('new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)))');
+    return faults[0] ?? (alive ? await inspect(page) : 'does not come alive in the browser');
+  } catch (error) {
+    return `cannot be opened in the browser: ${toLine(error instanceof Error ? error.message : String(error))}`;
+  } finally {
+    await context.close();
+  }
+}

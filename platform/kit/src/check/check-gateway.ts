@@ -1,0 +1,33 @@
+import { fileURLToPath } from 'node:url';
+import { findFreePorts } from '@site/base/processes/free-ports';
+import { startProcess } from '@site/base/processes/start-process';
+
+const FIRST_PORT = 45_100;
+
+interface GatewayOptions {
+  /** Settings of the site. */
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Absolute path of a folder store whose channel `production` is served. */
+  readonly store: string;
+  readonly dataDir: string;
+}
+
+/** Starts a gateway of its own for a check. */
+export async function startCheckGateway({ env, store, dataDir }: GatewayOptions) {
+  const [port = FIRST_PORT] = await findFreePorts(FIRST_PORT, '127.0.0.1', 1);
+  const gateway = await startProcess({
+    name: 'gateway',
+    file: fileURLToPath(import.meta.resolve('@site/gateway/main')),
+    readyLine: 'shell ready',
+    write: () => undefined,
+    env: {
+      ...env,
+      ...{ NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), SITE_URL: '', LOG_LEVEL: 'silent' },
+      ...{ SHELL_DIST: '', DATA_DIR: dataDir, RELEASE_STORE: store, RELEASE_CHANNEL: 'production' },
+      ...{ SHELL_PROCESSES: '1', RENDER_WORKERS: '1', PAGE_CACHE_SECONDS: '0' },
+      // Whose releases these are was checked before; the list of owners is not among what was copied.
+      ...{ RELEASE_ROOT_KEY: '', REQUESTS_PER_SECOND: '0', OFFLINE_PAGES: 'off', STATISTICS_DAYS: '0' },
+    },
+  });
+  return { url: `http://127.0.0.1:${port}`, stop: () => gateway.stop() };
+}

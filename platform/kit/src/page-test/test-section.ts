@@ -1,0 +1,100 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { folderStore } from '@site/releases/folder-store';
+import { copyingStore, copyReleases } from '@site/releases/local-releases';
+import { promote, publish } from '@site/releases/publisher';
+import { ReleaseError, type ReleaseVersions, readSectionJson } from '@site/releases/reader';
+import { siteStore } from '@site/releases/site-store';
+import type { Browser, Page } from 'playwright-core';
+import { browsePage } from '../check/browse-page.ts';
+import { startCheckGateway } from '../check/check-gateway.ts';
+import { findChromium } from '../check/find-chromium.ts';
+import { UsageError } from '../commands/usage.ts';
+import { runBuild } from '../section/run-build.ts';
+import { readSectionManifest } from '../section/section-project.ts';
+import { readSiteIndex } from '../site/site-index.ts';
+import { OWN_FOLDER } from '../site/write-types.ts';
+import { serveContentFiles } from './content-files.ts';
+
+/** Where a section keeps the answers that its tests are made with. */
+const CONTENT = 'test/content';
+
+interface TestOptions {
+  readonly folder: string;
+  /** Address of the site whose frame and sections are taken. */
+  readonly site: string;
+  /** True keeps answers of the site in files, where there are none. */
+  readonly record: boolean;
+}
+
+/** Rules of the Web Content Accessibility Guidelines 2.2, levels A and AA. */
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+async function findBarriers(page: Page): Promise<string | null> {
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).setLegacyMode().analyze();
+  const [first] = violations;
+  return first ? `is not accessible: ${first.help} (${first.id}, ${first.nodes[0]?.target.join(' ') ?? ''})` : null;
+}
+
+/** Puts the section beside what is live on the site, into a store of its own. */
+async function layOut(folder: string, site: string, storeFolder: string): Promise<{ name: string; version: string }> {
+  const { name } = readSectionManifest(folder);
+  const [index] = await Promise.all([readSiteIndex(site), runBuild(folder)]);
+  const { [name]: _, ...others }: ReleaseVersions = { ...index.sections, shell: index.shell.version };
+  const store = folderStore(storeFolder);
+  await copyReleases(copyingStore(siteStore(site), folderStore(path.join(folder, OWN_FOLDER, 'site'))), store, others);
+  const { version } = await publish(store, path.join(folder, 'dist'), 'test');
+  await promote(store, 'production', { ...others, [name]: version }, new Date());
+  return { name, version };
+}
+
+async function testPages(browser: Browser, url: string, addresses: readonly string[]): Promise<string[]> {
+  const problems: string[] = [];
+  for (const address of addresses) {
+    const { status } = await fetch(url + address);
+    const fault =
+      status < 400 ? await browsePage(browser, url + address, findBarriers) : `answers with status ${status}`;
+    if (fault !== null) problems.push(`${address} ${fault}`);
+  }
+  return problems;
+}
+
+/**
+ * Opens the smoke pages of a section in a browser: in the live frame, with content from files, and looks for what keeps
+ * people out.
+ *
+ * @throws ReleaseError with a sentence for each page that fails
+ */
+export async function testSection({ folder, site, record }: TestOptions): Promise<string> {
+  const chromium = await findChromium();
+  if (!chromium) throw new UsageError('No browser was found. Install one: npx playwright-core install chromium');
+  const work = await mkdtemp(path.join(tmpdir(), 'test-'));
+  const files = path.join(folder, CONTENT);
+  const content = await serveContentFiles(files, record || !existsSync(files) ? site : '');
+  try {
+    const storeFolder = path.join(work, 'store');
+    const { name, version } = await layOut(folder, site, storeFolder);
+    const { routes } = await readSectionJson(folderStore(storeFolder), name, version);
+    const addresses = routes.flatMap(({ smoke }) => smoke ?? []);
+    const env = { ...process.env, API_BASE: content.url };
+    const gateway = await startCheckGateway({ env, store: storeFolder, dataDir: path.join(work, 'data') });
+    const browser = await chromium.type.launch({
+      executablePath: chromium.file,
+      args: ['--no-sandbox', '--disable-gpu'],
+    });
+    try {
+      const problems = await testPages(browser, gateway.url, addresses);
+      if (problems.length > 0) throw new ReleaseError(`${name} fails:\n- ${problems.join('\n- ')}`);
+      return `${addresses.length === 1 ? 'Its page works' : `Its ${addresses.length} pages work`} in the frame of ${site}: ${addresses.join(', ')}.`;
+    } finally {
+      await browser.close();
+      await gateway.stop();
+    }
+  } finally {
+    content.close();
+    await rm(work, { recursive: true, force: true, maxRetries: 10 });
+  }
+}
