@@ -44,6 +44,7 @@ export const TEST_PARTS: Readonly<Record<string, TestPart>> = {
   releases: {
     units: [
       'platform/releases/src',
+      'platform/gateway/src/kit',
       'scripts/check/boundaries',
       'scripts/check/site-words',
       'scripts/ci/check-build',
@@ -51,7 +52,7 @@ export const TEST_PARTS: Readonly<Record<string, TestPart>> = {
       'scripts/site/reproducible-build',
     ],
     journeys: ['specs/browsers/', 'specs/releases/'],
-    nightly: { PROMOTIONS: '50', WRITER_KILLS: '100' },
+    nightly: { PROMOTIONS: '50', WRITER_KILLS: '100', SECTION_KIT: 'yes' },
   },
   security: {
     units: [

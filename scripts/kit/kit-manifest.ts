@@ -17,11 +17,8 @@ export interface Manifest {
   readonly sharedModules?: readonly string[];
 }
 
-/** Loaded for buckets only, and larger than all others together: who has a bucket installs it. */
-const OPTIONAL = ['@aws-sdk/client-s3'];
-
-/** Writes the declarations of a shell, which a section has none of. */
-const OMITTED = ['typescript-native'];
+/** What only buckets need, larger than all others together, and what only a shell is built with. */
+const OMITTED = ['@aws-sdk/client-s3', 'typescript-native'];
 
 /** Types of what the declarations of the shared modules name. */
 const TYPES = ['@types/react', '@types/node'];
@@ -60,11 +57,9 @@ export function toKitManifest(kit: Manifest, inner: readonly Manifest[], version
     engines: { node: '>=24' },
     ...{ bin: toPlainValues(kit.bin ?? {}), exports: toPlainValues(kit.exports ?? {}) },
     dependencies: {
-      ...versions([...outer].filter((name) => ![...OPTIONAL, ...OMITTED].includes(name)).toSorted()),
+      ...versions([...outer].filter((name) => !OMITTED.includes(name)).toSorted()),
       ...Object.fromEntries(inner.map((each) => [each.name, each.version])),
     },
     bundleDependencies: inner.map(({ name }) => name),
-    peerDependencies: versions(OPTIONAL),
-    peerDependenciesMeta: Object.fromEntries(OPTIONAL.map((name) => [name, { optional: true }])),
   };
 }

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { runKit } from './commands/run-kit.ts';
 
-runKit(process.argv.slice(2)).then(
+runKit(process.argv.slice(2), process.cwd()).then(
   (text) => {
     if (text !== '') console.log(text);
   },

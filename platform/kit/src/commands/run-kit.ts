@@ -5,15 +5,18 @@ import { openStore } from '@site/releases/open-store';
 import { startSection } from '../dev/start-section.ts';
 import { newRepository } from '../new/new-repository.ts';
 import { testSection } from '../page-test/test-section.ts';
+import { findWorkspace } from '../section/find-workspace.ts';
 import { openTeam, toSiteAddress } from '../section/open-team.ts';
 import { createSectionProject, readSectionManifest } from '../section/section-project.ts';
 import { writeSiteFile } from '../site/site-file.ts';
 import { readSiteIndex } from '../site/site-index.ts';
 import { writeTypes } from '../site/write-types.ts';
 import { KIT_USAGE } from './kit-usage.ts';
+import { publishBuild } from './publish-build.ts';
 import { releaseSection } from './release-section.ts';
 import { checkSection, promoteSection, publishSection, retireSection, type TeamContext } from './remote-commands.ts';
 import { runCommand } from './run-command.ts';
+import { trialStore } from './trial-store.ts';
 import { UsageError } from './usage.ts';
 
 const OPTIONS = {
@@ -41,7 +44,8 @@ function parse(args: readonly string[]) {
   }
 }
 
-type Values = ReturnType<typeof parse>['values'];
+type Parsed = ReturnType<typeof parse>;
+type Values = Parsed['values'];
 
 const tell = (line: string) => console.error(line);
 
@@ -50,10 +54,10 @@ function expectVersion(word: string): string {
   return word;
 }
 
-async function makeNew(name: string, { path: address, owner, site }: Values): Promise<string> {
+async function makeNew(name: string, { path: address, owner, site }: Values, where: string): Promise<string> {
   if (site === '') throw new UsageError(`Say --site URL: the address of the site.\n\n${KIT_USAGE}`);
   const section = { name, path: address, owner: owner || name, title: owner || name };
-  return newRepository({ section, site, where: process.cwd(), tell });
+  return newRepository({ section, site, where, tell });
 }
 
 async function fetchTypes(folder: string, given: string): Promise<string> {
@@ -70,16 +74,19 @@ async function publish(context: TeamContext, { output }: Values): Promise<string
 }
 
 /** Commands on the site, with the team's key. */
-async function runOnSite(command: string, word: string, values: Values): Promise<string> {
+async function runOnSite({ command, word, values }: Parsed, folder: string): Promise<string> {
   const { site, build, why, canary, hours, minutes, json } = values;
   const rendering = !values['without-rendering'];
   if (!rendering && why === '') throw new UsageError('--without-rendering skips the look at the pages: say --why.');
-  const context = await openTeam({ folder: process.cwd(), site, build, rendering, tell });
+  // A version that nobody published: one may check before it is raised.
+  const suffix = command === 'check' ? 'check' : build;
+  const context = await openTeam({ folder, site, build: suffix, rendering, tell });
   const { section } = context;
   const share = canary === undefined ? null : Number(canary);
   switch (command) {
     case 'check':
-      return `${section}@${(await checkSection(context)).version} may go live.`;
+      await checkSection(context);
+      return `${section} may go live.`;
     case 'publish':
       return publish(context, values);
     case 'preview':
@@ -105,14 +112,28 @@ async function runOnSite(command: string, word: string, values: Values): Promise
 /** Commands that name the section, in the command line of a workspace. */
 const OF_SECTION = ['publish', 'promote', 'preview', 'rollback', 'retire'];
 
-/** The same on a store that RELEASE_STORE names. */
-async function runOnStore(args: readonly string[]): Promise<string> {
-  const folder = process.cwd();
-  const { name } = readSectionManifest(folder);
-  const [command = '', ...rest] = args;
-  const words = OF_SECTION.includes(command) ? [command, name, ...rest] : args;
-  const store = await openStore(readSettings(process.env), folder);
-  return runCommand(words, store, new Date(), createSectionProject(folder, name));
+/** The same on a store: the one that RELEASE_STORE names, or that of the workspace. */
+async function runOnStore({ command, word, values }: Parsed, folder: string): Promise<string> {
+  const { name, version } = readSectionManifest(folder);
+  const store = await openStore(readSettings(process.env), findWorkspace(folder) ?? folder);
+  const project = createSectionProject(folder, name, command === 'check' ? `${version}-check` : undefined);
+  const { why, canary, hours, json } = values;
+  const unseen = values['without-rendering'];
+  if (command === 'check') {
+    const trial = { store: trialStore(store).store, channel: 'production', together: {}, rendering: !unseen };
+    await publishBuild({ ...trial, project, name, tell });
+    return `${name} may go live.`;
+  }
+  if (!['status', 'history', ...OF_SECTION].includes(command)) throw new UsageError(KIT_USAGE);
+  const words = [command, ...(OF_SECTION.includes(command) ? [name] : []), ...(word === '' ? [] : [word])];
+  const flags = [
+    ...(why === '' ? [] : ['--why', why]),
+    ...(canary === undefined ? [] : ['--canary', canary]),
+    ...(command === 'preview' ? ['--hours', hours] : []),
+    ...(json ? ['--json'] : []),
+    ...(unseen ? ['--without-rendering'] : []),
+  ];
+  return runCommand([...words, ...flags], store, new Date(), project);
 }
 
 const ON_SITE = ['check', 'publish', 'preview', 'promote', 'release', 'rollback', 'retire', 'status', 'history'];
@@ -120,24 +141,26 @@ const ON_SITE = ['check', 'publish', 'preview', 'promote', 'release', 'rollback'
 /**
  * Carries out one command of a section's command line.
  *
+ * @param folder of the section, or the one that takes a new section
  * @returns what is to be printed
  * @throws UsageError, ReleaseError, BuildError with a sentence that says what to do
  */
-export async function runKit(args: readonly string[]): Promise<string> {
-  const { command, word, values } = parse(args);
-  if (command === 'new') return makeNew(word, values);
-  if (command === 'types') return fetchTypes(process.cwd(), values.site);
-  if (command === 'test')
-    return testSection({
-      ...{ folder: process.cwd(), record: values.record },
-      site: (await readSiteIndex(toSiteAddress(process.cwd(), values.site))).site,
-    });
-  if (command === 'dev') {
-    const { site } = await readSiteIndex(toSiteAddress(process.cwd(), values.site));
-    await startSection(process.cwd(), site);
-    return '';
+export async function runKit(args: readonly string[], folder: string): Promise<string> {
+  const parsed = parse(args);
+  const { command, word, values } = parsed;
+  const readSite = async () => (await readSiteIndex(toSiteAddress(folder, values.site))).site;
+  switch (command) {
+    case 'new':
+      return makeNew(word, values, folder);
+    case 'types':
+      return fetchTypes(folder, values.site);
+    case 'test':
+      return testSection({ folder, record: values.record, site: await readSite() });
+    case 'dev':
+      await startSection(folder, await readSite());
+      return '';
   }
   if (!ON_SITE.includes(command)) throw new UsageError(KIT_USAGE);
-  if (process.env.RELEASE_STORE && values.site === '') return runOnStore(args);
-  return runOnSite(command, word, values);
+  const isOfStore = process.env.RELEASE_STORE || findWorkspace(folder) !== null;
+  return isOfStore && values.site === '' ? runOnStore(parsed, folder) : runOnSite(parsed, folder);
 }

@@ -11,6 +11,7 @@ import { KEY_FILE } from '../new/new-repository.ts';
 import { readSiteFile } from '../site/site-file.ts';
 import { readSiteIndex } from '../site/site-index.ts';
 import { OWN_FOLDER } from '../site/write-types.ts';
+import { findWorkspace } from './find-workspace.ts';
 import { createSectionProject, readSectionManifest } from './section-project.ts';
 
 interface Options {
@@ -23,9 +24,10 @@ interface Options {
   readonly tell: (line: string) => void;
 }
 
-/** The address of the site that a section belongs to. Throws UsageError when none is known. */
+/** The address of the site that a section belongs to; in the workspace of a site the one that runs here. Throws UsageError when none is known. */
 export function toSiteAddress(folder: string, site: string): string {
-  const address = site || readSiteFile(folder)?.site;
+  const here = findWorkspace(folder) === null ? '' : `http://127.0.0.1:${readSettings(process.env).PORT}`;
+  const address = site || readSiteFile(folder)?.site || here;
   if (!address) throw new UsageError('Say --site URL: the address of the site that the section belongs to.');
   return address;
 }

@@ -31,7 +31,6 @@ test('builds, publishes and shows a section that was just written, without touch
   test.setTimeout(120_000);
 
   await runReleasesIn(workspace.root, 'new', NAME, '--path', '/ejemplo', '--owner', 'Equipo nuevo');
-  await workspace.link(NAME, 'mfe-search-contact');
   await runBuild(folder, `1.0.${Date.now()}`);
   const output = await runReleasesIn(workspace.root, 'publish', NAME, '--dist', `${NAME}/dist`);
   const version = /@(\S+) is published/.exec(output)?.[1] ?? '';

@@ -33,7 +33,6 @@ export async function buildTemplate(): Promise<string> {
   const folder = path.join(workspace.root, name);
   try {
     await newSection({ name, path: address, owner: 'Equipo de muchas', title: 'Una de muchas' }, workspace.root);
-    await workspace.link(name, 'mfe-search-contact');
     await change(
       path.join(folder, 'src/declaration.ts'),
       /routes: \{[\s\S]*?\n {2}\},/,

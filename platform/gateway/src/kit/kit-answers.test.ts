@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Address } from '@site/base/limits/address';
+import { readSettings } from '@site/base/settings';
+import { folderStore } from '@site/releases/folder-store';
+import { createKeys, promote, readOwners } from '@site/releases/publisher';
+import { readChannel, readReleaseSet } from '@site/releases/reader';
+import { openRemoteSite } from '@site/releases/team/remote-site';
+import { signRequest } from '@site/releases/team/signed-request';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { signDocument } from '../../../releases/src/trust/signature.ts';
+import { putShell } from '../../../releases/test/put-shell.ts';
+import { createOperatorCheck } from '../http/operator-check.ts';
+import type { LiveReleaseSet } from '../rendering/live-release-set.ts';
+import { createKitAnswers } from './kit-answers.ts';
+
+const root = await mkdtemp(path.join(tmpdir(), 'kit-'));
+const store = folderStore(path.join(root, 'store'));
+const [library, others] = [createKeys(), createKeys()];
+let site = '';
+
+const server = createServer((request, response) => {
+  const answers = createKitAnswers({
+    ...{ store, live: { current: null } as unknown as LiveReleaseSet, operator: createOperatorCheck('', false) },
+    settings: readSettings({ PORT: String((server.address() as AddressInfo).port), DATA_DIR: root }),
+  });
+  const address = Address.parse(request.url ?? '');
+  if (address) void answers(request, response, address);
+});
+
+const toIntegrity = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+const toSection = (name: string, version: string, address: string, code = 'code') => ({
+  ...{ name, version, contract: 1, owner: 'Equipo', container: 'c', federation: '2', fragments: [], uses: [], api: [] },
+  ...{ shared: {}, entry: { web: 'web/e.js', node: 'node/e.js', js: [], css: [] } },
+  routes: [{ id: 'first', path: address, js: [], css: [] }],
+  assets: Object.fromEntries(
+    ['web/e.js', 'node/e.js'].map((file) => [file, { size: code.length, integrity: toIntegrity(code) }]),
+  ),
+});
+const FILES = {
+  'web/e.js': Buffer.from('code').toString('base64'),
+  'node/e.js': Buffer.from('code').toString('base64'),
+};
+
+const enrol = (section: string, key: string, prefix: string, headers: Record<string, string> = {}) =>
+  fetch(`${site}/_kit/teams`, { method: 'POST', body: JSON.stringify({ section, key, prefix }), headers });
+const publish = (section: object, secret = library.secret, files: Record<string, string> = FILES) =>
+  openRemoteSite(site, library.secret).send({
+    ...{ kind: 'publish', files, description: JSON.stringify(signDocument({ ...section }, secret)) },
+  });
+const readLive = async () =>
+  (await readReleaseSet(store, (await readChannel(store, 'production'))?.set ?? '')).releases;
+
+beforeAll(async () => {
+  await putShell(store, '1.0.0');
+  const news = JSON.stringify(toSection('mfe-news', '1.0.0', '/noticias'));
+  await store.write('releases/mfe-news/1.0.0/section.json', new TextEncoder().encode(news), 'always');
+  await promote(store, 'production', { shell: '1.0.0', 'mfe-news': '1.0.0' }, new Date());
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  server.close();
+  await rm(root, { recursive: true });
+});
+
+it('enters the key of a new team on a developer’s machine, and for no page of another site', async () => {
+  const foreign: readonly Record<string, string>[] = [
+    { Origin: 'https://evil.example' },
+    { 'Sec-Fetch-Site': 'cross-site' },
+    { 'X-Forwarded-For': '1.2.3.4' },
+  ];
+  for (const headers of foreign)
+    expect((await enrol('mfe-library', library.key, '/biblioteca', headers)).status).toBe(403);
+  expect(await readOwners(store, '')).toBeNull();
+  expect(await (await enrol('mfe-news', library.key, '/biblioteca')).text()).toContain(
+    'There is a section mfe-news already',
+  );
+  expect(await (await enrol('mfe-library', library.key, '/noticias')).text()).toContain(
+    '/noticias belongs to mfe-news',
+  );
+  expect((await enrol('mfe-library', library.key, '/biblioteca')).status).toBe(200);
+  expect(await (await enrol('mfe-other', others.key, '/biblioteca')).text()).toContain('belongs to mfe-library');
+  // Sections without an owner stay everybody's.
+  await expect(promote(store, 'production', { 'mfe-news': '1.0.0' }, new Date())).resolves.toBeTruthy();
+});
+
+it('takes from the team what it signed, and nothing that is not whole, not its own, or in the way of others', async () => {
+  const release = toSection('mfe-library', '1.0.0', '/biblioteca');
+  await expect(publish(release, others.secret)).rejects.toThrow('is not signed with the key that owns mfe-library');
+  await expect(publish(toSection('mfe-news', '2.0.0', '/noticias'))).rejects.toThrow(
+    'This key owns mfe-library, not mfe-news.',
+  );
+  await expect(publish(toSection('mfe-library', '1.0.0', '/noticias'))).rejects.toThrow(
+    'lies outside of what mfe-library owns',
+  );
+  await expect(publish(release, library.secret, {})).rejects.toThrow('web/e.js of mfe-library@1.0.0 is missing.');
+  await expect(publish(release, library.secret, { ...FILES, 'web/x.js': '' })).rejects.toThrow(
+    'web/x.js is not in the list',
+  );
+  await expect(publish(toSection('mfe-library', '1.0.0', '/biblioteca', 'other'))).rejects.toThrow(
+    'changed since it was built',
+  );
+  const climbing = { ...release, assets: { '../../owners.json': { size: 1, integrity: '' } } };
+  await expect(publish(climbing)).rejects.toThrow('has a file of the name ../../owners.json');
+  expect(await publish(release)).toBe('mfe-library@1.0.0 is published.');
+  await expect(publish(release)).rejects.toThrow('is published already and never changes');
+});
+
+it('makes the team’s release live, takes it away and brings it back, and moves no other section', async () => {
+  const team = openRemoteSite(site, library.secret);
+  const why = 'test';
+  const send = (section: string) => team.send({ kind: 'promote', section, version: '1.0.0', canary: null, why });
+  await expect(send('mfe-news')).rejects.toThrow('This key owns mfe-library, not mfe-news.');
+  expect(await send('mfe-library')).toContain('mfe-library@1.0.0 is live on production.');
+  expect((await readLive())['mfe-library']).toBe('1.0.0');
+  await team.send({ kind: 'retire', section: 'mfe-library', why });
+  expect(await readLive()).toEqual({ shell: '1.0.0', 'mfe-news': '1.0.0' });
+  await team.send({ kind: 'rollback', section: 'mfe-library', why });
+  expect((await readLive())['mfe-library']).toBe('1.0.0');
+  expect(await team.send({ kind: 'preview', section: 'mfe-library', version: '1.0.0', hours: 1 })).toContain(
+    '/_vista-previa?',
+  );
+});
+
+it('refuses a command that is repeated, old, changed, too long, of nobody or for another site, and says why', async () => {
+  const command = JSON.stringify({ kind: 'retire', section: 'mfe-library', why: '' });
+  const send = async (headers: Record<string, string>, body: string | Uint8Array<ArrayBuffer> = command) => {
+    const response = await fetch(`${site}/_kit/commands`, { method: 'POST', headers, body });
+    return `${response.status} ${await response.text()}`;
+  };
+  const sign = (body = command, { secret = library.secret, to = site, now = Date.now() } = {}) =>
+    signRequest(to, new TextEncoder().encode(body), secret, now);
+  expect(await send({})).toMatch(/^401 The request is not signed/);
+  expect(await send(sign(command, { secret: others.secret }))).toMatch(
+    /^403 This site knows no such key.*enrol SECTION/,
+  );
+  expect(await send(sign(command, { to: 'https://other.example' }))).toMatch(/^401 .*for another site/);
+  expect(await send(sign(command, { now: Date.now() - 3_600_000 }))).toMatch(/^401 The clock/);
+  expect(await send(sign(), command.replace('retire', 'rollback'))).toMatch(/^401 The body is not what was signed/);
+  const long = ' '.repeat(17 * 1024 * 1024);
+  expect(await send(sign(long), long).catch(() => '413 closed')).toMatch(/^413/);
+  expect(await send(sign('no json'), 'no json')).toMatch(/^422 The command is no JSON/);
+  const secret = JSON.stringify({ kind: 'read', key: 'preview-secret' });
+  expect(await send(sign(secret), secret)).toMatch(/^422 The command cannot be read: key/);
+  const once = sign();
+  expect(await send(once)).toMatch(/^200/);
+  expect(await send(once)).toMatch(/^422 This very request was carried out before/);
+});
+
+it('offers no package where the store has none, and no other file of the store', async () => {
+  for (const name of ['section-kit.tgz', 'section-kit-1.0.0.tgz', 'kit.json', 'owners.json'])
+    expect([name, (await fetch(`${site}/_kit/${name}`)).status]).toEqual([name, 404]);
+});

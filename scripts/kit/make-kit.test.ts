@@ -1,0 +1,82 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { isBuiltin } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import ts from 'typescript';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeKit } from './make-kit.ts';
+
+let root: string;
+let folder: string;
+let modules: readonly string[];
+
+interface Manifest {
+  readonly version: string;
+  readonly exports: Readonly<Record<string, string>>;
+  readonly bin: Readonly<Record<string, string>>;
+  readonly dependencies: Readonly<Record<string, string>>;
+}
+const readManifest = async (place: string) =>
+  JSON.parse(await readFile(path.join(place, 'package.json'), 'utf8')) as Manifest;
+
+beforeAll(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'kit-'));
+  const file = await makeKit(root, '7.0.0');
+  execFileSync('tar', ['-xzf', file, '-C', root]);
+  folder = path.join(root, 'package');
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  modules = entries
+    .filter(({ name, parentPath }) => name.endsWith('.js') && parentPath.includes('/src'))
+    .map(({ name, parentPath }) => path.join(parentPath, name));
+}, 120_000);
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+it('names exact versions of all that it does not bring itself', async () => {
+  const { version, dependencies, bin, exports } = await readManifest(folder);
+  expect(version).toBe('7.0.0');
+  const inexact = Object.entries(dependencies).filter(([, range]) => !/^\d+\.\d+\.\d+/.test(range));
+  expect(inexact).toEqual([]);
+  for (const file of [...Object.values(bin), ...Object.values(exports)])
+    expect([file, existsSync(path.join(folder, file))]).toEqual([file, true]);
+});
+
+/** Whether the module that a file names is in the package, or among its dependencies. */
+async function isThere(from: string, name: string, dependencies: Manifest['dependencies']): Promise<boolean> {
+  if (name.startsWith('.')) return existsSync(path.resolve(path.dirname(from), name));
+  const [scope = '', second = '', ...rest] = name.split('/');
+  const owner = scope.startsWith('@') ? `${scope}/${second}` : scope;
+  if (!owner.startsWith('@site/')) return isBuiltin(name) || owner in dependencies;
+  const inner = path.join(folder, 'node_modules', owner);
+  const subpath = ['.', ...rest].join('/');
+  const { exports } = await readManifest(inner);
+  const file = exports[subpath];
+  return file !== undefined && existsSync(path.join(inner, file));
+}
+
+/** Loaded for buckets only, which the kit leaves to the site. */
+const LEFT_OUT = '@aws-sdk/client-s3';
+/** Written in another language than JavaScript: they come from the shell. */
+const OF_SHELL = /\.(?:jsx|css)$/;
+
+it('holds every module that its own import', async () => {
+  expect(modules.length).toBeGreaterThan(200);
+  const { dependencies } = await readManifest(folder);
+  const missing: string[] = [];
+  // Of contract, page and design system the programs use no module with components.
+  const programs = modules.filter(
+    (file) => !/node_modules\/@site\/(?:contract|page|shared-ui|federation)\//.test(file),
+  );
+  for (const file of programs)
+    for (const { fileName: name } of ts.preProcessFile(await readFile(file, 'utf8')).importedFiles) {
+      if (name === LEFT_OUT || OF_SHELL.test(name)) continue;
+      if (!(await isThere(file, name, dependencies))) missing.push(`${path.relative(folder, file)}: ${name}`);
+    }
+  expect(missing).toEqual([]);
+});
+
+it('starts, and lists its commands', () => {
+  const program = path.join(folder, 'src/main.js');
+  expect(() => execFileSync(process.execPath, ['--check', program])).not.toThrow();
+});

@@ -1,0 +1,178 @@
+import { execFile, spawn } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { folderStore } from '@site/releases/folder-store';
+import { storeKit } from '../../../../scripts/kit/store-kit.ts';
+import { readCommands } from '../../src/documents/read-commands.ts';
+import { holdChannel } from '../../src/releases/hold-channel.ts';
+import { runContent } from '../../src/run-content.ts';
+import { expect, test } from '../../src/test.ts';
+import { untilHydrated } from '../../src/visit.ts';
+import { workerSite } from '../../src/worker-site.ts';
+
+const DOCUMENT = 'docs/teams.md';
+const PAGE = 'src/pages/first/FirstPage.tsx';
+
+let root: string;
+/** Folder of the team, and the only programs that it has: Node, and those of the system. */
+let place: string;
+let live: Awaited<ReturnType<typeof holdChannel>>;
+
+test.describe.configure({ mode: 'serial' });
+test.skip(
+  process.env.SECTION_KIT !== 'yes',
+  'installs a hundred packages from the registry: at night (SECTION_KIT=yes)',
+);
+test.beforeAll(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'team-'));
+  place = root;
+  await mkdir(path.join(root, 'bin'));
+  await symlink(process.execPath, path.join(root, 'bin/node'));
+  live = await holdChannel();
+  await storeKit(folderStore(path.join(workerSite().dataDir, 'store')));
+});
+test.afterAll(async () => {
+  await live?.putBack();
+  await rm(root, { recursive: true, force: true, maxRetries: 10 });
+});
+
+/** Settings of the site that this test runs on, and of the programs of the workspace. */
+const OF_WORKSPACE = /^(?:RELEASE_|API_|DATA_DIR|PORT|HOST$|SITE_URL|NODE_ENV|NODE_PATH|NODE_OPTIONS|SHELL_|CONTENT_)/;
+
+/** Nothing of the workspace: neither its programs nor its settings. How this machine reaches a registry stays. */
+const toEnv = () => ({
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !OF_WORKSPACE.test(name))),
+  ...{ PATH: `${path.join(root, 'bin')}:/usr/local/bin:/usr/bin:/bin`, npm_config_loglevel: 'error' },
+});
+
+/** Runs a line of the document, as a shell does; gives what it wrote. */
+async function type(line: string): Promise<string> {
+  const moved = /^cd (\S+)$/.exec(line);
+  if (moved) {
+    place = path.join(place, moved[1] ?? '');
+    return '';
+  }
+  const command = line.replaceAll('https://www.fundacion.example', workerSite().url);
+  const { stdout } = await promisify(execFile)('/bin/sh', ['-c', command], { cwd: place, env: toEnv() }).catch(
+    (error: { stdout: string; stderr: string }) => {
+      throw new Error(`${command}\n${error.stdout}${error.stderr}`);
+    },
+  );
+  return stdout;
+}
+
+/** Starts what runs until Ctrl-C; gives its address. */
+async function start(line: string) {
+  const child = spawn('/bin/sh', ['-c', `exec ${line}`], { cwd: place, env: toEnv(), detached: true });
+  let output = '';
+  const listen = (chunk: Buffer) => {
+    output += chunk.toString('utf8');
+  };
+  child.stdout.on('data', listen);
+  child.stderr.on('data', listen);
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', () => {
+      const [, address] = /is shown within .*: (http:\S+)/.exec(output) ?? [];
+      if (address) resolve(address);
+    });
+    child.once('exit', () => reject(new Error(`${line}\n${output}`)));
+  });
+  return { url, stop: () => process.kill(-(child.pid ?? 0), 'SIGTERM') };
+}
+
+const readPage = async (address = '/biblioteca') => (await fetch(workerSite().url + address)).text();
+
+test('goes from an empty folder to a page that is live and linked, by the commands of the document', async ({
+  visit,
+  browser,
+}) => {
+  test.setTimeout(300_000);
+
+  const times: Record<string, number> = {};
+  const commands = readCommands(DOCUMENT, 'From nothing to live');
+  expect(commands.length).toBeGreaterThan(5);
+  for (const command of commands) {
+    const began = performance.now();
+    if (command === 'npx section-kit dev') await watchDevelopment(await start(command), browser);
+    else await type(command);
+    times[command] = Math.round(performance.now() - began) / 1_000;
+  }
+  console.log(times);
+  const { page, status } = await visit('/biblioteca');
+  expect(status).toBe(200);
+  await untilHydrated(page);
+  expect(await page.locator('h1').innerText()).toBe('Equipo de biblioteca');
+
+  const slides = path.join(workerSite().contentDir, 'carousel.yaml');
+  const before = await readFile(slides, 'utf8');
+  await writeFile(slides, before.replace('"buttonUrl": "/eventos"', '"buttonUrl": "/biblioteca"'));
+  try {
+    await runContent('import');
+    await expect.poll(() => readPage('/inicio'), { timeout: 20_000 }).toContain('href="/biblioteca"');
+  } finally {
+    await writeFile(slides, before);
+    await runContent('import');
+  }
+});
+
+/** A change of a source is there at once, in the page that was open, within the site's own frame. */
+async function watchDevelopment(
+  { url, stop }: Awaited<ReturnType<typeof start>>,
+  browser: import('@playwright/test').Browser,
+): Promise<void> {
+  const context = await browser.newContext();
+  const file = path.join(place, PAGE);
+  const text = await readFile(file, 'utf8');
+  try {
+    const page = await context.newPage();
+    await page.goto(`${url}/biblioteca`);
+    await untilHydrated(page);
+    await page.evaluate(() => Object.assign(globalThis, { opened: true }));
+    await writeFile(file, text.replace('Hoy es', 'Ahora es'));
+    await page.getByText('Ahora es').waitFor();
+    expect(await page.evaluate(() => 'opened' in globalThis)).toBe(true);
+    const other = await fetch(`${url}/noticias`);
+    expect(other.status).toBe(200);
+  } finally {
+    await writeFile(file, text);
+    stop();
+    await context.close();
+  }
+}
+
+test('the types are those of what is live: an error is found', async () => {
+  const file = path.join(place, PAGE);
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, text.replace('<Container>', '<Container colour="red">'));
+  await expect(type('npm run types')).rejects.toThrow(/FirstPage\.tsx.*colour/);
+  await writeFile(file, text);
+});
+
+test('is changed, shown, given to some, to all, taken back and ended, by the commands of the document', async () => {
+  test.setTimeout(300_000);
+
+  const said = new Map<string, string>();
+  const seen: Record<string, string> = {};
+  for (const command of readCommands(DOCUMENT, 'Change it, show it, take it back')) {
+    said.set(command, await type(command));
+    seen[command] = await readPage();
+    if (command.includes(' preview ')) {
+      const link = said.get(command)?.trim() ?? '';
+      const { headers } = await fetch(link, { redirect: 'manual' });
+      const cookie = headers.get('set-cookie')?.split(';')[0] ?? '';
+      expect(await (await fetch(`${workerSite().url}/biblioteca`, { headers: { cookie } })).text()).toContain(
+        'Estamos a',
+      );
+    }
+  }
+  const find = (word: string) => Object.entries(seen).find(([command]) => command.includes(word))?.[1] ?? '';
+  expect(find(' preview ')).toContain('Hoy es');
+  expect(said.get('npx section-kit promote 1.1.0 --canary 10')).toContain('10 % of visitors get mfe-biblioteca@1.1.0');
+  expect(said.get('npx section-kit status')).toMatch(/mfe-biblioteca +1\.0\.0 .*1\.1\.0 \(10 %\)/);
+  expect(find('"Otra frase"')).toContain('Estamos a');
+  expect(find(' rollback ')).toContain('Hoy es');
+  expect((await fetch(`${workerSite().url}/biblioteca`)).status).toBe(404);
+  expect(said.get('npx section-kit history')).toMatch(/retire[\s\S]*rollback[\s\S]*promote/);
+});
