@@ -44,10 +44,10 @@ export const TEST_PARTS: Readonly<Record<string, TestPart>> = {
   releases: {
     units: [
       'platform/releases/src',
-      'platform/gateway/src/kit',
       'scripts/check/boundaries',
       'scripts/check/site-words',
       'scripts/ci/check-build',
+      'scripts/kit',
       'platform/kit/src',
       'scripts/site/reproducible-build',
     ],

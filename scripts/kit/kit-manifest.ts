@@ -20,8 +20,8 @@ export interface Manifest {
 /** What only buckets need, larger than all others together, and what only a shell is built with. */
 const OMITTED = ['@aws-sdk/client-s3', 'typescript-native'];
 
-/** Types of what the declarations of the shared modules name. */
-const TYPES = ['@types/react', '@types/node'];
+/** What the section's own tests use, and the types that declarations of the shared modules name: nothing of a running site. */
+const OF_TEAMS = ['@axe-core/playwright', '@types/react', '@types/node'];
 
 export const readManifest = (folder: string): Manifest =>
   JSON.parse(readFileSync(path.join(ROOT, folder, 'package.json'), 'utf8')) as Manifest;
@@ -50,7 +50,7 @@ export function toKitManifest(kit: Manifest, inner: readonly Manifest[], version
   const catalog = readCatalog();
   const ours = inner.filter(({ name }) => name !== '@site/shared-ui');
   const named = [kit, ...ours].flatMap(({ dependencies = {} }) => Object.keys(dependencies));
-  const outer = new Set([...named.filter((name) => !name.startsWith('@site/')), ...TYPES]);
+  const outer = new Set([...named.filter((name) => !name.startsWith('@site/')), ...OF_TEAMS]);
   const versions = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, catalog[name] ?? '*']));
   return {
     ...{ name: kit.name, version, description: kit.description, license: kit.license, type: 'module' },

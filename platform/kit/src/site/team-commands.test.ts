@@ -13,11 +13,11 @@ import { readChannel, readReleaseSet } from '@site/releases/reader';
 import { openRemoteSite } from '@site/releases/team/remote-site';
 import { signRequest } from '@site/releases/team/signed-request';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createOperatorCheck } from '../../../gateway/src/http/operator-check.ts';
+import { createKitAnswers } from '../../../gateway/src/kit/kit-answers.ts';
+import type { LiveReleaseSet } from '../../../gateway/src/rendering/live-release-set.ts';
 import { signDocument } from '../../../releases/src/trust/signature.ts';
 import { putShell } from '../../../releases/test/put-shell.ts';
-import { createOperatorCheck } from '../http/operator-check.ts';
-import type { LiveReleaseSet } from '../rendering/live-release-set.ts';
-import { createKitAnswers } from './kit-answers.ts';
 
 const root = await mkdtemp(path.join(tmpdir(), 'kit-'));
 const store = folderStore(path.join(root, 'store'));
