@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { folderStore } from '@site/releases/folder-store';
+import { storeKit } from '../kit/store-kit.ts';
 import { prepareSite } from '../site/prepare-site.ts';
 import { MADE_FROM_CONTENT, PACKED_DATA } from '../site/seed-data.ts';
 import { ROOT } from '../site/source-hash.ts';
@@ -68,7 +70,9 @@ export async function packSite({ out, progress }: PackOptions): Promise<string> 
     progress('Installing what runs in production …');
     installProduction(folder, config.pnpm);
     await linkPackages(folder);
-    await prepareSite({ env: { ...process.env, RELEASE_STORE: path.join(folder, 'packed-releases') }, progress });
+    const releases = path.join(folder, 'packed-releases');
+    await prepareSite({ env: { ...process.env, RELEASE_STORE: releases }, progress });
+    await storeKit(folderStore(releases));
     progress('Importing the content …');
     importContent(folder, work);
     for (const made of MADE_FROM_CONTENT)

@@ -2,7 +2,6 @@ import { readSettings, type Settings } from '@site/base/settings';
 import { toStoreFolder } from '@site/releases/open-store';
 import { type ObjectStore, type ReleaseVersions, readChannel, readReleaseSet, SHELL } from '@site/releases/reader';
 import { BuildError } from 'section-kit/run-build';
-import { storeKit } from '../kit/store-kit.ts';
 import { releaseFirstShell, releaseWorkspace } from './release-workspace.ts';
 import { ROOT } from './source-hash.ts';
 import type { PrepareOptions } from './start-site.ts';
@@ -25,7 +24,7 @@ async function release(store: ObjectStore, settings: Settings): Promise<ReleaseV
   const now = new Date();
   const read = () => readChannel(store, settings.RELEASE_CHANNEL);
   const isOurs = toStoreFolder(settings, ROOT) !== null || (await read()) === null;
-  const [released] = isOurs ? await Promise.all([releaseWorkspace(store, now), storeKit(store)]) : [{}];
+  const released = isOurs ? await releaseWorkspace(store, now) : {};
   const channel = await read();
   if (!channel || SHELL in (await readReleaseSet(store, channel.set)).releases) return released;
   return { ...released, ...(await releaseFirstShell(store, settings.RELEASE_CHANNEL, now)) };

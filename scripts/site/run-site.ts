@@ -8,8 +8,9 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
  * Runs the whole site until Ctrl-C.
  *
  * @param prepare puts the releases into the store
+ * @param onReady called when visitors are answered
  */
-async function main(prepare: (options: PrepareOptions) => Promise<void>): Promise<void> {
+async function main(prepare: (options: PrepareOptions) => Promise<void>, onReady: () => void): Promise<void> {
   const started = performance.now();
   // Until the site runs, Ctrl-C ends this process, and its exit ends whatever was started so far.
   const abandon = () => process.exit(1);
@@ -23,6 +24,7 @@ async function main(prepare: (options: PrepareOptions) => Promise<void>): Promis
   console.log(
     `\nThe site is ready after ${((performance.now() - started) / 1000).toFixed(1)} s: ${site.url}\nCtrl-C ends it.`,
   );
+  onReady();
 
   for (const signal of SIGNALS) process.off(signal, abandon);
   let stopping = false;
@@ -48,8 +50,11 @@ async function main(prepare: (options: PrepareOptions) => Promise<void>): Promis
 }
 
 /** As above; a failure ends the process with its sentence. */
-export const runSite = (prepare: (options: PrepareOptions) => Promise<void>): Promise<void> =>
-  main(prepare).catch((error: unknown) => {
+export const runSite = (
+  prepare: (options: PrepareOptions) => Promise<void>,
+  onReady: () => void = () => undefined,
+): Promise<void> =>
+  main(prepare, onReady).catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);
   });

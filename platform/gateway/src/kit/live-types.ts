@@ -9,6 +9,9 @@ const REGISTRY = '@site/contract/fragment-registry';
 /** Path of the declaration that is made of the live sections. */
 const FRAGMENTS = 'live-fragments.d.ts';
 
+/** The last answer: it is the same until something is promoted. */
+let kept: { readonly set: string; readonly text: string } | null = null;
+
 const quote = (text: string) => JSON.stringify(text);
 
 /** The fragments of all live sections, as a section that shows one needs them. */
@@ -35,8 +38,11 @@ ${lines.join('\n')}
  */
 export async function toLiveTypes(set: LiveSet | null, store: ObjectStore): Promise<string | null> {
   if (!set || set.shell.json.types === '') return null;
+  if (kept?.set === set.id) return kept.text;
   const { json } = set.shell;
   const bytes = await readVerified(store, json, json.types);
   const types = JSON.parse(new TextDecoder().decode(bytes)) as { readonly files: Readonly<Record<string, string>> };
-  return JSON.stringify({ ...types, files: { ...types.files, [FRAGMENTS]: toFragmentTypes(set.sections) } });
+  const files = { ...types.files, [FRAGMENTS]: toFragmentTypes(set.sections) };
+  kept = { set: set.id, text: JSON.stringify({ ...types, files }) };
+  return kept.text;
 }

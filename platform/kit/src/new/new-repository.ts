@@ -19,7 +19,10 @@ const run = promisify(execFile);
 export const KEY_FILE = 'team.pem';
 
 function toManifest({ name }: NewSection, { site, kit }: SiteIndex) {
-  if (!kit) throw new UsageError(`${site} offers no section kit: start it again, or run npm run kit there.`);
+  if (!kit)
+    throw new UsageError(
+      `${site} offers no section kit yet. Try again in a minute, or run npm run kit -- --store there.`,
+    );
   const commands = ['dev', 'check', 'test', 'publish', 'status'];
   return {
     ...{ name, private: true, version: '1.0.0', type: 'module' },

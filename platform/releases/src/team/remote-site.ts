@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
 import { ReleaseError } from '../release/release-reader.ts';
 import type { ObjectStore } from '../store/object-store.ts';
@@ -10,6 +11,9 @@ export const COMMANDS_PATH = '/_kit/commands';
 
 /** Longer than the gateways have to switch. */
 const DEADLINE_MS = 60_000;
+
+/** Of a command that comes too soon after others. */
+const TRIES = 5;
 
 const answer = v.looseObject({ text: v.optional(v.string(), '') });
 const stored = v.object({ stored: v.nullable(v.object({ bytes: v.string(), etag: v.string() })) });
@@ -30,7 +34,7 @@ export interface RemoteSite {
  * @param secret private key (PKCS #8, PEM)
  */
 export function openRemoteSite(site: string, secret: string): RemoteSite {
-  async function ask(command: TeamCommand): Promise<unknown> {
+  async function ask(command: TeamCommand, tries = TRIES): Promise<unknown> {
     const body = new TextEncoder().encode(JSON.stringify(command));
     const headers = { 'Content-Type': 'application/json', ...signRequest(site, body, secret, Date.now()) };
     const request = { method: 'POST', headers, body, signal: AbortSignal.timeout(DEADLINE_MS) };
@@ -39,6 +43,11 @@ export function openRemoteSite(site: string, secret: string): RemoteSite {
     });
     const text = await response.text();
     if (response.ok) return JSON.parse(text) as unknown;
+    // Too many requests of one address (RFC 6585): nothing was done yet.
+    if (response.status === 429 && tries > 1) {
+      await pause(1_000 * Number(response.headers.get('retry-after') ?? 1));
+      return ask(command, tries - 1);
+    }
     throw new ReleaseError(text.trim() || `${site} answers with status ${response.status}.`);
   }
   const releases = siteStore(site);

@@ -83,6 +83,9 @@ test('the archive runs in an empty root, as nobody, and starts again with what i
         expect([time, target, status]).toEqual([time, target, 200]);
         expect(text).toContain('<h1');
       }
+      const kit = await fetch(`http://127.0.0.1:${port}/_kit/section-kit.tgz`);
+      expect([time, kit.status]).toEqual([time, 200]);
+      await kit.body?.cancel();
       await site.stop();
     }
   } finally {
