@@ -1,12 +1,15 @@
 import { rememberingStore } from '@site/releases/remembering-store';
+import { markSite } from '@site/releases/site-mark';
 import { runCommand } from 'section-kit/run-command';
 import { createWorkspaceProject } from './site/workspace-project.ts';
-import { openWorkspaceStore } from './site/workspace-store.ts';
+import { openWorkspaceStore, readSiteName } from './site/workspace-store.ts';
 
 /** `npm run releases -- COMMAND`: what a team does with its releases. */
 async function main(): Promise<void> {
   const store = rememberingStore(await openWorkspaceStore(process.env));
-  console.log(await runCommand(process.argv.slice(2), store, new Date(), createWorkspaceProject()));
+  const words = process.argv.slice(2);
+  console.log(await runCommand(words, store, new Date(), createWorkspaceProject()));
+  if (words[0] === 'publish') await markSite(store, readSiteName());
 }
 
 main().catch((error: unknown) => {

@@ -52,7 +52,7 @@ export const TEST_PARTS: Readonly<Record<string, TestPart>> = {
       'scripts/site/reproducible-build',
     ],
     journeys: ['specs/browsers/', 'specs/releases/'],
-    nightly: { PROMOTIONS: '50', WRITER_KILLS: '100', SECTION_KIT: 'yes' },
+    nightly: { MOVES: '100', WRITER_KILLS: '100', SECTION_KIT: 'yes' },
   },
   security: {
     units: [

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { folderStore } from '@site/releases/folder-store';
 import { parseSectionJson } from '@site/releases/reader';
+import { markSite } from '@site/releases/site-mark';
 import { expect, it } from 'vitest';
+import { openWorkspaceStore, readSiteName } from '../site/workspace-store.ts';
 import { expectFit } from './check-build.ts';
 
 it('refuses to check a section against a store in which nothing is live', async () => {
@@ -16,5 +18,16 @@ it('refuses to check a section against a store in which nothing is live', async 
     'test',
   );
   await expect(expectFit(folderStore(root), section, root)).rejects.toThrow(/nothing is live in this release store/);
+  await rm(root, { recursive: true });
+});
+
+it('refuses every command on the release store of another site', async () => {
+  const root = await mkdtemp(path.join(tmpdir(), 'other-site-'));
+  const open = () => openWorkspaceStore({ RELEASE_STORE: root });
+  // A store of an earlier version has no mark.
+  const store = await open();
+  await markSite(store, 'other-site');
+  await markSite(store, readSiteName());
+  await expect(open()).rejects.toThrow(`This release store is that of other-site, and this is ${readSiteName()}.`);
   await rm(root, { recursive: true });
 });

@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promote, publish } from '@site/releases/publisher';
 import { type ObjectStore, ReleaseError, type ReleaseVersions, SHELL } from '@site/releases/reader';
+import { markSite } from '@site/releases/site-mark';
 import { buildShell } from './build-shell.ts';
 import { readRevision } from './read-revision.ts';
 import { runBuild } from './run-build.ts';
 import { listSections } from './sections.ts';
 import { hashSources, ROOT, toSources } from './source-hash.ts';
+import { readSiteName } from './workspace-store.ts';
 
 /** Key of the note on what the last start released: name to hash of its sources. */
 const NOTE_KEY = 'workspace/released.json';
@@ -55,6 +57,7 @@ export async function releaseWorkspace(
     await Promise.all(changed.map(async ([name, hash]) => [name, await releaseOne(store, name, hash)] as const)),
   );
   if (changed.length > 0) {
+    await markSite(store, readSiteName());
     await promote(store, 'production', versions, now);
     await store.write(NOTE_KEY, new TextEncoder().encode(JSON.stringify({ ...note, ...hashes })), 'always');
   }

@@ -201,6 +201,8 @@ it('finishes what it has when it is closed', async () => {
 it('starts its workers one after the other where visitors are served meanwhile', async () => {
   const file = path.join(folder, 'starts');
   await writeFile(file, '');
-  expect((await start(3, 2_000, 128, true)).workers).toBe(3);
+  const started = await start(3, 2_000, 128, true);
+  expect(started.workers).toBe(1);
+  await vi.waitFor(() => expect(started.workers).toBe(3), { timeout: 20_000 });
   expect(await readFile(file, 'utf8')).toBe('<><><>');
 });

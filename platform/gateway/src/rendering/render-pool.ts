@@ -24,7 +24,7 @@ export interface PoolSettings {
 
 interface PoolOptions extends PoolSettings {
   readonly data: RenderPoolData;
-  /** Starts the workers one after the other: visitors are served meanwhile. */
+  /** Starts with one worker; the others follow one after the other, since visitors are served meanwhile. */
   readonly inTurn?: boolean;
   /** Milliseconds without a heartbeat after which a worker may count as hanging. */
   readonly hungMs?: number;

@@ -19,17 +19,23 @@ export async function startPool(
   live: readonly SectionJson[] | null,
 ): Promise<PagePool> {
   const { sections } = options.data;
-  const main = await RenderPool.start({ ...options, inTurn: live !== null });
   const fresh = new Set(pickFresh(sections, live ?? sections).map(({ name }) => name));
-  if (fresh.size === 0 || Object.keys(main.failures).length > 0) return main;
-  try {
-    const memoryMb = Math.min(options.memoryMb, TRIAL_MEMORY_MB);
-    const trial = await RenderPool.start({ ...options, size: 1, hungMs: TRIAL_HUNG_MS, memoryMb });
-    const pool = new GuardedPool({ main, trial, sections, fresh });
-    await pool.prove();
-    return pool;
-  } catch (error) {
-    await main.close();
-    throw error;
+  const memoryMb = Math.min(options.memoryMb, TRIAL_MEMORY_MB);
+  const starts = [
+    RenderPool.start({ ...options, inTurn: live !== null }),
+    ...(fresh.size > 0 ? [RenderPool.start({ ...options, size: 1, hungMs: TRIAL_HUNG_MS, memoryMb })] : []),
+  ];
+  const started = await Promise.allSettled(starts);
+  const pools = started.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+  const failed = started.find((each) => each.status === 'rejected');
+  const [main, trial] = pools;
+  if (failed || !main) {
+    await Promise.all(pools.map((pool) => pool.close()));
+    throw failed?.reason;
   }
+  if (!trial) return main;
+  const pool = new GuardedPool({ main, trial, sections, fresh });
+  // A set that breaks a section is not switched to.
+  if (Object.keys(pool.failures).length === 0) await pool.prove();
+  return pool;
 }

@@ -25,7 +25,7 @@ export interface SupervisedWorker {
 interface WorkerSupervisorOptions {
   readonly data: RenderPoolData;
   readonly size: number;
-  /** Starts the first workers one after the other. */
+  /** The first worker is enough to start; the others follow one after the other. */
   readonly inTurn: boolean;
   readonly memoryMb: number;
   /** Milliseconds without a heartbeat after which a worker counts as hanging, if it used the processor meanwhile. */
@@ -89,13 +89,23 @@ export class WorkerSupervisor {
 
   async #startAll(): Promise<void> {
     const { size, inTurn } = this.#options;
-    const starts: Promise<void>[] = [];
-    while (starts.length < size) {
-      const start = this.#startWorker();
-      starts.push(start);
-      if (inTurn) await start;
+    if (inTurn) {
+      await this.#startWorker();
+      // Never rejects: what is missing then is started as after any loss.
+      void this.#startRest();
+      return;
     }
-    await Promise.all(starts);
+    await Promise.all(Array.from({ length: size }, () => this.#startWorker()));
+    this.#isStarted = true;
+  }
+
+  /** One after the other: visitors are served meanwhile. */
+  async #startRest(): Promise<void> {
+    try {
+      while (!this.#closed && this.#workers.size < this.#options.size) await this.#startWorker();
+    } catch (error) {
+      this.#options.log.error('no new render worker', { error: String(error) });
+    }
     this.#isStarted = true;
   }
 

@@ -1,18 +1,11 @@
-import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type RunningProcess, startProcess } from '@site/base/processes/start-process';
 import { openPostgres } from '@site/content-api/database/postgres';
-import { folderStore } from '@site/releases/folder-store';
-import { publish } from '@site/releases/publisher';
-import { SHELL } from '@site/releases/reader';
 import { findLastingPort } from '../../src/free-port.ts';
-import { holdChannel } from '../../src/releases/hold-channel.ts';
-import { buildShellVersion, readLiveShell } from '../../src/releases/shell-version.ts';
-import { watchShells } from '../../src/releases/watch-shells.ts';
-import { runReleases } from '../../src/run-releases.ts';
 import { hasNginx, startNginx } from '../../src/start-nginx.ts';
 import { expect, test } from '../../src/test.ts';
 import { createTestDatabase } from '../../src/test-database.ts';
@@ -43,16 +36,11 @@ test.describe('two shells and two content APIs behind nginx, on one PostgreSQL a
   let contentApis: RunningProcess[] = [];
   let databaseUrl = '';
   let folder = '';
-  /** A second machine's checkout, which holds no build of the shell. */
-  let checkout = '';
 
   async function start(name: 'shell' | 'content-api', port: number): Promise<RunningProcess> {
     const started = await startProcess({
       name,
-      file:
-        name === 'shell'
-          ? path.join(port === ports.shells[1] ? checkout : ROOT, 'platform/gateway/src/main.ts')
-          : path.join(ROOT, 'content-api/src/server/main.ts'),
+      file: path.join(ROOT, name === 'shell' ? 'platform/gateway/src/main.ts' : 'content-api/src/server/main.ts'),
       env: {
         ...process.env,
         PORT: String(port),
@@ -86,10 +74,6 @@ test.describe('two shells and two content APIs behind nginx, on one PostgreSQL a
       contentApis: [await find(), await find()],
     };
     folder = await mkdtemp(path.join(tmpdir(), 'several-machines-'));
-    checkout = path.join(folder, 'checkout');
-    for (const part of ['package.json', 'platform'])
-      await cp(path.join(ROOT, part), path.join(checkout, part), { recursive: true, verbatimSymlinks: true });
-    await symlink(path.join(ROOT, 'node_modules'), path.join(checkout, 'node_modules'));
     const database = await createTestDatabase(SERVER);
     databaseUrl = database.url;
     // The drawing process of a server that was killed may still be writing.
@@ -150,36 +134,6 @@ test.describe('two shells and two content APIs behind nginx, on one PostgreSQL a
       },
     };
   }
-
-  test('serve one shell after the other, from two folders, without a failed request or a page of two', async () => {
-    test.setTimeout(120_000);
-
-    const channel = await holdChannel();
-    const before = await readLiveShell();
-    const next = await buildShellVersion(`9.4.${Date.now()}`);
-    await publish(folderStore(path.join(workerSite().dataDir, 'store')), next.dist, '');
-    const watch = watchShells(nginx.url, [before, next]);
-    const move = async (...words: readonly string[]) => {
-      const said = await runReleases(...words, '--why', 'test');
-      expect(said).toContain('All 3 gateways serve it');
-      await sleep(300);
-    };
-    try {
-      await move('promote', SHELL, next.version, '--without-rendering');
-      await move('rollback', SHELL);
-      await move('promote', SHELL, next.version, '--canary', '10', '--without-rendering');
-      await move('promote', SHELL, next.version, '--without-rendering');
-    } finally {
-      const { asked, failures, mixed, seen } = await watch.end();
-      console.log(`shells behind nginx: ${asked} requests, ${failures.length} failed, ${mixed.length} mixed`, seen);
-      expect([failures, mixed]).toEqual([[], []]);
-      expect(Object.keys(seen)).toHaveLength(2);
-      // Each machine has the files of the shell that is not live any more.
-      for (const port of ports.shells) expect((await fetch(`http://127.0.0.1:${port}${before.main}`)).status).toBe(200);
-      await channel.putBack();
-      await rm(next.dist, { recursive: true });
-    }
-  });
 
   test('lose one of each under load without a failed request, and take it back', async () => {
     test.setTimeout(120_000);

@@ -17,9 +17,6 @@ import { workerSite } from '../../src/worker-site.ts';
 const SECTION = 'mfe-search-contact';
 const VERSION = `9.0.${Date.now()}`;
 
-/** Moves of the channel while the site is under load; the whole fifty are for `PROMOTIONS=50`. */
-const MOVES = Number(process.env.PROMOTIONS ?? 6);
-
 /** For moves whose pages have been looked at before. */
 const UNSEEN = ['--without-rendering', '--why', 'test'];
 
@@ -243,34 +240,6 @@ test.describe('/_secciones', () => {
     expect((await ask(pass ?? '')).status).toBe(200);
     expect((await ask(`${pass}x`)).status).toBe(404);
   });
-});
-
-test('answers every request from one release set while the channel moves', async () => {
-  test.setTimeout(300_000);
-
-  let running = true;
-  const problems: string[] = [];
-  let answers = 0;
-  const load = async () => {
-    while (running) {
-      const response = await fetch(`${workerSite().url}/contacto`);
-      const html = await response.text();
-      answers += 1;
-      const versions = new Set(html.match(new RegExp(`/releases/${SECTION}/[^/]+/`, 'g')));
-      if (response.status !== 200 || versions.size !== 1) problems.push(`${response.status} ${[...versions]}`);
-    }
-  };
-  const clients = [load(), load(), load(), load()];
-  const times: number[] = [];
-  for (let count = 0; count < MOVES; count++)
-    times.push(await move('promote', SECTION, count % 2 === 0 ? original : VERSION, ...UNSEEN));
-  running = false;
-  await Promise.all(clients);
-  expect(answers).toBeGreaterThan(100);
-  expect(problems).toEqual([]);
-  console.log(
-    `${answers} answers while the channel moved ${MOVES} times; new sets seen after ${times.map(Math.round)} ms`,
-  );
 });
 
 test('says in plain words what cannot be done', async () => {

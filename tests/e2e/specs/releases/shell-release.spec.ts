@@ -1,13 +1,13 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
 import { folderStore } from '@site/releases/folder-store';
 import { promote, publish } from '@site/releases/publisher';
 import { readChannel, readReleaseSet, SHELL, toSections } from '@site/releases/reader';
 import { prepareSite } from '../../../../scripts/site/prepare-site.ts';
 import { holdChannel } from '../../src/releases/hold-channel.ts';
 import { buildShellVersion, readLiveShell, type ShellVersion } from '../../src/releases/shell-version.ts';
+import { useTab } from '../../src/releases/use-tab.ts';
 import { watchShells } from '../../src/releases/watch-shells.ts';
 import { readLive, runReleases } from '../../src/run-releases.ts';
 import { expect, test } from '../../src/test.ts';
@@ -38,17 +38,6 @@ test.afterAll(async () => {
   await channel.putBack();
   await rm(next.dist, { recursive: true });
 });
-
-/** What a visitor does with a tab that was opened earlier: a part of the shell that comes late, and another section's page. */
-async function useTab(page: Page): Promise<void> {
-  const field = page.locator('header input[name=fields]');
-  await field.fill('');
-  await field.pressSequentially('nivel', { delay: 20 });
-  await page.getByRole('listbox', { name: 'Sugerencias' }).waitFor();
-  await page.locator('footer').getByRole('link', { name: 'Contacto' }).click();
-  await page.locator('h1', { hasText: 'Contacto' }).waitFor();
-  await page.getByLabel('Nombre').waitFor();
-}
 
 test('is published, tried, given to all and taken back without a failed request, and older tabs go on working', async ({
   visit,

@@ -16,13 +16,17 @@ export async function findLiveRelease(section: string): Promise<string> {
   return path.join(storeFolder(), path.dirname(toReleaseKey(section, releases[section] ?? '', 'section.json')));
 }
 
-/** What a build of another version would leave, made from the live release; gives its folder. */
-export async function buildVersion(section: string, version: string): Promise<string> {
+/**
+ * What a build of another version would leave, made from the live release; gives its folder.
+ *
+ * @param change gives each text, and the description, as it is in that version
+ */
+export async function buildVersion(section: string, version: string, change = (text: string) => text): Promise<string> {
   const from = await findLiveRelease(section);
   const json = await readSectionJson(folderStore(storeFolder()), section, path.basename(from));
   const to = await mkdtemp(path.join(tmpdir(), 'dist-'));
   const rename = (text: string) =>
-    text
+    change(text)
       .replaceAll(`/releases/${section}/${json.version}/`, `/releases/${section}/${version}/`)
       .replaceAll(`${json.container}@${json.version}`, `${json.container}@${version}`);
   await rewriteRelease(from, to, rename, { version });

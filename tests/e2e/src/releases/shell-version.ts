@@ -38,8 +38,13 @@ export async function readLiveShell(): Promise<Omit<ShellVersion, 'dist'>> {
  * bytes and another name, as after a change of the bundler; all hashes are true.
  *
  * @param more what `shell.json` says otherwise
+ * @param change gives each text, and the description, as it is in that version
  */
-export async function buildShellVersion(version: string, more: Partial<ShellJson> = {}): Promise<ShellVersion> {
+export async function buildShellVersion(
+  version: string,
+  more: Partial<ShellJson> = {},
+  change = (text: string) => text,
+): Promise<ShellVersion> {
   const from = await findLiveRelease(SHELL);
   const dist = await mkdtemp(path.join(tmpdir(), 'shell-'));
   const text = await readFile(path.join(from, 'shell.json'), 'utf8');
@@ -56,7 +61,8 @@ export async function buildShellVersion(version: string, more: Partial<ShellJson
           .slice(0, 10),
       );
   }
-  const rename = (old: string) => [...names].reduce((all, [before, after]) => all.replaceAll(before, after), old);
+  const rename = (old: string) =>
+    [...names].reduce((all, [before, after]) => all.replaceAll(before, after), change(old));
   const assets: Record<string, { size: number; integrity: string }> = {};
   const hashes = new Map<string, string>();
   // The main script names the hashes of all others.

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ShellVersion } from './shell-version.ts';
 
 const PATHS = ['/noticias', '/contacto', '/patronato', '/inicio'];
@@ -9,18 +10,32 @@ export interface Watched {
   readonly asked: number;
   /** Answers other than 200, of pages and of their scripts. */
   readonly failures: readonly string[];
-  /** Pages whose text, script and release set are not of one shell. */
+  /** Pages whose text, script, release set and sections do not belong together. */
   readonly mixed: readonly string[];
   /** Pages by the shell's version. */
   readonly seen: Readonly<Record<string, number>>;
 }
 
+interface WatchOptions {
+  readonly readers?: number;
+  /** Milliseconds between two pages of a reader. */
+  readonly pauseMs?: number;
+  /** Whether a section's release may stand in a page of a shell. */
+  readonly fits?: (shell: KnownShell, section: string, version: string) => boolean;
+}
+
+const RELEASE = /\/releases\/(mfe-[\w-]+)\/([^/"]+)\/[^"]*/g;
+
 /**
- * Asks for pages and their main scripts without a pause, as visitors of every canary group.
+ * Asks for pages, their main scripts and scripts of their sections, as visitors of every canary group.
  *
  * @param shells all that may be live
  */
-export function watchShells(url: string, shells: readonly KnownShell[], readers = 3) {
+export function watchShells(
+  url: string,
+  shells: readonly KnownShell[],
+  { readers = 3, pauseMs = 0, fits = () => true }: WatchOptions = {},
+) {
   let ending = false;
   let asked = 0;
   const failures: string[] = [];
@@ -46,11 +61,23 @@ export function watchShells(url: string, shells: readonly KnownShell[], readers 
       return void mixed.push(`${address} of ${page.set}: ${ours.map(({ version }) => version).join(', ')}`);
     if ((ofSets.get(page.set) ?? shell.version) !== shell.version) mixed.push(`${page.set} has two shells`);
     ofSets.set(page.set, shell.version);
+    const files = [...page.text.matchAll(RELEASE)];
+    const releases = new Set(files.map(([, section = '', version = '']) => `${section}@${version}`));
+    for (const release of releases) {
+      const [section = '', version = ''] = release.split('@');
+      const isAlone = [...releases].filter((other) => other.startsWith(`${section}@`)).length === 1;
+      if (!isAlone || !fits(shell, section, version)) mixed.push(`${address} of shell ${shell.version}: ${release}`);
+    }
     seen[shell.version] = (seen[shell.version] ?? 0) + 1;
     await get(shell.main, '');
+    const [file] = files[number % Math.max(1, files.length)] ?? [];
+    if (file !== undefined) await get(file, '');
   }
   const read = async (reader: number) => {
-    for (let number = reader; !ending; number += readers) await look(number);
+    for (let number = reader; !ending; number += readers) {
+      await look(number);
+      await sleep(pauseMs);
+    }
   };
   const all = Promise.all(Array.from({ length: readers }, (_, reader) => read(reader)));
   return {

@@ -1,0 +1,103 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { folderStore } from '@site/releases/folder-store';
+import { promote, publish, rollback } from '@site/releases/publisher';
+import { readChannel, readReleaseSet, SHELL } from '@site/releases/reader';
+import { readLoad } from '../../src/read-load.ts';
+import { buildVersion } from '../../src/releases/live-release.ts';
+import { buildShellVersion, readLiveShell } from '../../src/releases/shell-version.ts';
+import { watchShells } from '../../src/releases/watch-shells.ts';
+import { readResidentMegabytes } from '../../src/resident-memory.ts';
+import { startShell } from '../../src/start-shell.ts';
+import { expect, test } from '../../src/test.ts';
+import { workerSite } from '../../src/worker-site.ts';
+
+const SECTION = 'mfe-search-contact';
+/** A channel of this test alone, so that nobody else's release set moves. */
+const CHANNEL = 'moves';
+
+/** Moves of the channel under load. The nightly run has a hundred; of a few nothing could be told that a heap does by itself. */
+const MOVES = Number(process.env.MOVES ?? 5);
+/** From so many on, memory is looked at: the heaps of main thread and allocator grow for about ten. */
+const MEMORY_MOVES = 50;
+const WARM_UP_MOVES = MOVES >= MEMORY_MOVES ? 12 : 0;
+const SAMPLES = 12;
+const MOST_GROWTH = 1.15;
+/** Milliseconds from the end of half of the moves until visitors have what they bring. */
+const WITHIN_MS = 1_000;
+
+let shell: Awaited<ReturnType<typeof startShell>>;
+let store: ReturnType<typeof folderStore>;
+let shells: Awaited<ReturnType<typeof readLiveShell>>[];
+let version = '';
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  store = folderStore(path.join(workerSite().dataDir, 'store'));
+  version = `8.0.${Date.now()}`;
+  const next = await buildShellVersion(version);
+  shells = [await readLiveShell(), next];
+  for (const dist of [next.dist, await buildVersion(SECTION, version)]) {
+    await publish(store, dist, 'moves');
+    await rm(dist, { recursive: true });
+  }
+  const live = await readChannel(store, 'production');
+  await promote(store, CHANNEL, (await readReleaseSet(store, live?.set ?? '')).releases, new Date());
+  shell = await startShell({
+    ...{ API_BASE: workerSite().apiUrl, RELEASE_CHANNEL: CHANNEL, RENDER_WORKERS: '2', REQUESTS_PER_SECOND: '0' },
+    PAGE_CACHE_SECONDS: '60',
+  });
+});
+test.afterAll(() => shell.stop());
+
+/** Moves a section there and back, then the shell; gives the milliseconds until visitors have it. */
+async function move(count: number): Promise<number> {
+  const name = Math.floor(count / 2) % 2 === 0 ? SECTION : SHELL;
+  const { id } =
+    count % 2 === 0
+      ? await promote(store, CHANNEL, { [name]: version }, new Date())
+      : await rollback(store, CHANNEL, name, new Date());
+  const since = performance.now();
+  const readSet = async () => (await fetch(`${shell.url}/contacto`)).headers.get('x-release-set');
+  await expect.poll(readSet, { timeout: 20_000, intervals: [20] }).toBe(id);
+  return performance.now() - since;
+}
+
+/** Resident memory of the shell's process in megabytes, once it has come to rest: the least of some seconds. */
+async function readMemory(): Promise<number> {
+  const samples: number[] = [];
+  for (let count = 0; count < SAMPLES; count++) {
+    await sleep(MOVES >= MEMORY_MOVES ? 250 : 20);
+    samples.push(readResidentMegabytes(shell.pid));
+  }
+  return Math.round(Math.min(...samples));
+}
+
+test('releases come and go under load: no request fails, no page mixes two, memory stays, and each is seen within a second', async () => {
+  test.skip(process.platform !== 'linux', 'reads /proc');
+  test.setTimeout(900_000);
+  const live = await readChannel(store, CHANNEL);
+  const first = (await readReleaseSet(store, live?.set ?? '')).releases[SECTION] ?? '';
+  const watch = watchShells(shell.url, shells, {
+    readers: 2,
+    pauseMs: 5,
+    // Of each section a page holds one release.
+    fits: (_shell, section, each) => section !== SECTION || [version, first].includes(each),
+  });
+  for (let count = 0; count < WARM_UP_MOVES; count++) await move(count);
+  const before = await readMemory();
+  const times: number[] = [];
+  for (let count = 0; count < MOVES; count++) times.push(await move(count));
+  const after = await readMemory();
+  const { asked, failures, mixed } = await watch.end();
+  times.sort((a, b) => a - b);
+  const at = (share: number) => Math.round(times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0);
+  console.log(
+    `${MOVES} moves: ${asked} requests, ${failures.length} failed, ${mixed.length} mixed; ${before} → ${after} MB; ` +
+      `seen after ${at(0.5)} ms (p90 ${at(0.9)}, most ${at(1)})`,
+  );
+  expect([failures, mixed]).toEqual([[], []]);
+  expect(at(0.5)).toBeLessThan(WITHIN_MS * readLoad());
+  if (MOVES >= MEMORY_MOVES) expect(after).toBeLessThan(before * MOST_GROWTH);
+});
