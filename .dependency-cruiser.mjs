@@ -143,6 +143,16 @@ export default {
       to: { path: '^content-api/src/commands/' },
     },
     {
+      name: 'content-editor-imports-contract-and-base',
+      comment: 'The editor is handed what publishes; it knows neither the database nor the site.',
+      severity: 'error',
+      from: { path: '^content-editor/src/', pathNot: ['\\.test\\.'] },
+      to: {
+        path: '^(shell|mfe-[a-z-]+|shared-ui|content-api|content|scripts|tests|platform)/',
+        pathNot: ['^platform/(contract|base)/', 'node_modules'],
+      },
+    },
+    {
       name: 'adapter-imports-contract-and-base',
       comment: 'An adapter knows the contract, and neither the site nor our own content API.',
       severity: 'error',

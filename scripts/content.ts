@@ -1,4 +1,5 @@
 // The content command: what the foundation's editors do with the content, and what they are told of its readers.
+import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readSettings } from '@site/base/settings';
 import { CONTENT_COMMANDS, FILE_COMMANDS, runContentCommand } from '@site/content-api/commands/content-command';
@@ -15,6 +16,7 @@ class UsageError extends Error {
 const USAGE = `Say what to do:
   npm run content -- check                        names every mistake of the content, and what could be better
   npm run content -- import                       publishes it
+  npm run content -- edit [--port N]              opens an editor for it in the browser of this machine
   npm run content -- preview [PATH] [--hours 24]  prints a link that shows drafts and what is scheduled to its holder
   npm run content -- statistics [--days 30] [--json]
                                                   pages read, searches that found nothing, addresses that lead nowhere
@@ -27,6 +29,7 @@ const USAGE = `Say what to do:
 const OPTIONS = {
   hours: { type: 'string', default: '24' },
   days: { type: 'string', default: '30' },
+  port: { type: 'string', default: '' },
   json: { type: 'boolean', default: false },
   overwrite: { type: 'boolean', default: false },
 } as const;
@@ -53,6 +56,13 @@ async function toStatistics(days: number, json: boolean): Promise<string> {
   return json ? JSON.stringify(report, null, 2) : formatReport(report);
 }
 
+async function startEditor(port: string): Promise<void> {
+  if (!existsSync(new URL('./content/edit.ts', import.meta.url)))
+    throw new UsageError('The editor is no part of this archive: start it in a checkout of the site.');
+  const { edit } = await import('./content/edit.ts');
+  await edit(port);
+}
+
 async function main(): Promise<number> {
   const { values, positionals } = parse();
   const [name, path, ...rest] = positionals;
@@ -64,7 +74,8 @@ async function main(): Promise<number> {
   const command = CONTENT_COMMANDS.find((known) => known === name);
   if (rest.length > 0 || (path !== undefined && name !== 'preview')) throw new UsageError(USAGE);
   if (command !== undefined) return runContentCommand({ name: command });
-  if (name === 'preview') console.log(await toContentPreview(path ?? '/inicio', Number(values.hours)));
+  if (name === 'edit') await startEditor(values.port);
+  else if (name === 'preview') console.log(await toContentPreview(path ?? '/inicio', Number(values.hours)));
   else if (name === 'statistics') console.log(await toStatistics(Number(values.days), values.json));
   else throw new UsageError(USAGE);
   return 0;

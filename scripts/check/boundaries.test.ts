@@ -84,6 +84,7 @@ describe('the boundaries between packages', () => {
     ['content-api-mail-imports-what-lies-below', 'content-api/src/mail/x.ts', 'content-api/src/import/y.ts'],
     ['content-api-import-imports-what-lies-below', 'content-api/src/import/x.ts', 'content-api/src/server/y.ts'],
     ['content-api-server-and-commands-stand-apart', 'content-api/src/server/x.ts', 'content-api/src/commands/y.ts'],
+    ['content-editor-imports-contract-and-base', 'content-editor/src/x.ts', 'content-api/src/y.ts'],
     ['adapter-imports-contract-and-base', 'adapters/a/src/x.ts', 'shared-ui/src/y.ts'],
     ['adapter-imports-contract-and-base', 'contract-check/src/x.ts', 'content-api/src/y.ts'],
   ])('break on %s: %s imports %s', async (rule, from, to) => {

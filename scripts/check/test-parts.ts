@@ -16,8 +16,9 @@ export const TEST_PARTS: Readonly<Record<string, TestPart>> = {
       'content-api/src/data-folder',
       'content-api/src/database',
       'content-api/src/import',
+      'content-editor/src',
     ],
-    journeys: [],
+    journeys: ['content/content-editor'],
     nightly: { RACING_STARTS: '200', HISTORY_SECONDS: '600', PREVIOUS_VERSION: 'yes' },
   },
   faults: {

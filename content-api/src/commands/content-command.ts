@@ -27,27 +27,30 @@ async function check(settings: Settings): Promise<Outcome> {
   return { ok: true, text: formatAdvice(giveAdvice(folder, content, now), contentDir, counts) };
 }
 
-/** Has the content imported: by the server that holds the data folder, else here. */
-async function importAnywhere(settings: Settings): Promise<Outcome> {
+/**
+ * Has the content imported: by the server that holds the data folder, else here.
+ *
+ * @param wait whether it is done only when every slow variant of a new picture is made, where this process makes them
+ */
+export async function importAnywhere(settings: Settings, wait: boolean): Promise<Outcome> {
   // A PostgreSQL server bears many at once; only the embedded database belongs to one process.
-  if (settings.DATABASE_URL !== '') return importHere(settings);
+  if (settings.DATABASE_URL !== '') return importHere(settings, wait);
   return askOrHold(settings.DATA_DIR, 'import', async () => {
     await checkPlace(settings);
-    return importHere(settings);
+    return importHere(settings, true);
   });
 }
 
-async function importHere(settings: Settings) {
+async function importHere(settings: Settings, wait: boolean): Promise<Outcome> {
   const { CONTENT_DIR: contentDir, DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = settings;
   const database = await openDatabase({ databaseUrl, dataDir }, (error) => console.error(error.message));
-  try {
-    const importer = new Importer({ database, contentDir, dataDir, readPages: () => readSitePages(settings) });
-    const outcome = await importer.run();
-    await importer.variants();
-    return outcome;
-  } finally {
-    await database.close();
-  }
+  const importer = new Importer({ database, contentDir, dataDir, readPages: () => readSitePages(settings) });
+  // Never rejects: what fails is an outcome.
+  const outcome = await importer.run();
+  // Never rejects: a variant that cannot be made is told on the console.
+  const rest = importer.variants().finally(() => database.close());
+  if (wait) await rest;
+  return outcome;
 }
 
 /** What `npm run content` can be told. */
@@ -63,7 +66,9 @@ async function carryOut(command: ContentCommand, settings: Settings): Promise<Ou
   if (command.name === 'backup') return backUpTo(command.file, settings);
   if (command.name === 'restore') return restoreFrom(command.file, command.overwrite, settings);
   if (command.name === 'check') return check(settings);
-  const { ok, text } = await (command.name === 'import' ? importAnywhere(settings) : askOutbox(command.name, settings));
+  const { ok, text } = await (command.name === 'import'
+    ? importAnywhere(settings, true)
+    : askOutbox(command.name, settings));
   return { ok, text: `${text}\n${describePlace(settings)}` };
 }
 

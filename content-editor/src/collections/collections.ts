@@ -1,0 +1,134 @@
+import type { Collection } from './collection.ts';
+import { FOUNDATION_FILES, SITE_FILES } from './files.ts';
+import { aliases, byTags, gallery, order, publication, tags } from './shared-fields.ts';
+import { choice, documents, type Field, longText, markdown, optional, picture, text } from './widgets.ts';
+
+const body = (): Field => markdown('body', 'Texto');
+const media = (): readonly Field[] => [gallery(), documents()];
+
+/** A new address is made from the title once, and stays when the title changes. */
+const folder = (name: string, label: string, one: string, fields: readonly Field[], options = {}): Collection => ({
+  ...{ name, label, label_singular: one, folder: name, create: true, delete: true, extension: 'md' },
+  ...{ format: 'frontmatter', slug: '{{slug}}', preview_path: `ver/${name}/{{slug}}`, fields, ...options },
+});
+
+const NEWS = folder(
+  'news',
+  'Noticias',
+  'Noticia',
+  [
+    text('title', 'Título'),
+    longText('subtitle', 'Entradilla'),
+    ...[picture(), tags(), body(), ...media(), ...publication(), aliases()],
+  ],
+  // The day of a news item is part of its file's name.
+  { slug: '{{year}}-{{month}}-{{day}}-{{slug}}', sortable_fields: ['title'], summary: '{{filename}} · {{title}}' },
+);
+
+const WHEN = 'Así: 2027-03-05 19:30, o solo el día. También una distancia desde hoy: +12d 19:30.';
+
+const EVENTS = folder(
+  'events',
+  'Eventos',
+  'Evento',
+  [
+    text('name', 'Nombre'),
+    text('title', 'Título'),
+    text('location', 'Lugar'),
+    longText('info', 'Información práctica'),
+    optional(text('date', 'Cuándo empieza', { hint: `${WHEN} Vacío: por decidir.` })),
+    optional(text('end', 'Cuándo acaba', { hint: WHEN })),
+    choice('status', 'Estado', { cancelled: 'Cancelado', postponed: 'Aplazado' }),
+    ...[picture(), tags(), body(), ...media(), ...publication(), aliases()],
+  ],
+  { identifier_field: 'name' },
+);
+
+const PAGES = folder(
+  'areas',
+  'Áreas y páginas',
+  'Página',
+  [
+    text('title', 'Título'),
+    optional(text('subtitle', 'Entradilla')),
+    optional(text('id', 'Identificador', { hint: 'Solo si no debe ser el nombre del archivo.' })),
+    choice('style', 'Presentación', { embedded: 'Dentro de la página anterior' }),
+    ...[optional(picture()), tags(), body(), ...media(), order(), ...byTags(), ...publication(), aliases()],
+  ],
+  // A page hangs below another: in which folder it belongs is decided where the folders are.
+  { create: false, summary: '{{dirname}} · {{title}}' },
+);
+
+const PROJECTS = folder(
+  'projects',
+  'Proyectos',
+  'Proyecto',
+  [
+    text('name', 'Nombre'),
+    longText('description', 'Entradilla'),
+    ...[picture(), tags(), body(), ...media(), order(), ...byTags(), ...publication(), aliases()],
+  ],
+  { identifier_field: 'name' },
+);
+
+const CONTRIBUTIONS = folder(
+  'contributions',
+  'Aportaciones de los patronos',
+  'Aportación',
+  [
+    text('title', 'Título'),
+    longText('subtitle', 'Entradilla'),
+    text('date', 'Día', { hint: 'Así: 2026-12-31' }),
+    ...[picture(), body(), ...media(), ...publication(), aliases()],
+  ],
+  { create: false, summary: '{{dirname}} · {{title}}' },
+);
+
+const EXTRAS = folder(
+  'extras',
+  'Menú extra',
+  'Página',
+  [text('name', 'Nombre'), ...[optional(picture()), body(), ...media(), order(), ...publication(), aliases()]],
+  { identifier_field: 'name' },
+);
+
+const upload = (label: string, widget: 'image' | 'file'): Field => ({
+  ...{ name: 'file', label, widget, required: true, choose_url: false },
+  media_library: { config: { multiple: false } },
+});
+
+/** A described file is an entry here, whatever list it stands in. */
+const described = (name: string, label: string, one: string, fields: readonly Field[]): Collection => ({
+  ...folder(name, label, one, fields),
+  ...{ folder: `described/${name}`, extension: 'yaml', format: 'yaml', identifier_field: 'file', slug: '{{file}}' },
+  ...{ summary: '{{name}}', preview_path: 'ver' },
+});
+
+const IMAGES = described('images', 'Imágenes', 'Imagen', [
+  upload('Archivo', 'image'),
+  longText('alt', 'Qué se ve', { hint: 'Para quien no puede verla.' }),
+  text('credit', 'Autoría', { hint: 'Foto: Nombre Apellido' }),
+  text('licence', 'Licencia', { hint: 'CC BY 4.0, o © y de quién es' }),
+  choice('focus', 'Los recortes guardan', { arriba: 'lo de arriba' }),
+]);
+
+const DOCUMENTS: Collection = {
+  ...described('documents', 'Documentos', 'Documento', [
+    upload('Archivo', 'file'),
+    text('title', 'Título'),
+    optional(longText('description', 'Descripción')),
+    ...publication(),
+  ]),
+  ...{ media_folder: '/documents', public_folder: '/documents' },
+};
+
+const files = (name: string, label: string, list: readonly Collection[]): Collection => ({
+  ...{ name, label, files: list, editor: { preview: false } },
+});
+
+/** Everything that an editor changes, in the order of the menu. */
+export const COLLECTIONS: readonly Collection[] = [
+  ...[NEWS, EVENTS, IMAGES, DOCUMENTS, PAGES, PROJECTS, CONTRIBUTIONS, EXTRAS],
+  files('foundation', 'La Fundación y la ciudad', FOUNDATION_FILES),
+  files('site', 'Portada y sitio', SITE_FILES),
+];

@@ -1,0 +1,69 @@
+/** A field of a form, as Decap CMS describes one (its documentation, "Widgets"). */
+export interface Field {
+  readonly name: string;
+  readonly label: string;
+  readonly widget: string;
+  readonly required: boolean;
+  readonly hint?: string;
+  readonly fields?: readonly Field[];
+  readonly [option: string]: unknown;
+}
+
+/** What a field may say beside its name and label. */
+type Options = Readonly<Record<string, unknown>>;
+
+const field = (widget: string, name: string, label: string, options: Options = {}): Field => ({
+  ...{ name, label, widget, required: true },
+  ...options,
+});
+
+/** Marks a field as one that may stay empty. */
+export const optional = (one: Field): Field => ({ ...one, required: false });
+
+export const text = (name: string, label: string, options?: Options): Field => field('string', name, label, options);
+export const longText = (name: string, label: string, options?: Options): Field => field('text', name, label, options);
+export const markdown = (name: string, label: string): Field =>
+  field('markdown', name, label, { buttons: MARKDOWN_BUTTONS, editor_components: [] });
+export const flag = (name: string, label: string, options?: Options): Field =>
+  optional(field('boolean', name, label, { default: false, ...options }));
+export const integer = (name: string, label: string, options?: Options): Field =>
+  field('number', name, label, { value_type: 'int', ...options });
+export const choice = (name: string, label: string, options: Readonly<Record<string, string>>): Field =>
+  optional(
+    field('select', name, label, { options: Object.entries(options).map(([value, said]) => ({ value, label: said })) }),
+  );
+export const texts = (name: string, label: string, options?: Options): Field =>
+  optional(field('list', name, label, { allow_add: true, ...options }));
+export const entries = (name: string, label: string, fields: readonly Field[], options?: Options): Field =>
+  optional(field('list', name, label, { fields, collapsed: true, ...options }));
+/** A list of texts that may hold commas. */
+export const lines = (name: string, label: string, one: Field): Field =>
+  optional(field('list', name, label, { field: one }));
+export const group = (name: string, label: string, fields: readonly Field[]): Field =>
+  optional(field('object', name, label, { fields, collapsed: true }));
+
+/** What the site's Markdown knows. */
+const MARKDOWN_BUTTONS = [
+  'bold',
+  'italic',
+  'link',
+  'heading-two',
+  'heading-three',
+  'quote',
+  'bulleted-list',
+  'numbered-list',
+];
+
+const related = (collection: string, name: string, label: string, options: Options): Field =>
+  field('relation', name, label, {
+    ...{ collection, value_field: 'name', search_fields: ['name', 'alt', 'title'], display_fields: ['name'] },
+    ...{ options_length: 2_000, dropdown_threshold: 0, ...options },
+  });
+
+/** One of the pictures that are described. */
+export const picture = (name = 'image', label = 'Imagen'): Field =>
+  related('images', name, label, { hint: 'Si es nueva, súbala antes en «Imágenes».' });
+/** One of the documents that are described. */
+export const document = (name: string, label: string): Field => related('documents', name, label, {});
+/** Documents in their order. */
+export const documents = (): Field => optional(related('documents', 'files', 'Documentos', { multiple: true }));

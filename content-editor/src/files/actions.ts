@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import * as v from 'valibot';
+import type { ContentFiles, FileChange } from './content-files.ts';
+import { type DescribedFiles, isDescribed } from './described-files.ts';
+import { EditorError } from './editor-error.ts';
+import { fromForm, toForm } from './file-text.ts';
+import type { Publisher } from './publisher.ts';
+import { toThumbnail } from './thumbnail.ts';
+
+interface ActionOptions {
+  readonly files: ContentFiles;
+  readonly described: DescribedFiles;
+  readonly publisher: Publisher;
+}
+
+const assetSchema = v.object({ path: v.string(), content: v.string(), encoding: v.literal('base64') });
+const dataFileSchema = v.object({ path: v.string(), raw: v.string(), newPath: v.optional(v.string()) });
+const optionsSchema = v.object({ commitMessage: v.string() });
+
+/** What the editor in the browser asks for: the calls of Decap's proxy backend (its package `decap-server`). */
+const requestSchema = v.variant('action', [
+  v.object({ action: v.literal('info') }),
+  v.object({
+    action: v.literal('entriesByFolder'),
+    params: v.object({ folder: v.string(), extension: v.string() }),
+  }),
+  v.object({
+    action: v.literal('entriesByFiles'),
+    params: v.object({ files: v.array(v.object({ path: v.string(), label: v.optional(v.string()) })) }),
+  }),
+  v.object({ action: v.literal('getEntry'), params: v.object({ path: v.string() }) }),
+  v.object({
+    action: v.literal('persistEntry'),
+    params: v.object({
+      entry: v.optional(dataFileSchema),
+      dataFiles: v.optional(v.array(dataFileSchema)),
+      assets: v.array(assetSchema),
+      options: optionsSchema,
+    }),
+  }),
+  v.object({ action: v.literal('getMedia'), params: v.object({ mediaFolder: v.string() }) }),
+  v.object({ action: v.literal('getMediaFile'), params: v.object({ path: v.string() }) }),
+  v.object({ action: v.literal('persistMedia'), params: v.object({ asset: assetSchema }) }),
+  v.object({ action: v.literal('deleteFile'), params: v.object({ path: v.string(), options: optionsSchema }) }),
+  v.object({
+    action: v.literal('deleteFiles'),
+    params: v.object({ paths: v.array(v.string()), options: optionsSchema }),
+  }),
+  v.object({ action: v.literal('getDeployPreview') }),
+]);
+type Request = v.InferOutput<typeof requestSchema>;
+type PersistEntry = Extract<Request, { action: 'persistEntry' }>['params'];
+
+const toChange = ({ path: name, content }: v.InferOutput<typeof assetSchema>): FileChange => ({
+  path: name,
+  bytes: Buffer.from(content, 'base64'),
+});
+
+/** Answers the editor in the browser. */
+export function createActions({ files, described, publisher }: ActionOptions) {
+  async function readEntry(name: string, label?: string) {
+    const text = isDescribed(name)
+      ? ((await described.read(name))?.text ?? null)
+      : ((await files.read(name))?.toString('utf8') ?? null);
+    const id = text === null ? null : createHash('sha256').update(text).digest('hex');
+    return { data: text === null ? null : toForm(name, text), file: { path: name, label, id } };
+  }
+
+  async function listEntries(folder: string, extension: string) {
+    if (folder.startsWith('described/'))
+      return (await described.list(folder)).map(({ path: name, text }) => ({
+        data: text,
+        file: { path: name, label: null, id: createHash('sha256').update(text).digest('hex') },
+      }));
+    // The newest news first: their names begin with the day.
+    const names = (await files.list(folder, `.${extension}`)).toReversed();
+    return Promise.all((folder === 'news' ? names : names.toReversed()).map((name) => readEntry(name)));
+  }
+
+  async function toChanges({ path: name, raw, newPath }: v.InferOutput<typeof dataFileSchema>) {
+    if (isDescribed(name)) return described.toChanges(name, raw);
+    const before = (await files.read(name))?.toString('utf8') ?? '';
+    const bytes = Buffer.from(fromForm(name, raw, before));
+    if (newPath === undefined || newPath === name) return [{ path: name, bytes }];
+    return [
+      { path: name, bytes: null },
+      { path: newPath, bytes },
+    ];
+  }
+
+  async function persist({ entry, dataFiles = entry ? [entry] : [], assets, options }: PersistEntry) {
+    const changes = (await Promise.all(dataFiles.map(toChanges))).flat();
+    // What was uploaded for this entry before belongs to the same change, so that the history has it.
+    const uploaded = await Promise.all(
+      dataFiles.filter(({ path: name }) => isDescribed(name)).map(({ raw }) => described.findFile(raw)),
+    );
+    const sent = assets.map(toChange);
+    const kept = uploaded.flatMap((file) => (file && !sent.some(({ path: name }) => name === file.path) ? [file] : []));
+    await publisher.save([...sent, ...kept, ...changes], options.commitMessage);
+    return { message: 'entry persisted' };
+  }
+
+  async function remove(paths: readonly string[], what: string) {
+    const changes = await Promise.all(
+      paths.map((name) => (isDescribed(name) ? described.toDeletion(name) : [{ path: name, bytes: null }])),
+    );
+    await publisher.save(changes.flat(), what);
+    return { message: 'deleted' };
+  }
+
+  async function readMedia(name: string) {
+    const bytes = await files.read(name);
+    if (!bytes) throw new EditorError(`No existe el archivo ${name}.`);
+    const id = createHash('sha256').update(bytes).digest('hex');
+    const content = (await toThumbnail(name, bytes)).toString('base64');
+    return { id, content, encoding: 'base64', path: name, name: path.posix.basename(name) };
+  }
+
+  async function act(request: Request): Promise<unknown> {
+    switch (request.action) {
+      case 'info':
+        return { repo: 'contenido', publish_modes: ['simple'], type: 'local_git' };
+      case 'entriesByFolder':
+        return listEntries(request.params.folder, request.params.extension);
+      case 'entriesByFiles':
+        return Promise.all(request.params.files.map(({ path: name, label }) => readEntry(name, label)));
+      case 'getEntry':
+        return readEntry(request.params.path);
+      case 'persistEntry':
+        return persist(request.params);
+      case 'getMedia': {
+        const names = await files.list(request.params.mediaFolder);
+        return Promise.all(names.filter((name) => !name.endsWith('.yaml')).map(readMedia));
+      }
+      case 'getMediaFile':
+        return readMedia(request.params.path);
+      case 'persistMedia':
+        // Its description comes with the entry, and publishes it.
+        await files.apply([toChange(request.params.asset)]);
+        return readMedia(request.params.asset.path);
+      case 'deleteFile':
+        return remove([request.params.path], request.params.options.commitMessage);
+      case 'deleteFiles':
+        return remove(request.params.paths, request.params.options.commitMessage);
+      case 'getDeployPreview':
+        return null;
+    }
+  }
+
+  return (body: unknown): Promise<unknown> => {
+    const parsed = v.safeParse(requestSchema, body);
+    if (!parsed.success) throw new EditorError('El editor ha pedido algo que este servidor no conoce.');
+    return act(parsed.output);
+  };
+}

@@ -1,0 +1,27 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { ContentFiles } from './content-files.ts';
+
+let root: string;
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'content-files-'));
+});
+afterEach(() => rm(root, { recursive: true }));
+
+it.each(['../x.md', 'news/../../x.md', '.git/config', 'news/.hidden', ''])('never touches %s', (name) => {
+  expect(() => new ContentFiles(root).toFile(name)).toThrow('no está en la carpeta del contenido');
+});
+
+it('brings files back to what they were', async () => {
+  const files = new ContentFiles(root);
+  await files.apply([{ path: 'news/a.md', bytes: Buffer.from('old') }]);
+  const before = await files.apply([
+    { path: 'news/a.md', bytes: null },
+    { path: 'news/b.md', bytes: Buffer.from('new') },
+  ]);
+  expect(await files.list('news', '.md')).toEqual(['news/b.md']);
+  await files.apply(before);
+  expect(await files.list('news', '.md')).toEqual(['news/a.md']);
+});

@@ -1,0 +1,70 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { EditorError } from './editor-error.ts';
+
+/** One file that a change writes, or deletes with null. */
+export interface FileChange {
+  /** Below the content folder, with slashes. */
+  readonly path: string;
+  readonly bytes: Buffer | null;
+}
+
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/** The files of the content folder, and nothing beside it. */
+export class ContentFiles {
+  readonly #root: string;
+
+  constructor(root: string) {
+    this.#root = path.resolve(root);
+  }
+
+  /** @throws EditorError when the path leads out of the folder, or to what is hidden */
+  toFile(name: string): string {
+    // Decap writes folders with a slash before them.
+    const file = path.join(this.#root, name);
+    const parts = path.relative(this.#root, file).split(path.sep);
+    if (parts.some((part) => part === '' || part.startsWith('.')))
+      throw new EditorError(`«${name}» no está en la carpeta del contenido.`);
+    return file;
+  }
+
+  /** Null when there is no such file. */
+  async read(name: string): Promise<Buffer | null> {
+    try {
+      return await readFile(this.toFile(name));
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
+  }
+
+  /** The files below a folder whose names end so, with slashes and sorted; none when there is no such folder. */
+  async list(folder: string, ending = ''): Promise<readonly string[]> {
+    const entries = await readdir(this.toFile(folder), { recursive: true, withFileTypes: true }).catch(
+      (error: unknown) => {
+        if (isMissing(error)) return [];
+        throw error;
+      },
+    );
+    return entries
+      .filter((entry) => entry.isFile() && entry.name.endsWith(ending) && !entry.name.startsWith('.'))
+      .map((entry) => path.relative(this.#root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+      .sort();
+  }
+
+  /** @returns what brings the files back to what they were */
+  async apply(changes: readonly FileChange[]): Promise<readonly FileChange[]> {
+    const before: FileChange[] = [];
+    for (const { path: name, bytes } of changes) {
+      before.push({ path: name, bytes: await this.read(name) });
+      const file = this.toFile(name);
+      if (bytes === null) await rm(file, { force: true });
+      else {
+        await mkdir(path.dirname(file), { recursive: true });
+        await writeFile(file, bytes);
+      }
+    }
+    return before;
+  }
+}

@@ -1,0 +1,121 @@
+import path from 'node:path';
+import * as v from 'valibot';
+import { isMap, parseDocument, stringify } from 'yaml';
+import type { ContentFiles, FileChange } from './content-files.ts';
+import { EditorError } from './editor-error.ts';
+
+/** An entry of a form: where it seems to be, and its text. */
+export interface Entry {
+  readonly path: string;
+  readonly text: string;
+}
+
+const KINDS = ['images', 'documents'] as const;
+type Kind = (typeof KINDS)[number];
+
+const DESCRIBED = /^described\/(images|documents)\/(.+)\.yaml$/;
+const parseEntry = v.parser(v.looseObject({ file: v.string() }));
+
+const toList = (kind: Kind) => `${kind}/${kind}.yaml`;
+const toPath = (kind: Kind, name: string) => `described/${kind}/${name.replaceAll('.', '-')}.yaml`;
+
+export const isDescribed = (name: string): boolean => DESCRIBED.test(name);
+
+/**
+ * The pictures and documents. The content describes all of them in one list; for a form each is an entry of its own, below
+ * the folder `described`, that is made from that list.
+ */
+export class DescribedFiles {
+  readonly #files: ContentFiles;
+  /** Path of an entry that was made here to its file's name: the path was made before the name was known. */
+  readonly #made = new Map<string, string>();
+
+  constructor(files: ContentFiles) {
+    this.#files = files;
+  }
+
+  /** All files of a kind, those that nobody described yet too. */
+  async list(folder: string): Promise<readonly Entry[]> {
+    const kind = KINDS.find((known) => folder === `described/${known}`);
+    if (!kind) return [];
+    const document = await this.#open(kind);
+    const names = (await this.#files.list(kind)).map((name) => name.slice(kind.length + 1));
+    return names
+      .filter((name) => !name.endsWith('.yaml'))
+      .map((name) => ({ path: toPath(kind, name), text: this.#toText(kind, name, document.get(name)) }));
+  }
+
+  async read(entryPath: string): Promise<Entry | null> {
+    const kind = this.#toKind(entryPath);
+    const wanted = this.#made.get(entryPath);
+    const entries = await this.list(`described/${kind}`);
+    const canonical = wanted === undefined ? entryPath : toPath(kind, wanted);
+    const found = entries.find((entry) => entry.path === canonical);
+    return found ? { path: entryPath, text: found.text } : null;
+  }
+
+  /** What saving an entry changes. */
+  async toChanges(entryPath: string, raw: string): Promise<readonly FileChange[]> {
+    const kind = this.#toKind(entryPath);
+    const { file, name: _, ...said } = parseEntry(parseDocument(raw).toJS());
+    const name = path.posix.basename(file);
+    const before = await this.#nameOf(entryPath, kind);
+    const document = await this.#open(kind);
+    if (before !== undefined && before !== name) document.delete(before);
+    const described = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== '' && value !== false));
+    document.set(name, document.createNode(described));
+    this.#made.set(entryPath, name);
+    return [
+      { path: toList(kind), bytes: Buffer.from(document.toString({ lineWidth: 0 })) },
+      ...(before !== undefined && before !== name ? [{ path: `${kind}/${before}`, bytes: null }] : []),
+    ];
+  }
+
+  /** The file that an entry describes, as it was uploaded; null when there is none. */
+  async findFile(raw: string): Promise<FileChange | null> {
+    const { file } = parseEntry(parseDocument(raw).toJS());
+    const path = file.replace(/^\//, '');
+    const bytes = await this.#files.read(path);
+    return bytes && { path, bytes };
+  }
+
+  /** What deleting an entry changes. */
+  async toDeletion(entryPath: string): Promise<readonly FileChange[]> {
+    const kind = this.#toKind(entryPath);
+    const name = await this.#nameOf(entryPath, kind);
+    if (name === undefined) return [];
+    const document = await this.#open(kind);
+    document.delete(name);
+    return [
+      { path: toList(kind), bytes: Buffer.from(document.toString({ lineWidth: 0 })) },
+      { path: `${kind}/${name}`, bytes: null },
+    ];
+  }
+
+  async #nameOf(entryPath: string, kind: Kind): Promise<string | undefined> {
+    const made = this.#made.get(entryPath);
+    if (made !== undefined) return made;
+    const names = await this.#files.list(kind);
+    return names.map((name) => name.slice(kind.length + 1)).find((name) => toPath(kind, name) === entryPath);
+  }
+
+  #toKind(entryPath: string): Kind {
+    const [, kind] = DESCRIBED.exec(entryPath) ?? [];
+    return kind === 'documents' ? 'documents' : 'images';
+  }
+
+  #toText(kind: Kind, name: string, described: unknown): string {
+    const said: unknown = isMap(described) ? described.toJSON() : {};
+    return stringify({ name, file: `/${kind}/${name}`, ...(typeof said === 'object' && said) });
+  }
+
+  async #open(kind: Kind) {
+    const document = parseDocument((await this.#files.read(toList(kind)))?.toString('utf8') || '{}');
+    if (document.errors.length > 0 || !isMap(document.contents))
+      throw new EditorError(
+        `${toList(kind)} no se puede leer: ${document.errors[0]?.message ?? 'no es una lista de claves'}`,
+      );
+    document.contents.flow = false;
+    return document;
+  }
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { fromForm, toForm } from './file-text.ts';
+
+it('gives a form the list of a file below a key, and takes it from there', () => {
+  const file = '# Las direcciones de antes\n\n- { from: /agenda, to: /eventos }\n';
+  expect(toForm('redirects.yaml', file)).toBe('entries:\n  - from: /agenda\n    to: /eventos\n');
+  const changed = 'entries:\n  - from: /agenda\n    to: ""\n    gone: true\n';
+  expect(fromForm('redirects.yaml', changed, file)).toBe(
+    '# Las direcciones de antes\n\n- from: /agenda\n  gone: true\n',
+  );
+});
+
+it('leaves out what a form left empty, and keeps what the form does not show', () => {
+  const raw =
+    '---\ntitle: Un título \ndraft: false\ntags: []\nimages:\n  - file: a.jpg\n    caption: ""\nother: 1\n---\nTexto';
+  expect(fromForm('news/x.md', raw, '')).toBe(
+    '---\ntitle: Un título\nimages:\n  - file: a.jpg\nother: 1\n---\n\nTexto\n',
+  );
+});
+
+it.each([
+  ['a list without entries', 'notices.yaml', 'entries: []\n', '[]\n'],
+  ['a text without keys', 'home.md', 'Solo texto\n\n', 'Solo texto\n'],
+])('writes %s', (_case, name, raw, expected) => {
+  expect(fromForm(name, raw, '')).toBe(expected);
+});

@@ -1,0 +1,51 @@
+import { parse, stringify } from 'yaml';
+
+/** Files that are one list: a form shows them below this key. */
+const LIST_KEY = 'entries';
+
+const FRONT_MATTER = /^---\n([\s\S]*?)\n?---[ \t]*(?:\n|$)/;
+const LEADING_COMMENT = /^(?:#.*\n)+\n*/;
+
+const isEmpty = (value: unknown): boolean =>
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  value === false ||
+  (Array.isArray(value) && value.length === 0) ||
+  (typeof value === 'object' && !Array.isArray(value) && Object.values(value).every(isEmpty));
+
+/** A form gives every field, those left empty too: the content leaves them out. */
+function withoutEmpty(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutEmpty);
+  if (typeof value !== 'object' || value === null) return typeof value === 'string' ? value.trim() : value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, inner]) => (isEmpty(inner) ? [] : [[key, withoutEmpty(inner)]])),
+  );
+}
+
+const toYaml = (value: unknown): string => stringify(value, { lineWidth: 0, flowCollectionPadding: false });
+
+/** What a form gets of a file: a list below a key, everything else as it is. */
+export function toForm(name: string, text: string): string {
+  if (!/\.ya?ml$/.test(name)) return text;
+  const value: unknown = parse(text);
+  return Array.isArray(value) ? toYaml({ [LIST_KEY]: value }) : text;
+}
+
+/** What a file gets of a form; a comment at its beginning stays. */
+export function fromForm(name: string, raw: string, before: string): string {
+  if (!/\.ya?ml$/.test(name)) return fromMarkdown(raw);
+  const value = withoutEmpty(parse(raw));
+  const isList = typeof value === 'object' && value !== null && LIST_KEY in value;
+  const comment = LEADING_COMMENT.exec(before)?.[0] ?? '';
+  if (isList) return comment + toYaml(value[LIST_KEY]);
+  // A list that was emptied is left out of the form's value.
+  return comment + (isEmpty(value) ? '[]\n' : toYaml(value));
+}
+
+function fromMarkdown(raw: string): string {
+  const match = FRONT_MATTER.exec(raw);
+  if (!match) return `${raw.trim()}\n`;
+  const fields = withoutEmpty(parse(match[1] ?? ''));
+  return `---\n${toYaml(fields)}---\n\n${raw.slice(match[0].length).trim()}\n`;
+}

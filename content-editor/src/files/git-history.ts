@@ -1,0 +1,91 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { EditorError } from './editor-error.ts';
+
+const run = promisify(execFile);
+
+/** One saved change. */
+export interface Saved {
+  readonly commit: string;
+  readonly who: string;
+  /** ISO 8601. */
+  readonly when: string;
+  readonly what: string;
+}
+
+const MOST = 60;
+
+/** The history of the content folder: who changed what and when, and the way back. */
+export class GitHistory {
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** @throws EditorError that says what is missing, when changes cannot be kept here */
+  async check(): Promise<void> {
+    const inside = await this.#git('rev-parse', '--is-inside-work-tree').catch(() => '');
+    if (inside.trim() !== 'true')
+      throw new EditorError(
+        `La carpeta ${this.#folder} no está en un repositorio de Git, que guarda quién cambió qué. Cree uno: git init ${this.#folder}`,
+      );
+    for (const key of ['user.name', 'user.email'])
+      await this.#git('config', key).catch(() => {
+        throw new EditorError(`Git no sabe quién es usted. Escriba: git config --global ${key} "…"`);
+      });
+  }
+
+  async save(paths: readonly string[], what: string): Promise<void> {
+    // A file that was made and deleted again is known to nobody.
+    const listed = await this.#git('ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...paths);
+    const known = [...new Set(listed.split('\0').filter(Boolean))];
+    if (known.length === 0) return;
+    await this.#git('add', '--all', '--', ...known);
+    const changed = await this.#git('status', '--porcelain', '--', ...known);
+    if (changed.trim() !== '') await this.#git('commit', '--quiet', '-m', what, '--', ...known);
+  }
+
+  /** The newest changes first. */
+  async list(): Promise<readonly Saved[]> {
+    const text = await this.#git('log', `-${MOST}`, '--format=%H%x1f%an%x1f%aI%x1f%s', '--', '.').catch(() => '');
+    return text
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => {
+        const [commit = '', who = '', when = '', what = ''] = line.split('\x1f');
+        return { commit, who, when, what };
+      });
+  }
+
+  /**
+   * Undoes one change in the files; `keep` or `drop` decides what becomes of it.
+   *
+   * @throws EditorError when that is not possible
+   */
+  async undo(commit: string): Promise<void> {
+    if (!/^[0-9a-f]{40}$/.test(commit)) throw new EditorError('Ese cambio no existe.');
+    const show = ['show', '--format=', '--name-only', commit];
+    if ((await this.#git(...show)).trim() !== (await this.#git(...show, '--', '.')).trim())
+      throw new EditorError(
+        'Este cambio toca también archivos que no son del contenido. Pida que lo deshaga quien los cuida.',
+      );
+    await this.#git('revert', '--no-commit', commit).catch(async () => {
+      await this.drop();
+      throw new EditorError('Este cambio no se puede deshacer solo: otro posterior toca lo mismo. Deshaga antes ese.');
+    });
+  }
+
+  async keep(what: string): Promise<void> {
+    await this.#git('commit', '--quiet', '-m', what);
+  }
+
+  async drop(): Promise<void> {
+    await this.#git('revert', '--abort').catch(() => '');
+  }
+
+  async #git(...args: readonly string[]): Promise<string> {
+    const { stdout } = await run('git', ['-C', this.#folder, ...args], { maxBuffer: 16 * 1024 * 1024 });
+    return stdout;
+  }
+}

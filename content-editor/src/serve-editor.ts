@@ -1,0 +1,147 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { DeclaredPage } from '@site/contract/declared-page';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { COLLECTIONS } from './collections/collections.ts';
+import { createActions } from './files/actions.ts';
+import { ContentFiles } from './files/content-files.ts';
+import { DescribedFiles } from './files/described-files.ts';
+import { EditorError } from './files/editor-error.ts';
+import { GitHistory } from './files/git-history.ts';
+import { Publisher } from './files/publisher.ts';
+import { EDITOR_PAGE, START_SCRIPT } from './pages/editor-page.ts';
+import { toHistoryPage } from './pages/history-page.ts';
+import { toPagePath } from './pages/to-page-path.ts';
+
+/** A photograph of a camera, in base64. */
+const MOST_BYTES = 96 * 1024 * 1024;
+
+/** Decap compiles the check of its configuration, and styles itself as it goes. */
+const POLICY =
+  "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self' data: blob:; frame-ancestors 'none'";
+
+export interface EditorOptions {
+  readonly contentDir: string;
+  /** 0 for any that is free. */
+  readonly port: number;
+  /** Publishes what the folder says, all of it or nothing; its text is Spanish. */
+  readonly importContent: () => Promise<{ readonly ok: boolean; readonly text: string }>;
+  readonly readPages: () => Promise<readonly DeclaredPage[]>;
+  /** Address that shows a page of the site with its drafts. */
+  readonly toPreview: (path: string) => Promise<string>;
+}
+
+/** Serves the editor of the content to this machine alone. */
+export interface RunningEditor {
+  readonly address: string;
+  readonly close: () => Promise<void>;
+}
+
+/** Other sites that a browser visits must neither read nor write here, whatever name leads them to this machine. */
+function isOwn({ headers, method }: FastifyRequest): boolean {
+  const { host = '', origin } = headers;
+  if (!/^(?:127\.0\.0\.1|localhost)(?::\d+)?$/.test(host)) return false;
+  return method === 'GET' || origin === `http://${host}`;
+}
+
+/** @throws EditorError when the content folder cannot be edited */
+export async function serveEditor(options: EditorOptions): Promise<RunningEditor> {
+  const { contentDir, port, importContent } = options;
+  const files = new ContentFiles(contentDir);
+  const history = new GitHistory(path.resolve(contentDir));
+  await history.check();
+  const publisher = new Publisher({ files, history, importContent });
+  const act = createActions({ files, described: new DescribedFiles(files), publisher });
+
+  const app = Fastify({ bodyLimit: MOST_BYTES });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({
+      'Content-Security-Policy': POLICY,
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': 'no-store',
+    });
+    if (!isOwn(request)) await reply.code(403).type('text/plain; charset=utf-8').send('Solo desde esta máquina.');
+  });
+  app.setErrorHandler(async (error, _request, reply) => {
+    const isExpected = error instanceof EditorError;
+    if (!isExpected) console.error(error);
+    await reply
+      .code(isExpected ? 422 : 500)
+      .send({ error: isExpected ? error.message : 'No se ha podido hacer. Inténtelo otra vez.' });
+  });
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+  app.post('/api/v1', ({ body }) => act(body));
+  addPages(app, options, { publisher, history });
+  addFiles(app, files);
+  const address = await app.listen({ host: '127.0.0.1', port });
+  return { address: `${address}/`, close: () => app.close() };
+}
+
+function addPages(
+  app: FastifyInstance,
+  { readPages, toPreview }: EditorOptions,
+  { publisher, history }: { readonly publisher: Publisher; readonly history: GitHistory },
+): void {
+  const html = 'text/html; charset=utf-8';
+  const script = 'text/javascript; charset=utf-8';
+  app.get('/', (_request, reply) => reply.type(html).send(EDITOR_PAGE));
+  app.get('/start.js', (_request, reply) => reply.type(script).send(START_SCRIPT));
+  app.get('/decap-cms.js', async (_request, reply) =>
+    reply.type(script).send(await readFile(createRequire(import.meta.url).resolve('decap-cms/dist/decap-cms.js'))),
+  );
+  app.get('/config.json', ({ host }) => toConfig(`http://${host}`));
+  app.get('/historial', async (_request, reply) => reply.type(html).send(toHistoryPage(await history.list())));
+  app.post<{ Body: { commit?: string } }>('/historial', async ({ body }, reply) => {
+    const { commit = '' } = body;
+    const { what } = (await history.list()).find((saved) => saved.commit === commit) ?? { what: commit };
+    const notice = await publisher.undo(commit, `Deshace: ${what}`).then(
+      () => 'Deshecho y publicado.',
+      (error: unknown) => {
+        if (error instanceof EditorError) return error.message;
+        throw error;
+      },
+    );
+    return reply.type(html).send(toHistoryPage(await history.list(), notice));
+  });
+  app.get<{ Params: { '*': string } }>('/ver/*', async ({ params }, reply) =>
+    reply.redirect(await toPreview(toPagePath(params['*'], await readPages()))),
+  );
+  app.get('/ver', async (_request, reply) => reply.redirect(await toPreview('/inicio')));
+}
+
+/** The pictures and documents as they lie in the folder: the editor shows what it has not loaded by its address. */
+function addFiles(app: FastifyInstance, files: ContentFiles): void {
+  for (const [folder, type] of [
+    ['images', 'image'],
+    ['documents', 'application/octet-stream'],
+  ] as const)
+    app.get<{ Params: { '*': string } }>(`/${folder}/*`, async ({ params }, reply) => {
+      const name = `${folder}/${params['*']}`;
+      const bytes = await files.read(name);
+      if (!bytes) return reply.code(404).send({ error: `No existe el archivo ${name}.` });
+      // A drawing may hold a script.
+      reply.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+      return reply.type(type === 'image' && name.endsWith('.svg') ? 'image/svg+xml' : type).send(bytes);
+    });
+}
+
+const toConfig = (address: string) => ({
+  backend: {
+    ...{ name: 'proxy', proxy_url: `${address}/api/v1`, branch: 'main' },
+    commit_messages: {
+      create: 'Crea {{collection}} «{{slug}}»',
+      update: 'Cambia {{collection}} «{{slug}}»',
+      delete: 'Borra {{collection}} «{{slug}}»',
+      uploadMedia: 'Sube «{{path}}»',
+      deleteMedia: 'Borra «{{path}}»',
+    },
+  },
+  ...{ locale: 'es', load_config_file: false, site_url: address, display_url: address, show_preview_links: true },
+  ...{ media_folder: 'images', public_folder: '/images', publish_mode: 'simple', search: true },
+  slug: { encoding: 'ascii', clean_accents: true, sanitize_replacement: '-' },
+  editor: { preview: false },
+  collections: COLLECTIONS,
+});

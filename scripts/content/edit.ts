@@ -1,0 +1,35 @@
+import { readSettings } from '@site/base/settings';
+import { importAnywhere } from '@site/content-api/commands/content-command';
+import { readSitePages } from '@site/content-api/import/site-pages';
+import { serveEditor } from '@site/content-editor/serve-editor';
+import { toPreviewLink } from '@site/releases/preview-link';
+import { CONTENT_PREVIEW } from '@site/releases/preview-pass';
+import { ROOT } from '../site/source-hash.ts';
+
+/** The editor's port follows from the site's: a second site on this machine needs another `PORT` only. */
+const PORT_STEP = 20;
+const PREVIEW_HOURS = 8;
+
+/**
+ * Serves the editor of the content until the process is told to stop.
+ *
+ * @param port as written; empty for the one that follows from the site's
+ */
+export async function edit(port: string): Promise<void> {
+  const settings = readSettings(process.env);
+  if (settings.API_BASE !== '')
+    throw new Error('The content comes from the API that API_BASE names: it is edited there.');
+  const wanted = port === '' ? settings.PORT + PORT_STEP : Number(port);
+  if (!Number.isInteger(wanted) || wanted < 0 || wanted > 65_535)
+    throw new Error(`"${port}" is no port. Give a number up to 65535, or 0 for any that is free.`);
+  const { address, close } = await serveEditor({
+    contentDir: settings.CONTENT_DIR,
+    port: wanted,
+    importContent: () => importAnywhere(settings, false),
+    readPages: () => readSitePages(settings),
+    toPreview: (page) =>
+      toPreviewLink({ settings, root: ROOT, set: CONTENT_PREVIEW, hours: PREVIEW_HOURS, now: new Date(), page }),
+  });
+  console.log(`El editor está en ${address} (solo desde esta máquina). Para cerrarlo: Ctrl+C.`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close());
+}

@@ -1,0 +1,224 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { startProcess } from '@site/base/processes/start-process';
+import sharp from 'sharp';
+import { findFreePort } from '../../src/free-port.ts';
+import { startWorkerSite, toSiteSettings } from '../../src/start-worker-site.ts';
+import { expect, test } from '../../src/test.ts';
+
+const PROGRAM = fileURLToPath(new URL('../../../../scripts/content.ts', import.meta.url));
+const DOCUMENT = fileURLToPath(new URL('../../../../content/documents/bases-becas-2026.pdf', import.meta.url));
+
+type Site = Awaited<ReturnType<typeof startWorkerSite>>;
+const running = {} as { site: Site; editor: string; stop: () => Promise<void>; photographs: string };
+
+const git = (...args: readonly string[]) =>
+  execFileSync('git', ['-C', running.site.contentDir, ...args], { encoding: 'utf8' });
+const ask = (address: string) => fetch(running.site.url + address, { redirect: 'manual' });
+const statusOf = async (address: string) => (await ask(address)).status;
+
+/** A site of its own: what is published here must not come and go in other tests. */
+test.beforeAll(async () => {
+  running.site = await startWorkerSite();
+  git('init', '--quiet');
+  git('config', 'user.name', 'Ana Editora');
+  git('config', 'user.email', 'ana@example.org');
+  git('add', '--all');
+  git('commit', '--quiet', '-m', 'Contenido');
+  const { dataDir, contentDir, databaseUrl, url } = running.site;
+  const places = { data: dataDir, content: contentDir, databaseUrl };
+  const env = { ...(await toSiteSettings(places)), PORT: new URL(url).port };
+  const port = await findFreePort();
+  const editor = await startProcess({
+    ...{ name: 'editor', file: PROGRAM, args: ['edit', '--port', String(port)], env, readyLine: 'El editor está en' },
+    write: (text) => console.error(text),
+  });
+  running.stop = editor.stop;
+  running.editor = `http://127.0.0.1:${port}/`;
+  running.photographs = mkdtempSync(path.join(tmpdir(), 'photographs-'));
+});
+
+test.afterAll(async () => {
+  await running.stop();
+  await running.site.stop();
+  rmSync(running.photographs, { recursive: true });
+});
+
+async function open(page: Page, address: string): Promise<void> {
+  // Another document each time: a hash alone would leave the form before.
+  await page.goto('about:blank');
+  await page.goto(`${running.editor}#/collections/${address}`);
+}
+
+async function publish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Publicar$/ }).click();
+  await page.getByRole('menuitem', { name: 'Publicar ahora' }).click();
+}
+
+const saved = (page: Page) => page.getByText('Entrada guardada').first().waitFor();
+
+/** Fills the fields of a form by their labels. */
+async function fill(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, value] of Object.entries(fields)) {
+    const field = page.getByLabel(new RegExp(`^${label}( \\(opcional\\))?$`, 'i'));
+    // Decap puts the cursor back where it was: what is there would stay.
+    await field.fill('');
+    await field.fill(value);
+  }
+}
+
+/** The rich text takes what is typed. */
+async function write(page: Page, text: string): Promise<void> {
+  await page.locator('[data-slate-editor]').click();
+  await page.keyboard.insertText(text);
+}
+
+/** Chooses in a list that opens when one types. */
+async function choose(page: Page, label: string, name: string): Promise<void> {
+  await page
+    .getByLabel(new RegExp(`^${label}( \\(opcional\\))?$`, 'i'))
+    .last()
+    .fill(name);
+  await page.getByRole('option', { name }).click();
+}
+
+async function upload(page: Page, button: string, file: string): Promise<void> {
+  await page.getByRole('button', { name: button }).click();
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByRole('button', { name: 'Confirmar selección' }).click();
+}
+
+const PHOTOGRAPHS = ['IMG_2034.JPG', 'patio.jpg', 'coro.jpg', 'cierre.jpg'];
+
+test.use({ actionTimeout: 20_000 });
+
+test('an editor publishes, corrects, withdraws and takes back, and needs no terminal', async ({ page }) => {
+  test.setTimeout(240_000);
+  await test.step('four photographs, one as the camera named it', async () => {
+    for (const [index, name] of PHOTOGRAPHS.entries()) {
+      const file = path.join(running.photographs, name);
+      const background = { r: 60 * index, g: 90, b: 120 };
+      await sharp({ create: { width: 1600, height: 1067, channels: 3, background } })
+        .jpeg()
+        .toFile(file);
+      await open(page, 'images/new');
+      await upload(page, 'Elige una imagen', file);
+      const alt = `El concierto, foto ${index + 1}.`;
+      await fill(page, { 'Qué se ve': alt, Autoría: 'Foto: Ana Editora', Licencia: 'CC BY 4.0' });
+      await publish(page);
+      await saved(page);
+    }
+    expect(git('log', '-1', '--format=%an: %s')).toBe('Ana Editora: Crea Imagen «images-cierre-jpg»\n');
+  });
+
+  await test.step('a document', async () => {
+    await open(page, 'documents/new');
+    await upload(page, 'Escoge un archivo', DOCUMENT);
+    await fill(page, { Título: 'Programa del concierto' });
+    await publish(page);
+    await saved(page);
+  });
+
+  await test.step('a news item with a gallery', async () => {
+    await open(page, 'news/new');
+    await fill(page, { Título: 'Un concierto en el patio', Entradilla: 'Cuatro voces y un laúd', Etiquetas: 'musica' });
+    await choose(page, 'Imagen', 'img_2034.jpg');
+    await write(page, 'El patio se llenó antes de las ocho.');
+    for (const name of PHOTOGRAPHS.slice(1)) {
+      await page.getByRole('button', { name: 'Añadir fotografía' }).click();
+      await choose(page, 'Imagen', name);
+    }
+    await choose(page, 'Documentos', 'bases-becas-2026.pdf');
+    await publish(page);
+    await saved(page);
+    const text = await (await ask('/noticias/un-concierto-en-el-patio')).text();
+    for (const part of ['El patio se llenó', 'El concierto, foto 4.', 'Programa del concierto'])
+      expect(text).toContain(part);
+  });
+
+  await test.step('an event; a mistake in it is told, and nothing is lost', async () => {
+    await open(page, 'events/new');
+    const event = {
+      Nombre: 'Noche de laúd',
+      Título: 'Laúd y vihuela',
+      Lugar: 'Patio de la sede',
+      'Información práctica': 'Entrada libre',
+    };
+    await fill(page, { ...event, 'Cuándo empieza': 'mañana' });
+    await choose(page, 'Imagen', 'patio.jpg');
+    await write(page, 'Trae una silla.');
+    await publish(page);
+    await page.getByText(/«mañana» no es una fecha\. Escriba 2026-03-05 19:30/).waitFor();
+    expect(await statusOf('/eventos/noche-de-laud')).toBe(404);
+    expect(git('status', '--porcelain') + git('diff')).toBe('');
+    await fill(page, { 'Cuándo empieza': '2027-03-05 19:30' });
+    await publish(page);
+    await saved(page);
+    expect(await (await ask('/eventos/noche-de-laud')).text()).toContain('Trae una silla.');
+  });
+
+  await test.step('a draft, seen by its holder only', async () => {
+    await open(page, 'news/new');
+    await fill(page, { Título: 'Aún no', Entradilla: 'Un secreto' });
+    await choose(page, 'Imagen', 'coro.jpg');
+    await write(page, 'Todavía no se sabe.');
+    await page.getByRole('switch').last().click();
+    await publish(page);
+    await saved(page);
+    expect(await statusOf('/noticias/aun-no')).toBe(404);
+    await open(page, `news/entries/${entryOf('aun-no')}`);
+    const opened = page.context().waitForEvent('page');
+    await page.getByRole('link', { name: 'Ver publicación' }).click();
+    const preview = await opened;
+    await preview.getByText('Todavía no se sabe.').waitFor();
+    await preview.getByText('Vista previa: esta versión aún no está publicada.').waitFor();
+    await preview.close();
+  });
+
+  await test.step('the draft is scheduled, then corrected and published', async () => {
+    await page.getByRole('switch').last().click();
+    await fill(page, { 'Publicar el': '2099-01-01 09:00' });
+    await publish(page);
+    await saved(page);
+    expect(await statusOf('/noticias/aun-no')).toBe(404);
+    await open(page, `news/entries/${entryOf('aun-no')}`);
+    await fill(page, { 'Publicar el': '', Título: 'Ya sí' });
+    await publish(page);
+    await saved(page);
+    expect(await (await ask('/noticias/aun-no')).text()).toContain('Ya sí');
+  });
+
+  await test.step('a withdrawal leaves its address to another page, and can be undone', async () => {
+    page.once('dialog', (dialog) => dialog.accept());
+    await page.getByRole('button', { name: 'Eliminar entrada' }).click();
+    await expect.poll(() => statusOf('/noticias/aun-no')).toBe(301);
+    await page.goto(`${running.editor}historial`);
+    await page.getByRole('button', { name: /^Deshacer: Borra Noticia/ }).click();
+    await page.getByText('Deshecho y publicado.').waitFor();
+    expect(await statusOf('/noticias/aun-no')).toBe(200);
+    expect(git('log', '-1', '--format=%an: %s')).toMatch(/^Ana Editora: Deshace: Borra Noticia/);
+    expect(git('status', '--porcelain') + git('diff')).toBe('');
+  });
+});
+
+/** The name of the file of a news item, which begins with today's date. */
+function entryOf(id: string): string {
+  const file = git('ls-files', `news/*-${id}.md`).trim();
+  return path.basename(file, '.md');
+}
+
+test('another site in the same browser can neither read nor write', async () => {
+  const post = (headers: Record<string, string>) =>
+    fetch(`${running.editor}api/v1`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ action: 'getEntry', params: { path: 'site.yaml' } }),
+    });
+  expect((await post({ origin: running.editor.slice(0, -1) })).status).toBe(200);
+  expect((await post({ origin: 'https://otro.example' })).status).toBe(403);
+  expect((await post({})).status).toBe(403);
+});
