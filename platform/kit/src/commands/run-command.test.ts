@@ -93,6 +93,23 @@ describe('the command line', () => {
     await expect(promote('mfe-b', '1.0.0')).resolves.toContain('is live');
   });
 
+  it('enters the key of a team elsewhere, and leaves all other sections to anybody', async () => {
+    const file = path.join(root, 'team.pem');
+    const key = (await run('keys', file)).split('\n')[1] ?? '';
+    const owner = ['--key', key, '--prefix', '/biblioteca', '--root', file];
+    await expect(run('enrol', 'mfe-a', ...owner)).rejects.toThrow(/There is a section mfe-a already/);
+    await expect(run('enrol', 'mfe-library', '--key', key, '--prefix', '/a', '--root', file)).rejects.toThrow(
+      /\/a belongs to mfe-a/,
+    );
+    expect(await run('enrol', 'mfe-library', ...owner)).toContain('mfe-library is entered with /biblioteca');
+    await put('mfe-library', '1.0.0', '/biblioteca');
+    await expect(promote('mfe-library', '1.0.0')).rejects.toThrow(/not signed with the key that owns mfe-library/);
+    await put('mfe-a', '3.0.0', '/a');
+    await expect(promote('mfe-a', '3.0.0')).resolves.toContain('is live');
+    await put('mfe-b', '3.0.0', '/biblioteca/libros');
+    await expect(promote('mfe-b', '3.0.0')).rejects.toThrow(/belongs to mfe-library/);
+  });
+
   it('publishes nothing in another section’s name', async () => {
     const dist = path.join(root, 'dist');
     await mkdir(dist);

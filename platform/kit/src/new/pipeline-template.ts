@@ -18,6 +18,8 @@ jobs:
     timeout-minutes: 20
     env:
       RELEASE_KEY: team.pem
+      # How long some visitors have a release before all get it.
+      CANARY_MINUTES: 5
     steps:
       - uses: actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1
         with:
@@ -44,7 +46,7 @@ jobs:
           NUMBER: \${{ github.event.number }}
           GH_TOKEN: \${{ github.token }}
       - if: github.event_name == 'push'
-        run: npx section-kit release "$VERSION" --canary 10 --minutes 5
+        run: npx section-kit release "$VERSION" --canary 10 --minutes "$CANARY_MINUTES"
         env:
           VERSION: \${{ steps.publish.outputs.version }}
 `;

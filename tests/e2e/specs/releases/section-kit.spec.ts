@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { folderStore } from '@site/releases/folder-store';
+import { parse } from 'yaml';
 import { storeKit } from '../../../../scripts/kit/store-kit.ts';
 import { readCommands } from '../../src/documents/read-commands.ts';
 import { holdChannel } from '../../src/releases/hold-channel.ts';
@@ -80,6 +81,34 @@ async function start(line: string) {
     child.once('exit', () => reject(new Error(`${line}\n${output}`)));
   });
   return { url, stop: () => process.kill(-(child.pid ?? 0), 'SIGTERM') };
+}
+
+interface Step {
+  readonly id?: string;
+  readonly if?: string;
+  readonly run?: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+interface Workflow {
+  readonly jobs: { readonly section: { readonly steps: readonly Step[] } };
+}
+
+/** Runs the steps of the team's workflow as a pipeline does; gives what the program `gh` was told. */
+async function runPipeline(event: 'pull_request' | 'push', build: number): Promise<string> {
+  const { jobs } = parse(await readFile(path.join(place, '.github/workflows/section.yml'), 'utf8')) as Workflow;
+  const [output, comment] = [path.join(root, `output-${build}`), path.join(root, `comment-${build}`)];
+  await writeFile(path.join(root, 'bin/gh'), `#!/bin/sh\necho "$@" >> ${comment}\n`, { mode: 0o755 });
+  for (const file of [output, comment]) await writeFile(file, '');
+  const key = await readFile(path.join(place, 'team.pem'), 'utf8');
+  const job = { RELEASE_KEY: 'team.pem', CANARY_MINUTES: '0.05', GITHUB_RUN_NUMBER: String(build), TEAM_KEY: key };
+  for (const step of jobs.section.steps) {
+    if (!step.run || (step.if && !step.if.includes(`'${event}'`))) continue;
+    const version = /version=(.*)/.exec(await readFile(output, 'utf8'))?.[1] ?? '';
+    const files = { GITHUB_OUTPUT: output, GITHUB_STEP_SUMMARY: path.join(root, 'summary') };
+    const env = { ...toEnv(), ...job, ...files, VERSION: version, NUMBER: '7', GITHUB_ACTIONS: 'true' };
+    await promisify(execFile)('/bin/sh', ['-ec', step.run], { cwd: place, env });
+  }
+  return readFile(comment, 'utf8');
 }
 
 const readPage = async (address = '/biblioteca') => (await fetch(workerSite().url + address)).text();
@@ -175,4 +204,21 @@ test('is changed, shown, given to some, to all, taken back and ended, by the com
   expect(find(' rollback ')).toContain('Hoy es');
   expect((await fetch(`${workerSite().url}/biblioteca`)).status).toBe(404);
   expect(said.get('npx section-kit history')).toMatch(/retire[\s\S]*rollback[\s\S]*promote/);
+});
+
+test('its pipeline shows a pull request as a preview, and gives what is merged to some and then to all', async () => {
+  test.setTimeout(600_000);
+
+  await type('npx section-kit rollback');
+  const file = path.join(place, PAGE);
+  await writeFile(file, (await readFile(file, 'utf8')).replace('Estamos a', 'Es el'));
+  const began = performance.now();
+  const comment = await runPipeline('pull_request', 57);
+  console.log(`pipeline of a pull request: ${Math.round((performance.now() - began) / 1_000)} s`);
+  expect(comment).toMatch(/pr comment 7 .*Preview of 1\.1\.0-57: http:.*\/_vista-previa\?pase=/);
+  expect(await readPage()).not.toContain('Es el');
+  await runPipeline('push', 58);
+  expect(await readPage()).toContain('Es el');
+  const history = await type('npx section-kit history');
+  expect(history).toMatch(/promote .*mfe-biblioteca@1\.1\.0-58[\s\S]*canary .*mfe-biblioteca@1\.1\.0-58 \(10 %\)/);
 });

@@ -1,0 +1,44 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { folderStore } from '@site/releases/folder-store';
+import { promote } from '@site/releases/publisher';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { putShell } from '../../../releases/test/put-shell.ts';
+import { runKit } from './run-kit.ts';
+
+/** A section of this workspace. */
+const SECTION = path.resolve(import.meta.dirname, '../../../../mfe-search-contact');
+
+let root: string;
+
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'kit-'));
+  vi.stubEnv('RELEASE_STORE', path.join(root, 'store'));
+  const store = folderStore(path.join(root, 'store'));
+  await putShell(store, '1.0.0');
+  await promote(store, 'production', { shell: '1.0.0' }, new Date());
+});
+afterEach(() => rm(root, { recursive: true }));
+
+it('works on a section of this workspace and its store, by the same commands', async () => {
+  expect(await runKit(['status'], SECTION)).toMatch(/^section +live[\s\S]*shell +1\.0\.0/);
+  await expect(runKit(['promote', '9.0.0', '--without-rendering', '--why', 'x'], SECTION)).rejects.toThrow(
+    'The store holds no release mfe-search-contact@9.0.0.',
+  );
+  await expect(runKit(['rollback'], SECTION)).rejects.toThrow(/mfe-search-contact has no release before any/);
+});
+
+it('says what it cannot do, and what to write instead', async () => {
+  await expect(runKit([], SECTION)).rejects.toThrow(/section-kit COMMAND/);
+  await expect(runKit(['status'], root)).rejects.toThrow(/holds no section/);
+  await expect(runKit(['new', 'Library', '--path', '/x', '--site', 'http://127.0.0.1:9'], root)).rejects.toThrow(
+    /such as mfe-library; not Library/,
+  );
+  await expect(runKit(['new', 'mfe-x', '--path', '/x', '--site', 'http://127.0.0.1:9'], root)).rejects.toThrow(
+    /cannot be reached/,
+  );
+  await expect(runKit(['new', 'mfe-x', '--path', '/x', '--site', 'ftp://a'], root)).rejects.toThrow(
+    /--site is the address/,
+  );
+});
