@@ -6,9 +6,9 @@ import { startSection } from '../dev/start-section.ts';
 import { newRepository } from '../new/new-repository.ts';
 import { testSection } from '../page-test/test-section.ts';
 import { findWorkspace } from '../section/find-workspace.ts';
-import { openTeam, toSiteAddress } from '../section/open-team.ts';
+import { openTeam, toSiteAddress, useOwnSettings } from '../section/open-team.ts';
 import { createSectionProject, readSectionManifest } from '../section/section-project.ts';
-import { writeSiteFile } from '../site/site-file.ts';
+import { readSiteFile, writeSiteFile } from '../site/site-file.ts';
 import { readSiteIndex } from '../site/site-index.ts';
 import { writeTypes } from '../site/write-types.ts';
 import { KIT_USAGE } from './kit-usage.ts';
@@ -115,6 +115,7 @@ const OF_SECTION = ['publish', 'promote', 'preview', 'rollback', 'retire'];
 /** The same on a store: the one that RELEASE_STORE names, or that of the workspace. */
 async function runOnStore({ command, word, values }: Parsed, folder: string): Promise<string> {
   const { name, version } = readSectionManifest(folder);
+  useOwnSettings(folder, readSiteFile(folder)?.site ?? '');
   const store = await openStore(readSettings(process.env), findWorkspace(folder) ?? folder);
   const project = createSectionProject(folder, name, command === 'check' ? `${version}-check` : undefined);
   const { why, canary, hours, json } = values;

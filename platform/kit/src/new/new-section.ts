@@ -30,6 +30,14 @@ const toManifest = (name: string) => ({
   },
 });
 
+const PAGE_TEST = `import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { FirstPage } from './FirstPage.tsx';
+
+it('names its title and the day', () =>
+  expect(renderToStaticMarkup(<FirstPage today={{ date: '2020-03-05', time: null }} />)).toContain('05 de marzo, 2020'));
+`;
+
 const toReadme = ({ name, path: address }: NewSection) => `# ${name}
 
 What it is for, in one sentence.
@@ -42,6 +50,7 @@ Route \`${address}\`. No fragments.
 
     npm run dev -- ${name}
     npm run releases -- publish ${name}
+    node_modules/.bin/vitest run ${name}    # from the root folder
 `;
 
 /** Writes a new section into a workspace. Throws UsageError for a bad name or path, or when its folder exists. */
@@ -54,6 +63,7 @@ export async function newSection(section: NewSection, workspace: string): Promis
     'package.json': `${JSON.stringify(toManifest(name), null, 2)}\n`,
     'README.md': toReadme(section),
     ...toSectionFiles(section, { build: '@site/build/section' }),
+    'src/pages/first/first.test.tsx': PAGE_TEST,
   });
   return folder;
 }

@@ -32,14 +32,22 @@ export function toSiteAddress(folder: string, site: string): string {
   return address;
 }
 
+/**
+ * Takes the team's key and the content of the site, unless the environment names others: everything below reads its settings
+ * there, as the commands of a workspace do.
+ *
+ * @param site its address; empty when there is none
+ */
+export function useOwnSettings(folder: string, site: string): void {
+  if (existsSync(path.join(folder, KEY_FILE))) process.env.RELEASE_KEY ||= KEY_FILE;
+  if (site !== '') process.env.API_BASE ||= site;
+}
+
 /** Opens the site of a section with the team's key. */
 export async function openTeam({ folder, site: given, build, rendering, tell }: Options): Promise<TeamContext> {
   const { name, version } = readSectionManifest(folder);
   const { site: address, channel } = await readSiteIndex(toSiteAddress(folder, given));
-  const own = existsSync(path.join(folder, KEY_FILE)) ? KEY_FILE : '';
-  // Everything below reads its settings from the environment, as the commands of a workspace do.
-  process.env.RELEASE_KEY ||= own;
-  process.env.API_BASE ||= address;
+  useOwnSettings(folder, address);
   const file = readSettings(process.env).RELEASE_KEY;
   if (file === '')
     throw new UsageError(`The team's key is missing: put it into ${KEY_FILE}, or name its file in RELEASE_KEY.`);
