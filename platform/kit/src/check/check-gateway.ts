@@ -7,13 +7,14 @@ const FIRST_PORT = 45_100;
 interface GatewayOptions {
   /** Settings of the site. */
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Absolute path of a folder store whose channel `production` is served. */
+  /** Absolute path of a folder store. */
   readonly store: string;
+  readonly channel?: string;
   readonly dataDir: string;
 }
 
 /** Starts a gateway of its own for a check. */
-export async function startCheckGateway({ env, store, dataDir }: GatewayOptions) {
+export async function startCheckGateway({ env, store, dataDir, channel = 'production' }: GatewayOptions) {
   const [port = FIRST_PORT] = await findFreePorts(FIRST_PORT, '127.0.0.1', 1);
   const gateway = await startProcess({
     name: 'gateway',
@@ -23,7 +24,7 @@ export async function startCheckGateway({ env, store, dataDir }: GatewayOptions)
     env: {
       ...env,
       ...{ NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), SITE_URL: '', LOG_LEVEL: 'silent' },
-      ...{ SHELL_DIST: '', DATA_DIR: dataDir, RELEASE_STORE: store, RELEASE_CHANNEL: 'production' },
+      ...{ SHELL_DIST: '', DATA_DIR: dataDir, RELEASE_STORE: store, RELEASE_CHANNEL: channel },
       ...{ SHELL_PROCESSES: '1', RENDER_WORKERS: '1', PAGE_CACHE_SECONDS: '0' },
       // Whose releases these are was checked before; the list of owners is not among what was copied.
       ...{ RELEASE_ROOT_KEY: '', REQUESTS_PER_SECOND: '0', OFFLINE_PAGES: 'off', STATISTICS_DAYS: '0' },

@@ -91,6 +91,13 @@ describe('a promotion is refused for a page that', () => {
     120_000,
   );
 
+  it('has a compressed copy that is not the file it stands for', async () => {
+    const version = await publishPilots('');
+    const [copy = ''] = (await store.list(`releases/pilots/${version}/web/`)).filter((key) => key.endsWith('.br'));
+    await store.write(copy, new TextEncoder().encode('evil'), 'always');
+    expect(await tryPilots(version)).toMatch(/\.br of pilots@2[.\d]+ /);
+  }, 60_000);
+
   it('takes what the live shell lacks on a page that nobody looks at', async () => {
     const version = `2.0.${++number}`;
     const dist = await writeVariant(harbour.section, path.join(root, 'dist', version), {
@@ -165,6 +172,16 @@ describe('without a content API', () => {
   it.each([
     ['an endless loop', 'for (;;);', /comes to no end and blocks its worker .* while the content API does not answer/],
     ['a crash', 'throw new Error("kaputt")', /fails with status 500: Error: kaputt, while the content API/],
+    [
+      'a promise that never settles',
+      'throw new Promise(() => {})',
+      /was not ready within the deadline, while the content API/,
+    ],
+    [
+      'a heap that fills',
+      'for (const a = [];;) a.push({ a: [1, 2, 3] })',
+      /takes more memory than .* while the content API/,
+    ],
     [
       'a page that could not be judged',
       '',

@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readSettings } from '@site/base/settings';
 import { toPreviewLink } from '@site/releases/preview-link';
@@ -18,6 +20,8 @@ import {
 import { type ObjectStore, type ReleaseVersions, SHELL } from '@site/releases/reader';
 import { enrol, readRootFile, toRootFile } from '@site/releases/team/enrol';
 import { toChangeCheck } from '../check/check-rendering.ts';
+import { compareReleases } from '../compare/compare-releases.ts';
+import { listSummary, writeReport } from '../compare/write-report.ts';
 import { newSection } from '../new/new-section.ts';
 import type { Project } from '../project.ts';
 import { formatTable } from './format-table.ts';
@@ -30,6 +34,7 @@ const OPTIONS = {
   channel: { type: 'string', default: 'production' },
   canary: { type: 'string' },
   dist: { type: 'string' },
+  out: { type: 'string', default: '.data/comparison.html' },
   hours: { type: 'string', default: '24' },
   path: { type: 'string', default: '' },
   owner: { type: 'string', default: '' },
@@ -152,6 +157,17 @@ export async function runCommand(
         hours: Number(hours),
         now,
       });
+    }
+    case 'compare': {
+      const named = parseReleases(words);
+      const versions = values['with-compatible'] ? await addCompatible(store, channel, named) : named;
+      const pages = await compareReleases({ store, channel, versions, env: process.env, tell: warn });
+      const title = `${formatReleases(versions)} beside what is live on ${channel}`;
+      const file = path.resolve(project.root, values.out);
+      await mkdir(path.dirname(file), { recursive: true });
+      await writeFile(file, writeReport(title, pages));
+      const rows = listSummary(pages);
+      return [formatTable(['section', 'owner', 'pages', 'differ'], rows), `\nThe report: ${file}`].join('\n');
     }
     case 'status': {
       const status = await readStatus(store, channel);

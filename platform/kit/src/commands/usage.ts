@@ -9,6 +9,7 @@ export const USAGE = `npm run releases -- COMMAND
   rollback SECTION [SECTION …]           takes sections back to the release before, in one step
   retire SECTION                         takes a section away; rollback brings it back
   preview SECTION VERSION [--hours 24]   prints a link that shows it inside the live site to its holder only
+  compare SECTION VERSION [--out FILE]   writes what differs on all pages that it has a part in: HTML and pictures, by owner
   status [--json]                        who runs what since when
   history [SECTION] [--json]             every move of the channel, newest first
   keys FILE                              writes a new private key, prints the public one

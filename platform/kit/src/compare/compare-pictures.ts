@@ -1,0 +1,29 @@
+import pixelmatch from 'pixelmatch';
+import { PNG } from 'pngjs';
+
+/** Two screenshots of a page that differ. */
+export interface PictureChange {
+  /** Pixels that differ, as a share of all. */
+  readonly share: number;
+  readonly before: Buffer;
+  readonly after: Buffer;
+  /** The page as it would be, with what differs in red. */
+  readonly marked: Buffer;
+}
+
+/** The same picture on a larger sheet. */
+function enlarge(picture: PNG, width: number, height: number): PNG {
+  const sheet = new PNG({ width, height });
+  PNG.bitblt(picture, sheet, 0, 0, picture.width, picture.height, 0, 0);
+  return sheet;
+}
+
+/** Compares two screenshots, which may differ in height; null when nothing differs that an eye could see. */
+export function comparePictures(before: Buffer, after: Buffer): PictureChange | null {
+  const [one, other] = [PNG.sync.read(before), PNG.sync.read(after)];
+  const [width, height] = [Math.max(one.width, other.width), Math.max(one.height, other.height)];
+  const [left, right] = [enlarge(one, width, height), enlarge(other, width, height)];
+  const marks = new PNG({ width, height });
+  const count = pixelmatch(left.data, right.data, marks.data, width, height, { threshold: 0.1 });
+  return count === 0 ? null : { share: count / (width * height), before, after, marked: PNG.sync.write(marks) };
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { folderStore } from '@site/releases/folder-store';
+import { promote, publish } from '@site/releases/publisher';
+import { parseShellJson } from '@site/releases/reader';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildHarbour, type Harbour, writeVariant } from '../../test/harbour.ts';
+import { findChromium } from '../check/find-chromium.ts';
+import { compareReleases } from './compare-releases.ts';
+import { toLines } from './to-lines.ts';
+import { listSummary, writeReport } from './write-report.ts';
+
+let root: string;
+let harbour: Harbour;
+const toStore = () => folderStore(path.join(root, 'store'));
+
+/** The frame as another version, with a change in its renderer. */
+async function publishFrame(version: string, change: (text: string) => string): Promise<void> {
+  const dist = path.join(root, 'frame', version);
+  await cp(harbour.frame, dist, { recursive: true });
+  const file = path.join(dist, 'shell.json');
+  const json = parseShellJson(await readFile(file, 'utf8'), file);
+  const text = change(await readFile(path.join(dist, json.render), 'utf8'));
+  await writeFile(path.join(dist, json.render), text);
+  const integrity = `sha256-${createHash('sha256').update(text).digest('base64')}`;
+  const assets = { ...json.assets, [json.render]: { size: Buffer.byteLength(text), integrity } };
+  await writeFile(file, JSON.stringify({ ...json, version, assets }));
+  await publish(toStore(), dist, '');
+}
+
+beforeAll(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'compare-'));
+  harbour = await buildHarbour();
+  await publish(toStore(), harbour.frame, '', '1.0.0');
+  for (const [name, paths] of [
+    ['harbour', ['/', '/tides']],
+    ['pilots', ['/pilots', '/pilots/tides']],
+  ] as const) {
+    const dist = path.join(root, name);
+    await writeVariant(harbour.section, dist, { name, version: '1.0.0', paths, json: { owner: `Team ${name}` } });
+    await publish(toStore(), dist, '');
+  }
+  await promote(toStore(), 'production', { harbour: '1.0.0', pilots: '1.0.0', shell: '1.0.0' }, new Date());
+}, 60_000);
+afterAll(async () => {
+  await harbour.remove();
+  await rm(root, { recursive: true });
+});
+
+const compare = (version: string) =>
+  compareReleases({
+    ...{ store: toStore(), channel: 'production', versions: { shell: version }, tell: () => undefined },
+    env: { ...process.env, API_BASE: 'http://127.0.0.1:9' },
+  });
+
+it('shows what a changed margin of the shell does to the pages of every section, with the owners’ names', async () => {
+  const hasBrowser = (await findChromium()) !== null;
+  // A heading has another margin and size.
+  await publishFrame('1.1.0', (text) => text.replace(/"footer"(?=, ?\{)/, '"h1"'));
+  const pages = await compare('1.1.0');
+  expect(listSummary(pages)).toEqual([
+    ['harbour', 'Team harbour', '2', '2'],
+    ['pilots', 'Team pilots', '2', '2'],
+  ]);
+  for (const { pictures } of pages)
+    expect(Object.values(pictures).map((picture) => picture !== null)).toEqual(hasBrowser ? [true, true] : []);
+  const report = writeReport('shell@1.1.0', pages);
+  expect(report).toMatch(/<h2>Team pilots: pilots, 2 of 2 pages differ<\/h2>/);
+  expect(report).toMatch(/<ins>\+ &lt;h1&gt;Since/);
+  expect(report.includes('<img alt="what differs" src="data:image/png;base64,')).toBe(hasBrowser);
+}, 120_000);
+
+it('shows nothing for a shell that is built anew', async () => {
+  await publishFrame('1.2.0', (text) => `${text}\n// built anew`);
+  const pages = await compare('1.2.0');
+  expect(listSummary(pages).map(([, , , differ]) => differ)).toEqual(['0', '0']);
+  expect(writeReport('shell@1.2.0', pages)).toContain('Team harbour: harbour, no difference');
+}, 120_000);
+
+it('leaves out of a page what every build names otherwise', () => {
+  const page = (hash: string, version: string) =>
+    `<head><link href="/assets/main.${hash}.js" integrity="sha256-${hash}"><style>a{b:c}d{e:f}</style></head>` +
+    `<script>{"set":"${hash}"}</script><img src="/releases/mfe-a/${version}/web/x.${hash}.css">`;
+  const lines = toLines(page('0123456789', '1.0.0'));
+  expect(lines).toEqual(toLines(page('9876543210', '1.1.0')));
+  expect(lines).toContain('<style>a{b:c}');
+});

@@ -1,0 +1,115 @@
+import { folderStore } from '@site/releases/folder-store';
+import { type Move, promote, readFrom, readSections } from '@site/releases/publisher';
+import {
+  type ObjectStore,
+  ReleaseError,
+  type ReleaseVersions,
+  readChannel,
+  readReleaseSet,
+  SHELL,
+} from '@site/releases/reader';
+import type { Browser } from 'playwright-core';
+import { prepareBench } from '../check/check-bench.ts';
+import { startCheckGateway } from '../check/check-gateway.ts';
+import { findChromium } from '../check/find-chromium.ts';
+import { listPages } from '../check/list-pages.ts';
+import { comparePictures } from './compare-pictures.ts';
+import { toLines } from './to-lines.ts';
+import type { ComparedPage } from './write-report.ts';
+
+/** A computer and a phone. */
+const WIDTHS = [1280, 390] as const;
+const HEIGHT = 900;
+const PATIENCE_MS = 30_000;
+
+interface CompareOptions {
+  readonly store: ObjectStore;
+  readonly channel: string;
+  /** What would be promoted. */
+  readonly versions: ReleaseVersions;
+  /** Settings of the site. */
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Told what could not be compared. */
+  readonly tell: (line: string) => void;
+}
+
+async function readPage(url: string) {
+  const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) });
+  return { status: answer.status, lines: toLines((await answer.text()).replaceAll(new URL(url).origin, '')) };
+}
+
+/** The page as the server sends it, without scripts: what moves by itself would differ each time. */
+async function takePictures(browser: Browser, url: string): Promise<readonly Buffer[]> {
+  const context = await browser.newContext({ javaScriptEnabled: false, reducedMotion: 'reduce' });
+  try {
+    const page = await context.newPage();
+    await page.goto(url, { timeout: PATIENCE_MS });
+    const pictures: Buffer[] = [];
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: HEIGHT });
+      pictures.push(await page.screenshot({ fullPage: true, animations: 'disabled' }));
+    }
+    return pictures;
+  } finally {
+    await context.close();
+  }
+}
+
+/**
+ * Renders the smoke pages that releases have a part in, as they are live and as they would be, and compares HTML and pictures.
+ *
+ * @throws ReleaseError when nothing is live
+ */
+export async function compareReleases({
+  store,
+  channel,
+  versions,
+  env,
+  tell,
+}: CompareOptions): Promise<ComparedPage[]> {
+  const pointer = await readChannel(store, channel);
+  if (!pointer) throw new ReleaseError(`Nothing is live on ${channel}: there is nothing to compare with.`);
+  const { releases: live } = await readReleaseSet(store, pointer.set);
+  const next = { ...live, ...versions };
+  const changed = Object.keys(versions);
+  const move: Move = { live, sets: [next], changed, channel };
+  const bench = await prepareBench(store, move, null);
+  const chromium = await findChromium();
+  if (!chromium)
+    tell('No browser was found, so that no pictures are compared: install the package chromium (Debian, Ubuntu).');
+  const stops: (() => Promise<unknown>)[] = [bench.remove];
+  const serve = async (name: string, releases: ReleaseVersions) => {
+    await promote(folderStore(bench.store), name, releases, new Date());
+    const dataDir = `${bench.folder}/data-${name}`;
+    const { url, stop } = await startCheckGateway({ env, store: bench.store, dataDir, channel: name });
+    stops.push(stop);
+    return url;
+  };
+  try {
+    const before = await serve('live', live);
+    const after = await serve('next', next);
+    const browser = await chromium?.type.launch({
+      executablePath: chromium.file,
+      args: ['--no-sandbox', '--disable-gpu'],
+    });
+    if (browser) stops.push(() => browser.close());
+    const sections = await readSections(readFrom(folderStore(bench.store)), next);
+    const compared: ComparedPage[] = [];
+    for (const { address, owner, isTouched } of listPages(sections, changed, next[SHELL] ?? '')) {
+      if (!isTouched || owner.resources.some(({ path }) => path === address)) continue;
+      const [old, now] = [before + address, after + address];
+      const [left, right] = browser ? [await takePictures(browser, old), await takePictures(browser, now)] : [[], []];
+      const pictures = left.map((picture, index) => [
+        WIDTHS[index] ?? 0,
+        comparePictures(picture, right[index] ?? picture),
+      ]);
+      compared.push({
+        ...{ address, section: owner.name, owner: owner.owner },
+        ...{ before: await readPage(old), after: await readPage(now), pictures: Object.fromEntries(pictures) },
+      });
+    }
+    return compared;
+  } finally {
+    for (const stop of stops.toReversed()) await stop();
+  }
+}
