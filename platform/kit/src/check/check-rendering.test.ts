@@ -175,7 +175,7 @@ describe('without a content API', () => {
     [
       'a promise that never settles',
       'throw new Promise(() => {})',
-      /was not ready within the deadline, while the content API/,
+      /was not ready within the deadline: .* while the content API/,
     ],
     [
       'a heap that fills',
