@@ -16,7 +16,7 @@ const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const toText = (text: string) => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? '');
 
 const STYLE = `body{font:1rem/1.5 system-ui;margin:2rem;max-width:90rem}pre{overflow:auto;background:#f4f4f4;padding:1rem}
-del{background:#fdd;text-decoration:none}ins{background:#dfd;text-decoration:none}
+s{background:#fdd;text-decoration:none}ins{background:#dfd;text-decoration:none}
 .pictures{display:grid;grid-template-columns:repeat(3,1fr);gap:1rem}.pictures img{width:100%;border:1px solid #999}`;
 
 /** The lines that differ; what is alike is left out. */
@@ -57,7 +57,7 @@ function toArticle(page: ComparedPage): string {
   const { address, before, after, pictures } = page;
   const status = before.status === after.status ? '' : `<p>Status ${before.status} → ${after.status}</p>`;
   const lines = listChanges(page).map((line) =>
-    line.startsWith('+') ? `<ins>${toText(line)}</ins>` : `<del>${toText(line)}</del>`,
+    line.startsWith('+') ? `<ins>${toText(line)}</ins>` : `<s>${toText(line)}</s>`,
   );
   const text = lines.length === 0 ? '<p>HTML: no difference.</p>' : `<pre>${lines.join('\n')}</pre>`;
   return `<article><h3>${toText(address)}</h3>${status}${Object.entries(pictures).map(toPicture).join('\n')}${text}</article>`;
