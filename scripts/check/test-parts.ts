@@ -42,6 +42,12 @@ export const TEST_PARTS: Readonly<Record<string, TestPart>> = {
     journeys: ['specs/faults/', 'visitors/offline', 'performance/visit'],
     nightly: { FAULTS: 'all', PACKED: 'yes', BURST: '3000', HOSTILE_SECONDS: '20', AWAY_SECONDS: '60' },
   },
+  // At night the whole site on Module Federation's own runtime, for as long as we can go back to it.
+  federation: {
+    units: ['platform/federation/src'],
+    journeys: ['releases/federation', 'releases/stock-', 'specs/visitors/'],
+    nightly: { FEDERATION_RUNTIME: 'official' },
+  },
   releases: {
     units: [
       'platform/releases/src',

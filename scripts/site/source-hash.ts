@@ -21,7 +21,8 @@ function listFiles(place: string): string[] {
  * @param places files and folders, relative to the workspace
  */
 export function hashSources(places: readonly string[]): string {
-  const hash = createHash('sha256');
+  // Another runtime makes another build of the same sources.
+  const hash = createHash('sha256').update(process.env.FEDERATION_RUNTIME ?? '');
   for (const file of places.flatMap((place) => listFiles(path.join(ROOT, place))).sort())
     hash.update(`${path.relative(ROOT, file)}\n`).update(readFileSync(file));
   return hash.digest('hex');

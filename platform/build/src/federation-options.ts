@@ -26,8 +26,9 @@ export function createSectionFederation(
   {
     dir,
     development,
+    source,
     serverPart,
-  }: { readonly dir: string; readonly development: boolean; readonly serverPart: boolean },
+  }: { readonly dir: string; readonly development: boolean; readonly source: string; readonly serverPart: boolean },
 ) {
   const name = toContainerName(section);
   return {
@@ -35,7 +36,7 @@ export function createSectionFederation(
     name,
     filename: 'remoteEntry.js',
     exposes: {
-      './section': { name: 'section', import: development ? [refreshEntry(), './src/section.ts'] : './src/section.ts' },
+      './section': { name: 'section', import: development ? [refreshEntry(), source] : source },
       ...(serverPart && target === 'node' ? { './server-part': './src/server-part.ts' } : {}),
     },
     shared: toSharedModules('section', dir, development),

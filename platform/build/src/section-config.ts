@@ -14,23 +14,34 @@ import { openContainer } from './open-container.ts';
 import { rsbuildBase } from './rsbuild-base.ts';
 import { pluginSectionJson } from './section-json-plugin.ts';
 import { shellScriptUrlsPlugin } from './shell-script-urls-plugin.ts';
-import { smallRuntime } from './small-runtime.ts';
+import { federationRuntime } from './small-runtime.ts';
 
 /**
  * The Rsbuild configuration of a section: a build for the browser, one for the render worker, and `section.json`.
  *
  * @param packageVersion from the section's package.json; part of every address
  * @param dir the section's folder
+ * @param source the module that is exposed, when it is not the section's own
  */
-export function sectionConfig(declaration: SectionDeclaration, packageVersion: string, dir: string): RsbuildConfig {
+export function sectionConfig(
+  declaration: SectionDeclaration,
+  packageVersion: string,
+  dir: string,
+  source = '',
+): RsbuildConfig {
   const mode = readBuildMode(dir);
   const { development, dist } = mode;
   // Unpublished sources get a version of their own, so that they never collide with a release.
   const version = process.env.RELEASE_VERSION || packageVersion;
   const { name } = declaration;
   const chunks: { web: ChunkList } = { web: {} };
-  const parts = { dir, development, serverPart: existsSync(path.join(dir, 'src/server-part.ts')) };
-  const open = development ? {} : openContainer(declaration, version, dir, dist);
+  const parts = {
+    dir,
+    development,
+    source: source || './src/section.ts',
+    serverPart: existsSync(path.join(dir, 'src/server-part.ts')),
+  };
+  const open = development || source !== '' ? {} : openContainer(declaration, version, dir, dist);
   return mergeRsbuildConfig(rsbuildBase(development), createDevServer(mode), open, {
     root: dir,
     output: { cssModules: { localIdentName: `${toClassPrefix(name)}[local]-[hash:base64:3]` } },
@@ -43,7 +54,7 @@ export function sectionConfig(declaration: SectionDeclaration, packageVersion: s
     tools: {
       rspack(config, { environment }) {
         config.plugins.push(...layerPlugins('section'));
-        if (environment.name !== 'mf') config.plugins.push(...smallRuntime('section'));
+        if (environment.name !== 'mf') config.plugins.push(...federationRuntime('section'));
       },
     },
     environments: {

@@ -75,6 +75,7 @@ export function pluginSectionJson({
           resources: Object.entries(resources).map(([id, resource]) => ({ id, path: resource.path })),
           sitemap,
           serverPart,
+          foreignScripts: declaration.foreignScripts ?? false,
           uses,
           api: calls,
           shared: Object.fromEntries(Object.entries(readProvidedVersions(dir)).map(([id, v]) => [id, toRange(v)])),

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire, findPackageJSON } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { isOfficial } from './is-official.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -19,7 +20,7 @@ interface SharedModule {
  * Provided by the shell in the browser: the federation runtime with the script URL policy. Its version is that of this
  * package.
  */
-const RUNTIME = '@site/federation/runtime';
+const RUNTIME = isOfficial() ? '@module-federation/enhanced/runtime' : '@site/federation/runtime';
 
 function readVersion(manifest: string): string {
   const { version } = JSON.parse(readFileSync(require.resolve(manifest), 'utf8')) as { version: string };
@@ -34,6 +35,8 @@ interface Manifest {
   readonly sharedModules?: readonly `./${string}`[];
   /** The export that a section needs beside them where no shell is. */
   readonly outsideShell?: `./${string}`;
+  /** What is around guests, and what makes their HTML safe. */
+  readonly forGuests?: { readonly frame: `./${string}`; readonly cleanHtml: `./${string}` };
 }
 
 const readManifest = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Manifest;
@@ -101,6 +104,13 @@ export function readSharedVersions(dir: string): Readonly<Record<string, string>
     '@site/contract': readVersion('@site/contract/package.json'),
     ...readSiteModules(dir),
   };
+}
+
+/** The modules of the site for guests; null when it has none. */
+export function findForGuests(dir: string): { readonly module: string; readonly cleanHtml: string } | null {
+  for (const [name, { forGuests }] of readDependencies(dir))
+    if (forGuests) return { module: name + forGuests.frame.slice(1), cleanHtml: name + forGuests.cleanHtml.slice(1) };
+  return null;
 }
 
 /** What a section takes from the shell: the shared modules, and the federation runtime in the browser. */

@@ -7,7 +7,7 @@ import { createShellFederation } from './federation-options.ts';
 import { layerPlugins } from './layer-plugins.ts';
 import { pathFreePlugin } from './path-free-plugin.ts';
 import { refreshEntry } from './refresh-entry.ts';
-import { smallRuntime } from './small-runtime.ts';
+import { federationRuntime } from './small-runtime.ts';
 
 const devtoolsHook = path.join(import.meta.dirname, 'complete-devtools-hook.ts');
 
@@ -31,7 +31,7 @@ export function shellConfig(entries: ShellEntries, dir: string): RsbuildConfig {
     tools: {
       rspack(config, { environment }) {
         if (!FEDERATED.has(environment.name)) return;
-        config.plugins.push(...smallRuntime('shell'), ...layerPlugins('shell'));
+        config.plugins.push(...federationRuntime('shell'), ...layerPlugins('shell'));
         // The usual ids are hashes of names that, for a shared module, hold the folder of the workspace: each machine would
         // build another shell from one commit.
         config.optimization ??= {};

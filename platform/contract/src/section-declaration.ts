@@ -16,6 +16,8 @@ export interface SectionDeclaration {
   readonly resources?: Readonly<Record<string, { readonly path: string }>>;
   /** True when the section has a sitemap. */
   readonly sitemap?: true;
+  /** True when its pages run scripts of another build, which know no Trusted Types. */
+  readonly foreignScripts?: true;
   /** Fragments of other sections that this section's pages show, as `section/fragment`. */
   readonly uses: readonly string[];
   /** The API calls that its loaders make, as path patterns. */

@@ -34,6 +34,8 @@ const schema = v.object({
   sitemap: v.optional(v.boolean(), false),
   /** True when the render worker's container exposes `./server-part`. */
   serverPart: v.optional(v.boolean(), false),
+  /** True when its pages may have the default policy of Trusted Types, for scripts of guests. */
+  foreignScripts: v.optional(v.boolean(), false),
   uses: files,
   api: files,
   shared: v.record(v.string(), v.string()),

@@ -28,7 +28,7 @@ import { closeInOrder, listen } from './http/listen.ts';
 import { createOperatorCheck } from './http/operator-check.ts';
 import { createRequestGuard } from './http/request-guard.ts';
 import { respond } from './http/respond.ts';
-import { toSecurityHeaders } from './http/security-headers.ts';
+import { createSetHeaders } from './http/set-headers.ts';
 import { createReleaseAssets, createShellAssets } from './http/static-files.ts';
 import { createKitAnswers } from './kit/kit-answers.ts';
 import { toLastGoodFolder, toPageScope } from './last-good-places.ts';
@@ -84,7 +84,7 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
   const disk = await readDiskShell(settings);
   const isDevelopment = disk !== null && disk.json.origin !== '';
   const releases = await openLocalReleases(settings, process.cwd());
-  const headers = new Map<string, Readonly<Record<string, string>>>();
+  const headers = createSetHeaders();
   const secure = toSiteUrl(settings).startsWith('https:');
   const eventLoop = watchEventLoop();
   const metrics = new GatewayMetrics({ processes: 1, sets: () => live.sets, eventLoopDelayMs: eventLoop.delayMs });
@@ -122,7 +122,7 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
     log,
     toWorkerData(set, shell, sections, warm) {
       // Hot reloading needs `eval`, which the security policy of a public site forbids.
-      headers.set(set, isDevelopment ? {} : toSecurityHeaders(shell.bootScript, secure));
+      headers.add(set, isDevelopment ? null : { bootScript: shell.bootScript, secure, sections });
       return toPoolData(settings, { shell, stores: releases.folders, set, sections, warm });
     },
   });
@@ -184,7 +184,7 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
     for (const [key, etag] of made) cache.invalidate(key, etag);
   };
   peers.follow({ report, onBroadcast });
-  const send = createPageSender((set) => headers.get(set) ?? {}, {
+  const send = createPageSender(headers.find, {
     freshSeconds: settings.PAGE_CACHE_SECONDS,
     isTold: settings.CACHE_PURGE_URLS.length > 0,
     content: () => content.version,

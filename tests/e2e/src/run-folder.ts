@@ -6,7 +6,10 @@ import { ROOT } from '../../../scripts/site/source-hash.ts';
 /** Releases of this workspace from one run to the next: what did not change is not built again. */
 export const BUILT_STORE = path.join(
   tmpdir(),
-  `e2e-store-${createHash('sha256').update(ROOT).digest('hex').slice(0, 12)}`,
+  `e2e-store-${createHash('sha256')
+    .update(ROOT + (process.env.FEDERATION_RUNTIME ?? ''))
+    .digest('hex')
+    .slice(0, 12)}`,
 );
 
 /** The folder of this run, which its set-up makes and removes. */

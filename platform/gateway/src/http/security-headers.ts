@@ -33,9 +33,14 @@ export const allowStyles = (headers: readonly string[], styles: readonly string[
  * requires; with `report-uri` otherwise.
  *
  * @param bootScript the text of the inline script
+ * @param foreignScripts true for pages whose guest may have the default policy
  * @param secure true where the site is reached by https
  */
-export function toSecurityHeaders(bootScript: string, secure: boolean): Readonly<Record<string, string>> {
+export function toSecurityHeaders(
+  bootScript: string,
+  secure: boolean,
+  foreignScripts = false,
+): Readonly<Record<string, string>> {
   const hash = createHash('sha256').update(bootScript).digest('base64');
   const policy = [
     "default-src 'self'",
@@ -51,7 +56,7 @@ export function toSecurityHeaders(bootScript: string, secure: boolean): Readonly
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    `trusted-types ${SHELL_POLICIES.join(' ')}`,
+    `trusted-types ${[...SHELL_POLICIES, ...(foreignScripts ? ['default'] : [])].join(' ')}`,
     `report-uri ${REPORTS_PATH}`,
     ...(secure ? [`report-to ${REPORTS_GROUP}`] : []),
   ];

@@ -65,17 +65,17 @@ export type PageSender = (request: IncomingMessage, response: ServerResponse, op
  * Sends pages. Headers of a cached page are built once, not per request, since building them is most of the cost; other
  * pages share the headers of their release set.
  *
- * @param toSecurity security headers of a release set; must return the same object each time
+ * @param toSecurity security headers of a page of a section in a release set; must return the same object each time
  */
 export function createPageSender(
-  toSecurity: (set: string) => Readonly<Record<string, string>>,
+  toSecurity: (set: string, section?: string) => Readonly<Record<string, string>>,
   sharing: Sharing,
 ): PageSender {
   const prepared = { br: createAnswerMemory(), unchanged: createAnswerMemory() };
   const shared = new WeakMap<object, HeaderList>();
 
-  function toShared(set: string): HeaderList {
-    const security = toSecurity(set);
+  function toShared(set: string, section?: string): HeaderList {
+    const security = toSecurity(set, section);
     const known = shared.get(security);
     if (known) return known;
     const list = toHeaderList(security);
@@ -86,7 +86,7 @@ export function createPageSender(
   function toAnswer(page: CachedPage, kind: Kind, { set, outcome, cookie, hasQuery }: Answered): PreparedAnswer {
     // biome-ignore format: a name and its value stand in one line
     const headers = [
-      ...allowStyles(toShared(set), page.styles),
+      ...allowStyles(toShared(set, page.owner?.section), page.styles),
       'Content-Type', page.resource?.type ?? 'text/html; charset=utf-8',
       'Cache-Control', toCacheControl(sharing, page, { outcome, hasQuery }),
       SURROGATE_KEY_HEADER, toSurrogateKeys(page),

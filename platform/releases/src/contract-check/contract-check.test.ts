@@ -12,7 +12,7 @@ const held = { size: 0, integrity: '' };
 const section = (name: string, more: Partial<SectionJson> = {}): SectionJson => ({
   ...{ name, version: '1.0.0', contract: 1, owner: `Equipo ${name}`, origin: '', container: 'c', federation: '2' },
   ...{ entry: { web: 'w', node: 'n', js: [], css: [] }, routes: [], fragments: [], uses: [], api: [] },
-  ...{ resources: [], sitemap: false, serverPart: false },
+  ...{ resources: [], sitemap: false, serverPart: false, foreignScripts: false },
   ...{ shared: { react: '^19.3.0' }, assets: { w: held, n: held }, revision: '', commit: '', published: '' },
   ...more,
 });

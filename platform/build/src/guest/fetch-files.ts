@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Guest } from '@site/contract/guest';
+
+const DEADLINE_MS = 10_000;
+/** What a guest may bring at most, as much as a section. */
+const MOST_BYTES = 400_000;
+
+const toHash = (bytes: Uint8Array | string) => `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
+
+async function fetchFile(address: URL): Promise<Uint8Array> {
+  const answer = await fetch(address, { signal: AbortSignal.timeout(DEADLINE_MS) });
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`);
+  return new Uint8Array(await answer.arrayBuffer());
+}
+
+/**
+ * Copies a guest's files into a folder, when they are those that were declared.
+ *
+ * @returns integrity values by file
+ * @throws Error that says the integrity value to declare, once somebody has looked at the files
+ */
+export async function fetchFiles({ name, address, files, integrity }: Guest, folder: string) {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const fetched = await Promise.all(
+    files.map(async (file) => ({ file, bytes: await fetchFile(new URL(file, address)) })),
+  );
+  const size = fetched.reduce((sum, { bytes }) => sum + bytes.length, 0);
+  if (size > MOST_BYTES)
+    throw new Error(`The files of the guest ${name} have ${size} bytes; the limit is ${MOST_BYTES}.`);
+  const hashes = Object.fromEntries(fetched.map(({ file, bytes }) => [file, toHash(bytes)]));
+  const found =
+    files.length === 0
+      ? ''
+      : toHash(
+          files
+            .toSorted()
+            .map((file) => `${file} ${hashes[file]}\n`)
+            .join(''),
+        );
+  if (found !== integrity)
+    throw new Error(
+      `The files of the guest ${name} are not those that were declared. Look at them; then declare "integrity": "${found}".`,
+    );
+  for (const { file, bytes } of fetched) {
+    const target = path.join(folder, file);
+    if (path.relative(folder, target).startsWith('..')) throw new Error(`${file} lies outside of the guest's address.`);
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, bytes);
+  }
+  return hashes;
+}

@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+
+const common = {
+  name: v.pipe(v.string(), v.regex(/^(?!shell$)[a-z][a-z0-9-]*$/)),
+  owner: v.string(),
+  /** The page's address here. */
+  path: v.pipe(v.string(), v.startsWith('/')),
+  title: v.string(),
+  description: v.string(),
+  /** Where the guest is: the container's script, or the HTML. */
+  address: v.pipe(v.string(), v.url()),
+  /** Its scripts, style sheets and pictures, relative to the address. They are copied into the release. */
+  files: v.optional(v.pipe(v.array(v.string()), v.readonly()), []),
+  /** Pins the bytes of all files; the build says it. */
+  integrity: v.optional(v.string(), ''),
+  /** What visitors read while it loads, and when it cannot be shown. */
+  words: v.object({ loading: v.string(), failed: v.string() }),
+};
+
+const schema = v.variant('kind', [
+  v.object({ ...common, kind: v.literal('remote'), container: v.string(), module: v.string() }),
+  v.object({ ...common, kind: v.literal('html') }),
+]);
+
+/** A page of this site that another team's server or build fills: the content of `guest.json` (decision 036). */
+export type Guest = Readonly<v.InferOutput<typeof schema>>;
+
+export type RemoteGuest = Extract<Guest, { kind: 'remote' }>;
+export type HtmlGuest = Extract<Guest, { kind: 'html' }>;
+
+/** @throws Error that names each field that is missing or wrong */
+export function parseGuest(value: unknown, where: string): Guest {
+  const result = v.safeParse(schema, value);
+  if (result.success) return result.output;
+  const problems = result.issues.map((issue) => `${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`);
+  throw new Error(`${where} declares no guest: ${problems.join('; ')}.`);
+}

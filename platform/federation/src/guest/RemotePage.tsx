@@ -1,0 +1,57 @@
+import { withDeadline } from '@site/base/with-deadline';
+import { Component, type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import type { RemoteParts } from './remote-parts.ts';
+
+const DEADLINE_MS = 8_000;
+
+/** Keeps an error of the guest inside its place. */
+class GuestBoundary extends Component<{ name: string; failed: ReactNode; children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    console.error(`The guest ${this.props.name} failed`, error);
+  }
+
+  override render() {
+    return this.state.failed ? this.props.failed : this.props.children;
+  }
+}
+
+async function load(parts: RemoteParts): Promise<ComponentType> {
+  const { loadGuest } = await import(/* webpackChunkName: "guest-runtime" */ './load-guest.ts');
+  return loadGuest(parts);
+}
+
+/** The server sends what is read meanwhile; the guest comes when the page can be used. */
+export function RemotePage(parts: RemoteParts) {
+  const { guest, Frame } = parts;
+  const [Content, setContent] = useState<ComponentType | 'loading' | 'failed'>('loading');
+  useEffect(() => {
+    const late = () => new Error(`It gave no answer within ${DEADLINE_MS} ms`);
+    withDeadline(load(parts), DEADLINE_MS, late).then(
+      (loaded) => setContent(() => loaded),
+      (error: unknown) => {
+        console.error(`The guest ${guest.name} cannot be shown`, error);
+        setContent('failed');
+      },
+    );
+  }, [guest]);
+  const failed = <p role="status">{guest.words.failed}</p>;
+  return (
+    <Frame title={guest.title}>
+      <GuestBoundary name={guest.name} failed={failed}>
+        {Content === 'loading' ? (
+          <p role="status">{guest.words.loading}</p>
+        ) : Content === 'failed' ? (
+          failed
+        ) : (
+          <Content />
+        )}
+      </GuestBoundary>
+    </Frame>
+  );
+}

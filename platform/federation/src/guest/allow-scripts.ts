@@ -1,0 +1,28 @@
+const allowed = new Set<string>();
+
+/** The page that this document was loaded for, whose security policy it has. */
+const toDocumentPath = () => new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href).pathname;
+
+/**
+ * Lets code that knows no Trusted Types load these scripts, and no others: stock builds write addresses as texts (W3C Trusted
+ * Types, 2.3.4, default policy). The security policy allows that on the guest's own page only: who came by a link inside of
+ * another document gets the page anew.
+ *
+ * @returns false when the page is loaded anew
+ */
+export function allowScripts(addresses: readonly string[]): boolean {
+  const isFirst = allowed.size === 0;
+  if (isFirst && toDocumentPath() !== location.pathname) {
+    location.reload();
+    return false;
+  }
+  for (const address of addresses) allowed.add(new URL(address, location.href).href);
+  if (isFirst)
+    window.trustedTypes?.createPolicy('default', {
+      createScriptURL(address) {
+        if (allowed.has(new URL(address, location.href).href)) return address;
+        throw new TypeError(`No script of a guest may come from ${address}.`);
+      },
+    });
+  return true;
+}

@@ -1,0 +1,89 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createHtmlReader } from './read-html.server.ts';
+
+let answer: RequestListener;
+let asked: number;
+const server = createServer((request, response) => {
+  asked += 1;
+  answer(request, response);
+});
+let base: string;
+let time: number;
+
+beforeEach(async () => {
+  asked = 0;
+  time = 0;
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  server.closeAllConnections();
+  server.close();
+});
+
+const page =
+  (html: string, headers: Record<string, string> = {}): RequestListener =>
+  (_request, response) =>
+    void response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...headers }).end(html);
+
+const createReader = () =>
+  createHtmlReader(
+    {
+      ...{ kind: 'html', name: 'mfe-guest', owner: 'O', path: '/g', title: 'T', description: 'D' },
+      ...{ address: `${base}/teatro/`, files: [], integrity: '', words: { loading: '', failed: '' } },
+    },
+    {
+      cleanHtml: async (html) => ({ __html: html.replace(/<script[\s\S]*?<\/script>/g, ''), kind: 'safe-html' }),
+      files: { [`${base}/teatro/a.css`]: '/own/a.css', [`${base}/b.png`]: '/own/b.png' },
+      now: () => time,
+    },
+  );
+
+it('reads the HTML of a guest once for all who ask, makes it safe and gives it its own files', async () => {
+  answer = page('<p>Cartelera</p><img src="/b.png"><img src="c.png"><script>alert(1)</script>');
+  const read = createReader();
+  const all = await Promise.all([read(), read(), read()]);
+  expect(new Set(all)).toEqual(
+    new Set([
+      '<template shadowrootmode="open"><link rel="stylesheet" href="/own/a.css"><p>Cartelera</p><img src="/own/b.png"><img src="c.png"></template>',
+    ]),
+  );
+  expect(asked).toBe(1);
+});
+
+const hang: RequestListener = () => undefined;
+const endless: RequestListener = (_request, response) => {
+  response.writeHead(200, { 'content-type': 'text/html' });
+  const more = () => {
+    while (response.writable && response.write('x'.repeat(65_536)));
+  };
+  response.on('drain', more);
+  more();
+};
+it.each([
+  ['hangs', hang],
+  ['never ends', endless],
+  ['is broken', (_request, response) => void response.writeHead(500).end()],
+  ['is no HTML', page('{}', { 'content-type': 'application/json' })],
+  ['leads elsewhere', (_request, response) => void response.writeHead(302, { location: '/' }).end()],
+] satisfies [string, RequestListener][])(
+  'a guest that %s shows its last answer, and is unavailable without one',
+  async (_name, bad) => {
+    answer = bad;
+    await expect(createReader()()).rejects.toMatchObject({ status: 503 });
+    answer = page('<p>Ayer</p>');
+    const read = createReader();
+    await read();
+    answer = bad;
+    time = 60_000;
+    expect(await read()).toContain('<p>Ayer</p>');
+    answer = page('<p>Hoy</p>');
+    expect(await read()).toContain('<p>Hoy</p>');
+  },
+);

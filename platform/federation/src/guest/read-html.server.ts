@@ -1,0 +1,64 @@
+import { shareInFlight } from '@site/base/single-flight';
+import { unavailable } from '@site/contract';
+import type { SafeHtml } from '@site/contract/api';
+import type { HtmlGuest } from '@site/contract/guest';
+
+const DEADLINE_MS = 1_500;
+const FRESH_MS = 5_000;
+const MOST_BYTES = 512 * 1024;
+
+/** Rejects for whatever is no HTML page of moderate size, in time, at this very address. */
+async function fetchHtml(address: string): Promise<string> {
+  const answer = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(DEADLINE_MS) });
+  const type = answer.headers.get('content-type') ?? '';
+  if (!answer.ok || !answer.body || !type.startsWith('text/html')) {
+    await answer.body?.cancel();
+    throw new Error(`status ${answer.status}, ${type}`);
+  }
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of answer.body) {
+    bytes += chunk.length;
+    if (bytes > MOST_BYTES) throw new Error(`more than ${MOST_BYTES} bytes`);
+    chunks.push(chunk);
+  }
+  return new TextDecoder().decode(Buffer.concat(chunks));
+}
+
+interface ReaderOptions {
+  readonly cleanHtml: (html: string) => Promise<SafeHtml>;
+  /** Addresses here of the guest's files, by their addresses there. */
+  readonly files: Readonly<Record<string, string>>;
+  readonly now?: () => number;
+}
+
+/** The guest's HTML, made safe, in a shadow root with its style sheets. When it cannot be had, the last answer. */
+export function createHtmlReader({ name, address }: HtmlGuest, { cleanHtml, files, now = Date.now }: ReaderOptions) {
+  const inFlight = new Map<string, Promise<void>>();
+  let last: { readonly html: string; readonly since: number } | null = null;
+  const sheets = Object.values(files).filter((file) => file.endsWith('.css'));
+  const styles = sheets.map((file) => `<link rel="stylesheet" href="${file}">`).join('');
+
+  /** An address may be written whole, from the root, or relative. */
+  function toOwnFiles(html: string): string {
+    const own = new Map(Object.entries(files));
+    return html.replace(/(\b(?:src|href)\s*=\s*["'])([^"']*)/gi, (all, before: string, written: string) => {
+      const url = URL.canParse(written, address) ? new URL(written, address).href : '';
+      return own.has(url) ? before + own.get(url) : all;
+    });
+  }
+
+  async function renew(): Promise<void> {
+    const { __html: html } = await cleanHtml(toOwnFiles(await fetchHtml(address)));
+    last = { html: `<template shadowrootmode="open">${styles}${html}</template>`, since: now() };
+  }
+
+  return async (_url?: URL): Promise<string> => {
+    if (!last || now() - last.since > FRESH_MS)
+      await shareInFlight(inFlight, address, renew).catch((error: unknown) =>
+        console.warn(`The guest ${name} gave no answer: ${error instanceof Error ? error.message : error}`),
+      );
+    if (!last) throw unavailable();
+    return last.html;
+  };
+}

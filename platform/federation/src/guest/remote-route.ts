@@ -1,0 +1,10 @@
+import { pageRoute } from '@site/contract';
+import type { RemoteParts } from './remote-parts.ts';
+
+/** The route of a page that a remote of Module Federation's own packages fills, in the browser alone. */
+export const remoteRoute = (parts: RemoteParts) => (id: string, path: string) =>
+  pageRoute(id, path, {
+    load: async () => parts,
+    page: async () => (await import(/* webpackChunkName: "guest" */ './RemotePage.tsx')).RemotePage,
+    meta: () => ({ title: parts.guest.title, description: parts.guest.description }),
+  });

@@ -1,0 +1,2 @@
+/** In place of a runtime plugin that this site does without. */
+export default () => ({ name: 'none' });

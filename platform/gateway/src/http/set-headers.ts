@@ -1,0 +1,33 @@
+import type { SectionJson } from '@site/releases/reader';
+import { toSecurityHeaders } from './security-headers.ts';
+
+type Headers = Readonly<Record<string, string>>;
+
+interface SetParts {
+  readonly bootScript: string;
+  readonly secure: boolean;
+  readonly sections: readonly Pick<SectionJson, 'name' | 'foreignScripts'>[];
+}
+
+const NONE: Headers = {};
+
+/** The security headers of the pages of each release set: those of a section with foreign scripts allow one policy more. */
+export function createSetHeaders() {
+  const sets = new Map<string, { readonly usual: Headers; readonly foreign: Headers; readonly names: Set<string> }>();
+  return {
+    /** @param parts null for no headers */
+    add(set: string, parts: SetParts | null): void {
+      if (!parts) return;
+      const { bootScript, secure, sections } = parts;
+      sets.set(set, {
+        usual: toSecurityHeaders(bootScript, secure),
+        foreign: toSecurityHeaders(bootScript, secure, true),
+        names: new Set(sections.filter(({ foreignScripts }) => foreignScripts).map(({ name }) => name)),
+      });
+    },
+    find(set: string, section = ''): Headers {
+      const known = sets.get(set);
+      return known ? (known.names.has(section) ? known.foreign : known.usual) : NONE;
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { holdChannel } from '../../src/releases/hold-channel.ts';
+import { buildStock, SHARED_REACT } from '../../src/stock/build-stock.ts';
+import { buildGuest, publishGuest } from '../../src/stock/publish-guest.ts';
+import { serveFolder } from '../../src/stock/serve-folder.ts';
+import { makeTemporaryWorkspace, type TemporaryWorkspace } from '../../src/temporary-workspace.ts';
+import { expect, test } from '../../src/test.ts';
+import { untilHydrated } from '../../src/visit.ts';
+import { workerSite } from '../../src/worker-site.ts';
+
+const REMOTE = fileURLToPath(new URL('../../fixtures/stock-remote', import.meta.url));
+const WORDS = { loading: 'El calendario se está cargando.', failed: 'El calendario no se puede mostrar ahora.' };
+
+let out: string;
+let workspace: TemporaryWorkspace;
+let live: Awaited<ReturnType<typeof holdChannel>>;
+let there: Awaited<ReturnType<typeof serveFolder>>;
+
+/** Declares what the build says of the files. */
+async function release<G extends { readonly name: string }>(guest: G): Promise<void> {
+  const refusal = await buildGuest(workspace, guest).catch((error: Error) => error.message);
+  const integrity = /declare "integrity": "(sha256-\S+)"/.exec(String(refusal))?.[1];
+  expect(integrity, String(refusal)).toBeDefined();
+  await buildGuest(workspace, { ...guest, integrity } as G);
+  await publishGuest(workspace, guest.name);
+  await expect.poll(async () => (await fetch(`${workerSite().url}/${guest.name.slice(4)}`)).status).toBe(200);
+}
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  out = await mkdtemp(path.join(tmpdir(), 'guest-'));
+  live = await holdChannel();
+  workspace = await makeTemporaryWorkspace();
+  there = await serveFolder(out, '');
+});
+test.afterAll(async () => {
+  await live.putBack();
+  await workspace.remove();
+  await there.stop();
+  await rm(out, { recursive: true });
+});
+
+test('a stock remote fills a page: its runtime, its scripts and one policy more, on this page alone', async ({
+  visit,
+}) => {
+  test.setTimeout(120_000);
+  await buildStock(REMOTE, out, {
+    ...{ name: 'reservas', filename: 'remoteEntry.js', exposes: { './Calendar': './src/Calendar.js' } },
+    ...{ shared: SHARED_REACT, dts: false },
+  });
+  const files = (await readdir(out)).filter((file) => file.endsWith('.js') && file !== 'main.js');
+  await release({
+    ...{
+      name: 'mfe-reservas',
+      owner: 'Equipo invitado',
+      path: '/reservas',
+      title: 'Reservas',
+      description: 'Reservas.',
+    },
+    ...{ kind: 'remote', address: `${there.url}/remoteEntry.js`, container: 'reservas', module: 'Calendar' },
+    ...{ files, words: WORDS },
+  });
+  const answer = await fetch(`${workerSite().url}/reservas`);
+  expect(await answer.text()).toMatch(new RegExp(`<h1[^>]*>Reservas</h1>[\\s\\S]*${WORDS.loading}`));
+  expect(answer.headers.get('content-security-policy')).toMatch(/trusted-types [^;]* default;/);
+  const asked = there.requests.length;
+
+  const { page, foreign } = await visit('/reservas');
+  await expect(page.locator('#hours')).toHaveText('De 10 a 14 horas');
+  await page.getByRole('button', { name: 'Lunes' }).click();
+  await expect(page.locator('#calendar')).toContainText('Día elegido: lunes');
+  expect([foreign, there.requests.length]).toEqual([[], asked]);
+
+  const other = await visit('/noticias');
+  await untilHydrated(other.page);
+  expect((await fetch(`${workerSite().url}/noticias`)).headers.get('content-security-policy')).not.toContain(
+    'default;',
+  );
+  expect(other.requests.filter((address) => /guest|mfe-reservas/.test(address))).toEqual([]);
+  // From there the page comes as a document, with a policy of its own.
+  await other.page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { href: '/reservas', textContent: 'Reservas' });
+    document.querySelector('main')?.append(link);
+    link.click();
+  });
+  await expect(other.page.locator('#hours')).toBeVisible();
+});
+
+test('a stock remote that does not come leaves its words and the rest of the page', async ({ visit }) => {
+  const { page } = await visit('/readyz', { expected: [/guest mfe-reservas cannot be shown/, /ERR_FAILED/] });
+  await page.route('**/guest/remoteEntry.js', (route) => route.abort());
+  await page.goto(`${workerSite().url}/reservas`);
+  await expect(page.locator('main')).toContainText(WORDS.failed);
+  await expect(page.locator('h1')).toHaveText('Reservas');
+});
+
+test("a guest in HTML stands in the server's page, safe, with its own style sheet and apart from ours", async ({
+  visit,
+}) => {
+  test.setTimeout(120_000);
+  await writeFile(path.join(out, 'cartelera.css'), 'p { color: rgb(1, 2, 3) }');
+  await writeFile(
+    path.join(out, 'cartelera.html'),
+    '<link rel="stylesheet" href="/cartelera.css"><p onclick="alert(1)">Hoy, «La vida es sueño»</p><script>document.title = "mal"</script>',
+  );
+  await release({
+    ...{ name: 'mfe-cartelera', owner: 'Teatro', path: '/cartelera', title: 'Cartelera', description: 'Cartelera.' },
+    ...{ kind: 'html', address: `${there.url}/cartelera.html`, files: ['cartelera.css'], words: WORDS },
+  });
+  const html = await (await fetch(`${workerSite().url}/cartelera`)).text();
+  expect(html).toMatch(
+    /<template shadowrootmode="open"><link rel="stylesheet" href="\/releases\/mfe-cartelera\/[^"]+\.css"><p>Hoy/,
+  );
+  expect(html).not.toContain('document.title');
+  const { page } = await visit('/cartelera');
+  await untilHydrated(page);
+  const words = page.getByText('Hoy, «La vida es sueño»');
+  await expect(words).toBeVisible();
+  await expect(words).toHaveCSS('color', 'rgb(1, 2, 3)');
+  await expect(page.locator('footer p').first()).not.toHaveCSS('color', 'rgb(1, 2, 3)');
+});
