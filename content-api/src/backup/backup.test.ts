@@ -4,6 +4,7 @@ import path from 'node:path';
 import { readSettings } from '@site/base/settings';
 import { expect, it } from 'vitest';
 import { makeSchema, TEST_DATABASES } from '../../test/support/databases.ts';
+import { toMailCall } from '../../test/support/mail-call.ts';
 import { makeDataFolder } from '../../test/support/prepared-database.ts';
 import { COMMAND, findPort, MAIN, run } from '../../test/support/run-main.ts';
 import { startSmtp } from '../../test/support/smtp.ts';
@@ -23,9 +24,8 @@ async function command(env: Env, args: readonly string[]) {
 const restore = (env: Env, file: string, overwrite = false) => restoreFrom(file, overwrite, readSettings(env));
 
 async function send(port: string): Promise<number> {
-  const headers = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' };
-  const url = `http://127.0.0.1:${port}/api/mail`;
-  return (await fetch(url, { method: 'POST', headers, body: JSON.stringify(message) })).status;
+  const headers = { 'x-requested-with': 'XMLHttpRequest' };
+  return (await fetch(`http://127.0.0.1:${port}${toMailCall(message)}`, { headers })).status;
 }
 
 /** From each kind of database to the next: that is also how a site moves from the embedded one to a server. */

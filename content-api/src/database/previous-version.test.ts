@@ -2,6 +2,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeSchema, TEST_DATABASES } from '../../test/support/databases.ts';
 import { FIXTURE } from '../../test/support/fixture.ts';
+import { toMailCall } from '../../test/support/mail-call.ts';
 import { copyPrepared } from '../../test/support/prepared-database.ts';
 import { checkOut, findPrevious } from '../../test/support/previous-version.ts';
 import { findPort, MAIN, run } from '../../test/support/run-main.ts';
@@ -42,8 +43,8 @@ describe.skipIf(missing)(`the version before${missing ? ` (${missing})` : ''}`, 
       return answers.map(({ status }) => status);
     };
     const send = async (content: string) => {
-      const body = JSON.stringify({ name: 'V', mail: 'v@correo.example', content });
-      return (await fetch(`http://127.0.0.1:${port}/api/mail`, { method: 'POST', headers, body })).status;
+      const call = toMailCall({ name: 'V', mail: 'v@correo.example', content });
+      return (await fetch(`http://127.0.0.1:${port}${call}`, { headers })).status;
     };
     return { start, read, send, env, place: { dataDir, databaseUrl } };
   };

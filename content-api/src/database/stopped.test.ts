@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readSettings } from '@site/base/settings';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { toMailCall } from '../../test/support/mail-call.ts';
 import { copyPrepared, makeDataFolder } from '../../test/support/prepared-database.ts';
 import { mountSmallDisk } from '../../test/support/small-disk.ts';
 import { toApiLimits } from '../server/api-limits.ts';
@@ -24,8 +25,8 @@ async function serve(database: Database) {
   let number = 0;
   const send = async () => {
     const name = `Visita ${number++}`;
-    const payload = { name, mail: 'v@correo.example', content: 'x'.repeat(5_000) + name };
-    const { statusCode } = await app.inject({ url: '/api/mail', method: 'POST', headers, payload });
+    const message = { name, mail: 'v@correo.example', content: 'x'.repeat(5_000) + name };
+    const { statusCode } = await app.inject({ url: toMailCall(message), headers });
     if (statusCode === 200) accepted.push(name);
     return statusCode;
   };

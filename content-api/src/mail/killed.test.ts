@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { makeSchema, TEST_DATABASES } from '../../test/support/databases.ts';
+import { toMailCall } from '../../test/support/mail-call.ts';
 import { makeDataFolder } from '../../test/support/prepared-database.ts';
 import { COMMAND, findPort, MAIN, run } from '../../test/support/run-main.ts';
 import { startSmtp } from '../../test/support/smtp.ts';
@@ -13,10 +14,10 @@ const KILLS = Number(process.env.MAIL_KILLS ?? 2);
 
 /** What a visitor learned: only `true` is an acceptance. */
 async function submit(url: string, number: number): Promise<boolean> {
-  const body = JSON.stringify({ name: `Visita ${number}`, mail: `v${number}@correo.example`, content: `N${number}.` });
-  const headers = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' };
+  const message = { name: `Visita ${number}`, mail: `v${number}@correo.example`, content: `N${number}.` };
+  const headers = { 'x-requested-with': 'XMLHttpRequest' };
   try {
-    const response = await fetch(`${url}/api/mail`, { method: 'POST', headers, body });
+    const response = await fetch(url + toMailCall(message), { headers });
     return response.status === 200;
   } catch {
     return false;

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readReport } from '@site/statistics/report';
 import { expect, it } from 'vitest';
+import { toMailCall } from '../../test/support/mail-call.ts';
 import { makeDataFolder } from '../../test/support/prepared-database.ts';
 import { COMMAND, findPort, MAIN, run } from '../../test/support/run-main.ts';
 import { makeTemporaryFolder } from '../../test/support/temporary-folder.ts';
@@ -21,10 +22,9 @@ it('runs as a process: starts, imports on demand, logs without queries, counts f
 
   const message = { name: 'Ana Secreto', mail: 'ana@secreto.example', content: 'Algo secreto' };
   const marker = { 'x-requested-with': 'XMLHttpRequest' };
-  const mail = (init: RequestInit, query = '') => fetch(`http://127.0.0.1:${port}/api/mail${query}`, init);
-  expect((await mail({ headers: marker }, `?${new URLSearchParams(message)}`)).status).toBe(200);
-  const form = { method: 'POST', headers: marker, body: new URLSearchParams({ ...message, name: 'x'.repeat(201) }) };
-  expect((await mail(form)).status).toBe(400);
+  const mail = (fields: typeof message) => fetch(`http://127.0.0.1:${port}${toMailCall(fields)}`, { headers: marker });
+  expect((await mail(message)).status).toBe(200);
+  expect((await mail({ ...message, name: 'x'.repeat(201) })).status).toBe(400);
   const list = run(COMMAND, env, ['outbox']);
   expect([await list.exit, list.output()]).toEqual([0, expect.stringContaining('1 contact message waits')]);
   expect(await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()).not.toMatch(/secreto/i);

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { toMailCall } from '../support/mail-call.ts';
 import type { Received } from '../support/smtp.ts';
 import { waitFor } from './wait-for.ts';
 
-const headers = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' };
+const headers = { 'x-requested-with': 'XMLHttpRequest' };
 /** Mail goes out one after the other: more would only wait. */
 const MOST_WAITING = 100;
 /** What cannot be packed: each message needs room on the disk. */
@@ -93,8 +94,8 @@ export class Visitors {
   }
 
   async #submit(number: number): Promise<boolean> {
-    const body = JSON.stringify({ name: 'V', mail: 'v@correo.example', content: `N${number}.\n${FILLER}` });
-    const answer = await fetch(`${this.#url}/api/mail`, { method: 'POST', headers, body }).catch(() => undefined);
+    const call = toMailCall({ name: 'V', mail: 'v@correo.example', content: `N${number}.\n${FILLER}` });
+    const answer = await fetch(this.#url + call, { headers }).catch(() => undefined);
     if (answer?.status === 200) {
       this.accepted.add(number);
       this.#onAccepted?.();

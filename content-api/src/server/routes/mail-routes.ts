@@ -1,4 +1,3 @@
-import { isOwnForm } from '@site/base/limits/own-form';
 import { REQUESTED_WITH, REQUESTED_WITH_HEADER } from '@site/base/wire-headers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
@@ -37,7 +36,7 @@ const NOT_STORED = 'Ahora no podemos guardar tu mensaje. No se ha enviado: vuelv
 /** A link, an image or a form on another site can reach any address, but cannot send this header. */
 const hasMarker = ({ headers }: FastifyRequest) => headers[REQUESTED_WITH_HEADER] === REQUESTED_WITH;
 
-/** The contact message, as the specification's GET and as a POST that leaves no personal data in addresses. */
+/** The contact message, by the specification's GET. Addresses of this call are logged without their query. */
 export function addMailRoutes(app: ApiServer, { database, onMail, limits, writeCheck }: MailOptions): void {
   const count = createMailLimit(limits);
 
@@ -59,13 +58,8 @@ export function addMailRoutes(app: ApiServer, { database, onMail, limits, writeC
     return { data: { accepted: true as const } };
   };
 
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
-    done(null, Object.fromEntries(new URLSearchParams(String(body))));
-  });
-
-  // Checked before the body is read.
   const onRequest = async (request: FastifyRequest) => {
-    if (!hasMarker(request) && (request.method === 'GET' || !isOwnForm(request.raw)))
+    if (!hasMarker(request))
       throw new ProblemError(403, 'Send the header "X-Requested-With: XMLHttpRequest" with this call.');
   };
 
@@ -77,9 +71,5 @@ export function addMailRoutes(app: ApiServer, { database, onMail, limits, writeC
       reply.header('cache-control', 'no-store');
       return accept(request, reply, request.query);
     },
-  );
-
-  app.post('/api/mail', { onRequest, schema: { body: MessageSchema, response } }, (request, reply) =>
-    accept(request, reply, request.body),
   );
 }

@@ -166,7 +166,6 @@ test.describe('an answer that leads on', () => {
   for (const [what, path, text] of [
     ['the choice on cookies', '/consentimiento', 'choice=vale'],
     ['a contact message', '/contacto', 'name=Ana&mail=&content=Hola&sitio_web=&abierto=1'],
-    ['a call', '/api/mail', 'name=Ana&mail=&content=Hola'],
   ] as const)
     test(`is given to forms of the site alone: ${what}`, async () => {
       for (const [name, value] of FOREIGN) {

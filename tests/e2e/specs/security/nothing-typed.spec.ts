@@ -99,7 +99,6 @@ const BODIES: readonly (readonly [string, string, string])[] = [
   ['/consentimiento', FORM, asForm({ choice: MARK, return: MARK })],
   ['/consentimiento', FORM, asForm({ choice: 'vale', return: `/${MARK}\r\n${MARK}` })],
   ['/api/mail', JSON_TYPE, JSON.stringify(MESSAGE)],
-  ['/api/mail', JSON_TYPE, JSON.stringify({ ...MESSAGE, name: `${MARK}\0`, mail: [MARK] })],
   ['/api/mail', JSON_TYPE, `{"${MARK}": ${MARK}`],
   ['/api/mail', `text/${MARK}`, MARK],
   ['/_informes', 'application/csp-report', JSON.stringify({ 'csp-report': { 'document-uri': `http://a/${MARK}` } })],
