@@ -1,6 +1,6 @@
 /**
- * Which page of the WordPress says what of the site, by its slug. Whoever builds another site changes this file, or names
- * the pages of the WordPress so.
+ * Which page of the WordPress says what of the site, by its slug. For another site,
+ * change this file, or name the pages of the WordPress so.
  */
 export const PAGES = {
   home: 'inicio',

@@ -23,7 +23,7 @@ export async function findPort(): Promise<number> {
   return port;
 }
 
-/** The environment of a program of this package: nothing of whoever runs the tests, but what was compiled once. */
+/** The environment of a program of this package: nothing of the one who runs the tests, but what was compiled once. */
 export function toRunEnv(): Readonly<Record<string, string>> {
   const { PATH = '', TZ = 'UTC', NODE_COMPILE_CACHE = '' } = process.env;
   // No server of this machine listens on port 1: a command must not meet one that is nothing to the test.

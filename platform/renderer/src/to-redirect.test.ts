@@ -20,7 +20,7 @@ it.each([
   'http://evil.example/',
   '/a%00',
   '/.//evil.example',
-])('a section never leads to %s, and whoever owns it is told', (to) => {
+])('a section never leads to %s, and its owner is told', (to) => {
   const { location, problems } = read(to);
   expect(location).toBe('/inicio');
   expect(problems).toHaveLength(1);

@@ -20,7 +20,7 @@ it.each([
 
 it('refuses the signature of another secret', () => expect(parsePreviewText(text, 'other', 0)).toBeNull());
 
-it('refuses a pass that lasts longer than thirty days, whoever signed it', () => {
+it('refuses a pass that lasts longer than thirty days, with any signature', () => {
   const days = (count: number) => toPreviewText({ ...pass, until: count * 24 * 60 * 60 }, 'secret');
   expect(parsePreviewText(days(30), 'secret', 0)).not.toBeNull();
   expect(parsePreviewText(days(31), 'secret', 0)).toBeNull();

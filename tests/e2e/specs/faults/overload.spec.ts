@@ -26,7 +26,7 @@ test('turns away at once what is too much, serves what it has, loses no worker, 
     const refused = answers.filter(({ status }) => status === 503);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]));
     expect(new Set(refused.map(({ headers }) => headers.get('retry-after')))).toEqual(new Set(['5']));
-    // Nobody waits to be turned away: whoever waits when the last is turned away gets a page later.
+    // Nobody waits to be turned away: those who wait when the last is turned away get a page later.
     const slowest = (wanted: number) =>
       Math.max(...answers.flatMap(({ status, ms }) => (status === wanted ? [ms] : [])));
     expect(slowest(503)).toBeLessThan(slowest(200));

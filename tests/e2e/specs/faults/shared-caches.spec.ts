@@ -74,7 +74,7 @@ test.describe('the site behind Varnish as it is documented', () => {
     await shell?.stop();
   });
 
-  test('asks for each page once, whoever reads it and however many at a time', async () => {
+  test('asks for each page once, for any number of readers at a time', async () => {
     const before = PAGES.map(countAsked);
     const cookies = ['', 'consentimiento=vale.classic-1', 'consentimiento=rechazar.classic-1', 'otra=1'];
     const statuses = new Set<number>();

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { SCREENS } from '../screens.ts';
+import { BROKEN_ESCAPES, NASTY } from './nasty-texts.ts';
 
 /** One request that no client would make by itself. */
 export interface FuzzRequest {
@@ -15,90 +16,6 @@ export interface KnownCall {
   readonly path: string;
   readonly query: readonly string[];
 }
-
-/** Texts that have broken servers before. */
-const NASTY = [
-  ...[
-    '',
-    ' ',
-    '0',
-    '-1',
-    '1',
-    'NaN',
-    'Infinity',
-    '1e309',
-    '99999999999999999999',
-    '0x10',
-    '٣',
-    'true',
-    'null',
-    'undefined',
-  ],
-  ...[
-    '__proto__',
-    'constructor',
-    'toString',
-    'hasOwnProperty',
-    '[]',
-    '{}',
-    '[null]',
-    '{"__proto__":1}',
-    '"',
-    "'",
-    '\\',
-  ],
-  ...[
-    "'; drop table item; --",
-    "' or 1=1 --",
-    '$1',
-    '%',
-    '_',
-    '*',
-    ':*',
-    '|',
-    '&',
-    '!',
-    '<->',
-    '(((',
-    'a:b:c',
-    '{{7*7}}',
-  ],
-  ...[
-    '../../etc/passwd',
-    '..\\..',
-    '/',
-    '//',
-    '.',
-    '..',
-    ';',
-    '#',
-    '?',
-    '<script>',
-    '</script>',
-    '<!--',
-    '\u202e',
-    '\ufeff',
-  ],
-  ...[
-    '\0',
-    '\n',
-    '\r\n',
-    '\t',
-    'ñ',
-    'n\u0303',
-    'ﷺ',
-    '🙂',
-    '👩‍👩‍👧',
-    '\ufffd',
-    'ß',
-    'İ',
-    'ﬁ',
-    'a'.repeat(300),
-    '('.repeat(200),
-  ],
-  ...['restauracion', 'becas', 'noticia-1', 'proximo-1', 'libros', 'musica', 'especial', '2026', 'proximos', 'Noticia'],
-];
-const BROKEN_ESCAPES = ['%', '%zz', '%00', '%E0%A4%A', '%ff%fe', '%c0%af', '%u0041', '%ed%a0%80', '%2', '%25%30%30'];
 
 /** Above what a server reads (414), and below what makes it close the connection in the midst of a request. */
 const LONGEST_TARGET = 16_000;
