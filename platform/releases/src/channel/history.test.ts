@@ -226,6 +226,12 @@ describe('waiting for gateways', () => {
     await note('slow-3000-3', { set });
     expect((await waited).waiting).toEqual([]);
   });
+  it('knows one that still gives to some what all are to have, and one whose canary has not ended', async () => {
+    const { set = '' } = (await readChannel(store, 'production')) ?? {};
+    await note('late-3000-1', { set: 'old', groups: [set] });
+    await note('long-3000-2', { set, groups: ['old'] });
+    expect((await waitForGateways(store, 'production', 100)).waiting).toEqual(['late-3000-1', 'long-3000-2']);
+  });
 });
 
 describe('prune', () => {

@@ -15,8 +15,16 @@ export interface SwitchReport {
 
 const POLL_MS = 150;
 
-const serves = (note: GatewayNote, sets: readonly string[]) =>
-  sets.every((set) => note.set === set || note.groups.includes(set));
+/**
+ * Whether all visitors have what the channel says: a canary that is given to all is its group's set already, and one that ended
+ * may still be some visitors'.
+ *
+ * @param sets the one that most visitors get, and those of canaries
+ */
+const serves = (note: GatewayNote, [live, ...groups]: readonly string[]) =>
+  (live === undefined || note.set === live) &&
+  groups.every((set) => note.set === set || note.groups.includes(set)) &&
+  note.groups.every((set) => set === live || groups.includes(set));
 const toRefusal = (note: GatewayNote, sets: readonly string[]) => sets.map((set) => note.refused[set]).find(Boolean);
 
 /**

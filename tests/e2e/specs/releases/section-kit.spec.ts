@@ -180,6 +180,15 @@ test('the types are those of what is live: an error is found', async () => {
   await writeFile(file, text.replace('<Container>', '<Container colour="red">'));
   await expect(type('npm run types')).rejects.toThrow(/FirstPage\.tsx.*colour/);
   await writeFile(file, text);
+  const loader = path.join(place, 'src/pages/first/fragment.loader.ts');
+  const use = (name: string, props: string) => `import type { PageRequest } from '@site/contract';
+export const load = ({ loadFragment }: PageRequest) => loadFragment('mfe-news-events/${name}', ${props});
+`;
+  await writeFile(loader, use('latest-news', '{}'));
+  await type('npm run types');
+  await writeFile(loader, use('related-news', '{ tags: 5 }'));
+  await expect(type('npm run types')).rejects.toThrow(/'number' is not assignable to type 'readonly string\[\]'/);
+  await rm(loader);
 });
 
 test('is changed, shown, given to some, to all, taken back and ended, by the commands of the document', async () => {
@@ -203,6 +212,9 @@ test('is changed, shown, given to some, to all, taken back and ended, by the com
   expect(find(' preview ')).toContain('Hoy es');
   expect(said.get('npx section-kit promote 1.1.0 --canary 10')).toContain('10 % of visitors get mfe-biblioteca@1.1.0');
   expect(said.get('npx section-kit status')).toMatch(/mfe-biblioteca +1\.0\.0 .*1\.1\.0 \(10 %\)/);
+  expect(said.get('npx section-kit promote 1.1.0 --why "Otra frase"')).toMatch(
+    /mfe-biblioteca@1\.1\.0 is live on production\.\nThe gateway serves it/,
+  );
   expect(find('"Otra frase"')).toContain('Estamos a');
   expect(find(' rollback ')).toContain('Hoy es');
   expect((await fetch(`${workerSite().url}/biblioteca`)).status).toBe(404);
