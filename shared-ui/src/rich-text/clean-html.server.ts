@@ -17,7 +17,8 @@ const toFrame = (address: string | undefined) => ({
   attribs: { src: toVideoFrame(address) ?? '', ...VIDEO_ATTRIBUTES },
 });
 
-const OPTIONS: sanitize.IOptions = {
+/** What passes; the same in the browser. */
+export const OPTIONS: sanitize.IOptions = {
   allowedTags: [...ALLOWED_TAGS],
   allowedAttributes: { '*': [...ALLOWED_ATTRIBUTES] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],

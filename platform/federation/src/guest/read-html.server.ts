@@ -39,17 +39,18 @@ export function createHtmlReader({ name, address }: HtmlGuest, { cleanHtml, file
   const sheets = Object.values(files).filter((file) => file.endsWith('.css'));
   const styles = sheets.map((file) => `<link rel="stylesheet" href="${file}">`).join('');
 
-  /** An address may be written whole, from the root, or relative. */
-  function toOwnFiles(html: string): string {
-    const own = new Map(Object.entries(files));
+  const own = new Map(Object.entries(files));
+  /** Addresses are the guest's, however they are written: those of its files lead to the copies here, others to its site. */
+  function toAddresses(html: string): string {
     return html.replace(/(\b(?:src|href)\s*=\s*["'])([^"']*)/gi, (all, before: string, written: string) => {
-      const url = URL.canParse(written, address) ? new URL(written, address).href : '';
-      return own.has(url) ? before + own.get(url) : all;
+      if (written.startsWith('#') || !URL.canParse(written, address)) return all;
+      const { href } = new URL(written, address);
+      return before + (own.get(href) ?? href);
     });
   }
 
   async function renew(): Promise<void> {
-    const { __html: html } = await cleanHtml(toOwnFiles(await fetchHtml(address)));
+    const { __html: html } = await cleanHtml(toAddresses(await fetchHtml(address)));
     last = { html: `<template shadowrootmode="open">${styles}${html}</template>`, since: now() };
   }
 

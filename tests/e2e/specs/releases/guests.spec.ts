@@ -101,10 +101,10 @@ test("a guest in HTML stands in the server's page, safe, with its own style shee
   visit,
 }) => {
   test.setTimeout(120_000);
-  await writeFile(path.join(out, 'cartelera.css'), 'p { color: rgb(1, 2, 3) }');
+  await writeFile(path.join(out, 'cartelera.css'), '.obra { color: rgb(1, 2, 3) } p { margin: 0 }');
   await writeFile(
     path.join(out, 'cartelera.html'),
-    '<link rel="stylesheet" href="/cartelera.css"><p onclick="alert(1)">Hoy, «La vida es sueño»</p><script>document.title = "mal"</script>',
+    '<link rel="stylesheet" href="/cartelera.css"><p class="obra" onclick="alert(1)">Hoy, «La vida es sueño»</p><script>document.title = "mal"</script>',
   );
   await release({
     ...{ name: 'mfe-cartelera', owner: 'Teatro', path: '/cartelera', title: 'Cartelera', description: 'Cartelera.' },
@@ -112,7 +112,7 @@ test("a guest in HTML stands in the server's page, safe, with its own style shee
   });
   const html = await (await fetch(`${workerSite().url}/cartelera`)).text();
   expect(html).toMatch(
-    /<template shadowrootmode="open"><link rel="stylesheet" href="\/releases\/mfe-cartelera\/[^"]+\.css"><p>Hoy/,
+    /<template shadowrootmode="open"><link rel="stylesheet" href="\/releases\/mfe-cartelera\/[^"]+\.css"><p class="obra">Hoy/,
   );
   expect(html).not.toContain('document.title');
   const { page } = await visit('/cartelera');
