@@ -6,7 +6,7 @@ import { SHELL } from '@site/contract/shell-json';
 /** Root of the workspace. */
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 
-const IGNORED = new Set(['node_modules', 'dist', 'dist-dev', 'test', 'README.md']);
+const IGNORED = new Set(['node_modules', 'dist', 'dist-dev', '.section-kit', 'test', 'README.md']);
 
 function listFiles(place: string): string[] {
   if (statSync(place).isFile()) return [place];
