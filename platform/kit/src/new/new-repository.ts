@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -14,6 +14,11 @@ import { toPipeline } from './pipeline-template.ts';
 import { type NewSection, toSectionFiles } from './section-template.ts';
 
 const run = promisify(execFile);
+
+/** Of the kit that runs. */
+const { version: VERSION } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+  readonly version: string;
+};
 
 /** File of the team's private key; it stays out of the repository. */
 export const KEY_FILE = 'team.pem';
@@ -74,6 +79,10 @@ export async function newRepository({ section, site: address, where, tell }: Opt
   if (existsSync(folder)) throw new UsageError(`There is a folder ${section.name} already.`);
   const index = await readSiteIndex(address);
   const { site } = index;
+  if (index.kit && index.kit.version !== VERSION)
+    tell(
+      `This is section-kit ${VERSION}: npx keeps what it once fetched. The site offers ${index.kit.version}, which the section will use.`,
+    );
   const { secret, key } = createKeys();
   const entered = await enterKey(site, { section: section.name, key, prefix: section.path });
   await writeFiles(folder, {
