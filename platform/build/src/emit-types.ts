@@ -88,13 +88,14 @@ async function compile(entries: readonly string[], root: string, outDir: string)
  * Gathers the declarations of all that sections may import of a site's own packages.
  *
  * @param dir the folder of the frame's package, whose dependencies say which packages these are
- * @returns null for a frame without a manifest, which names none
+ * @returns null for a frame that names none
  */
 export async function emitTypes(dir: string): Promise<SharedTypes | null> {
   if (!existsSync(path.join(dir, 'package.json'))) return null;
   const packages = await listPackages(dir);
-  const root = toCommonFolder(packages.map(({ folder }) => folder));
   const open = packages.filter(({ name, sharedModules }) => name === CONTRACT || sharedModules);
+  if (open.length === 0) return null;
+  const root = toCommonFolder(packages.map(({ folder }) => folder));
   const outDir = await mkdtemp(path.join(tmpdir(), 'types-'));
   try {
     const entries = open.flatMap((each) =>
