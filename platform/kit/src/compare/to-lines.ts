@@ -7,10 +7,10 @@ const NAMES: readonly (readonly [pattern: RegExp, to: string])[] = [
   [/\.[0-9a-f]{8,}(?=\.(?:js|css|woff2)\b)/g, '.…'],
 ];
 
-/** A page's HTML with one element or rule of CSS to a line, without names that change with every build. */
+/** A page's HTML with one element or declaration of CSS to a line, without names that change with every build. */
 export function toLines(html: string): string[] {
   const text = NAMES.reduce((before, [pattern, to]) => before.replace(pattern, to), html)
-    .replace(/<style\b[^>]*>[\s\S]*?<\/style>/g, (style) => style.replaceAll('}', '}\n'))
+    .replace(/<style\b[^>]*>[\s\S]*?<\/style>/g, (style) => style.replace(/[;}]/g, '$&\n'))
     .replaceAll('><', '>\n<');
   return text.split('\n').flatMap((line) => line.trim() || []);
 }
