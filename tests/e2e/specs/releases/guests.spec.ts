@@ -26,7 +26,8 @@ async function release<G extends { readonly name: string }>(guest: G): Promise<v
   expect(integrity, String(refusal)).toBeDefined();
   await buildGuest(workspace, { ...guest, integrity } as G);
   await publishGuest(workspace, guest.name);
-  await expect.poll(async () => (await fetch(`${workerSite().url}/${guest.name.slice(4)}`)).status).toBe(200);
+  const read = async () => (await fetch(`${workerSite().url}/${guest.name.slice(4)}`)).status;
+  await expect.poll(read, { timeout: 30_000 }).toBe(200);
 }
 
 test.describe.configure({ mode: 'serial' });
