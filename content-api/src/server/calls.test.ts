@@ -155,4 +155,13 @@ describe.each(TEST_DATABASES)('the calls on $name', (kind) => {
       expect(Object.keys(paths)).toContain(path);
     expect(JSON.stringify(paths)).toContain('imageAlt');
   });
+
+  it('gives each call a name of its own there', async () => {
+    const { paths } = (await get('/api/openapi.json')).json<{
+      paths: Record<string, Record<string, { operationId?: string }>>;
+    }>();
+    const names = Object.values(paths).flatMap((calls) => Object.values(calls).map(({ operationId }) => operationId));
+    expect(names).toContain('getNoticiasById');
+    expect(new Set(names).size).toBe(names.length);
+  });
 });

@@ -19,6 +19,17 @@ function toJson(schema: v.GenericSchema) {
 const convert = (parts: object): object =>
   Object.fromEntries(Object.entries(parts).map(([key, part]) => [key, isSchema(part) ? toJson(part) : part]));
 
+/** `GET /api/noticias/:id` is `getNoticiasById`, as generators of clients name their functions. */
+const toOperationId = (method: string, url: string): string =>
+  method.toLowerCase() +
+  url
+    .split('/')
+    .filter((part) => part !== '' && part !== 'api')
+    .map((part) => part.replace(/^:/, 'by-').replace('*', 'file'))
+    .flatMap((part) => part.split(/[^A-Za-z0-9]+/))
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
+
 /**
  * Lets routes say what they take and answer in valibot: Fastify's own validator and serializer, both compiled from JSON
  * Schema, and the OpenAPI document are made from it.
@@ -27,6 +38,7 @@ export function useValibotSchemas(app: ApiServer): void {
   app.addHook('onRoute', (route) => {
     const { response, ...parts }: FastifySchema = route.schema ?? {};
     // The HEAD of a GET comes with what was converted for the GET.
-    route.schema = { ...convert(parts), ...(response ? { response: convert(response) } : {}) };
+    const operationId = toOperationId(String(route.method), route.url);
+    route.schema = { operationId, ...convert(parts), ...(response ? { response: convert(response) } : {}) };
   });
 }
