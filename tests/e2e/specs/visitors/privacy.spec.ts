@@ -91,6 +91,7 @@ test.describe('the cookie policy', () => {
       'platform/browser/src/browser-consent.ts',
       'platform/gateway/src/answers/consent-form.ts',
       'platform/gateway/src/answers/preview-link.ts',
+      'platform/gateway/src/answers/section-tables.ts',
       'platform/gateway/src/pages/send-page.ts',
       'platform/gateway/src/pages/visitor-group.ts',
       'platform/page/src/consent.ts',

@@ -20,7 +20,7 @@ test.describe('a page is the same for everybody', () => {
           /^public, max-age=0, s-maxage=60, stale-while-revalidate=\d+, stale-if-error=86400$/,
         );
         expect(headers.get('surrogate-key')).toMatch(
-          /^page set-[0-9a-f]+ section-mfe-news-events content-[0-9a-f]{12}$/,
+          /^page release-shell@\S+ release-mfe-news-events@\S+ section-mfe-news-events content-[0-9a-f]{12}$/,
         );
         pages.push(await answer.text());
       }
