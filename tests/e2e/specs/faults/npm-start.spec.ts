@@ -57,8 +57,9 @@ test.describe('npm start', () => {
     started = readProcessTree(npm.pid ?? 0);
     return started;
   }
+  // The first: a child that was just begun still has its parent's command line.
   const find = (processes: readonly number[], file: string) =>
-    processes.findLast((pid) => readCommand(pid).includes(file)) ?? 0;
+    processes.find((pid) => readCommand(pid).includes(file)) ?? 0;
 
   test.beforeAll(async () => {
     dataDir = await mkdtemp(path.join(tmpdir(), 'npm-start-'));

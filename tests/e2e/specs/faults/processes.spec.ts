@@ -140,7 +140,8 @@ test.describe('a shell of several processes', () => {
     expect(workers).toHaveLength(PROCESSES);
     const rendered = timings.reduce((sum: number, { renderings }: { renderings: number }) => sum + renderings, 0);
     expect(rendered).toBeGreaterThan(PROCESSES);
-    expect(await readMetric('site_render_workers\\{set="\\w+"\\}')).toBe(PROCESSES);
+    // A release that is new has a worker of its own in each process for a while.
+    expect([PROCESSES, 2 * PROCESSES]).toContain(await readMetric('site_render_workers\\{set="\\w+"\\}'));
   });
 
   test('finishes what it has begun when it is stopped, and leaves no process behind', async () => {
