@@ -5,8 +5,12 @@ const name = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/));
 const version = v.pipe(v.string(), v.regex(/^[0-9A-Za-z.-]+$/));
 const why = v.pipe(v.string(), v.maxLength(500));
 
-/** What of the store a team may read: what a check needs, and the state of its releases. */
-const key = v.pipe(v.string(), v.regex(/^(?:(?:channels|sets|gateways)\/[\w.@-]+\.json|owners\.json)$/));
+/** What of the store a team may read: what a check needs, the state of its releases, and these, which anybody may. */
+const key = v.pipe(
+  v.string(),
+  v.regex(/^(?:(?:channels|sets|gateways)\/[\w.@-]+\.json|owners\.json|releases\/[a-z0-9-]+\/[\w.+-]+\/[\w@./-]+)$/),
+  v.check((text) => !text.includes('..'), 'no file of the store'),
+);
 
 const schema = v.variant('kind', [
   v.object({ kind: v.literal('read'), key }),
