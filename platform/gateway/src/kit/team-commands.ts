@@ -17,7 +17,7 @@ const refuse = (response: ServerResponse, status: number, text: string) =>
 const answerJson = (response: ServerResponse, value: unknown) =>
   respond(response, 200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }, JSON.stringify(value));
 
-/** A name that leads to this machine, whoever answers it elsewhere. */
+/** A name that leads to this machine wherever it is asked for. */
 const LOOPBACK_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
 /** Carries out what teams ask for. Who may ask is known before a body is read. */

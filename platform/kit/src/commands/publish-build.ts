@@ -55,7 +55,7 @@ export async function publishBuild(options: PublishOptions): Promise<ReleaseJson
   const stamp = { commit: readCommit(root), secret: readKeyFile(root, readSettings(process.env).RELEASE_KEY) };
   if (!(await readOwners(store, '')))
     tell(
-      'This release store knows no keys: whoever may write to it may release any section (npm run releases -- own).',
+      'This release store knows no keys: everybody who may write to it may release any section (npm run releases -- own).',
     );
   const check = async (candidate: ReleaseJson) => {
     const source = readWith(store, candidate, folder);
