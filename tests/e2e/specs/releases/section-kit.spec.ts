@@ -15,6 +15,7 @@ import { workerSite } from '../../src/worker-site.ts';
 
 const DOCUMENT = 'docs/teams.md';
 const PAGE = 'src/pages/first/FirstPage.tsx';
+const LOADER = 'src/pages/first/first.loader.ts';
 
 let root: string;
 /** Folder of the team, and the only programs that it has: Node, and those of the system. */
@@ -97,13 +98,18 @@ interface Workflow {
 const INSTALL = 'npm ci || npm install';
 
 /** Runs the steps of the team's workflow as a pipeline does; gives what the program `gh` was told. */
-async function runPipeline(event: 'pull_request' | 'push', build: number): Promise<string> {
+async function runPipeline(event: 'pull_request' | 'push', build: number, minutes = 0.05): Promise<string> {
   const { jobs } = parse(await readFile(path.join(place, '.github/workflows/section.yml'), 'utf8')) as Workflow;
   const [output, comment] = [path.join(root, `output-${build}`), path.join(root, `comment-${build}`)];
   await writeFile(path.join(root, 'bin/gh'), `#!/bin/sh\necho "$@" >> ${comment}\n`, { mode: 0o755 });
   for (const file of [output, comment]) await writeFile(file, '');
   const key = await readFile(path.join(place, 'team.pem'), 'utf8');
-  const job = { RELEASE_KEY: 'team.pem', CANARY_MINUTES: '0.05', GITHUB_RUN_NUMBER: String(build), TEAM_KEY: key };
+  const job = {
+    RELEASE_KEY: 'team.pem',
+    CANARY_MINUTES: String(minutes),
+    GITHUB_RUN_NUMBER: String(build),
+    TEAM_KEY: key,
+  };
   for (const step of jobs.section.steps) {
     if (!step.run || (step.if && !step.if.includes(`'${event}'`))) continue;
     const version = /version=(.*)/.exec(await readFile(output, 'utf8'))?.[1] ?? '';
@@ -113,6 +119,10 @@ async function runPipeline(event: 'pull_request' | 'push', build: number): Promi
   }
   return readFile(comment, 'utf8');
 }
+
+/** What a channel points to. */
+const readStatusOf = async (channel: string): Promise<{ set: string }> =>
+  JSON.parse(await readFile(path.join(workerSite().dataDir, `store/channels/${channel}.json`), 'utf8'));
 
 const readPage = async (address = '/biblioteca') => (await fetch(workerSite().url + address)).text();
 
@@ -236,4 +246,36 @@ test('its pipeline shows a pull request as a preview, and gives what is merged t
   expect(await readPage()).toContain('Es el');
   const history = await type('npx section-kit history');
   expect(history).toMatch(/promote .*mfe-biblioteca@1\.1\.0-58[\s\S]*canary .*mfe-biblioteca@1\.1\.0-58 \(10 %\)/);
+});
+
+test('its pipeline takes back what fails for the visitors that have it', async () => {
+  test.setTimeout(600_000);
+
+  const file = path.join(place, LOADER);
+  const text = await readFile(file, 'utf8');
+  // Nobody who checks the section asks for this address; some visitor does.
+  const faulty = text
+    .replace('{ now }', '{ now, url }')
+    .replace('  return', "  if (url.searchParams.has('falla')) throw new Error('No such month.');\n  return");
+  expect(faulty).toContain('throw');
+  await writeFile(file, faulty);
+  const before = (await readStatusOf('production')).set;
+  let isRunning = true;
+  const visitor = (async () => {
+    // The smallest group gets each canary.
+    while (isRunning) {
+      await fetch(`${workerSite().url}/biblioteca?falla=${Date.now()}`, { headers: { cookie: 'reparto=0' } });
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+  })();
+  try {
+    await expect(runPipeline('push', 59, 1)).rejects.toThrow(/mfe-biblioteca@1\.1\.0-59 was taken back: .*biblioteca/);
+  } finally {
+    isRunning = false;
+    await visitor;
+    await writeFile(file, text);
+  }
+  expect((await readStatusOf('production')).set).toBe(before);
+  // Told is still that its page failed.
+  expect(await type('npx section-kit status')).not.toContain('1.1.0-59 (');
 });
