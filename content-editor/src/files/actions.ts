@@ -57,21 +57,24 @@ const toChange = ({ path: name, content }: v.InferOutput<typeof assetSchema>): F
   bytes: Buffer.from(content, 'base64'),
 });
 
+/** Changes when the content does. */
+const toId = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
+
 /** Answers the editor in the browser. */
 export function createActions({ files, described, publisher }: ActionOptions) {
   async function readEntry(name: string, label?: string) {
     const text = isDescribed(name)
       ? ((await described.read(name))?.text ?? null)
       : ((await files.read(name))?.toString('utf8') ?? null);
-    const id = text === null ? null : createHash('sha256').update(text).digest('hex');
-    return { data: text === null ? null : toForm(name, text), file: { path: name, label, id } };
+    const file = { path: name, label, id: text === null ? null : toId(text) };
+    return { data: text === null ? null : toForm(name, text), file };
   }
 
   async function listEntries(folder: string, extension: string) {
     if (folder.startsWith('described/'))
       return (await described.list(folder)).map(({ path: name, text }) => ({
         data: text,
-        file: { path: name, label: null, id: createHash('sha256').update(text).digest('hex') },
+        file: { path: name, label: null, id: toId(text) },
       }));
     // The newest news first: their names begin with the day.
     const names = (await files.list(folder, `.${extension}`)).toReversed();
@@ -112,9 +115,8 @@ export function createActions({ files, described, publisher }: ActionOptions) {
   async function readMedia(name: string) {
     const bytes = await files.read(name);
     if (!bytes) throw new EditorError(`No existe el archivo ${name}.`);
-    const id = createHash('sha256').update(bytes).digest('hex');
     const content = (await toThumbnail(name, bytes)).toString('base64');
-    return { id, content, encoding: 'base64', path: name, name: path.posix.basename(name) };
+    return { id: toId(bytes), content, encoding: 'base64', path: name, name: path.posix.basename(name) };
   }
 
   async function act(request: Request): Promise<unknown> {

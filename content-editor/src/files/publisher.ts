@@ -43,8 +43,9 @@ export class Publisher {
     return this.#inTurn(async () => {
       const { history } = this.#options;
       await history.undo(commit);
-      await this.#importOr(() => history.drop());
+      const lost = await this.#importOr(() => history.drop());
       await history.keep(what);
+      if (lost) await history.save([REDIRECTS], what);
     });
   }
 
@@ -77,6 +78,8 @@ export class Publisher {
     const again = await importContent();
     if (!again.ok) {
       await files.apply(before);
+      await goBack();
+      await importContent();
       throw new EditorError(again.text);
     }
     return true;

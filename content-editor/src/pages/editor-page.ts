@@ -1,24 +1,16 @@
 import { SPANISH_TEXTS } from './spanish-texts.ts';
+import { toDocument } from './to-document.ts';
 
 /** The page that the editor runs in. What it needs comes from this server. */
-export const EDITOR_PAGE = `<!doctype html>
-<html lang="es">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<link rel="icon" href="data:,">
-<title>Editor del contenido</title>
-<style>
+export const EDITOR_PAGE = toDocument('Editor del contenido', {
+  head: `<style>
 .history { position: fixed; inset: auto auto 1rem 1rem; z-index: 9; padding: .5rem 1rem; border-radius: 5px; background: #fff; color: #3a69c7; font: 500 .875rem/1.4 system-ui, sans-serif; box-shadow: 0 2px 6px rgb(68 74 87 / 20%); }
 </style>
 <script>window.CMS_MANUAL_INIT = true;</script>
 <script src="/decap-cms.js" defer></script>
-<script src="/start.js" defer></script>
-</head>
-<body><noscript>El editor necesita JavaScript.</noscript><a class="history" href="/historial">Historial y deshacer</a></body>
-</html>
-`;
+<script src="/start.js" defer></script>`,
+  body: `<noscript>El editor necesita JavaScript.</noscript><a class="history" href="/historial">Historial y deshacer</a>`,
+});
 
 /** Starts the editor with its configuration; who edits is known to Git, so that nobody has to log in. */
 export const START_SCRIPT = `localStorage.setItem('decap-cms-user', JSON.stringify({ backendName: 'proxy' }));

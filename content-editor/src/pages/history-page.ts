@@ -1,5 +1,6 @@
 import { escapeMarkup } from '@site/base/text/escape-markup';
 import type { Saved } from '../files/git-history.ts';
+import { toDocument } from './to-document.ts';
 
 const toMoment = (iso: string) =>
   new Date(iso).toLocaleString('es-ES', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Madrid' });
@@ -15,30 +16,20 @@ const toRow = ({ commit, who, when, what }: Saved) => `<li>
  *
  * @param notice what came of the last undo; empty for nothing
  */
-export const toHistoryPage = (saved: readonly Saved[], notice = ''): string => `<!doctype html>
-<html lang="es">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<link rel="icon" href="data:,">
-<title>Historial del contenido</title>
-<style>
+export const toHistoryPage = (saved: readonly Saved[], notice = ''): string =>
+  toDocument('Historial del contenido', {
+    head: `<style>
 body { font: 1rem/1.5 system-ui, sans-serif; max-width: 46rem; margin: 2rem auto; padding: 0 1rem; color: #1d2433; }
 a { color: #3a5bc7; }
 ol { list-style: none; padding: 0; }
 li { display: flex; gap: 1rem; justify-content: space-between; align-items: center; border-top: 1px solid #dfe3ec; }
 button { font: inherit; padding: .4rem .9rem; border: 1px solid #798291; border-radius: 5px; background: #fff; cursor: pointer; }
 [role=status] { padding: .75rem 1rem; background: #eff0f4; border-radius: 5px; white-space: pre-line; }
-</style>
-</head>
-<body>
-<p><a href="/">Volver al editor</a></p>
+</style>`,
+    body: `<p><a href="/">Volver al editor</a></p>
 <h1>Historial</h1>
 ${notice === '' ? '' : `<p role="status">${escapeMarkup(notice)}</p>`}
 <ol>
 ${saved.map(toRow).join('\n')}
-</ol>
-</body>
-</html>
-`;
+</ol>`,
+  });

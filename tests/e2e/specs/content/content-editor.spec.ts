@@ -201,6 +201,14 @@ test('an editor publishes, corrects, withdraws and takes back, and needs no term
     await page.getByText('Deshecho y publicado.').waitFor();
     expect(await statusOf('/noticias/aun-no')).toBe(200);
     expect(git('log', '-1', '--format=%an: %s')).toMatch(/^Ana Editora: Deshace: Borra Noticia/);
+    await page.getByRole('button', { name: /^Deshacer: Crea Evento/ }).click();
+    // The page before said so too.
+    await expect.poll(() => git('log', '-1', '--format=%s')).toMatch(/^Deshace: Crea Evento/);
+    await expect.poll(() => statusOf('/eventos/noche-de-laud')).toBe(301);
+    await page
+      .getByRole('button', { name: /^Deshacer: Deshace: Crea Evento/ })
+      .first()
+      .waitFor();
     expect(git('status', '--porcelain') + git('diff')).toBe('');
   });
 });
