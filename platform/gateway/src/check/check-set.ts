@@ -59,6 +59,7 @@ export class CheckedSet {
 
   async #start(): Promise<WorkerThread> {
     const thread = new WorkerThread({
+      lowPriority: false,
       data: this.#data,
       memoryMb: this.#settings.RENDER_MEMORY_MB,
       onExit: () => {

@@ -26,6 +26,7 @@ interface PoolOptions extends PoolSettings {
   readonly data: RenderPoolData;
   /** Starts with one worker; the others follow one after the other, since visitors are served meanwhile. */
   readonly inTurn?: boolean;
+  readonly onTrial?: boolean;
   /** Milliseconds without a heartbeat after which a worker may count as hanging. */
   readonly hungMs?: number;
 }
@@ -69,10 +70,10 @@ export class RenderPool {
   /** Starts the pool; rejects when a worker cannot load the release set. */
   static async start(options: PoolOptions): Promise<RenderPool> {
     const pool = new RenderPool(options);
-    const { data, size, memoryMb, log, deadlineMs, onReplace = () => {}, inTurn = false } = options;
+    const { data, size, memoryMb, log, deadlineMs, onReplace = () => {}, inTurn = false, onTrial = false } = options;
     const { hungMs = deadlineMs * HUNG_SHARE } = options;
     pool.#supervisor = await WorkerSupervisor.start({
-      ...{ data, size, memoryMb, log, onReplace, deadlineMs, inTurn, hungMs },
+      ...{ data, size, memoryMb, log, onReplace, deadlineMs, inTurn, onTrial, hungMs },
       onReady: () => pool.#pump(),
       onLoss: (jobs, blockingSection) => pool.#onLoss(jobs, blockingSection),
     });
@@ -110,7 +111,7 @@ export class RenderPool {
   ): Promise<RenderedBytes> {
     const { data, isBusy = () => false } = this.#options;
     const page = owner ? `${owner.section}/${owner.route}` : '';
-    if (this.#queue.length >= MOST_QUEUED || this.#queue.waitOf(page) > LONG_WAIT_MS || isBusy())
+    if (this.#queue.length >= MOST_QUEUED || this.#isLongWait(page) || isBusy())
       return Promise.reject(new OverloadError('there is more to render than can be rendered'));
     const fragmentOwners = listFragmentOwners(data.sections, owner?.section ?? '').filter(
       (fragmentOwner) => !leftOut.includes(fragmentOwner),
@@ -131,6 +132,10 @@ export class RenderPool {
       this.#queue.add({ task, page, section, fragmentOwners, probes, alone, losses: 0, queuedAt: 0, resolve, reject });
       this.#pump();
     });
+  }
+
+  #isLongWait(page: string): boolean {
+    return Math.max(this.#queue.waitOf(page), this.#supervisor?.pauseMs ?? 0) > LONG_WAIT_MS;
   }
 
   /** Assigns waiting jobs to free workers. */
@@ -225,7 +230,8 @@ export class RenderPool {
       );
       job.task = { ...job.task, refused: refused || job.task.refused, without: [...job.task.without, ...without] };
       // A form may have taken effect already; a job that lost two workers would lose a third.
-      if (job.task.form !== null || job.losses > MOST_LOSSES) this.#reject(job, new RenderError('its worker ended'));
+      const isLost = job.task.form !== null || job.losses > MOST_LOSSES;
+      if (isLost || this.#isLongWait(job.page)) this.#reject(job, new RenderError('its worker ended'));
       else this.#queue.add(job);
     }
     this.#pump();

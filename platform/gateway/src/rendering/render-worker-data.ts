@@ -18,6 +18,8 @@ export interface RenderPoolData {
 /** `workerData` of a render worker. */
 export interface RenderWorkerData extends RenderPoolData {
   readonly heartbeat: Heartbeat;
+  /** Whether its thread gets what the others leave of the processors. */
+  readonly lowPriority: boolean;
 }
 
 /** Messages from the pool to a worker. */

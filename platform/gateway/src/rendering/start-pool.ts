@@ -23,7 +23,9 @@ export async function startPool(
   const memoryMb = Math.min(options.memoryMb, TRIAL_MEMORY_MB);
   const starts = [
     RenderPool.start({ ...options, inTurn: live !== null }),
-    ...(fresh.size > 0 ? [RenderPool.start({ ...options, size: 1, hungMs: TRIAL_HUNG_MS, memoryMb })] : []),
+    ...(fresh.size > 0
+      ? [RenderPool.start({ ...options, size: 1, hungMs: TRIAL_HUNG_MS, memoryMb, onTrial: true })]
+      : []),
   ];
   const started = await Promise.allSettled(starts);
   const pools = started.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));

@@ -27,6 +27,8 @@ interface WorkerSupervisorOptions {
   readonly size: number;
   /** The first worker is enough to start; the others follow one after the other. */
   readonly inTurn: boolean;
+  /** What it renders is not trusted yet: the worker after a lost one comes later each time, and at low priority. */
+  readonly onTrial: boolean;
   readonly memoryMb: number;
   /** Milliseconds without a heartbeat after which a worker counts as hanging, if it used the processor meanwhile. */
   readonly hungMs: number;
@@ -47,6 +49,9 @@ const WORKED_SHARE = 0.5;
 const LONGEST_PAUSE_MS = 20_000;
 const toPauseMs = createBackoff({ first: 500, most: LONGEST_PAUSE_MS });
 
+/** The pause before a worker on trial takes the place of a lost one: each costs a start and what it does until its end. */
+const toTrialPauseMs = createBackoff({ first: 1_000, most: LONGEST_PAUSE_MS });
+
 const readProcessMb = () => process.memoryUsage.rss() / 1024 / 1024;
 
 const canTakeJobs = ({ state, next }: SupervisedWorker) => (state === 'working' || state === 'replacing') && !next;
@@ -61,6 +66,7 @@ export class WorkerSupervisor {
   readonly #timer: NodeJS.Timeout;
   #starting = 0;
   #failedStarts = 0;
+  #losses = 0;
   #nextStart = 0;
   #nextReplacement = Number.NEGATIVE_INFINITY;
   #replacements = 0;
@@ -121,17 +127,23 @@ export class WorkerSupervisor {
     return best;
   }
 
+  /** Milliseconds until a worker is started; 0 when there is one, or one is starting. */
+  get pauseMs(): number {
+    if (this.#workers.size + this.#starting > 0) return 0;
+    return Math.max(0, this.#nextStart - performance.now());
+  }
+
   get workers(): readonly SupervisedWorker[] {
     return [...this.#workers];
   }
 
   async #startWorker(): Promise<void> {
-    const { data, memoryMb, onReady } = this.#options;
+    const { data, memoryMb, onReady, onTrial } = this.#options;
     this.#starting += 1;
     let worker: SupervisedWorker | undefined;
     const onExit = (_: WorkerThread, reason: string) => worker && this.#onExit(worker, reason);
     const onSection = (name: string, failure: string | null) => this.#noteSection(name, failure);
-    const thread = new WorkerThread({ data, memoryMb, onExit, onSection });
+    const thread = new WorkerThread({ data, memoryMb, lowPriority: onTrial && this.#losses > 0, onExit, onSection });
     try {
       await thread.ready;
       if (this.#closed) return await thread.end();
@@ -160,7 +172,7 @@ export class WorkerSupervisor {
   }
 
   #onExit(worker: SupervisedWorker, reason: string): void {
-    const { log, onLoss, onReplace, data } = this.#options;
+    const { log, onLoss, onReplace, data, onTrial } = this.#options;
     this.#workers.delete(worker);
     const jobs = [...new Set(worker.next ? [...worker.jobs, worker.next] : worker.jobs)];
     worker.jobs.clear();
@@ -169,6 +181,7 @@ export class WorkerSupervisor {
       log.error('render worker ended', { set: data.options.set, reason });
       onReplace('ended');
     }
+    if (onTrial && worker.state !== 'leaving') this.#nextStart = performance.now() + toTrialPauseMs(this.#losses++);
     this.#fill();
     if (jobs.length > 0) onLoss(jobs, worker.blockingSection);
   }

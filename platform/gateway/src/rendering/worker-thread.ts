@@ -14,6 +14,7 @@ interface PendingJob {
 interface ThreadOptions {
   readonly data: RenderPoolData;
   readonly memoryMb: number;
+  readonly lowPriority: boolean;
   readonly onExit: (thread: WorkerThread, reason: string) => void;
   /** Called when a section failed to load, and with null when it could be loaded after all. */
   readonly onSection: (name: string, failure: string | null) => void;
@@ -35,9 +36,9 @@ export class WorkerThread {
   /** Settles when its first sections are loaded. Rejects when the worker cannot start. */
   readonly ready: Promise<void>;
 
-  constructor({ data, memoryMb, onExit, onSection }: ThreadOptions) {
+  constructor({ data, memoryMb, lowPriority, onExit, onSection }: ThreadOptions) {
     this.#worker = new Worker(new URL('./render-worker.ts', import.meta.url), {
-      workerData: { ...data, heartbeat: this.#heartbeat } satisfies RenderWorkerData,
+      workerData: { ...data, heartbeat: this.#heartbeat, lowPriority } satisfies RenderWorkerData,
       resourceLimits: { maxOldGenerationSizeMb: memoryMb },
     });
     this.ready = new Promise((resolve, reject) => {
