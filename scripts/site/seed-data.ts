@@ -8,7 +8,7 @@ import type { PrepareOptions } from './start-site.ts';
 export const PACKED_DATA = 'packed-data';
 
 /** Folders of the data folder that an import fills: their files are named by their content, and never change. */
-export const MADE_FROM_CONTENT: readonly string[] = ['images', 'documents', 'document-texts'];
+export const MADE_FROM_CONTENT: readonly string[] = ['images', 'documents', 'document-texts', 'document-pages'];
 
 /** Puts what an archive brings into the data folder, where it is missing: an import then makes only what changed. */
 export async function seedData({ env }: Pick<PrepareOptions, 'env'>): Promise<void> {

@@ -12,6 +12,8 @@ export default defineConfig({
   testDir: './specs',
   globalSetup: './src/prepare-run.ts',
   outputDir: process.env.E2E_RESULTS,
+  // The only pictures that are kept are those of the catalogue.
+  snapshotPathTemplate: '{testDir}/../../../shared-ui/src/catalogue/pictures/{arg}{ext}',
   workers: availableParallelism(),
   timeout: 60_000,
   expect: { timeout: 10_000 },

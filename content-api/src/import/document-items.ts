@@ -1,20 +1,34 @@
 import type { MediaCatalog } from '../content/media-catalog.ts';
 import type { Item } from '../items/item.ts';
 import { readDocumentTexts } from '../media/documents/document-texts.ts';
+import { makePagePictures, type PageSizes } from '../media/documents/page-pictures.ts';
 
-/** The items, documents with the text of their files, so that the search finds what they say. */
-export async function withDocumentTexts(
+/** Says of every document in an answer which pages there are pictures of. */
+function withPages<T>(answer: T, pages: ReadonlyMap<string, PageSizes>): T {
+  return JSON.parse(JSON.stringify(answer), (_key, value) => {
+    const sizes = typeof value?.type === 'string' && typeof value.path === 'string' ? pages.get(value.path) : undefined;
+    return sizes?.length ? { ...value, pages: sizes } : value;
+  }) as T;
+}
+
+/** The items, documents with the text of their files, so that the search finds what they say, and with their pages. */
+export async function withDocuments(
   items: readonly Item[],
   { documents }: MediaCatalog,
   dataDir: string,
 ): Promise<readonly Item[]> {
-  const texts = await readDocumentTexts(
-    [...documents.values()].map(({ file: { source, hash } }) => ({ source, hash })),
-    dataDir,
-  );
+  const files = [...documents.values()].map(({ file: { source, hash } }) => ({ source, hash }));
+  const texts = await readDocumentTexts(files, dataDir);
+  const drawn = await makePagePictures(files, dataDir);
+  const pages = new Map([...documents].map(([name, { file }]) => [name, drawn.get(file.hash) ?? []]));
   return items.map((item) => {
     const hash = item.kind === 'document' ? documents.get(item.id)?.file.hash : undefined;
     const body = hash === undefined ? undefined : texts.get(hash);
-    return item.search && body ? { ...item, search: { ...item.search, body } } : item;
+    return {
+      ...item,
+      summary: withPages(item.summary, pages),
+      detail: withPages(item.detail, pages),
+      ...(item.search && body && { search: { ...item.search, body } }),
+    };
   });
 }

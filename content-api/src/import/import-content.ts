@@ -8,7 +8,7 @@ import { LOCKS, takeLock } from '../database/locks.ts';
 import { readImportedPages, writeDeclaredPages } from '../items/declared-pages.ts';
 import type { PictureJob } from '../media/render-picture.ts';
 import { isCurrent, readContentState, writeContentState } from './content-state.ts';
-import { withDocumentTexts } from './document-items.ts';
+import { withDocuments } from './document-items.ts';
 import { toImportHash } from './import-hash.ts';
 import { findLost, type LostAddress, readAddresses } from './lost-addresses.ts';
 import { storeMedia } from './store-media.ts';
@@ -68,7 +68,7 @@ export async function importContent(database: Database, place: ImportPlace, now:
   if (stored.issues.length > 0) return { outcome: 'refused', issues: stored.issues };
   const unchanged = { outcome: 'unchanged', pictures: stored.jobs } as const;
   if (current) return unchanged;
-  const searchable = await withDocumentTexts(items, media, place.dataDir);
+  const searchable = await withDocuments(items, media, place.dataDir);
 
   const before = await readAddresses(database, now);
   const result = await database.transaction<Imported | Unchanged>(async (tx) => {

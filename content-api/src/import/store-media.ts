@@ -1,6 +1,7 @@
 import type { MediaCatalog, Picture } from '../content/media-catalog.ts';
 import type { Issue } from '../content/source/issues.ts';
 import { storeDocuments } from '../media/documents/document-store.ts';
+import { makePagePictures } from '../media/documents/page-pictures.ts';
 import { measurePicture } from '../media/measure-picture.ts';
 import { FORMATS } from '../media/picture-recipe.ts';
 import { type PictureJob, toImageFolder } from '../media/render-picture.ts';
@@ -51,10 +52,9 @@ export async function storeMedia(media: MediaCatalog, dataDir: string): Promise<
   const { pictures, issues } = await measureMedia(media);
   if (issues.length > 0) return { rows: [], jobs: [], issues };
   const documents = [...media.documents.values()];
-  await storeDocuments(
-    documents.map(({ file }) => file),
-    dataDir,
-  );
+  const files = documents.map(({ file }) => file);
+  await storeDocuments(files, dataDir);
+  await makePagePictures(files, dataDir);
   const jobs = pictures.map(({ job }) => job);
   const folder = toImageFolder(dataDir);
   const failed = await new RenderProcess().run({ jobs, folder, format: 'jpeg', inBackground: false });

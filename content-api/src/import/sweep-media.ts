@@ -2,6 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { toDocumentFolder } from '../media/documents/document-store.ts';
 import { toTextFolder } from '../media/documents/document-texts.ts';
+import { toPageFolder } from '../media/documents/page-pictures.ts';
 import { toImageFolder } from '../media/render-picture.ts';
 import type { MediaRow } from './write-content.ts';
 
@@ -11,7 +12,12 @@ import type { MediaRow } from './write-content.ts';
  */
 export async function sweepMedia(rows: readonly MediaRow[], dataDir: string): Promise<void> {
   const kept = new Set(rows.map(({ hash }) => hash));
-  for (const folder of [toImageFolder(dataDir), toDocumentFolder(dataDir), toTextFolder(dataDir)]) {
+  for (const folder of [
+    toImageFolder(dataDir),
+    toDocumentFolder(dataDir),
+    toTextFolder(dataDir),
+    toPageFolder(dataDir),
+  ]) {
     const names = await readdir(folder).catch(() => []);
     const withdrawn = names.filter(
       (name) => /^[0-9a-f]{32,}(?:\.txt)?$/.test(name) && !kept.has(path.parse(name).name),

@@ -8,7 +8,7 @@ import { readContent } from '../content/read-content.ts';
 import { readContentFolder } from '../content/source/content-folder.ts';
 import type { Database } from '../database/database.ts';
 import { writeContentState } from '../import/content-state.ts';
-import { withDocumentTexts } from '../import/document-items.ts';
+import { withDocuments } from '../import/document-items.ts';
 import { writeContent } from '../import/write-content.ts';
 import { search } from './search.ts';
 import { VocabularyCache } from './vocabulary.ts';
@@ -23,7 +23,7 @@ describe.each(TEST_DATABASES.slice(-1))('the search over the content of the site
   beforeAll(async () => {
     database = await openMigrated(kind);
     const { items, media } = readContent(await readContentFolder(CONTENT), NOW, await readPages());
-    await writeContent(database, await withDocumentTexts(items, media, await makeFolder()), []);
+    await writeContent(database, await withDocuments(items, media, await makeFolder()), []);
     await writeContentState(database, { hash: '1', day: '2026-11-22', relative_dates: true });
     const store = { database, vocabulary: new VocabularyCache(database, () => NOW), now: () => NOW, preview: false };
     find = async (text) => (await search(store, { text, part: { limit: 6 }, types: [] })).data.map(({ url }) => url);

@@ -47,6 +47,21 @@ describe.each(TEST_DATABASES)('pictures and documents on $name', (kind) => {
     expect(response.body).toMatch(/^%PDF/);
   });
 
+  it('serves each page of a document as a picture, and names their sizes', async () => {
+    const { data } = (await get('/api/transparencia')).json<{ data: { estatutos: object } }>();
+    expect(data.estatutos).toMatchObject({ path: 'estatutos.pdf', pages: [{ width: 1080, height: 1528 }] });
+    const response = await get('/downloads/estatutos.pdf/1');
+    expect(response.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, no-cache' });
+    expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 1080, height: 1528 });
+    expect((await sharp((await get('/downloads/estatutos.pdf/1?w=240')).rawPayload).metadata()).width).toBe(240);
+    // Something is written on it.
+    expect((await sharp(response.rawPayload).stats()).channels[0]?.min).toBeLessThan(64);
+  });
+
+  it.each(['0', '2', '1.webp', '..', 'e1'])('knows no page %s of a document of one page', async (page) => {
+    expect((await get(`/downloads/estatutos.pdf/${page}`)).statusCode).toBe(404);
+  });
+
   it.each(['/images/torre-homenaje.jpg', '/downloads/estatutos.pdf'])('answers 304 for a known %s', async (url) => {
     const { etag } = (await get(url)).headers;
     const again = await get(url, { 'if-none-match': String(etag) });

@@ -1,14 +1,9 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { WorkProcess } from '../work-process.ts';
-import type { TextOrder } from './text-order.ts';
+import { type DocumentOrder, isPdf } from './document-order.ts';
+import { runInTime } from './run-in-time.ts';
 
 const MAIN = path.join(import.meta.dirname, 'text-main.ts');
-
-/** A document that cannot be read in this time, in milliseconds, is found by its title alone. */
-const DEADLINE_MS = 60_000;
-
-const isPdf = (source: string) => /\.pdf$/i.test(source);
 
 /** Where the texts of documents are kept, by the hash of the document. */
 export const toTextFolder = (dataDir: string): string => path.join(dataDir, 'document-texts');
@@ -18,20 +13,20 @@ export const toTextFolder = (dataDir: string): string => path.join(dataDir, 'doc
  * long, or all memory.
  */
 export async function readDocumentTexts(
-  files: readonly TextOrder['files'][number][],
+  files: readonly DocumentOrder['files'][number][],
   dataDir: string,
 ): Promise<ReadonlyMap<string, string>> {
   const folder = toTextFolder(dataDir);
   const read = (hash: string) => readFile(path.join(folder, `${hash}.txt`), 'utf8').catch(() => undefined);
   const texts = new Map<string, string>();
-  const missing: TextOrder['files'] = [];
+  const missing: DocumentOrder['files'] = [];
   for (const file of files.filter(({ source }) => isPdf(source))) {
     const text = await read(file.hash);
     if (text === undefined) missing.push(file);
     else texts.set(file.hash, text);
   }
   if (missing.length === 0) return texts;
-  const isDone = await runInTime({ folder, files: missing });
+  const isDone = await runInTime(MAIN, { folder, files: missing });
   for (const { hash } of missing) {
     const text = await read(hash);
     texts.set(hash, text ?? '');
@@ -39,18 +34,4 @@ export async function readDocumentTexts(
     if (text === undefined && !isDone) await writeFile(path.join(folder, `${hash}.txt`), '');
   }
   return texts;
-}
-
-async function runInTime(order: TextOrder): Promise<boolean> {
-  await mkdir(order.folder, { recursive: true });
-  const work = new WorkProcess();
-  const timer = setTimeout(() => work.stop(), DEADLINE_MS);
-  try {
-    await work.run(MAIN, order, { inBackground: false });
-    return true;
-  } catch {
-    return false;
-  } finally {
-    clearTimeout(timer);
-  }
 }

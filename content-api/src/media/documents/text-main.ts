@@ -6,12 +6,12 @@ import { installLastResort } from '@site/base/limits/last-resort';
 import { extractText } from 'unpdf';
 import * as v from 'valibot';
 import { writeAtomically } from '../atomic-file.ts';
-import { MOST_TEXT, TextOrder } from './text-order.ts';
+import { DocumentOrder, MOST_TEXT } from './document-order.ts';
 
 installLastResort('documents');
 // The library tells of slight faults of a file on the standard output, which carries the report.
 console.log = console.warn = () => {};
-const { folder, files } = v.parse(TextOrder, await json(process.stdin));
+const { folder, files } = v.parse(DocumentOrder, await json(process.stdin));
 await mkdir(folder, { recursive: true });
 for (const { source, hash } of files) {
   // What cannot be read is found by its title all the same.

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { rowReader } from '../../database/rows.ts';
 import type { ContentStore } from '../../items/content-store.ts';
 import { toDocumentPath } from '../../media/documents/document-store.ts';
+import { PAGE_WIDTHS, readPageSizes, toPageFile, toPageFolder } from '../../media/documents/page-pictures.ts';
 import { ALLOWED_WIDTHS, FORMATS, type Format, pickWidth, toVariantFile } from '../../media/picture-recipe.ts';
 import { toImageFolder } from '../../media/render-picture.ts';
 import type { ApiServer } from '../api-server.ts';
@@ -16,6 +17,7 @@ const FIND = 'select hash, type, widths from media where kind = $1 and name = $2
 const FIND_DOCUMENT = `${FIND} and exists (select 1 from shown_item($3, $4) where kind = 'document' and id = $2)`;
 
 const NameParams = v.object({ name: v.string() });
+const PageParams = v.object({ name: v.string(), page: v.string() });
 const VariantQuery = v.object({ w: v.exactOptional(v.string()), format: v.exactOptional(v.string()) });
 
 /** Pictures and documents, by the exact names of the content; the disk is never asked for a name that came from outside. */
@@ -55,6 +57,24 @@ export function addMediaRoutes(
     const file = toDocumentPath(place.dataDir, media.hash);
     return sendFile(request, reply, { file, etag: `"${media.hash}"`, type: media.type, keep: ASK_AGAIN });
   });
+
+  app.get(
+    '/downloads/:name/:page',
+    { schema: { hide: true, params: PageParams, querystring: v.object({ w: v.exactOptional(v.string()) }) } },
+    async (request, reply) => {
+      const { name, page } = request.params;
+      const wish = parseWidth(request.query.w, PAGE_WIDTHS);
+      const [media] = await readMedia(database, FIND_DOCUMENT, ['document', name, now(), preview]);
+      const folder = media && path.join(toPageFolder(place.dataDir), media.hash);
+      const sizes = (folder && (await readPageSizes(folder))) ?? [];
+      const number = /^[1-9]\d{0,2}$/.test(page) ? Number(page) : 0;
+      if (!media || !folder || !sizes[number - 1]) throw notFound('page', page);
+      const width = number === 1 ? pickWidth(PAGE_WIDTHS, wish) : PAGE_WIDTHS[0];
+      const etag = `"${media.hash}-${number}-${width}"`;
+      const file = toPageFile(folder, number, width);
+      return sendFile(request, reply, { file, etag, type: 'image/webp', keep: ASK_AGAIN });
+    },
+  );
 }
 
 function parseFormat(text = 'jpeg'): Format {
@@ -62,8 +82,8 @@ function parseFormat(text = 'jpeg'): Format {
   throw badParameter('format', 'is not known', 'Use avif or jpeg.');
 }
 
-function parseWidth(text: string | undefined): number | undefined {
+function parseWidth(text: string | undefined, allowed: readonly number[] = ALLOWED_WIDTHS): number | undefined {
   if (text === undefined) return undefined;
-  if (ALLOWED_WIDTHS.includes(Number(text))) return Number(text);
-  throw badParameter('w', 'is no width that pictures are made in', `Use one of ${ALLOWED_WIDTHS.join(', ')}.`);
+  if (allowed.includes(Number(text))) return Number(text);
+  throw badParameter('w', 'is no width that pictures are made in', `Use one of ${allowed.join(', ')}.`);
 }

@@ -1,5 +1,5 @@
 import type { FileLink } from '@site/shared-ui/api';
-import { Icon } from '@site/shared-ui/components';
+import { DocumentPages, Icon } from '@site/shared-ui/components';
 import { toFileItem } from '@site/shared-ui/presentation';
 import { useId } from 'react';
 import styles from './DocumentCard.module.css';
@@ -9,13 +9,18 @@ interface DocumentCardProps {
   readonly file: FileLink | null;
 }
 
-/** One of the two fixed documents: the whole card is a link that names type and size. */
+/** One of the two fixed documents: its first page, and a link over the whole card that names type and size. */
 export function DocumentCard({ title, file }: DocumentCardProps) {
   const item = file && toFileItem(file);
+  const first = item?.reading?.pages[0];
   const id = useId();
   return (
     <article className={styles.card} aria-labelledby={id}>
-      <Icon name="file" size="large" />
+      {first ? (
+        <img src={`${first.src}?w=240`} alt="" width="240" height={Math.round((240 * first.height) / first.width)} />
+      ) : (
+        <Icon name="file" size="large" />
+      )}
       <div>
         <h2 className={styles.title} id={id}>
           {item ? (
@@ -27,6 +32,7 @@ export function DocumentCard({ title, file }: DocumentCardProps) {
           )}
         </h2>
         <p>{item ? item.description || item.title : 'El documento no está disponible en este momento.'}</p>
+        {item?.reading && <DocumentPages title={title} reading={item.reading} />}
       </div>
     </article>
   );

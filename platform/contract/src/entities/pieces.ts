@@ -31,13 +31,17 @@ export const galleryFields = {
 };
 export type WireGallery = Fields<typeof galleryFields>;
 
-/** A document below /downloads/; `size` in bytes, `type` a media type. */
+/**
+ * A document below /downloads/; `size` in bytes, `type` a media type. `pages` are those that there are pictures of, at the
+ * document's address followed by their number: /downloads/una.pdf/1.
+ */
 export const FileSchema = v.object({
   path: v.string(),
   title: v.string(),
   description: v.string(),
   size: integer,
   type: v.string(),
+  pages: v.exactOptional(v.array(v.object({ width: integer, height: integer }))),
 });
 export type WireFile = v.InferOutput<typeof FileSchema>;
 

@@ -26,6 +26,8 @@ export interface FileLink {
   readonly title: string;
   readonly description: string;
   readonly size: number;
+  /** The sizes of the pictures of its pages, in order; absent when there are none. */
+  readonly pages?: readonly { readonly width: number; readonly height: number }[];
 }
 
 export interface Listing<T> {

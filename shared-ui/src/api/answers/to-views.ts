@@ -38,8 +38,8 @@ export function toGallery({
 }
 
 /** A document that has an address, else null. @param otherwise its title when it has none */
-export const toFile = ({ path, title, description, size }: WireFile, otherwise = path): FileLink | null =>
-  path === '' ? null : { path, title: title || otherwise, description, size };
+export const toFile = ({ path, title, description, size, pages }: WireFile, otherwise = path): FileLink | null =>
+  path === '' ? null : { path, title: title || otherwise, description, size, ...(pages && { pages }) };
 
 export const toFiles = (files: readonly WireFile[]): FileLink[] => files.flatMap((file) => toFile(file) ?? []);
 

@@ -8,12 +8,17 @@ interface CardGridProps {
   readonly lead?: boolean;
 }
 
+/** What the first card takes, so that the last row ends full: in three columns, and in two. */
+function toFirst(count: number, lead: boolean): string {
+  const inThree = [lead ? styles.lead : '', `${styles.tile} ${styles.row}`, styles.tile][count % 3];
+  return `${inThree} ${count % 2 === 1 && count > 1 ? styles.pair : ''}`.trim();
+}
+
 /**
- * Cards side by side: one column on a phone, two, then three. A list, so that their number is announced. The last row of
- * three ends full: what is left over goes to the first card.
+ * Cards side by side: one column on a phone, two, then three. A list, so that their number is announced. The last row
+ * ends full: what is left over goes to the first card.
  */
 export function CardGrid({ children, lead = false }: CardGridProps) {
-  const over = Children.count(children) % 3;
-  const first = over === 1 ? `${styles.tile} ${styles.row}` : over === 2 ? styles.tile : lead ? styles.lead : undefined;
+  const first = toFirst(Children.count(children), lead) || undefined;
   return <ul className={styles.grid}>{toListItems(children, first)}</ul>;
 }

@@ -10,7 +10,7 @@ export type { GalleryLabels };
 
 export interface GalleryPicture extends PictureSource {
   readonly caption: string;
-  /** Whose the picture is; said in the lightbox. */
+  /** Whose the picture is. */
   readonly credit?: string;
 }
 
@@ -61,7 +61,12 @@ export function Gallery({ pictures: all, labels }: GalleryProps) {
                   sizes="(min-width: 48rem) 18rem, 45vw"
                 />
               </a>
-              {picture.caption && <figcaption>{picture.caption}</figcaption>}
+              {(picture.caption || picture.credit) && (
+                <figcaption>
+                  {picture.caption}
+                  {picture.credit && <small>{picture.credit}</small>}
+                </figcaption>
+              )}
             </figure>
           </li>
         ))}

@@ -109,6 +109,17 @@ test.describe('without a script a visitor', () => {
     await page.waitForURL('**/images/vino.jpg');
   });
 
+  test('reads a document in the page, on a phone that shows no PDF', async ({ visit }) => {
+    const { page } = await visit('/transparencia', { viewport: { width: 360, height: 740 } });
+    const picture = page.getByRole('img', { name: 'Página 1 de 1, ampliada' });
+    expect(await picture.count()).toBe(0);
+    await page.locator('main summary', { hasText: 'Leer aquí: Estatutos' }).click();
+    await picture.evaluate((image: HTMLImageElement) => image.decode());
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1080);
+    const { width = 0 } = (await picture.boundingBox()) ?? {};
+    expect(width).toBeGreaterThan(240);
+  });
+
   test('turns the pages of related news and of long lists', async ({ visit }) => {
     const { page } = await visit('/formacion');
     const related = page.locator('section', { has: page.getByRole('heading', { name: 'Noticias relacionadas' }) });

@@ -1,0 +1,58 @@
+// A process that draws the pages of PDF documents: reads an order from its standard input, writes a folder for each.
+import { mkdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { json } from 'node:stream/consumers';
+import { PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium';
+import { installLastResort } from '@site/base/limits/last-resort';
+import sharp from 'sharp';
+import * as v from 'valibot';
+import { writeAtomically } from '../atomic-file.ts';
+import { DocumentOrder, MOST_PAGES } from './document-order.ts';
+import { PAGE_WIDTHS, type PageSizes, toPageFile, writePageSizes } from './page-pictures.ts';
+
+installLastResort('pages of documents');
+const { folder, files } = v.parse(DocumentOrder, await json(process.stdin));
+const library = await PDFiumLibrary.init();
+
+const [READ, THUMBNAIL] = PAGE_WIDTHS;
+/** A page that is much longer than wide is a plan, and would take all memory. */
+const MOST_HEIGHT = READ * 3;
+
+async function drawPage(page: PDFiumPage, place: string, number: number): Promise<PageSizes[number] | null> {
+  const { originalWidth, originalHeight } = page.getOriginalSize();
+  const [width, height] = [READ, Math.round((READ * originalHeight) / originalWidth)];
+  if (!(height > 0 && height <= MOST_HEIGHT)) return null;
+  const { data, ...drawn } = await page.render({ width, height, render: 'bitmap' });
+  const picture = sharp(data, { raw: { width: drawn.width, height: drawn.height, channels: 4 } }).removeAlpha();
+  for (const wide of number === 1 ? [READ, THUMBNAIL] : [READ])
+    await writeAtomically(toPageFile(place, number, wide), (unfinished) =>
+      picture.clone().resize({ width: wide }).webp({ quality: 80 }).toFile(unfinished),
+    );
+  return { width, height };
+}
+
+/** The pages up to the first that cannot be drawn. */
+async function drawPages(source: string, place: string): Promise<PageSizes> {
+  const document = await library.loadDocument(await readFile(source));
+  try {
+    const sizes: PageSizes = [];
+    for (const page of document.pages()) {
+      const size = sizes.length < MOST_PAGES ? await drawPage(page, place, sizes.length + 1) : null;
+      if (!size) break;
+      sizes.push(size);
+    }
+    return sizes;
+  } finally {
+    document.destroy();
+  }
+}
+
+for (const { source, hash } of files) {
+  const place = path.join(folder, hash);
+  await mkdir(place, { recursive: true });
+  // What cannot be drawn is offered as a file all the same. Noted before, so that one that ends the process is not tried again.
+  await writePageSizes(place, []);
+  const sizes = await drawPages(source, place).catch(() => []);
+  await writePageSizes(place, sizes);
+}
+process.stdout.write('{}');

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { toCss } from './to-css.ts';
+import { parseTokens } from './token-file.ts';
+
+const TEXT = readFileSync(path.join(import.meta.dirname, 'tokens.json'), 'utf8');
+const tokens = parseTokens(TEXT);
+
+it('makes the style sheet of the tokens', async () => {
+  await expect(toCss(tokens)).toMatchFileSnapshot('./tokens.css');
+});
+
+it('says each colour in numbers as it does in letters', () => {
+  const colors = tokens.color.flatMap(([, { $value, $extensions }]) => [
+    $value,
+    ...($extensions ? [$extensions.mode.dark] : []),
+  ]);
+  for (const { components, hex } of colors)
+    expect(
+      `#${components
+        .map((part) =>
+          Math.round(part * 255)
+            .toString(16)
+            .padStart(2, '0'),
+        )
+        .join('')}`,
+    ).toBe(hex);
+});
+
+it.each([
+  ['a unit', '"unit": "px"', '"unit": "em"'],
+  ['a colour space', '"colorSpace": "srgb"', '"colorSpace": "p3"'],
+  ['a field', '"target": {', '"aim": {'],
+])('refuses %s that it does not know', (_what, right, wrong) => {
+  expect(() => parseTokens(TEXT.replace(right, wrong))).toThrow('tokens.json: ');
+});
