@@ -32,8 +32,8 @@ export function DocumentCard({ title, file }: DocumentCardProps) {
           )}
         </h2>
         <p>{item ? item.description || item.title : 'El documento no está disponible en este momento.'}</p>
-        {item?.reading && <DocumentPages title={title} reading={item.reading} />}
       </div>
+      {item?.reading && <DocumentPages title={title} reading={item.reading} />}
     </article>
   );
 }

@@ -24,8 +24,8 @@ export function FileList({ files }: { readonly files: readonly FileListItem[] })
               {title} <span className={styles.facts}>({facts})</span>
             </a>
             {description && <p>{description}</p>}
-            {reading && <DocumentPages title={title} reading={reading} />}
           </div>
+          {reading && <DocumentPages title={title} reading={reading} />}
         </li>
       ))}
     </ul>
