@@ -30,9 +30,6 @@ import type { RenderPoolData } from './render-worker-data.ts';
 import { startPool } from './start-pool.ts';
 import { pickWarmSections } from './warm-sections.ts';
 
-/** Polling interval in milliseconds; a promotion should be seen within a second. */
-const POLL_MS = 300;
-
 /**
  * Timeout for a release store that does not even refuse connections, such as a bucket behind a network that drops
  * packets.
@@ -189,7 +186,7 @@ export class LiveReleaseSet {
         this.#options.onLook();
         if (this.#timer) this.#schedule();
       });
-    }, POLL_MS);
+    }, this.#options.releases.pollMs);
   }
 
   async #look(): Promise<void> {

@@ -13,7 +13,7 @@ export interface SwitchReport {
   readonly ms: number;
 }
 
-const POLL_MS = 150;
+const POLL_MS = 50;
 
 /**
  * Whether all visitors have what the channel says: a canary that is given to all is its group's set already, and one that ended

@@ -19,6 +19,8 @@ export interface LocalReleases {
   readonly store: ObjectStore;
   /** The store as the settings name it: absolute path of a folder, or address of a bucket. */
   readonly place: string;
+  /** Milliseconds between two looks at a channel: a folder costs nothing, a bucket charges for each. */
+  readonly pollMs: number;
   /** False when the store is a folder that does not exist, such as an unmounted disk. */
   readonly exists: () => Promise<boolean>;
   /** Absolute paths of folder stores, searched in order. */
@@ -127,6 +129,7 @@ export async function openLocalReleases(settings: StoreSettings, base: string): 
     return {
       store: fallbackStore(origin, copy),
       place: own,
+      pollMs: 100,
       exists: () =>
         stat(own).then(
           () => true,
@@ -140,6 +143,7 @@ export async function openLocalReleases(settings: StoreSettings, base: string): 
   return {
     store: copyingStore(origin, copy),
     place: settings.RELEASE_STORE,
+    pollMs: 300,
     exists: async () => true,
     folders: [folder],
     keep: copyOne,
