@@ -6,6 +6,7 @@ const PLATFORM = {
   base: [],
   contract: ['base'],
   statistics: ['base'],
+  tracing: ['base'],
   releases: ['contract', 'base'],
   federation: ['contract', 'base'],
   build: ['federation', 'contract', 'base'],
@@ -13,7 +14,7 @@ const PLATFORM = {
   renderer: ['page', 'federation', 'contract', 'base'],
   browser: ['page', 'federation', 'contract', 'base'],
   kit: ['gateway', 'build', 'page', 'federation', 'releases', 'statistics', 'contract', 'base'],
-  gateway: ['page', 'federation', 'releases', 'statistics', 'contract', 'base'],
+  gateway: ['page', 'federation', 'releases', 'statistics', 'tracing', 'contract', 'base'],
 };
 
 /** Which folders of the content API each of them may import; none reaches back up. */
@@ -123,7 +124,7 @@ export default {
       to: {
         path: '^(shell|mfe-[a-z-]+|shared-ui|scripts|tests|platform)/',
         pathNot: [
-          '^platform/(base|contract|statistics)/',
+          '^platform/(base|contract|statistics|tracing)/',
           '^platform/releases/src/(preview/|store/open-store|release/(live|workspace)-pages)',
           'node_modules',
         ],

@@ -7,7 +7,7 @@ import { defineConfig } from 'vitest/config';
  */
 const TOGETHER = [
   'content-api',
-  'platform/{base,contract,federation,gateway,kit,page,releases,statistics}',
+  'platform/{base,contract,federation,gateway,kit,page,releases,statistics,tracing}',
   'scripts',
 ].map((folder) => `${folder}/**/*.test.ts`);
 const EXCLUDED = ['**/node_modules/**', '**/dist/**', '.data/**'];

@@ -30,6 +30,11 @@ acl tellers {
   "10.0.0.0"/24;
 }
 
+# Where TLS ends in front of Varnish: that program says who asks (deploy/nginx-tls.conf).
+acl tls {
+  "10.0.0.31";
+}
+
 sub vcl_recv {
   if (req.method == "PURGE") {
     if (client.ip !~ tellers) {
@@ -39,9 +44,10 @@ sub vcl_recv {
     set req.http.gone = xkey.softpurge(req.http.xkey);
     return (synth(200, "Forgotten: " + req.http.gone));
   }
-  # Replaced, not added to: what a visitor says of itself does not count. Where TLS ends in front of Varnish, on the same
-  # machine, that program says who asks: leave this line out.
-  set req.http.X-Forwarded-For = client.ip;
+  # Replaced, not added to: what a visitor says of itself does not count. Varnish itself has added who asks it.
+  if (client.ip !~ tls) {
+    set req.http.X-Forwarded-For = client.ip;
+  }
   # For the operator, not for visitors.
   if (req.url ~ "^/(metrics|_secciones)([?]|$)") {
     return (synth(404));

@@ -28,6 +28,8 @@ export const TEST_PARTS: Readonly<Record<string, TestPart>> = {
       'platform/gateway/src/metrics',
       'platform/gateway/src/processes',
       'platform/gateway/src/shared-caches',
+      'platform/tracing/src',
+      'scripts/pack',
       'platform/renderer/src/answer-file',
       'platform/renderer/src/api-',
       'platform/base/src/clock',

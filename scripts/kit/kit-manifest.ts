@@ -17,8 +17,8 @@ export interface Manifest {
   readonly sharedModules?: readonly string[];
 }
 
-/** What only buckets need, larger than all others together, and what only a shell is built with. */
-const OMITTED = ['@aws-sdk/client-s3', 'typescript-native'];
+/** What only buckets need, larger than all others together, what only a shell is built with, and what only traces need. */
+const OMITTED = /^(?:@aws-sdk\/client-s3|typescript-native|@opentelemetry\/.+)$/;
 
 /** What the section's own tests use, and the types that declarations of the shared modules name: nothing of a running site. */
 const OF_TEAMS = ['@axe-core/playwright', '@types/react', '@types/node'];
@@ -57,7 +57,7 @@ export function toKitManifest(kit: Manifest, inner: readonly Manifest[], version
     engines: { node: '>=24' },
     ...{ bin: toPlainValues(kit.bin ?? {}), exports: toPlainValues(kit.exports ?? {}) },
     dependencies: {
-      ...versions([...outer].filter((name) => !OMITTED.includes(name)).toSorted()),
+      ...versions([...outer].filter((name) => !OMITTED.test(name)).toSorted()),
       ...Object.fromEntries(inner.map((each) => [each.name, each.version])),
     },
     bundleDependencies: inner.map(({ name }) => name),

@@ -12,7 +12,7 @@ const KIT = 'platform/kit';
 
 /** Packages of ours that the kit is made of. Of the design system only what is no component: components come from the shell. */
 export const KIT_PARTS = [
-  ...['base', 'contract', 'page', 'releases', 'statistics', 'federation', 'build', 'gateway'].map(
+  ...['base', 'contract', 'page', 'releases', 'statistics', 'tracing', 'federation', 'build', 'gateway'].map(
     (name) => `platform/${name}`,
   ),
   'shared-ui',

@@ -5,9 +5,9 @@ import { ROOT } from '../site/source-hash.ts';
 
 /** What a running site needs of the workspace: the servers, the content, and the commands of its operator. */
 const PARTS = [
-  ...['base', 'contract', 'page', 'releases', 'statistics', 'gateway'].map((name) => `platform/${name}`),
+  ...['base', 'contract', 'page', 'releases', 'statistics', 'tracing', 'gateway'].map((name) => `platform/${name}`),
   ...['content-api', 'content', 'scripts/start-packed.ts', 'scripts/content.ts', 'scripts/site'],
-  ...['package.json', 'pnpm-workspace.yaml', 'pnpm-lock.yaml', 'LICENSE', 'docs/settings.md', 'docs/operations.md'],
+  ...['package.json', 'pnpm-workspace.yaml', 'pnpm-lock.yaml', 'LICENSE', 'deploy', 'docs'],
 ];
 
 /** Packages whose dependencies are installed, with those that they import. */

@@ -5,10 +5,11 @@ import path from 'node:path';
 import { folderStore } from '@site/releases/folder-store';
 import { storeKit } from '../kit/store-kit.ts';
 import { prepareSite } from '../site/prepare-site.ts';
-import { MADE_FROM_CONTENT, PACKED_DATA } from '../site/seed-data.ts';
+import { DATABASE, MADE_FROM_CONTENT, PACKED_DATA } from '../site/seed-data.ts';
 import { ROOT } from '../site/source-hash.ts';
 import { copyProgram, SERVERS, USED_BY_COMMANDS } from './copy-program.ts';
 import { copyRuntime } from './copy-runtime.ts';
+import { makeSbom } from './make-sbom.ts';
 
 interface PackOptions {
   /** Folder that takes the archive. */
@@ -28,10 +29,11 @@ function installProduction(folder: string, pnpm: string): void {
   execFileSync('npx', args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
-/** Makes the pictures in every size and checks the content, so that a first start has little to do. */
-function importContent(folder: string, work: string): void {
+/** Imports the content with the pages of these releases, so that a first start has little to do. */
+function importContent(folder: string, work: string, releases: string): void {
   const data = path.join(work, 'data');
-  const env = { ...process.env, DATA_DIR: data, CONTENT_DIR: path.join(folder, 'content'), DATABASE_URL: '' };
+  const place = { DATA_DIR: data, CONTENT_DIR: path.join(folder, 'content'), DATABASE_URL: '' };
+  const env = { ...process.env, ...place, RELEASE_STORE: releases, RELEASE_CHANNEL: 'production' };
   execFileSync(process.execPath, [path.join(ROOT, 'scripts/content.ts'), 'import'], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -74,11 +76,12 @@ export async function packSite({ out, progress }: PackOptions): Promise<string> 
     await prepareSite({ env: { ...process.env, RELEASE_STORE: releases }, progress });
     await storeKit(folderStore(releases));
     progress('Importing the content …');
-    importContent(folder, work);
-    for (const made of MADE_FROM_CONTENT)
+    importContent(folder, work, releases);
+    for (const made of [...MADE_FROM_CONTENT, DATABASE])
       await rename(path.join(work, 'data', made), path.join(folder, PACKED_DATA, made));
     await copyRuntime(folder);
     await writeFile(path.join(folder, 'VERSION'), `${version}\n`);
+    await writeFile(path.join(folder, 'sbom.cdx.json'), makeSbom());
     await mkdir(out, { recursive: true });
     const archive = path.resolve(out, `${name}.tar.gz`);
     execFileSync('tar', ['--owner=0', '--group=0', '-czf', archive, '-C', work, name]);

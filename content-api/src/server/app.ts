@@ -3,6 +3,7 @@ import swagger from '@fastify/swagger';
 import { createBrokenRequestHandler } from '@site/base/limits/broken-request';
 import { createServerOptions, limitConnections } from '@site/base/limits/server-options';
 import { readSettings } from '@site/base/settings';
+import type { Tracer } from '@site/base/trace/tracer';
 import fastify, { type FastifyHttpOptions, LogController, type RawServerDefault } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { WriteCheck } from '../database/write-check.ts';
@@ -28,6 +29,7 @@ import { addPageRoutes } from './routes/page-routes.ts';
 import { addSearchRoutes } from './routes/search-routes.ts';
 import { addSiteRoutes, IDENTITY } from './routes/site-routes.ts';
 import { useValibotSchemas } from './schemas-of-routes.ts';
+import { addTraces, traceDatabase } from './trace-calls.ts';
 import { addValidUntil } from './valid-until.ts';
 import { answerUnknown } from './wrong-method.ts';
 
@@ -46,6 +48,8 @@ export interface AppOptions {
   readonly limits?: ApiLimits;
   /** True when the server is about to end. */
   readonly isEnding?: () => boolean;
+  /** Without one nothing is traced. */
+  readonly tracer?: Tracer | null;
   /** The moment that parts past from coming events; the clock's without it. */
   readonly now?: () => Date;
   /** Milliseconds that no change of the clock moves; the process's without it. */
@@ -63,7 +67,7 @@ const ANSWER_HEADERS = {
 
 /** Builds the server of all calls, not yet listening. */
 export async function buildApp({
-  database,
+  database: untraced,
   dataDir,
   logLevel,
   onMail,
@@ -71,9 +75,11 @@ export async function buildApp({
   previewSecret = '',
   limits = toApiLimits(readSettings({})),
   isEnding = () => false,
+  tracer = null,
   now = () => new Date(),
   monotonic = () => performance.now(),
 }: AppOptions): Promise<ApiServer> {
+  const database = tracer ? traceDatabase(untraced, tracer) : untraced;
   const options: FastifyHttpOptions<RawServerDefault> = {
     logger: logLevel === 'silent' ? false : { level: logLevel },
     logController: new LogController({ disableRequestLogging: true }),
@@ -97,6 +103,7 @@ export async function buildApp({
     trusted: limits.trusted,
   });
   addAccessLog(app);
+  if (tracer) addTraces(app, tracer);
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(ANSWER_HEADERS);
   });

@@ -1,6 +1,7 @@
 import type { Settings } from '@site/base/settings';
 import { readPreviewSecret } from '@site/releases/preview-secret';
 import { Recorder, toSearchKey } from '@site/statistics/recorder';
+import { openTracer } from '@site/tracing/open-tracer';
 import { answerBackup } from '../backup/backup-command.ts';
 import { holdDataFolder } from '../data-folder/data-folder-holder.ts';
 import type { Outcome } from '../data-folder/outcome.ts';
@@ -85,8 +86,11 @@ async function startParts(
   answers.backup = () => answerBackup(database);
   answers.import = () => importer.run();
   for (const request of OUTBOX_REQUESTS) answers[request] = () => answerOutbox(request, database, onMail);
+  const tracer = await openTracer(settings, 'content-api');
+  if (tracer) undo.push(() => tracer.close());
   const app = await buildApp({
     database,
+    tracer,
     dataDir,
     logLevel: settings.LOG_LEVEL,
     onMail,

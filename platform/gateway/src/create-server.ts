@@ -4,6 +4,7 @@ import type { Address } from '@site/base/limits/address';
 import { createBrokenRequestHandler } from '@site/base/limits/broken-request';
 import { type ConnectionLimits, createServerOptions, limitConnections } from '@site/base/limits/server-options';
 import type { Log } from '@site/base/log';
+import type { Tracer } from '@site/base/trace/tracer';
 import type { SiteDeclaration } from '@site/contract/site-declaration';
 import { toConsentStylesAddress } from '@site/page/consent';
 import { PREVIEW_EXIT, PREVIEW_PATH, REPORTS_PATH, STATUS_PATH } from '@site/page/names';
@@ -13,6 +14,7 @@ import { NamedResponse } from './http/named-response.ts';
 import type { RequestGuard } from './http/request-guard.ts';
 import { respondText } from './http/respond.ts';
 import { COMMON_HEADERS } from './http/security-headers.ts';
+import { traceAnswer } from './http/trace-answer.ts';
 import { KIT_PATH } from './kit/kit-answers.ts';
 
 type Answer = (
@@ -104,6 +106,8 @@ interface ServerParts {
   readonly openToOthers: boolean;
   /** Called with the status of every answer. */
   readonly onAnswer: (status: number) => void;
+  /** Null where nothing is traced. */
+  readonly tracer?: Tracer | null;
   readonly log: Log;
 }
 
@@ -133,6 +137,7 @@ export function createShellServer({
   connections,
   openToOthers,
   onAnswer,
+  tracer = null,
   log,
 }: ServerParts): Server {
   const note = createNote({ onAnswer, log });
@@ -161,12 +166,14 @@ export function createShellServer({
   const options = { ...createServerOptions(connections.deadlineMs), ServerResponse: NamedResponse };
   const server = createServer(options, (request, response) => {
     response.requestId = randomUUID();
+    const tellAddress = tracer && traceAnswer(tracer, connections.trusted, request, response);
     const answers = readAnswers();
     // The client closes the connection, so that a stopping server can end.
     if (!answers.isReady()) response.setHeader('Connection', 'close');
     let address: Address | null = null;
     try {
       address = guard.admit(request, response);
+      tellAddress?.(address);
       response.isOpen = openToOthers && address !== null && isForOthers(address.path);
       // Both send the whole answer at once: no need to wait for `finish`.
       if (address === null || answers.keptPages(request, response, address)) note(request, response, address, 0);

@@ -10,6 +10,7 @@ import { PREVIEW_COOKIE } from '@site/page/names';
 import { openLocalReleases } from '@site/releases/local-releases';
 import { readPreviewSecret, readVerified } from '@site/releases/reader';
 import { Recorder } from '@site/statistics/recorder';
+import { openTracer } from '@site/tracing/open-tracer';
 import { createConsentForm, createConsentStyles } from './answers/consent-form.ts';
 import { createLiveManifest } from './answers/live-manifest.ts';
 import { createMetricsPage } from './answers/metrics-page.ts';
@@ -87,6 +88,7 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
   const headers = createSetHeaders();
   const secure = toSiteUrl(settings).startsWith('https:');
   const eventLoop = watchEventLoop();
+  const tracer = await openTracer(settings, 'gateway');
   const metrics = new GatewayMetrics({ processes: 1, sets: () => live.sets, eventLoopDelayMs: eventLoop.delayMs });
 
   const failing = new FailingPages();
@@ -118,6 +120,7 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
       memoryMb: settings.RENDER_MEMORY_MB,
       isBusy: eventLoop.isBusy,
       onReplace: (reason) => metrics.recordReplacement(reason),
+      tracer,
     },
     log,
     toWorkerData(set, shell, sections, warm) {
@@ -239,6 +242,7 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
         content: () => content.version,
         toClient: guard.toClient,
         onOverload: () => metrics.recordOverload(),
+        tracer,
         log,
       }),
       shellAssets,
@@ -312,6 +316,7 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
       trusted: settings.TRUSTED_PROXIES,
     },
     onAnswer: (status) => metrics.recordAnswer(status),
+    tracer,
     log,
   });
   // Never rejects. Not waited for: an API that hangs must not keep the site from starting.
@@ -338,6 +343,7 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
     content.close();
     purger.close();
     await Promise.all([live.close(), recorder.close(), peers.close(), lastGoodPages.close()]);
+    await tracer?.close();
   };
   const hurry = new AbortController();
   const stop = (lameDuckMs: number) => {

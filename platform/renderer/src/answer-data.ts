@@ -1,8 +1,9 @@
 import { type LoadContext, loadContextKey } from '@site/contract';
-import type { RenderAnswer, RenderTask } from '@site/contract/worker/render-request';
+import type { RenderAnswer } from '@site/contract/worker/render-request';
 import { createFragmentLoader } from '@site/federation/load-fragment';
 import { DATA_PATH } from '@site/page/names';
 import { matchRoutes, RouterContextProvider } from 'react-router-dom';
+import type { TracedTask } from './page-trace.ts';
 import type { RenderEnvironment } from './render-page.tsx';
 import { createRequestApi } from './request-api.ts';
 import { toSkippedFragments } from './skipped-fragments.ts';
@@ -26,10 +27,11 @@ const isMissing = (error: unknown) => error instanceof Response && error.status 
  *
  * @returns null for every other address
  */
-export async function answerData(environment: RenderEnvironment, task: RenderTask): Promise<RenderAnswer | null> {
+export async function answerData(environment: RenderEnvironment, task: TracedTask): Promise<RenderAnswer | null> {
   const { options, loader, handlers } = environment;
   if (!task.url.startsWith(`${DATA_PATH}/`)) return null;
   const started = performance.now();
+  task.trace?.enter('load');
   const problems: string[] = [];
   const note = (problem: string) => void problems.push(problem);
   const bodies = new Map<string, string>();

@@ -3,7 +3,7 @@ import type { ApiError } from '@site/contract/api';
 import { createConsent, type Frame } from '@site/contract/frame';
 import type { FrameServerPart } from '@site/contract/frame/server-part';
 import type { SectionAddress } from '@site/contract/section-address';
-import type { RenderAnswer, RenderTask } from '@site/contract/worker/render-request';
+import type { RenderAnswer } from '@site/contract/worker/render-request';
 import { createFragmentLoader } from '@site/federation/load-fragment';
 import { LATE, type SectionLoader } from '@site/federation/section-loader';
 import { PREVIEW_EXIT } from '@site/page/names';
@@ -17,6 +17,7 @@ import type { FindMove } from './moved-addresses.ts';
 import type { OwnerHandlers } from './owner-handlers.ts';
 import { toPageAssets, toShellReference } from './page-assets.ts';
 import type { StyleReader } from './page-styles.ts';
+import { type TracedTask, traceFragments } from './page-trace.ts';
 import { LateError } from './render-markup.ts';
 import { renderTree } from './render-tree.tsx';
 import { createRequestApi } from './request-api.ts';
@@ -67,10 +68,11 @@ const toRequestInit = (form: string | null): RequestInit =>
   form === null ? {} : { method: 'POST', body: new URLSearchParams(form) };
 
 /** Renders one page from URL to HTML: loaders, fragments, status, markup, head, boot data. */
-export async function renderPage(environment: RenderEnvironment, task: RenderTask): Promise<RenderAnswer> {
+export async function renderPage(environment: RenderEnvironment, task: TracedTask): Promise<RenderAnswer> {
   const { options, frame, frameServerPart, byName, loader, loadServerPart, findMove, handlers, readStyles } =
     environment;
   const started = performance.now();
+  task.trace?.enter('load');
   const problems: string[] = [];
   let complete = task.without.length === 0;
   const skip = toSkippedFragments(options, task);
@@ -90,19 +92,23 @@ export async function renderPage(environment: RenderEnvironment, task: RenderTas
     api,
     now: task.now,
     instant: task.instant,
-    loadFragment: createFragmentLoader(
-      {
-        sections: loader,
-        deadlineMs: options.deadlineMs * FRAGMENT_SHARE,
-        skip,
-        onLoad: (name) => void fragments.push(name),
-        onFailure: (name, error) => {
-          complete = false;
-          failed.add(name);
-          problems.push(`${name}: ${toText(error)}`);
+    loadFragment: traceFragments(
+      createFragmentLoader(
+        {
+          sections: loader,
+          deadlineMs: options.deadlineMs * FRAGMENT_SHARE,
+          skip,
+          onLoad: (name) => void fragments.push(name),
+          onFailure: (name, error) => {
+            complete = false;
+            failed.add(name);
+            problems.push(`${name}: ${toText(error)}`);
+          },
         },
-      },
-      () => loadContext,
+        () => loadContext,
+      ),
+      task.trace,
+      options.sections,
     ),
   };
   const url = new URL(task.url, options.siteUrl);
@@ -113,6 +119,7 @@ export async function renderPage(environment: RenderEnvironment, task: RenderTas
   const move = context instanceof Response || context.statusCode !== 404 ? null : await findMove(url);
   const loaded = performance.now();
   const load = loaded - started;
+  task.trace?.enter('markup');
   if (context instanceof Response || move?.to) {
     const elsewhere =
       context instanceof Response

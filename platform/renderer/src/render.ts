@@ -17,6 +17,7 @@ import { verifiedEntryPlugin } from './load-entry.ts';
 import { createMoveFinder, createMovesFetch } from './moved-addresses.ts';
 import { createOwnerHandlers } from './owner-handlers.ts';
 import { createStyleReader } from './page-styles.ts';
+import { PageTrace, type TracedTask } from './page-trace.ts';
 import { renderPage } from './render-page.tsx';
 import { createResources } from './resources/answer-resource.ts';
 import { createServerPartLoader } from './resources/server-parts.ts';
@@ -87,9 +88,15 @@ async function startRenderer(
     handlers,
     readStyles,
   };
+  const answer = async (task: TracedTask) =>
+    (await answerData(environment, task)) ?? (await answerResource(task)) ?? renderPage(environment, task);
   return {
     readShared: readSharedUse,
-    render: async (task) =>
-      (await answerData(environment, task)) ?? (await answerResource(task)) ?? renderPage(environment, task),
+    async render(task) {
+      const trace = PageTrace.open(task);
+      if (!trace) return answer(task);
+      const spans = trace.records;
+      return { ...(await answer({ ...task, trace }).finally(() => trace.end())), spans };
+    },
   };
 }

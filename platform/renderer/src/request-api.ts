@@ -8,6 +8,7 @@ import {
 import { type AnswerMemory, type ApiClient, type ApiError, TransferCache } from '@site/contract/api';
 import type { RenderRequest } from '@site/contract/worker/render-request';
 import { KEPT_ANSWER } from './kept-answers.ts';
+import { type PageTrace, traceCalls } from './page-trace.ts';
 import type { RunningOptions } from './running-options.ts';
 
 interface RequestApi {
@@ -57,12 +58,12 @@ function watchValidity(fetch: typeof globalThis.fetch) {
  */
 export function createRequestApi(
   { apiBase, apiDeadlineMs, apiFetch, recentAnswers, createApi }: RunningOptions,
-  { requestId, sender, anew, content, apiHeaders }: RenderRequest,
+  { requestId, sender, anew, content, apiHeaders, trace }: RenderRequest & { readonly trace?: PageTrace | null },
   report: (error: ApiError) => void,
   note: (problem: string) => void,
   keep?: (key: string, body: string) => void,
 ): RequestApi {
-  const validity = watchValidity(apiFetch);
+  const validity = watchValidity(trace ? traceCalls(apiFetch, trace, apiBase) : apiFetch);
   const transferCache = new TransferCache();
   const memory: AnswerMemory = {
     read(key) {

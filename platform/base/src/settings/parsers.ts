@@ -11,6 +11,13 @@ export function parseInteger(least: number, most: number): Parser<number> {
   };
 }
 
+/** A number from 0 to 1. */
+export function parseShare(text: string): number {
+  const value = Number(text);
+  if (text.trim() === '' || !(value >= 0 && value <= 1)) throw new Error('must be a number from 0 to 1');
+  return value;
+}
+
 /** One of a fixed list of words. */
 export function parseChoice<T extends string>(...choices: readonly T[]): Parser<T> {
   return (text) => {

@@ -5,6 +5,7 @@ import {
   parseOptionalContact,
   parseOptionalText,
   parseOptionalUrl,
+  parseShare,
   parseStorePlace,
   parseText,
   parseUrls,
@@ -239,6 +240,16 @@ export const VARIABLES = {
     '',
     parseOptionalText,
     'What Prometheus and the operator have to send as Authorization: Bearer to read /metrics and /_secciones. Empty: they answer this machine only, and nobody once SITE_URL is a public address.',
+  ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: variable(
+    '',
+    parseOptionalUrl('http', 'https'),
+    'A collector of OpenTelemetry traces that takes OTLP by HTTP, such as http://127.0.0.1:4318. Empty: nothing is traced, and no code for it is loaded. OTEL_EXPORTER_OTLP_HEADERS is sent with every call.',
+  ),
+  OTEL_TRACES_SAMPLER_ARG: variable(
+    '1',
+    parseShare,
+    'The share of the traces that begin here, from 0 to 1. Whoever sends a traceparent, and is in TRUSTED_PROXIES, has decided for its own.',
   ),
   LOG_LEVEL: variable('info', parseChoice('debug', 'info', 'warn', 'error', 'silent'), 'How much is logged.'),
 } as const satisfies Record<string, Variable<unknown>>;

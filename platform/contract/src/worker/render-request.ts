@@ -1,4 +1,5 @@
 import type { CivilDateTime } from '@site/base/clock';
+import type { SpanRecord } from '@site/base/trace/tracer';
 import type { ResourceAnswer } from '../server-part.ts';
 
 /** One page that a render worker is asked for. */
@@ -11,6 +12,8 @@ export interface RenderRequest {
   /** Milliseconds since 1970. */
   readonly instant: number;
   readonly requestId: string;
+  /** Trace parent of the request, where it is traced: then the answer tells what was done. */
+  readonly traceparent?: string | undefined;
   /** Client address of a posted form; null for a GET, whose page is the same for everybody. */
   readonly sender: string | null;
   /** True when the content has just changed: recent answers of the content API are not reused. */
@@ -53,4 +56,6 @@ export interface RenderAnswer {
   readonly validUntil: number;
   /** The versions of the content that it shows; empty where the API announces none, several when it changed meanwhile. */
   readonly content: readonly string[];
+  /** What was done for it; absent for a page that is not traced. */
+  readonly spans?: readonly SpanRecord[];
 }

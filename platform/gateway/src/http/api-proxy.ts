@@ -9,12 +9,14 @@ import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { pipeline } from 'node:stream';
 import type { Address } from '@site/base/limits/address';
 import type { Log } from '@site/base/log';
+import { TRACE_HEADER } from '@site/base/trace/tracer';
 import { PREVIEW_HEADER, REQUEST_ID_HEADER } from '@site/base/wire-headers';
 import type { SiteTexts } from '@site/contract/site-declaration';
 import { toAnswerHead, toCallHeaders } from './api-headers.ts';
 import { createApiTarget } from './api-target.ts';
 import { type KeptCall, type KeptCalls, LongAnswerError, mayKeep } from './kept-calls.ts';
 import { acceptsBrotli, respond, respondText, toOwnHeaders } from './respond.ts';
+import { toTraceParent } from './trace-answer.ts';
 
 /** The content API has the same limit; checking it here spares the connection. */
 const MOST_BODY_BYTES = 128 * 1024;
@@ -75,12 +77,14 @@ export function createApiProxy({ base, deadlineMs, toClient, toHeaders = () => (
       respondText(response, 413, texts.refusals[413], { Connection: 'close' });
       return;
     }
+    const traceparent = toTraceParent(response);
     const headers = {
       ...toCallHeaders(request.headers),
       ...toHeaders(request.headers.cookie ?? ''),
       // Always set: the content API limits by this address, and trusts a call without it as the server's own.
       'x-forwarded-for': toClient(request),
       [REQUEST_ID_HEADER]: requestId,
+      ...(traceparent && { [TRACE_HEADER]: traceparent }),
     };
     const isSafe = request.method === 'GET' || request.method === 'HEAD';
     const unreached = (error: Error): void => {

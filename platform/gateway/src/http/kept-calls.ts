@@ -12,6 +12,7 @@ import {
 } from '@site/base/wire-headers';
 import { LRUCache } from 'lru-cache';
 import { KNOWN_SECONDS, OUTAGE_SECONDS, toContentKey } from '../shared-caches/sharing.ts';
+import { TRACE_HEADER } from '@site/base/trace/tracer';
 import { toAnswerHead } from './api-headers.ts';
 
 /** Answers of the content API for every visitor. */
@@ -61,7 +62,7 @@ const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const NEVER = /^\/api\/(?:search|health|mail|openapi\.json)(?:\/|$)/;
 
 /** Headers of a call that are the same for everybody. */
-const SENT = ['accept', 'accept-language', 'x-requested-with', PURPOSE_HEADER, 'x-forwarded-for', 'x-request-id'];
+const SENT = ['accept', 'accept-language', 'x-requested-with', PURPOSE_HEADER, 'x-forwarded-for', 'x-request-id', TRACE_HEADER];
 
 export const mayKeep = ({ path }: Address): boolean => path.startsWith('/api/') && !NEVER.test(path);
 

@@ -3,6 +3,7 @@ import type { Address } from '@site/base/limits/address';
 import { hideTyped } from '@site/base/limits/hide-typed';
 import { isOwnForm } from '@site/base/limits/own-form';
 import type { Log } from '@site/base/log';
+import type { Tracer } from '@site/base/trace/tracer';
 import type { SiteDeclaration } from '@site/contract/site-declaration';
 import type { RenderRequest } from '@site/contract/worker/render-request';
 import type { ConsentQuestion } from '@site/page/consent';
@@ -10,8 +11,10 @@ import { readPreview, toPassHeader } from '../answers/preview-link.ts';
 import { EMERGENCY_POLICY, renderEmergencyPage, type UnansweredForm } from '../http/emergency-page.ts';
 import { readForm } from '../http/read-body.ts';
 import { respond, respondText } from '../http/respond.ts';
+import { toTraceParent } from '../http/trace-answer.ts';
 import type { GatewayMetrics } from '../metrics/gateway-metrics.ts';
 import type { PageRoute } from '../metrics/page-owner.ts';
+import { traceRender } from '../metrics/trace-render.ts';
 import type { LiveReleaseSet } from '../rendering/live-release-set.ts';
 import type { LiveSet } from '../rendering/live-set.ts';
 import { OverloadError } from '../rendering/render-errors.ts';
@@ -35,6 +38,7 @@ interface PageInput {
   /** A posted form, URL-encoded, or null. */
   readonly form: string | null;
   readonly requestId: string;
+  readonly traceparent: string | undefined;
   readonly preview: boolean;
   readonly sender: string | null;
   /** Headers of every call to the content API. */
@@ -56,6 +60,8 @@ interface PagesOptions {
   /** Called for every page that was refused for overload. */
   readonly onOverload: () => void;
   readonly toClient: (request: IncomingMessage) => string;
+  /** Null where nothing is traced. */
+  readonly tracer?: Tracer | null;
   readonly log: Log;
 }
 
@@ -64,14 +70,17 @@ const typedIn = ({ url, form }: RenderRequest) => [url.split('?')[1] ?? '', form
 /** Answers with rendered pages, from the cache where possible. */
 export function createPages(options: PagesOptions) {
   const { site, live, cache, send, previewSecret, consentText, recorder, toClient, metrics, onOverload } = options;
-  const { failing, content, log } = options;
+  const { failing, content, tracer = null, log } = options;
 
   /** Renders in a worker and records owner and duration. */
   async function ask(set: LiveSet, request: RenderRequest, owner: PageRoute | undefined): Promise<RenderedBytes> {
     const started = performance.now();
+    const { traceparent } = request;
+    const span = tracer && traceparent ? traceRender(tracer, traceparent, set, owner) : null;
     let failed = true;
     try {
-      const answer = await set.pool.render(request, owner);
+      const answer = await set.pool.render(span ? { ...request, traceparent: span.traceparent } : request, owner);
+      if (answer.spans) tracer?.adopt(answer.spans);
       failed = answer.status >= 500;
       const problem = answer.problems[0] ?? `status ${answer.status}`;
       failing.note(owner, failed ? hideTyped(problem, typedIn(request)) : null);
@@ -80,17 +89,19 @@ export function createPages(options: PagesOptions) {
       if (!(error instanceof OverloadError)) failing.note(owner, hideTyped(String(error), typedIn(request)));
       throw error;
     } finally {
+      span?.end(failed ? 'the page failed' : '');
       metrics.recordRender(owner, performance.now() - started, failed);
     }
   }
 
   async function render(set: LiveSet, input: PageInput, anew = false): Promise<CachedPage> {
-    const { address, form, requestId, sender, preview, apiHeaders } = input;
+    const { address, form, requestId, traceparent, sender, preview, apiHeaders } = input;
     const url = address.target;
     const started = performance.now();
     const { now, instant } = readRequestTime(new Date());
     const { owner, keys } = toPageParts(set, address);
-    const request = { url, form, now, instant, requestId, sender, anew, preview, apiHeaders, content: content() };
+    const asked = { url, form, now, instant, requestId, traceparent, sender, anew, preview, apiHeaders };
+    const request = { ...asked, content: content() };
     const answer = await ask(set, request, owner);
     for (const problem of answer.problems)
       log.warn('problem while rendering', {
@@ -160,7 +171,8 @@ export function createPages(options: PagesOptions) {
       live.groups.length > 0 ? readGroup(cookies, consentText.secure) : { group: 0, cookie: null };
     const apiHeaders = toPassHeader(preview);
     const hasQuery = address.query !== '';
-    const input = { address, form: null, requestId, sender: null, preview: preview !== null, apiHeaders };
+    const traceparent = toTraceParent(response);
+    const input = { address, form: null, requestId, traceparent, sender: null, preview: preview !== null, apiHeaders };
     let form: URLSearchParams | null = null;
     try {
       const set = preview?.kind === 'releases' ? await live.forPreview(preview.set) : live.forGroup(group);

@@ -1,4 +1,5 @@
 import type { Log } from '@site/base/log';
+import { type Tracer, toEpochMs } from '@site/base/trace/tracer';
 import type { RenderRequest } from '@site/contract/worker/render-request';
 import type { PageRoute } from '../metrics/page-owner.ts';
 import { JobQueue } from './job-queue.ts';
@@ -20,6 +21,8 @@ export interface PoolSettings {
   /** True while this process should take no more work. */
   readonly isBusy?: () => boolean;
   readonly onReplace?: (reason: ReplacementReason) => void;
+  /** Null where nothing is traced. */
+  readonly tracer?: Tracer | null;
 }
 
 interface PoolOptions extends PoolSettings {
@@ -159,6 +162,9 @@ export class RenderPool {
   }
 
   #run(worker: SupervisedWorker, job: RenderJob): void {
+    const { traceparent } = job.task;
+    if (traceparent)
+      this.#options.tracer?.start('queue', { parent: traceparent, startMs: toEpochMs(job.queuedAt) }).end();
     worker.jobs.add(job);
     // No other job may join one that runs alone.
     if (job.alone) worker.next ??= job;

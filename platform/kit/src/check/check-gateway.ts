@@ -28,6 +28,7 @@ export async function startCheckGateway({ env, store, dataDir, channel = 'produc
       ...{ SHELL_PROCESSES: '1', RENDER_WORKERS: '1', PAGE_CACHE_SECONDS: '0' },
       // Whose releases these are was checked before; the list of owners is not among what was copied.
       ...{ RELEASE_ROOT_KEY: '', REQUESTS_PER_SECOND: '0', OFFLINE_PAGES: 'off', STATISTICS_DAYS: '0' },
+      OTEL_EXPORTER_OTLP_ENDPOINT: '',
     },
   });
   return { url: `http://127.0.0.1:${port}`, stop: () => gateway.stop() };

@@ -1,0 +1,64 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { TRACE_HEADER, type Tracer, type TraceSpan } from '@site/base/trace/tracer';
+import type { Database, Queryable } from '../database/database.ts';
+import type { ApiServer } from './api-server.ts';
+
+/** The call that a statement is made for. Nothing of this is used where nothing is traced. */
+const current = new AsyncLocalStorage<TraceSpan>();
+
+/** Traces each call as part of the trace that its caller names. Whoever reaches this port is a gateway, or may be. */
+export function addTraces(app: ApiServer, tracer: Tracer): void {
+  const spans = new WeakMap<object, TraceSpan>();
+  app.addHook('onRequest', (request, _reply, done) => {
+    const named = request.headers[TRACE_HEADER];
+    const [path = ''] = request.url.split('?', 1);
+    const span = tracer.start(`${request.method} ${request.routeOptions.url ?? path}`, {
+      kind: 'server',
+      parent: typeof named === 'string' ? named : undefined,
+      attributes: { 'http.request.method': request.method, 'url.path': path, 'site.request_id': request.id },
+    });
+    spans.set(request, span);
+    current.run(span, done);
+  });
+  // A body is read on behalf of its connection.
+  app.addHook('preValidation', (request, _reply, done) => {
+    const span = spans.get(request);
+    if (span) current.run(span, done);
+    else done();
+  });
+  app.addHook('onResponse', async (request, { statusCode }) => {
+    const span = spans.get(request);
+    span?.set({ 'http.response.status_code': statusCode });
+    span?.end(statusCode >= 500 ? `status ${statusCode}` : '');
+  });
+}
+
+async function traceStatement<T>(tracer: Tracer, sql: string, ask: () => Promise<T>): Promise<T> {
+  const parent = current.getStore()?.traceparent;
+  if (!parent) return ask();
+  const text = sql.trim();
+  const [operation = ''] = text.split(/\s/, 1);
+  // The text alone: the values of its parameters are what visitors typed.
+  const attributes = { 'db.system.name': 'postgresql', 'db.operation.name': operation, 'db.query.text': text };
+  const span = tracer.start(`SQL ${operation}`, { kind: 'client', parent, attributes });
+  try {
+    const answer = await ask();
+    span.end();
+    return answer;
+  } catch (error) {
+    span.end('the statement failed');
+    throw error;
+  }
+}
+
+const toTraced = (queryable: Queryable, tracer: Tracer): Queryable => ({
+  query: (sql, ...rest) => traceStatement(tracer, sql, () => queryable.query(sql, ...rest)),
+  run: (script) => traceStatement(tracer, script, () => queryable.run(script)),
+});
+
+/** The same database, whose statements are told to the tracer as parts of the call that they are made for. */
+export const traceDatabase = (database: Database, tracer: Tracer): Database => ({
+  ...toTraced(database, tracer),
+  transaction: (work) => database.transaction((tx) => work(toTraced(tx, tracer))),
+  close: () => database.close(),
+});

@@ -1,0 +1,39 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Address } from '@site/base/limits/address';
+import type { TrustedAddresses } from '@site/base/settings/trusted-addresses';
+import { toPlainAddress } from '@site/base/settings/trusted-addresses';
+import { TRACE_HEADER, type Tracer } from '@site/base/trace/tracer';
+import { NamedResponse } from './named-response.ts';
+
+/** The trace parent of whom we ask in turn; undefined where nothing is traced. */
+export const toTraceParent = (response: ServerResponse): string | undefined =>
+  response instanceof NamedResponse ? response.span?.traceparent : undefined;
+
+/**
+ * Traces a request from here on, as part of the trace that a trusted proxy names. Visitors cannot choose to be traced.
+ *
+ * @returns tells the address once it is known
+ */
+export function traceAnswer(
+  tracer: Tracer,
+  trusted: TrustedAddresses,
+  request: IncomingMessage,
+  response: NamedResponse,
+): (address: Address | null) => void {
+  const named = request.headers[TRACE_HEADER];
+  const isTrusted = trusted.has(toPlainAddress(request.socket.remoteAddress ?? ''));
+  const method = request.method ?? '';
+  const span = tracer.start(method, {
+    kind: 'server',
+    parent: isTrusted && typeof named === 'string' ? named : undefined,
+    attributes: { 'http.request.method': method, 'site.request_id': response.requestId },
+  });
+  response.span = span;
+  response.once('close', () => {
+    const status = response.statusCode;
+    span.set({ 'http.response.status_code': status });
+    span.end(status >= 500 ? `status ${status}` : response.writableFinished ? '' : 'the client left');
+  });
+  // Its path only: what visitors type is in the query.
+  return (address) => address && span.set({ 'url.path': address.path });
+}

@@ -1,0 +1,82 @@
+import { type Context, ROOT_CONTEXT, SpanKind, SpanStatusCode, type Tracer as Teller, trace } from '@opentelemetry/api';
+import { parseTraceParent } from '@opentelemetry/core';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { resourceFromAttributes } from '@opentelemetry/resources';
+import {
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  RandomIdGenerator,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace';
+import type { SpanRecord, SpanStart, Tracer, TraceSpan } from '@site/base/trace/tracer';
+
+interface TracerOptions {
+  /** Where a collector takes OTLP by HTTP, without `/v1/traces`. */
+  readonly endpoint: string;
+  /** Share of the traces that begin here; those that others began are theirs to choose. */
+  readonly share: number;
+  readonly service: string;
+}
+
+const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT, internal: SpanKind.INTERNAL } as const;
+/** Milliseconds between two calls of the collector. */
+const BATCH_MS = 2_000;
+/** Spans that wait; more are dropped, so a collector that hangs costs memory for no more. */
+const MOST_WAITING = 4_096;
+
+/** Gives what a render worker recorded the id that it had there: the calls that it made have named it as their parent. */
+class GivenIds {
+  readonly #random = new RandomIdGenerator();
+  next = '';
+  generateTraceId = (): string => this.#random.generateTraceId();
+  generateSpanId = (): string => this.next || this.#random.generateSpanId();
+}
+
+function toContext(parent: string | undefined): Context {
+  const parsed = parent === undefined ? null : parseTraceParent(parent);
+  return parsed ? trace.setSpanContext(ROOT_CONTEXT, { ...parsed, isRemote: true }) : ROOT_CONTEXT;
+}
+
+function startSpan(teller: Teller, name: string, { kind = 'internal', parent, startMs, attributes }: SpanStart) {
+  const times = startMs === undefined ? {} : { startTime: startMs };
+  return teller.startSpan(name, { kind: KINDS[kind], attributes: { ...attributes }, ...times }, toContext(parent));
+}
+
+/** Sends spans with OpenTelemetry's own SDK, as OTLP in JSON (OpenTelemetry Protocol, "OTLP/HTTP"). */
+export function createOtlpTracer({ endpoint, share, service }: TracerOptions): Tracer {
+  const ids = new GivenIds();
+  const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces` });
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({ 'service.name': service }),
+    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
+    idGenerator: ids,
+    spanProcessors: [new BatchSpanProcessor({ exporter, scheduledDelayMillis: BATCH_MS, maxQueueSize: MOST_WAITING })],
+  });
+  const teller = provider.getTracer('site');
+
+  function adopt({ name, kind, traceparent, parent, startMs, endMs, attributes, failure }: SpanRecord): void {
+    ids.next = parseTraceParent(traceparent)?.spanId ?? '';
+    const span = startSpan(teller, name, { kind, parent, startMs, attributes });
+    ids.next = '';
+    if (failure !== '') span.setStatus({ code: SpanStatusCode.ERROR, message: failure });
+    span.end(endMs);
+  }
+
+  return {
+    start(name: string, start: SpanStart = {}): TraceSpan {
+      const span = startSpan(teller, name, start);
+      const { traceId, spanId, traceFlags } = span.spanContext();
+      return {
+        traceparent: `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`,
+        set: (attributes) => void span.setAttributes({ ...attributes }),
+        end(failure = '') {
+          if (failure !== '') span.setStatus({ code: SpanStatusCode.ERROR, message: failure });
+          span.end();
+        },
+      };
+    },
+    adopt: (records) => records.forEach(adopt),
+    close: () => provider.shutdown().catch(() => {}),
+  };
+}

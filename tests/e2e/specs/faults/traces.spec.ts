@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startProcess } from '@site/base/processes/start-process';
+import { CONTENT_API } from '../../../../scripts/site/start-site.ts';
+import { type ReceivedSpan, readAttribute, startOtlpReceiver } from '../../src/faults/otlp-receiver.ts';
+import { runFolder } from '../../src/run-folder.ts';
+import { startShell } from '../../src/start-shell.ts';
+import { toSiteSettings } from '../../src/start-worker-site.ts';
+import { expect, test } from '../../src/test.ts';
+import { createTestDatabase, DATABASE_SERVER } from '../../src/test-database.ts';
+import { workerSite } from '../../src/worker-site.ts';
+
+const PROXY = '00f067aa0ba902b7';
+const TYPED = 'palabrasecreta';
+
+test.describe('a site that tells a collector of traces', () => {
+  const undo: (() => unknown)[] = [];
+  let collector: Awaited<ReturnType<typeof startOtlpReceiver>>;
+  let shell: Awaited<ReturnType<typeof startShell>>;
+
+  test.beforeAll(async () => {
+    test.setTimeout(120_000);
+    collector = await startOtlpReceiver();
+    undo.push(collector.stop);
+    const folder = await mkdtemp(path.join(tmpdir(), 'traces-'));
+    undo.push(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }));
+    await cp(path.join(runFolder(), 'data'), folder, { recursive: true, filter: (file) => !file.endsWith('.sock') });
+    const database = await createTestDatabase(DATABASE_SERVER);
+    undo.push(database.drop);
+    const tracing = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url };
+    const settings = { data: folder, content: workerSite().contentDir, databaseUrl: database.url };
+    const env = { ...(await toSiteSettings(settings)), ...tracing };
+    const api = await startProcess({ ...CONTENT_API, env, write: () => {} });
+    undo.push(() => api.stop());
+    shell = await startShell({ ...tracing, API_BASE: `http://127.0.0.1:${env.CONTENT_API_PORT}` });
+    undo.push(shell.stop);
+  });
+  test.afterAll(async () => {
+    for (const step of undo.toReversed()) await step();
+  });
+
+  /** The spans of one request, once those of all whom it reached have come. */
+  async function trace(target: string, isWhole: (spans: readonly ReceivedSpan[]) => boolean) {
+    const traceId = randomBytes(16).toString('hex');
+    const answer = await fetch(shell.url + target, { headers: { traceparent: `00-${traceId}-${PROXY}-01` } });
+    await answer.arrayBuffer();
+    expect(answer.status).toBe(200);
+    const ofTrace = () => collector.spans.filter((span) => span.traceId === traceId);
+    await expect.poll(() => isWhole(ofTrace()), { timeout: 20_000 }).toBe(true);
+    return ofTrace();
+  }
+  const toLine = (spans: readonly ReceivedSpan[], span: ReceivedSpan | undefined): string => {
+    if (!span) return 'nobody';
+    const parent = spans.find(({ spanId }) => spanId === span.parentSpanId);
+    const above = span.parentSpanId === PROXY ? 'proxy' : toLine(spans, parent);
+    return `${above} > ${span.service}: ${span.name}`;
+  };
+
+  test('shows a page as one trace, from the header of the proxy to the statement in the database', async () => {
+    const spans = await trace(
+      '/noticias',
+      (all) => all.some(({ name }) => name === 'GET') && all.some(({ name }) => /^SQL/.test(name)),
+    );
+    const lines = spans.map((span) => toLine(spans, span).replace(/@\d+\.\d+\.\d+(?:-\S+)?/g, '@VERSION'));
+    const page = 'proxy > gateway: GET > gateway: render mfe-news-events@VERSION';
+    expect(lines).toContain(`${page} > gateway: queue`);
+    expect(lines).toContain(`${page} > gateway: load`);
+    expect(lines).toContain(`${page} > gateway: markup`);
+    const call = `${page} > gateway: load > gateway: GET /api/noticias`;
+    expect(lines).toContain(call);
+    expect(lines).toContain(`${call} > content-api: GET /api/noticias`);
+    expect(lines.some((line) => line.startsWith(`${call} > content-api: GET /api/noticias > content-api: SQL `))).toBe(
+      true,
+    );
+    // Nothing hangs in the air.
+    expect(lines.filter((line) => line.startsWith('nobody'))).toEqual([]);
+    const statement = spans.find(({ name }) => name.startsWith('SQL'));
+    expect(statement && readAttribute(statement, 'db.query.text')).toMatch(/\$1|select/i);
+  });
+
+  test('follows a call of a browser, and the fragments of other sections', async () => {
+    const call = await trace('/api/eventos', (all) => all.some(({ name }) => /^SQL/.test(name)));
+    expect(call.map((span) => toLine(call, span))).toContain('proxy > gateway: GET > content-api: GET /api/eventos');
+    const home = await trace('/inicio', (all) => all.some(({ name }) => name === 'GET'));
+    const fragment = home.find(({ name }) => name.startsWith('fragment '));
+    expect(fragment && readAttribute(fragment, 'site.release')).toMatch(/^mfe-[a-z-]+@\d/);
+  });
+
+  test('tells nothing that a visitor typed', async () => {
+    await trace(
+      `/busqueda?fields=${TYPED}`,
+      (all) => all.some(({ name }) => /^SQL/.test(name)) && all.some(({ name }) => name === 'GET'),
+    );
+    expect(collector.readBytes()).toContain('/busqueda');
+    expect(collector.readBytes()).not.toContain(TYPED);
+  });
+});

@@ -1,0 +1,57 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+type Value = { readonly stringValue?: string; readonly intValue?: number | string; readonly boolValue?: boolean };
+
+interface SentSpan {
+  readonly traceId: string;
+  readonly spanId: string;
+  readonly parentSpanId?: string;
+  readonly name: string;
+  readonly attributes: readonly { readonly key: string; readonly value: Value }[];
+}
+interface Message {
+  readonly resourceSpans: readonly {
+    readonly resource: { readonly attributes: SentSpan['attributes'] };
+    readonly scopeSpans: readonly { readonly spans: readonly SentSpan[] }[];
+  }[];
+}
+
+/** A span as a collector sees it. */
+export interface ReceivedSpan extends SentSpan {
+  readonly service: string;
+}
+
+const read = (attributes: SentSpan['attributes'], name: string): string => {
+  const value = attributes.find(({ key }) => key === name)?.value ?? {};
+  return String(Object.values(value)[0] ?? '');
+};
+
+/** The attribute of a span, as text; empty for none. */
+export const readAttribute = (span: ReceivedSpan, name: string) => read(span.attributes, name);
+
+/** A collector of traces: takes OTLP in JSON at `/v1/traces`. */
+export async function startOtlpReceiver() {
+  const spans: ReceivedSpan[] = [];
+  let bytes = '';
+  const server = createServer(async (request, response) => {
+    let text = '';
+    for await (const chunk of request) text += chunk;
+    bytes += text;
+    for (const { resource, scopeSpans } of (JSON.parse(text) as Message).resourceSpans) {
+      const service = read(resource.attributes, 'service.name');
+      spans.push(...scopeSpans.flatMap((scope) => scope.spans.map((span) => ({ ...span, service }))));
+    }
+    response.setHeader('content-type', 'application/json').end('{}');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    spans,
+    readBytes: () => bytes,
+    stop() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
