@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Address } from '@site/base/limits/address';
 import { shareInFlight } from '@site/base/single-flight';
+import { TRACE_HEADER } from '@site/base/trace/tracer';
 import {
   CONTENT_VERSION_HEADER,
   PURPOSE_HEADER,
@@ -12,7 +13,6 @@ import {
 } from '@site/base/wire-headers';
 import { LRUCache } from 'lru-cache';
 import { KNOWN_SECONDS, OUTAGE_SECONDS, toContentKey } from '../shared-caches/sharing.ts';
-import { TRACE_HEADER } from '@site/base/trace/tracer';
 import { toAnswerHead } from './api-headers.ts';
 
 /** Answers of the content API for every visitor. */
@@ -62,7 +62,15 @@ const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const NEVER = /^\/api\/(?:search|health|mail|openapi\.json)(?:\/|$)/;
 
 /** Headers of a call that are the same for everybody. */
-const SENT = ['accept', 'accept-language', 'x-requested-with', PURPOSE_HEADER, 'x-forwarded-for', 'x-request-id', TRACE_HEADER];
+const SENT = [
+  'accept',
+  'accept-language',
+  'x-requested-with',
+  PURPOSE_HEADER,
+  'x-forwarded-for',
+  'x-request-id',
+  TRACE_HEADER,
+];
 
 export const mayKeep = ({ path }: Address): boolean => path.startsWith('/api/') && !NEVER.test(path);
 
