@@ -12,7 +12,7 @@ function toRequest(params = {}) {
     newsItem: async (id: string) => item(id),
     newsList: async (request: unknown) => {
       asked.push(request);
-      return { items: ['a', 'b', 'c', 'd'].map(item), total: 9 };
+      return { items: ['a', 'b', 'c', 'd', 'e'].map(item), total: 9 };
     },
   };
   return {
@@ -28,7 +28,9 @@ it('asks for the 3 latest news on the home page, from the first on', async () =>
 });
 
 it('shows the first 3 other news below one, and describes itself by title and subtitle', async () => {
-  const view = await loadNewsDetail(toRequest({ id: 'b' }).request);
+  const { asked, request } = toRequest({ id: 'b' });
+  const view = await loadNewsDetail(request);
+  expect(asked).toEqual([{ offset: 0, limit: 4 }]);
   expect(view.others.map(({ id }) => id)).toEqual(['a', 'c', 'd']);
   const { meta } = newsDetailRoute('news-detail', '/noticias/:id').handle as { meta: (data: unknown) => object };
   expect(meta(view)).toMatchObject({ title: 'Título b', description: 'Entradilla b' });

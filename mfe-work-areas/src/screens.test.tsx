@@ -3,9 +3,11 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { AREAS } from './areas.ts';
+import { AreaPage } from './pages/area/AreaPage.tsx';
 import { createAreaLoader } from './pages/area/area.loader.ts';
 import { GenericPage } from './pages/generic-page/GenericPage.tsx';
 import { createGenericPageLoader } from './pages/generic-page/generic-page.loader.ts';
+import { ProjectsPage } from './pages/projects/ProjectsPage.tsx';
 
 const draw = (page: ReactNode) => renderToStaticMarkup(page);
 const url = new URL('https://sitio.example/formacion/a');
@@ -34,6 +36,12 @@ describe('a work area', () => {
         : [],
     );
   });
+});
+
+it("says 'No hay elementos para mostrar.' for an empty list", () => {
+  expect(draw(ProjectsPage({ projects: [] } as never))).toContain('No hay elementos para mostrar.');
+  const area = { area: AREAS.training, address: '/formacion', subPages: [], subtitle: '', image: null, content: null };
+  expect(draw(AreaPage({ ...area, news: null, events: null } as never))).toContain('No hay elementos para mostrar.');
 });
 
 describe('a generic page', () => {

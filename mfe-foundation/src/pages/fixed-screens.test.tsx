@@ -27,6 +27,8 @@ describe('the trustees', () => {
       content: toHtml(`<p>Texto ${name}</p>`),
     }));
     const html = draw(TrusteesPage({ patrons } as never));
+    expect(html).toMatch(/<h1[^>]*>La Fundación<\/h1>/);
+    expect(headings(html)).toEqual(['Patronato']);
     expect([...html.matchAll(/<article class="([^"]*)"/g)].map(([, name]) => name)).toEqual([
       'card first',
       'card',
@@ -48,6 +50,7 @@ describe('transparency', () => {
       address: '/transparencia',
     };
     const html = draw(TransparencyPage(view as never));
+    expect(html).toMatch(/<h1[^>]*>Transparencia<\/h1>/);
     expect(headings(html).map((text) => text?.replace(/ \(.*/, ''))).toEqual([
       'Escrituras',
       'Estatutos',

@@ -44,3 +44,60 @@ it('puts the base prefix and the headers of the specification before and on ever
   ]);
   expect(queries.get('eventos')?.get('filter')).toBe('[{"field":"from","value":"22/11/2026 00:00:00"}]');
 });
+
+it('asks for the address of the specification with every call', async () => {
+  const asked: Record<string, string> = {};
+  let current = '';
+  const client = createApiClient(
+    {
+      base: '',
+      deadlineMs: 1_000,
+      transferCache: new TransferCache(),
+      report: () => {},
+      fetch: async (url) => {
+        asked[current] = String(url);
+        return new Response('', { status: 404 });
+      },
+    },
+    () => new Promise(() => {}),
+  );
+  for (const name of Object.keys(client) as (keyof typeof client)[]) {
+    current = name;
+    const call = client[name] as (...given: readonly unknown[]) => Promise<unknown>;
+    await call(...(ARGUMENTS[name] ?? ['uno', 'dos'])).catch(() => undefined);
+  }
+  const from = encodeURIComponent('[{"field":"from","value":"22/11/2026 00:00:00"}]').replaceAll('%20', '+');
+  const section = encodeURIComponent('[{"field":"seccionId","value":"uno"}]');
+  expect(asked).toEqual({
+    home: '/api/home',
+    carousel: '/api/carousel',
+    impulsamos: '/api/impulsamos',
+    contributors: '/api/contributor',
+    newsList: '/api/noticias?offset=0&limit=3',
+    newsItem: '/api/noticias/uno',
+    eventList: `/api/eventos?offset=0&filter=${from}`,
+    eventItem: '/api/eventos/uno',
+    page: '/api/pages/uno',
+    subPages: '/api/pages/uno/list',
+    patrons: '/api/patron',
+    president: '/api/presidente',
+    founder: '/api/fundador',
+    about: '/api/nosotros',
+    transparency: '/api/transparencia',
+    town: '/api/ciudad',
+    projects: '/api/proyectos',
+    project: '/api/proyectos/uno',
+    contributionSections: '/api/aportaciones',
+    contributions: `/api/aportaciones/uno?filter=${section}`,
+    contribution: '/api/aportaciones/uno/dos',
+    subExtra: '/api/extra/sub/uno',
+    sendMail: '/api/mail?name=Ana&mail=ana%40a.example&content=Hola',
+    search: '/api/search?fields=torre',
+    suggest: '/api/search?fields=torre&offset=0&limit=6',
+    pictureCredits: '/api/creditos',
+    properties: '/api/properties',
+    extra: '/api/extra',
+    subExtras: '/api/extra/sub',
+    languages: '/api/languages',
+  });
+});

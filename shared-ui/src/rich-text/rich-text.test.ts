@@ -110,8 +110,8 @@ it('only headings have ids, made of their words, that nothing else on a page has
 
 describe('the steps before the sanitiser', () => {
   it('decode quotes, drop line breaks and double spaces, leave one h1 to the page', () =>
-    expect(prepareHtml('<h1>Uno</h1>\n<p>&quot;dos&quot;\r\n  &#39;tres&#39;</p>')).toBe(
-      `<h2 id="h-uno">Uno</h2> <p>"dos" 'tres'</p>`,
+    expect(prepareHtml('<h1>Uno</h1>\n<p>&quot;dos&quot;\r\n  &#39;tres&#39;  y</p>\r<p>z</p>')).toBe(
+      `<h2 id="h-uno">Uno</h2> <p>"dos" 'tres' y</p> <p>z</p>`,
     ));
 });
 

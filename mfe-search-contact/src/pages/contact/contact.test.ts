@@ -18,7 +18,9 @@ describe('a message', () => {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
     let sent = 0;
-    const sendMail = async () => {
+    const sendMail = async (message: object) => {
+      const { name, mail, content } = FIELDS;
+      expect(message).toEqual({ name, mail, content });
       sent += 1;
       if (failure) throw new ApiError(failure, '/api/mail', '');
     };

@@ -9,6 +9,7 @@ const render = (current: number, last: number) =>
 it('shows first, three pages and last, without arrows and dots', () => {
   const html = render(5, 9);
   expect(html.match(/>([^<]+)<\/a>/g)?.map((link) => link.slice(1, -4))).toEqual(['Primera', '4', '5', '6', 'Última']);
+  expect([...html.matchAll(/href="\/x\?p=(\d)"/g)].map(([, page]) => page)).toEqual(['1', '4', '5', '6', '9']);
   expect(html).not.toMatch(/\.\.\.|…|Anterior|Siguiente/);
 });
 

@@ -1,0 +1,135 @@
+import type { PageRequest } from '@site/contract';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { ContributionEntriesPage } from './contributions/entries/ContributionEntriesPage.tsx';
+import { ContributionSectionsPage } from './contributions/sections/ContributionSectionsPage.tsx';
+import { HomePage } from './home/HomePage.tsx';
+import { loadHome } from './home/home.loader.ts';
+import { CookiePolicyPage } from './legal/cookie-policy/CookiePolicyPage.tsx';
+import { LegalNoticePage } from './legal/legal-notice/LegalNoticePage.tsx';
+import { SinglePage } from './single-page/SinglePage.tsx';
+import type { SinglePageView } from './single-page/single-page.loader.ts';
+import { aboutRoute, founderRoute, presidentRoute } from './single-page/single-page.route.ts';
+
+const draw = (page: ReactNode) => renderToStaticMarkup(page);
+const headings = (html: string) =>
+  [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, text]) => text?.replace(/<[^>]+>/g, ''));
+const hrefs = (html: string) => [...html.matchAll(/ href="([^"]*)"/g)].map(([, href]) => href);
+const picture = (name: string) => ({ name, alt: name, credit: '' });
+const toHtml = (__html: string) => ({ __html });
+
+describe('the home page', () => {
+  const home = (given: object) => ({
+    ...{ slides: [], cards: [], video: '', content: null, figure: null, project: null, contributors: [] },
+    ...{ name: 'Fundación', latestNews: { name: 'x', Content: null }, upcomingEvents: { name: 'y', Content: null } },
+    ...given,
+  });
+
+  it("has 'QUÉ IMPULSAMOS' with icon, name and content, and its own drawing for 'arpa'", () => {
+    const cards = [
+      { name: 'Música', icon: 'arpa', content: toHtml('<p>Conciertos</p>') },
+      { name: 'Archivo', icon: 'ninguno', content: null },
+    ];
+    const html = draw(HomePage(home({ cards }) as never));
+    expect(headings(html)).toEqual(['QUÉ IMPULSAMOS']);
+    for (const shown of ['Música', 'Conciertos', 'Archivo']) expect(html).toContain(shown);
+    const [harp, other] = [...html.matchAll(/<path d="([^"]+)"/g)].map(([, path]) => path);
+    expect(harp).not.toBe(other);
+  });
+
+  it("has 'Nuestros colaboradores', whose logos run twice in a loop", () => {
+    const contributors = [{ name: 'Bodega', image: picture('logo-01.jpg') }];
+    const html = draw(HomePage(home({ contributors }) as never));
+    expect(headings(html)).toEqual(['Nuestros colaboradores']);
+    expect(html.match(/<img [^>]*logo-01/g)).toHaveLength(2);
+  });
+
+  it('has slides, video and text only with data', () => {
+    expect(draw(HomePage(home({}) as never))).not.toMatch(/<section|<iframe/);
+    const slides = [{ name: 'Uno', image: picture('uno.jpg'), buttonUrl: '/noticias', buttonText: '' }];
+    const video = 'https://youtu.be/abcdefghijk';
+    const html = draw(HomePage(home({ slides, video, content: toHtml('<p>Texto libre</p>') }) as never));
+    for (const shown of ['uno.jpg', 'Uno', '>Más info<', '/video/abcdefghijk', 'Texto libre'])
+      expect(html).toContain(shown);
+  });
+
+  it('loads slides, cards, its content and contributors, and the two fragments', async () => {
+    const called: string[] = [];
+    const api = new Proxy({}, { get: (_, name: string) => async () => called.push(name) && [] });
+    const loadFragment = async (name: string) => called.push(name) && null;
+    await loadHome({ api, loadFragment } as unknown as PageRequest);
+    expect(called).toEqual([
+      ...['carousel', 'impulsamos', 'home', 'contributors', 'properties'],
+      ...['mfe-news-events/latest-news', 'mfe-news-events/upcoming-events'],
+    ]);
+  });
+});
+
+it.each([
+  [presidentRoute, 'president', 'Carta del presidente'],
+  [founderRoute, 'founder', 'El fundador'],
+  [aboutRoute, 'about', 'Quiénes somos'],
+] as const)('%o is the page of %s under its title', async (toRoute, call, title) => {
+  const page = {
+    ...{ title: '', image: null, content: toHtml('<p>Texto</p>'), images: [] },
+    files: [{ path: 'carta.pdf', title: 'Carta', description: '', size: 10 }],
+  };
+  const route = toRoute(call, '/x') as unknown as {
+    readonly handle: { readonly meta: (view: SinglePageView) => { readonly title: string } };
+    readonly loader: (args: object) => Promise<SinglePageView>;
+  };
+  // Another call of the API there is not.
+  const context = { get: () => ({ api: { [call]: async () => page } }) };
+  const view = await route.loader({ context, params: {}, request: { url: 'https://sitio.example/x' } });
+  expect(route.handle.meta(view).title).toBe(title);
+  const html = draw(SinglePage(view));
+  expect(html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
+  expect(html).toContain('Texto');
+  expect(hrefs(html)).toContain('/downloads/carta.pdf');
+});
+
+it('the contributions of the trustees lead from boxes to entries to an entry', () => {
+  const sections = [{ id: 'ensayos', name: 'Ensayos', image: null }];
+  const boxes = draw(ContributionSectionsPage({ sections } as never));
+  expect(hrefs(boxes)).toContain('/aportaciones-de-los-patronos/ensayos');
+  const items = [{ id: 'vino', title: 'El vino', subtitle: '', image: null, date: null }];
+  const listing = { items, total: 1, title: 'Ensayos' };
+  const entries = draw(
+    ContributionEntriesPage({
+      sectionId: 'ensayos',
+      listing,
+      address: '/aportaciones-de-los-patronos/ensayos',
+    } as never),
+  );
+  expect(hrefs(entries)).toEqual(
+    expect.arrayContaining(['/aportaciones-de-los-patronos', '/aportaciones-de-los-patronos/ensayos/vino']),
+  );
+});
+
+const holder = { name: 'Fundación', address: '', phone: '962 000 000', mails: ['a@f.example'], officer: '', facts: [] };
+
+it('the legal notice has sections 1 to 8, Spanish law, the registry and the courts of Madrid, phone and mail', () => {
+  const html = draw(LegalNoticePage({ holder } as never));
+  expect(html).toMatch(/<h1[^>]*>Aviso legal<\/h1>/);
+  expect(headings(html)).toEqual([
+    '1. Información legal',
+    '2. Uso del sitio',
+    '3. Obligaciones de los usuarios',
+    '4. Propiedad intelectual e industrial',
+    '5. Enlaces',
+    '6. Responsabilidad',
+    '7. Protección de datos',
+    '8. Legislación y jurisdicción',
+  ]);
+  for (const shown of ['inscrita en el Registro de Fundaciones, en Madrid', 'tribunales de la ciudad de Madrid'])
+    expect(html.replace(/\s+/g, ' ')).toContain(shown);
+  for (const shown of ['se rige por la legislación española', '962 000 000', 'a@f.example'])
+    expect(html).toContain(shown);
+});
+
+it('the cookie policy tells types of cookies, analytics cookies and how to set a browser', () => {
+  expect(headings(draw(CookiePolicyPage({ holder } as never)))).toEqual(
+    expect.arrayContaining(['Tipos de cookies', 'Cookies de análisis', 'Cómo configurar el navegador']),
+  );
+});

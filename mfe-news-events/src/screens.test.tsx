@@ -1,0 +1,187 @@
+import type { PageRequest } from '@site/contract';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { MonthTable } from './agenda/MonthTable.tsx';
+import { LatestNews } from './fragments/latest-news/LatestNews.tsx';
+import { relatedEvents } from './fragments/related-events/related-events.ts';
+import { RelatedNews } from './fragments/related-news/RelatedNews.tsx';
+import { relatedNews } from './fragments/related-news/related-news.ts';
+import { UpcomingEvents } from './fragments/upcoming-events/UpcomingEvents.tsx';
+import { upcomingEvents } from './fragments/upcoming-events/upcoming-events.ts';
+import { EventDetailPage } from './pages/event-detail/EventDetailPage.tsx';
+import { loadEventDetail } from './pages/event-detail/event-detail.loader.ts';
+import { EventListPage } from './pages/event-list/EventListPage.tsx';
+import { loadEventList } from './pages/event-list/event-list.loader.ts';
+import { NewsDetailPage } from './pages/news-detail/NewsDetailPage.tsx';
+import { NewsListPage } from './pages/news-list/NewsListPage.tsx';
+import { loadNewsList } from './pages/news-list/news-list.loader.ts';
+
+const draw = (page: ReactNode) => renderToStaticMarkup(page);
+const now = { date: '2026-11-22', time: '10:00' };
+const picture = { name: 'torre.jpg', alt: '', credit: '' };
+const date = { date: '2026-11-28', time: '19:30' };
+const news = (id: string) => ({ id, title: `Título ${id}`, subtitle: `Entradilla ${id}`, image: picture, date });
+const event = (id: string, given = {}) => ({
+  ...{ id, name: `Evento ${id}`, title: `Rótulo ${id}`, location: 'Teatro', info: 'Entrada libre', image: null },
+  ...{ date, end: null, status: 'scheduled', content: null, files: [], images: [], ...given },
+});
+const letters = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+/** A request of an address, and what it asked the content API for. */
+function toRequest(address: string, total: number, params = {}) {
+  const asked: Record<string, unknown>[] = [];
+  const list =
+    <T,>(toItem: (id: string) => T) =>
+    async ({
+      filter,
+      ...part
+    }: {
+      readonly offset: number;
+      readonly limit: number;
+      readonly filter?: { toJson(): string };
+    }) => {
+      asked.push({ ...part, filter: filter?.toJson() ?? '' });
+      return { items: letters.slice(0, part.limit).map(toItem), total };
+    };
+  const api = { newsList: list(news), eventList: list((id) => event(id)), eventItem: async (id: string) => event(id) };
+  const url = new URL(`https://sitio.example${address}`);
+  return { asked, request: { api, url, params, now, loadFragment: () => null } as unknown as PageRequest };
+}
+
+const hrefs = (html: string) => [...html.matchAll(/ href="([^"]*)"/g)].map(([, href]) => href);
+const TODAY = '[{"field":"from","value":"22/11/2026 00:00:00"}]';
+
+describe('on the home page', () => {
+  it("'Últimas noticias' leads to each and by 'Descubrir' to all", () => {
+    const html = draw(LatestNews({ items: letters.slice(0, 3).map(news) } as never));
+    expect(html).toContain('>Últimas noticias</h2>');
+    expect(html).toMatch(/<a [^>]*href="\/noticias"[^>]*>Descubrir(?:<|$)/);
+    expect(hrefs(html).filter((href) => /\/noticias\/./.test(href ?? ''))).toEqual([
+      '/noticias/a',
+      '/noticias/b',
+      '/noticias/c',
+    ]);
+  });
+
+  it("'Próximos eventos' are up to 3 from today on, lead to each and by 'Descubrir' to all, and are absent without any", async () => {
+    const { asked, request } = toRequest('/inicio', 9);
+    await upcomingEvents.load(request as never, {} as never);
+    expect(asked).toEqual([{ offset: 0, limit: 3, filter: TODAY }]);
+    const html = draw(UpcomingEvents({ items: letters.slice(0, 2).map((id) => event(id)) } as never));
+    expect(html).toContain('>Próximos eventos</h2>');
+    expect(html).toMatch(/<a [^>]*href="\/eventos"[^>]*>Descubrir(?:<|$)/);
+    expect(hrefs(html)).toEqual(expect.arrayContaining(['/eventos/a', '/eventos/b']));
+    expect(html).toContain('data-count="2"');
+    expect(draw(UpcomingEvents({ items: [] } as never))).toBe('');
+  });
+});
+
+describe('the list of news', () => {
+  it('asks for 6, says how many there are and which are shown, and leads to each', async () => {
+    const { asked, request } = toRequest('/noticias?pagina=2', 14);
+    const html = draw(NewsListPage(await loadNewsList(request)));
+    expect(asked).toEqual([{ offset: 6, limit: 6, filter: '' }]);
+    expect(html).toMatch(/<h1[^>]*>Noticias<\/h1>/);
+    expect(html).toContain('<strong>14 resultados.</strong> Mostrando del 7 al 12<');
+    expect(hrefs(html)).toEqual(expect.arrayContaining(letters.map((id) => `/noticias/${id}`)));
+    expect(html.match(/<nav /g)).toHaveLength(2);
+    for (const shown of ['torre.jpg', '28 de noviembre, 2026', 'Título a', 'Entradilla a'])
+      expect(html).toContain(shown);
+  });
+
+  it('starts at page 1', async () => {
+    const { asked, request } = toRequest('/noticias', 14);
+    expect((await loadNewsList(request)).query.page).toBe(1);
+    expect(asked).toEqual([{ offset: 0, limit: 6, filter: '' }]);
+  });
+
+  it("can be filtered by text and one of 7 years with 'Buscar'", async () => {
+    const html = draw(NewsListPage(await loadNewsList(toRequest('/noticias', 14).request)));
+    expect([...html.matchAll(/<option value="(\d+)"/g)].map(([, year]) => year)).toEqual([
+      '2026',
+      '2025',
+      '2024',
+      '2023',
+      '2022',
+      '2021',
+      '2020',
+    ]);
+    expect(html).toMatch(/<button[^>]*type="submit"[^>]*>(?:<svg.*?<\/svg>)?Buscar<\/button>/);
+    expect(html).not.toContain('Próximos');
+  });
+});
+
+describe('a news item', () => {
+  it("has the block 'Otras noticias'", () => {
+    const item = { ...news('b'), content: null, files: [], images: [] };
+    const html = draw(
+      <NewsDetailPage item={item as never} others={[news('a')] as never} address="https://x.example/" />,
+    );
+    expect(html).toContain('>Otras noticias</h2>');
+    expect(hrefs(html)).toContain('/noticias/a');
+  });
+});
+
+describe('the list of events', () => {
+  it("asks for 6 and offers 'Próximos'", async () => {
+    const { asked, request } = toRequest('/eventos?proximos=1', 9);
+    const html = draw(EventListPage(await loadEventList(request)));
+    expect(asked[0]).toEqual({ offset: 0, limit: 6, filter: TODAY });
+    expect(html).toMatch(/<input type="checkbox"[^>]*>Próximos</);
+    expect(html).toMatch(/<h1[^>]*>Eventos<\/h1>/);
+    expect(hrefs(html)).toEqual(expect.arrayContaining(['/eventos/a']));
+  });
+});
+
+describe('an event', () => {
+  it("is followed by 3 others from today on under 'OTROS EVENTOS'", async () => {
+    const { asked, request } = toRequest('/eventos/b', 9, { id: 'b' });
+    const view = await loadEventDetail(request);
+    expect(asked).toEqual([{ offset: 0, limit: 4, filter: TODAY }]);
+    expect(view.others.map(({ id }) => id)).toEqual(['a', 'c', 'd']);
+    const html = draw(<EventDetailPage {...view} />);
+    expect(html).toContain('>OTROS EVENTOS</h2>');
+    expect(hrefs(html)).toEqual(expect.arrayContaining(['/eventos/a', '/eventos/c', '/eventos/d']));
+  });
+
+  it("says 'Pendiente fecha' without a date", () => {
+    const html = draw(
+      <EventDetailPage item={event('b', { date: null }) as never} others={[]} address="https://x.example/" now={now} />,
+    );
+    expect(html).toContain('>Pendiente fecha<');
+  });
+});
+
+it('related news and events are 3 at a time, events from today on', async () => {
+  const place = { title: 'Noticias relacionadas', page: 2, path: '/formacion' };
+  const { asked, request } = toRequest('/formacion', 7);
+  await relatedNews.load(request as never, { tags: ['formacion'], ...place } as never);
+  await relatedEvents.load(request as never, { tags: ['formacion'], ...place } as never);
+  const tags = '{"field":"tags","value":["formacion"]}';
+  expect(asked).toEqual([
+    { offset: 3, limit: 3, filter: `[${tags}]` },
+    { offset: 3, limit: 3, filter: `${TODAY.slice(0, -1)},${tags}]` },
+  ]);
+  const html = draw(RelatedNews({ items: [news('d')], total: 7, ...place } as never));
+  expect(hrefs(html)).toEqual(expect.arrayContaining(['/formacion?noticias=3']));
+});
+
+it('the weeks of the agenda start on Monday', () => {
+  const html = draw(
+    <MonthTable
+      month="2026-11"
+      days={new Map()}
+      today={now}
+      chosen={undefined}
+      toHref={(when) => `/eventos?cuando=${when}`}
+    />,
+  );
+  const cells = (row: string) =>
+    [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/g)].map(([, cell = '']) => cell.replace(/<[^>]+>/g, ''));
+  const rows = html.match(/<tr>.*?<\/tr>/g)?.map(cells) ?? [];
+  expect(rows[0]?.[0]).toMatch(/^lu/);
+  // 1 November 2026 is a Sunday.
+  expect(rows[1]?.map((cell) => cell.replace(/\D/g, ''))).toEqual(['', '', '', '', '', '', '1']);
+  expect(rows[2]?.[0]?.replace(/\D/g, '')).toBe('2');
+});

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readRequirements } from '../check/requirements.ts';
+import { runProgram } from '../check/run-program.ts';
+import { ROOT } from '../site/source-hash.ts';
+import { findUnaccounted } from './find-values.ts';
+import { applyMutant, changeValue, readSpecifiedValues } from './mutants.ts';
+import { toReport } from './mutation-report.ts';
+import { toTitlePattern, toUnitTests } from './run-mutants.ts';
+
+const { mutants, says, elsewhere } = readSpecifiedValues();
+const requirements = readRequirements(path.join(ROOT, 'scripts/check/requirements.yaml'));
+const specification = readFileSync(path.join(ROOT, 'docs/specification.md'), 'utf8');
+
+describe('the specified values', () => {
+  it('are all that the specification has: each stands in the code that is changed, or is named as one that cannot', () => {
+    expect(mutants.length).toBeGreaterThan(300);
+    expect(findUnaccounted(specification, [...says, ...elsewhere])).toEqual({ unknown: [], open: [] });
+  });
+
+  it('stand where the list says, once, and become others', () => {
+    const problems = mutants.flatMap((mutant) => {
+      try {
+        applyMutant(mutant);
+        return mutant.code === mutant.mutated ? [`unchanged: ${mutant.code}`] : [];
+      } catch (error) {
+        return [String(error)];
+      }
+    });
+    expect(problems).toEqual([]);
+  });
+
+  it('belong to requirements that unit tests show', () => {
+    const shown = new Set(requirements.filter((one) => toUnitTests(one).length > 0).map(({ id }) => id));
+    expect(mutants.map(({ requirement }) => requirement).filter((id) => !shown.has(id))).toEqual([]);
+  });
+
+  it('would be missed: a text, a number, an address, a number in words', () => {
+    const open = (text: string, phrases: readonly string[]) => findUnaccounted(text, phrases).open.length;
+    expect(open("says 'Hola' after 300 ms on /hola, three times", [])).toBe(4);
+    expect(open("says 'Hola' after 300 ms", ["'Hola'", '300 ms'])).toBe(0);
+    expect(findUnaccounted('nothing', ['Hola']).unknown).toEqual(['Hola']);
+  });
+});
+
+describe('a changed value', () => {
+  it.each([
+    ['4_000', '4_001'],
+    ['0.1', '0.2'],
+    ['9', '0'],
+    ['Vale', 'Valx'],
+    ['/x', '/z'],
+  ])('of %s is %s', (value, other) => expect(changeValue(value)).toBe(other));
+
+  it('turns a test red that shows it; the command says so and ends well', async () => {
+    const { code, text } = await runProgram(process.execPath, ['scripts/test-mutation.ts'], 'gather', {
+      MUTANTS: '9-gallery-zoom-0-1',
+    });
+    expect(text.match(/^noticed {2}9-gallery-zoom-0-1/gm), text).toHaveLength(3);
+    expect(text).toContain('3 changed values, 0 survivors');
+    expect(code).toBe(0);
+  });
+});
+
+it('titles with places stand for what a run says', () => {
+  expect(toTitlePattern('page %i of %i shows %j').test('page 1 of 9 shows ["1"]')).toBe(true);
+  expect(toTitlePattern(`\${path} (reads)`).test('/inicio (reads)')).toBe(true);
+  expect(toTitlePattern('says a.b').test('says axb')).toBe(false);
+});
+
+it('the report names survivors and what noticed the others', () => {
+  const mutant = { requirement: '9-a', file: 'a.ts', code: 'A = 1', mutated: 'A = 2' };
+  const text = toReport([
+    { mutant, red: ['a.test.ts › is one'] },
+    { mutant: { ...mutant, code: 'B = 1', mutated: 'B = 2' }, red: [] },
+  ]);
+  expect(text).toContain('**2 changed values, 1 survivors.**');
+  expect(text).toContain('- 9-a: a.ts: `B = 1 → B = 2`');
+  expect(text).toContain('| 9-a | a.ts | `A = 1 → A = 2` | a.test.ts › is one |');
+});

@@ -1,0 +1,87 @@
+import path from 'node:path';
+import { createVitest, type Vitest } from 'vitest/node';
+import type { Requirement } from '../check/requirements.ts';
+import { ROOT } from '../site/source-hash.ts';
+import type { Mutant } from './mutants.ts';
+
+/** What a run of a requirement's tests said. */
+export interface Judgement {
+  /** The tests that turned red, as `file › title`. */
+  readonly red: readonly string[];
+  /** Why the run proves nothing: no test of the requirement ran. */
+  readonly problem?: string;
+}
+
+/** A title as the code has it, such as `page %i of %i` or `${path} reads`, as a pattern of what a run says. */
+export function toTitlePattern(title: string): RegExp {
+  const parts = title.split(/%[a-z]|\$\{[^}]*\}|\$\w+/);
+  return new RegExp(parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.*'));
+}
+
+/** The unit tests of a requirement. End-to-end tests would need a built site for each mutant. */
+export const toUnitTests = ({ tests }: Requirement) =>
+  tests
+    .map((test) => test.split('›').map((part) => part.trim()))
+    .filter(([file = '']) => /\.test\.tsx?$/.test(file))
+    .map(([file = '', title = '']) => ({ file, title: toTitlePattern(title) }));
+
+/** One run of Vitest, kept for all mutants: what a mutant does not change is read once. */
+export class MutantRunner {
+  readonly #vitest: Vitest;
+
+  private constructor(vitest: Vitest) {
+    this.#vitest = vitest;
+  }
+
+  static async start(): Promise<MutantRunner> {
+    const config = path.join(import.meta.dirname, 'vitest.config.ts');
+    const vitest = await createVitest('test', { watch: true, config, root: ROOT, reporters: [{}] });
+    await vitest.standalone();
+    return new MutantRunner(vitest);
+  }
+
+  /**
+   * Runs the unit tests of a requirement over code in which one value is changed. A test file that cannot even be loaded
+   * proves nothing: only a test that ran and turned red does.
+   *
+   * @param mutant null for the code as it is
+   */
+  async judge(requirement: Requirement, mutant: Mutant | null): Promise<Judgement> {
+    const tests = toUnitTests(requirement);
+    if (tests.length === 0) return { red: [], problem: 'The requirement has no unit test.' };
+    const { testModules } = await this.#run([...new Set(tests.map(({ file }) => file))], mutant);
+    const own = testModules.flatMap((module) => {
+      const file = path.relative(ROOT, module.moduleId);
+      return [...module.children.allTests()]
+        .filter((test) => tests.some((one) => one.file === file && one.title.test(test.fullName)))
+        .map((test) => ({ test: `${file} › ${test.fullName}`, state: test.result().state }));
+    });
+    const ran = own.filter(({ state }) => state === 'passed' || state === 'failed');
+    if (ran.length > 0) return { red: ran.filter(({ state }) => state === 'failed').map(({ test }) => test) };
+    const [said] = testModules.flatMap((module) => module.errors());
+    return { red: [], problem: said?.message ?? 'No test of the requirement ran.' };
+  }
+
+  async #run(files: readonly string[], mutant: Mutant | null) {
+    const vitest = this.#vitest;
+    const paths = files.map((file) => path.join(ROOT, file));
+    const changed = path.join(ROOT, mutant?.file ?? '');
+    // The configuration reads it: `vitest.config.ts` beside this file.
+    process.env.MUTANT = JSON.stringify(mutant ?? {});
+    vitest.invalidateFile(changed);
+    try {
+      const found = await vitest.globTestSpecifications([...paths]);
+      const asked = found.filter(({ moduleId }) => paths.includes(moduleId));
+      const { testModules } = await vitest.runTestSpecifications(asked, false);
+      // The run knows the modules of the runs before, too.
+      return { testModules: testModules.filter(({ moduleId }) => paths.includes(moduleId)) };
+    } finally {
+      process.env.MUTANT = '{}';
+      vitest.invalidateFile(changed);
+    }
+  }
+
+  async stop(): Promise<void> {
+    await this.#vitest.close();
+  }
+}

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { CONSENT_POLICY } from '../addresses.ts';
+import { frame } from '../frame.ts';
+import { toLayoutData } from '../to-layout-data.ts';
+import { CookieBanner } from './CookieBanner.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+
+const draw = (part: ReactNode) => renderToStaticMarkup(part);
+const hrefs = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href);
+const property = (name: string, value: string) => ({ name, value }) as never;
+const language = { locale: 'es', text: (_key: string, builtIn: string) => builtIn };
+const properties = [
+  property('name', 'Fundación de Prueba'),
+  property('instagram', 'https://a.example/i'),
+  property('youtube', 'https://a.example/y'),
+  property('twitter', 'https://a.example/t'),
+  property('mail', 'uno@a.example'),
+  property('mail', 'dos@a.example'),
+];
+const toLayout = (subExtras: readonly { id: string; name: string }[] = [], extraName = '') =>
+  toLayoutData({
+    ...{ language, properties, extraName, subExtras: subExtras as never },
+    now: { date: '2026-11-22', time: '10:00' },
+  });
+
+const FOUNDATION = [
+  ...['/quienes-somos', '/el-fundador', '/carta-del-presidente', '/patronato'],
+  ...['/aportaciones-de-los-patronos', '/transparencia'],
+];
+const WORK = [
+  ...['/actividades-artisticas-y-culturales', '/restauracion-del-patrimonio', '/formacion', '/investigacion'],
+  ...['/colaboraciones-sociales', '/proyectos'],
+];
+const PLAIN = ['/noticias', '/eventos', '/la-ciudad-de-requena'];
+
+describe('the header', () => {
+  const html = draw(<Header layout={toLayout()} currentPath="/inicio" />);
+
+  it('has its text, social links, a logo that leads home, two menus and plain links', () => {
+    expect(html).toContain('<p>Si quieres saber más ¡síguenos!</p>');
+    expect(hrefs(html)).toEqual([
+      ...['https://a.example/i', 'https://a.example/y', 'https://a.example/t', '/inicio'],
+      ...[...FOUNDATION, ...WORK, ...PLAIN],
+    ]);
+    const titles = [...html.matchAll(/<summary data-current[^>]*>([^<]+)/g)].map(([, title]) => title);
+    expect(titles).toEqual(['La Fundación', 'Nuestro trabajo']);
+  });
+
+  it('has a search box that goes to /busqueda with the parameter fields, and only with a text', () => {
+    expect(html).toMatch(/<form[^>]* action="\/busqueda"/);
+    expect(html).toMatch(/<input[^>]* name="fields"/);
+    expect(html).toMatch(/<input[^>]* required=""/);
+  });
+
+  it('has an extra menu only with sub-extras, each of which leads to /e/{id}', () => {
+    const layout = toLayout([{ id: 'programa', name: 'Programa' }], 'Centenario');
+    const extra = draw(<Header layout={layout} currentPath="/inicio" />);
+    expect(extra).toContain('Centenario');
+    expect(hrefs(extra)).toContain('/e/programa');
+    expect(hrefs(html).some((href) => href?.startsWith('/e/'))).toBe(false);
+  });
+});
+
+it('the footer has headings, social links, mails, the button, legal links and the line of the year', () => {
+  const html = draw(<Footer layout={toLayout()} cookieSettings={null} />);
+  expect([...html.matchAll(/<h2[^>]*>([^<]*)/g)].map(([, title]) => title)).toEqual([
+    'Si quieres saber mas ¡Síguenos!',
+    'Puedes contactar con nosotros',
+    'También puedes colaborar con nosotros',
+  ]);
+  expect(hrefs(html)).toEqual([
+    ...['https://a.example/i', 'https://a.example/y', 'https://a.example/t'],
+    ...['mailto:uno@a.example', 'mailto:dos@a.example', '/contacto'],
+    ...['/politica-de-cookies', '/aviso-legal', '/accesibilidad', '/creditos', '/contacto'],
+  ]);
+  expect(html).toMatch(/<a[^>]*href="\/contacto"[^>]*>Contacta<\/a>/);
+  expect(html).toContain('© 2026 Fundación de Prueba. Todos los derechos reservados.');
+});
+
+it('the cookie banner has its message, a link and two buttons, and is kept for 30 days', () => {
+  const html = draw(<CookieBanner mode="classic" returnPath="/" onChoose={() => {}} />);
+  expect(html).toContain(
+    'Este sitio solo utiliza cookies de análisis de un proveedor de búsqueda y analítica web. No se guardan datos personales con fines publicitarios. Si continúa navegando, entendemos que acepta su uso. ',
+  );
+  expect(html).toMatch(/<a[^>]*href="\/politica-de-cookies"[^>]*>Más información<\/a>/);
+  expect([...html.matchAll(/<button[^>]*value="(\w+)"[^>]*>(\w+)/g)].map(([, ...found]) => found)).toEqual([
+    ['rechazar', 'Rechazar'],
+    ['vale', 'Vale'],
+  ]);
+  expect(CONSENT_POLICY.days).toBe(30);
+});
+
+it('titles begin with the name of the foundation, and / leads to /inicio', () => {
+  expect(frame.toTitle(toLayout() as never, 'Una noticia')).toBe('Fundación de Prueba - Una noticia');
+  expect(frame.redirects).toEqual({ '/': '/inicio' });
+});
