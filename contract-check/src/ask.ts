@@ -9,10 +9,10 @@ const HEADERS = { 'content-type': 'application/json', [REQUESTED_WITH_HEADER]: R
 /** What came of one GET. `failure` says in words why there is no usable answer. */
 export type Answer =
   | { readonly json: unknown; readonly mediaType: string; readonly etag: string }
-  | { readonly failure: string; readonly status?: number };
+  | { readonly failure: string; readonly status?: number; readonly mediaType?: string };
 
-/** Asks the API for one path with its query. */
-export type Ask = (path: string) => Promise<Answer>;
+/** Asks the API for one path with its query; `etag` names an answer that the caller has. */
+export type Ask = (path: string, etag?: string) => Promise<Answer>;
 
 /**
  * @param base address of the API without a slash at its end, with the prefix of its paths
@@ -20,15 +20,17 @@ export type Ask = (path: string) => Promise<Answer>;
  */
 export const createAsk =
   (base: string, fetch: typeof globalThis.fetch): Ask =>
-  async (path) => {
+  async (path, etag) => {
+    const headers = { ...HEADERS, ...(etag !== undefined && { 'if-none-match': etag }) };
     try {
-      const response = await fetch(`${base}${path}`, { headers: HEADERS, signal: AbortSignal.timeout(DEADLINE_MS) });
-      const { status, headers } = response;
+      const response = await fetch(`${base}${path}`, { headers, signal: AbortSignal.timeout(DEADLINE_MS) });
+      const { status } = response;
+      const mediaType = response.headers.get('content-type') ?? '';
       const text = await response.text();
-      if (!response.ok) return { failure: `it answers with status ${status}`, status };
+      if (!response.ok) return { failure: `it answers with status ${status}`, status, mediaType };
       try {
         const json: unknown = JSON.parse(text);
-        return { json, mediaType: headers.get('content-type') ?? '', etag: headers.get('etag') ?? '' };
+        return { json, mediaType, etag: response.headers.get('etag') ?? '' };
       } catch {
         return { failure: 'its answer is no JSON', status };
       }

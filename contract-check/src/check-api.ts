@@ -25,9 +25,9 @@ class ApiCheck {
   asked = 0;
 
   constructor(ask: Ask, askFile: AskFile) {
-    this.#ask = (path) => {
+    this.#ask = (path, etag) => {
       this.asked += 1;
-      return ask(path);
+      return ask(path, etag);
     };
     this.#askFile = (path) => {
       this.asked += 1;
@@ -39,7 +39,7 @@ class ApiCheck {
     const { path, serves } = call;
     const answer = await this.#ask(path);
     if (!('json' in answer)) return this.#add([lack(path, `The site goes without ${serves}: ${answer.failure}.`)]);
-    this.#add(checkHeaders(path, answer));
+    this.#add(await checkHeaders(this.#ask, path, answer));
     if (call.isList) await this.#checkList(call, answer.json);
     else await this.#checkSingle(call, answer.json);
   }

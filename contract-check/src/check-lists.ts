@@ -1,6 +1,7 @@
 import { Filter } from '@site/contract/api';
 import type { Answer, Ask } from './ask.ts';
 import { advice, difference, type Finding } from './finding.ts';
+import { findCall } from './open-api.ts';
 import { isObject, readListAnswer, toId } from './read-elements.ts';
 
 /** A day on which nothing has been published yet. */
@@ -75,7 +76,13 @@ export async function checkUnknownId(ask: Ask, path: string): Promise<readonly F
         'An id that does not exist is answered as if it did: such an address shows an empty page, not "no encontrado".',
       ),
     ];
-  if (answer.status === 404 || answer.status === 410) return [];
+  if (answer.status === 404 || answer.status === 410) {
+    const { problem } = findCall(call) ?? { problem: [] };
+    const mediaType = answer.mediaType ?? '';
+    return problem.length === 0 || isOneOf(mediaType, problem)
+      ? []
+      : [advice(call, `What it says of an unknown id has the media type "${mediaType}", not ${problem.join(' or ')}.`)];
+  }
   return [
     difference(
       call,
@@ -84,13 +91,27 @@ export async function checkUnknownId(ask: Ask, path: string): Promise<readonly F
   ];
 }
 
-/** What would spare visitors waiting. */
-export const checkHeaders = (
-  call: string,
+const isOneOf = (mediaType: string, types: readonly string[]) =>
+  types.some((type) => mediaType.toLowerCase().startsWith(type));
+
+/** Compares media type and headers with our own document, and sees whether who has an answer is told so. */
+export async function checkHeaders(
+  ask: Ask,
+  path: string,
   { mediaType, etag }: Extract<Answer, { json: unknown }>,
-): readonly Finding[] => [
-  ...(/^application\/(?:[\w.-]+\+)?json\b/i.test(mediaType)
-    ? []
-    : [advice(call, `The media type is "${mediaType}", not application/json.`)]),
-  ...(etag === '' ? [advice(call, 'It has no ETag: the whole answer travels even when nothing has changed.')] : []),
-];
+): Promise<readonly Finding[]> {
+  const { answer, isConditional } = findCall(path) ?? { answer: ['application/json'], isConditional: false };
+  const findings: Finding[] = [];
+  if (!isOneOf(mediaType, answer) && !/^application\/[\w.-]+\+json\b/i.test(mediaType))
+    findings.push(advice(path, `The media type is "${mediaType}", not ${answer.join(' or ')}.`));
+  if (etag === '')
+    findings.push(advice(path, 'It has no ETag: the whole answer travels even when nothing has changed.'));
+  else if (isConditional) {
+    const again = await ask(path, etag);
+    if ('json' in again || again.status !== 304)
+      findings.push(
+        advice(path, 'Asked again with its own ETag it does not answer 304: the whole answer travels once more.'),
+      );
+  }
+  return findings;
+}

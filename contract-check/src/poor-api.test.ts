@@ -23,6 +23,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   '/v1/api/noticias/no-existe-qzxwkjvq': {},
   '/v1/api/patron': { data: { name: 'Ana' }, total: 1 },
   '/v1/api/extra': 'Más',
+  '/v1/api/proyectos': { data: [{ id: 'seda', name: 'Seda' }], total: 1 },
   '/v1/api/search': { data: [{ url: 'https://cms.example/1', name: 'Torre', type: 'x', description: '' }], total: 1 },
 };
 
@@ -32,6 +33,7 @@ const server = createServer(({ url = '', headers }, response) => {
   const path = url.split('?', 1)[0] ?? '';
   response.statusCode = path in ANSWERS ? 200 : path.startsWith('/v1/api/eventos') ? 500 : 404;
   response.setHeader('content-type', 'text/plain');
+  if (path === '/v1/api/patron') response.setHeader('etag', '"1"');
   response.end(path === '/v1/api/extra' ? 'Más' : JSON.stringify(ANSWERS[path] ?? {}));
 });
 let report = '';
@@ -65,6 +67,8 @@ it.each([
   ['another media type', 'The media type is "text/plain", not application/json.'],
   ['a page of an area', '/api/pages/formacion\n      The site goes without the page: it answers with status 404.'],
   ['languages', 'The site keeps its own texts'],
+  ['an ETag that spares nothing', 'Asked again with its own ETag it does not answer 304'],
+  ['a problem of another media type', 'What it says of an unknown id has the media type "text/plain"'],
 ])('tells of %s', (_, sentence) => {
   expect(report).toContain(sentence);
 });

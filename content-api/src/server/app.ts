@@ -17,6 +17,8 @@ import { addEtags } from './etag.ts';
 import { addLameDuck } from './lame-duck.ts';
 import { addAccessLog, toRequestId } from './logging.ts';
 import { refuseOddValues } from './odd-values.ts';
+import { completeOpenApi } from './open-api.ts';
+import type { Json } from './open-api-parts.ts';
 import { addPreviewRules, PREVIEW_PREFIX, toPreviewUrl } from './preview-scope.ts';
 import { addCardRoutes } from './routes/card-routes.ts';
 import { addFoundationRoutes } from './routes/foundation-routes.ts';
@@ -140,7 +142,11 @@ export async function buildApp({
     addContentVersion(api, store);
     addCalls(api, store);
     addMetricsRoute(api, database);
-    api.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
+    let document: Json | undefined;
+    api.get('/api/openapi.json', { schema: { hide: true } }, () => {
+      document ??= completeOpenApi(app.swagger() as unknown as Json);
+      return document;
+    });
   });
   await app.register(
     async (scope) => {

@@ -9,11 +9,14 @@ describe.each(TEST_DATABASES.slice(0, 1))('our own API on $name', (kind) => {
   const server = useImportedApp(kind);
 
   /** Carries out requests without a network. */
-  const inject: typeof fetch = async (url) => {
+  const inject: typeof fetch = async (url, init) => {
     const { pathname, search } = new URL(String(url));
-    const { statusCode, headers, rawPayload } = await server().get(pathname + search);
+    const { statusCode, headers, rawPayload } = await server().get(
+      pathname + search,
+      Object.fromEntries(new Headers(init?.headers)),
+    );
     const texts = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
-    return new Response(rawPayload.length > 0 ? new Uint8Array(rawPayload) : null, {
+    return new Response(rawPayload.length > 0 && statusCode !== 304 ? new Uint8Array(rawPayload) : null, {
       status: statusCode,
       headers: texts,
     });

@@ -3,10 +3,12 @@ import type { FastifySchema } from 'fastify';
 import type * as v from 'valibot';
 import type { ApiServer } from './api-server.ts';
 
-const isSchema = (value: unknown): value is v.GenericSchema =>
+/** True for a schema of valibot. */
+export const isSchema = (value: unknown): value is v.GenericSchema =>
   typeof value === 'object' && value !== null && '~standard' in value;
 
-function toJson(schema: v.GenericSchema) {
+/** A schema as JSON Schema. */
+export function toJson(schema: v.GenericSchema) {
   const { $schema: _, ...json } = toJsonSchema(schema, {
     overrideSchema({ jsonSchema: { propertyNames: _names, ...json } }) {
       // All keys of JSON are texts; the type of a constant is told too.

@@ -10,7 +10,7 @@ import { openDatabase } from '../database/open.ts';
 import { readContentState } from '../import/content-state.ts';
 import { Importer } from '../import/importer.ts';
 import { readSitePages } from '../import/site-pages.ts';
-import { findReceiver } from '../mail/mail-receiver.ts';
+import { findReceivers } from '../mail/mail-receiver.ts';
 import { MailSender } from '../mail/mail-sender.ts';
 import { startOutboxCare } from '../mail/outbox-care.ts';
 import { answerOutbox, OUTBOX_REQUESTS } from '../mail/outbox-command.ts';
@@ -136,7 +136,10 @@ function toSender(settings: Settings, database: Database): MailSender | undefine
   return new MailSender({
     database,
     smtpUrl: settings.SMTP_URL,
-    addresses: async () => ({ from: settings.MAIL_FROM, to: await findReceiver(store, settings.MAIL_TO) }),
+    addresses: async (message) => ({
+      from: settings.MAIL_FROM,
+      to: await findReceivers(store, settings.MAIL_TO, message),
+    }),
     onFailure: (id, attempt, reason) =>
       console.error(
         `Contact message ${id} could not be sent at attempt ${attempt} (${reason}); it stays in the outbox.`,

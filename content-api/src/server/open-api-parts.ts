@@ -1,0 +1,104 @@
+import {
+  CONTENT_VERSION_HEADER,
+  REQUESTED_WITH,
+  REQUESTED_WITH_HEADER,
+  VALID_UNTIL_HEADER,
+} from '@site/base/wire-headers';
+import { ALLOWED_WIDTHS, FORMATS } from '../media/picture-recipe.ts';
+
+/** A part of the document. */
+export type Json = Readonly<Record<string, unknown>>;
+
+const text = { type: 'string' } as const;
+const bytes = { type: 'string', format: 'binary' } as const;
+
+/** Headers by the answers that have them. */
+export const HEADERS = {
+  answer: ['ETag', 'CacheControl', 'ContentVersion', 'ValidUntil'],
+  file: ['ETag', 'CacheControl'],
+} as const;
+
+const NAMES: Readonly<
+  Record<string, { readonly header: string; readonly description: string; readonly schema: Json }>
+> = {
+  ETag: { header: 'etag', description: 'Names this answer (RFC 9110, section 8.8.3).', schema: text },
+  CacheControl: { header: 'cache-control', description: 'How long it may be kept (RFC 9111).', schema: text },
+  ContentVersion: {
+    header: CONTENT_VERSION_HEADER,
+    description: 'Names the content that is shown; another text after each import and each scheduled publication.',
+    schema: text,
+  },
+  ValidUntil: {
+    header: VALID_UNTIL_HEADER,
+    description: 'Until when the answer stays true: the next scheduled publication. Absent when there is none.',
+    schema: { type: 'string', format: 'date-time' },
+  },
+  RetryAfter: {
+    header: 'retry-after',
+    description: 'After how many seconds to ask again; with 429 and 503.',
+    schema: { type: 'integer' },
+  },
+};
+
+/** References to headers, by the names under which they are sent. */
+export const toHeaders = (names: readonly string[]): Json =>
+  Object.fromEntries(names.map((name) => [NAMES[name]?.header, { $ref: `#/components/headers/${name}` }]));
+
+const toProblem = (description: string) => ({
+  description,
+  headers: toHeaders(['RetryAfter']),
+  content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+});
+
+/** The components beside the schemas. */
+export const RESPONSES: Json = {
+  headers: Object.fromEntries(Object.entries(NAMES).map(([name, { header: _, ...rest }]) => [name, rest])),
+  parameters: {
+    IfNoneMatch: {
+      ...{ in: 'header', name: 'if-none-match', required: false, schema: text },
+      description: 'The ETag of the answer that the caller has.',
+    },
+    RequestedWith: {
+      ...{ in: 'header', name: REQUESTED_WITH_HEADER, required: true, schema: { const: REQUESTED_WITH } },
+      description: 'Sent by the scripts of the site, and by no link, picture or form of another one.',
+    },
+  },
+  responses: {
+    NotModified: { description: 'The caller has this answer.', headers: toHeaders(HEADERS.answer) },
+    Refused: toProblem('The header that marks a call of the site is missing.'),
+    WrongCall: toProblem('The call cannot be answered as it is: the detail says what to correct (RFC 9457).'),
+    Failure: toProblem('The call failed here (RFC 9457).'),
+  },
+};
+
+const name = { in: 'path', name: 'name', required: true, schema: text };
+
+function toFile(operationId: string, types: readonly string[], parameters: readonly Json[]): Json {
+  const content = Object.fromEntries(types.map((type) => [type, { schema: bytes }]));
+  return {
+    get: {
+      operationId,
+      parameters: [...parameters, { $ref: '#/components/parameters/IfNoneMatch' }],
+      responses: {
+        200: { description: 'The file.', headers: toHeaders(HEADERS.file), content },
+        304: { $ref: '#/components/responses/NotModified' },
+        '4XX': { $ref: '#/components/responses/WrongCall' },
+        '5XX': { $ref: '#/components/responses/Failure' },
+      },
+    },
+  };
+}
+
+/** Pictures and documents, whose answers are files. */
+export const FILE_PATHS: Json = {
+  '/images/{name}': toFile(
+    'getImagesByName',
+    Object.values(FORMATS).map(({ type }) => type),
+    [
+      name,
+      { in: 'query', name: 'w', required: false, schema: { enum: [...ALLOWED_WIDTHS] }, description: 'Its width.' },
+      { in: 'query', name: 'format', required: false, schema: { enum: Object.keys(FORMATS) } },
+    ],
+  ),
+  '/downloads/{name}': toFile('getDownloadsByName', ['application/pdf', 'application/octet-stream'], [name]),
+};

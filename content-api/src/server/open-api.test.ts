@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { CALLS, toPageCalls } from '@site/contract-check/calls';
+import { describe, expect, it } from 'vitest';
+import { TEST_DATABASES } from '../../test/support/databases.ts';
+import { useImportedApp } from '../../test/support/imported-app.ts';
+import { completeOpenApi } from './open-api.ts';
+import { toJson } from './schemas-of-routes.ts';
+
+const FILE = path.resolve(import.meta.dirname, '../../../contract-check/openapi.json');
+
+interface Call {
+  readonly operationId: string;
+  readonly parameters: readonly { readonly $ref?: string; readonly name?: string }[];
+  readonly responses: Readonly<
+    Record<string, { readonly $ref?: string; readonly content?: object; readonly headers?: object }>
+  >;
+}
+
+interface Document {
+  readonly paths: Readonly<Record<string, { readonly get: Call }>>;
+  readonly components: Readonly<Record<string, Readonly<Record<string, object>>>>;
+}
+
+// The document does not depend on the database.
+describe.each(TEST_DATABASES.slice(0, 1))('the OpenAPI document on $name', (kind) => {
+  const server = useImportedApp(kind);
+  const read = async () => (await server().get('/api/openapi.json')).json<Document>();
+
+  it('is the one that contract-check compares other APIs with', async () => {
+    await expect(`${JSON.stringify(await read(), null, 1)}\n`).toMatchFileSnapshot(FILE);
+  });
+
+  it('has each entity once, under its name, and refers to nothing that is not there', async () => {
+    const document = await read();
+    const text = JSON.stringify(document);
+    const references = new Set(
+      [...text.matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g)].map(([, ...way]) => way.join('/')),
+    );
+    expect(references.size).toBeGreaterThan(30);
+    const missing = [...references].filter((way) => {
+      const [group = '', name = ''] = way.split('/');
+      return document.components[group]?.[name] === undefined;
+    });
+    expect(missing).toEqual([]);
+    const unused = Object.entries(document.components)
+      .flatMap(([group, parts]) => Object.keys(parts).map((name) => `${group}/${name}`))
+      .filter((way) => !references.has(way));
+    expect(unused).toEqual([]);
+    expect(text.match(/"imageCredit":/g)?.length).toBeLessThan(20);
+  });
+
+  it('says of every call what else is answered: 304, problems in their own media type, headers', async () => {
+    const { paths } = await read();
+    for (const [address, { get }] of Object.entries(paths)) {
+      expect([address, get.responses['4XX'], get.responses['5XX']]).toEqual([
+        address,
+        { $ref: '#/components/responses/WrongCall' },
+        { $ref: '#/components/responses/Failure' },
+      ]);
+      if (address === '/api/mail') continue;
+      expect([address, get.responses[304]]).toEqual([address, { $ref: '#/components/responses/NotModified' }]);
+      expect(get.responses[200]?.headers).toHaveProperty('etag');
+    }
+    expect(paths['/api/mail']?.get.parameters).toContainEqual({ $ref: '#/components/parameters/RequestedWith' });
+    expect(Object.keys(paths['/api/mail']?.get.responses ?? {})).toEqual(['200', '403', '4XX', '5XX']);
+  });
+
+  it('is true: media types and headers are those of the answers', async () => {
+    const { paths } = await read();
+    const typesOf = (address: string, answer: string) =>
+      Object.keys(paths[address]?.get.responses[answer]?.content ?? {});
+    const news = await server().get('/api/noticias');
+    expect(typesOf('/api/noticias', '200')).toEqual([String(news.headers['content-type']).split(';')[0]]);
+    for (const header of Object.keys(paths['/api/noticias']?.get.responses[200]?.headers ?? {}).filter(
+      (name) => name !== 'x-valid-until',
+    ))
+      expect(news.headers).toHaveProperty(header);
+    const { components } = await read();
+    const problem = await server().get('/api/noticias/no-existe');
+    expect(JSON.stringify(components.responses?.WrongCall)).toContain(
+      String(problem.headers['content-type']).split(';')[0],
+    );
+    const again = await server().get('/api/noticias', { 'if-none-match': String(news.headers.etag) });
+    expect([again.statusCode, again.headers.etag]).toEqual([304, news.headers.etag]);
+    const picture = await server().get('/images/torre-homenaje.jpg');
+    expect(typesOf('/images/{name}', '200')).toContain(picture.headers['content-type']);
+    const document = await server().get('/downloads/estatutos.pdf');
+    expect(typesOf('/downloads/{name}', '200')).toContain(document.headers['content-type']);
+  });
+
+  it('describes the entities that contract-check compares with', async () => {
+    const { paths } = await read();
+    const text = readFileSync(FILE, 'utf8');
+    for (const { path: address, schema } of [...CALLS, ...toPageCalls('formacion')]) {
+      const json = toJson(schema) as { readonly properties: object };
+      const template = address.replace('/formacion', '/{id}');
+      expect(Object.keys(paths)).toContain(template);
+      for (const field of Object.keys(json.properties)) expect(text).toContain(`"${field}"`);
+    }
+  });
+});
+
+it('leaves alone what is no entity', () => {
+  const get = { operationId: 'x', responses: { 200: { content: {} } } };
+  const { components } = completeOpenApi({ paths: { '/x': { get } } }) as unknown as Document;
+  expect(Object.keys(components.schemas ?? {})).toEqual(['Problem']);
+});

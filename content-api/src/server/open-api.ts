@@ -1,0 +1,82 @@
+import * as events from '@site/contract/entities/events';
+import * as foundation from '@site/contract/entities/foundation';
+import * as news from '@site/contract/entities/news';
+import * as pages from '@site/contract/entities/pages';
+import * as pieces from '@site/contract/entities/pieces';
+import * as search from '@site/contract/entities/search';
+import * as site from '@site/contract/entities/site';
+import { ProblemSchema } from '../schemas/answers.ts';
+import { FILE_PATHS, HEADERS, type Json, RESPONSES, toHeaders } from './open-api-parts.ts';
+import { isSchema, toJson } from './schemas-of-routes.ts';
+
+/** One text for equal schemas, whatever the order of their keys. */
+const toKey = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+
+/** The objects of the wire by their names: `NewsSummary`. */
+function listEntities(): ReadonlyMap<string, Json> {
+  const named = { ...events, ...foundation, ...news, ...pages, ...pieces, ...search, ...site, ProblemSchema };
+  const found = Object.entries(named).flatMap(([name, schema]): [string, Json][] =>
+    name.endsWith('Schema') && isSchema(schema) ? [[name.replace(/Schema$/, ''), toJson(schema) as Json]] : [],
+  );
+  return new Map(found.filter(([, json]) => json.type === 'object' && 'properties' in json));
+}
+
+/** Replaces what equals an entity by a reference to it, and tells which were referred to. */
+function refer(value: unknown, names: ReadonlyMap<string, string>, used: Set<string>): unknown {
+  if (Array.isArray(value)) return value.map((part) => refer(part, names, used));
+  if (typeof value !== 'object' || value === null) return value;
+  const name = names.get(toKey(value));
+  if (name !== undefined) {
+    used.add(name);
+    return { $ref: `#/components/schemas/${name}` };
+  }
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, refer(part, names, used)]));
+}
+
+/** Adds to a call what Fastify does not know of it: what else is answered, with which headers and media types. */
+function completeCall(path: string, call: Json): Json {
+  const { parameters = [], responses, ...rest } = call as { parameters?: Json[]; responses: Record<string, Json> };
+  const isSent = path === '/api/mail';
+  const condition = isSent ? '#/components/parameters/RequestedWith' : '#/components/parameters/IfNoneMatch';
+  return {
+    ...rest,
+    parameters: [...parameters, { $ref: condition }],
+    responses: {
+      200: { ...responses[200], description: 'The answer.', headers: toHeaders(isSent ? [] : HEADERS.answer) },
+      ...(isSent
+        ? { 403: { $ref: '#/components/responses/Refused' } }
+        : { 304: { $ref: '#/components/responses/NotModified' } }),
+      '4XX': { $ref: '#/components/responses/WrongCall' },
+      '5XX': { $ref: '#/components/responses/Failure' },
+    },
+  };
+}
+
+/**
+ * The document as generators of clients want it: each entity once, under its name; problems in their own media type (RFC
+ * 9457); the headers of answers, and 304 for who has an answer already (RFC 9110, section 15.4.5).
+ */
+export function completeOpenApi(document: Json): Json {
+  const entities = listEntities();
+  const names = new Map([...entities].map(([name, json]) => [toKey(json), name]));
+  const used = new Set<string>(['Problem']);
+  const paths = Object.fromEntries(
+    Object.entries(document.paths as Record<string, { get: Json }>).map(([path, { get }]) => [
+      path,
+      { get: completeCall(path, refer(get, names, used) as Json) },
+    ]),
+  );
+  const schemas: Record<string, unknown> = {};
+  // A set that grows while it is read: what an entity refers to is listed too.
+  for (const name of used)
+    schemas[name] = Object.fromEntries(
+      Object.entries(entities.get(name) ?? {}).map(([key, part]) => [key, refer(part, names, used)]),
+    );
+  const sorted = Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return { ...document, paths: { ...paths, ...FILE_PATHS }, components: { schemas: sorted, ...RESPONSES } };
+}
