@@ -28,7 +28,7 @@ const CONTENT_API = {
   content: ['items', 'search', 'schemas'],
   advice: ['content', 'items'],
   import: ['content', 'items', 'search', 'database', 'data-folder', 'media'],
-  mail: ['items', 'database', 'data-folder'],
+  mail: ['items', 'search', 'schemas', 'database', 'data-folder'],
   backup: ['database', 'data-folder'],
   commands: ['advice', 'backup', 'import', 'mail', 'content', 'database', 'data-folder'],
 };

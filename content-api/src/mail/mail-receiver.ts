@@ -1,6 +1,9 @@
 import { PropertySchema } from '@site/contract/entities/site';
 import type { ContentStore } from '../items/content-store.ts';
+import { itemFinder } from '../items/find-item.ts';
 import { itemLister } from '../items/list-items.ts';
+import { type Receivers, ReceiversSchema } from '../schemas/receivers.ts';
+import { isStopWord, toWords } from '../search/words.ts';
 
 /** Nobody is named to whom contact messages could go. */
 export class NoReceiverError extends Error {
@@ -8,14 +11,38 @@ export class NoReceiverError extends Error {
 }
 
 const listProperties = itemLister(PropertySchema);
+const findReceiversItem = itemFinder(ReceiversSchema);
+
+const toStems = (text: string) =>
+  toWords(text)
+    .filter((word) => !isStopWord(word))
+    .map(({ stem }) => stem);
+
+/** The addresses whose subject a message is about; each once. */
+export function pickReceivers(receivers: Receivers, content: string): readonly string[] {
+  const stems = new Set(toStems(content));
+  const isAbout = (text: string) => {
+    const asked = toStems(text);
+    return asked.length > 0 && asked.every((stem) => stems.has(stem));
+  };
+  return [...new Set(receivers.filter(({ about }) => about.some(isAbout)).map(({ mail }) => mail))];
+}
 
 /**
- * The address that contact messages go to: the setting, else the first mail address of the site properties.
+ * The addresses that a contact message goes to: the setting, else those whose subject the message is about, else the
+ * first mail address of the site properties.
  *
- * @throws NoReceiverError when there is neither
+ * @throws NoReceiverError when there is none
  */
-export async function findReceiver(store: ContentStore, setting: string): Promise<string> {
+export async function findReceivers(
+  store: ContentStore,
+  setting: string,
+  { content }: { readonly content: string },
+): Promise<string> {
   if (setting !== '') return setting;
+  const receivers = await findReceiversItem(store, { kinds: ['single'], id: 'receivers' });
+  const picked = pickReceivers(receivers ?? [], content);
+  if (picked.length > 0) return picked.join(', ');
   const { data } = await listProperties(store, { kind: 'property', part: {} });
   const address = data.find(({ name }) => name === 'mail')?.value;
   if (address === undefined)

@@ -2,14 +2,14 @@ import { createBackoff } from '@site/base/backoff';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Database } from '../database/database.ts';
 import { type MailAddresses, toMail } from './mail-text.ts';
-import { claimMessage, dropMessage, postponeMessage } from './outbox.ts';
+import { claimMessage, dropMessage, postponeMessage, type WaitingMessage } from './outbox.ts';
 
 export interface MailSenderOptions {
   readonly database: Database;
   /** `smtp://user:password@host:port` */
   readonly smtpUrl: string;
-  /** Asked at each mail, as the receiver may stand in the content. */
-  readonly addresses: () => Promise<MailAddresses>;
+  /** Asked at each mail: who receives it stands in the content, and may depend on what the message is about. */
+  readonly addresses: (message: WaitingMessage) => Promise<MailAddresses>;
   /** Told of each failure, without personal data. */
   readonly onFailure: (id: string, attempt: number, reason: string) => void;
   /** Milliseconds after which a server that neither takes nor refuses a message is left; 2 minutes without it. */
@@ -84,7 +84,7 @@ export class MailSender {
       const message = await claimMessage(database, LEASE_SECONDS);
       if (!message) return;
       try {
-        await this.#send(toMail(message, await addresses()));
+        await this.#send(toMail(message, await addresses(message)));
       } catch (error) {
         const reason = toReason(error);
         await postponeMessage(database, message.id, toPauseSeconds(message.attempts - 1), reason);

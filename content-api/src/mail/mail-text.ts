@@ -1,4 +1,5 @@
 import { domainToASCII } from 'node:url';
+import { MAIL_ADDRESS } from '../schemas/receivers.ts';
 import type { WaitingMessage } from './outbox.ts';
 
 /** The addresses of the foundation's side. */
@@ -7,15 +8,12 @@ export interface MailAddresses {
   readonly to: string;
 }
 
-// One plain address. Anything more, such as a second address or a line break, would steer the mail.
-const ADDRESS = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+$/;
-
 /**
  * The address as every mail server takes it: its domain in ASCII (RFC 5891). Undefined for what is no address, and for
  * one with accents before the @, which only servers with SMTPUTF8 take (RFC 6531): it stands in the text.
  */
 function toReplyAddress(mail: string): string | undefined {
-  const [local = '', domain = ''] = ADDRESS.test(mail) ? mail.split('@') : [];
+  const [local = '', domain = ''] = MAIL_ADDRESS.test(mail) ? mail.split('@') : [];
   const ascii = domainToASCII(domain);
   return /^[\x21-\x7e]+$/.test(local) && ascii !== '' ? `${local}@${ascii}` : undefined;
 }

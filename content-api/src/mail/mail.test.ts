@@ -4,9 +4,13 @@ import { openMigrated, TEST_DATABASES } from '../../test/support/databases.ts';
 import { toMailCall } from '../../test/support/mail-call.ts';
 import { smtpError, startSmtp } from '../../test/support/smtp.ts';
 import type { Database } from '../database/database.ts';
+import { writeContent } from '../import/write-content.ts';
+import { toItem } from '../items/item.ts';
+import { VocabularyCache } from '../search/vocabulary.ts';
 import { toApiLimits } from '../server/api-limits.ts';
 import type { ApiServer } from '../server/api-server.ts';
 import { buildApp } from '../server/app.ts';
+import { findReceivers, pickReceivers } from './mail-receiver.ts';
 import { MailSender, toPauseSeconds } from './mail-sender.ts';
 import { toMail } from './mail-text.ts';
 import { careForOutbox } from './outbox-care.ts';
@@ -153,6 +157,55 @@ describe.each(TEST_DATABASES)('contact messages on $name', (kind) => {
     expect(received[0]?.text).toMatch(/^From: .*<web@site.example>/m);
     expect(received[0]?.text).toMatch(/^Reply-To: .*<ana@correo.example>/m);
     expect(await waiting()).toEqual([]);
+  });
+
+  it('go to who is responsible for what they are about, else to the first mail address, all to the setting', async () => {
+    await writeContent(
+      database,
+      [
+        toItem({ kind: 'property', id: '0', position: 0, summary: { name: 'mail', value: 'hola@fundacion.example' } }),
+        toItem({ kind: 'property', id: '1', position: 1, summary: { name: 'mail', value: 'becas@fundacion.example' } }),
+        toItem({
+          ...{ kind: 'single', id: 'receivers' },
+          detail: [
+            { mail: 'becas@fundacion.example', about: ['beca', 'solicitud de ayuda'] },
+            { mail: 'coro@fundacion.example', about: ['cantar'] },
+          ],
+        }),
+      ],
+      [],
+    );
+    const smtp = await startSmtp();
+    const store = { database, vocabulary: new VocabularyCache(database), now: () => new Date(), preview: false };
+    const sendAll = async (setting: string, contents: readonly string[]) => {
+      for (const content of contents) await send({ ...MESSAGE, content });
+      const sender = new MailSender({
+        ...{ database, smtpUrl: smtp.url, onFailure: (...told) => expect(told).toEqual([]) },
+        addresses: async (message) => ({ from: 'web@site.example', to: await findReceivers(store, setting, message) }),
+      });
+      onTestFinished(() => sender.stop());
+      await sender.sendAll();
+      const heard = smtp.received.splice(0).map(({ to, text }) => [contents.find((one) => text.includes(one)), to]);
+      return Object.fromEntries(heard);
+    };
+    const contents = ['Pregunto por las BECAS', 'una ayuda, y su solicitud', 'becas para cantar', 'la torre'];
+    expect(await sendAll('', contents)).toEqual({
+      [contents[0] ?? '']: ['becas@fundacion.example'],
+      [contents[1] ?? '']: ['becas@fundacion.example'],
+      [contents[2] ?? '']: ['becas@fundacion.example', 'coro@fundacion.example'],
+      [contents[3] ?? '']: ['hola@fundacion.example'],
+    });
+    expect(await sendAll('todo@fundacion.example, otro@fundacion.example', ['otra beca'])).toEqual({
+      'otra beca': ['todo@fundacion.example', 'otro@fundacion.example'],
+    });
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('are about a subject only when they have all words of one of its texts', () => {
+    const receivers = [{ mail: 'a@a.example', about: ['solicitud de ayuda', 'de'] }];
+    expect(pickReceivers(receivers, 'Mi solicitud')).toEqual([]);
+    expect(pickReceivers(receivers, 'Dos solicitudes de ayudas')).toEqual(['a@a.example']);
+    expect(pickReceivers([...receivers, ...receivers], 'ayuda con la solicitud')).toEqual(['a@a.example']);
   });
 
   it('cannot put headers or receivers into the mail', async () => {

@@ -119,6 +119,12 @@ export const SITE_FILES: readonly Collection[] = [
   file('site.yaml', 'Datos del sitio', [
     text('name', 'Nombre del sitio'),
     entries('properties', 'Datos', [text('name', 'Dato'), text('value', 'Valor')], { summary: '{{fields.name}}' }),
+    entries(
+      'receivers',
+      'Quién recibe los mensajes de contacto',
+      [text('mail', 'Correo'), texts('about', 'Si el mensaje habla de')],
+      { summary: '{{fields.mail}}' },
+    ),
     group('extra', 'Menú extra', [text('name', 'Nombre')]),
   ]),
 ];

@@ -1,9 +1,11 @@
 import type { WireExtra, WireLanguages, WireProperty } from '@site/contract/entities/site';
 import { type Item, toItem } from '../../items/item.ts';
+import { MAIL_ADDRESS, type Receivers } from '../../schemas/receivers.ts';
+import { isStopWord, toWords } from '../../search/words.ts';
 import type { Fields } from '../source/fields.ts';
 import { type ImportContext, openYaml } from '../source/import-context.ts';
 
-/** Reads `site.yaml`: the properties, the texts by language and the name of the extra menu. */
+/** Reads `site.yaml`: the properties, the texts by language, who receives messages, and the name of the extra menu. */
 export function readSite(context: ImportContext): readonly Item[] {
   const fields = openYaml(context, 'site.yaml');
   if (!fields) return [];
@@ -14,6 +16,7 @@ export function readSite(context: ImportContext): readonly Item[] {
     return property;
   });
   const languages = readLanguages(fields);
+  const receivers = readReceivers(fields, context);
   const menu = fields.map('extra');
   const extra: WireExtra = { name: menu?.text('name') ?? '' };
   menu?.finish();
@@ -24,7 +27,28 @@ export function readSite(context: ImportContext): readonly Item[] {
     ),
     toItem({ kind: 'single', id: 'languages', detail: languages }),
     toItem({ kind: 'single', id: 'extra', detail: extra }),
+    toItem({ kind: 'single', id: 'receivers', detail: receivers }),
   ];
+}
+
+/** Who receives contact messages about a subject. */
+function readReceivers(fields: Fields, { issues }: ImportContext): Receivers {
+  return fields.maps('receivers').map((entry) => {
+    const mail = entry.text('mail', 'required');
+    const about = entry.texts('about');
+    if (mail !== '' && !MAIL_ADDRESS.test(mail))
+      issues.add(
+        entry.place('mail'),
+        `«${mail}» no es una dirección de correo. Escriba una sola, como becas@fundacion.es.`,
+      );
+    if (about.length === 0)
+      issues.add(entry.place('about'), 'Escriba en «about» las palabras que envían un mensaje a este correo.');
+    for (const { value, place } of about)
+      if (toWords(value).every(isStopWord))
+        issues.add(place, `«${value}» no tiene ninguna palabra que distinga un mensaje de otro.`);
+    entry.finish();
+    return { mail, about: about.map(({ value }) => value) };
+  });
 }
 
 function readLanguages(fields: Fields): WireLanguages {

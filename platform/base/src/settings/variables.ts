@@ -189,7 +189,7 @@ export const VARIABLES = {
   MAIL_TO: variable(
     '',
     parseOptionalText,
-    'Who receives contact messages, several addresses parted by commas. Empty: the first mail address of the site properties.',
+    'Who receives all contact messages, several addresses parted by commas. Empty: the receivers that site.yaml names by subject, else the first mail address of the site properties.',
   ),
   MAIL_FROM: variable(
     'web@site.example',
