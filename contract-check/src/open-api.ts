@@ -14,15 +14,19 @@ const Document = v.object({
 const FILE = path.resolve(import.meta.dirname, '../openapi.json');
 const document = v.parse(Document, JSON.parse(readFileSync(FILE, 'utf8')));
 
-const toPattern = (template: string) => new RegExp(`^${template.replace(/\{[^}]*\}/g, '[^/]+')}$`);
+/** True when a path is one of those that a template such as `/api/noticias/{id}` stands for. */
+function fits(template: string, path: string): boolean {
+  const [places, parts] = [template.split('/'), path.split('/')];
+  return places.length === parts.length && places.every((place, at) => place.startsWith('{') || place === parts[at]);
+}
 const CALLS = Object.entries(document.paths)
   // A name outweighs a place for any: `/api/extra/sub` is no `/api/extra/{id}`.
   .toSorted(([a], [b]) => Number(a.includes('{')) - Number(b.includes('{')))
-  .map(([template, { get }]) => ({ template, pattern: toPattern(template), responses: get.responses }));
+  .map(([template, { get }]) => ({ template, responses: get.responses }));
 
 /** What the document says of a call, by its path without the query; undefined for a path that it does not have. */
 export function findCall(path: string) {
-  const found = CALLS.find(({ pattern }) => pattern.test(path.split('?', 1)[0] ?? ''));
+  const found = CALLS.find(({ template }) => fits(template, path.split('?', 1)[0] ?? ''));
   if (!found) return undefined;
   const toMediaTypes = (answer: string): readonly string[] => {
     const response = found.responses[answer] ?? { content: {} };

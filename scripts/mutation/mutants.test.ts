@@ -7,7 +7,7 @@ import { ROOT } from '../site/source-hash.ts';
 import { findUnaccounted } from './find-values.ts';
 import { applyMutant, changeValue, readSpecifiedValues } from './mutants.ts';
 import { toReport } from './mutation-report.ts';
-import { toTitlePattern, toUnitTests } from './run-mutants.ts';
+import { isOfTitle, toUnitTests } from './run-mutants.ts';
 
 const { mutants, says, elsewhere } = readSpecifiedValues();
 const requirements = readRequirements(path.join(ROOT, 'scripts/check/requirements.yaml'));
@@ -64,9 +64,9 @@ describe('a changed value', () => {
 });
 
 it('titles with places stand for what a run says', () => {
-  expect(toTitlePattern('page %i of %i shows %j').test('page 1 of 9 shows ["1"]')).toBe(true);
-  expect(toTitlePattern(`\${path} (reads)`).test('/inicio (reads)')).toBe(true);
-  expect(toTitlePattern('says a.b').test('says axb')).toBe(false);
+  expect(isOfTitle('page %i of %i shows %j', 'the pages page 1 of 9 shows ["1"]')).toBe(true);
+  expect(isOfTitle(`\${path} (reads)`, '/inicio (reads)')).toBe(true);
+  expect(isOfTitle('says %s twice', 'twice says one')).toBe(false);
 });
 
 it('the report names survivors and what noticed the others', () => {

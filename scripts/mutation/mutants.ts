@@ -48,7 +48,7 @@ export function changeValue(value: string): string {
 
 /** `«4_000»` marks what is changed; `«a→b»` says into what. */
 function toMutant(requirement: string, file: string, marked: string): Mutant {
-  const found = /«([^»]*)»/.exec(marked);
+  const found = /«([^«»]*)»/.exec(marked);
   if (!found) throw new Error(`${requirement}: nothing is marked in ${marked}`);
   const [value = '', to = changeValue(value)] = (found[1] ?? '').split('→');
   const put = (text: string) => marked.replace(found[0], () => text);
