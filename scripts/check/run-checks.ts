@@ -1,3 +1,5 @@
+import { readSettings } from '@site/base/settings';
+import { auditPackages } from '../licences/audit-packages.ts';
 import { checkTypes } from './check-types.ts';
 import { runProgram } from './run-program.ts';
 
@@ -5,21 +7,35 @@ import { runProgram } from './run-program.ts';
 export interface CheckResult {
   readonly name: string;
   readonly ok: boolean;
+  /** Why nothing was checked; empty when something was. */
+  readonly skipped: string;
 }
 
-const CHECKS = [
+interface Outcome {
+  readonly code: number;
+  readonly text: string;
+  readonly skipped?: string;
+}
+
+async function checkPackages(): Promise<Outcome> {
+  const { outcome, text } = await auditPackages({ advisories: readSettings(process.env).ADVISORIES });
+  return { code: outcome === 'vulnerable' ? 1 : 0, text, skipped: outcome === 'skipped' ? text : '' };
+}
+
+const CHECKS: readonly { readonly name: string; readonly run: () => Promise<Outcome> }[] = [
   { name: 'types', run: checkTypes },
   { name: 'lint and format', run: () => runProgram('biome', ['check', '--error-on-warnings', '.'], 'gather') },
+  { name: 'known vulnerabilities', run: checkPackages },
 ];
 
-/** Type check and lint, at the same time; the messages of those that fail are shown. */
+/** Type check, lint and audit, at the same time; the messages of those that fail are shown. */
 export function runChecks(): Promise<CheckResult[]> {
   return Promise.all(
     CHECKS.map(async ({ name, run }) => {
-      const { code, text } = await run();
-      console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name}`);
+      const { code, text, skipped = '' } = await run();
+      console.log(`${code !== 0 ? 'FAILED' : skipped === '' ? 'ok    ' : 'SKIPPED'} ${name}`);
       if (code !== 0 || name === 'types') console.log(text);
-      return { name, ok: code === 0 };
+      return { name, ok: code === 0, skipped };
     }),
   );
 }

@@ -29,6 +29,7 @@ export const TEST_PARTS: Readonly<Record<string, TestPart>> = {
       'platform/gateway/src/processes',
       'platform/gateway/src/shared-caches',
       'platform/tracing/src',
+      'scripts/dashboards',
       'scripts/pack',
       'platform/renderer/src/answer-file',
       'platform/renderer/src/api-',
@@ -81,6 +82,7 @@ export const TEST_PARTS: Readonly<Record<string, TestPart>> = {
       'scripts/check/linear-patterns',
       'scripts/check/one-address',
       'scripts/licences',
+      'scripts/check/summarize',
     ],
     journeys: ['specs/security/', 'visitors/contact.', 'visitors/same-page', 'several-machines'],
     nightly: {

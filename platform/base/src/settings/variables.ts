@@ -80,6 +80,11 @@ export const VARIABLES = {
     parseOptionalUrl('postgres', 'postgresql'),
     'A PostgreSQL server for the tests alone, which then run on it too. Empty: the one of DATABASE_URL, if any.',
   ),
+  ADVISORIES: variable(
+    '',
+    parseOptionalText,
+    'A folder or file of known vulnerabilities in the OSV format, such as an unpacked all.zip of npm from osv.dev, for the tests: what runs in production is compared with it. Empty: only the package registry is asked, which need not know any.',
+  ),
   PREVIEW_SECRET: variable(
     '',
     parseOptionalText,

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { startShell } from '../../src/start-shell.ts';
 import { expect, test } from '../../src/test.ts';
 import { until } from '../../src/until.ts';
@@ -36,6 +37,16 @@ test.describe('/metrics', () => {
     for (const name of ['site_render_queue_length', 'site_render_workers', 'site_event_loop_delay_seconds'])
       expect(text).toContain(`# TYPE ${name} gauge`);
     expect(text).toContain('# TYPE site_worker_replacements_total counter');
+  });
+
+  test('hold every metric that alerts and dashboard name', async () => {
+    const deploy = (file: string) => readFile(new URL(`../../../../deploy/${file}`, import.meta.url), 'utf8');
+    const named = (await deploy('prometheus-alerts.yaml')) + (await deploy('grafana-dashboard.json'));
+    const names = new Set(named.match(/\b(?:site|content_api|process)_[a-z_]+/g));
+    const known = (await readMetrics()) + (await (await fetch(`${workerSite().apiUrl}/metrics`)).text());
+    const isKnown = (name: string) => known.includes(`# TYPE ${name.replace(/_(?:bucket|count|sum)$/, '')} `);
+    expect(names.size).toBeGreaterThan(12);
+    expect([...names].filter((name) => !isKnown(name))).toEqual([]);
   });
 
   test('are for this machine only, or for the holder of the token', async () => {

@@ -1,0 +1,22 @@
+import { type Counts, formatCounts } from './counts.ts';
+import type { CheckResult } from './run-checks.ts';
+
+/** The last lines of a test run: what is not in order, what nobody could check and why, and the counts. */
+export function summarize(checks: readonly CheckResult[], tests: Counts): { lines: readonly string[]; ok: boolean } {
+  const broken = checks.filter(({ ok }) => !ok).map(({ name }) => name);
+  const unknown = checks.filter(({ skipped }) => skipped !== '');
+  const total = {
+    passed: tests.passed + checks.length - broken.length - unknown.length,
+    failed: tests.failed + broken.length,
+    skipped: tests.skipped + unknown.length,
+    repeated: tests.repeated,
+  };
+  return {
+    lines: [
+      ...(broken.length > 0 ? [`Not in order: ${broken.join(', ')}. Their messages are above.`] : []),
+      ...unknown.map(({ name, skipped }) => `Not checked: ${name}. ${skipped}`),
+      formatCounts(total),
+    ],
+    ok: total.failed === 0,
+  };
+}

@@ -1,0 +1,93 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse, stringify } from 'yaml';
+import { ROOT } from '../site/source-hash.ts';
+import { formatAlerts } from './format-alerts.ts';
+import { makeDashboard } from './make-dashboard.ts';
+import { type AlertRow, readAlerts } from './read-alerts.ts';
+
+const ALERTS = path.join(ROOT, 'deploy/prometheus-alerts.yaml');
+const alerts = readAlerts();
+const dashboard = makeDashboard(alerts);
+
+const hasPromtool = spawnSync('promtool', ['--version']).status === 0;
+if (!hasPromtool) console.log('The tests of alerts by promtool are skipped: prometheus missing.');
+
+it('are the files that operators take', async () => {
+  await expect(formatAlerts(alerts)).toMatchFileSnapshot(ALERTS);
+  const text = `${JSON.stringify(dashboard, null, 2)}\n`;
+  await expect(text).toMatchFileSnapshot(path.join(ROOT, 'deploy/grafana-dashboard.json'));
+});
+
+it('hold each condition of the table, and what to do in plain text', () => {
+  const expressions = Object.fromEntries(alerts.map(({ name, expression }) => [name, expression]));
+  expect(expressions).toMatchObject({
+    ContentApiOutboxOldest: 'content_api_outbox_oldest_seconds > 3600',
+    ProcessDown: 'up == 0',
+    SiteSectionUp: 'site_section_up == 0',
+    SiteTurnedAway: 'increase(site_turned_away_total[10m]) > 0',
+  });
+  expect(alerts).toHaveLength(9);
+  expect(new Set(alerts.map(({ name }) => name)).size).toBe(alerts.length);
+  for (const { todo } of alerts) expect(todo).not.toMatch(/\]\(|^$/);
+});
+
+/** What Grafana would put in place of its variables. */
+const toPlainQuery = (expression: string) => expression.replaceAll('$__rate_interval', '5m').replace(/\$\w+/g, '.*');
+
+/** Values for half an hour under which an alert holds. */
+function toBadValues({ metric, expression }: AlertRow): string {
+  if (expression.startsWith('increase(')) return '0+1x30';
+  return expression.endsWith('== 0') ? '0x30' : `${metric.includes('oldest') ? 3_601 : 1}x30`;
+}
+
+describe.skipIf(!hasPromtool)('by promtool', () => {
+  let folder = '';
+  beforeAll(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'promtool-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+  function promtool(kind: 'check' | 'test', content: object) {
+    const file = path.join(folder, `${kind}.yaml`);
+    writeFileSync(file, stringify(content, { lineWidth: 0 }));
+    const { status, stdout, stderr } = spawnSync('promtool', [kind, 'rules', file], { encoding: 'utf8' });
+    return { status, text: stdout + stderr };
+  }
+
+  it('the rules are rules', () => {
+    const { status, text } = promtool('check', parse(formatAlerts(alerts)) as object);
+    expect(status, text).toBe(0);
+    expect(promtool('check', { groups: [{ name: 'x', rules: [{ alert: 'X', expr: 'up ===' }] }] }).status).not.toBe(0);
+  });
+
+  it('each alert fires when it should, and none when all is well', () => {
+    const rules = path.join(folder, 'alerts.yaml');
+    writeFileSync(rules, formatAlerts(alerts));
+    // Nothing is expected to fire, so promtool names what does.
+    const toTest = ({ metric, name }: AlertRow, values: string) => ({
+      interval: '1m',
+      input_series: [{ series: `${metric}{instance="a"}`, values }],
+      alert_rule_test: [{ eval_time: '20m', alertname: name, exp_alerts: [] }],
+    });
+    const run = (tests: readonly object[]) =>
+      promtool('test', { rule_files: [rules], evaluation_interval: '1m', tests });
+    const well = run(alerts.map((alert) => toTest(alert, alert.expression.endsWith('== 0') ? '1x30' : '0x30')));
+    expect(well.status, well.text).toBe(0);
+    for (const alert of alerts) {
+      const { status, text } = run([toTest(alert, toBadValues(alert))]);
+      expect(status, alert.name).not.toBe(0);
+      expect(text).toContain(`alertname="${alert.name}"`);
+    }
+  });
+
+  it('the queries of the dashboard are queries', () => {
+    const queries = (dashboard.panels ?? []).flatMap((panel) => ('targets' in panel ? (panel.targets ?? []) : []));
+    const rules = queries.map((query, index) => ({ record: `q:${index}`, expr: toPlainQuery(String(query.expr)) }));
+    expect(rules.length).toBeGreaterThan(20);
+    const { status, text } = promtool('check', { groups: [{ name: 'dashboard', rules }] });
+    expect(status, text).toBe(0);
+  });
+});

@@ -1,0 +1,141 @@
+import type { Dashboard, Panel } from '@grafana/schema';
+import type { AlertRow } from './read-alerts.ts';
+
+/** Grafana asks for the data source when the dashboard is imported. */
+const SOURCE = { type: 'prometheus', uid: '$datasource' };
+const WIDTH = 24;
+const HEIGHT = 8;
+const OF_SECTION = '{section=~"$section"}';
+
+interface PanelFacts {
+  readonly title: string;
+  readonly description?: string;
+  readonly unit?: string;
+  /** PromQL and what its lines are called. */
+  readonly queries: readonly (readonly [expression: string, legend: string])[];
+}
+
+const quantile = (share: number) =>
+  `histogram_quantile(${share}, sum by (le, section, release) (rate(site_render_duration_seconds_bucket${OF_SECTION}[$__rate_interval])))`;
+
+/** How the site does, whatever is wrong or not. */
+const ALWAYS: readonly PanelFacts[] = [
+  {
+    title: 'Answers by status',
+    unit: 'reqps',
+    queries: [['sum by (class) (rate(site_answers_total[$__rate_interval]))', '{{class}}']],
+  },
+  {
+    title: 'Pages by section and release',
+    unit: 'reqps',
+    queries: [
+      [
+        `sum by (section, release) (rate(site_render_duration_seconds_count${OF_SECTION}[$__rate_interval]))`,
+        'rendered {{section}}@{{release}}',
+      ],
+      [
+        `sum by (section, release) (rate(site_page_cache_hits_total${OF_SECTION}[$__rate_interval]))`,
+        'from the cache {{section}}@{{release}}',
+      ],
+    ],
+  },
+  { title: 'Time of a rendering, 95 of 100', unit: 's', queries: [[quantile(0.95), '{{section}}@{{release}}']] },
+  { title: 'Time of a rendering, median', unit: 's', queries: [[quantile(0.5), '{{section}}@{{release}}']] },
+  {
+    title: 'Failed renderings',
+    unit: 'reqps',
+    queries: [
+      [
+        `sum by (section, release) (rate(site_render_errors_total${OF_SECTION}[$__rate_interval]))`,
+        '{{section}}@{{release}}',
+      ],
+    ],
+  },
+  {
+    title: 'Queue and workers',
+    queries: [
+      ['sum(site_render_queue_length)', 'waiting'],
+      ['sum(site_render_workers)', 'workers'],
+      ['sum(site_processes)', 'processes'],
+    ],
+  },
+  { title: 'Delay of the event loop', unit: 's', queries: [['site_event_loop_delay_seconds', '{{instance}}']] },
+  { title: 'Memory', unit: 'bytes', queries: [['process_resident_memory_bytes{job=~"$job"}', '{{instance}}']] },
+  {
+    title: 'Contact messages that wait',
+    queries: [
+      ['content_api_outbox_waiting', 'waiting'],
+      ['content_api_outbox_failing', 'tried and failed'],
+    ],
+  },
+];
+
+function toPanel(
+  { title, description = '', unit = 'short', queries }: PanelFacts,
+  index: number,
+  first: number,
+  top: number,
+): Panel {
+  const width = WIDTH / 2;
+  return {
+    ...{ id: first + index, type: 'timeseries', title, description, datasource: SOURCE, transparent: false },
+    gridPos: { x: (index % 2) * width, y: top + Math.floor(index / 2) * HEIGHT, w: width, h: HEIGHT },
+    fieldConfig: { defaults: { unit, min: 0 }, overrides: [] },
+    options: {
+      legend: { displayMode: 'list', placement: 'bottom', showLegend: true },
+      tooltip: { mode: 'multi', sort: 'desc' },
+    },
+    targets: queries.map(([expr, legendFormat], index) => ({
+      refId: String.fromCharCode(65 + index),
+      datasource: SOURCE,
+      expr,
+      legendFormat,
+    })),
+  };
+}
+
+/** Nothing to see is green: each alert of docs/operations.md that holds now, with what to do. */
+const toAlertPanel = ({ name, expression, isUrgent, todo }: AlertRow, id: number): Panel => ({
+  ...{ id, type: 'stat', title: name, description: todo, datasource: SOURCE, transparent: false },
+  gridPos: { x: ((id - 1) % 6) * 4, y: Math.floor((id - 1) / 6) * 4, w: 4, h: 4 },
+  fieldConfig: {
+    defaults: {
+      min: 0,
+      thresholds: {
+        mode: 'absolute' as never,
+        steps: [
+          { value: null as never, color: 'green' },
+          { value: 1, color: isUrgent ? 'red' : 'orange' },
+        ],
+      },
+    },
+    overrides: [],
+  },
+  options: { colorMode: 'background', graphMode: 'none', reduceOptions: { calcs: ['lastNotNull'] } },
+  targets: [{ refId: 'A', datasource: SOURCE, expr: `count(${expression}) or vector(0)`, legendFormat: name }],
+});
+
+/** The dashboard as Grafana imports it. */
+export function makeDashboard(alerts: readonly AlertRow[]): Dashboard {
+  const top = Math.ceil(alerts.length / 6) * 4;
+  const first = alerts.length + 1;
+  return {
+    ...{ uid: 'site', title: 'Website', schemaVersion: 39, editable: true, refresh: '30s', tags: ['site'] },
+    description: 'Made from docs/operations.md: what is wrong and what to do stands in the description of each square.',
+    time: { from: 'now-6h', to: 'now' },
+    templating: {
+      list: [
+        { name: 'datasource', type: 'datasource', query: 'prometheus', label: 'Prometheus' },
+        ...(['section', 'job'] as const).map((name) => ({
+          ...{ name, type: 'query' as const, datasource: SOURCE, includeAll: true, multi: true, allValue: '.*' },
+          query: `label_values(${name === 'section' ? 'site_section_up' : 'process_resident_memory_bytes'}, ${name})`,
+          refresh: 2,
+        })),
+      ],
+    },
+    panels: [
+      ...alerts.map((alert, index) => toAlertPanel(alert, index + 1)),
+      ...ALWAYS.map((facts, index) => toPanel(facts, index, first, top)),
+    ],
+  };
+}

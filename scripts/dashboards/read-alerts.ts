@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../site/source-hash.ts';
+
+/** A row of "What to do when" that names a metric and a condition. */
+export interface AlertRow {
+  /** Its name in Prometheus. */
+  readonly name: string;
+  readonly metric: string;
+  /** In PromQL: true when somebody should look. */
+  readonly expression: string;
+  /** True when visitors or messages suffer now. */
+  readonly isUrgent: boolean;
+  readonly todo: string;
+}
+
+const SECTION = /^## What to do when\n(.*?)^## /ms;
+const ROW = /^\| (?<seen>.+?) \| (?<todo>.+) \|$/gm;
+/** As the table writes it: `metric` > 3600, `metric` 0, `metric` grows. */
+const CONDITION = /`(?<metric>up|(?:site|content_api)_[a-z_]+)` (?:> (?<most>\d+)|(?<none>0)|(?<grows>grows))/;
+
+const toName = (metric: string): string =>
+  (metric === 'up' ? 'process_down' : metric.replace(/_(?:total|seconds)$/, ''))
+    .split('_')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
+
+function toExpression(metric: string, { most, grows }: Readonly<Record<string, string | undefined>>): string {
+  if (grows) return `increase(${metric}[10m]) > 0`;
+  return most === undefined ? `${metric} == 0` : `${metric} > ${most}`;
+}
+
+/** Alerts for people and programs: without links, whose addresses are relative to the document. */
+const toPlain = (text: string): string => text.replace(/ \(\[[^\]]*\]\([^)]*\)\)/g, '').trim();
+
+/** The alerts of docs/operations.md, in its order. */
+export function readAlerts(): readonly AlertRow[] {
+  const text = readFileSync(path.join(ROOT, 'docs/operations.md'), 'utf8');
+  const [, table = ''] = SECTION.exec(text) ?? [];
+  return [...table.matchAll(ROW)].flatMap(({ groups: { seen = '', todo = '' } = {} }) => {
+    const found = CONDITION.exec(seen)?.groups;
+    const metric = found?.metric;
+    if (!found || !metric) return [];
+    const expression = toExpression(metric, found);
+    return { name: toName(metric), metric, expression, isUrgent: !found.grows, todo: toPlain(todo) };
+  });
+}
