@@ -14,6 +14,7 @@ const SERVERS = [
   'platform/page/src',
   'content-api/src',
   'platform/releases/src',
+  'platform/pictures/src',
   'platform/statistics/src',
   'platform/base/src/limits',
 ];

@@ -1,9 +1,9 @@
+import { FORMATS } from '@site/pictures/picture-recipe';
 import type { MediaCatalog, Picture } from '../content/media-catalog.ts';
 import type { Issue } from '../content/source/issues.ts';
 import { storeDocuments } from '../media/documents/document-store.ts';
 import { makePagePictures } from '../media/documents/page-pictures.ts';
 import { measurePicture } from '../media/measure-picture.ts';
-import { FORMATS } from '../media/picture-recipe.ts';
 import { type PictureJob, toImageFolder } from '../media/render-picture.ts';
 import { RenderProcess } from '../media/render-process.ts';
 import { checkDocuments } from './check-documents.ts';

@@ -1,5 +1,5 @@
+import { toVariantKey, toWidths } from '@site/pictures/picture-recipe';
 import sharp from 'sharp';
-import { toVariantKey, toWidths } from './picture-recipe.ts';
 import type { PictureJob } from './render-picture.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { pickWidth, toVariantKey, toWidths } from '@site/pictures/picture-recipe';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { makeTemporaryFolder } from '../../test/support/temporary-folder.ts';
 import { measurePicture } from './measure-picture.ts';
-import { pickWidth, toVariantKey, toWidths } from './picture-recipe.ts';
 import { listMissing, renderPicture } from './render-picture.ts';
 import { RenderProcess } from './render-process.ts';
 import { WorkProcessError } from './work-process.ts';

@@ -1,8 +1,8 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { FORMATS, type Format, toVariantFile } from '@site/pictures/picture-recipe';
 import sharp from 'sharp';
 import { writeAtomically } from './atomic-file.ts';
-import { FORMATS, type Format, toVariantFile } from './picture-recipe.ts';
 
 /** A picture of which variants are to be made. */
 export interface PictureJob {

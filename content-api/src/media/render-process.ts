@@ -1,6 +1,6 @@
 import path from 'node:path';
+import type { Format } from '@site/pictures/picture-recipe';
 import * as v from 'valibot';
-import type { Format } from './picture-recipe.ts';
 import { type RenderOrder, RenderReport } from './render-order.ts';
 import { listMissing, type PictureJob } from './render-picture.ts';
 import { WorkProcess } from './work-process.ts';

@@ -24,8 +24,10 @@ import { createVideoPage } from './answers/video-page.ts';
 import { createViolationReports } from './answers/violation-reports.ts';
 import { type Answers, createShellServer } from './create-server.ts';
 import { createApiProxy } from './http/api-proxy.ts';
+import { createForeignPictures } from './http/foreign-pictures.ts';
 import { KeptCalls } from './http/kept-calls.ts';
 import { closeInOrder, listen } from './http/listen.ts';
+import { openPictures } from './http/open-pictures.ts';
 import { createOperatorCheck } from './http/operator-check.ts';
 import { createRequestGuard } from './http/request-guard.ts';
 import { respond } from './http/respond.ts';
@@ -197,6 +199,7 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
     ...{ freshMs, deadlineMs: settings.API_DEADLINE_MS * 2, now: Date.now },
     content: () => content.version,
   });
+  const pictures = openPictures(settings, log);
   const shellAssets = createShellAssets({
     store: releases.store,
     readShells: () => live.sets.map((set) => set.shell),
@@ -234,6 +237,19 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
       ...createConsentText(settings.CONSENT_MODE, settings.CONSENT_VERSION, toSiteUrl(settings)),
       policy: site.consent,
     };
+    const toPass = ({ headers: { cookie = '' } }: IncomingMessage) =>
+      toPassHeader(readPreview(cookie, previewSecret, consentText.secure));
+    const proxy = createApiProxy({
+      base: toApiBase(settings),
+      deadlineMs: settings.API_DEADLINE_MS * 2,
+      kept: keptCalls,
+      toClient: guard.toClient,
+      toHeaders: toPass,
+      texts: site.texts,
+      log,
+    });
+    // An API that announces a version is one of ours and has its pictures in all widths.
+    const isLeftAlone = (request: IncomingMessage) => content.version !== '' || Object.keys(toPass(request)).length > 0;
     return {
       site,
       keptPages: createKeptPages({ live, cache, recorder, metrics, send }),
@@ -256,15 +272,7 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
           { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=86400' },
           shell.drawings[pathname],
         ),
-      api: createApiProxy({
-        base: toApiBase(settings),
-        deadlineMs: settings.API_DEADLINE_MS * 2,
-        kept: keptCalls,
-        toClient: guard.toClient,
-        toHeaders: (cookies) => toPassHeader(readPreview(cookies, previewSecret, consentText.secure)),
-        texts: site.texts,
-        log,
-      }),
+      api: pictures ? createForeignPictures({ pictures, passOn: proxy, isLeftAlone }) : proxy,
       video: createVideoPage(site),
       robots: createRobots(toSiteUrl(settings), settings.SEARCH_ENGINES === 'welcome'),
       securityTxt: createSecurityTxt(settings.SECURITY_CONTACT, toSiteUrl(settings)),
@@ -342,6 +350,7 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
     await closeInOrder(server);
     content.close();
     purger.close();
+    pictures?.close();
     await Promise.all([live.close(), recorder.close(), peers.close(), lastGoodPages.close()]);
     await tracer?.close();
   };

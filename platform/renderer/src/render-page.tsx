@@ -170,7 +170,7 @@ export async function renderPage(environment: RenderEnvironment, task: TracedTas
       pageMeta && error === undefined
         ? await describePage({
             ...{ siteUrl: options.siteUrl, url, layout, meta: pageMeta, page, owner, loadServerPart },
-            ...{ frame: frameServerPart, locale: shell.site.locale, cards: options.imageVariants },
+            ...{ frame: frameServerPart, locale: shell.site.locale, cards: options.cards },
             report: (problem) => void problems.push(`${section?.name}: ${toText(problem)}`),
           })
         : null,

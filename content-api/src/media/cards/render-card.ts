@@ -1,7 +1,7 @@
 import path from 'node:path';
+import { toVariantFile } from '@site/pictures/picture-recipe';
 import sharp from 'sharp';
 import { writeAtomically } from '../atomic-file.ts';
-import { toVariantFile } from '../picture-recipe.ts';
 import { CARD_SIZE, type Card, toCardFile, toCardKey } from './card-order.ts';
 import { drawCard } from './draw-card.ts';
 

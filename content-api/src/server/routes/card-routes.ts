@@ -1,9 +1,9 @@
 import path from 'node:path';
+import { FORMATS, toVariantFile } from '@site/pictures/picture-recipe';
 import * as v from 'valibot';
 import { findCards } from '../../items/cards.ts';
 import type { ContentStore } from '../../items/content-store.ts';
 import { toCardFile, toCardFolder, toCardKey } from '../../media/cards/card-order.ts';
-import { FORMATS, toVariantFile } from '../../media/picture-recipe.ts';
 import { toImageFolder } from '../../media/render-picture.ts';
 import type { ApiServer } from '../api-server.ts';
 import { notFound } from '../problem.ts';

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { integer } from '@site/contract/entities/pieces';
+import { ALLOWED_WIDTHS, FORMATS, type Format, pickWidth, toVariantFile } from '@site/pictures/picture-recipe';
 import * as v from 'valibot';
 import { rowReader } from '../../database/rows.ts';
 import type { ContentStore } from '../../items/content-store.ts';
 import { toDocumentPath } from '../../media/documents/document-store.ts';
 import { PAGE_WIDTHS, readPageSizes, toPageFile, toPageFolder } from '../../media/documents/page-pictures.ts';
-import { ALLOWED_WIDTHS, FORMATS, type Format, pickWidth, toVariantFile } from '../../media/picture-recipe.ts';
 import { toImageFolder } from '../../media/render-picture.ts';
 import type { ApiServer } from '../api-server.ts';
 import { badParameter, notFound } from '../problem.ts';

@@ -64,6 +64,11 @@ export const VARIABLES = {
     parseText,
     'Everything the platform writes: releases, database, image variants. Below the project, never committed.',
   ),
+  FOREIGN_PICTURES_MB: variable(
+    '512',
+    parseInteger(0, 1_000_000),
+    'What DATA_DIR may hold of the pictures of a foreign content API in the sizes and formats that pages ask for; those not asked for the longest go first. 0 passes its pictures on as they are.',
+  ),
   CONTENT_DIR: variable('content', parseText, 'The folder of the editorial content that is imported at the start.'),
   CONTENT_IMPORT: variable(
     'start',

@@ -37,6 +37,8 @@ export interface RendererOptions {
   readonly siteUrl: string;
   readonly consentText: ConsentText;
   readonly imageVariants: boolean;
+  /** True when the content API draws a card for each page, which other sites show with a link. */
+  readonly cards: boolean;
   /** True when visited pages are kept for reading without a connection. */
   readonly offline: boolean;
 }

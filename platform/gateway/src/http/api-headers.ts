@@ -25,7 +25,7 @@ const ANSWER_HEADERS = [
 ];
 
 /** Data, pictures and documents need no scripts, forms or frames. */
-const SHUT_IN = {
+export const SHUT_IN = {
   ...COMMON_HEADERS,
   'Content-Security-Policy':
     "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",

@@ -27,7 +27,7 @@ interface ProxyOptions {
   readonly deadlineMs: number;
   readonly toClient: (request: IncomingMessage) => string;
   /** Turns the visitor's cookies into headers of the call; the cookies themselves are not passed on. */
-  readonly toHeaders?: (cookies: string) => Readonly<Record<string, string>>;
+  readonly toHeaders?: (request: IncomingMessage) => Readonly<Record<string, string>>;
   /** Answers for every visitor; without it each call is passed on. */
   readonly kept?: KeptCalls;
   readonly texts: Pick<SiteTexts, 'refusals' | 'apiUnavailable'>;
@@ -80,7 +80,7 @@ export function createApiProxy({ base, deadlineMs, toClient, toHeaders = () => (
     const traceparent = toTraceParent(response);
     const headers = {
       ...toCallHeaders(request.headers),
-      ...toHeaders(request.headers.cookie ?? ''),
+      ...toHeaders(request),
       // Always set: the content API limits by this address, and trusts a call without it as the server's own.
       'x-forwarded-for': toClient(request),
       [REQUEST_ID_HEADER]: requestId,

@@ -36,7 +36,8 @@ export function toPoolData(settings: Settings, { shell, stores, set, sections, w
       siteUrl: toSiteUrl(settings),
       consentText: createConsentText(settings.CONSENT_MODE, settings.CONSENT_VERSION, toSiteUrl(settings)),
       apiFreshMs: settings.API_FRESH_SECONDS * 1_000,
-      imageVariants: settings.API_BASE === '',
+      imageVariants: settings.API_BASE === '' || settings.FOREIGN_PICTURES_MB > 0,
+      cards: settings.API_BASE === '',
       offline: shell.serviceWorker !== null,
     },
   };

@@ -1,0 +1,53 @@
+import { toAddress } from '@site/base/limits/address';
+import type { Fetched, Validators } from '@site/pictures/small-pictures';
+import { createApiTarget } from './api-target.ts';
+
+/** What pictures are made from; a vector drawing is small as it is, an animation would stand still. */
+const TYPES = /^image\/(?:jpeg|png|webp|avif|tiff)$/;
+const MOST_BYTES = 20 * 1024 * 1024;
+const NOT_MODIFIED = 304;
+/** Where the API says nothing, as long as for our own pictures. */
+const CACHE_CONTROL = 'public, max-age=3600, stale-while-revalidate=86400';
+
+async function readBytes(answer: Response): Promise<Buffer | null> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of answer.body ?? []) {
+    size += chunk.length;
+    if (size > MOST_BYTES) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** Asks the content API for pictures as they are, for everybody: what it says is private is passed over. */
+export function createOriginals({ base, deadlineMs }: { readonly base: string; readonly deadlineMs: number }) {
+  const toTarget = createApiTarget(base);
+  return async (path: string, known: Validators | null): Promise<Fetched> => {
+    const target = toTarget(toAddress(path));
+    if (!target) return { kind: 'other' };
+    const answer = await fetch(target, {
+      headers: {
+        accept: 'image/*',
+        ...(known?.etag ? { 'if-none-match': known.etag } : {}),
+        ...(known?.lastModified ? { 'if-modified-since': known.lastModified } : {}),
+      },
+      redirect: 'manual',
+      signal: AbortSignal.timeout(deadlineMs),
+    });
+    if (answer.status === NOT_MODIFIED && known) return { kind: 'same' };
+    // Its failure is no reason to forget a picture.
+    if (answer.status >= 500) throw new Error(`the content API answered ${answer.status}`);
+    const [type = ''] = (answer.headers.get('content-type') ?? '').split(';');
+    const cacheControl = answer.headers.get('cache-control') ?? CACHE_CONTROL;
+    const isForAll = answer.status === 200 && TYPES.test(type) && !/private|no-store/i.test(cacheControl);
+    const bytes = isForAll ? await readBytes(answer) : null;
+    if (!bytes) {
+      await answer.body?.cancel();
+      return { kind: 'other' };
+    }
+    const { headers } = answer;
+    const validators = { etag: headers.get('etag') ?? '', lastModified: headers.get('last-modified') ?? '' };
+    return { kind: 'picture', bytes, type, cacheControl, ...validators };
+  };
+}

@@ -1,0 +1,93 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { toAddress } from '@site/base/limits/address';
+import { SmallPictures } from '@site/pictures/small-pictures';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createOriginals } from './foreign-originals.ts';
+import { createForeignPictures } from './foreign-pictures.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const stops: (() => unknown)[] = [];
+let site = '';
+let asked: string[] = [];
+
+async function listen(answer: (request: IncomingMessage, response: ServerResponse) => void): Promise<string> {
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  stops.push(() => server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+beforeAll(async () => {
+  const picture = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#a03020' } })
+    .png()
+    .toBuffer();
+  const files: Readonly<Record<string, readonly [status: number, headers: Record<string, string>, body: Buffer]>> = {
+    '/cms/images/torre.png': [200, { 'Content-Type': 'image/png', ETag: '"1"' }, picture],
+    '/cms/images/dibujo.svg': [200, { 'Content-Type': 'image/svg+xml' }, Buffer.from('<svg/>')],
+    '/cms/images/privada.png': [200, { 'Content-Type': 'image/png', 'Cache-Control': 'private' }, picture],
+    '/cms/images/pagina.png': [200, { 'Content-Type': 'text/html' }, Buffer.from('<script>')],
+    '/cms/images/fuera.png': [302, { Location: 'http://127.0.0.1:1/' }, Buffer.from('')],
+  };
+  const api = await listen((request, response) => {
+    asked.push(request.url ?? '');
+    const [status, headers, body] = files[request.url ?? ''] ?? [404, {}, Buffer.from('')];
+    response.writeHead(status, headers).end(body);
+  });
+  const folder = await mkdtemp(path.join(tmpdir(), 'pictures-'));
+  const pictures = new SmallPictures({
+    ...{ folder, mostBytes: 1e9, onFailure: () => {} },
+    fetchOriginal: createOriginals({ base: `${api}/cms`, deadlineMs: 2_000 }),
+  });
+  stops.push(
+    () => pictures.close(),
+    () => rm(folder, { recursive: true, maxRetries: 3 }),
+  );
+  const answer = createForeignPictures({
+    pictures,
+    passOn: (_request, response, { target }) => void response.writeHead(200, { 'X-Passed': target }).end(),
+    isLeftAlone: ({ headers }) => headers.cookie !== undefined,
+  });
+  site = await listen((request, response) => answer(request, response, toAddress(request.url ?? ''), 'id'));
+});
+afterAll(async () => {
+  for (const stop of stops) await stop();
+});
+
+it('gives a picture of a foreign API in the size and format of the page, shut in, and 304 to who has it', async () => {
+  const address = `${site}/images/torre.png?w=480&format=avif`;
+  const answer = await fetch(address);
+  expect(answer.headers.get('content-type')).toBe('image/avif');
+  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(answer.headers.get('cache-control')).toContain('max-age=3600');
+  expect((await sharp(await answer.arrayBuffer()).metadata()).width).toBe(480);
+  const again = await fetch(address, { headers: { 'If-None-Match': answer.headers.get('etag') ?? '' } });
+  expect(again.status).toBe(304);
+});
+
+it('gives a browser without AVIF a JPEG', async () => {
+  const answer = await fetch(`${site}/images/torre.png`);
+  expect(answer.headers.get('content-type')).toBe('image/jpeg');
+});
+
+it.each(['dibujo.svg', 'privada.png', 'pagina.png', 'fuera.png', 'ninguna.png'])(
+  'passes %s on as it is, without the width',
+  async (name) => {
+    const answer = await fetch(`${site}/images/${name}?w=480&format=avif`);
+    expect(answer.headers.get('x-passed')).toBe(`/images/${name}`);
+  },
+);
+
+it('leaves alone what is no picture, what no page asks for, and who sees more than others', async () => {
+  asked = [];
+  for (const target of ['/downloads/torre.png', '/images/torre.png?w=481', '/images/torre.png?x=1'])
+    expect((await fetch(site + target)).headers.get('x-passed')).toBe(target);
+  const answer = await fetch(`${site}/images/torre.png?w=480`, { headers: { Cookie: 'vista=1' } });
+  expect(answer.headers.get('x-passed')).toBe('/images/torre.png?w=480');
+  expect(asked).toEqual([]);
+});

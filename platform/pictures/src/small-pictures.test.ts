@@ -1,0 +1,149 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PictureProcess } from './picture-process.ts';
+import { type Fetched, SmallPictures } from './small-pictures.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const ADDRESS = '/images/torre.jpg';
+const SMALL = { width: 480, format: 'avif' } as const;
+
+const draw = (color: string, width = 1600) =>
+  sharp({ create: { width, height: 1000, channels: 3, background: color, noise: { type: 'gaussian', sigma: 20 } } })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+
+const toPicture = (bytes: Buffer): Fetched => ({
+  ...{ kind: 'picture', bytes, type: 'image/jpeg', etag: '"e"', lastModified: '' },
+  cacheControl: 'public, max-age=60',
+});
+
+let folder: string;
+let answers: Map<string, () => Promise<Fetched>>;
+let asked: string[];
+let failures: string[];
+const opened: SmallPictures[] = [];
+
+/** The pictures of this server, as after each of its starts. */
+function open(options: { mostBytes?: number; freshMs?: number; process?: PictureProcess } = {}): SmallPictures {
+  const pictures = new SmallPictures({
+    ...{ folder, mostBytes: 1e9, onFailure: (_path, reason) => void failures.push(reason) },
+    fetchOriginal(address, known) {
+      asked.push(`${address} ${known?.etag ?? ''}`.trim());
+      return answers.get(address)?.() ?? Promise.resolve({ kind: 'other' });
+    },
+    ...options,
+  });
+  opened.push(pictures);
+  return pictures;
+}
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'pictures-'));
+  [answers, asked, failures] = [new Map(), [], []];
+});
+afterEach(async () => {
+  for (const pictures of opened.splice(0)) pictures.close();
+  await rm(folder, { recursive: true, maxRetries: 3 });
+});
+
+it('makes a picture in the size that is asked for, once, from an original that is fetched once', async () => {
+  const original = await draw('#703020');
+  answers.set(ADDRESS, async () => toPicture(original));
+  const pictures = open();
+  const [avif, same, jpeg] = [
+    ...(await Promise.all([pictures.read(ADDRESS, SMALL), pictures.read(ADDRESS, SMALL)])),
+    await pictures.read(ADDRESS, { width: 768, format: 'jpeg' }),
+  ];
+  expect(await sharp(avif?.bytes).metadata()).toMatchObject({ format: 'heif', width: 480, height: 300 });
+  expect(await sharp(jpeg?.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 768 });
+  expect(avif).toMatchObject({ type: 'image/avif', cacheControl: 'public, max-age=60' });
+  expect(avif?.bytes.length).toBeLessThan(original.length / 10);
+  expect(same).toEqual(avif);
+  expect(asked).toEqual([ADDRESS]);
+});
+
+it('makes none wider than the original', async () => {
+  const original = await draw('#205070', 300);
+  answers.set(ADDRESS, async () => toPicture(original));
+  const answer = await open().read(ADDRESS, SMALL);
+  expect(await sharp(answer?.bytes).metadata()).toMatchObject({ width: 300 });
+});
+
+it.each([
+  ['no picture', async () => Buffer.from('no picture')],
+  [
+    'of 60 megapixels in few bytes',
+    () =>
+      sharp({
+        create: { width: 10_000, height: 6_000, channels: 3, background: '#fff' },
+        limitInputPixels: false,
+      })
+        .png()
+        .toBuffer(),
+  ],
+])('gives a picture as it came that is %s, says why, and makes the next one', async (_, toBytes) => {
+  const [bad, good] = [await toBytes(), await draw('#103010')];
+  answers.set('/images/mala.jpg', async () => toPicture(bad));
+  answers.set(ADDRESS, async () => toPicture(good));
+  const pictures = open();
+  expect((await pictures.read('/images/mala.jpg', SMALL))?.bytes).toEqual(bad);
+  await expect.poll(() => failures, { timeout: 20_000 }).toEqual([expect.any(String)]);
+  await pictures.read('/images/mala.jpg', SMALL);
+  expect(failures).toHaveLength(1);
+  expect((await pictures.read(ADDRESS, SMALL))?.type).toBe('image/avif');
+});
+
+it('ends a process that takes too long, and gives the original', async () => {
+  const original = await draw('#403050');
+  answers.set(ADDRESS, async () => toPicture(original));
+  const answer = await open({ process: new PictureProcess({ deadlineMs: 1 }) }).read(ADDRESS, SMALL);
+  expect(answer).toMatchObject({ bytes: original, type: 'image/jpeg' });
+  expect(failures).toEqual(['no end within 1 ms']);
+});
+
+it('shows what it has while the server of the pictures is away, also after a restart', async () => {
+  const original = await draw('#604010');
+  answers.set(ADDRESS, async () => toPicture(original));
+  const before = await open().read(ADDRESS, SMALL);
+  answers.set(ADDRESS, () => Promise.reject(new Error('away')));
+  expect(await open().read(ADDRESS, SMALL)).toEqual(before);
+});
+
+it('asks with the validators whether an original is still the same, and takes the new one', async () => {
+  const [old, young] = [await draw('#808080'), await draw('#808080', 300)];
+  answers.set(ADDRESS, async () => toPicture(old));
+  const pictures = open({ freshMs: 0 });
+  await pictures.read(ADDRESS, SMALL);
+  answers.set(ADDRESS, async () => toPicture(young));
+  const readWidth = async () => (await sharp((await pictures.read(ADDRESS, SMALL))?.bytes).metadata()).width;
+  await expect.poll(readWidth, { timeout: 20_000 }).toBe(300);
+  expect(asked[1]).toBe(`${ADDRESS} "e"`);
+});
+
+it('forgets a picture that was withdrawn', async () => {
+  const original = await draw('#123456');
+  answers.set(ADDRESS, async () => toPicture(original));
+  const pictures = open({ freshMs: 0 });
+  await pictures.read(ADDRESS, SMALL);
+  answers.delete(ADDRESS);
+  await expect.poll(() => pictures.read(ADDRESS, SMALL)).toBeNull();
+  expect(await readdir(folder)).toEqual([]);
+});
+
+it('keeps its folder within the bound: what was not asked for the longest goes first', async () => {
+  for (const [n, color] of ['#111111', '#222222', '#333333'].entries()) {
+    const original = await draw(color);
+    answers.set(`/images/${n}.jpg`, async () => toPicture(original));
+    await open().read(`/images/${n}.jpg`, SMALL);
+  }
+  expect(await readdir(folder)).toHaveLength(3);
+  open({ mostBytes: 1_200_000 });
+  await expect.poll(async () => (await readdir(folder)).length).toBe(1);
+  asked = [];
+  await open().read('/images/2.jpg', SMALL);
+  expect(asked).toEqual(['/images/2.jpg "e"']);
+});

@@ -1,0 +1,38 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+
+interface Stored {
+  readonly folder: string;
+  readonly bytes: number;
+  /** When the picture was last asked for, in milliseconds since 1970. */
+  readonly usedAt: number;
+}
+
+async function measure(folder: string): Promise<Stored> {
+  const files = await readdir(folder);
+  const stats = await Promise.all(files.map((file) => stat(path.join(folder, file)).catch(() => null)));
+  const known = stats[files.indexOf('known')];
+  const bytes = stats.reduce((sum, each) => sum + (each?.size ?? 0), 0);
+  // A folder without a description is just being filled.
+  return { folder, bytes, usedAt: known?.mtimeMs ?? Date.now() };
+}
+
+/**
+ * Deletes the pictures that were not asked for the longest, until the others fit.
+ *
+ * @param folder holds a folder for each picture
+ */
+export async function sweepPictures(folder: string, mostBytes: number): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  const pictures: Stored[] = [];
+  for (const name of names) {
+    const stored = await measure(path.join(folder, name)).catch(() => null);
+    if (stored) pictures.push(stored);
+  }
+  let bytes = pictures.reduce((sum, each) => sum + each.bytes, 0);
+  for (const picture of pictures.toSorted((a, b) => a.usedAt - b.usedAt)) {
+    if (bytes <= mostBytes) return;
+    await rm(picture.folder, { recursive: true, force: true });
+    bytes -= picture.bytes;
+  }
+}
