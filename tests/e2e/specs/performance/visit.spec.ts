@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { startCountingProxy } from '../../src/counting-proxy.ts';
 import { startShell } from '../../src/start-shell.ts';
 import { expect, test } from '../../src/test.ts';
@@ -6,9 +9,13 @@ import type { Visit } from '../../src/visit.ts';
 import { untilHydrated } from '../../src/visit.ts';
 import { workerSite } from '../../src/worker-site.ts';
 
+const TELEPHONE = { width: 390, height: 844 };
+
 /** A list, three seconds, one of its pages; all that was fetched ahead counts too. Pictures belong to the content. */
 const MOST_REQUESTS = 24;
 const MOST_BYTES = 225_000;
+/** Of the pictures of a list on a telephone, whatever the content API has. */
+const MOST_PICTURE_BYTES = 100_000;
 
 /** Adds up what the browser receives. */
 async function countBytes({ page }: Visit): Promise<() => number> {
@@ -62,5 +69,39 @@ test('a visit of two pages costs few requests, few bytes and, once somebody was 
   } finally {
     await shell.stop();
     api.stop();
+  }
+});
+
+test('pictures of a content API that has one size only come in those of the page', async ({ visit }) => {
+  const api = await startCountingProxy(workerSite().apiUrl, { foreign: true });
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'pictures-'));
+  const store = path.join(workerSite().dataDir, 'store');
+  const shell = await startShell({ API_BASE: api.url, DATA_DIR: dataDir, RELEASE_STORE: store });
+  try {
+    const read = async () => {
+      const { page, requests, leave } = await visit('/readyz', { siteUrl: shell.url, viewport: TELEPHONE });
+      const pictures: Promise<{ readonly type: string; readonly bytes: number }>[] = [];
+      page.on('response', (answer) => {
+        if (answer.request().resourceType() === 'image' && new URL(answer.url()).pathname.startsWith('/images/'))
+          pictures.push(
+            answer.body().then((body) => ({ type: answer.headers()['content-type'] ?? '', bytes: body.length })),
+          );
+      });
+      await page.goto(`${shell.url}/noticias`);
+      await untilHydrated(page);
+      await page.mouse.wheel(0, 10_000);
+      await untilQuiet(page, requests);
+      const shown = await Promise.all(pictures);
+      await leave();
+      return shown;
+    };
+    await expect.poll(async () => new Set((await read()).map(({ type }) => type))).toEqual(new Set(['image/avif']));
+    const shown = await read();
+    expect(shown.length).toBeGreaterThan(1);
+    expect(shown.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(MOST_PICTURE_BYTES);
+  } finally {
+    await shell.stop();
+    api.stop();
+    await rm(dataDir, { recursive: true });
   }
 });
