@@ -4,7 +4,7 @@ import {
   REQUESTED_WITH_HEADER,
   VALID_UNTIL_HEADER,
 } from '@site/base/wire-headers';
-import { ALLOWED_WIDTHS, FORMATS } from '../media/picture-recipe.ts';
+import { ALLOWED_WIDTHS, FORMATS } from '@site/pictures/picture-recipe';
 
 /** A part of the document. */
 export type Json = Readonly<Record<string, unknown>>;
