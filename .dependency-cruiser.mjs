@@ -6,6 +6,7 @@ const PLATFORM = {
   base: [],
   contract: ['base'],
   statistics: ['base'],
+  pictures: ['base'],
   tracing: ['base'],
   releases: ['contract', 'base'],
   federation: ['contract', 'base'],
@@ -14,7 +15,7 @@ const PLATFORM = {
   renderer: ['page', 'federation', 'contract', 'base'],
   browser: ['page', 'federation', 'contract', 'base'],
   kit: ['gateway', 'build', 'page', 'federation', 'releases', 'statistics', 'contract', 'base'],
-  gateway: ['page', 'federation', 'releases', 'statistics', 'tracing', 'contract', 'base'],
+  gateway: ['page', 'federation', 'pictures', 'releases', 'statistics', 'tracing', 'contract', 'base'],
 };
 
 /** Which folders of the content API each of them may import; none reaches back up. */
@@ -124,7 +125,7 @@ export default {
       to: {
         path: '^(shell|mfe-[a-z-]+|shared-ui|scripts|tests|platform)/',
         pathNot: [
-          '^platform/(base|contract|statistics|tracing)/',
+          '^platform/(base|contract|pictures|statistics|tracing)/',
           '^platform/releases/src/(preview/|store/open-store|release/(live|workspace)-pages)',
           'node_modules',
         ],

@@ -31,8 +31,7 @@ export function createForeignPictures({ pictures, passOn, isLeftAlone }: Foreign
     if (!picture || response.destroyed) return picture !== null;
     const { bytes, type, etag, cacheControl } = picture;
     const headers = { ...SHUT_IN, ETag: etag, 'Cache-Control': cacheControl };
-    const isKnown = (request.headers['if-none-match'] ?? '').split(/\s*,\s*/).includes(etag);
-    if (isKnown) response.writeHead(304, headers).end();
+    if (request.headers['if-none-match'] === etag) response.writeHead(304, headers).end();
     else respond(response, 200, { ...headers, 'Content-Type': type }, bytes);
     return true;
   }
