@@ -6,6 +6,8 @@ export interface Canary {
   readonly version: string;
   /** 1 to 99. */
   readonly percent: number;
+  /** When it began, as an ISO 8601 instant, for one that is judged and moved by the gateways; else undefined. */
+  readonly auto?: string | undefined;
 }
 
 /** A release set for the visitors whose number, 0 to 99, is below the bound and not below a smaller one. */

@@ -38,7 +38,7 @@ const find = (canaries: readonly Canary[], section: string) => canaries.find((ea
 /** What a change does to canaries; 0 percent for one that ends. */
 function compareCanaries(before: readonly Canary[], after: readonly Canary[]): Canary[] {
   const isSame = (one: Canary, other: Canary | undefined) =>
-    one.version === other?.version && one.percent === other.percent;
+    one.version === other?.version && one.percent === other.percent && one.auto === other.auto;
   return [
     ...after.filter((each) => !isSame(each, find(before, each.section))),
     ...before.filter(({ section }) => !find(after, section)).map((each) => ({ ...each, percent: 0 })),

@@ -2,7 +2,11 @@ import * as v from 'valibot';
 import { readReleaseSet } from '../release/release-set.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 
-const canary = v.object({ section: v.string(), version: v.string(), percent: v.number() });
+const canary = v.object({
+  ...{ section: v.string(), version: v.string(), percent: v.number() },
+  /** When it began, for one that is judged and moved by the gateways; releases with the same instant are one trial. */
+  auto: v.optional(v.string()),
+});
 const text = v.optional(v.string(), '');
 
 const move = v.object({

@@ -30,6 +30,11 @@ export async function promote(
   }));
 }
 
+interface CanaryOptions extends ChangeOptions {
+  /** When the trial began, as an ISO 8601 instant, where gateways judge it. */
+  readonly auto?: string | undefined;
+}
+
 /**
  * Gives releases to a share of the visitors. Canaries of other sections stay.
  *
@@ -42,7 +47,7 @@ export async function promoteCanary(
   versions: ReleaseVersions,
   percent: number,
   now: Date,
-  options: ChangeOptions = {},
+  options: CanaryOptions = {},
 ): Promise<ReleaseSet> {
   if (!Number.isInteger(percent) || percent < 0 || percent > 99)
     throw new ReleaseError(`A canary takes a whole share from 1 to 99 percent, or 0 to end it; not ${percent}.`);
@@ -50,7 +55,10 @@ export async function promoteCanary(
   return changeChannel(store, channelName, 'canary', now, options, async (live, channel) => {
     if (!channel) throw new ReleaseError('Nothing is live yet. Promote the sections first.');
     const others = withoutSections(channel.canaries, Object.keys(versions));
-    const ours = Object.entries(versions).map(([section, version]) => ({ section, version, percent }));
+    const ours = Object.entries(versions).map(([section, version]) => ({
+      ...{ section, version, percent },
+      ...(options.auto === undefined ? {} : { auto: options.auto }),
+    }));
     if (percent > 0) return { releases: live, canaries: [...others, ...ours] };
     return { releases: live, canaries: SHELL in versions ? await keepFitting(store, live, others) : others };
   });

@@ -1,0 +1,63 @@
+import type { Evidence } from './evidence.ts';
+import { describeSight, findAlarm, findDoubt } from './judge.ts';
+import type { Trial } from './trials.ts';
+
+export interface Steps {
+  /** Shares of the visitors, rising, below 100. */
+  readonly percents: readonly number[];
+  /** How long each lasts. */
+  readonly stepMs: number;
+}
+
+/** What is to be done with the releases of a trial, and what is told of them. */
+export interface Decision {
+  readonly kind: 'back' | 'on' | 'stay';
+  /** The next share of the visitors. */
+  readonly percent: number;
+  readonly text: string;
+}
+
+/** With fewer pages a step lasts longer, up to so many times as long. */
+const LEAST_PAGES = 30;
+const LONGEST_STEPS = 6;
+
+/** Adds nothing to a sentence that says nothing. */
+const join = (...texts: readonly string[]) => texts.filter(Boolean).join('; ');
+
+/**
+ * Decides on a trial.
+ *
+ * @param evidence by `name@version`
+ * @param broken by `name@version`: what needs no statistics
+ */
+export function decide(
+  { candidates, percent, since }: Trial,
+  evidence: Readonly<Record<string, Evidence>>,
+  broken: Readonly<Record<string, string>>,
+  { percents, stepMs }: Steps,
+  now: Date,
+): Decision {
+  const all = candidates.map(({ section, version, old }) => ({ release: `${section}@${version}`, old }));
+  for (const { release, old } of all) {
+    const known = evidence[release];
+    const reason = broken[release] || (known && findAlarm(known)?.text);
+    if (reason) return { kind: 'back', percent: 0, text: `${release} at ${percent} %: ${reason} of ${old}` };
+  }
+  const pages = Math.min(...all.map(({ release }) => evidence[release]?.fresh.pages ?? 0));
+  const [worst] = all.flatMap(({ release }) => (evidence[release] ? (findDoubt(evidence[release]) ?? []) : []));
+  const sights = all.flatMap(({ release }) => {
+    const known = evidence[release];
+    if (!known) return [];
+    const { sees, blind } = describeSight(known);
+    const seen = `${known.fresh.pages} pages beside ${known.old.pages}`;
+    return join(seen, sees && `would have seen ${sees}`, blind && `cannot see yet ${blind}`);
+  });
+  const text = join(...sights, worst ? `looked at more closely: ${worst.text}` : '');
+  if (percent >= 100) return { kind: 'stay', percent, text };
+  const age = now.getTime() - Date.parse(since);
+  const isOver = age >= stepMs && pages >= LEAST_PAGES && !worst;
+  // Somebody has to have seen it; and what looks bad does not become good by waiting.
+  const isLong = age >= LONGEST_STEPS * stepMs && pages > 0 && !worst;
+  if (!isOver && !isLong) return { kind: 'stay', percent, text };
+  return { kind: 'on', percent: percents.find((each) => each > percent) ?? 100, text };
+}

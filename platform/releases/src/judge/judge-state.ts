@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import type { ObjectStore } from '../store/object-store.ts';
+import { evidenceSchema } from './evidence.ts';
+
+const trial = v.object({
+  percent: v.number(),
+  /** By `name@version`. */
+  evidence: v.record(v.string(), evidenceSchema),
+  /** What is told of it. */
+  text: v.string(),
+});
+const totals = v.object({ started: v.string(), releases: v.record(v.string(), evidenceSchema.entries.fresh) });
+const schema = v.object({
+  /** The process that judges, and until when no other does (ISO 8601 instant). */
+  holder: v.string(),
+  until: v.string(),
+  /** By the trial's id. */
+  trials: v.record(v.string(), trial),
+  /** Sums of each process at the last look: what came since is new. */
+  known: v.record(v.string(), totals),
+});
+
+export type JudgeState = Readonly<v.InferOutput<typeof schema>>;
+export type TrialState = Readonly<v.InferOutput<typeof trial>>;
+
+const toKey = (channel: string) => `field/judge-${channel}.json`;
+
+/** Null when nobody has judged yet, or another version of the gateway did. */
+export async function readJudgeState(
+  store: ObjectStore,
+  channel: string,
+): Promise<{ readonly state: JudgeState | null; readonly etag: string | null }> {
+  const stored = await store.read(toKey(channel));
+  if (!stored) return { state: null, etag: null };
+  const parsed = v.safeParse(schema, JSON.parse(new TextDecoder().decode(stored.bytes)));
+  return { state: parsed.success ? parsed.output : null, etag: stored.etag };
+}
+
+/** False when another process wrote first. */
+export const writeJudgeState = (
+  store: ObjectStore,
+  channel: string,
+  state: JudgeState,
+  etag: string | null,
+): Promise<boolean> =>
+  store.write(
+    toKey(channel),
+    new TextEncoder().encode(JSON.stringify(state)),
+    etag === null ? 'if-absent' : { ifMatch: etag },
+  );

@@ -1,0 +1,104 @@
+import { type Evidence, MARGINS, TESTS } from './evidence.ts';
+import { COUNTED, MEASURED } from './process-sums.ts';
+import { addCounts, NO_COUNT_EVIDENCE, toLogEvidence, toLogMeanEvidence } from './sequential.ts';
+import { compareTimes } from './time-sums.ts';
+
+/** Chance that a release as good as the old one, at the very margin, is ever taken back; less by far for an equal one. */
+const ALPHA = 0.01;
+export const ALARM = Math.log(TESTS / ALPHA);
+/** With this much evidence a release is not given to more visitors yet. */
+const DOUBT = Math.log(5);
+/** Fewer errors alarm nobody, nor does a share of pages that is hardly larger than before. */
+const LEAST_ERRORS = 5;
+const LEAST_SHARE = 0.001;
+/** Fewer times tell nothing, nor do differences that nobody notices, in milliseconds. */
+const LEAST_TIMES = 10;
+const LEAST_MS = { render: 3, lcp: 100, inp: 16 } as const;
+
+const COUNT_NAMES = { server: 'errors of the server', browser: 'errors in browsers' } as const;
+const TIME_NAMES = { render: 'rendering', lcp: 'largest paint (LCP)', inp: 'answer to a touch (INP)' } as const;
+
+/** What speaks against a release, or against giving it to more visitors. */
+export interface Finding {
+  readonly what: string;
+  /** A sentence with the figures. */
+  readonly text: string;
+  readonly log: number;
+}
+
+const ms = (value: number) => `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`;
+
+function findByCount({ fresh, old, counts }: Evidence, kind: (typeof COUNTED)[number]): Finding | null {
+  const [ours, theirs] = [fresh.errors[kind], old.errors[kind]];
+  const excess = ours / Math.max(1, fresh.pages) - theirs / Math.max(1, old.pages);
+  if (ours < LEAST_ERRORS || excess < LEAST_SHARE) return null;
+  const text = `${COUNT_NAMES[kind]}: ${ours} in ${fresh.pages} pages, before ${theirs} in ${old.pages}`;
+  return { what: COUNT_NAMES[kind], text, log: toLogEvidence(counts[kind]) };
+}
+
+function findByTime({ fresh, old }: Evidence, kind: (typeof MEASURED)[number]): Finding | null {
+  const compared = compareTimes(fresh.times[kind], old.times[kind]);
+  if (!compared || Math.min(compared.fresh, compared.old) < LEAST_TIMES) return null;
+  const { difference, variance, freshMs, oldMs } = compared;
+  if (freshMs - oldMs < LEAST_MS[kind]) return null;
+  const text = `${TIME_NAMES[kind]}: ${ms(freshMs)} in the middle of ${compared.fresh}, before ${ms(oldMs)} of ${compared.old}`;
+  return { what: TIME_NAMES[kind], text, log: toLogMeanEvidence(difference - Math.log(MARGINS[kind]), variance) };
+}
+
+/** What speaks against a new release, the strongest first. */
+export function listFindings(evidence: Evidence): readonly Finding[] {
+  const found = [
+    ...COUNTED.map((kind) => findByCount(evidence, kind)),
+    ...MEASURED.map((kind) => findByTime(evidence, kind)),
+  ];
+  return found.filter((each) => each !== null).toSorted((a, b) => b.log - a.log);
+}
+
+/** Why the release is to be taken back; null when nothing says so. */
+export const findAlarm = (evidence: Evidence): Finding | null =>
+  listFindings(evidence).find(({ log }) => log >= ALARM) ?? null;
+
+/** Why the release is not given to more visitors yet; null when nothing speaks against it. */
+export const findDoubt = (evidence: Evidence): Finding | null =>
+  listFindings(evidence).find(({ log }) => log >= DOUBT) ?? null;
+
+/** The least share of pages with an error that would have been found by now; null when none would. */
+function toSeenShare({ fresh, old }: Evidence, kind: (typeof COUNTED)[number]): number | null {
+  for (let errors = LEAST_ERRORS; errors <= fresh.pages; errors++) {
+    const counts = {
+      ...{ fresh: errors, freshPages: fresh.pages },
+      ...{ old: old.errors[kind], oldPages: old.pages },
+    };
+    const excess = errors / fresh.pages - old.errors[kind] / Math.max(1, old.pages);
+    const isFound = toLogEvidence(addCounts(NO_COUNT_EVIDENCE, counts, MARGINS[kind])) >= ALARM;
+    if (isFound && excess >= LEAST_SHARE) return errors / fresh.pages;
+  }
+  return null;
+}
+
+/** The least slowdown that would have been found by now; null when none would. */
+function toSeenRatio({ fresh, old }: Evidence, kind: (typeof MEASURED)[number]): number | null {
+  const compared = compareTimes(fresh.times[kind], old.times[kind]);
+  if (!compared || Math.min(compared.fresh, compared.old) < LEAST_TIMES) return null;
+  for (let ratio: number = MARGINS[kind]; ratio <= 10; ratio *= 1.05)
+    if (toLogMeanEvidence(Math.log(ratio / MARGINS[kind]), compared.variance) >= ALARM) return ratio;
+  return null;
+}
+
+const percent = (share: number) => `${share < 0.1 ? (share * 100).toFixed(1) : Math.round(share * 100)} %`;
+
+/** What would have been found by now, and what could not have been, at the traffic that there was. */
+export function describeSight(evidence: Evidence): { readonly sees: string; readonly blind: string } {
+  const [sees, blind]: [string[], string[]] = [[], []];
+  for (const kind of COUNTED) {
+    const share = toSeenShare(evidence, kind);
+    if (share === null) blind.push(COUNT_NAMES[kind]);
+    else sees.push(`${COUNT_NAMES[kind]} on ${percent(share)} of its pages`);
+  }
+  for (const kind of MEASURED) {
+    const ratio = toSeenRatio(evidence, kind);
+    if (ratio === null) blind.push(TIME_NAMES[kind]);
+    else sees.push(`${TIME_NAMES[kind]} ${ratio.toFixed(1)} times as slow`);
+  }
+  return { sees: sees.join(', '), blind: blind.join(', ') };
+}

@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import type { ObjectStore } from '../store/object-store.ts';
+import { timesSchema } from './time-sums.ts';
+
+/** What is counted for each page, and what is measured. */
+export const COUNTED = ['server', 'browser'] as const;
+export const MEASURED = ['render', 'lcp', 'inp'] as const;
+
+const release = v.object({
+  /** Pages that visitors got from release sets with this release. */
+  pages: v.number(),
+  errors: v.object({ server: v.number(), browser: v.number() }),
+  times: v.object({ render: timesSchema, lcp: timesSchema, inp: timesSchema }),
+  /** What needs no statistics: it cannot be loaded, or took a worker down. */
+  broken: v.optional(v.string(), ''),
+  /** Where most errors in browsers were. */
+  where: v.optional(v.string(), ''),
+});
+const schema = v.object({
+  channel: v.string(),
+  /** ISO 8601 instants. */
+  at: v.string(),
+  started: v.string(),
+  /** By `name@version`. */
+  releases: v.record(v.string(), release),
+});
+
+/** What one release did in one process since its start. */
+export type ReleaseSums = Readonly<v.InferOutput<typeof release>>;
+/** What one process knows of the releases that are on trial. */
+export type ProcessSums = Readonly<v.InferOutput<typeof schema>>;
+
+const PREFIX = 'field/sums/';
+/** Sums of a process that wrote none for so long are removed. */
+const OLD_MS = 10 * 60 * 1_000;
+
+/** @param id name of the process, of letters, digits, dots and hyphens */
+export async function writeProcessSums(store: ObjectStore, id: string, sums: ProcessSums): Promise<void> {
+  await store.write(`${PREFIX}${id}.json`, new TextEncoder().encode(JSON.stringify(sums)), 'always');
+}
+
+/** The sums of all processes that follow a channel, by their ids. */
+export async function readProcessSums(
+  store: ObjectStore,
+  channel: string,
+  now: Date,
+): Promise<ReadonlyMap<string, ProcessSums>> {
+  const found = new Map<string, ProcessSums>();
+  for (const key of await store.list(PREFIX)) {
+    const stored = await store.read(key);
+    const parsed = v.safeParse(schema, stored && JSON.parse(new TextDecoder().decode(stored.bytes)));
+    if (!parsed.success) continue;
+    if (now.getTime() - Date.parse(parsed.output.at) > OLD_MS) await store.remove(key);
+    else if (parsed.output.channel === channel) found.set(key.slice(PREFIX.length, -'.json'.length), parsed.output);
+  }
+  return found;
+}

@@ -1,0 +1,127 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readChannel } from '../channel/channel.ts';
+import { promote, promoteCanary } from '../channel/promote.ts';
+import { readHistory } from '../channel/status.ts';
+import { toDescriptionKey } from '../release/release-reader.ts';
+import { folderStore } from '../store/folder-store.ts';
+import type { ObjectStore } from '../store/object-store.ts';
+import { type ReleaseSums, writeProcessSums } from './process-sums.ts';
+import { type JudgedMove, runJudge } from './run-judge.ts';
+
+let folder = '';
+let store: ObjectStore;
+let told: JudgedMove[] = [];
+const CHANNEL = 'production';
+const BEGAN = new Date('2026-03-05T10:00:00.000Z');
+const after = (seconds: number) => new Date(BEGAN.getTime() + seconds * 1_000);
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'judge-'));
+  store = folderStore(folder);
+  told = [];
+  for (const version of ['1.0.0', '1.1.0']) await put(version);
+  await promote(store, CHANNEL, { 'mfe-a': '1.0.0' }, after(-3_600));
+  await promoteCanary(store, CHANNEL, { 'mfe-a': '1.1.0' }, 10, BEGAN, { auto: BEGAN.toISOString() });
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const put = (version: string) =>
+  store.write(
+    toDescriptionKey('mfe-a', version),
+    new TextEncoder().encode(
+      JSON.stringify({
+        ...{ name: 'mfe-a', version, contract: 1, owner: 'team', container: 'c', federation: '2', fragments: [] },
+        ...{ uses: [], api: [], shared: {}, assets: {}, entry: { web: '', node: '', js: [], css: [] }, routes: [] },
+      }),
+    ),
+    'always',
+  );
+
+const toSums = (pages: number, browser = 0): ReleaseSums => ({
+  ...{ pages, errors: { server: 0, browser }, broken: '', where: '' },
+  times: { render: {}, lcp: {}, inp: {} },
+});
+
+/** One process tells what it counted since its start. */
+const count = (id: string, seconds: number, fresh: ReleaseSums, old: ReleaseSums) =>
+  writeProcessSums(store, id, {
+    ...{ channel: CHANNEL, at: after(seconds).toISOString(), started: after(-7_200).toISOString() },
+    releases: { 'mfe-a@1.1.0': fresh, 'mfe-a@1.0.0': old },
+  });
+
+const look = (seconds: number, id = 'one') =>
+  runJudge(
+    {
+      ...{ store, channel: CHANNEL, id, steps: { percents: [1, 10, 50], stepMs: 60_000 }, watchMs: 3_600_000 },
+      tell: async (move) => void told.push(move),
+    },
+    after(seconds),
+  );
+const readCanaries = async () => (await readChannel(store, CHANNEL))?.canaries ?? [];
+
+it('takes back what fails in browsers, by the sums of all processes, and says why in the history', async () => {
+  for (const id of ['one', 'two']) await count(id, 1, toSums(0), toSums(500, 2));
+  await look(2);
+  for (const id of ['one', 'two']) await count(id, 20, toSums(10, 4), toSums(590, 2));
+  await look(21);
+  expect(await readCanaries()).toEqual([]);
+  const [last] = await readHistory(store, CHANNEL);
+  expect(last).toMatchObject({ action: 'canary', changed: ['mfe-a@1.1.0 (0 %)'], by: 'the gateways' });
+  expect(last?.why).toBe('mfe-a@1.1.0 at 10 %: errors in browsers: 8 in 20 pages, before 0 in 180 of 1.0.0');
+  expect(told).toMatchObject([{ action: 'rollback', releases: ['mfe-a@1.1.0'], why: last?.why }]);
+});
+
+it('gives what does as well as before to half, to all, and takes it back when it fails then', async () => {
+  await count('one', 1, toSums(0), toSums(500));
+  await look(2);
+  await count('one', 50, toSums(40), toSums(860));
+  await look(51);
+  expect(await readCanaries()).toMatchObject([{ percent: 10 }]);
+  await look(61);
+  expect(await readCanaries()).toMatchObject([{ percent: 50, version: '1.1.0' }]);
+  await count('one', 100, toSums(90), toSums(910));
+  await look(122);
+  expect(await readCanaries()).toEqual([]);
+  expect((await readHistory(store, CHANNEL))[0]).toMatchObject({ action: 'promote', changed: ['mfe-a@1.1.0'] });
+  await count('one', 130, toSums(120), toSums(910));
+  await look(131);
+  await count('one', 160, toSums(180, 20), toSums(910));
+  await look(161);
+  expect((await readHistory(store, CHANNEL))[0]).toMatchObject({ action: 'rollback', changed: ['mfe-a@1.0.0'] });
+  expect(told.map(({ action, percent }) => `${action} ${percent}`)).toEqual(['canary 50', 'promote 100', 'rollback 0']);
+});
+
+it('lets nobody be moved on whom nobody has seen', async () => {
+  await count('one', 1, toSums(0), toSums(500));
+  await look(2);
+  await count('one', 3_000, toSums(0), toSums(5_000));
+  await look(3_001);
+  expect(await readCanaries()).toMatchObject([{ percent: 10 }]);
+});
+
+it('takes back at once what took a worker down', async () => {
+  await count('one', 5, { ...toSums(1), broken: '/a is in quarantine' }, toSums(9));
+  await look(6);
+  expect((await readHistory(store, CHANNEL))[0]?.why).toContain('/a is in quarantine');
+});
+
+it('is one process of all: another takes over when the first is gone, and knows what it knew', async () => {
+  await count('one', 1, toSums(0), toSums(500));
+  expect(await look(2, 'one')).toBe(true);
+  expect(await look(3, 'two')).toBe(false);
+  await count('one', 10, toSums(5, 3), toSums(550));
+  expect(await look(11, 'one')).toBe(true);
+  await count('one', 30, toSums(10, 8), toSums(600));
+  expect(await look(31, 'two')).toBe(true);
+  expect((await readHistory(store, CHANNEL))[0]?.why).toContain('8 in 10 pages, before 0 in 100');
+});
+
+it('leaves a canary alone that a team moves by hand', async () => {
+  await promoteCanary(store, CHANNEL, { 'mfe-a': '1.1.0' }, 20, after(1));
+  await count('one', 5, toSums(100, 90), toSums(400));
+  expect(await look(6)).toBe(false);
+  expect(await readCanaries()).toMatchObject([{ percent: 20 }]);
+});

@@ -1,0 +1,141 @@
+import { readChannel } from '../channel/channel.ts';
+import { promote, promoteCanary } from '../channel/promote.ts';
+import { rollback } from '../channel/rollback.ts';
+import { ReleaseError } from '../release/release-reader.ts';
+import type { ObjectStore } from '../store/object-store.ts';
+import { type Decision, decide, type Steps } from './decide.ts';
+import { addAlone, addMoment, addTotals, type Evidence, NO_EVIDENCE, NOTHING, type Totals, toTotals } from './evidence.ts';
+import { type JudgeState, readJudgeState, type TrialState, writeJudgeState } from './judge-state.ts';
+import { type ProcessSums, readProcessSums } from './process-sums.ts';
+import { JUDGE, listTrials, type Trial } from './trials.ts';
+
+/** A process that judges keeps the others from it for so long. */
+const LEASE_MS = 10_000;
+
+export interface JudgeOptions {
+  readonly store: ObjectStore;
+  readonly channel: string;
+  /** Names this process among all that follow the channel. */
+  readonly id: string;
+  readonly steps: Steps;
+  /** How long a release is watched after all visitors have it. */
+  readonly watchMs: number;
+  /** Told of each move. Must not reject. */
+  readonly tell: (move: JudgedMove) => Promise<void>;
+}
+
+export interface JudgedMove {
+  /** `name@version` of all releases of the trial. */
+  readonly releases: readonly string[];
+  readonly action: 'canary' | 'promote' | 'rollback';
+  /** Share of the visitors from now on. */
+  readonly percent: number;
+  readonly why: string;
+}
+
+type Known = JudgeState['known'];
+
+/** What a process did since the last look; of one that was not known, what it did since the trial began. */
+function toNews(sums: ProcessSums, known: Known[string] | undefined, release: string, began: string): Totals {
+  const own = sums.releases[release];
+  if (!own) return NOTHING;
+  const totals = toTotals(own);
+  const before = known?.started === sums.started ? known.releases[release] : undefined;
+  if (before) return addTotals(totals, before, -1);
+  if (sums.started > began) return totals;
+  // Pages are kept for minutes, so what is live is hardly rendered meanwhile: its earlier times count.
+  return { ...NOTHING, times: { ...NOTHING.times, render: totals.times.render } };
+}
+
+const addUp = (all: ReadonlyMap<string, ProcessSums>, known: Known, release: string, began: string): Totals =>
+  [...all].reduce((sum, [id, sums]) => addTotals(sum, toNews(sums, known[id], release, began)), NOTHING);
+
+/** What was known of a trial, as its step needs it: when all visitors have the release, its own count begins anew. */
+function toKnownEvidence(state: TrialState | undefined, release: string, trial: Trial): Evidence {
+  const evidence = state?.evidence[release] ?? NO_EVIDENCE;
+  return trial.percent === 100 && state?.percent !== 100 ? { ...NO_EVIDENCE, old: evidence.old } : evidence;
+}
+
+async function carryOut({ store, channel, tell }: JudgeOptions, trial: Trial, decision: Decision, now: Date) {
+  const { candidates, percent, id } = trial;
+  const versions = Object.fromEntries(candidates.map(({ section, version }) => [section, version]));
+  const said = { by: JUDGE, why: decision.text };
+  const isOn = decision.kind === 'on';
+  if (!isOn && percent === 100) await rollback(store, channel, Object.keys(versions), now, said);
+  else if (!isOn) await promoteCanary(store, channel, versions, 0, now, said);
+  else if (decision.percent === 100) await promote(store, channel, versions, now, said);
+  else await promoteCanary(store, channel, versions, decision.percent, now, { ...said, auto: id });
+  await tell({
+    releases: candidates.map(({ section, version }) => `${section}@${version}`),
+    action: isOn ? (decision.percent === 100 ? 'promote' : 'canary') : 'rollback',
+    ...{ percent: isOn ? decision.percent : 0, why: decision.text },
+  });
+}
+
+const toKnown = (sums: ReadonlyMap<string, ProcessSums>): Known =>
+  Object.fromEntries(
+    [...sums].map(([id, { started, releases }]) => {
+      const totals = Object.entries(releases).map(([release, own]) => [release, toTotals(own)]);
+      return [id, { started, releases: Object.fromEntries(totals) }];
+    }),
+  );
+
+/**
+ * Looks once at all releases on trial. One process of all machines does it: its name and the evidence lie in the store, written
+ * only by whoever saw the last state.
+ *
+ * @returns false when another process judges
+ */
+export async function runJudge(options: JudgeOptions, now: Date): Promise<boolean> {
+  const { store, channel: name, id, steps, watchMs } = options;
+  const channel = await readChannel(store, name);
+  const trials = channel ? await listTrials(store, channel, now, watchMs) : [];
+  if (trials.length === 0) return false;
+  const { state, etag } = await readJudgeState(store, name);
+  if (state && state.holder !== id && Date.parse(state.until) > now.getTime()) return false;
+  const sums = await readProcessSums(store, name, now);
+  const known = state?.known ?? {};
+  const judged = trials.map((trial) => {
+    const before = state?.trials[trial.id];
+    const evidence = Object.fromEntries(
+      trial.candidates.map(({ section, version, old }) => {
+        const release = `${section}@${version}`;
+        const fresh = addUp(sums, known, release, trial.id);
+        const earlier = toKnownEvidence(before, release, trial);
+        if (trial.percent === 100) return [release, addAlone(earlier, fresh)];
+        return [release, addMoment(earlier, fresh, addUp(sums, known, `${section}@${old}`, trial.id))];
+      }),
+    );
+    const broken = Object.fromEntries(
+      [...sums.values()].flatMap(({ releases }) => Object.entries(releases).map(([release, own]) => [release, own.broken])),
+    );
+    return { trial, evidence, decision: decide(trial, evidence, broken, steps, now) };
+  });
+  const next: JudgeState = {
+    ...{ holder: id, until: new Date(now.getTime() + LEASE_MS).toISOString(), known: toKnown(sums) },
+    trials: Object.fromEntries(
+      judged.map(({ trial, evidence, decision }) => [
+        trial.id,
+        { percent: trial.percent, evidence, text: decision.text },
+      ]),
+    ),
+  };
+  if (!(await writeJudgeState(store, name, next, etag))) return false;
+  for (const { trial, decision } of judged)
+    if (decision.kind !== 'stay')
+      await carryOut(options, trial, decision, now).catch((error: unknown) => {
+        // What stands against the move stands there for the next look too: it is tried again.
+        if (!(error instanceof ReleaseError)) throw error;
+      });
+  return true;
+}
+
+/** What is told of the releases on trial, by `name@version`. */
+export async function readJudgements(store: ObjectStore, channel: string): Promise<ReadonlyMap<string, string>> {
+  const { state } = await readJudgeState(store, channel);
+  return new Map(
+    Object.values(state?.trials ?? {}).flatMap(({ evidence, text }) =>
+      Object.keys(evidence).map((release) => [release, text] as const),
+    ),
+  );
+}

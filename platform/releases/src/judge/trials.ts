@@ -1,0 +1,65 @@
+import { type Channel, toMoves } from '../channel/channel.ts';
+import { readReleaseSet } from '../release/release-set.ts';
+import type { ObjectStore } from '../store/object-store.ts';
+
+/** Who moves a channel when gateways judge a release. */
+export const JUDGE = 'the gateways';
+
+/** A release that is compared with the one before. */
+export interface Candidate {
+  readonly section: string;
+  readonly version: string;
+  readonly old: string;
+}
+
+/** Releases that are tried together: all go on, or all go back. */
+export interface Trial {
+  /** When it began, as an ISO 8601 instant. */
+  readonly id: string;
+  readonly candidates: readonly Candidate[];
+  /** Share of the visitors; 100 for what was given to all and is still watched. */
+  readonly percent: number;
+  /** ISO 8601 instant since which they have this share. */
+  readonly since: string;
+}
+
+function listCanaryTrials(channel: Channel, live: Readonly<Record<string, string>>): Trial[] {
+  const judged = channel.canaries.filter(({ auto }) => auto !== undefined);
+  return [...new Set(judged.map(({ auto }) => auto ?? ''))].map((id) => {
+    const own = judged.filter(({ auto }) => auto === id);
+    const move = toMoves(channel).find(({ tried }) => tried.some(({ auto, percent }) => auto === id && percent > 0));
+    return {
+      ...{ id, percent: own[0]?.percent ?? 0, since: move?.since ?? id },
+      candidates: own.map(({ section, version }) => ({ section, version, old: live[section] ?? '' })),
+    };
+  });
+}
+
+/** What gateways gave to all visitors, while it may still be taken back by them. */
+async function listWatched(store: ObjectStore, channel: Channel, now: Date, watchMs: number): Promise<Trial[]> {
+  const moves = toMoves(channel);
+  const watched: Trial[] = [];
+  for (const [index, move] of moves.entries()) {
+    if (now.getTime() - Date.parse(move.since) > watchMs) break;
+    const before = moves[index + 1];
+    if (move.action !== 'promote' || move.by !== JUDGE || !before) continue;
+    const [set, former] = [await readReleaseSet(store, move.set), await readReleaseSet(store, before.set)];
+    const candidates = move.sections.map((section) => ({
+      ...{ section, version: set.releases[section] ?? '', old: former.releases[section] ?? '' },
+    }));
+    // Whoever moved a section since then has taken it into their own hands.
+    const isMoved = moves
+      .slice(0, index)
+      .some(({ sections, action }) => action !== 'canary' && sections.some((name) => move.sections.includes(name)));
+    const [started] = move.tried.flatMap(({ auto }) => auto ?? []);
+    if (!isMoved) watched.push({ id: started ?? move.since, percent: 100, since: move.since, candidates });
+  }
+  return watched;
+}
+
+/** The releases that gateways have to judge now. */
+export async function listTrials(store: ObjectStore, channel: Channel, now: Date, watchMs: number): Promise<Trial[]> {
+  const judged = channel.canaries.some(({ auto }) => auto !== undefined);
+  const live = judged ? (await readReleaseSet(store, channel.set)).releases : {};
+  return [...listCanaryTrials(channel, live), ...(await listWatched(store, channel, now, watchMs))];
+}
