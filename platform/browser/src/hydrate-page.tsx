@@ -1,9 +1,16 @@
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { noteError } from './field/field-errors.ts';
 
 interface HydrationEndProps {
   readonly onEnd: () => void;
   readonly children: ReactNode;
+}
+
+/** What React does by itself, and a note: an error that a boundary takes is nobody's uncaught one. */
+function onCaughtError(error: unknown): void {
+  console.error(error);
+  noteError(error);
 }
 
 /** Its effect runs when hydration has finished. */
@@ -19,7 +26,7 @@ function HydrationEnd({ onEnd, children }: HydrationEndProps) {
 export function hydratePage(root: Element, page: ReactNode): Promise<void> {
   return new Promise((resolve) =>
     startTransition(() => {
-      hydrateRoot(root, <HydrationEnd onEnd={resolve}>{page}</HydrationEnd>);
+      hydrateRoot(root, <HydrationEnd onEnd={resolve}>{page}</HydrationEnd>, { onCaughtError });
     }),
   );
 }

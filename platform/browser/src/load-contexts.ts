@@ -5,6 +5,7 @@ import type { BootData } from '@site/contract/boot-data';
 import { createFragmentLoader } from '@site/federation/load-fragment';
 import type { SectionLoader } from '@site/federation/section-loader';
 import { RouterContextProvider } from 'react-router-dom';
+import { noteError } from './field/field-errors.ts';
 
 /** Milliseconds after which a page is shown without a fragment. */
 const FRAGMENT_DEADLINE_MS = 3_000;
@@ -41,7 +42,10 @@ export class LoadContexts {
           sections: this.#sections,
           deadlineMs: FRAGMENT_DEADLINE_MS,
           skip: new Set(this.#stable ? [] : this.#boot.failed),
-          onFailure: (name, error) => console.error(`Fragment ${name} failed`, error),
+          onFailure(name, error) {
+            console.error(`Fragment ${name} failed`, error);
+            noteError(error);
+          },
         },
         () => context,
       ),

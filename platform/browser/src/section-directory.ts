@@ -12,6 +12,8 @@ export interface SectionDirectory {
   readonly known: ReadonlyMap<string, SectionAddress>;
   /** Finds the owner among the sections of the page; enough for the page's own address. */
   readonly findOwnerHere: FindOwner;
+  /** Finds the owner among all sections that are known by now. */
+  readonly findOwnerNow: FindOwner;
   /** Fetches the table of all sections, once; after a failure again at the next call. */
   readonly load: () => Promise<FindOwner>;
   /** Id of the release set that they are of; fetches the table. */
@@ -43,13 +45,17 @@ export function createSectionDirectory({
     const answer = await fetch(`${table.src}?${TABLE_PARTS}=${sections.map(({ name }) => name).join()}`);
     if (!answer.ok) throw new Error(`The table of sections is not to be had: ${answer.status}.`);
     current = answer.headers.get(RELEASE_SET_HEADER) ?? set;
-    return add((await answer.json()) as SectionTableJson);
+    findNow = add((await answer.json()) as SectionTableJson);
+    return findNow;
   }
 
+  const findHere = add(sections);
+  let findNow = findHere;
   const loadOnce = () => keepPromise(loading, table.src, load);
   return {
     known,
-    findOwnerHere: add(sections),
+    findOwnerHere: findHere,
+    findOwnerNow: (path) => findNow(path),
     load: loadOnce,
     readSet: () => loadOnce().then(() => current),
     async findByName(name) {

@@ -5,9 +5,11 @@ import { type Frame, type SiteOptions, SiteOptionsContext } from '@site/contract
 import { SectionLoader } from '@site/federation/section-loader';
 import { PREVIEW_EXIT } from '@site/page/names';
 import { createRootRoutes, SECTIONS_ID } from '@site/page/tree/root-routes';
-import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, isRouteErrorResponse, type RouteObject, RouterProvider } from 'react-router-dom';
 import { ANSWER_FRESH_MS, type AnswersAhead, createBrowserApi } from './browser-api.ts';
 import { createBrowserConsent } from './browser-consent.ts';
+import { fieldErrors, noteError } from './field/field-errors.ts';
+import { startFieldData } from './field/start-field-data.ts';
 import { hydratePage } from './hydrate-page.tsx';
 import { LoadContexts } from './load-contexts.ts';
 import { loadEntryPlugin } from './load-entry.ts';
@@ -33,6 +35,9 @@ const toOptions = (api: ApiClient, { consent }: Frame, boot: BootData): SiteOpti
   imageVariants: boot.imageVariants,
   previewExit: boot.preview ? PREVIEW_EXIT : null,
 });
+
+/** Answers that loaders throw, such as 404, are pages and no errors. */
+const noteProblem = (error: unknown) => void (isRouteErrorResponse(error) || noteError(error));
 
 /**
  * Hydrates the server's page. The same loaders run on the API answers in the page (transfer cache), so nothing is
@@ -70,16 +75,17 @@ export async function startApplication(frame: Frame, createApi: CreateApi): Prom
   mount = (loaded) => router.patchRoutes(SECTIONS_ID, loaded);
   await untilInitialized(router);
   if (boot.status === 200 && router.state.errors)
-    throw new Error('The page could not be taken over.', { cause: router.state.errors });
+    throw new Error('The page could not be taken over.', { cause: Object.values(router.state.errors)[0] });
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element #root.');
   followNavigation(router, frame);
   await nextTask();
+  fieldErrors.phase = 'hydration';
   await hydratePage(
     root,
     <SiteOptionsContext value={toOptions(api, frame, boot)}>
       {/* Navigations render synchronously: as a transition, in slices between which the old page is painted again, the new page would come later. */}
-      <RouterProvider router={createQuietRouter(router)} useTransitions={false} />
+      <RouterProvider router={createQuietRouter(router)} useTransitions={false} onError={noteProblem} />
     </SiteOptionsContext>,
   );
   followLinks(router);
@@ -93,8 +99,10 @@ export async function startApplication(frame: Frame, createApi: CreateApi): Prom
     const { create: createContext } = contexts;
     const { readSet } = directory;
     prepare = startPrefetching({ readSet, ahead, loadRoutes: routes.load, createContext, freshMs: ANSWER_FRESH_MS });
+    whenIdle(() => startFieldData(boot, directory.findOwnerNow));
   }
   whenIdle(() => {
+    fieldErrors.phase = 'use';
     contexts.settle();
     transferCache.deactivate();
     document.documentElement.dataset.hydrated = '';

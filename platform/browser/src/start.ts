@@ -1,6 +1,9 @@
 import type { CreateApi } from '@site/contract/api';
 import type { Frame } from '@site/contract/frame';
+import { noteError, watchErrors } from './field/field-errors.ts';
+import { startFieldData } from './field/start-field-data.ts';
 import { nextTask } from './next-task.ts';
+import { readBootData } from './read-boot-data.ts';
 
 /** What the site's entry hands over, each part a step of its own. */
 export interface BrowserSite {
@@ -15,6 +18,17 @@ export interface BrowserSite {
  * part until it is run. All parts are in one script.
  */
 export async function start(site: BrowserSite): Promise<void> {
+  watchErrors();
+  try {
+    await startInSteps(site);
+  } catch (error) {
+    noteError(error);
+    startFieldData(readBootData(), () => undefined).catch(() => undefined);
+    throw error;
+  }
+}
+
+async function startInSteps(site: BrowserSite): Promise<void> {
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await nextTask();
   for (const run of site.shared) {

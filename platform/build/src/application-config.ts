@@ -8,6 +8,7 @@ import { nodeBundle } from './node-bundle.ts';
 import { rsbuildBase } from './rsbuild-base.ts';
 import { readPackageVersion } from './shared-modules.ts';
 import { pluginShellJson } from './shell-json-plugin.ts';
+import { pluginSourceMaps } from './source-maps-plugin.ts';
 
 /** Entry modules of the shell's four builds, relative to its folder. */
 export interface ShellEntries {
@@ -47,7 +48,11 @@ export function applicationConfig(
   const version = process.env.RELEASE_VERSION || readPackageVersion(dir);
   return mergeRsbuildConfig(rsbuildBase(development), createDevServer(mode), {
     root: dir,
-    plugins: [pluginReact(), pluginShellJson({ site: entries.site, dir, version, mode, chunks })],
+    plugins: [
+      pluginReact(),
+      pluginSourceMaps(mode),
+      pluginShellJson({ site: entries.site, dir, version, mode, chunks }),
+    ],
     environments: {
       web: {
         source: { entry: { main: [...entries.client] } },

@@ -15,6 +15,7 @@ import { rsbuildBase } from './rsbuild-base.ts';
 import { pluginSectionJson } from './section-json-plugin.ts';
 import { shellScriptUrlsPlugin } from './shell-script-urls-plugin.ts';
 import { federationRuntime } from './small-runtime.ts';
+import { pluginSourceMaps } from './source-maps-plugin.ts';
 
 /**
  * The Rsbuild configuration of a section: a build for the browser, one for the render worker, and `section.json`.
@@ -49,6 +50,7 @@ export function sectionConfig(
       pluginReact(),
       pluginModuleFederation(createSectionFederation(name, 'web', parts), { environment: 'web' }),
       pluginModuleFederation(createSectionFederation(name, 'node', parts), { environment: 'node', target: 'node' }),
+      pluginSourceMaps(mode),
       pluginSectionJson({ dir, declaration, version, mode, chunks, serverPart: parts.serverPart }),
     ],
     tools: {

@@ -32,6 +32,8 @@ export interface BootData {
   readonly consentText: ConsentText;
   /** True when the content API makes pictures in several sizes and formats. */
   readonly imageVariants: boolean;
+  /** Share of the visits, in percent, that tell the site how they went. */
+  readonly measured: number;
   /** True for a release set that is not live. */
   readonly preview: boolean;
   /** True when visited pages are kept for reading without a connection. */

@@ -30,7 +30,16 @@ const kinds = [
   'robots',
   'kit',
 ] as const;
-const others = ['securityTxt', 'serviceWorker', 'preview', 'api', 'violationReports', 'status', 'metrics'] as const;
+const others = [
+  'securityTxt',
+  'serviceWorker',
+  'preview',
+  'api',
+  'violationReports',
+  'fieldReports',
+  'status',
+  'metrics',
+] as const;
 const failing = Object.fromEntries([...kinds, ...others].map((kind) => [kind, fail])) as Record<
   (typeof kinds)[number] | (typeof others)[number],
   typeof fail

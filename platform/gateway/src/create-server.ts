@@ -7,7 +7,7 @@ import type { Log } from '@site/base/log';
 import type { Tracer } from '@site/base/trace/tracer';
 import type { SiteDeclaration } from '@site/contract/site-declaration';
 import { toConsentStylesAddress } from '@site/page/consent';
-import { PREVIEW_EXIT, PREVIEW_PATH, REPORTS_PATH, STATUS_PATH } from '@site/page/names';
+import { FIELD_PATH, PREVIEW_EXIT, PREVIEW_PATH, REPORTS_PATH, STATUS_PATH } from '@site/page/names';
 import { SECURITY_TXT_PATH } from './answers/security-txt.ts';
 import { describeFailure } from './http/describe-failure.ts';
 import { NamedResponse } from './http/named-response.ts';
@@ -47,6 +47,7 @@ export interface Answers {
   readonly consent: AnswerAlone | null;
   readonly consentStyles: ((request: IncomingMessage, response: ServerResponse) => void) | null;
   readonly violationReports: AnswerAlone;
+  readonly fieldReports: AnswerAlone;
   readonly status: AnswerAlone;
   readonly metrics: AnswerAlone;
   readonly isReady: () => boolean;
@@ -64,6 +65,7 @@ function route(answers: Answers, request: IncomingMessage, response: NamedRespon
   if (answers.consent && path === site.consent?.address && request.method === 'POST')
     return answers.consent(request, response);
   if (path === REPORTS_PATH && request.method === 'POST') return answers.violationReports(request, response);
+  if (path === FIELD_PATH && request.method === 'POST') return answers.fieldReports(request, response);
   if (path.startsWith(KIT_PATH) && API_METHODS.has(request.method ?? ''))
     return answers.kit(request, response, address, requestId);
   if (request.method === 'POST') return answers.pages(request, response, address, requestId);
@@ -92,7 +94,8 @@ function route(answers: Answers, request: IncomingMessage, response: NamedRespon
 }
 
 /** Requests for files and reports are logged at debug level: there are many. */
-const isFrequent = (path: string) => path === REPORTS_PATH || /^\/(?:assets|releases|images|downloads)\//.test(path);
+const isFrequent = (path: string) =>
+  path === REPORTS_PATH || path === FIELD_PATH || /^\/(?:assets|releases|images|downloads)\//.test(path);
 
 /** What a section needs in the page of another site: its files, its data, its pictures. */
 const isForOthers = (path: string) => /^\/(?:releases|api|images|_secciones)\//.test(path);

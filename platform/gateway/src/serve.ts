@@ -23,6 +23,10 @@ import { createServiceWorkerAnswer } from './answers/service-worker.ts';
 import { createVideoPage } from './answers/video-page.ts';
 import { createViolationReports } from './answers/violation-reports.ts';
 import { type Answers, createShellServer } from './create-server.ts';
+import { CanaryJudge } from './field/canary-judge.ts';
+import { createFieldReports } from './field/field-reports.ts';
+import { FieldSums } from './field/field-sums.ts';
+import { createSourceResolver } from './field/resolve-source.ts';
 import { createApiProxy } from './http/api-proxy.ts';
 import { createForeignPictures } from './http/foreign-pictures.ts';
 import { KeptCalls } from './http/kept-calls.ts';
@@ -100,10 +104,12 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
     (...keys) => purger.purge(...keys),
   );
 
+  const sums = new FieldSums();
+  // In development nobody else moves the channel.
+  const noteId = isDevelopment ? '' : `${hostname()}-${settings.PORT}-${process.pid}`;
+
   const live = new LiveReleaseSet({
-    releases,
-    // In development nobody else moves the channel.
-    noteId: isDevelopment ? '' : `${hostname()}-${settings.PORT}-${process.pid}`,
+    ...{ releases, noteId },
     rootKey: settings.RELEASE_ROOT_KEY,
     listFailing: () => failing.list(),
     onLook: lookAtSets,
@@ -231,6 +237,8 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
     return (drawn === null && live.forGroup(group)?.shell) || readShell();
   }
 
+  const toSource = createSourceResolver(releases.store);
+
   function createAnswers(shell: LoadedShell): Answers {
     const { site } = shell.json;
     const consentText = {
@@ -252,9 +260,9 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
     const isLeftAlone = (request: IncomingMessage) => content.version !== '' || Object.keys(toPass(request)).length > 0;
     return {
       site,
-      keptPages: createKeptPages({ live, cache, recorder, metrics, send }),
+      keptPages: createKeptPages({ live, cache, recorder, metrics, sums, send }),
       pages: createPages({
-        ...{ site, live, cache, send, consentText, recorder, metrics, failing, previewSecret },
+        ...{ site, live, cache, send, consentText, recorder, metrics, sums, failing, previewSecret },
         content: () => content.version,
         toClient: guard.toClient,
         onOverload: () => metrics.recordOverload(),
@@ -288,6 +296,13 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
         toSection: (page) => findOwner(live.current?.sections ?? [], page)?.section,
         count: (label) => metrics.recordViolation(label),
         log,
+      }),
+      fieldReports: createFieldReports({
+        ...{ texts: site.texts, toClient: guard.toClient, sets: () => live.sets, toSource, sums },
+        isOn: settings.FIELD_PERCENT > 0,
+        count: recorder.count.bind(recorder),
+        onError: (...labels) => metrics.recordFieldError(...labels),
+        onVital: (...labels) => metrics.recordVital(...labels),
       }),
       status: createSectionStatus({
         live,
@@ -334,6 +349,8 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
   purger.purge(EVERY_PAGE);
   if (!channel) console.log(`shell ready on http://${settings.HOST}:${settings.PORT}`);
   peers.tellReady();
+  const judge = new CanaryJudge({ store: releases.store, settings, live, sums, id: noteId, log });
+  judge.start();
 
   const cleanCopies = () =>
     releases.clean(live.sets.map(toVersions)).then(
@@ -349,6 +366,7 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
     stopping = true;
     await closeInOrder(server);
     content.close();
+    judge.close();
     purger.close();
     pictures?.close();
     await Promise.all([live.close(), recorder.close(), peers.close(), lastGoodPages.close()]);

@@ -19,6 +19,9 @@ export const STATUS_PATH = '/_secciones';
 /** Receives the browsers' reports of policy violations. */
 export const REPORTS_PATH = '/_informes';
 
+/** Receives what browsers tell of errors and of how pages felt. */
+export const FIELD_PATH = '/_medidas';
+
 /** Keeps a visitor on the same side of a canary; holds a number from 0 to 99. */
 export const GROUP_COOKIE = 'reparto';
 

@@ -1,6 +1,7 @@
 /** Everything that changes the store, for the start command and the command line. */
 
 export type { ChangeOptions, CheckChange } from './channel/change-channel.ts';
+export { readGateways } from './channel/gateway-note.ts';
 export { promote, promoteCanary, retire } from './channel/promote.ts';
 export { prune } from './channel/prune.ts';
 export { rollback } from './channel/rollback.ts';
@@ -14,6 +15,7 @@ export { checkStored } from './contract-check/check-stored.ts';
 export { addCompatible, listOutdated } from './contract-check/find-compatible.ts';
 export { type Move, movesShell } from './contract-check/list-sets.ts';
 export { type ReleaseSource, readFrom, readSections, readShell, readWith } from './contract-check/release-source.ts';
+export { readJudgements } from './judge/run-judge.ts';
 export { preparePreview } from './preview/prepare-preview.ts';
 export { toPreviewText } from './preview/preview-pass.ts';
 export { publish, readBuild } from './release/publish.ts';

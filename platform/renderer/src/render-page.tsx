@@ -195,6 +195,7 @@ export async function renderPage(environment: RenderEnvironment, task: TracedTas
             transfer: transferCache.toState(),
             consentText: options.consentText,
             imageVariants: options.imageVariants,
+            measured: task.preview ? 0 : (options.measured ?? 0),
             preview: task.preview,
             offline: options.offline && !task.preview,
           },

@@ -6,7 +6,7 @@ import { appendCounts, removeDays, toStatisticsFolder } from './day-files.ts';
  * Least number of times per day before a key is written to disk. Visitors may type something personal, in a search as
  * in an address; what one person typed once is never stored.
  */
-const LEAST: Readonly<Record<Kind, number>> = { pages: 1, missing: 2, searches: 3 };
+const LEAST: Readonly<Record<Kind, number>> = { pages: 1, missing: 2, searches: 3, errors: 1, vitals: 1 };
 
 /** Limit of keys per kind and day: invented addresses must not fill the disk. */
 const MOST = 2_000;
@@ -87,7 +87,10 @@ export class Recorder {
 
 type Seen = Record<Kind, Map<string, { count: number; written: number }>>;
 
-const toEmpty = (): Seen => ({ pages: new Map(), missing: new Map(), searches: new Map() });
+const toEmpty = (): Seen => ({
+  ...{ pages: new Map(), missing: new Map(), searches: new Map() },
+  ...{ errors: new Map(), vitals: new Map() },
+});
 
 function takeUnwritten(seen: Seen): Counts {
   const take = (kind: Kind) =>
@@ -99,7 +102,10 @@ function takeUnwritten(seen: Seen): Counts {
         return [[key, fresh]];
       }),
     );
-  return { pages: take('pages'), missing: take('missing'), searches: take('searches') };
+  return {
+    ...{ pages: take('pages'), missing: take('missing'), searches: take('searches') },
+    ...{ errors: take('errors'), vitals: take('vitals') },
+  };
 }
 
 function putBack(seen: Seen, counts: Counts): void {

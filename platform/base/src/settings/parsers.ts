@@ -73,3 +73,25 @@ export function parseStorePlace(text: string): string {
     throw new Error('must be empty, a folder, or a bucket such as s3://my-bucket/website');
   return place;
 }
+
+/** Rising whole numbers from 1 to 99, with commas between them. */
+export function parsePercents(text: string): readonly number[] {
+  const percents = text.split(',').map(Number);
+  const isRising = percents.every((each, index) => each > (percents[index - 1] ?? 0));
+  if (!isRising || percents.some((each) => !Number.isInteger(each) || each > 99))
+    throw new Error('must be rising whole numbers from 1 to 99, such as 1, 10, 50');
+  return percents;
+}
+
+/** `NAME=ADDRESS`, with commas between them; none for the empty text. */
+export function parseWebhooks(text: string): ReadonlyMap<string, string> {
+  const parse = parseOptionalUrl('http', 'https');
+  const pairs = text.split(',').filter((part) => part.trim() !== '');
+  return new Map(
+    pairs.map((pair) => {
+      const [, name, address] = /^\s*(\*|[a-z][a-z0-9-]*)\s*=\s*(\S+)\s*$/.exec(pair) ?? [];
+      if (!name || !address) throw new Error('must be empty, or SECTION=https://… with commas between them');
+      return [name, parse(address)] as const;
+    }),
+  );
+}

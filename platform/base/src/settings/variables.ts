@@ -5,10 +5,12 @@ import {
   parseOptionalContact,
   parseOptionalText,
   parseOptionalUrl,
+  parsePercents,
   parseShare,
   parseStorePlace,
   parseText,
   parseUrls,
+  parseWebhooks,
 } from './parsers.ts';
 import { parseTrustedAddresses } from './trusted-addresses.ts';
 
@@ -104,6 +106,31 @@ export const VARIABLES = {
     '730',
     parseInteger(0, 36_500),
     'How many days the counts of pages read, failed searches and dead links are kept; two years, so that a year can be compared with the one before. 0 counts nothing.',
+  ),
+  FIELD_PERCENT: variable(
+    '100',
+    parseInteger(0, 100),
+    'Share of the visits, in percent, whose browsers tell the site of errors and of how quickly pages were there, when they leave: sums only, without cookies or identifiers, and nothing is stored on the device. Canaries are judged by it. 0: no browser is asked.',
+  ),
+  CANARY_STEPS: variable(
+    '1, 10, 50',
+    parsePercents,
+    'Shares of the visitors, in percent and rising, that a release gets one after the other when it is promoted with --auto; then all get it.',
+  ),
+  CANARY_STEP_SECONDS: variable(
+    '600',
+    parseInteger(5, 604_800),
+    'How long each of CANARY_STEPS lasts at least. With fewer than 30 pages it lasts longer.',
+  ),
+  CANARY_WATCH_SECONDS: variable(
+    '3600',
+    parseInteger(0, 604_800),
+    'How long a release that all visitors got by --auto is still compared with the one before, and taken back when it does worse.',
+  ),
+  RELEASE_WEBHOOKS: variable(
+    '',
+    parseWebhooks,
+    'Whom to tell when gateways move a release by themselves: SECTION=https://… for a team, *=https://… for all others, with commas between them. They get JSON with releases, action, percent and why.',
   ),
   SHELL_PROCESSES: variable(
     '0',

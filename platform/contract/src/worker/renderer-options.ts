@@ -39,6 +39,8 @@ export interface RendererOptions {
   readonly imageVariants: boolean;
   /** True when the content API draws a card for each page, which other sites show with a link. */
   readonly cards: boolean;
+  /** Share of the visits, in percent, whose browsers tell how they went; older gateways do not say it. */
+  readonly measured?: number;
   /** True when visited pages are kept for reading without a connection. */
   readonly offline: boolean;
 }

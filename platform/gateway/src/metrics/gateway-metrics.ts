@@ -50,6 +50,8 @@ export class GatewayMetrics {
   readonly #lostProcesses: Counter;
   readonly #overloads: Counter;
   readonly #violations: Counter<'directive' | 'blocked' | 'section'>;
+  readonly #fieldErrors: Counter<'section' | 'release' | 'phase'>;
+  readonly #vitals: Counter<'metric' | 'rating' | 'section' | 'release'>;
 
   constructor(options: GatewayMetricsOptions) {
     const registers = [this.registry];
@@ -109,6 +111,15 @@ export class GatewayMetrics {
       labelNames: ['directive', 'blocked', 'section'],
       registers,
     });
+    this.#fieldErrors = new Counter({
+      ...{ name: 'site_browser_errors_total', help: 'Errors that browsers told of, by the release that they were in.' },
+      ...{ labelNames: [...OWNER, 'phase'], registers },
+    });
+    this.#vitals = new Counter({
+      name: 'site_browser_vitals_total',
+      help: 'How pages felt, as browsers told it: Web Vitals and long frames, each good, fair or poor.',
+      ...{ labelNames: ['metric', 'rating', ...OWNER], registers },
+    });
     addProcessGauges(options, registers);
   }
 
@@ -151,6 +162,16 @@ export class GatewayMetrics {
   recordViolation(label: string): void {
     const [directive = '', blocked = '', section = ''] = label.split(' ');
     this.#violations.inc({ directive, blocked, section });
+  }
+
+  /** Only releases that are served may be named. */
+  recordFieldError(section: string, release: string, phase: string): void {
+    this.#fieldErrors.inc({ section, release, phase });
+  }
+
+  /** As above. */
+  recordVital(metric: string, rating: string, section: string, release: string): void {
+    this.#vitals.inc({ metric, rating, section, release });
   }
 
   #of(owner: PageOwner = NOBODY): ReleaseCounts {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Address } from '@site/base/limits/address';
 import { PREVIEW_COOKIE } from '@site/page/names';
+import type { FieldSums } from '../field/field-sums.ts';
 import type { GatewayMetrics } from '../metrics/gateway-metrics.ts';
 import type { LiveReleaseSet } from '../rendering/live-release-set.ts';
 import { countVisit, type VisitRecorder } from '../visits/count-visit.ts';
@@ -13,6 +14,7 @@ interface KeptPagesOptions {
   readonly cache: PageCache;
   readonly recorder: VisitRecorder;
   readonly metrics: GatewayMetrics;
+  readonly sums: FieldSums;
   readonly send: PageSender;
 }
 
@@ -22,7 +24,7 @@ interface KeptPagesOptions {
  *
  * @returns false when nothing was sent
  */
-export function createKeptPages({ live, cache, recorder, metrics, send }: KeptPagesOptions) {
+export function createKeptPages({ live, cache, recorder, metrics, sums, send }: KeptPagesOptions) {
   return (request: IncomingMessage, response: ServerResponse, address: Address): boolean => {
     const set = live.current;
     if (request.method !== 'GET' || set === null || live.groups.length > 0) return false;
@@ -31,6 +33,7 @@ export function createKeptPages({ live, cache, recorder, metrics, send }: KeptPa
     const page = cache.readFresh(toPageKey(toPageParts(set, address), address));
     if (!page) return false;
     metrics.recordCacheHit(page.owner);
+    sums.notePage(set.id);
     if (page.resource === null) countVisit(recorder, request, address, page);
     send(request, response, { page, set: set.id, outcome: 'hit', cookie: null, hasQuery: address.query !== '' });
     return true;

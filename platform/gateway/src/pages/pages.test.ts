@@ -5,6 +5,7 @@ import { createLog } from '@site/base/log';
 import type { RenderRequest } from '@site/contract/worker/render-request';
 import { createConsentText } from '@site/page/consent';
 import { afterAll, expect, it } from 'vitest';
+import { FieldSums } from '../field/field-sums.ts';
 import { GatewayMetrics } from '../metrics/gateway-metrics.ts';
 import { toBytes } from '../rendering/to-bytes.ts';
 import { site } from '../test-site.ts';
@@ -56,6 +57,7 @@ const pages = createPages({
     ...{ freshSeconds: 5, isTold: false, content: () => '', isSplit: () => false },
   }),
   content: () => '',
+  sums: new FieldSums(),
   previewSecret: 'secret',
   consentText: { ...createConsentText('explicit', 1, 'http://127.0.0.1'), policy: null },
   recorder: { count: () => undefined },

@@ -8,6 +8,7 @@ import type { SiteDeclaration } from '@site/contract/site-declaration';
 import type { RenderRequest } from '@site/contract/worker/render-request';
 import type { ConsentQuestion } from '@site/page/consent';
 import { readPreview, toPassHeader } from '../answers/preview-link.ts';
+import type { FieldSums } from '../field/field-sums.ts';
 import { EMERGENCY_POLICY, renderEmergencyPage, type UnansweredForm } from '../http/emergency-page.ts';
 import { readForm } from '../http/read-body.ts';
 import { respond, respondText } from '../http/respond.ts';
@@ -54,6 +55,7 @@ interface PagesOptions {
   readonly consentText: ConsentQuestion;
   readonly recorder: VisitRecorder;
   readonly metrics: GatewayMetrics;
+  readonly sums: FieldSums;
   readonly failing: FailingPages;
   /** The version of the content that is shown now; empty where the content API announces none. */
   readonly content: () => string;
@@ -65,11 +67,19 @@ interface PagesOptions {
   readonly log: Log;
 }
 
+/** Of the section and of the shell, each of which may be on trial. */
+function noteRender(sums: FieldSums, { shell }: LiveSet, owner: PageRoute | undefined, ms: number, failed: boolean) {
+  const route = owner?.pattern ?? '(none)';
+  if (owner) sums.noteRender(`${owner.section}@${owner.release}`, route, ms, failed);
+  sums.noteRender(`${shell.json.name}@${shell.json.version}`, route, ms, failed);
+}
+
 const typedIn = ({ url, form }: RenderRequest) => [url.split('?')[1] ?? '', form ?? ''];
 
 /** Answers with rendered pages, from the cache where possible. */
 export function createPages(options: PagesOptions) {
-  const { site, live, cache, send, previewSecret, consentText, recorder, toClient, metrics, onOverload } = options;
+  const { site, live, cache, send, previewSecret, consentText, recorder, toClient, metrics, sums, onOverload } =
+    options;
   const { failing, content, tracer = null, log } = options;
 
   /** Renders in a worker and records owner and duration. */
@@ -90,7 +100,9 @@ export function createPages(options: PagesOptions) {
       throw error;
     } finally {
       span?.end(failed ? 'the page failed' : '');
-      metrics.recordRender(owner, performance.now() - started, failed);
+      const ms = performance.now() - started;
+      metrics.recordRender(owner, ms, failed);
+      if (!request.preview) noteRender(sums, set, owner, ms, failed);
     }
   }
 
@@ -191,6 +203,7 @@ export function createPages(options: PagesOptions) {
       const key = toPageKey(toPageParts(set, address), address);
       const { page, outcome } = await cache.read(key, (anew) => render(set, input, anew));
       if (outcome !== 'miss') metrics.recordCacheHit(page.owner);
+      sums.notePage(set.id);
       if (page.resource === null) countVisit(recorder, request, address, page);
       send(request, response, { page, set: set.id, outcome, cookie, hasQuery });
     } catch (error) {

@@ -99,6 +99,7 @@ export class LiveReleaseSet {
   #isStoreAway = false;
   /** The sets that the channel points to. */
   #wanted: readonly string[] = [];
+  #channel: Channel | null = null;
   /** The last note of this process in the store. */
   #noted = { text: '', failing: '', at: Number.NEGATIVE_INFINITY };
 
@@ -119,6 +120,11 @@ export class LiveReleaseSet {
   get versions(): ReleaseSet | null {
     const set = this.#current;
     return set && { id: set.id, releases: toVersions(set) };
+  }
+
+  /** As it was read last; null before the first look. */
+  get channel(): Channel | null {
+    return this.#channel;
   }
 
   get groups(): readonly CanaryGroup[] {
@@ -195,6 +201,7 @@ export class LiveReleaseSet {
       const channel = await this.#readChannel();
       if (this.#isStoreAway) log.info('the release store can be read again');
       this.#isStoreAway = false;
+      this.#channel = channel;
       this.#wanted = [channel.set, ...channel.groups.map(({ set }) => set)];
       if (channel.set !== this.#current?.id) {
         const next = await this.#tryToWarm(channel.set);

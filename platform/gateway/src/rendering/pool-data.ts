@@ -38,6 +38,7 @@ export function toPoolData(settings: Settings, { shell, stores, set, sections, w
       apiFreshMs: settings.API_FRESH_SECONDS * 1_000,
       imageVariants: settings.API_BASE === '' || settings.FOREIGN_PICTURES_MB > 0,
       cards: settings.API_BASE === '',
+      measured: settings.FIELD_PERCENT,
       offline: shell.serviceWorker !== null,
     },
   };

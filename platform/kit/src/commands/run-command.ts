@@ -10,6 +10,7 @@ import {
   promoteCanary,
   prune,
   readHistory,
+  readJudgements,
   readStatus,
   retire,
   rollback,
@@ -26,6 +27,7 @@ import { newSection } from '../new/new-section.ts';
 import type { Project } from '../project.ts';
 import { formatTable } from './format-table.ts';
 import { readKeyFile, writeKeyFile } from './keys.ts';
+import { FIRST_PERCENT, promoteBySteps } from './promote-by-steps.ts';
 import { publishBuild } from './publish-build.ts';
 import { readIdentity } from './read-identity.ts';
 import { USAGE, UsageError } from './usage.ts';
@@ -33,6 +35,7 @@ import { USAGE, UsageError } from './usage.ts';
 const OPTIONS = {
   channel: { type: 'string', default: 'production' },
   canary: { type: 'string' },
+  auto: { type: 'boolean', default: false },
   dist: { type: 'string' },
   out: { type: 'string', default: '.data/comparison.html' },
   hours: { type: 'string', default: '24' },
@@ -122,6 +125,7 @@ export async function runCommand(
       const versions = values['with-compatible'] ? await addCompatible(store, channel, named) : named;
       const [releases, verb] = [formatReleases(versions), Object.keys(versions).length > 1 ? 'are' : 'is'];
       const options = { ...said, check: toChangeCheck({ store, env: process.env, tell: warn }, !unseen) };
+      if (values.auto) return promoteBySteps(store, channel, versions, Number(canary ?? FIRST_PERCENT), now, options);
       if (canary === undefined) {
         const { id } = await promote(store, channel, versions, now, options);
         return tellSwitch(store, channel, `${releases} ${verb} live on ${channel} (release set ${id}).`);
@@ -179,7 +183,14 @@ export async function runCommand(
       );
       const failing = json ? [] : status.flatMap((row) => row.failing.slice(0, MOST_FAILING));
       const told = failing.length > 0 ? [`\nFails now:\n- ${failing.join('\n- ')}`] : [];
-      return [print(status, ['section', 'live', 'since', 'previous', 'canary'], rows), ...refusals, ...told].join('\n');
+      const judged = json ? [] : [...(await readJudgements(store, channel, status, now))];
+      const found = judged.map(([release, text]) => `\n${release} on trial: ${text}`);
+      return [
+        print(status, ['section', 'live', 'since', 'previous', 'canary'], rows),
+        ...refusals,
+        ...told,
+        ...found,
+      ].join('\n');
     }
     case 'history': {
       const history = await readHistory(store, channel, words[0]);

@@ -6,6 +6,7 @@ export const USAGE = `npm run releases -- COMMAND
   promote SECTION VERSION                checks it once more in what is live, and makes it live
   promote SECTION@VERSION SECTION@…      the same for several in one step
   promote SECTION VERSION --canary 10    gives it to 10 % of the visitors; --canary 0 ends that of the section
+  promote SECTION VERSION --auto         gives it to 1 % (or --canary N), and leaves it to the gateways to give it to all or take it back
   rollback SECTION [SECTION …]           takes sections back to the release before, in one step
   retire SECTION                         takes a section away; rollback brings it back
   preview SECTION VERSION [--hours 24]   prints a link that shows it inside the live site to its holder only

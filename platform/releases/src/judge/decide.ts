@@ -1,5 +1,5 @@
 import type { Evidence } from './evidence.ts';
-import { describeSight, findAlarm, findDoubt } from './judge.ts';
+import { COUNT_NAMES, describeSight, findAlarm, findDoubt } from './judge.ts';
 import type { Trial } from './trials.ts';
 
 export interface Steps {
@@ -28,20 +28,23 @@ const join = (...texts: readonly string[]) => texts.filter(Boolean).join('; ');
  * Decides on a trial.
  *
  * @param evidence by `name@version`
- * @param broken by `name@version`: what needs no statistics
+ * @param seen by `name@version`: what needs no statistics, and where most errors are
  */
 export function decide(
   { candidates, percent, since }: Trial,
   evidence: Readonly<Record<string, Evidence>>,
-  broken: Readonly<Record<string, string>>,
+  seen: Readonly<Record<string, { readonly broken: string; readonly where: string }>>,
   { percents, stepMs }: Steps,
   now: Date,
 ): Decision {
   const all = candidates.map(({ section, version, old }) => ({ release: `${section}@${version}`, old }));
   for (const { release, old } of all) {
     const known = evidence[release];
-    const reason = broken[release] || (known && findAlarm(known)?.text);
-    if (reason) return { kind: 'back', percent: 0, text: `${release} at ${percent} %: ${reason} of ${old}` };
+    const alarm = known ? findAlarm(known) : null;
+    const { broken = '', where = '' } = seen[release] ?? {};
+    const place = where && alarm?.what === COUNT_NAMES.browser ? `, most of them: ${where}` : '';
+    const reason = broken || (alarm && `${alarm.text} of ${old}${place}`);
+    if (reason) return { kind: 'back', percent: 0, text: `${release} at ${percent} %: ${reason}` };
   }
   const pages = Math.min(...all.map(({ release }) => evidence[release]?.fresh.pages ?? 0));
   const [worst] = all.flatMap(({ release }) => (evidence[release] ? (findDoubt(evidence[release]) ?? []) : []));

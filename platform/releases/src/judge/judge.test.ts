@@ -26,13 +26,16 @@ interface Behaviour {
 }
 const GOOD: Behaviour = { serverErrors: 0.001, browserErrors: 0.004, render: 12, lcp: 900, inp: 60 };
 
-const normal = (random: () => number) =>
-  Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+const normal = (random: () => number) => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 
 /** What so many visits tell. One page in eight is rendered; one visit in two touches something. */
 function play(random: () => number, visits: number, is: Behaviour): Totals {
   const errors = { server: 0, browser: 0 };
-  const times: Record<'render' | 'lcp' | 'inp', Record<string, TimesByRoute[string]>> = { render: {}, lcp: {}, inp: {} };
+  const times: Record<'render' | 'lcp' | 'inp', Record<string, TimesByRoute[string]>> = {
+    render: {},
+    lcp: {},
+    inp: {},
+  };
   const add = (kind: 'render' | 'lcp' | 'inp', route: string, middle: number, spread: number) => {
     times[kind][route] = addTimes(
       times[kind][route] ?? NO_TIMES,
@@ -75,10 +78,14 @@ const seeds = (count: number) => Array.from({ length: count }, (_, seed) => seed
 const toMiddle = (list: readonly number[]) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
 
 describe('a canary of 10 % of five visits a second', () => {
-  it.each([1, 10, 50])(`of identical code is never taken back at ${'%'}i percent (${RUNS} canaries)`, (percent) => {
-    const alarms = seeds(RUNS).flatMap((seed) => run(seed, GOOD, { percent }).alarm ?? []);
-    expect(alarms).toEqual([]);
-  }, 300_000);
+  it.each([1, 10, 50])(
+    `of identical code is never taken back at ${'%'}i percent (${RUNS} canaries)`,
+    (percent) => {
+      const alarms = seeds(RUNS).flatMap((seed) => run(seed, GOOD, { percent }).alarm ?? []);
+      expect(alarms).toEqual([]);
+    },
+    300_000,
+  );
 
   it('that fails in every browser is taken back within half a minute, as is one that fails in one of five within two minutes', () => {
     const every = seeds(60).map((seed) => run(seed, { ...GOOD, browserErrors: 1 }).alarm);

@@ -15,7 +15,7 @@ const LEAST_SHARE = 0.001;
 const LEAST_TIMES = 10;
 const LEAST_MS = { render: 3, lcp: 100, inp: 16 } as const;
 
-const COUNT_NAMES = { server: 'errors of the server', browser: 'errors in browsers' } as const;
+export const COUNT_NAMES = { server: 'errors of the server', browser: 'errors in browsers' } as const;
 const TIME_NAMES = { render: 'rendering', lcp: 'largest paint (LCP)', inp: 'answer to a touch (INP)' } as const;
 
 /** What speaks against a release, or against giving it to more visitors. */
@@ -62,8 +62,17 @@ export const findAlarm = (evidence: Evidence): Finding | null =>
 export const findDoubt = (evidence: Evidence): Finding | null =>
   listFindings(evidence).find(({ log }) => log >= DOUBT) ?? null;
 
+/** The share of the pages whose browsers tell anything: not those of robots, nor of visits that are not asked. */
+function toReach({ old }: Evidence, kind: (typeof COUNTED)[number]): number {
+  if (kind === 'server') return 1;
+  const told = Object.values(old.times.lcp).reduce((sum, [count]) => sum + count, 0);
+  return Math.min(1, told / Math.max(1, old.pages));
+}
+
 /** The least share of pages with an error that would have been found by now; null when none would. */
-function toSeenShare({ fresh, old }: Evidence, kind: (typeof COUNTED)[number]): number | null {
+function toSeenShare(evidence: Evidence, kind: (typeof COUNTED)[number]): number | null {
+  const { fresh, old } = evidence;
+  const reach = toReach(evidence, kind);
   for (let errors = LEAST_ERRORS; errors <= fresh.pages; errors++) {
     const counts = {
       ...{ fresh: errors, freshPages: fresh.pages },
@@ -71,7 +80,8 @@ function toSeenShare({ fresh, old }: Evidence, kind: (typeof COUNTED)[number]): 
     };
     const excess = errors / fresh.pages - old.errors[kind] / Math.max(1, old.pages);
     const isFound = toLogEvidence(addCounts(NO_COUNT_EVIDENCE, counts, MARGINS[kind])) >= ALARM;
-    if (isFound && excess >= LEAST_SHARE) return errors / fresh.pages;
+    const share = errors / fresh.pages / reach;
+    if (isFound && excess >= LEAST_SHARE) return share <= 1 ? share : null;
   }
   return null;
 }

@@ -55,7 +55,13 @@ const count = (id: string, seconds: number, fresh: ReleaseSums, old: ReleaseSums
 const look = (seconds: number, id = 'one') =>
   runJudge(
     {
-      ...{ store, channel: CHANNEL, id, steps: { percents: [1, 10, 50], stepMs: 60_000 }, watchMs: 3_600_000 },
+      ...{
+        store,
+        channel: CHANNEL,
+        id,
+        steps: { percents: [1, 10, 50], stepMs: 60_000 },
+        watchMs: 3_600_000,
+      },
       tell: async (move) => void told.push(move),
     },
     after(seconds),

@@ -1,10 +1,20 @@
+import type { CheckChange } from '../channel/change-channel.ts';
 import { readChannel } from '../channel/channel.ts';
 import { promote, promoteCanary } from '../channel/promote.ts';
 import { rollback } from '../channel/rollback.ts';
-import { ReleaseError } from '../release/release-reader.ts';
+import type { SectionStatus } from '../channel/status.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 import { type Decision, decide, type Steps } from './decide.ts';
-import { addAlone, addMoment, addTotals, type Evidence, NO_EVIDENCE, NOTHING, type Totals, toTotals } from './evidence.ts';
+import {
+  addAlone,
+  addMoment,
+  addTotals,
+  type Evidence,
+  NO_EVIDENCE,
+  NOTHING,
+  type Totals,
+  toTotals,
+} from './evidence.ts';
 import { type JudgeState, readJudgeState, type TrialState, writeJudgeState } from './judge-state.ts';
 import { type ProcessSums, readProcessSums } from './process-sums.ts';
 import { JUDGE, listTrials, type Trial } from './trials.ts';
@@ -20,6 +30,8 @@ export interface JudgeOptions {
   readonly steps: Steps;
   /** How long a release is watched after all visitors have it. */
   readonly watchMs: number;
+  /** What may stand against giving a release to more visitors. */
+  readonly check?: CheckChange;
   /** Told of each move. Must not reject. */
   readonly tell: (move: JudgedMove) => Promise<void>;
 }
@@ -56,20 +68,31 @@ function toKnownEvidence(state: TrialState | undefined, release: string, trial: 
   return trial.percent === 100 && state?.percent !== 100 ? { ...NO_EVIDENCE, old: evidence.old } : evidence;
 }
 
-async function carryOut({ store, channel, tell }: JudgeOptions, trial: Trial, decision: Decision, now: Date) {
+async function carryOut({ store, channel, check, tell }: JudgeOptions, trial: Trial, decision: Decision, now: Date) {
   const { candidates, percent, id } = trial;
   const versions = Object.fromEntries(candidates.map(({ section, version }) => [section, version]));
   const said = { by: JUDGE, why: decision.text };
+  const checked = { ...said, ...(check && { check }) };
   const isOn = decision.kind === 'on';
   if (!isOn && percent === 100) await rollback(store, channel, Object.keys(versions), now, said);
   else if (!isOn) await promoteCanary(store, channel, versions, 0, now, said);
-  else if (decision.percent === 100) await promote(store, channel, versions, now, said);
-  else await promoteCanary(store, channel, versions, decision.percent, now, { ...said, auto: id });
+  else if (decision.percent === 100) await promote(store, channel, versions, now, checked);
+  else await promoteCanary(store, channel, versions, decision.percent, now, { ...checked, auto: id });
   await tell({
     releases: candidates.map(({ section, version }) => `${section}@${version}`),
     action: isOn ? (decision.percent === 100 ? 'promote' : 'canary') : 'rollback',
     ...{ percent: isOn ? decision.percent : 0, why: decision.text },
   });
+}
+
+/** What any process says of a release beside its sums. */
+function toSeen(sums: ReadonlyMap<string, ProcessSums>) {
+  const seen: Record<string, { broken: string; where: string }> = {};
+  for (const [release, { broken, where }] of [...sums.values()].flatMap(({ releases }) => Object.entries(releases))) {
+    const known = seen[release];
+    seen[release] = { broken: known?.broken || broken, where: known?.where || where };
+  }
+  return seen;
 }
 
 const toKnown = (sums: ReadonlyMap<string, ProcessSums>): Known =>
@@ -85,6 +108,7 @@ const toKnown = (sums: ReadonlyMap<string, ProcessSums>): Known =>
  * only by whoever saw the last state.
  *
  * @returns false when another process judges
+ * @throws ReleaseError when something stands against a move; the next look tries it again
  */
 export async function runJudge(options: JudgeOptions, now: Date): Promise<boolean> {
   const { store, channel: name, id, steps, watchMs } = options;
@@ -95,6 +119,7 @@ export async function runJudge(options: JudgeOptions, now: Date): Promise<boolea
   if (state && state.holder !== id && Date.parse(state.until) > now.getTime()) return false;
   const sums = await readProcessSums(store, name, now);
   const known = state?.known ?? {};
+  const seen = toSeen(sums);
   const judged = trials.map((trial) => {
     const before = state?.trials[trial.id];
     const evidence = Object.fromEntries(
@@ -106,10 +131,7 @@ export async function runJudge(options: JudgeOptions, now: Date): Promise<boolea
         return [release, addMoment(earlier, fresh, addUp(sums, known, `${section}@${old}`, trial.id))];
       }),
     );
-    const broken = Object.fromEntries(
-      [...sums.values()].flatMap(({ releases }) => Object.entries(releases).map(([release, own]) => [release, own.broken])),
-    );
-    return { trial, evidence, decision: decide(trial, evidence, broken, steps, now) };
+    return { trial, evidence, decision: decide(trial, evidence, seen, steps, now) };
   });
   const next: JudgeState = {
     ...{ holder: id, until: new Date(now.getTime() + LEASE_MS).toISOString(), known: toKnown(sums) },
@@ -121,21 +143,32 @@ export async function runJudge(options: JudgeOptions, now: Date): Promise<boolea
     ),
   };
   if (!(await writeJudgeState(store, name, next, etag))) return false;
-  for (const { trial, decision } of judged)
-    if (decision.kind !== 'stay')
-      await carryOut(options, trial, decision, now).catch((error: unknown) => {
-        // What stands against the move stands there for the next look too: it is tried again.
-        if (!(error instanceof ReleaseError)) throw error;
-      });
+  for (const { trial, decision } of judged) if (decision.kind !== 'stay') await carryOut(options, trial, decision, now);
   return true;
 }
 
-/** What is told of the releases on trial, by `name@version`. */
-export async function readJudgements(store: ObjectStore, channel: string): Promise<ReadonlyMap<string, string>> {
+/**
+ * What is told of the releases on trial, by `name@version`.
+ *
+ * @param status of the channel: what is neither a canary nor live is on trial no more
+ */
+export async function readJudgements(
+  store: ObjectStore,
+  channel: string,
+  status: readonly Pick<SectionStatus, 'section' | 'live' | 'canary'>[],
+  now: Date,
+): Promise<ReadonlyMap<string, string>> {
   const { state } = await readJudgeState(store, channel);
+  // Nobody judges any more.
+  if (!state || now.getTime() - Date.parse(state.until) > LEASE_MS) return new Map();
+  const current = new Set(
+    status.flatMap(({ section, live, canary }) => [`${section}@${live}`, `${section}@${canary?.split(' ', 1)[0]}`]),
+  );
   return new Map(
-    Object.values(state?.trials ?? {}).flatMap(({ evidence, text }) =>
-      Object.keys(evidence).map((release) => [release, text] as const),
+    Object.values(state.trials).flatMap(({ evidence, percent, text }) =>
+      Object.keys(evidence)
+        .filter((release) => current.has(release))
+        .map((release) => [release, `at ${percent} %: ${text || 'nobody has seen it yet'}`] as const),
     ),
   );
 }

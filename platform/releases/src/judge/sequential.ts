@@ -38,7 +38,9 @@ export function addCounts(evidence: CountEvidence, counts: Counts, margin: numbe
 
 /** The same against a rate that is known from before, in events a page (Poisson). */
 export function addToKnownRate(evidence: CountEvidence, events: number, pages: number, rate: number): CountEvidence {
-  return FACTORS.map((factor, index) => (evidence[index] ?? 0) + events * Math.log(factor) - (factor - 1) * rate * pages);
+  return FACTORS.map(
+    (factor, index) => (evidence[index] ?? 0) + events * Math.log(factor) - (factor - 1) * rate * pages,
+  );
 }
 
 /** Log of the mean of all alternatives. */

@@ -16,7 +16,7 @@ interface Publication {
 export const notOwned = (sections: readonly string[], section: string): string =>
   `This key owns ${sections.join(', ')}, not ${section}.`;
 
-const FILE = /^(?:web|mf|node)\/[0-9A-Za-z@._/-]+$/;
+const FILE = /^(?:web|mf|node|maps)\/[0-9A-Za-z@._/-]+$/;
 
 /** The files, compared with the list. Throws ReleaseError for one that is missing, is too many or has a strange name. */
 function readFiles({ name, version, assets }: ReleaseJson, files: Publication['files']): ReadonlyMap<string, Buffer> {

@@ -9,7 +9,7 @@ const why = v.pipe(v.string(), v.maxLength(500));
 const key = v.pipe(
   v.string(),
   v.regex(/^(?:(?:channels|sets|gateways)\/[\w.@-]+\.json|owners\.json|releases\/[a-z0-9-]+\/[\w.+-]+\/[\w@./-]+)$/),
-  v.check((text) => !text.includes('..'), 'no file of the store'),
+  v.check((text) => !text.includes('..') && !/^releases\/[^/]+\/[^/]+\/maps\//.test(text), 'no file of the store'),
 );
 
 const schema = v.variant('kind', [

@@ -8,7 +8,7 @@ export function createSectionDirectory({ sections, set }: Pick<BootData, 'sectio
   const known = new Map(sections.map((section) => [section.name, section]));
   return {
     known,
-    findOwnerHere: findOwner,
+    ...{ findOwnerHere: findOwner, findOwnerNow: findOwner },
     load: async () => findOwner,
     readSet: async () => set,
     findByName: async (name) => known.get(name),

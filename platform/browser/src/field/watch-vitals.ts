@@ -1,0 +1,48 @@
+/** Largest paint, answer to an interaction, and blocked time of long frames in milliseconds; shift of the layout as a share. */
+export type Metric = 'lcp' | 'inp' | 'cls' | 'long';
+export type Vital = readonly [metric: Metric, value: number, path: string];
+
+/** A shift belongs to the one before within these milliseconds, and to the first of its group within those. */
+const SHIFT_PAUSE_MS = 1_000;
+const SHIFT_GROUP_MS = 5_000;
+
+interface Entry extends PerformanceEntry {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+  readonly interactionId: number;
+  readonly blockingDuration: number;
+}
+
+/**
+ * Measures how the page felt, as the Web Vitals are defined (web.dev/vitals); what a browser cannot measure is left out.
+ *
+ * @param tell gets what is new whenever the page is hidden
+ */
+export function watchVitals(tell: (vitals: Vital[]) => void): void {
+  const known = new Map<Metric, Vital>();
+  const note = (metric: Metric, value: number) => known.set(metric, [metric, value, location.pathname]);
+  const read = (metric: Metric) => known.get(metric)?.[1] ?? 0;
+  const watch = (type: string, take: (entry: Entry) => void) => {
+    const options = { type, buffered: true, durationThreshold: 16 } as PerformanceObserverInit;
+    // A type that a browser does not know is ignored.
+    new PerformanceObserver((list) => (list.getEntries() as Entry[]).forEach(take)).observe(options);
+  };
+  let [began, last, sum] = [0, 0, 0];
+  watch('largest-contentful-paint', ({ startTime }) => note('lcp', startTime));
+  watch('event', ({ interactionId, duration }) => interactionId && duration > read('inp') && note('inp', duration));
+  watch('long-animation-frame', ({ blockingDuration }) => note('long', read('long') + blockingDuration));
+  watch('layout-shift', ({ startTime, value, hadRecentInput }) => {
+    if (hadRecentInput) return;
+    if (startTime - last > SHIFT_PAUSE_MS || startTime - began > SHIFT_GROUP_MS) [began, sum] = [startTime, 0];
+    last = startTime;
+    sum += value;
+    if (sum > read('cls')) note('cls', sum);
+  });
+  addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'hidden') return;
+    // No shift and no long frame are good news, which count too.
+    if (known.has('lcp')) for (const metric of ['cls', 'long'] as const) if (!known.has(metric)) note(metric, 0);
+    tell([...known.values()].map(([metric, value, path]) => [metric, Math.round(value * 1e3) / 1e3, path]));
+    known.clear();
+  });
+}

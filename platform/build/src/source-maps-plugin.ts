@@ -1,0 +1,31 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import type { RsbuildPlugin } from '@rsbuild/core';
+import type { BuildMode } from './build-mode.ts';
+
+/** Folder of the maps in a build, beside `web`. */
+const MAPS = 'maps';
+
+/**
+ * Writes source maps of the browser's scripts into a folder that nobody serves: with them the site says where in the sources an
+ * error was. Without the sources themselves, and no script names its map.
+ */
+export function pluginSourceMaps({ dist, development }: Pick<BuildMode, 'dist' | 'development'>): RsbuildPlugin {
+  return {
+    name: 'site:source-maps',
+    setup(api) {
+      if (development) return;
+      api.onBeforeBuild(() => rmSync(path.join(dist, MAPS), { recursive: true, force: true }));
+      api.modifyRspackConfig((config, { environment, rspack, appendPlugins }) => {
+        if (environment.name !== 'web') return;
+        config.devtool = false;
+        appendPlugins(
+          new rspack.SourceMapDevToolPlugin({
+            ...{ filename: `../${MAPS}/[file].map`, append: false, noSources: true },
+            ...{ test: /\.js$/, moduleFilenameTemplate: '[resource-path]' },
+          }),
+        );
+      });
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import type { Log } from '@site/base/log';
+import type { Settings } from '@site/base/settings';
+import {
+  checkStored,
+  type JudgedMove,
+  listTrials,
+  type ReleaseSums,
+  runJudge,
+  type Trial,
+  writeProcessSums,
+} from '@site/releases/judge';
+import type { ObjectStore } from '@site/releases/reader';
+import type { LiveReleaseSet } from '../rendering/live-release-set.ts';
+import { type LiveSet, toVersions } from '../rendering/live-set.ts';
+import type { FieldSums } from './field-sums.ts';
+import { tellTeams } from './tell-teams.ts';
+
+type JudgeChecks = NonNullable<Parameters<typeof runJudge>[0]['check']>;
+
+/** Milliseconds between two looks. */
+const LOOK_MS = 2_000;
+
+interface JudgeOptions {
+  readonly store: ObjectStore;
+  readonly settings: Settings;
+  readonly live: LiveReleaseSet;
+  readonly sums: FieldSums;
+  /** Names this process; empty where nobody else moves the channel, as in development. */
+  readonly id: string;
+  readonly log: Log;
+}
+
+/** What needs no statistics: a release that cannot be loaded, or whose pages took a worker down, while the others' did not. */
+function findBroken(live: LiveReleaseSet, name: string, version: string): string {
+  const release = `${name}@${version}`;
+  const refusal = Object.values(live.refused).find((reason) => reason.startsWith(`${release} `));
+  if (refusal) return refusal;
+  const has = (set: LiveSet) => toVersions(set)[name] === version;
+  const others = live.sets.filter((set) => !has(set)).flatMap(({ pool }) => pool.quarantined);
+  for (const { pool } of live.sets.filter(has)) {
+    if (pool.failures[name]) return `it cannot be loaded: ${pool.failures[name]}`;
+    const own = (key: string) => key.startsWith(`${name}/`) || key.endsWith(` < ${name}`) || key === name;
+    const bad = pool.quarantined.find((key) => own(key) && !others.includes(key));
+    if (bad) return `${bad} is in quarantine: it took a worker down`;
+  }
+  return '';
+}
+
+/** Tells the store what this process knows of the releases on trial, and judges them when no other process does. */
+export class CanaryJudge {
+  readonly #options: JudgeOptions;
+  #timer: NodeJS.Timeout | undefined;
+  #failure = '';
+
+  constructor(options: JudgeOptions) {
+    this.#options = options;
+  }
+
+  start(): void {
+    if (this.#options.id === '') return;
+    this.#timer = setTimeout(() => {
+      this.#look()
+        .then(
+          () => this.#note(''),
+          (error: unknown) => this.#note(String(error)),
+        )
+        .finally(() => this.#timer && this.start());
+    }, LOOK_MS).unref();
+  }
+
+  /** Once, not at each look. */
+  #note(failure: string): void {
+    if (failure !== '' && failure !== this.#failure) this.#options.log.warn('canary not judged', { error: failure });
+    this.#failure = failure;
+  }
+
+  async #look(): Promise<void> {
+    const { store, settings, id } = this.#options;
+    const { RELEASE_CHANNEL: name, CANARY_WATCH_SECONDS: watch } = settings;
+    const now = new Date();
+    // The channel as it was read for the visitors: most of the time nothing is on trial.
+    const channel = this.#options.live.channel;
+    const trials = channel ? await listTrials(store, channel, now, watch * 1_000) : [];
+    if (trials.length === 0) return;
+    await this.#tellSums(trials, now);
+    const steps = { percents: settings.CANARY_STEPS, stepMs: settings.CANARY_STEP_SECONDS * 1_000 };
+    const tell = (move: JudgedMove) => this.#tell(move);
+    const check: JudgeChecks = (move) => checkStored(store, move, settings.RELEASE_ROOT_KEY);
+    await runJudge({ store, channel: name, id, steps, watchMs: watch * 1_000, check, tell }, now);
+  }
+
+  async #tellSums(trials: readonly Trial[], now: Date): Promise<void> {
+    const { store, settings, live, sums, id } = this.#options;
+    const releases: Record<string, ReleaseSums> = {};
+    for (const { section, version, old } of trials.flatMap(({ candidates }) => candidates))
+      for (const each of [version, old]) {
+        const sets = live.sets.filter((set) => toVersions(set)[section] === each).map((set) => set.id);
+        const broken = each === version ? findBroken(live, section, each) : '';
+        releases[`${section}@${each}`] = { ...sums.read(`${section}@${each}`, sets), broken };
+      }
+    const told = { channel: settings.RELEASE_CHANNEL, at: now.toISOString(), started: sums.started, releases };
+    await writeProcessSums(store, id, told);
+  }
+
+  async #tell(move: JudgedMove): Promise<void> {
+    const { log, settings } = this.#options;
+    const { releases, ...rest } = move;
+    log[move.action === 'rollback' ? 'warn' : 'info']('canary judged', { releases: releases.join(', '), ...rest });
+    await tellTeams(settings, move, log);
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+  }
+}

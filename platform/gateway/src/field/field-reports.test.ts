@@ -1,0 +1,121 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { parseSectionJson } from '@site/releases/reader';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { LiveSet } from '../rendering/live-set.ts';
+import { site } from '../test-site.ts';
+import { createFieldReports } from './field-reports.ts';
+import { FieldSums } from './field-sums.ts';
+
+const MARK = 'juanaperez';
+const section = (version: string) =>
+  parseSectionJson(
+    JSON.stringify({
+      ...{ name: 'mfe-a', version, contract: 1, owner: 'team', container: 'c', federation: '2', fragments: [] },
+      ...{ uses: [], api: [], shared: {}, assets: {}, entry: { web: '', node: '', js: [], css: [] } },
+      routes: [{ id: 'list', path: '/a/:id', js: [], css: [] }],
+    }),
+    'test',
+  );
+const toSet = (id: string, version: string) =>
+  ({ id, shell: { json: { name: 'shell', version: '1.0.0', assets: {} } }, sections: [section(version)] }) as never;
+const SETS = [toSet('one', '1.0.0'), toSet('two', '1.1.0')] as readonly LiveSet[];
+
+let kept: string[];
+let sums: FieldSums;
+let client = '198.51.100.1';
+let server: ReturnType<typeof createServer>;
+
+async function start(isOn = true): Promise<void> {
+  [kept, sums] = [[], new FieldSums()];
+  const answer = createFieldReports({
+    ...{ texts: site.texts, isOn, toClient: () => client, sets: () => SETS, sums },
+    toSource: async () => 'src/A.tsx:7',
+    count: (kind, key) => kept.push(`${kind} ${key}`),
+    onError: (...labels) => kept.push(`error ${labels.join(' ')}`),
+    onVital: (...labels) => kept.push(`vital ${labels.join(' ')}`),
+  });
+  server = createServer((request, response) => void answer(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+}
+beforeEach(async () => {
+  client = '198.51.100.1';
+  await start();
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+async function send(data: unknown, headers: Readonly<Record<string, string>> = {}): Promise<number> {
+  const body = typeof data === 'string' ? data : JSON.stringify(data);
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  return (await fetch(url, { method: 'POST', headers, body })).status;
+}
+const error = (release = 'mfe-a@1.1.0', path = `/a/7?texto=${MARK}`) => ({
+  shell: 'shell@1.0.0',
+  errors: [['hydration', release, 'web/a.js:1:2', path]],
+});
+const lcp = (value: unknown, release = 'mfe-a@1.1.0', path = '/a/7') => ({
+  shell: 'shell@1.0.0',
+  vitals: [['lcp', value, release, path]],
+});
+const readErrors = () => sums.read('mfe-a@1.1.0', []).errors.browser;
+
+describe('what browsers tell', () => {
+  it('is summed up by release, route and place in the sources, and nothing else of it is kept', async () => {
+    expect(await send(error())).toBe(204);
+    expect(await send(lcp(1_234))).toBe(204);
+    await expect.poll(() => kept.length).toBe(4);
+    expect(kept).toEqual([
+      'error mfe-a 1.1.0 hydration',
+      'errors mfe-a@1.1.0 hydration, src/A.tsx:7',
+      'vital lcp good mfe-a 1.1.0',
+      'vitals lcp good mfe-a /a/:id',
+    ]);
+    expect(readErrors()).toBe(1);
+    expect(sums.read('mfe-a@1.1.0', [])).toMatchObject({ where: 'hydration, src/A.tsx:7' });
+    expect(Object.keys(sums.read('mfe-a@1.1.0', []).times.lcp)).toEqual(['/a/:id']);
+    expect(Object.keys(sums.read('shell@1.0.0', []).times.lcp)).toEqual(['/a/:id']);
+    expect(JSON.stringify([kept, sums.read('mfe-a@1.1.0', [])])).not.toMatch(/juanaperez|198\.51/);
+  });
+
+  it('of releases and routes that are not served leaves nothing', async () => {
+    for (const data of [
+      ...[error('mfe-a@9.9.9'), error(MARK), lcp(1, 'mfe-b@1.0.0'), lcp(1, 'mfe-a@1.1.0', '/otra')],
+      ...[lcp(1, 'mfe-a@1.1.0', '/a/../b'), lcp(1, 'shell@1.0.0', '/a/7')],
+    ])
+      expect(await send(data)).toBe(204);
+    expect(kept).toEqual([]);
+  });
+
+  it.each([
+    [403, error(), { 'sec-fetch-site': 'cross-site' }],
+    [413, 'x'.repeat(5_000), {}],
+    [400, 'no JSON', {}],
+    [400, lcp(-1), {}],
+    [400, lcp(1e12), {}],
+    [400, lcp('1'), {}],
+    [400, { shell: 'x', vitals: Array(9).fill(['lcp', 1, 'a', '/']) }, {}],
+  ])('is answered with %i when it is none: case %#', async (status, data, headers) => {
+    expect(await send(data, headers as Record<string, string>)).toBe(status);
+    expect(kept).toEqual([]);
+  });
+
+  it('counts once for each address in what a canary is judged by, and ends with 429 for who tells too much', async () => {
+    const answers = [];
+    for (let time = 0; time < 40; time++) answers.push(await send(error()));
+    expect(answers.slice(0, 20)).toEqual(Array(20).fill(204));
+    expect(answers.at(-1)).toBe(429);
+    expect(readErrors()).toBe(1);
+    client = '198.51.100.2';
+    await send(error());
+    await expect.poll(readErrors).toBe(2);
+  });
+
+  it('is refused where nobody is asked', async () => {
+    server.close();
+    await start(false);
+    expect(await send(error())).toBe(405);
+  });
+});

@@ -1,0 +1,87 @@
+import type { MEASURED, ReleaseSums, TimeSum } from '@site/releases/judge';
+import { addTimes, NO_TIMES, toTimeSum } from '@site/releases/judge';
+import { LRUCache } from 'lru-cache';
+
+type Measured = (typeof MEASURED)[number];
+
+/** Releases and sets that are remembered; routes of a release, and places of its errors. */
+const MOST_RELEASES = 400;
+const MOST_SETS = 50;
+const MOST_ROUTES = 200;
+const MOST_PLACES = 50;
+/** The first renderings of a release run code that is not compiled yet. */
+const COLD_RENDERINGS = 5;
+
+interface Sums {
+  readonly errors: { server: number; browser: number };
+  renderings: number;
+  readonly times: Readonly<Record<Measured, Map<string, TimeSum>>>;
+  readonly places: Map<string, number>;
+}
+
+const createSums = (): Sums => ({
+  ...{ errors: { server: 0, browser: 0 }, renderings: 0 },
+  ...{ times: { render: new Map(), lcp: new Map(), inp: new Map() }, places: new Map() },
+});
+
+/** What releases did in this process since its start: plain sums in a bounded memory. */
+export class FieldSums {
+  /** ISO 8601 instant. */
+  readonly started = new Date().toISOString();
+  readonly #releases = new LRUCache<string, Sums>({ max: MOST_RELEASES });
+  readonly #pages = new LRUCache<string, { count: number }>({ max: MOST_SETS });
+
+  #of(release: string): Sums {
+    const known = this.#releases.get(release);
+    if (known) return known;
+    const sums = createSums();
+    this.#releases.set(release, sums);
+    return sums;
+  }
+
+  /** One page that a visitor got of a release set. */
+  notePage(set: string): void {
+    const known = this.#pages.get(set);
+    if (known) known.count += 1;
+    else this.#pages.set(set, { count: 1 });
+  }
+
+  noteRender(release: string, route: string, ms: number, failed: boolean): void {
+    const sums = this.#of(release);
+    sums.renderings += 1;
+    if (failed) sums.errors.server += 1;
+    else if (sums.renderings > COLD_RENDERINGS) this.noteTime(release, 'render', route, ms);
+  }
+
+  noteTime(release: string, kind: Measured, route: string, ms: number): void {
+    const routes = this.#of(release).times[kind];
+    if (routes.has(route) || routes.size < MOST_ROUTES)
+      routes.set(route, addTimes(routes.get(route) ?? NO_TIMES, toTimeSum(ms)));
+  }
+
+  /** @param place where in the sources, and in which phase */
+  noteError(release: string, place: string): void {
+    const { errors, places } = this.#of(release);
+    errors.browser += 1;
+    if (places.has(place) || places.size < MOST_PLACES) places.set(place, (places.get(place) ?? 0) + 1);
+  }
+
+  /**
+   * What is known of a release.
+   *
+   * @param sets ids of the sets that hold it
+   */
+  read(release: string, sets: readonly string[]): Omit<ReleaseSums, 'broken'> {
+    const { errors, times, places } = this.#releases.get(release) ?? createSums();
+    const [where = ''] = [...places].toSorted(([, a], [, b]) => b - a)[0] ?? [];
+    return {
+      pages: sets.reduce((sum, set) => sum + (this.#pages.get(set)?.count ?? 0), 0),
+      ...{ errors: { ...errors }, where },
+      times: {
+        render: Object.fromEntries(times.render),
+        lcp: Object.fromEntries(times.lcp),
+        inp: Object.fromEntries(times.inp),
+      },
+    };
+  }
+}

@@ -1,0 +1,52 @@
+import { Address } from '@site/base/limits/address';
+import * as v from 'valibot';
+
+export const PHASES = ['start', 'hydration', 'use'] as const;
+/** Bounds between good, fair and poor (web.dev/vitals; the last as for Total Blocking Time). */
+export const VITALS = { lcp: [2_500, 4_000], inp: [200, 500], cls: [0.1, 0.25], long: [200, 600] } as const;
+export type Metric = keyof typeof VITALS;
+
+/** More of one document is made up. */
+const MOST = 8;
+/** Longer than anybody waits. */
+const MOST_MS = 600_000;
+
+const release = v.pipe(v.string(), v.maxLength(100));
+const path = v.pipe(
+  v.string(),
+  v.maxLength(2_000),
+  v.transform((text) => Address.parse(text)),
+);
+const metric = v.picklist(['lcp', 'inp', 'cls', 'long']);
+const value = v.pipe(v.number(), v.minValue(0), v.maxValue(MOST_MS));
+const schema = v.object({
+  shell: release,
+  errors: v.optional(
+    v.pipe(
+      v.array(v.tuple([v.picklist(PHASES), release, v.pipe(v.string(), v.maxLength(200)), path])),
+      v.maxLength(MOST),
+    ),
+    [],
+  ),
+  vitals: v.optional(v.pipe(v.array(v.tuple([metric, value, release, path])), v.maxLength(MOST)), []),
+});
+
+/** What one browser tells. */
+export type FieldData = Readonly<v.InferOutput<typeof schema>>;
+
+/** Reads what a browser tells. Anybody can send anything; null when it is nothing of ours. */
+export function readFieldData(text: string): FieldData | null {
+  try {
+    const parsed = v.safeParse(schema, JSON.parse(text));
+    return parsed.success ? parsed.output : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A metric in words of three: `good`, `fair`, `poor`. */
+export function rate(name: Metric, ms: number): 'good' | 'fair' | 'poor' {
+  const [good, fair] = VITALS[name];
+  if (ms <= good) return 'good';
+  return ms <= fair ? 'fair' : 'poor';
+}

@@ -1,0 +1,42 @@
+import { SourceMap, type SourceMapPayload } from 'node:module';
+import { keepPromise } from '@site/base/single-flight';
+import { type ObjectStore, type ReleaseJson, readVerified } from '@site/releases/reader';
+import { LRUCache } from 'lru-cache';
+
+/** One of the shell takes some megabytes while it is in use. */
+const MOST_MAPS = 4;
+
+const PLACE = /^(web\/[\w./@-]+):(\d{1,7}):(\d{1,7})$/;
+
+/** The source map of a browser's file of a release. It is in the store for this alone: no address serves it. */
+const toMapFile = (file: string) => `maps/${file.slice('web/'.length)}.map`;
+
+/** Without what leads up to it, such as a package manager's folders. */
+const toShortPath = (source: string) => source.replace(/^.*node_modules\//, '').replace(/^(?:\.{0,2}\/)+/, '');
+
+/**
+ * Finds where in the sources something stands, such as `src/pages/NewsPage.tsx:12`. Never rejects: of a file without a map, or with
+ * made-up numbers, only its name is told, and of one that the release does not have nothing.
+ */
+export function createSourceResolver(store: ObjectStore) {
+  const maps = new LRUCache<string, Promise<SourceMap>>({ max: MOST_MAPS });
+  const read = async (release: ReleaseJson, file: string) =>
+    new SourceMap(JSON.parse(new TextDecoder().decode(await readVerified(store, release, file))) as SourceMapPayload);
+  return async (release: ReleaseJson, place: string): Promise<string> => {
+    const [, file = '', line, column] = PLACE.exec(place) ?? [];
+    const bare = place.split(':', 1)[0] ?? '';
+    if (!Object.hasOwn(release.assets, file)) return Object.hasOwn(release.assets, bare) ? bare : 'somewhere';
+    const map = toMapFile(file);
+    if (!Object.hasOwn(release.assets, map)) return file;
+    try {
+      const key = `${release.name}@${release.version} ${map}`;
+      const found = (await keepPromise(maps, key, () => read(release, map))).findEntry(
+        Number(line) - 1,
+        Number(column) - 1,
+      );
+      return 'originalSource' in found ? `${toShortPath(found.originalSource)}:${found.originalLine + 1}` : file;
+    } catch {
+      return file;
+    }
+  };
+}

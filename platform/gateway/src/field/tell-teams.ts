@@ -1,0 +1,25 @@
+import type { Log } from '@site/base/log';
+import { type Settings, toSiteUrl } from '@site/base/settings';
+import type { JudgedMove } from '@site/releases/judge';
+
+const DEADLINE_MS = 5_000;
+
+/** Tells the owners of releases what was done with them. Never rejects: the history says it too. */
+export async function tellTeams(settings: Settings, move: JudgedMove, log: Log): Promise<void> {
+  const hooks = settings.RELEASE_WEBHOOKS;
+  const addresses = move.releases.flatMap((release) => hooks.get(release.split('@')[0] ?? '') ?? hooks.get('*') ?? []);
+  const text = `${move.releases.join(', ')}: ${move.action === 'rollback' ? 'taken back' : `now for ${move.percent} % of visitors`}. ${move.why}`;
+  await Promise.all(
+    [...new Set(addresses)].map(async (address) => {
+      const answer = await fetch(address, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ ...move, site: toSiteUrl(settings), text }),
+        signal: AbortSignal.timeout(DEADLINE_MS),
+        redirect: 'error',
+      }).catch((error: unknown) => ({ ok: false, status: String(error) }));
+      if (!answer.ok)
+        log.warn('team not told of a release', { host: new URL(address).host, answer: String(answer.status) });
+    }),
+  );
+}

@@ -1,0 +1,193 @@
+import { rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { folderStore } from '@site/releases/folder-store';
+import { promote, publish, readHistory } from '@site/releases/publisher';
+import { readChannel, readReleaseSet } from '@site/releases/reader';
+import { recordVisit, startTraffic, type Told } from '../../src/releases/field-traffic.ts';
+import { buildVersion } from '../../src/releases/live-release.ts';
+import { readLive, runReleasesWith } from '../../src/run-releases.ts';
+import { startShell } from '../../src/start-shell.ts';
+import { expect, test } from '../../src/test.ts';
+import { workerSite } from '../../src/worker-site.ts';
+
+const SECTION = 'mfe-search-contact';
+const PATH = '/contacto';
+/** All kinds of faults, as at night; otherwise the two that a release is most likely to have. */
+const CASES = process.env.CANARY_CASES ?? 'some';
+const UNSEEN = ['--without-rendering', '--why', 'A canary that judges itself'];
+/** The heading of the section's page, in the bundle of the browser and of the server. */
+const HEADING = /title: ?"Contacto"(?= ?\})/g;
+
+let shells: Awaited<ReturnType<typeof startShell>>[] = [];
+let store: ReturnType<typeof folderStore>;
+let hook: Server;
+let told: { releases: string[]; action: string; why: string }[] = [];
+let count = 0;
+let [channel, live] = ['', ''];
+
+/** Two gateways on a channel of their own, in which only this test moves anything. */
+async function start(settings: Readonly<Record<string, string>>): Promise<void> {
+  channel = `canary-${Date.now()}-${count++}`;
+  const production = await readChannel(store, 'production');
+  await promote(store, channel, (await readReleaseSet(store, production?.set ?? '')).releases, new Date());
+  const env = {
+    ...{ API_BASE: workerSite().apiUrl, RELEASE_CHANNEL: channel, LOG_LEVEL: 'warn', CANARY_STEPS: '10, 50' },
+    RELEASE_WEBHOOKS: `${SECTION}=http://127.0.0.1:${(hook.address() as AddressInfo).port}/x`,
+    ...settings,
+  };
+  shells = [await startShell(env), await startShell(env)];
+}
+
+async function release(change?: (text: string) => string): Promise<string> {
+  const version = `9.${count}.${Date.now()}`;
+  const dist = await buildVersion(SECTION, version, change);
+  await publish(store, dist, 'canary');
+  await rm(dist, { recursive: true });
+  return version;
+}
+
+const begin = (version: string, percent: string) =>
+  runReleasesWith(
+    { RELEASE_CHANNEL: channel },
+    ...['promote', SECTION, version, '--channel', channel],
+    '--canary',
+    percent,
+    '--auto',
+    ...UNSEEN,
+  );
+
+const readMoves = () => readHistory(store, channel, SECTION);
+const isOf = (html: string, version: string) => html.includes(`/releases/${SECTION}/${version}/`);
+
+test.beforeAll(async () => {
+  store = folderStore(path.join(workerSite().dataDir, 'store'));
+  live = await readLive(SECTION);
+  hook = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => {
+      body += chunk;
+    });
+    request.on('end', () => {
+      told.push(JSON.parse(body));
+      response.end();
+    });
+  });
+  await new Promise<void>((resolve) => hook.listen(0, '127.0.0.1', resolve));
+});
+test.afterEach(async () => {
+  await Promise.all(shells.map((shell) => shell.stop()));
+  told = [];
+});
+test.afterAll(() => hook.close());
+
+/** What a browser tells of the page in a release, told by visitors of that release alone. */
+async function record(visit: (path: string) => Promise<{ page: import('@playwright/test').Page }>, group: number) {
+  const { page } = await visit('/readyz');
+  await page.context().addCookies([{ name: 'reparto', value: String(group), url: shells[0]?.url ?? '' }]);
+  return recordVisit(page, (shells[0]?.url ?? '') + PATH);
+}
+
+test('a release that breaks in browsers only is taken back within two minutes, at 10 % of five visits a second', async ({
+  visit,
+}) => {
+  test.setTimeout(240_000);
+  await start({ PAGE_CACHE_SECONDS: '5' });
+  const version = await release((text) =>
+    text.replace(HEADING, 'title:typeof document=="undefined"?"Contacto":(()=>{throw Error("palabrasecreta")})()'),
+  );
+  expect(await begin(version, '10')).toContain(
+    `10 % of visitors get ${SECTION}@${version}. The gateways give it to more`,
+  );
+  const open = (path: string) => visit(path, { siteUrl: shells[0]?.url ?? '', expected: [/palabrasecreta/, /.*/] });
+  const [bad, good] = [await record(open, 5), await record(open, 50)];
+  expect(bad.join()).toContain(`"${SECTION}@${version}"`);
+  expect(bad.join()).not.toContain('palabrasecreta');
+  expect(good.join()).not.toContain('"errors"');
+  const started = Date.now();
+  const toTold = (html: string): Told => (isOf(html, version) ? bad : good);
+  const traffic = startTraffic({ urls: shells.map(({ url }) => url), path: PATH, perSecond: 5, toTold });
+  try {
+    await expect.poll(async () => (await readMoves())[0]?.by, { timeout: 120_000 }).toBe('the gateways');
+  } finally {
+    await traffic.stop();
+  }
+  console.log(`Taken back after ${((Date.now() - started) / 1_000).toFixed(0)} s and ${traffic.visits()} visits.`);
+  const [move] = await readMoves();
+  expect(move?.changed).toEqual([`${SECTION}@${version} (0 %)`]);
+  expect(move?.why).toMatch(
+    new RegExp(`errors in browsers: \\d+ in \\d+ pages, before 0 in \\d+ of ${live}.*ContactPage.tsx:2\\d`),
+  );
+  expect(traffic.failures).toEqual([]);
+  await expect.poll(() => told).toMatchObject([{ action: 'rollback', releases: [`${SECTION}@${version}`] }]);
+  for (const { url } of shells)
+    await expect
+      .poll(async () => isOf(await (await fetch(url + PATH, { headers: { cookie: 'reparto=5' } })).text(), version))
+      .toBe(false);
+  console.log(await runReleasesWith({}, 'history', SECTION, '--channel', channel));
+});
+
+test('the same code under another version is given to all, step by step', async ({ visit }) => {
+  test.setTimeout(240_000);
+  await start({ PAGE_CACHE_SECONDS: '5', CANARY_STEP_SECONDS: '10' });
+  const version = await release();
+  await begin(version, '10');
+  const good = await record((path) => visit(path, { siteUrl: shells[0]?.url ?? '' }), 50);
+  const toTold = (html: string): Told =>
+    isOf(html, version) ? good.map((body) => body.replaceAll(`@${live}"`, `@${version}"`)) : good;
+  const traffic = startTraffic({ urls: shells.map(({ url }) => url), path: PATH, perSecond: 15, toTold });
+  try {
+    await expect.poll(() => told.map(({ action }) => action), { timeout: 180_000 }).toEqual(['canary', 'promote']);
+  } finally {
+    await traffic.stop();
+  }
+  expect((await readMoves()).slice(0, 3).map(({ action, changed, by }) => [action, ...changed, by])).toEqual([
+    ['promote', `${SECTION}@${version}`, 'the gateways'],
+    ['canary', `${SECTION}@${version} (50 %)`, 'the gateways'],
+    ['canary', `${SECTION}@${version} (10 %)`, expect.any(String)],
+  ]);
+  expect((await readMoves())[0]?.why).toContain('would have seen errors of the server on');
+  console.log(await runReleasesWith({}, 'history', SECTION, '--channel', channel));
+});
+
+test('a release that renders three times as slowly is taken back', async () => {
+  test.skip(CASES !== 'all', 'at night');
+  test.setTimeout(240_000);
+  await start({ PAGE_CACHE_SECONDS: '0', FIELD_PERCENT: '0' });
+  const spin =
+    '(()=>{if(typeof document=="undefined"){const e=performance.now()+60;while(performance.now()<e);}return"Contacto"})()';
+  const version = await release((text) => text.replace(HEADING, `title:${spin}`));
+  await begin(version, '50');
+  const traffic = startTraffic({ urls: shells.map(({ url }) => url), path: PATH, perSecond: 5, toTold: () => [] });
+  try {
+    await expect.poll(async () => (await readMoves())[0]?.by, { timeout: 180_000 }).toBe('the gateways');
+  } finally {
+    await traffic.stop();
+  }
+  expect((await readMoves())[0]?.why).toMatch(/rendering: \d+ ms in the middle of \d+, before [\d.]+ ms of \d+/);
+});
+
+test('a release that answers a touch half as quickly is taken back', async ({ visit }) => {
+  test.skip(CASES !== 'all', 'at night');
+  test.setTimeout(240_000);
+  await start({ PAGE_CACHE_SECONDS: '5' });
+  const version = await release();
+  await begin(version, '50');
+  const good = await record((path) => visit(path, { siteUrl: shells[0]?.url ?? '' }), 99);
+  /** Visitors differ from each other by much more than the releases do. */
+  const withInp = (ms: number, of: string) =>
+    good.map((body) => {
+      const value = Math.round(ms * Math.exp((Math.random() + Math.random() + Math.random() - 1.5) * 1.5));
+      const vitals = JSON.parse(body) as { shell: string };
+      return JSON.stringify({ shell: vitals.shell, vitals: [['inp', value, `${SECTION}@${of}`, PATH]] });
+    });
+  const toTold = (html: string): Told => (isOf(html, version) ? withInp(160, version) : withInp(80, live));
+  const traffic = startTraffic({ urls: shells.map(({ url }) => url), path: PATH, perSecond: 10, toTold });
+  try {
+    await expect.poll(async () => (await readMoves())[0]?.by, { timeout: 180_000 }).toBe('the gateways');
+  } finally {
+    await traffic.stop();
+  }
+  expect((await readMoves())[0]?.why).toMatch(/answer to a touch \(INP\): \d+ ms/);
+});

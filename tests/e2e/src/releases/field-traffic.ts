@@ -1,0 +1,79 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
+import { untilHydrated } from '../visit.ts';
+
+const FIELD_PATH = '/_medidas';
+
+/** What browsers sent of one visit. */
+export type Told = readonly string[];
+
+/** Opens a page in a browser and gives what it tells the site, of errors and at its end. */
+export async function recordVisit(page: Page, address: string): Promise<Told> {
+  const told: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === FIELD_PATH) told.push(request.postData() ?? '');
+  });
+  await page.goto(address);
+  await Promise.race([untilHydrated(page), page.waitForRequest((request) => request.url().endsWith(FIELD_PATH))]);
+  await page.locator('main').click();
+  const left = page.waitForRequest((request) => (request.postData() ?? '').includes('vitals'));
+  // The page's own code has to be idle before what measures is there at all.
+  await page
+    .waitForFunction(
+      () => {
+        Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+        dispatchEvent(new Event('visibilitychange'));
+        return false;
+      },
+      null,
+      { polling: 500, timeout: 8_000 },
+    )
+    .catch(() => undefined);
+  await left;
+  return [...new Set(told)];
+}
+
+interface TrafficOptions {
+  /** Shells that the visitors are spread over. */
+  readonly urls: readonly string[];
+  readonly path: string;
+  readonly perSecond: number;
+  /** What the browser of such a visit would tell, by the page that it got. */
+  readonly toTold: (html: string) => Told;
+}
+
+/**
+ * Visitors with an address and a share of their own each: they get a page as a browser does, and tell what a browser told that
+ * had the same. Ends when `stop` is called.
+ */
+export function startTraffic({ urls, path, perSecond, toTold }: TrafficOptions) {
+  let stopped = false;
+  let visits = 0;
+  const failures: string[] = [];
+  const visit = async (url: string) => {
+    const address = `198.${18 + randomInt(2)}.${randomInt(256)}.${randomInt(256)}`;
+    const headers = { 'x-forwarded-for': address, cookie: `reparto=${randomInt(100)}`, accept: 'text/html' };
+    const html = await (await fetch(url + path, { headers })).text();
+    for (const body of toTold(html)) {
+      const { status } = await fetch(url + FIELD_PATH, { method: 'POST', headers, body });
+      if (status !== 204) failures.push(`${status}: ${body}`);
+    }
+  };
+  const running = (async () => {
+    while (!stopped) {
+      const url = urls[visits % urls.length] ?? '';
+      visits += 1;
+      visit(url).catch((error: unknown) => failures.push(String(error)));
+      await sleep(1_000 / perSecond);
+    }
+  })();
+  return {
+    visits: () => visits,
+    failures,
+    async stop() {
+      stopped = true;
+      await running;
+    },
+  };
+}
