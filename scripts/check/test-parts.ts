@@ -54,6 +54,8 @@ export const TEST_PARTS: Readonly<Record<string, TestPart>> = {
   releases: {
     units: [
       'platform/releases/src',
+      'platform/gateway/src/field',
+      'platform/build/src/field-script',
       'scripts/check/boundaries',
       'scripts/check/site-words',
       'scripts/ci/check-build',
@@ -62,7 +64,7 @@ export const TEST_PARTS: Readonly<Record<string, TestPart>> = {
       'scripts/site/reproducible-build',
     ],
     journeys: ['specs/browsers/', 'specs/releases/'],
-    nightly: { MOVES: '100', WRITER_KILLS: '100', SECTION_KIT: 'yes' },
+    nightly: { MOVES: '100', WRITER_KILLS: '100', SECTION_KIT: 'yes', CANARY_RUNS: '10000', CANARY_CASES: 'all' },
   },
   security: {
     units: [

@@ -312,6 +312,7 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
         previewSecret,
         secure: consentText.secure,
         texts: site.texts,
+        dataDir: settings.DATA_DIR,
         operator,
       }),
       metrics: createMetricsPage(

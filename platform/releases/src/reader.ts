@@ -11,6 +11,7 @@ export {
   writeGatewayNote,
 } from './channel/gateway-note.ts';
 export { type HistoryEntry, readHistory, readStatus, type SectionStatus } from './channel/status.ts';
+export { BUDGET_BYTES, weighBrowserFiles } from './contract-check/check-budget.ts';
 export { checkProtocol } from './contract-check/check-protocol.ts';
 export { CONTENT_PREVIEW, parsePreviewText } from './preview/preview-pass.ts';
 export { readPreviewSecret } from './preview/preview-secret.ts';

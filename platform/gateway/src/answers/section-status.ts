@@ -1,12 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { SiteTexts } from '@site/contract/site-declaration';
+import { readJudgements } from '@site/releases/judge';
 import {
+  BUDGET_BYTES,
   type HistoryEntry,
   type ObjectStore,
   readHistory,
   readStatus,
   type SectionStatus,
+  weighBrowserFiles,
 } from '@site/releases/reader';
+import { type FieldReport, readFieldReport } from '@site/statistics/field-report';
 import type { OperatorCheck } from '../http/operator-check.ts';
 import { respond, respondText } from '../http/respond.ts';
 import type { ProcessReport } from '../metrics/process-report.ts';
@@ -27,8 +31,13 @@ interface StatusOptions {
   /** Whether the site is served over HTTPS. */
   readonly secure: boolean;
   readonly texts: SiteTexts;
+  /** Where the sums by day lie. */
+  readonly dataDir: string;
   readonly operator: OperatorCheck;
 }
+
+const DAYS_SHOWN = 14;
+const NO_REPORT: FieldReport = { days: [], vitals: [], errors: [] };
 
 /** Browsers ask for a page, programs for data. */
 const asksForPage = ({ headers }: IncomingMessage) => (headers.accept ?? '').includes('text/html');
@@ -53,6 +62,7 @@ export function createSectionStatus({
   previewSecret,
   secure,
   texts,
+  dataDir,
   operator,
 }: StatusOptions) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -73,22 +83,31 @@ export function createSectionStatus({
     });
     const { json: shell } = set.shell;
     const timings = readTimings(metrics);
+    const field = await readFieldReport(dataDir, DAYS_SHOWN, new Date()).catch(() => NO_REPORT);
+    const trials = await readJudgements(store, channel, rows, new Date()).catch(() => new Map<string, string>());
+    const toTrial = (name: string, version: string) => {
+      const tried = history.get(name)?.canary?.split(' ', 1)[0] ?? version;
+      return trials.get(`${name}@${tried}`) ?? '';
+    };
     if (asksForPage(request)) {
       const moves = await readHistory(store, channel).catch((): HistoryEntry[] => []);
-      const toRelease = (own: Omit<LiveRelease, 'failing' | 'since' | 'previous' | 'canary'>): LiveRelease => ({
+      type OwnFacts = Omit<LiveRelease, 'failing' | 'since' | 'previous' | 'canary' | 'trial'>;
+      const toRelease = (own: OwnFacts): LiveRelease => ({
         ...{ ...own, ...toPast(own.name), failing: history.get(own.name)?.failing ?? [] },
+        trial: toTrial(own.name, own.version),
       });
       const page = renderStatusPage({
-        ...{ host: request.headers.host ?? '', channel, set: set.id, timings, history: moves, now: new Date() },
+        ...{ host: request.headers.host ?? '', channel, set: set.id, timings, field, history: moves, now: new Date() },
         refused: live.refused,
         releases: [
-          toRelease({ ...shell, owner: '', routes: [], fragments: [], failure: null }),
+          toRelease({ ...shell, owner: '', routes: [], fragments: [], failure: null, bytes: 0, budget: 0 }),
           ...set.sections.map((section) =>
             toRelease({
               ...section,
               routes: section.routes.map(({ path }) => path),
               fragments: section.fragments.map(({ name }) => name),
               failure: failures[set.id]?.[section.name] ?? null,
+              ...{ bytes: weighBrowserFiles(section), budget: BUDGET_BYTES },
             }),
           ),
         ],
@@ -107,11 +126,11 @@ export function createSectionStatus({
         routes: routes.map(({ path }) => path),
         fragments: fragments.map((fragment) => fragment.name),
         failure: failures[set.id]?.[name] ?? null,
+        trial: toTrial(name, version) || null,
       })),
       canaries: live.groups.map((group) => ({ set: group.set.id, percent: group.below })),
       refused: live.refused,
-      timings,
-      workers,
+      ...{ timings, field, workers },
     };
     const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' };
     respond(response, 200, headers, `${JSON.stringify(status, null, 2)}\n`);

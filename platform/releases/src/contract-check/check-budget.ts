@@ -19,6 +19,9 @@ function weigh({ assets }: Pick<SectionJson, 'assets'>): Map<string, number> {
 
 const sum = (bytes: ReadonlyMap<string, number>) => [...bytes.values()].reduce((total, size) => total + size, 0);
 
+/** Bytes of all scripts and styles for browsers. */
+export const weighBrowserFiles = (release: Pick<SectionJson, 'assets'>): number => sum(weigh(release));
+
 /**
  * Refuses a release above the budget: one sentence with the files that grew most since the release that it replaces.
  */

@@ -50,6 +50,13 @@ export function CookiePolicyPage({ holder }: HolderView) {
             Además, el propio sitio cuenta cuántas veces al día se lee cada tipo de página. Para ello no guarda nada en
             su navegador ni conserva su dirección IP: solo anota sumas.
           </p>
+          <h2>Errores y rapidez de las páginas, sin cookies</h2>
+          <p>
+            Para descubrir fallos, el navegador puede comunicar a este sitio, y a nadie más, si una página dio un error
+            y cuánto tardó en mostrarse y en responder. Ese aviso no lleva cookies, ni identificadores, ni nada de lo
+            que usted escribe o lee; no guarda ni consulta nada en su dispositivo, y el sitio solo conserva sumas por
+            día.
+          </p>
           <h2>Cómo configurar el navegador</h2>
           <BrowserHelp />
           <h2>Más información</h2>

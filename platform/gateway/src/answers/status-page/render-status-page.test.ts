@@ -7,12 +7,26 @@ import { STATUS_STYLES_HASH } from './status-styles.ts';
 const WELL: LiveRelease = {
   ...{ name: 'mfe-a', version: '1.4.0', since: '2026-03-05T10:00:00Z', previous: '1.3.0', canary: null },
   ...{ owner: 'Team A', revision: '0123456789abcdef', routes: ['/a', '/a/:id'], fragments: ['latest'] },
-  ...{ failure: null, failing: [] },
+  ...{ failure: null, failing: [], trial: '', bytes: 300_000, budget: 400_000 },
 };
 
 const FACTS: StatusFacts = {
   ...{ host: 'site.example', channel: 'live', set: 'abc123', refused: {}, releases: [WELL] },
   timings: [{ section: 'mfe-a', release: '1.4.0', renderings: 3, meanMs: 12.5, p95Ms: 20, errors: 0, cacheHits: 9 }],
+  field: {
+    days: ['2026-03-04', '2026-03-05'],
+    vitals: [
+      {
+        section: 'mfe-a',
+        metric: 'lcp',
+        days: [
+          [0, 0, 0],
+          [8, 1, 1],
+        ],
+      },
+    ],
+    errors: [{ release: 'mfe-a@1.4.0', place: 'start, src/A.tsx:7', today: 2, total: 9 }],
+  },
   history: [{ since: '2026-03-05T10:00:00Z', action: 'promote', changed: ['mfe-a@1.4.0'], by: 'Ana', why: 'New list' }],
   now: new Date('2026-03-05T13:20:00Z'),
 };
@@ -36,6 +50,17 @@ it('draws how far a canary is', () => {
   const html = renderStatusPage({ ...FACTS, releases: [{ ...WELL, canary: '1.5.0 (10 %)' }] });
   expect(html).toContain('Canary under way');
   expect(html).toContain('<rect width="10"');
+});
+
+it('says what the gateways find of a canary, how pages feel, which errors there are, and what is left of a budget', () => {
+  const trial = 'at 10 %: 90 pages beside 800; would have seen errors in browsers on 7 % of its pages';
+  const html = renderStatusPage({ ...FACTS, releases: [{ ...WELL, canary: '1.5.0 (10 %)', trial }] });
+  expect(html).toContain('<li>would have seen errors in browsers on 7 % of its pages</li>');
+  expect(html).toContain('<strong class="state">80 %</strong>');
+  expect(html).toContain('<td>start, src/A.tsx:7</td><td class="n bad">2</td><td class="n">9</td>');
+  expect(html).toContain('for scripts and styles');
+  const nothing = renderStatusPage({ ...FACTS, field: { days: [], vitals: [], errors: [] } });
+  expect(nothing).toContain('No browser has told anything yet.');
 });
 
 it('shows texts of others as texts', () => {

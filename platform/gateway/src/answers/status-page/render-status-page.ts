@@ -1,6 +1,8 @@
 import { escapeMarkup } from '@site/base/text/escape-markup';
 import { formatAge } from './format-age.ts';
-import type { LiveRelease, Move, StatusFacts } from './status-facts.ts';
+import { renderErrors, renderVitals } from './render-field.ts';
+import { renderNames, renderRelease, toState, worstFirst } from './render-releases.ts';
+import type { Move, StatusFacts } from './status-facts.ts';
 import { STATUS_STYLES } from './status-styles.ts';
 
 /** More is told by `npm run releases -- history`. */
@@ -8,49 +10,6 @@ const MOVES_SHOWN = 20;
 
 /** Milliseconds of rendering above which a release is worth a look. */
 const SLOW_MS = 200;
-
-const list = (texts: readonly string[]) =>
-  `<ul class="plain">${texts.map((text) => `<li><code>${escapeMarkup(text)}</code></li>`).join('')}</ul>`;
-
-const toState = ({ failure, failing, canary }: LiveRelease) => {
-  if (failure || failing.length > 0) return { name: 'failing', text: 'Fails' };
-  return canary ? { name: 'canary', text: 'Canary under way' } : { name: 'well', text: 'Well' };
-};
-
-const STATES = ['failing', 'canary', 'well'];
-
-const worstFirst = (releases: readonly LiveRelease[]) =>
-  releases.toSorted((a, b) => STATES.indexOf(toState(a).name) - STATES.indexOf(toState(b).name));
-
-function renderCanary(canary: string): string {
-  const percent = /\((\d+) %\)/.exec(canary)?.[1] ?? '0';
-  // The width is a number of ours: the policy allows no style attribute, so it is drawn.
-  const drawing = `<svg class="bar" viewBox="0 0 100 4" width="100%" height="8" preserveAspectRatio="none" aria-hidden="true"><rect width="${percent}" height="4" fill="currentColor"/></svg>`;
-  return `<p>Canary <strong>${escapeMarkup(canary)}</strong></p>${drawing}`;
-}
-
-function renderRelease(release: LiveRelease, now: Date): string {
-  const { name, version, since, previous, canary, owner, revision, routes, fragments, failure, failing } = release;
-  const state = toState(release);
-  const past = [
-    since && `moved <time datetime="${escapeMarkup(since)}">${escapeMarkup(formatAge(since, now))}</time>`,
-    previous && `before: ${escapeMarkup(previous)}`,
-    revision && `commit <code>${escapeMarkup(revision.slice(0, 10))}</code>`,
-  ];
-  return [
-    `<li class="card ${state.name}"><h3>${escapeMarkup(name)}</h3>`,
-    owner && `<p class="soft">${escapeMarkup(owner)}</p>`,
-    `<p class="version">${escapeMarkup(version)}</p><p class="state">${state.text}</p>`,
-    `<p class="soft">${past.filter(Boolean).join(' · ')}</p>`,
-    canary && renderCanary(canary),
-    ...[failure ?? '', ...failing].filter(Boolean).map((reason) => `<p class="bad">${escapeMarkup(reason)}</p>`),
-    routes.length > 0 && list(routes),
-    fragments.length > 0 && `<p class="soft">Fragments</p>${list(fragments)}`,
-    '</li>',
-  ]
-    .filter(Boolean)
-    .join('');
-}
 
 const renderTimings = ({ timings }: StatusFacts) =>
   timings.length === 0
@@ -70,7 +29,7 @@ const renderTimings = ({ timings }: StatusFacts) =>
         .join('')}</tbody></table></div>`;
 
 const renderMove = ({ since, action, changed, by, why }: Move, now: Date) =>
-  `<li><p><strong>${escapeMarkup(action)}</strong> ${list(changed)}</p><p class="soft"><time datetime="${escapeMarkup(since)}">${escapeMarkup(
+  `<li><p><strong>${escapeMarkup(action)}</strong> ${renderNames(changed)}</p><p class="soft"><time datetime="${escapeMarkup(since)}">${escapeMarkup(
     formatAge(since, now),
   )}</time>${by && ` · ${escapeMarkup(by)}`}${why && ` · “${escapeMarkup(why)}”`}</p></li>`;
 
@@ -89,6 +48,8 @@ export function renderStatusPage(facts: StatusFacts): string {
 <main>${refusals.join('')}<h2>Live now</h2><ul class="cards">${worstFirst(releases)
     .map((release) => renderRelease(release, now))
     .join('')}</ul>
+<h2>How pages feel</h2>${renderVitals(facts.field)}
+<h2>Errors in browsers</h2>${renderErrors(facts.field)}
 <h2>Since the start of this gateway</h2>${renderTimings(facts)}
 <h2>Moves</h2>${
     history.length === 0

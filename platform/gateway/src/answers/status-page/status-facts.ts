@@ -1,3 +1,4 @@
+import type { FieldReport } from '@site/statistics/field-report';
 import type { ReleaseTimings } from '../../metrics/release-timings.ts';
 
 /** What `/_secciones` tells of a release that is live. */
@@ -15,6 +16,11 @@ export interface LiveRelease {
   readonly fragments: readonly string[];
   /** Why it could not be loaded here; null when it was. */
   readonly failure: string | null;
+  /** What the gateways find of its canary, or of it while it is watched; empty when they judge nothing. */
+  readonly trial: string;
+  /** Scripts and styles of browsers, and what they may have; 0 for none. */
+  readonly bytes: number;
+  readonly budget: number;
   /** Pages that failed when they were last rendered, a sentence for each. */
   readonly failing: readonly string[];
 }
@@ -38,6 +44,8 @@ export interface StatusFacts {
   readonly releases: readonly LiveRelease[];
   readonly refused: Readonly<Record<string, string>>;
   readonly timings: readonly ReleaseTimings[];
+  /** What browsers told in the last days. */
+  readonly field: FieldReport;
   /** Newest first. */
   readonly history: readonly Move[];
   readonly now: Date;

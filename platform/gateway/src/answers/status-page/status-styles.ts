@@ -36,6 +36,20 @@ ol li{padding:.25rem 0 .75rem 1.25rem;position:relative}
 ol li::before{content:"";position:absolute;inset-inline-start:-.4rem;top:.7rem;width:.7rem;height:.7rem;border-radius:50%;background:var(--accent)}
 footer{padding:2rem 0 3rem}
 a{color:var(--accent)}
+.trial{border-inline-start:.2rem solid var(--warn);padding-inline-start:.75rem}
+.trial ul{margin:0;padding-inline-start:1.1rem;font-size:.9rem}
+.budget{margin-top:auto;display:grid;gap:.25rem}
+.budget .bar{color:var(--soft)}
+.vitals{border-top-color:var(--line)}
+.vitals ul{list-style:none;margin:0;padding:0;display:grid;grid-template-columns:1fr 1fr;gap:.875rem 1.25rem}
+.vitals li p{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 .5rem}
+svg.days{display:block;margin-block:.25rem}
+svg .good,.key .good{fill:var(--good);color:var(--good)}
+svg .fair,.key .fair{fill:var(--warn);color:var(--warn)}
+svg .poor,.key .poor{fill:var(--bad);color:var(--bad)}
+svg .none{fill:var(--line)}
+.key{margin-top:.75rem}
+.key span{font-weight:600;margin-inline-end:.35rem}
 `;
 
 /** The only style sheet that the page's policy allows (CSP level 3, section 8.3). */

@@ -1,0 +1,68 @@
+import { escapeMarkup } from '@site/base/text/escape-markup';
+import { formatSize } from '@site/base/text/format-size';
+import { formatAge } from './format-age.ts';
+import type { LiveRelease } from './status-facts.ts';
+
+const list = (texts: readonly string[]) =>
+  `<ul class="plain">${texts.map((text) => `<li><code>${escapeMarkup(text)}</code></li>`).join('')}</ul>`;
+
+export const toState = ({ failure, failing, canary }: LiveRelease) => {
+  if (failure || failing.length > 0) return { name: 'failing', text: 'Fails' };
+  return canary ? { name: 'canary', text: 'Canary under way' } : { name: 'well', text: 'Well' };
+};
+
+const STATES = ['failing', 'canary', 'well'];
+
+export const worstFirst = (releases: readonly LiveRelease[]) =>
+  releases.toSorted((a, b) => STATES.indexOf(toState(a).name) - STATES.indexOf(toState(b).name));
+
+/** The width is a number of ours: the policy allows no style attribute, so it is drawn. */
+const drawBar = (percent: number) =>
+  `<svg class="bar" viewBox="0 0 100 4" width="100%" height="8" preserveAspectRatio="none" aria-hidden="true"><rect width="${percent}" height="4" fill="currentColor"/></svg>`;
+
+function renderCanary(canary: string): string {
+  const percent = Number(/\((\d+) %\)/.exec(canary)?.[1] ?? 0);
+  return `<p>Canary <strong>${escapeMarkup(canary)}</strong></p>${drawBar(percent)}`;
+}
+
+function renderBudget({ bytes, budget }: LiveRelease): string {
+  if (budget === 0) return '';
+  const share = Math.min(100, Math.round((bytes / budget) * 100));
+  return `<div class="budget"><p class="soft">${formatSize(bytes)} of ${formatSize(budget)} for scripts and styles</p>${drawBar(share)}</div>`;
+}
+
+/** The findings of a trial, one to a line. */
+const renderTrial = (trial: string) =>
+  `<div class="trial"><p class="soft">Judged by the gateways</p><ul>${trial
+    .split('; ')
+    .map((part) => `<li>${escapeMarkup(part)}</li>`)
+    .join('')}</ul></div>`;
+
+/** One release that is live, with all that its team asks first. */
+export function renderRelease(release: LiveRelease, now: Date): string {
+  const { name, version, since, previous, canary, owner, revision, routes, fragments, failure, failing, trial } =
+    release;
+  const state = toState(release);
+  const past = [
+    since && `moved <time datetime="${escapeMarkup(since)}">${escapeMarkup(formatAge(since, now))}</time>`,
+    previous && `before: ${escapeMarkup(previous)}`,
+    revision && `commit <code>${escapeMarkup(revision.slice(0, 10))}</code>`,
+  ];
+  return [
+    `<li class="card ${state.name}"><h3>${escapeMarkup(name)}</h3>`,
+    owner && `<p class="soft">${escapeMarkup(owner)}</p>`,
+    `<p class="version">${escapeMarkup(version)}</p><p class="state">${state.text}</p>`,
+    `<p class="soft">${past.filter(Boolean).join(' · ')}</p>`,
+    canary && renderCanary(canary),
+    trial && renderTrial(trial),
+    ...[failure ?? '', ...failing].filter(Boolean).map((reason) => `<p class="bad">${escapeMarkup(reason)}</p>`),
+    routes.length > 0 && list(routes),
+    fragments.length > 0 && `<p class="soft">Fragments</p>${list(fragments)}`,
+    renderBudget(release),
+    '</li>',
+  ]
+    .filter(Boolean)
+    .join('');
+}
+
+export { list as renderNames };
