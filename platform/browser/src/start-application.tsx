@@ -34,6 +34,7 @@ const toOptions = (api: ApiClient, { consent }: Frame, boot: BootData): SiteOpti
   consent: createBrowserConsent(consent, boot.consentText),
   imageVariants: boot.imageVariants,
   previewExit: boot.preview ? PREVIEW_EXIT : null,
+  boxes: boot.boxes,
 });
 
 /** Answers that loaders throw, such as 404, are pages and no errors. */

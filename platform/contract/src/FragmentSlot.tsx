@@ -1,5 +1,6 @@
-import { Component, type ReactNode, Suspense } from 'react';
+import { Component, type ReactNode, Suspense, use } from 'react';
 import type { FragmentInstance } from './fragment-instance.ts';
+import { SiteOptionsContext } from './frame/site-options.ts';
 
 /** Keeps an error of a fragment inside its slot. */
 class FragmentBoundary extends Component<{ name: string; children: ReactNode }, { failed: boolean }> {
@@ -25,12 +26,14 @@ class FragmentBoundary extends Component<{ name: string; children: ReactNode }, 
  */
 export function FragmentSlot({ fragment }: { fragment: FragmentInstance }) {
   const { name, Content } = fragment;
+  const box = use(SiteOptionsContext)?.boxes?.[name];
   if (!Content) return null;
-  return (
+  const slot = (
     <FragmentBoundary name={name}>
       <Suspense fallback={null}>
         <Content />
       </Suspense>
     </FragmentBoundary>
   );
+  return box ? <div data-box={box}>{slot}</div> : slot;
 }

@@ -36,6 +36,8 @@ export interface BootData {
   readonly measured: number;
   /** True for a release set that is not live. */
   readonly preview: boolean;
+  /** In previews of releases: whose each box of the page is. */
+  readonly boxes?: Readonly<Record<string, string>> | undefined;
   /** True when visited pages are kept for reading without a connection. */
   readonly offline: boolean;
 }

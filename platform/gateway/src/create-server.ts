@@ -7,7 +7,8 @@ import type { Log } from '@site/base/log';
 import type { Tracer } from '@site/base/trace/tracer';
 import type { SiteDeclaration } from '@site/contract/site-declaration';
 import { toConsentStylesAddress } from '@site/page/consent';
-import { FIELD_PATH, PREVIEW_EXIT, PREVIEW_PATH, REPORTS_PATH, STATUS_PATH } from '@site/page/names';
+import { FIELD_PATH, PREVIEW_EXIT, PREVIEW_PATH, PREVIEW_STYLES, REPORTS_PATH, STATUS_PATH } from '@site/page/names';
+import { answerPreviewStyles } from './answers/preview-styles.ts';
 import { SECURITY_TXT_PATH } from './answers/security-txt.ts';
 import { describeFailure } from './http/describe-failure.ts';
 import { NamedResponse } from './http/named-response.ts';
@@ -79,6 +80,7 @@ function route(answers: Answers, request: IncomingMessage, response: NamedRespon
   if (Object.hasOwn(site.drawings, path)) return answers.drawings(request, response, address, requestId);
   if (path === site.offline?.worker) return answers.serviceWorker(request, response, address, requestId);
   if (path.startsWith('/video/')) return answers.video(request, response, address, requestId);
+  if (path === PREVIEW_STYLES) return answerPreviewStyles(request, response);
   if (path === PREVIEW_PATH || path === PREVIEW_EXIT) return answers.preview(request, response, address, requestId);
   if (answers.consentStyles && site.consent && path === toConsentStylesAddress(site.consent))
     return answers.consentStyles(request, response);

@@ -6,6 +6,8 @@
 /** Turns the pass of a preview link into a cookie. */
 export const PREVIEW_PATH = '/_vista-previa';
 export const PREVIEW_EXIT = `${PREVIEW_PATH}/salir`;
+/** The style sheet that frames each box of a preview. */
+export const PREVIEW_STYLES = `${PREVIEW_PATH}/marcos.css`;
 
 /** Prefix of the content API's pictures for sharing, followed by the page's path. */
 export const CARD_PATH = '/images/compartir';

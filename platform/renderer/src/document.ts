@@ -3,6 +3,7 @@ import { BOOT_DATA_ID, type BootData } from '@site/contract/boot-data';
 import type { ConsentText } from '@site/contract/frame';
 import type { SiteDeclaration } from '@site/contract/site-declaration';
 import { toConsentStylesAddress, toKnownCookies } from '@site/page/consent';
+import { PREVIEW_STYLES } from '@site/page/names';
 import type { DocumentMeta } from '@site/page/tree/document-meta';
 import { toBootJson } from './boot-json.ts';
 import type { WrittenDescription } from './description/describe-page.ts';
@@ -65,6 +66,7 @@ export function renderDocument(parts: DocumentParts): string {
     `<link rel="icon" href="${site.icon}" type="image/svg+xml">`,
     `<script>${bootScript}</script>`,
     ...css.map(toStyle),
+    ...(boot?.boxes ? [`<link rel="stylesheet" href="${PREVIEW_STYLES}">`] : []),
     ...(site.consent ? [toConsentLink(site.consent)] : []),
     ...(description === null ? [] : toDescription(description)),
     `</head><body><div id="root">${body}</div>`,

@@ -25,6 +25,7 @@ import type { LoadServerPart } from './resources/server-parts.ts';
 import type { RunningOptions } from './running-options.ts';
 import { toSkippedFragments } from './skipped-fragments.ts';
 import { toRedirect } from './to-redirect.ts';
+import { describeBoxes, type Spent, timeFragments } from './whose-boxes.ts';
 
 /** What all pages of a release set share. */
 export interface RenderEnvironment {
@@ -88,28 +89,25 @@ export async function renderPage(environment: RenderEnvironment, task: TracedTas
     },
     note,
   );
+  const spent: Spent = new Map();
+  const loadFragment = createFragmentLoader(
+    {
+      sections: loader,
+      deadlineMs: options.deadlineMs * FRAGMENT_SHARE,
+      skip,
+      onLoad: (name) => void fragments.push(name),
+      onFailure: (name, error) => {
+        complete = false;
+        failed.add(name);
+        problems.push(`${name}: ${toText(error)}`);
+      },
+    },
+    () => loadContext,
+  );
+  const traced = traceFragments(loadFragment, task.trace, options.sections);
   const loadContext: LoadContext = {
-    api,
-    now: task.now,
-    instant: task.instant,
-    loadFragment: traceFragments(
-      createFragmentLoader(
-        {
-          sections: loader,
-          deadlineMs: options.deadlineMs * FRAGMENT_SHARE,
-          skip,
-          onLoad: (name) => void fragments.push(name),
-          onFailure: (name, error) => {
-            complete = false;
-            failed.add(name);
-            problems.push(`${name}: ${toText(error)}`);
-          },
-        },
-        () => loadContext,
-      ),
-      task.trace,
-      options.sections,
-    ),
+    ...{ api, now: task.now, instant: task.instant },
+    loadFragment: task.boxes ? timeFragments(traced, spent) : traced,
   };
   const url = new URL(task.url, options.siteUrl);
   const handler = await handlers.find(url.pathname, task);
@@ -136,12 +134,16 @@ export async function renderPage(environment: RenderEnvironment, task: TracedTas
       if (context.errors && isMissing(error)) context.errors[id] = { ...error, status: GONE };
   }
 
+  const [pageOwner = ''] = (toShownPage(context).page?.id ?? '').split('/');
+  const whole = { path: url.pathname, section: pageOwner, ms: load };
+  const boxes = task.boxes ? describeBoxes(options.sections, whole, spent) : undefined;
   const siteOptions = {
     api,
     consentMode: options.consentText.mode,
     consent: createConsent('unknown', () => undefined),
     imageVariants: options.imageVariants,
     previewExit: task.preview ? PREVIEW_EXIT : null,
+    boxes,
   };
   const body = await renderTree({
     ...{ handler, context, siteOptions, patienceMs: Math.max(options.deadlineMs - load, LEAST_PATIENCE_MS) },
@@ -197,6 +199,7 @@ export async function renderPage(environment: RenderEnvironment, task: TracedTas
             imageVariants: options.imageVariants,
             measured: task.preview ? 0 : (options.measured ?? 0),
             preview: task.preview,
+            ...(boxes && { boxes }),
             offline: options.offline && !task.preview,
           },
   });

@@ -18,7 +18,7 @@ const COOKIE_SETTINGS = <CookieSettings />;
 /** The frame around every page: skip link, header, content, footer, cookie banner. */
 export function RootLayout({ data: layout }: { readonly data: LayoutData }) {
   const { pathname, search } = useLocation();
-  const { api, imageVariants } = useSiteOptions();
+  const { api, imageVariants, boxes } = useSiteOptions();
   const comesBack = useNavigationType() === 'POP';
   return (
     <PictureVariantsContext value={imageVariants}>
@@ -31,7 +31,7 @@ export function RootLayout({ data: layout }: { readonly data: LayoutData }) {
       <UrgentNotices notices={layout.notices} />
       <SuggestContext value={api.suggest}>
         <Header layout={layout} currentPath={pathname} />
-        <main id="contenido" tabIndex={-1}>
+        <main id="contenido" tabIndex={-1} data-box={boxes?.[pathname]}>
           <WholePageContext value={comesBack}>
             <Outlet />
           </WholePageContext>

@@ -13,6 +13,8 @@ export interface SiteOptions {
   readonly imageVariants: boolean;
   /** Address that ends the preview; null on the live site. */
   readonly previewExit: string | null;
+  /** In previews of releases: whose each box is, by the fragment's name, and by its path for the page. */
+  readonly boxes?: Readonly<Record<string, string>> | undefined;
 }
 
 export const SiteOptionsContext = createContext<SiteOptions | null>(null);

@@ -22,6 +22,8 @@ export interface RenderRequest {
   readonly content: string;
   /** True marks the page as a preview. */
   readonly preview: boolean;
+  /** True when the page says of each box whose it is; older gateways do not ask for it. */
+  readonly boxes?: boolean;
   /** Headers added to every call to the content API, such as the pass of a preview. */
   readonly apiHeaders: Readonly<Record<string, string>>;
 }

@@ -11,8 +11,12 @@ const PLACE = /^(web\/[\w./@-]+):(\d{1,7}):(\d{1,7})$/;
 /** The source map of a browser's file of a release. It is in the store for this alone: no address serves it. */
 const toMapFile = (file: string) => `maps/${file.slice('web/'.length)}.map`;
 
-/** Without what leads up to it, such as a package manager's folders. */
-const toShortPath = (source: string) => source.replace(/^.*node_modules\//, '').replace(/^(?:\.{0,2}\/)+/, '');
+/** Without what leads up to it: the map's own folder, and a package manager's. */
+const toShortPath = (source: string) =>
+  source
+    .replace(/^.*node_modules\//, '')
+    .replace(/^(?:maps\/)?static\/js\/(?:async\/)?/, '')
+    .replace(/^(?:\.{0,2}\/)+/, '');
 
 /**
  * Finds where in the sources something stands, such as `src/pages/NewsPage.tsx:12`. Never rejects: of a file without a map, or with

@@ -41,6 +41,8 @@ interface PageInput {
   readonly requestId: string;
   readonly traceparent: string | undefined;
   readonly preview: boolean;
+  /** Whether the page says of each box whose it is. */
+  readonly boxes: boolean;
   readonly sender: string | null;
   /** Headers of every call to the content API. */
   readonly apiHeaders: Readonly<Record<string, string>>;
@@ -107,12 +109,12 @@ export function createPages(options: PagesOptions) {
   }
 
   async function render(set: LiveSet, input: PageInput, anew = false): Promise<CachedPage> {
-    const { address, form, requestId, traceparent, sender, preview, apiHeaders } = input;
+    const { address, form, requestId, traceparent, sender, preview, boxes, apiHeaders } = input;
     const url = address.target;
     const started = performance.now();
     const { now, instant } = readRequestTime(new Date());
     const { owner, keys } = toPageParts(set, address);
-    const asked = { url, form, now, instant, requestId, traceparent, sender, anew, preview, apiHeaders };
+    const asked = { url, form, now, instant, requestId, traceparent, sender, anew, preview, boxes, apiHeaders };
     const request = { ...asked, content: content() };
     const answer = await ask(set, request, owner);
     for (const problem of answer.problems)
@@ -183,8 +185,10 @@ export function createPages(options: PagesOptions) {
       live.groups.length > 0 ? readGroup(cookies, consentText.secure) : { group: 0, cookie: null };
     const apiHeaders = toPassHeader(preview);
     const hasQuery = address.query !== '';
-    const traceparent = toTraceParent(response);
-    const input = { address, form: null, requestId, traceparent, sender: null, preview: preview !== null, apiHeaders };
+    const input = {
+      ...{ address, form: null, requestId, traceparent: toTraceParent(response), sender: null, apiHeaders },
+      ...{ preview: preview !== null, boxes: preview?.kind === 'releases' },
+    };
     let form: URLSearchParams | null = null;
     try {
       const set = preview?.kind === 'releases' ? await live.forPreview(preview.set) : live.forGroup(group);

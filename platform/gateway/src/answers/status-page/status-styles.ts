@@ -32,8 +32,8 @@ tr:last-child>*{border-bottom:0}
 th{font-size:.85rem;color:var(--soft);font-weight:600}
 td.n,th.n{text-align:end}
 ol{margin:0;padding:0;list-style:none;border-inline-start:2px solid var(--line)}
-ol li{padding:.25rem 0 .75rem 1.25rem;position:relative}
-ol li::before{content:"";position:absolute;inset-inline-start:-.4rem;top:.7rem;width:.7rem;height:.7rem;border-radius:50%;background:var(--accent)}
+ol>li{padding:.25rem 0 .75rem 1.25rem;position:relative}
+ol>li::before{content:"";position:absolute;inset-inline-start:-.4rem;top:.7rem;width:.7rem;height:.7rem;border-radius:50%;background:var(--accent)}
 footer{padding:2rem 0 3rem}
 a{color:var(--accent)}
 .trial{border-inline-start:.2rem solid var(--warn);padding-inline-start:.75rem}
