@@ -5,11 +5,10 @@ import { type Frame, type SiteOptions, SiteOptionsContext } from '@site/contract
 import { SectionLoader } from '@site/federation/section-loader';
 import { PREVIEW_EXIT } from '@site/page/names';
 import { createRootRoutes, SECTIONS_ID } from '@site/page/tree/root-routes';
-import { createBrowserRouter, isRouteErrorResponse, type RouteObject, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { ANSWER_FRESH_MS, type AnswersAhead, createBrowserApi } from './browser-api.ts';
 import { createBrowserConsent } from './browser-consent.ts';
 import { fieldErrors, noteError } from './field/field-errors.ts';
-import { startFieldData } from './field/start-field-data.ts';
 import { hydratePage } from './hydrate-page.tsx';
 import { LoadContexts } from './load-contexts.ts';
 import { loadEntryPlugin } from './load-entry.ts';
@@ -36,9 +35,6 @@ const toOptions = (api: ApiClient, { consent }: Frame, boot: BootData): SiteOpti
   previewExit: boot.preview ? PREVIEW_EXIT : null,
   boxes: boot.boxes,
 });
-
-/** Answers that loaders throw, such as 404, are pages and no errors. */
-const noteProblem = (error: unknown) => void (isRouteErrorResponse(error) || noteError(error));
 
 /**
  * Hydrates the server's page. The same loaders run on the API answers in the page (transfer cache), so nothing is
@@ -81,29 +77,29 @@ export async function startApplication(frame: Frame, createApi: CreateApi): Prom
   if (!root) throw new Error('The page has no element #root.');
   followNavigation(router, frame);
   await nextTask();
-  fieldErrors.phase = 'hydration';
+  fieldErrors.phase += 1;
   await hydratePage(
     root,
     <SiteOptionsContext value={toOptions(api, frame, boot)}>
       {/* Navigations render synchronously: as a transition, in slices between which the old page is painted again, the new page would come later. */}
-      <RouterProvider router={createQuietRouter(router)} useTransitions={false} onError={noteProblem} />
+      <RouterProvider router={createQuietRouter(router)} useTransitions={false} onError={noteError} />
     </SiteOptionsContext>,
   );
   followLinks(router);
   followForms(router);
   async function prefetchAhead(): Promise<void> {
     // In one file with what reads the answers of the next page.
-    const { startPrefetching, tellDeveloperTools } = await import(
+    const { sendFieldData, startPrefetching, tellDeveloperTools } = await import(
       /* webpackChunkName: "next-page" */ './when-hydrated.ts'
     );
     tellDeveloperTools(boot.shell, directory.known);
     const { create: createContext } = contexts;
     const { readSet } = directory;
     prepare = startPrefetching({ readSet, ahead, loadRoutes: routes.load, createContext, freshMs: ANSWER_FRESH_MS });
-    whenIdle(() => startFieldData(boot, directory.findOwnerNow));
+    whenIdle(() => sendFieldData(boot, directory.findOwnerNow));
   }
   whenIdle(() => {
-    fieldErrors.phase = 'use';
+    fieldErrors.phase += 1;
     contexts.settle();
     transferCache.deactivate();
     document.documentElement.dataset.hydrated = '';

@@ -1,7 +1,6 @@
 import type { CreateApi } from '@site/contract/api';
 import type { Frame } from '@site/contract/frame';
 import { noteError, watchErrors } from './field/field-errors.ts';
-import { startFieldData } from './field/start-field-data.ts';
 import { nextTask } from './next-task.ts';
 import { readBootData } from './read-boot-data.ts';
 
@@ -23,9 +22,15 @@ export async function start(site: BrowserSite): Promise<void> {
     await startInSteps(site);
   } catch (error) {
     noteError(error);
-    startFieldData(readBootData(), () => undefined).catch(() => undefined);
+    void tellFailure();
     throw error;
   }
+}
+
+/** Of a page that cannot be taken over nothing else tells. */
+async function tellFailure(): Promise<void> {
+  const { sendFieldData } = await import(/* webpackChunkName: "next-page" */ './when-hydrated.ts');
+  sendFieldData(readBootData(), () => undefined);
 }
 
 async function startInSteps(site: BrowserSite): Promise<void> {

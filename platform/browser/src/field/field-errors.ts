@@ -1,27 +1,14 @@
-/** What went wrong, on which page, and how far the application was. */
-export interface FieldError {
-  readonly phase: Phase;
-  readonly error: unknown;
-  readonly path: string;
-}
+/** How far the application was, what went wrong, and on which page. */
+export type FieldError = readonly [phase: number, error: unknown, path: string];
 
-/** Nothing of the section runs yet; the page is taken over; visitors use it. */
-export type Phase = 'start' | 'hydration' | 'use';
-
-const MOST_KEPT = 20;
-
-/** Errors of this page, kept until somebody reads them; what sends them comes after everything else. */
-export const fieldErrors = {
-  phase: 'start' as Phase,
-  kept: [] as FieldError[],
-  tell() {},
-};
+/**
+ * Errors of this page, kept until somebody reads them: what sends them comes after everything else. `phase` counts: nothing of the
+ * section runs yet, the page is taken over, visitors use it.
+ */
+export const fieldErrors = { phase: 0, kept: [] as FieldError[], tell() {} };
 
 export function noteError(error: unknown): void {
-  const { kept, phase } = fieldErrors;
-  // One error comes by several ways: React tells it, and so does the router.
-  if (kept.length === MOST_KEPT || kept.some((known) => known.error === error)) return;
-  kept.push({ phase, error, path: location.pathname });
+  fieldErrors.kept.push([fieldErrors.phase, error, location.pathname]);
   fieldErrors.tell();
 }
 

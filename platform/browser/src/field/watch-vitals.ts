@@ -27,22 +27,28 @@ export function watchVitals(tell: (vitals: Vital[]) => void): void {
     // A type that a browser does not know is ignored.
     new PerformanceObserver((list) => (list.getEntries() as Entry[]).forEach(take)).observe(options);
   };
-  let [began, last, sum] = [0, 0, 0];
+  let began = 0;
+  let last = 0;
+  let sum = 0;
+  // No shift and no long frame are good news, which count too.
+  note('cls', 0);
+  note('long', 0);
   watch('largest-contentful-paint', ({ startTime }) => note('lcp', startTime));
   watch('event', ({ interactionId, duration }) => interactionId && duration > read('inp') && note('inp', duration));
   watch('long-animation-frame', ({ blockingDuration }) => note('long', read('long') + blockingDuration));
   watch('layout-shift', ({ startTime, value, hadRecentInput }) => {
     if (hadRecentInput) return;
-    if (startTime - last > SHIFT_PAUSE_MS || startTime - began > SHIFT_GROUP_MS) [began, sum] = [startTime, 0];
+    if (startTime - last > SHIFT_PAUSE_MS || startTime - began > SHIFT_GROUP_MS) {
+      began = startTime;
+      sum = 0;
+    }
     last = startTime;
     sum += value;
     if (sum > read('cls')) note('cls', sum);
   });
   addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'hidden') return;
-    // No shift and no long frame are good news, which count too.
-    if (known.has('lcp')) for (const metric of ['cls', 'long'] as const) if (!known.has(metric)) note(metric, 0);
-    tell([...known.values()].map(([metric, value, path]) => [metric, Math.round(value * 1e3) / 1e3, path]));
+    if (!document.hidden) return;
+    tell([...known.values()]);
     known.clear();
   });
 }

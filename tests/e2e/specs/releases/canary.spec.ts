@@ -18,7 +18,7 @@ const PATH = '/contacto';
 const CASES = process.env.CANARY_CASES ?? 'some';
 const UNSEEN = ['--without-rendering', '--why', 'A canary that judges itself'];
 /** The heading of the section's page, in the bundle of the browser and of the server. */
-const HEADING = /title: ?"Contacto"(?= ?\})/g;
+const HEADING = /title: ?"Contacto"(?=\s*\})/g;
 
 let shells: Awaited<ReturnType<typeof startShell>>[] = [];
 let store: ReturnType<typeof folderStore>;
@@ -107,7 +107,7 @@ test('a release that breaks in browsers only is taken back within two minutes, a
   expect(good.join()).not.toContain('"errors"');
   const started = Date.now();
   const toTold = (html: string): Told => (isOf(html, version) ? bad : good);
-  const traffic = startTraffic({ urls: shells.map(({ url }) => url), path: PATH, perSecond: 5, toTold });
+  const traffic = startTraffic({ urls: shells.map(({ url }) => url), path: () => PATH, perSecond: 5, toTold });
   try {
     await expect.poll(async () => (await readMoves())[0]?.by, { timeout: 120_000 }).toBe('the gateways');
   } finally {
@@ -136,7 +136,7 @@ test('the same code under another version is given to all, step by step', async 
   const good = await record((path) => visit(path, { siteUrl: shells[0]?.url ?? '' }), 50);
   const toTold = (html: string): Told =>
     isOf(html, version) ? good.map((body) => body.replaceAll(`@${live}"`, `@${version}"`)) : good;
-  const traffic = startTraffic({ urls: shells.map(({ url }) => url), path: PATH, perSecond: 15, toTold });
+  const traffic = startTraffic({ urls: shells.map(({ url }) => url), path: () => PATH, perSecond: 15, toTold });
   try {
     await expect.poll(() => told.map(({ action }) => action), { timeout: 180_000 }).toEqual(['canary', 'promote']);
   } finally {
@@ -159,7 +159,13 @@ test('a release that renders three times as slowly is taken back', async () => {
     '(()=>{if(typeof document=="undefined"){const e=performance.now()+60;while(performance.now()<e);}return"Contacto"})()';
   const version = await release((text) => text.replace(HEADING, `title:${spin}`));
   await begin(version, '50');
-  const traffic = startTraffic({ urls: shells.map(({ url }) => url), path: PATH, perSecond: 5, toTold: () => [] });
+  let visits = 0;
+  const traffic = startTraffic({
+    urls: shells.map(({ url }) => url), // Each address is a page of its own, so that none comes from the cache.
+    path: () => `${PATH}?fields=${visits++}`,
+    perSecond: 5,
+    toTold: () => [],
+  });
   try {
     await expect.poll(async () => (await readMoves())[0]?.by, { timeout: 180_000 }).toBe('the gateways');
   } finally {
@@ -183,7 +189,7 @@ test('a release that answers a touch half as quickly is taken back', async ({ vi
       return JSON.stringify({ shell: vitals.shell, vitals: [['inp', value, `${SECTION}@${of}`, PATH]] });
     });
   const toTold = (html: string): Told => (isOf(html, version) ? withInp(160, version) : withInp(80, live));
-  const traffic = startTraffic({ urls: shells.map(({ url }) => url), path: PATH, perSecond: 10, toTold });
+  const traffic = startTraffic({ urls: shells.map(({ url }) => url), path: () => PATH, perSecond: 10, toTold });
   try {
     await expect.poll(async () => (await readMoves())[0]?.by, { timeout: 180_000 }).toBe('the gateways');
   } finally {

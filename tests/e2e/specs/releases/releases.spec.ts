@@ -150,7 +150,12 @@ test.describe('a preview', () => {
       const { page, leave } = await visit(path);
       expect(new URL(page.url()).pathname).toBe('/inicio');
       await page.getByText('Vista previa: esta versión aún no está publicada.').waitFor();
+      // Each box says whose it is, also once the application has taken the page over.
       await untilHydrated(page);
+      const boxes = await page.locator('[data-box]').evaluateAll((all) => all.map(({ dataset }) => dataset.box));
+      expect(boxes[0]).toMatch(/^mfe-\S+@\S+ · \/inicio · .+ · \d+ ms$/);
+      expect(boxes.slice(1).join()).toMatch(/mfe-\S+@\S+ · mfe-[\w-]+\/[\w-]+ · .+ · \d+ ms/);
+      await expect(page.locator('main')).toHaveCSS('outline-style', 'dashed');
       await page.locator('footer').getByRole('link', { name: 'Contacto' }).click();
       await page.locator('h1', { hasText: 'Contacto' }).waitFor();
       const response = await page.goto(`${workerSite().url}/contacto`);

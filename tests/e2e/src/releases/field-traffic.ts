@@ -22,7 +22,7 @@ export async function recordVisit(page: Page, address: string): Promise<Told> {
   await page
     .waitForFunction(
       () => {
-        Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+        Object.defineProperty(document, 'hidden', { value: true, configurable: true });
         dispatchEvent(new Event('visibilitychange'));
         return false;
       },
@@ -37,7 +37,8 @@ export async function recordVisit(page: Page, address: string): Promise<Told> {
 interface TrafficOptions {
   /** Shells that the visitors are spread over. */
   readonly urls: readonly string[];
-  readonly path: string;
+  /** The address of the next visit. */
+  readonly path: () => string;
   readonly perSecond: number;
   /** What the browser of such a visit would tell, by the page that it got. */
   readonly toTold: (html: string) => Told;
@@ -54,7 +55,7 @@ export function startTraffic({ urls, path, perSecond, toTold }: TrafficOptions) 
   const visit = async (url: string) => {
     const address = `198.${18 + randomInt(2)}.${randomInt(256)}.${randomInt(256)}`;
     const headers = { 'x-forwarded-for': address, cookie: `reparto=${randomInt(100)}`, accept: 'text/html' };
-    const html = await (await fetch(url + path, { headers })).text();
+    const html = await (await fetch(url + path(), { headers })).text();
     for (const body of toTold(html)) {
       const { status } = await fetch(url + FIELD_PATH, { method: 'POST', headers, body });
       if (status !== 204) failures.push(`${status}: ${body}`);
