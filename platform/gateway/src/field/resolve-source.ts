@@ -11,15 +11,16 @@ const PLACE = /^(web\/[\w./@-]+):(\d{1,7}):(\d{1,7})$/;
 /** The source map of a browser's file of a release. It is in the store for this alone: no address serves it. */
 const toMapFile = (file: string) => `maps/${file.slice('web/'.length)}.map`;
 
-/** Without what leads up to it: the map's own folder, and a package manager's. */
-const toShortPath = (source: string) =>
+/** Without what leads up to it, the map's own folder and a package manager's; a source of the release itself with its name. */
+const toShortPath = (source: string, name: string) =>
   source
     .replace(/^.*node_modules\//, '')
     .replace(/^(?:maps\/)?static\/js\/(?:async\/)?/, '')
-    .replace(/^(?:\.{0,2}\/)+/, '');
+    .replace(/^(?:\.{0,2}\/)+/, '')
+    .replace(/^src\//, `${name}/src/`);
 
 /**
- * Finds where in the sources something stands, such as `src/pages/NewsPage.tsx:12`. Never rejects: of a file without a map, or with
+ * Finds where in the sources something stands, such as `mfe-news/src/pages/NewsPage.tsx:12`. Never rejects: of a file without a map, or with
  * made-up numbers, only its name is told, and of one that the release does not have nothing.
  */
 export function createSourceResolver(store: ObjectStore) {
@@ -38,7 +39,9 @@ export function createSourceResolver(store: ObjectStore) {
         Number(line) - 1,
         Number(column) - 1,
       );
-      return 'originalSource' in found ? `${toShortPath(found.originalSource)}:${found.originalLine + 1}` : file;
+      return 'originalSource' in found
+        ? `${toShortPath(found.originalSource, release.name)}:${found.originalLine + 1}`
+        : file;
     } catch {
       return file;
     }

@@ -10,6 +10,7 @@ export const KIT_USAGE = `section-kit COMMAND
   publish [--build N]                    checks it and stores it on the site; --build adds N to the version
   preview VERSION [--hours 24]           prints a link that shows it inside the live site to its holder only
   promote VERSION [--canary 10]          makes it live, for all or for 10 % of the visitors; --canary 0 ends that
+  promote VERSION --auto                 gives it to 1 % (or --canary N); the site gives it to all or takes it back
   release VERSION [--canary 10] [--minutes 5]   a canary, then for all; or back when its pages fail
   rollback                               takes the section back to the release before
   retire                                 takes it away; rollback brings it back

@@ -49,19 +49,21 @@ export async function publishSection(context: TeamContext): Promise<string> {
  * Renders the site as it would be, and has it done.
  *
  * @param canary share of the visitors in percent; null for all
+ * @param auto leaves it to the gateways to give it to more, or to take it back
  */
 export async function promoteSection(
   context: TeamContext,
   version: string,
   canary: number | null,
   why: string,
+  auto = false,
 ): Promise<string> {
   const { section, channel } = context;
   const { store } = trialStore(context.store);
   const [versions, options, now] = [{ [section]: version }, { check: toCheck(context, store) }, new Date()];
   if (canary === null) await promote(store, channel, versions, now, options);
   else await promoteCanary(store, channel, versions, canary, now, options);
-  return context.site.send({ kind: 'promote', section, version, canary, why });
+  return context.site.send({ kind: 'promote', section, version, canary, why, auto });
 }
 
 /** Renders the site without the section, and has it taken away. */

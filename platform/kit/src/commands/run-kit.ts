@@ -12,6 +12,7 @@ import { readSiteFile, writeSiteFile } from '../site/site-file.ts';
 import { readSiteIndex } from '../site/site-index.ts';
 import { writeTypes } from '../site/write-types.ts';
 import { KIT_USAGE } from './kit-usage.ts';
+import { FIRST_PERCENT } from './promote-by-steps.ts';
 import { publishBuild } from './publish-build.ts';
 import { releaseSection } from './release-section.ts';
 import { checkSection, promoteSection, publishSection, retireSection, type TeamContext } from './remote-commands.ts';
@@ -25,6 +26,7 @@ const OPTIONS = {
   site: { type: 'string', default: '' },
   build: { type: 'string', default: '' },
   canary: { type: 'string' },
+  auto: { type: 'boolean', default: false },
   minutes: { type: 'string', default: '5' },
   hours: { type: 'string', default: '24' },
   output: { type: 'string', default: '' },
@@ -75,7 +77,7 @@ async function publish(context: TeamContext, { output }: Values): Promise<string
 
 /** Commands on the site, with the team's key. */
 async function runOnSite({ command, word, values }: Parsed, folder: string): Promise<string> {
-  const { site, build, why, canary, hours, minutes, json } = values;
+  const { site, build, why, canary, auto, hours, minutes, json } = values;
   const rendering = !values['without-rendering'];
   if (!rendering && why === '') throw new UsageError('--without-rendering skips the look at the pages: say --why.');
   // A version that nobody published: one may check before it is raised.
@@ -92,7 +94,7 @@ async function runOnSite({ command, word, values }: Parsed, folder: string): Pro
     case 'preview':
       return context.site.send({ kind: 'preview', section, version: expectVersion(word), hours: Number(hours) });
     case 'promote':
-      return promoteSection(context, expectVersion(word), share, why);
+      return promoteSection(context, expectVersion(word), share ?? (auto ? FIRST_PERCENT : null), why, auto);
     case 'release':
       return releaseSection(context, {
         version: expectVersion(word),
@@ -118,7 +120,7 @@ async function runOnStore({ command, word, values }: Parsed, folder: string): Pr
   useOwnSettings(folder, readSiteFile(folder)?.site ?? '');
   const store = await openStore(readSettings(process.env), findWorkspace(folder) ?? folder);
   const project = createSectionProject(folder, name, command === 'check' ? `${version}-check` : undefined);
-  const { why, canary, hours, json } = values;
+  const { why, canary, auto, hours, json } = values;
   const unseen = values['without-rendering'];
   if (command === 'check') {
     const trial = { store: trialStore(store).store, channel: 'production', together: {}, rendering: !unseen };
@@ -130,6 +132,7 @@ async function runOnStore({ command, word, values }: Parsed, folder: string): Pr
   const flags = [
     ...(why === '' ? [] : ['--why', why]),
     ...(canary === undefined ? [] : ['--canary', canary]),
+    ...(auto ? ['--auto'] : []),
     ...(command === 'preview' ? ['--hours', hours] : []),
     ...(json ? ['--json'] : []),
     ...(unseen ? ['--without-rendering'] : []),

@@ -128,6 +128,19 @@ it('makes the team’s release live, takes it away and brings it back, and moves
   );
 });
 
+it('leaves a canary to the gateways when the team asks for it, and shows nobody the source maps of others', async () => {
+  const team = openRemoteSite(site, library.secret);
+  await publish(toSection('mfe-library', '1.1.0', '/biblioteca'));
+  await team.send({ kind: 'promote', section: 'mfe-library', version: '1.1.0', canary: 10, auto: true, why: 'test' });
+  expect((await readChannel(store, 'production'))?.canaries).toMatchObject([
+    { section: 'mfe-library', version: '1.1.0', percent: 10, auto: expect.stringMatching(/^20\d\d-/) },
+  ]);
+  await team.send({ kind: 'promote', section: 'mfe-library', version: '1.1.0', canary: 0, why: 'test' });
+  await expect(team.send({ kind: 'read', key: 'releases/mfe-news/1.0.0/maps/a.js.map' })).rejects.toThrow(
+    'no file of the store',
+  );
+});
+
 it('refuses a command that is repeated, old, changed, too long, of nobody or for another site, and says why', async () => {
   const command = JSON.stringify({ kind: 'retire', section: 'mfe-library', why: '' });
   const send = async (headers: Record<string, string>, body: string | Uint8Array<ArrayBuffer> = command) => {

@@ -22,7 +22,11 @@ const schema = v.variant('kind', [
     /** Path to bytes in base64. */
     files: v.record(v.string(), v.string()),
   }),
-  v.object({ kind: v.literal('promote'), section: name, version, canary: v.nullable(v.number()), why }),
+  v.object({
+    ...{ kind: v.literal('promote'), section: name, version, canary: v.nullable(v.number()), why },
+    /** True leaves it to the gateways to give the canary to more visitors, or to take it back. */
+    auto: v.optional(v.boolean()),
+  }),
   v.object({ kind: v.literal('rollback'), section: name, why }),
   v.object({ kind: v.literal('retire'), section: name, why }),
   v.object({ kind: v.literal('preview'), section: name, version, hours: v.number() }),

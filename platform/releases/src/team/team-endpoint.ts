@@ -73,7 +73,8 @@ async function carryOut(
     await promote(store, channel, { [section]: version }, now(), { by, why, check });
     return { text: await tellSwitch(store, channel, `${section}@${version} is live on ${channel}.`) };
   }
-  await promoteCanary(store, channel, { [section]: version }, canary, now(), { by, why, check });
+  const auto = command.auto ? now().toISOString() : undefined;
+  await promoteCanary(store, channel, { [section]: version }, canary, now(), { by, why, check, auto });
   const ended = `The canary of ${section} on ${channel} has ended.`;
   return {
     text: await tellSwitch(store, channel, canary === 0 ? ended : `${canary} % of visitors get ${section}@${version}.`),

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { folderStore } from '@site/releases/folder-store';
 import { promote, publish, readHistory } from '@site/releases/publisher';
-import { readChannel, readReleaseSet } from '@site/releases/reader';
+import { readChannel, readReleaseSet, readSectionJson } from '@site/releases/reader';
 import { recordVisit, startTraffic, type Told } from '../../src/releases/field-traffic.ts';
 import { buildVersion } from '../../src/releases/live-release.ts';
 import { readLive, runReleasesWith } from '../../src/run-releases.ts';
@@ -105,6 +105,11 @@ test('a release that breaks in browsers only is taken back within two minutes, a
   expect(bad.join()).toContain(`"${SECTION}@${version}"`);
   expect(bad.join()).not.toContain('palabrasecreta');
   expect(good.join()).not.toContain('"errors"');
+  const json = await readSectionJson(store, SECTION, live);
+  const map = Object.keys(json.assets).find((file) => file.endsWith('.js.map')) ?? '';
+  expect(map).toMatch(/^maps\//);
+  for (const address of [`/releases/${SECTION}/${live}/${map}`, `/assets/../${map}`, `/assets/${map}`])
+    expect((await fetch(shells[0]?.url + address)).status).toBeGreaterThanOrEqual(400);
   const started = Date.now();
   const toTold = (html: string): Told => (isOf(html, version) ? bad : good);
   const traffic = startTraffic({ urls: shells.map(({ url }) => url), path: () => PATH, perSecond: 5, toTold });
