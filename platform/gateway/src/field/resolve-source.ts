@@ -20,7 +20,7 @@ const toShortPath = (source: string, name: string) =>
     .replace(/^src\//, `${name}/src/`);
 
 /**
- * Finds where in the sources something stands, such as `mfe-news/src/pages/NewsPage.tsx:12`. Never rejects: of a file without a map, or with
+ * Finds where in the sources something stands, such as `mfe-a/src/pages/Page.tsx:12`. Never rejects: of a file without a map, or with
  * made-up numbers, only its name is told, and of one that the release does not have nothing.
  */
 export function createSourceResolver(store: ObjectStore) {
