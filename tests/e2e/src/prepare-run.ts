@@ -7,6 +7,7 @@ import { CONTENT_API } from '../../../scripts/site/start-site.ts';
 import { FIREFOX } from './browsers/firefox.ts';
 import { WEBKIT } from './browsers/webkit.ts';
 import { writeFixture } from './fixture/write-fixture.ts';
+import { mayPack, packOnce } from './packed/packed-site.ts';
 import { BUILT_STORE } from './run-folder.ts';
 import { toSiteSettings } from './start-worker-site.ts';
 import { createTestDatabase, DATABASE_SERVER } from './test-database.ts';
@@ -39,6 +40,10 @@ export default async function prepareRun(): Promise<() => Promise<void>> {
   });
   await api.stop();
   await database.drop();
+  if (mayPack) {
+    const { archive, site } = await packOnce(path.join(folder, 'packed'));
+    Object.assign(process.env, { E2E_PACKED_ARCHIVE: archive, E2E_PACKED_SITE: site });
+  }
   const checkWorkspace = guardWorkspace();
   return async () => {
     await rm(folder, { recursive: true, force: true, maxRetries: 10 });

@@ -20,10 +20,20 @@ interface Addresses {
 
 type Changes = readonly (readonly [from: string, to: string])[];
 
+async function readChanged(file: string, folder: string, changes: Changes): Promise<string> {
+  return changes.reduce(
+    (text, [from, to]) => {
+      if (!text.includes(from)) throw new Error(`${file} does not hold ${from}`);
+      // A function: `$` in a text would be a pattern.
+      return text.replace(from, () => to.replaceAll('$FOLDER', folder));
+    },
+    await readFile(file, 'utf8'),
+  );
+}
+
 /** The documented configuration with the addresses of a test. */
 async function readConfiguration(folder: string, ports: Addresses, changed: Changes): Promise<string> {
-  const documented = await readFile(path.join(DOCS, 'nginx.conf'), 'utf8');
-  const changes: Changes = [
+  return readChanged(path.join(DOCS, 'nginx.conf'), folder, [
     ['10.0.0.11:3000', `127.0.0.1:${ports.shells[0]}`],
     ['10.0.0.12:3000', `127.0.0.1:${ports.shells[1]}`],
     ['10.0.0.11:3001', `127.0.0.1:${ports.contentApis[0]}`],
@@ -32,12 +42,7 @@ async function readConfiguration(folder: string, ports: Addresses, changed: Chan
     ['127.0.0.1:3100', `127.0.0.1:${ports.inside}`],
     ['/var/log/nginx/site.log', `${folder}/site.log`],
     ...changed,
-  ];
-  return changes.reduce((text, [from, to]) => {
-    if (!text.includes(from)) throw new Error(`docs/nginx.conf does not hold ${from}`);
-    // A function: `$` in a text would be a pattern.
-    return text.replace(from, () => to.replaceAll('$FOLDER', folder));
-  }, documented);
+  ]);
 }
 
 /** What Debian's own nginx.conf says around the file of conf.d, with every path in the folder. */
@@ -62,6 +67,28 @@ const isOpen = (port: number) =>
     };
   });
 
+/** Runs Debian's nginx on `site.conf` in a folder, which goes with it. Resolves when the port is open. */
+async function runNginx(folder: string, port: number): Promise<() => Promise<void>> {
+  await writeFile(path.join(folder, 'nginx.conf'), toMain(folder));
+  const child = spawn(PROGRAM, ['-p', folder, '-c', path.join(folder, 'nginx.conf'), '-g', 'daemon off;'], {
+    stdio: 'pipe',
+  });
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    said += chunk;
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  for (let attempt = 0; !(await isOpen(port)); attempt++) {
+    if (child.exitCode !== null || attempt > 200) throw new Error(`nginx does not start: ${said}`);
+    await sleep(50);
+  }
+  return async () => {
+    child.kill('SIGTERM');
+    await ended;
+    await rm(folder, { recursive: true });
+  };
+}
+
 /** The cache of docs/nginx-cache.conf, set up as it says, in the folder that `$FOLDER` stands for. */
 export async function readCacheSetup(): Promise<Changes> {
   const text = await readFile(path.join(DOCS, 'nginx-cache.conf'), 'utf8');
@@ -84,26 +111,31 @@ export async function startNginx(ports: Addresses, changed: Changes = []) {
   const folder = await mkdtemp(path.join(tmpdir(), 'nginx-'));
   await copyFile(path.join(DOCS, 'nginx-cache.conf'), path.join(folder, 'nginx-cache.conf'));
   await writeFile(path.join(folder, 'site.conf'), await readConfiguration(folder, ports, changed));
-  await writeFile(path.join(folder, 'nginx.conf'), toMain(folder));
-  const child = spawn(PROGRAM, ['-p', folder, '-c', path.join(folder, 'nginx.conf'), '-g', 'daemon off;'], {
-    stdio: 'pipe',
-  });
-  let said = '';
-  child.stderr.on('data', (chunk: Buffer) => {
-    said += chunk;
-  });
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  for (let attempt = 0; !(await isOpen(ports.site)); attempt++) {
-    if (child.exitCode !== null || attempt > 200) throw new Error(`nginx does not start: ${said}`);
-    await sleep(50);
-  }
+  const stop = await runNginx(folder, ports.site);
   return {
     url: `http://127.0.0.1:${ports.site}`,
     readLog: () => readFile(path.join(folder, 'site.log'), 'utf8'),
-    async stop() {
-      child.kill('SIGTERM');
-      await ended;
-      await rm(folder, { recursive: true });
-    },
+    stop,
   };
+}
+
+/** TLS in front of a cache, as deploy/nginx-tls.conf has it, with a certificate that nobody signed. */
+export async function startNginxTls(ports: { readonly plain: number; readonly tls: number; readonly cache: number }) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'nginx-'));
+  const [key, certificate] = [path.join(folder, 'key.pem'), path.join(folder, 'certificate.pem')];
+  const request = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2'];
+  spawnSync('openssl', [...request, '-subj', '/CN=localhost', '-keyout', key, '-out', certificate]);
+  const text = await readChanged(path.join(DOCS, '../deploy/nginx-tls.conf'), folder, [
+    ['10.0.0.21:6081', `127.0.0.1:${ports.cache}`],
+    ['listen 80;', `listen 127.0.0.1:${ports.plain};`],
+    ['  listen [::]:80;\n', ''],
+    ['listen 443 ssl http2;', `listen 127.0.0.1:${ports.tls} ssl http2;`],
+    ['  listen [::]:443 ssl http2;\n', ''],
+    ['/etc/nginx/tls/fullchain.pem', certificate],
+    ['/etc/nginx/tls/privkey.pem', key],
+    ['/dev/stdout', path.join(folder, 'site.log')],
+  ]);
+  await writeFile(path.join(folder, 'site.conf'), text);
+  const stop = await runNginx(folder, ports.tls);
+  return { readLog: () => readFile(path.join(folder, 'site.log'), 'utf8'), stop };
 }

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { type RunningProcess, startProcess } from '@site/base/processes/start-process';
 import { openPostgres } from '@site/content-api/database/postgres';
 import { findLastingPort } from '../../src/free-port.ts';
+import { sitePlace } from '../../src/packed/packed-site.ts';
 import { hasNginx, startNginx } from '../../src/start-nginx.ts';
 import { expect, test } from '../../src/test.ts';
 import { createTestDatabase } from '../../src/test-database.ts';
@@ -15,7 +15,6 @@ const SERVER = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL || '';
 const missing = [...(hasNginx() ? [] : ['nginx']), ...(SERVER === '' ? ['PostgreSQL (TEST_DATABASE_URL)'] : [])];
 if (missing.length > 0) console.log(`The test of several machines is skipped: ${missing.join(' and ')} missing.`);
 
-const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const PATHS = [
   '/inicio',
   '/noticias',
@@ -40,7 +39,10 @@ test.describe('two shells and two content APIs behind nginx, on one PostgreSQL a
   async function start(name: 'shell' | 'content-api', port: number): Promise<RunningProcess> {
     const started = await startProcess({
       name,
-      file: path.join(ROOT, name === 'shell' ? 'platform/gateway/src/main.ts' : 'content-api/src/server/main.ts'),
+      file: path.join(
+        sitePlace(),
+        name === 'shell' ? 'platform/gateway/src/main.ts' : 'content-api/src/server/main.ts',
+      ),
       env: {
         ...process.env,
         PORT: String(port),

@@ -1,4 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { connect } from 'node:http2';
 import path from 'node:path';
 import { folderStore } from '@site/releases/folder-store';
 import { promote, promoteCanary, publish } from '@site/releases/publisher';
@@ -6,7 +7,7 @@ import { readChannel, readReleaseSet } from '@site/releases/reader';
 import { findLastingPort } from '../../src/free-port.ts';
 import { findLiveRelease } from '../../src/releases/live-release.ts';
 import { runContent } from '../../src/run-content.ts';
-import { hasNginx, readCacheSetup, startNginx } from '../../src/start-nginx.ts';
+import { hasNginx, readCacheSetup, startNginx, startNginxTls } from '../../src/start-nginx.ts';
 import { startShell } from '../../src/start-shell.ts';
 import { hasVarnish, startVarnish } from '../../src/start-varnish.ts';
 import { expect, test } from '../../src/test.ts';
@@ -141,6 +142,31 @@ test.describe('the site behind Varnish as it is documented', () => {
     expect([own.status, own.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
     await own.arrayBuffer();
     expect((await read('/noticias/borrador')).status).toBe(404);
+  });
+
+  test('answers by HTTP/2 behind nginx with TLS, as compose has it', async () => {
+    test.skip(!hasNginx(), 'nginx is needed');
+    const [plain, tls] = [await findLastingPort(), await findLastingPort()];
+    const nginx = await startNginxTls({ plain, tls, cache: ports.site });
+    try {
+      const moved = await fetch(`http://127.0.0.1:${plain}/inicio?a=1`, { redirect: 'manual' });
+      expect([moved.status, moved.headers.get('location')]).toEqual([308, 'https://127.0.0.1/inicio?a=1']);
+      const session = connect(`https://127.0.0.1:${tls}`, { rejectUnauthorized: false });
+      const ask = (target: string) =>
+        new Promise<number>((resolve, reject) => {
+          const stream = session.request({ ':path': target });
+          stream.on('response', ({ ':status': status = 0 }) => resolve(status)).on('error', reject);
+          stream.resume();
+        });
+      expect(await ask('/noticias?texto=algosecreto')).toBe(200);
+      expect(session.alpnProtocol).toBe('h2');
+      for (const target of ['/metrics', '/_secciones']) expect([target, await ask(target)]).toEqual([target, 404]);
+      session.close();
+      await expect.poll(nginx.readLog).toContain('GET /noticias"');
+      expect(await nginx.readLog()).not.toContain('algosecreto');
+    } finally {
+      await nginx.stop();
+    }
   });
 
   test('reads on while the site is away', async () => {

@@ -1,0 +1,89 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { cp, link, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ROOT } from '../../../../scripts/site/source-hash.ts';
+import { findFreePort } from '../../src/free-port.ts';
+import { archivePlace, LOADER, mayPack, WHY_NOT } from '../../src/packed/packed-site.ts';
+import { expect, test } from '../../src/test.ts';
+import { until } from '../../src/until.ts';
+
+const BUSYBOX = '/bin/busybox';
+const hasTools = [['buildah'], [BUSYBOX, 'true']].every(([name = '', ...args]) => {
+  const { error } = spawnSync(name, args.length > 0 ? args : ['--version']);
+  return error === undefined;
+});
+
+test.skip(!mayPack, WHY_NOT);
+test.skip(!hasTools, 'buildah and busybox-static are needed');
+
+const LIBRARIES = '/lib/x86_64-linux-gnu';
+const C_LIBRARY = ['libc.so.6', 'libm.so.6', 'libdl.so.2', 'libpthread.so.0', 'libresolv.so.2', 'librt.so.1'];
+
+/** What `debian:12-slim` brings, as far as the image needs it: no registry is reached. */
+async function makeBase(folder: string): Promise<void> {
+  for (const place of ['bin', 'lib64', LIBRARIES, 'tmp']) await mkdir(path.join(folder, place), { recursive: true });
+  await cp(BUSYBOX, path.join(folder, 'bin/busybox'));
+  for (const name of ['sh', 'mkdir', 'chown']) await symlink('busybox', path.join(folder, 'bin', name));
+  await cp(LOADER, path.join(folder, LOADER), { dereference: true });
+  for (const name of C_LIBRARY)
+    await cp(path.join(LIBRARIES, name), path.join(folder, LIBRARIES, name), { dereference: true });
+}
+
+test('the image is built as it is documented, and answers', async () => {
+  test.setTimeout(600_000);
+  const folder = await mkdtemp(path.join(tmpdir(), 'image-'));
+  const places = [
+    '--root',
+    path.join(folder, 'store'),
+    '--runroot',
+    path.join(folder, 'run'),
+    '--storage-driver',
+    'vfs',
+  ];
+  const buildah = (...args: string[]) => execFileSync('buildah', [...places, ...args], { encoding: 'utf8' }).trim();
+  const isolated = ['--isolation', 'chroot'];
+  try {
+    await makeBase(path.join(folder, 'base'));
+    await writeFile(path.join(folder, 'Base'), 'FROM scratch\nCOPY . /\n');
+    buildah('bud', ...isolated, '-q', '-t', 'base', '-f', path.join(folder, 'Base'), path.join(folder, 'base'));
+    const context = path.join(folder, 'dist');
+    await mkdir(context);
+    const archive = archivePlace();
+    await link(archive, path.join(context, path.basename(archive))).catch(() =>
+      cp(archive, path.join(context, path.basename(archive))),
+    );
+    const file = path.join(ROOT, 'deploy/Containerfile');
+    const toBase = ['--network', 'host', '--build-arg', 'BASE=localhost/base'];
+    buildah('bud', ...isolated, '-q', ...toBase, '-t', 'site', '-f', file, context);
+
+    const container = buildah('from', '--pull-never', 'localhost/site');
+    const [port, apiPort] = [await findFreePort(), await findFreePort()];
+    const settings = ['-e', `PORT=${port}`, '-e', `CONTENT_API_PORT=${apiPort}`, '-e', 'LOG_LEVEL=warn'];
+    const run = [
+      'run',
+      ...isolated,
+      '--network',
+      'host',
+      ...settings,
+      container,
+      '--',
+      'bin/node',
+      'scripts/start-packed.ts',
+    ];
+    const child = spawn('buildah', [...places, ...run], { stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk));
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    try {
+      await until(async () => said.includes('The site is ready') || child.exitCode !== null, 300_000);
+      expect(said).toContain('The site is ready');
+      expect((await fetch(`http://127.0.0.1:${port}/inicio`)).status).toBe(200);
+    } finally {
+      if (child.exitCode === null) process.kill(-(child.pid ?? 0), 'SIGINT');
+      await ended;
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});
