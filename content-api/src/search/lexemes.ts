@@ -29,7 +29,7 @@ export function toPatterns({ plain, stem }: Word, synonyms: readonly Word[] = []
     { lexeme: FOLDED + stem, isPrefix: false, worth: 0.2 },
   ];
   if (plain.length >= PREFIX_LENGTH) patterns.push({ lexeme: plain, isPrefix: true, worth: 0.3 });
-  return [...patterns, ...synonyms.map((other) => ({ lexeme: STEM + other.stem, isPrefix: false, worth: 1 }))];
+  return [...patterns, ...synonyms.map((other) => ({ lexeme: STEM + other.stem, isPrefix: false, worth: 0.6 }))];
 }
 
 /** A pattern as PostgreSQL is asked it. */

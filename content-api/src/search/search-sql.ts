@@ -17,7 +17,10 @@ export interface Asked {
 }
 
 // Of D, C, B, A: a word in the name always counts more than the same word in the body, however often it stands there.
-const WEIGHTS = "'{0.01, 0.05, 0.3, 1}'";
+const WEIGHTS = "'{0.01, 0.03, 0.3, 1}'";
+
+// A long page mentions everything: it counts less, by the square root of the logarithm of its words.
+const SHORTNESS = 'power(1 + ln(greatest(1, length(vector))), -0.5)';
 
 const ORDER = 'pinned nulls last, score desc, starts desc nulls last, kind, id';
 const PROMISING = 'pinned nulls last, is_named desc, starts desc nulls first, kind, id';
@@ -33,7 +36,7 @@ const toTimeliness = (now: string) => `case when starts is null then 1
 /**
  * Reads a part of the hits, the best first, and counts the hits of each type; gives `types`, `hits`, and how many have every word, as
  * `complete`. What is not ranked comes last. A hit scores by how much each word tells and where it stands, by how much of the words it has, by how much
- * of its name was asked for, and by its date.
+ * of its name was asked for, by its length, and by its date.
  */
 export function toSearchSql(
   { terms, joined, now, preview, types, offset, limit }: Asked,
@@ -69,7 +72,7 @@ export function toSearchSql(
     scored as (
       select kind, id, starts, pinned, (${ranks.join(' + ')})
         * (1 + least(1, (${share('name_vector')}) * 2.0 / greatest(1, length(name_vector))))
-        * ${query === all ? '1' : `power(${share('vector')}, 2)`} * ${toTimeliness(moment)} as score
+        * ${query === all ? '1' : `power(${share('vector')}, 2)`} * ${SHORTNESS} * ${toTimeliness(moment)} as score
       from (select * from hit where ${isAsked} order by ${PROMISING} limit ${most}) as promising
       cross join lateral (select ts_delete(search_vector, '') as vector offset 0) as fetched),
     part as (

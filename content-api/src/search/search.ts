@@ -61,8 +61,8 @@ const readFound = rowReader(FoundSchema);
 
 const NOTHING = { data: [], total: 0, correction: null, alternative: null, complete: null, types: [] };
 
-/** Of fewer results with all words those with any of them come too. */
-const FEW = 3;
+/** Of fewer results with all words than a page shows those with any of them come too. */
+const FEW = 6;
 
 /**
  * Searches everything that the site says, in Spanish and forgiving: accents, endings and beginnings of words do not

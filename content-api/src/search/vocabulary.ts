@@ -71,9 +71,17 @@ export class Vocabulary {
     );
   }
 
-  /** How much a word tells: the logarithm of how rare it is (inverse document frequency). */
-  weight({ stem }: Word): number {
-    return Math.log(1 + this.#most / (this.#items.get(stem) ?? 1));
+  /** How much a word tells: the logarithm of how rare it is with its synonyms (inverse document frequency). */
+  weight(word: Word): number {
+    const items = [word, ...this.help.synonyms(word)].map(({ stem }) => this.#items.get(stem) ?? 0);
+    return Math.log(
+      1 +
+        this.#most /
+          Math.max(
+            1,
+            items.reduce((sum, count) => sum + count, 0),
+          ),
+    );
   }
 
   /**

@@ -19,6 +19,18 @@ export interface Figures {
 }
 
 const FILE = path.join(import.meta.dirname, 'queries.yaml');
+
+const Share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
+const Kept = v.object({ top3: Share, ndcg: Share });
+const History = v.array(v.strictObject({ change: v.string(), ...Kept.entries, aside: Kept }));
+
+/** The figures of the present search, and those before its last change. */
+export async function readFigures() {
+  const list = v.parse(History, parse(await readFile(path.join(import.meta.dirname, 'figures.yaml'), 'utf8')));
+  const [before, now] = list.slice(-2);
+  if (!before || !now) throw new Error('figures.yaml needs two lines.');
+  return { before, now };
+}
 const DEPTH = 5;
 
 /** The judged queries: those that the search may be improved by, and every fourth one, which is kept aside. */
