@@ -142,6 +142,27 @@ describe.each(TEST_DATABASES)('import into $name', (kind) => {
     });
   });
 
+  it.each([
+    ['by its name', 'IMG_2034.HEIC', 'es una foto HEIC de un iPhone, que aquí no se puede leer. Expórtela como JPEG'],
+    ['that is called .jpg', 'IMG_2035.jpg', 'Si es una foto de un iPhone (HEIC), expórtela como JPEG'],
+  ])('names a photograph in HEIC %s, with the list or file that it stands in', async (_how, name, expected) => {
+    const place = await makePlace();
+    // The beginning of a file of an iPhone (ISO 14496-12, `ftyp heic`).
+    const bytes = Buffer.concat([Buffer.from('00000018', 'hex'), Buffer.from('ftypheic\0\0\0\0mif1heic', 'latin1')]);
+    await writeFile(path.join(place.contentDir, 'images', name), bytes);
+    const list = path.join(place.contentDir, 'images/images.yaml');
+    await appendFile(list, `\n${name}: { alt: El patio, credit: A, licence: B }\n`);
+    const result = await importContent(database, place, NOW);
+    expect(result).toMatchObject({ outcome: 'refused' });
+    const { issues } = result as { readonly issues: readonly { readonly file: string; readonly message: string }[] };
+    expect(issues).toEqual([
+      expect.objectContaining({
+        file: expect.stringMatching(/^images\//),
+        message: expect.stringContaining(expected),
+      }),
+    ]);
+  });
+
   it('changes nothing at all when there is one mistake', async () => {
     const place = await makePlace();
     await importContent(database, place, NOW);
