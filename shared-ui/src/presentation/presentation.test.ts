@@ -5,6 +5,13 @@ const items = Array.from({ length: 31 }, (_, index) => index + 1);
 
 describe('toPagedList', () => {
   it('needs no paginator up to ten elements', () => expect(toPagedList(items.slice(0, 10), '/x').paginator).toBeNull());
+  it('has one from eleven on, with fifteen elements on a page and the sizes of the specification', () => {
+    expect(toPagedList(items.slice(0, 11), '/x').paginator).toMatchObject({ last: 1, size: 15 });
+    expect(toPagedList(items, '/x').items).toHaveLength(15);
+    expect(toPagedList(items, '/x').paginator?.sizes).toEqual([10, 15, 30, 50, 100, 200, 500]);
+    for (const size of [10, 30, 50, 100, 200, 500])
+      expect(toPagedList(items, `/x?tamano=${size}`).paginator?.size).toBe(size);
+  });
   it('shows fifteen of more', () => {
     const { items: shown, paginator } = toPagedList(items, '/x?pagina=3');
     expect(shown).toEqual([31]);
