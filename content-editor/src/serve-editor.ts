@@ -3,12 +3,13 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { DeclaredPage } from '@site/contract/declared-page';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { COLLECTIONS } from './collections/collections.ts';
+import { toCollections } from './collections/collections.ts';
 import { createActions } from './files/actions.ts';
 import { ContentFiles } from './files/content-files.ts';
 import { DescribedFiles } from './files/described-files.ts';
 import { EditorError } from './files/editor-error.ts';
 import { GitHistory } from './files/git-history.ts';
+import { Places } from './files/places.ts';
 import { Publisher } from './files/publisher.ts';
 import { EDITOR_PAGE, START_SCRIPT } from './pages/editor-page.ts';
 import { toHistoryPage } from './pages/history-page.ts';
@@ -74,7 +75,7 @@ export async function serveEditor(options: EditorOptions): Promise<RunningEditor
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
   app.post('/api/v1', ({ body }) => act(body));
-  addPages(app, options, { publisher, history });
+  addPages(app, options, { publisher, history, places: new Places(files) });
   addFiles(app, files);
   const address = await app.listen({ host: '127.0.0.1', port });
   return { address: `${address}/`, close: () => app.close() };
@@ -83,7 +84,11 @@ export async function serveEditor(options: EditorOptions): Promise<RunningEditor
 function addPages(
   app: FastifyInstance,
   { readPages, toPreview }: EditorOptions,
-  { publisher, history }: { readonly publisher: Publisher; readonly history: GitHistory },
+  {
+    publisher,
+    history,
+    places,
+  }: { readonly publisher: Publisher; readonly history: GitHistory; readonly places: Places },
 ): void {
   const html = 'text/html; charset=utf-8';
   const script = 'text/javascript; charset=utf-8';
@@ -92,7 +97,11 @@ function addPages(
   app.get('/decap-cms.js', async (_request, reply) =>
     reply.type(script).send(await readFile(createRequire(import.meta.url).resolve('decap-cms/dist/decap-cms.js'))),
   );
-  app.get('/config.json', ({ host }) => toConfig(`http://${host}`));
+  // Asked when the editor is opened: pages come and go.
+  app.get('/config.json', async ({ host }) => ({
+    ...toConfig(`http://${host}`),
+    collections: toCollections(await places.list('areas'), await places.list('contributions')),
+  }));
   app.get('/historial', async (_request, reply) => reply.type(html).send(toHistoryPage(await history.list())));
   app.post<{ Body: { commit?: string } }>('/historial', async ({ body }, reply) => {
     const { commit = '' } = body;
@@ -143,5 +152,4 @@ const toConfig = (address: string) => ({
   ...{ media_folder: 'images', public_folder: '/images', publish_mode: 'simple', search: true },
   slug: { encoding: 'ascii', clean_accents: true, sanitize_replacement: '-' },
   editor: { preview: false },
-  collections: COLLECTIONS,
 });

@@ -1,3 +1,4 @@
+import { PLACE_FIELD, type Place } from '../files/places.ts';
 import type { Collection } from './collection.ts';
 import { FOUNDATION_FILES, SITE_FILES } from './files.ts';
 import { aliases, byTags, gallery, order, publication, tags } from './shared-fields.ts';
@@ -44,20 +45,28 @@ const EVENTS = folder(
   { identifier_field: 'name' },
 );
 
-const PAGES = folder(
-  'areas',
-  'Áreas y páginas',
-  'Página',
-  [
-    text('title', 'Título'),
-    optional(text('subtitle', 'Entradilla')),
-    optional(text('id', 'Identificador', { hint: 'Solo si no debe ser el nombre del archivo.' })),
-    choice('style', 'Presentación', { embedded: 'Dentro de la página anterior' }),
-    ...[optional(picture()), tags(), body(), ...media(), order(), ...byTags(), ...publication(), aliases()],
-  ],
-  // A page hangs below another: in which folder it belongs is decided where the folders are.
-  { create: false, summary: '{{dirname}} · {{title}}' },
-);
+const place = (label: string, hint: string, options: readonly Place[]): Field =>
+  optional(text(PLACE_FIELD, label, { widget: 'select', options, hint }));
+
+const toPages = (places: readonly Place[]) =>
+  folder(
+    'areas',
+    'Áreas y páginas',
+    'Página',
+    [
+      place(
+        'Va debajo de',
+        'De esto depende su dirección. Si se cambia, la antigua sigue llevando a la página.',
+        places,
+      ),
+      text('title', 'Título'),
+      optional(text('subtitle', 'Entradilla')),
+      optional(text('id', 'Identificador', { hint: 'Solo si no debe ser el nombre del archivo.' })),
+      choice('style', 'Presentación', { embedded: 'Dentro de la página anterior' }),
+      ...[optional(picture()), tags(), body(), ...media(), order(), ...byTags(), ...publication(), aliases()],
+    ],
+    { summary: '{{dirname}} · {{title}}' },
+  );
 
 const PROJECTS = folder(
   'projects',
@@ -71,18 +80,20 @@ const PROJECTS = folder(
   { identifier_field: 'name' },
 );
 
-const CONTRIBUTIONS = folder(
-  'contributions',
-  'Aportaciones de los patronos',
-  'Aportación',
-  [
-    text('title', 'Título'),
-    longText('subtitle', 'Entradilla'),
-    text('date', 'Día', { hint: 'Así: 2026-12-31' }),
-    ...[picture(), body(), ...media(), ...publication(), aliases()],
-  ],
-  { create: false, summary: '{{dirname}} · {{title}}' },
-);
+const toContributions = (places: readonly Place[]) =>
+  folder(
+    'contributions',
+    'Aportaciones de los patronos',
+    'Aportación',
+    [
+      place('Apartado', 'De esto depende su dirección.', places),
+      text('title', 'Título'),
+      longText('subtitle', 'Entradilla'),
+      text('date', 'Día', { hint: 'Así: 2026-12-31' }),
+      ...[picture(), body(), ...media(), ...publication(), aliases()],
+    ],
+    { summary: '{{dirname}} · {{title}}' },
+  );
 
 const EXTRAS = folder(
   'extras',
@@ -126,9 +137,14 @@ const files = (name: string, label: string, list: readonly Collection[]): Collec
   ...{ name, label, files: list, editor: { preview: false } },
 });
 
-/** Everything that an editor changes, in the order of the menu. */
-export const COLLECTIONS: readonly Collection[] = [
-  ...[NEWS, EVENTS, IMAGES, DOCUMENTS, PAGES, PROJECTS, CONTRIBUTIONS, EXTRAS],
+/**
+ * Everything that an editor changes, in the order of the menu.
+ *
+ * @param pages below which a page can lie
+ * @param sections in which a contribution can lie
+ */
+export const toCollections = (pages: readonly Place[], sections: readonly Place[]): readonly Collection[] => [
+  ...[NEWS, EVENTS, IMAGES, DOCUMENTS, toPages(pages), PROJECTS, toContributions(sections), EXTRAS],
   files('foundation', 'La Fundación y la ciudad', FOUNDATION_FILES),
   files('site', 'Portada y sitio', SITE_FILES),
 ];

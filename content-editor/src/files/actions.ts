@@ -4,7 +4,8 @@ import * as v from 'valibot';
 import type { ContentFiles, FileChange } from './content-files.ts';
 import { type DescribedFiles, isDescribed } from './described-files.ts';
 import { EditorError } from './editor-error.ts';
-import { fromForm, toForm } from './file-text.ts';
+import { fromForm, readPlace, toForm } from './file-text.ts';
+import { Places } from './places.ts';
 import type { Publisher } from './publisher.ts';
 import { toThumbnail } from './thumbnail.ts';
 
@@ -62,7 +63,9 @@ const toId = (content: string | Buffer) => createHash('sha256').update(content).
 
 /** Answers the editor in the browser. */
 export function createActions({ files, described, publisher }: ActionOptions) {
-  async function readEntry(name: string, label?: string) {
+  const places = new Places(files);
+  async function readEntry(asked: string, label?: string) {
+    const name = await places.find(asked);
     const text = isDescribed(name)
       ? ((await described.read(name))?.text ?? null)
       : ((await files.read(name))?.toString('utf8') ?? null);
@@ -81,15 +84,16 @@ export function createActions({ files, described, publisher }: ActionOptions) {
     return Promise.all((folder === 'news' ? names : names.toReversed()).map((name) => readEntry(name)));
   }
 
-  async function toChanges({ path: name, raw, newPath }: v.InferOutput<typeof dataFileSchema>) {
-    if (isDescribed(name)) return described.toChanges(name, raw);
+  async function toChanges({ path: asked, raw, newPath: renamed }: v.InferOutput<typeof dataFileSchema>) {
+    if (isDescribed(asked)) return described.toChanges(asked, raw);
+    const name = await places.find(asked);
+    const place = readPlace(raw);
+    const newPath = renamed ?? (place === undefined ? undefined : await places.choose(name, place));
     const before = (await files.read(name))?.toString('utf8') ?? '';
     const bytes = Buffer.from(fromForm(name, raw, before));
     if (newPath === undefined || newPath === name) return [{ path: name, bytes }];
-    return [
-      { path: name, bytes: null },
-      { path: newPath, bytes },
-    ];
+    const moved = (await files.read(name)) ? [{ path: name, bytes: null }] : [];
+    return [...moved, { path: newPath, bytes }];
   }
 
   async function persist({ entry, dataFiles = entry ? [entry] : [], assets, options }: PersistEntry) {
@@ -106,7 +110,9 @@ export function createActions({ files, described, publisher }: ActionOptions) {
 
   async function remove(paths: readonly string[], what: string) {
     const changes = await Promise.all(
-      paths.map((name) => (isDescribed(name) ? described.toDeletion(name) : [{ path: name, bytes: null }])),
+      paths.map(async (name) =>
+        isDescribed(name) ? described.toDeletion(name) : [{ path: await places.find(name), bytes: null }],
+      ),
     );
     await publisher.save(changes.flat(), what);
     return { message: 'deleted' };

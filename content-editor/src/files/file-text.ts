@@ -1,4 +1,5 @@
 import { parse, stringify } from 'yaml';
+import { PLACE_FIELD, toNested, toPlace } from './places.ts';
 
 /** Files that are one list: a form shows them below this key. */
 const LIST_KEY = 'entries';
@@ -25,8 +26,10 @@ function withoutEmpty(value: unknown): unknown {
 
 const toYaml = (value: unknown): string => stringify(value, { lineWidth: 0, flowCollectionPadding: false });
 
-/** What a form gets of a file: a list below a key, everything else as it is. */
+/** What a form gets of a file: a list below a key, its place among the fields, everything else as it is. */
 export function toForm(name: string, text: string): string {
+  if (toNested(name) && name.endsWith('.md'))
+    return text.replace(/^---\n/, () => `---\n${PLACE_FIELD}: ${JSON.stringify(toPlace(name))}\n`);
   if (!/\.ya?ml$/.test(name)) return text;
   const value: unknown = parse(text);
   return Array.isArray(value) ? toYaml({ [LIST_KEY]: value }) : text;
@@ -43,9 +46,16 @@ export function fromForm(name: string, raw: string, before: string): string {
   return comment + (isEmpty(value) ? '[]\n' : toYaml(value));
 }
 
+/** The place that a form names; undefined for a form without that field. */
+export function readPlace(raw: string): string | undefined {
+  const fields: unknown = parse(FRONT_MATTER.exec(raw)?.[1] ?? '');
+  if (typeof fields !== 'object' || fields === null || !(PLACE_FIELD in fields)) return undefined;
+  return String(fields[PLACE_FIELD] ?? '');
+}
+
 function fromMarkdown(raw: string): string {
   const match = FRONT_MATTER.exec(raw);
   if (!match) return `${raw.trim()}\n`;
-  const fields = withoutEmpty(parse(match[1] ?? ''));
+  const { [PLACE_FIELD]: _, ...fields } = (withoutEmpty(parse(match[1] ?? '')) ?? {}) as Record<string, unknown>;
   return `---\n${toYaml(fields)}---\n\n${raw.slice(match[0].length).trim()}\n`;
 }

@@ -83,7 +83,7 @@ async function choose(page: Page, label: string, name: string): Promise<void> {
     .getByLabel(new RegExp(`^${label}( \\(opcional\\))?$`, 'i'))
     .last()
     .fill(name);
-  await page.getByRole('option', { name }).click();
+  await page.getByRole('option', { name }).first().click();
 }
 
 async function upload(page: Page, button: string, file: string): Promise<void> {
@@ -159,6 +159,34 @@ test('an editor publishes, corrects, withdraws and takes back, and needs no term
     await publish(page);
     await saved(page);
     expect(await (await ask('/eventos/noche-de-laud')).text()).toContain('Trae una silla.');
+  });
+
+  await test.step('a page below another, moved to another place, and a contribution', async () => {
+    await open(page, 'areas/new');
+    await choose(page, 'Va debajo de', 'Área formacion › Becas');
+    await fill(page, { Título: 'Becas de laúd', Entradilla: 'Para quien empieza' });
+    await write(page, 'Se piden en mayo.');
+    await publish(page);
+    await saved(page);
+    expect(await (await ask('/formacion/becas/becas-de-laud')).text()).toContain('Se piden en mayo.');
+    expect(git('ls-files', 'areas/**/becas-de-laud.md')).toBe('areas/formacion/becas/becas-de-laud.md\n');
+    await open(page, 'areas/entries/becas-de-laud');
+    await choose(page, 'Va debajo de', 'Área formacion');
+    await publish(page);
+    await saved(page);
+    expect(await statusOf('/formacion/becas-de-laud')).toBe(200);
+    // Its last id is all that an address is read by: the one before goes on leading to it.
+    expect(await statusOf('/formacion/becas/becas-de-laud')).toBe(200);
+    expect(git('ls-files', 'areas/**/becas-de-laud.md')).toBe('areas/formacion/becas-de-laud.md\n');
+    await open(page, 'contributions/new');
+    await choose(page, 'Apartado', 'libros');
+    await fill(page, { Título: 'El laúd', Entradilla: 'Un libro', Día: '2026-11-01' });
+    await choose(page, 'Imagen', 'coro.jpg');
+    await write(page, 'Sobre sus cuerdas.');
+    await publish(page);
+    await saved(page);
+    expect(await (await ask('/aportaciones-de-los-patronos/libros/el-laud')).text()).toContain('Sobre sus cuerdas.');
+    expect(git('status', '--porcelain') + git('diff')).toBe('');
   });
 
   await test.step('a draft, seen by its holder only', async () => {
