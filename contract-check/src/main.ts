@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readWorkspacePages } from '@site/releases/workspace-pages';
 import { checkApi } from './check-api.ts';
@@ -9,7 +10,10 @@ const USAGE = `Say which content API to check:
   npx contract-check https://cms.example.org/v1     with the prefix of its paths
 It sends no contact message. It ends with 1 when a site on this API would lack something.`;
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
+/** The folder of the sections: where the command is called, or around the section that it is called in. */
+function toWorkspace(folder: string): string {
+  return existsSync(path.join(folder, 'src/declaration.ts')) ? path.dirname(folder) : folder;
+}
 
 async function main(): Promise<number> {
   const [address = '', ...rest] = process.argv.slice(2);
@@ -18,7 +22,7 @@ async function main(): Promise<number> {
     console.error(USAGE);
     return 2;
   }
-  const pages = await readWorkspacePages(ROOT);
+  const pages = await readWorkspacePages(toWorkspace(process.cwd()));
   const pageIds = pages.map(({ contentPage }) => contentPage).filter((id) => id !== '');
   const result = await checkApi(url.href, pageIds);
   console.log(formatReport(url.href, result));

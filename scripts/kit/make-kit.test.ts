@@ -62,6 +62,14 @@ const TEMPLATE = /new\/section-template\.js$/;
 /** Written in another language than JavaScript: they come from the shell. */
 const OF_SHELL = /\.(?:jsx|css)$/;
 
+it('brings contract-check, which says what to call it with and reads our OpenAPI document', async () => {
+  const { bin } = await readManifest(folder);
+  const program = path.join(folder, bin['contract-check'] ?? '');
+  expect(await readFile(program, 'utf8')).toMatch(/^#!\/usr\/bin\/env node\n/);
+  const inner = path.join(folder, 'node_modules/@site/contract-check/src');
+  expect(JSON.parse(await readFile(path.join(inner, 'openapi.json'), 'utf8'))).toHaveProperty('openapi');
+});
+
 it('holds every module that its own import', async () => {
   expect(modules.length).toBeGreaterThan(200);
   const { dependencies } = await readManifest(folder);

@@ -15,17 +15,20 @@ export const KIT_PARTS = [
   ...['base', 'contract', 'page', 'releases', 'statistics', 'tracing', 'federation', 'build', 'gateway'].map(
     (name) => `platform/${name}`,
   ),
+  'contract-check',
   'shared-ui',
 ];
 
 const IS_TEST = /\.(?:test|examples)\.tsx?$|\/test\//;
+/** Read by a program of the kit. */
+const IS_DATA = /^contract-check\/src\/.*\.json$/;
 /** The bundler compiles these itself, wherever they lie. */
 const IS_RUNTIME = /^platform\/federation\/src\/runtime\//;
 
 function listFiles(folder: string): readonly string[] {
   const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', folder];
   const listed = execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\0');
-  return listed.filter((file) => /\/src\/.*\.(?:ts|cjs)$/.test(file) && !IS_TEST.test(file));
+  return listed.filter((file) => (/\/src\/.*\.(?:ts|cjs)$/.test(file) || IS_DATA.test(file)) && !IS_TEST.test(file));
 }
 
 /** Copies the modules of a package as plain JavaScript. */
@@ -35,7 +38,7 @@ async function copyPackage(folder: string, target: string): Promise<void> {
     await mkdir(path.dirname(to), { recursive: true });
     const text = await readFile(path.join(ROOT, file), 'utf8').catch(() => null);
     if (text === null) continue;
-    if (IS_RUNTIME.test(file) || file.endsWith('.cjs')) await cp(path.join(ROOT, file), to);
+    if (IS_RUNTIME.test(file) || IS_DATA.test(file) || file.endsWith('.cjs')) await cp(path.join(ROOT, file), to);
     if (file.endsWith('.ts')) await writeFile(toPlainName(to), toPlainScript(text));
   }
 }

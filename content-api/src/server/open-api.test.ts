@@ -7,7 +7,7 @@ import { useImportedApp } from '../../test/support/imported-app.ts';
 import { completeOpenApi } from './open-api.ts';
 import { toJson } from './schemas-of-routes.ts';
 
-const FILE = path.resolve(import.meta.dirname, '../../../contract-check/openapi.json');
+const FILE = path.resolve(import.meta.dirname, '../../../contract-check/src/openapi.json');
 
 interface Call {
   readonly operationId: string;
