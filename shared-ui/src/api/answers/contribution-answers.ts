@@ -8,19 +8,19 @@ import {
 } from '@site/contract/entities/foundation';
 import type { CleanHtml } from '../safe-html.ts';
 import { readList, readSingle } from './read-answer.ts';
-import { toBody, toDate, toImage } from './to-views.ts';
+import { toBody, toDate, toImage, toName } from './to-views.ts';
 import { isRecord, tolerate } from './tolerant.ts';
 
 function toSummary(answer: WireContributionSummary): ContributionSummary {
   const { id, title, subtitle } = answer;
-  return { id, title, subtitle, date: toDate(answer.date), image: toImage(answer) };
+  return { id, title: toName(title, subtitle), subtitle, date: toDate(answer.date), image: toImage(answer) };
 }
 
 /** The answer of `/api/aportaciones`. Throws when it holds no list. */
 export const parseContributionSections = (json: unknown): ContributionSection[] =>
   readList(ContributionSectionSchema, json, (section) => ({
     id: section.id,
-    name: section.name,
+    name: toName(section.name),
     image: toImage(section),
   })).items;
 

@@ -3,7 +3,7 @@ import { CardSchema, ContributorSchema, HomeSchema, SlideSchema } from '@site/co
 import { toAllowedLink } from '../../rich-text/policy.ts';
 import type { CleanHtml } from '../safe-html.ts';
 import { readList, readRichList, readSingle } from './read-answer.ts';
-import { toContent, toImage } from './to-views.ts';
+import { toContent, toImage, toName } from './to-views.ts';
 
 export const parseCarousel = (json: unknown): CarouselSlide[] =>
   readList(SlideSchema, json, (slide) => ({
@@ -15,7 +15,7 @@ export const parseCarousel = (json: unknown): CarouselSlide[] =>
 
 export const parseImpulsamos = (json: unknown, clean: CleanHtml): Promise<ImpulsamosCard[]> =>
   readRichList(CardSchema, json, async ({ name, icon, content }) => ({
-    name,
+    name: toName(name),
     icon,
     content: await toContent(content, clean),
   }));
@@ -27,7 +27,7 @@ export async function parseHome(json: unknown, clean: CleanHtml): Promise<HomeCo
     content: await toContent(content, clean),
     figure: figure?.value ? { ...figure, href: toAllowedLink(figure.href) } : null,
     project: project?.id
-      ? { id: project.id, name: project.name, description: project.description, image: toImage(project) }
+      ? { id: project.id, name: toName(project.name), description: project.description, image: toImage(project) }
       : null,
   };
 }

@@ -10,13 +10,13 @@ import type { CleanHtml } from '../safe-html.ts';
 import { toEventSummary } from './event-answers.ts';
 import { toNewsSummary } from './news-answers.ts';
 import { readList, readRichList, readSingle } from './read-answer.ts';
-import { toBody, toContent, toImage } from './to-views.ts';
+import { toBody, toContent, toImage, toName } from './to-views.ts';
 
 async function toSubPage(answer: WireSubPage, clean: CleanHtml): Promise<SubPage> {
   const { id, title, subtitle, description, style } = answer;
   // Only embedded sub-pages show their text; the others are cards, and their text would travel for nothing.
   const content = style.includes('embedded') ? await toContent(answer.content, clean) : null;
-  return { id, title, subtitle, description, style, image: toImage(answer), content };
+  return { id, title: toName(title, subtitle), subtitle, description, style, image: toImage(answer), content };
 }
 
 /** The answer of `/api/pages/{id}` and `/api/proyectos/{id}`. Throws when it is no object. */
@@ -26,7 +26,7 @@ export async function parsePage(json: unknown, clean: CleanHtml): Promise<Generi
   return {
     id,
     // A project calls its title `name`.
-    title: answer.title || answer.name,
+    title: toName(answer.title, answer.name, subtitle),
     subtitle,
     showImageHeader,
     blogTagsTitle,
@@ -50,7 +50,7 @@ const summary = v.object({ ...ProjectSummarySchema.entries, title: v.string() })
 export const parseProjects = (json: unknown): ProjectSummary[] =>
   readList(summary, json, (project) => ({
     id: project.id,
-    name: project.name || project.title,
+    name: toName(project.name, project.title),
     description: project.description,
     image: toImage(project),
   })).items;

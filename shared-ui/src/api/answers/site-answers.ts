@@ -19,7 +19,7 @@ import {
 import { toAllowedLink } from '../../rich-text/policy.ts';
 import type { CleanHtml } from '../safe-html.ts';
 import { readList, readSingle } from './read-answer.ts';
-import { toBody } from './to-views.ts';
+import { toBody, toName } from './to-views.ts';
 import { isRecord, tolerate } from './tolerant.ts';
 
 export const parseProperties = (json: unknown): SiteProperty[] =>
@@ -33,20 +33,20 @@ export const parseCredits = (json: unknown): PictureCredit[] =>
 export const parseExtra = (json: unknown): string => readSingle(ExtraSchema, json).name;
 
 export const parseSubExtras = (json: unknown): SubExtraSummary[] =>
-  readList(SubExtraSummarySchema, json, ({ id, name }) => ({ id, name })).items;
+  readList(SubExtraSummarySchema, json, ({ id, name }) => ({ id, name: toName(name) })).items;
 
 /** The answer of `/api/extra/sub/{id}`. Throws when it is no object. */
 export async function parseSubExtra(json: unknown, clean: CleanHtml): Promise<SubExtra> {
   const answer = readSingle(SubExtraSchema, json);
-  return { id: answer.id, name: answer.name, ...(await toBody(answer, clean)) };
+  return { id: answer.id, name: toName(answer.name), ...(await toBody(answer, clean)) };
 }
 
 const orPlain = (parts: readonly SnippetPart[], plain: string) =>
   parts.length > 0 ? parts : [{ text: plain, match: false }];
 
 const toResult = ({ url, type, name, description, markedName, snippet }: WireSearchResult): SearchResult => ({
-  ...{ url: toAllowedLink(url), type, name },
-  markedName: orPlain(markedName, name),
+  ...{ url: toAllowedLink(url), type, name: toName(name, url) },
+  markedName: orPlain(markedName, toName(name, url)),
   snippet: orPlain(snippet, description),
 });
 

@@ -37,6 +37,12 @@ export function toGallery({
   );
 }
 
+/** What stands where a content API names nothing: a heading or a link without words is none. */
+const NAMELESS = 'Sin título';
+
+/** The first of some texts that says something. */
+export const toName = (...texts: readonly string[]): string => texts.find((text) => text.trim() !== '') ?? NAMELESS;
+
 /** A document that has an address, else null. @param otherwise its title when it has none */
 export const toFile = ({ path, title, description, size, pages }: WireFile, otherwise = path): FileLink | null =>
   path === '' ? null : { path, title: title || otherwise, description, size, ...(pages && { pages }) };

@@ -53,6 +53,9 @@ for (const style of STYLES)
         const html = await response.text();
         expect([path, response.status]).toEqual([path, 200]);
         expect(html.match(/<h1[ >]/g), path).toHaveLength(1);
+        // No heading and no link without words, whatever has no title.
+        for (const [name] of html.matchAll(/<(h[1-6])\b[^>]*>[\s\S]*?<\/\1>/g))
+          expect([path, name.replace(/<[^>]+>/g, '').trim()]).not.toEqual([path, '']);
         expect(toWhatIsSaid(html), path).not.toMatch(NEVER);
       }
     });

@@ -1,0 +1,40 @@
+import type { SafeHtml } from '@site/contract/api';
+import { expect, it } from 'vitest';
+import { parseContribution, parseContributionSections, parseContributions } from './contribution-answers.ts';
+import { parseEventItem, parseEventList } from './event-answers.ts';
+import { parsePatrons } from './foundation-answers.ts';
+import { parseImpulsamos } from './home-answers.ts';
+import { parseNewsItem, parseNewsList } from './news-answers.ts';
+import { parsePage, parseProjects, parseSubPages } from './page-answers.ts';
+import { parseSearch, parseSubExtra, parseSubExtras } from './site-answers.ts';
+
+const clean = async (html: string) => html as unknown as SafeHtml;
+const NOTHING = { id: 'x' };
+
+it.each<[string, unknown]>([
+  ['a list of news', parseNewsList([NOTHING]).items[0]?.title],
+  ['a news item', (await parseNewsItem(NOTHING, clean)).title],
+  ['a list of events', parseEventList([NOTHING]).items[0]?.name],
+  ['an event', (await parseEventItem(NOTHING, clean)).name],
+  ['a page', (await parsePage(NOTHING, clean)).title],
+  ['sub-pages', (await parseSubPages([NOTHING], clean))[0]?.title],
+  ['projects', parseProjects([NOTHING])[0]?.name],
+  ['sections of contributions', parseContributionSections([NOTHING])[0]?.name],
+  ['contributions', parseContributions({ data: [NOTHING] }).items[0]?.title],
+  ['a contribution', (await parseContribution(NOTHING, clean)).title],
+  ['trustees', (await parsePatrons([NOTHING], clean))[0]?.name],
+  ['cards of the home page', (await parseImpulsamos([NOTHING], clean))[0]?.name],
+  ['the extra menu', parseSubExtras([NOTHING])[0]?.name],
+  ['an extra page', (await parseSubExtra(NOTHING, clean)).name],
+])('%s: what has no title has words in its place', (_where, name) => expect(name).toBe('Sin título'));
+
+it('what has no title goes by what else it is called', () => {
+  expect(parseNewsList([{ id: 'x', title: ' ', subtitle: 'Abre la torre' }]).items[0]?.title).toBe('Abre la torre');
+  expect(parseSearch([{ url: '/noticias/x' }]).items[0]?.name).toBe('/noticias/x');
+});
+
+it('an array where an object belongs is refused as a whole, and left out of a list', async () => {
+  await expect(parseNewsItem([], clean)).rejects.toThrow('no object');
+  await expect(parsePage([{ id: 'x' }], clean)).rejects.toThrow('no object');
+  expect(parseNewsList([[], 'text', null, NOTHING]).items.map(({ id }) => id)).toEqual(['x']);
+});
