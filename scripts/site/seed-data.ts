@@ -1,5 +1,5 @@
 import { cpSync, existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { chmod, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { readSettings } from '@site/base/settings';
 import { syncFolder } from '@site/content-api/database/synced-files';
@@ -22,6 +22,8 @@ async function seedDatabase(target: string): Promise<void> {
   const draft = path.join(target, `${DATABASE}.${process.pid}.new`);
   try {
     cpSync(path.join(ROOT, PACKED_DATA, DATABASE), draft, { recursive: true });
+    // PostgreSQL refuses a folder that others may read.
+    await chmod(draft, 0o700);
     // What is accepted later is synced file by file; the rest has to be on the disk before that.
     await syncFolder(draft);
     await rename(draft, place);

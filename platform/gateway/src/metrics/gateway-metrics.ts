@@ -1,3 +1,4 @@
+import { readResidentBytes } from '@site/base/processes/resident-bytes';
 import { LRUCache } from 'lru-cache';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { LiveSet } from '../rendering/live-set.ts';
@@ -241,7 +242,7 @@ function addProcessGauges({ processes, eventLoopDelayMs }: GatewayMetricsOptions
     () => eventLoopDelayMs() / MS_PER_SECOND,
   );
   add('process_resident_memory_bytes', 'Memory of all processes with all their workers.', 'sum', () =>
-    process.memoryUsage.rss(),
+    readResidentBytes(),
   );
   add('process_start_time_seconds', 'When the shell started.', 'min', () => performance.timeOrigin / MS_PER_SECOND);
 }

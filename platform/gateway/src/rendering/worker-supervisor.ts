@@ -1,5 +1,6 @@
 import { createBackoff } from '@site/base/backoff';
 import type { Log } from '@site/base/log';
+import { readResidentBytes } from '@site/base/processes/resident-bytes';
 import { findBlockingCode } from './find-blocking-code.ts';
 import type { RenderJob } from './render-job.ts';
 import type { RenderPoolData } from './render-worker-data.ts';
@@ -52,7 +53,7 @@ const toPauseMs = createBackoff({ first: 500, most: LONGEST_PAUSE_MS });
 /** The pause before a worker on trial takes the place of a lost one: each costs a start and what it does until its end. */
 const toTrialPauseMs = createBackoff({ first: 1_000, most: LONGEST_PAUSE_MS });
 
-const readProcessMb = () => process.memoryUsage.rss() / 1024 / 1024;
+const readProcessMb = () => readResidentBytes() / 1024 / 1024;
 
 const canTakeJobs = ({ state, next }: SupervisedWorker) => (state === 'working' || state === 'replacing') && !next;
 

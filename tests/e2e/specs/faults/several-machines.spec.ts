@@ -51,6 +51,8 @@ test.describe('two shells and two content APIs behind nginx, on one PostgreSQL a
         DATABASE_URL: databaseUrl,
         DATA_DIR: name === 'shell' ? workerSite().dataDir : folder,
         CONTENT_DIR: workerSite().contentDir,
+        // An archive has no sections of a workspace, whose pages the content could link to.
+        RELEASE_STORE: path.join(workerSite().dataDir, 'store'),
         MAIL_PER_HOUR: '100000',
         MAIL_PER_ADDRESS: '10000',
         REQUESTS_PER_SECOND: '0',
