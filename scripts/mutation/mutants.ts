@@ -12,6 +12,7 @@ const Place = v.strictObject({
 });
 const Values = v.strictObject({
   values: v.record(v.string(), v.array(Place)),
+  'in parts': v.record(Phrase, v.array(Phrase)),
   'not in code': v.record(Phrase, v.array(Phrase)),
 });
 
@@ -20,6 +21,8 @@ export interface Mutant {
   /** Id of the requirement, whose tests have to notice. */
   readonly requirement: string;
   readonly file: string;
+  /** What is changed, as it stands in the code. */
+  readonly value: string;
   /** Text of the file, which stands there once. */
   readonly code: string;
   readonly mutated: string;
@@ -30,6 +33,8 @@ export interface SpecifiedValues {
   readonly mutants: readonly Mutant[];
   /** Phrases of the specification whose values stand in the code. */
   readonly says: readonly string[];
+  /** Values that the code has in other words or in parts, each of which is changed. */
+  readonly inParts: readonly string[];
   /** Phrases whose values do not, by the reason. */
   readonly elsewhere: readonly string[];
 }
@@ -52,7 +57,7 @@ function toMutant(requirement: string, file: string, marked: string): Mutant {
   if (!found) throw new Error(`${requirement}: nothing is marked in ${marked}`);
   const [value = '', to = changeValue(value)] = (found[1] ?? '').split('→');
   const put = (text: string) => marked.replace(found[0], () => text);
-  return { requirement, file, code: put(value), mutated: put(to) };
+  return { requirement, file, value, code: put(value), mutated: put(to) };
 }
 
 export const VALUES_FILE = path.join(import.meta.dirname, 'specified-values.yaml');
@@ -68,6 +73,7 @@ export function readSpecifiedValues(file = VALUES_FILE): SpecifiedValues {
       toList(code).map((marked) => toMutant(requirement, name, marked)),
     ),
     says: places.flatMap(({ says }) => toList(says)),
+    inParts: Object.values(list['in parts']).flat(),
     elsewhere: Object.values(list['not in code']).flat(),
   };
 }

@@ -28,18 +28,17 @@ export function toReport(verdicts: readonly Verdict[]): string {
     `**${verdicts.length} changed values, ${survivors.length} survivors.**`,
     '',
     ...(survivors.length === 0 ? [] : ['## Survivors', '', ...survivors.map(toSurvivor), '']),
-    '| requirement | file | changed | red |',
-    '| --- | --- | --- | --- |',
-    ...verdicts.map(({ mutant, red }) =>
-      [
-        `| ${mutant.requirement}`,
-        mutant.file,
-        toCell(toChange(mutant)),
-        `${red[0]?.replaceAll('|', '\\|') ?? '**none**'}${red.length > 1 ? ` and ${red.length - 1} more` : ''} |`,
-      ].join(' | '),
-    ),
+    '| requirement | changed values | first noticed by |',
+    '| --- | --- | --- |',
+    ...[...Map.groupBy(verdicts, ({ mutant }) => mutant.requirement)].map(toRow),
     '',
   ].join('\n');
+}
+
+/** A requirement, how many of its values were changed, and the tests that turned red first. */
+function toRow([requirement, verdicts]: readonly [string, readonly Verdict[]]): string {
+  const tests = new Set(verdicts.map(({ red }) => red[0]?.replaceAll('|', '\\|') ?? '**none**'));
+  return `| ${requirement} | ${verdicts.length} | ${[...tests].join('<br>')} |`;
 }
 
 const toSurvivor = ({ mutant, problem }: Verdict) =>
