@@ -26,7 +26,7 @@ describe('what another content API may answer', () => {
   it('keeps the places of texts that run parallel, and drops elements that are no objects', () => {
     const answer = tolerate(NewsSchema, { images: ['a.jpg', null, 'c.jpg'], files: [null, { path: 'a.pdf' }, 'x'] });
     expect(answer.images).toEqual(['a.jpg', '', 'c.jpg']);
-    expect(answer.files).toEqual([{ path: 'a.pdf', title: '', description: '', size: 0, type: '' }]);
+    expect(answer.files).toEqual([{ path: 'a.pdf', title: '', description: '', size: 0, type: '', pages: [] }]);
   });
 
   it('has no date for an empty one, and the first choice for an unknown one', () =>
