@@ -4,8 +4,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { matchesEtag } from './etag.ts';
 import { ProblemError } from './problem.ts';
 
-/** Names stay when a picture is replaced, so copies are asked for again after an hour; the ETag makes that cheap. */
-export const KEEP = 'public, max-age=3600, stale-while-revalidate=86400';
+/**
+ * Names stay when a picture is replaced or withdrawn, so copies are asked for again after an hour, before they are shown; the
+ * ETag makes that cheap.
+ */
+export const KEEP = 'public, max-age=3600';
 /** A document that was withdrawn or replaced must not be served from a copy: each time the ETag is asked for. */
 export const ASK_AGAIN = 'public, no-cache';
 /** While a file is still being made, its stand-in must not be kept. */
