@@ -64,7 +64,14 @@ export const TEST_PARTS: Readonly<Record<string, TestPart>> = {
       'scripts/site/reproducible-build',
     ],
     journeys: ['specs/browsers/', 'specs/releases/'],
-    nightly: { MOVES: '100', WRITER_KILLS: '100', SECTION_KIT: 'yes', CANARY_RUNS: '10000', CANARY_CASES: 'all' },
+    nightly: {
+      MOVES: '100',
+      WRITER_KILLS: '100',
+      SECTION_KIT: 'yes',
+      CANARY_RUNS: '10000',
+      CANARY_CASES: 'all',
+      CANARY_ROUNDS: '50',
+    },
   },
   security: {
     units: [
