@@ -42,7 +42,8 @@ a{color:var(--accent)}
 .budget .bar{color:var(--soft)}
 .vitals{border-top-color:var(--line)}
 .vitals ul{list-style:none;margin:0;padding:0;display:grid;grid-template-columns:1fr 1fr;gap:.875rem 1.25rem}
-.vitals li p{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 .5rem}
+.vitals li p{display:grid}
+.vitals strong{font-size:1.25rem;line-height:1.2;font-variant-numeric:tabular-nums}
 svg.days{display:block;margin-block:.25rem}
 svg .good,.key .good{fill:var(--good);color:var(--good)}
 svg .fair,.key .fair{fill:var(--warn);color:var(--warn)}
