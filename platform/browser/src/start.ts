@@ -1,6 +1,6 @@
 import type { CreateApi } from '@site/contract/api';
 import type { Frame } from '@site/contract/frame';
-import { noteError, watchErrors } from './field/field-errors.ts';
+import { watchErrors } from './field/field-errors.ts';
 import { nextTask } from './next-task.ts';
 import { readBootData } from './read-boot-data.ts';
 
@@ -21,7 +21,7 @@ export async function start(site: BrowserSite): Promise<void> {
   try {
     await startInSteps(site);
   } catch (error) {
-    noteError(error);
+    // What is thrown on is noted as an error that nobody caught.
     void tellFailure();
     throw error;
   }
