@@ -28,6 +28,7 @@ import { createFieldReports } from './field/field-reports.ts';
 import { FieldSums } from './field/field-sums.ts';
 import { createSourceResolver } from './field/resolve-source.ts';
 import { createApiProxy } from './http/api-proxy.ts';
+import { createDictionaries } from './http/dictionaries.ts';
 import { createForeignPictures } from './http/foreign-pictures.ts';
 import { KeptCalls } from './http/kept-calls.ts';
 import { closeInOrder, listen } from './http/listen.ts';
@@ -206,8 +207,9 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
     content: () => content.version,
   });
   const pictures = openPictures(settings, log);
+  const findDelta = createDictionaries(releases.store);
   const shellAssets = createShellAssets({
-    store: releases.store,
+    ...{ store: releases.store, findDelta },
     readShells: () => live.sets.map((set) => set.shell),
   });
   const sectionTables = createSectionTables({
@@ -221,7 +223,7 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
     },
     sharedSeconds: () => (live.groups.length > 0 ? 0 : settings.PAGE_CACHE_SECONDS),
   });
-  const releaseAssets = createReleaseAssets(releases.store, () => live.versions);
+  const releaseAssets = createReleaseAssets(releases.store, findDelta, () => live.versions);
 
   const kit = createKitAnswers({ live, store: releases.store, settings, operator });
 

@@ -12,6 +12,7 @@ import { type ObjectStore, parseShellJson, SHELL, type ShellJson, toReleaseKey }
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { LoadedShell } from '../rendering/loaded-shell.ts';
 import { site } from '../test-site.ts';
+import { createDictionaries } from './dictionaries.ts';
 import { createShellAssets } from './static-files.ts';
 
 let root: string;
@@ -24,7 +25,11 @@ afterEach(() => rm(root, { recursive: true }));
 
 /** A gateway that has these shells in use. */
 async function open(...shells: readonly { readonly json: ShellJson; readonly dist: string | null }[]) {
-  const answer = createShellAssets({ store, readShells: () => shells as readonly LoadedShell[] });
+  const answer = createShellAssets({
+    store,
+    findDelta: createDictionaries(store),
+    readShells: () => shells as readonly LoadedShell[],
+  });
   const server = createServer((request, response) => {
     answer(request, response, toAddress(request.url ?? '/')).catch(() => response.writeHead(500).end());
   });

@@ -21,6 +21,7 @@ import {
 } from '@site/releases/reader';
 import { LRUCache } from 'lru-cache';
 import type { LoadedShell } from '../rendering/loaded-shell.ts';
+import { type FindDelta, toDictionaryMatch } from './dictionaries.ts';
 import { acceptsBrotli, respond, respondText } from './respond.ts';
 import { createStoreLookups, noteBusy } from './store-lookups.ts';
 
@@ -54,25 +55,40 @@ const toBrotli = promisify(brotliCompress);
 /** A text in memory that is sent many times. */
 export const toServedFile = async (bytes: Buffer): Promise<ServedFile> => ({ bytes, brotli: await toBrotli(bytes) });
 
+interface AssetAnswer {
+  readonly cache: string;
+  /** Its difference to what the browser has; null when that is nothing. */
+  readonly delta?: Buffer | null;
+}
+
+/** The file in the smallest encoding that the client accepts. */
+function pickEncoding({ headers }: IncomingMessage, { bytes, brotli }: ServedFile, delta: Buffer | null) {
+  const compressed = brotli && acceptsBrotli(headers['accept-encoding']) ? brotli : null;
+  if (delta && delta.length < (compressed ?? bytes).length) return { body: delta, encoding: 'dcz' };
+  return compressed ? { body: compressed, encoding: 'br' } : { body: bytes, encoding: null };
+}
+
 /** Sends a file with the encoding that the client accepts. */
 export function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
-  name: string,
+  { path: pathname }: Address,
   file: ServedFile,
-  cache: string,
+  { cache, delta = null }: AssetAnswer,
 ): void {
-  const brotli = file.brotli && acceptsBrotli(request.headers['accept-encoding']) ? file.brotli : null;
+  const { body, encoding } = pickEncoding(request, file, delta);
+  const match = cache === IMMUTABLE ? toDictionaryMatch(pathname) : null;
   respond(
     response,
     200,
     {
-      'Content-Type': TYPES[path.extname(name)] ?? 'application/octet-stream',
+      'Content-Type': TYPES[path.extname(pathname)] ?? 'application/octet-stream',
       'Cache-Control': cache,
-      Vary: 'Accept-Encoding',
-      ...(brotli ? { 'Content-Encoding': 'br' } : {}),
+      Vary: match === null ? 'Accept-Encoding' : 'Accept-Encoding, Available-Dictionary',
+      ...(match === null ? {} : { 'Use-As-Dictionary': `match="${match}"` }),
+      ...(encoding ? { 'Content-Encoding': encoding } : {}),
     },
-    brotli ?? file.bytes,
+    body,
   );
 }
 
@@ -103,6 +119,7 @@ function createReleaseFiles(store: ObjectStore) {
 
 interface ShellAssetsOptions {
   readonly store: ObjectStore;
+  readonly findDelta: FindDelta;
   /** The shells of the release sets in use. */
   readonly readShells: () => readonly LoadedShell[];
 }
@@ -111,7 +128,7 @@ interface ShellAssetsOptions {
  * Serves `/assets/*`: the browser files of every release of the shell in the store, those in use first. Tabs of the version
  * before ask for theirs, and pages that another machine rendered for those of the next. The names hold a hash of the content.
  */
-export function createShellAssets({ store, readShells }: ShellAssetsOptions) {
+export function createShellAssets({ store, findDelta, readShells }: ShellAssetsOptions) {
   const files = createReleaseFiles(store);
   const ofDisk = new Map<string, Promise<ServedFile>>();
   const readDisk = async (address: string): Promise<ServedFile> => {
@@ -131,28 +148,29 @@ export function createShellAssets({ store, readShells }: ShellAssetsOptions) {
     const key = toReleaseKey(name, version, file);
     return files.find(key) ?? files.read(key, assets[file]?.integrity ?? '');
   };
-  async function find(file: string): Promise<ServedFile | null> {
+  async function find(file: string): Promise<(ServedFile & { readonly key: string }) | null> {
     const known = readShells().find(({ json }) => Object.hasOwn(json.assets, file));
     if (known?.dist) {
       const address = path.join(known.dist, file);
-      return keepPromise(ofDisk, address, () => readDisk(address));
+      return { ...(await keepPromise(ofDisk, address, () => readDisk(address))), key: address };
     }
     const release = known?.json ?? (await findElsewhere(file));
     if (!release) return null;
     const served = await readRelease(release, file);
     // It is listed, and comes back with the store or a repair.
     if (!served) throw new ReleaseError(`${file} of ${release.name}@${release.version} is missing or was changed.`);
-    return served;
+    return { ...served, key: toReleaseKey(release.name, release.version, file) };
   }
-  return async (request: IncomingMessage, response: ServerResponse, { path: pathname }: Address): Promise<void> => {
-    const file = `web/${pathname.slice('/assets/'.length)}`;
+  return async (request: IncomingMessage, response: ServerResponse, address: Address): Promise<void> => {
+    const file = `web/${address.path.slice('/assets/'.length)}`;
     // The names of a development server's files hold no hash.
     const isFixed = readShells().every(({ json }) => json.origin === '');
     // A store that is out of reach, or that was asked too often, may have it.
     const found = await find(file).catch(() => 'busy' as const);
     if (found === 'busy') return respondText(response, 503, 'Not now.', { 'Retry-After': 5 });
     if (!found) return respondText(response, 404, 'No such asset.');
-    sendFile(request, response, file, found, isFixed ? IMMUTABLE : 'no-cache');
+    const delta = await findDelta(request, { name: SHELL, key: found.key, bytes: found.bytes });
+    sendFile(request, response, address, found, { delta, cache: isFixed ? IMMUTABLE : 'no-cache' });
   };
 }
 
@@ -165,7 +183,7 @@ const RELEASE_PATH =
  * the others, so that a team can develop and check against what is live, the shell included. A release holds no secret.
  * `/releases/live.json` lists the live releases.
  */
-export function createReleaseAssets(store: ObjectStore, readLive: () => ReleaseSet | null) {
+export function createReleaseAssets(store: ObjectStore, findDelta: FindDelta, readLive: () => ReleaseSet | null) {
   const files = createReleaseFiles(store);
   /** Only listed files are looked up in the store. */
   const findFiles = createStoreLookups(async (release) => {
@@ -179,7 +197,8 @@ export function createReleaseAssets(store: ObjectStore, readLive: () => ReleaseS
       throw error;
     }
   });
-  return async (request: IncomingMessage, response: ServerResponse, { path: pathname }: Address): Promise<void> => {
+  return async (request: IncomingMessage, response: ServerResponse, address: Address): Promise<void> => {
+    const { path: pathname } = address;
     if (pathname === '/releases/live.json') {
       const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' };
       const live = readLive();
@@ -196,6 +215,7 @@ export function createReleaseAssets(store: ObjectStore, readLive: () => ReleaseS
     const integrity = listed?.get(file);
     const served = known ?? (integrity === undefined ? null : await files.read(key, integrity));
     if (!served) return respondText(response, 404, 'No such asset.');
-    sendFile(request, response, file, served, IMMUTABLE);
+    const delta = await findDelta(request, { name, key, bytes: served.bytes });
+    sendFile(request, response, address, served, { delta, cache: IMMUTABLE });
   };
 }

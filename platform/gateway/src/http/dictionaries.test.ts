@@ -1,0 +1,80 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { zstdDecompressSync } from 'node:zlib';
+import { folderStore } from '@site/releases/folder-store';
+import { type ObjectStore, toReleaseKey } from '@site/releases/reader';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createDictionaries, toDictionaryMatch } from './dictionaries.ts';
+
+const FILE = 'web/static/js/main.0123456789.js';
+
+let root: string;
+let store: ObjectStore;
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'dictionaries-'));
+  store = folderStore(path.join(root, 'store'));
+});
+afterEach(() => rm(root, { recursive: true }));
+
+const toHash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('base64');
+
+async function publish(version: string, bytes: Buffer): Promise<void> {
+  const section = {
+    ...{ name: 'mfe-a', version, contract: 1, owner: 'team', container: 'c', federation: '2' },
+    ...{ routes: [], fragments: [], uses: [], api: [], shared: {}, entry: { web: '', node: '', js: [], css: [] } },
+    assets: { [FILE]: { size: bytes.length, integrity: `sha256-${toHash(bytes)}` } },
+  };
+  await store.write(toReleaseKey('mfe-a', version, FILE), bytes, 'always');
+  const description = Buffer.from(JSON.stringify(section));
+  await store.write(toReleaseKey('mfe-a', version, 'section.json'), description, 'always');
+}
+
+const toRequest = (dictionary: string, encodings = 'gzip, deflate, br, zstd, dcb, dcz') =>
+  ({ headers: { 'accept-encoding': encodings, 'available-dictionary': dictionary } }) as unknown as IncomingMessage;
+
+/** Two releases of a section, of which the second has one word more. */
+async function publishTwo() {
+  const text = randomBytes(20_000).toString('hex');
+  const [first, second] = [Buffer.from(text), Buffer.from(`${text.slice(0, 9_000)} nuevo ${text.slice(9_000)}`)];
+  await publish('1.0.0', first);
+  await publish('1.1.0', second);
+  return { first, second, asset: { name: 'mfe-a', key: toReleaseKey('mfe-a', '1.1.0', FILE), bytes: second } };
+}
+
+it('sends who has the release before what has changed, as RFC 9842 writes it', async () => {
+  const { first, second, asset } = await publishTwo();
+  const delta = await createDictionaries(store)(toRequest(`:${toHash(first)}:`), asset);
+  expect(delta?.subarray(0, 8).toString('hex')).toBe('5e2a4d1820000000');
+  expect(delta?.subarray(8, 40).toString('base64')).toBe(toHash(first));
+  expect(zstdDecompressSync(delta?.subarray(40) ?? '', { dictionary: first })).toEqual(second);
+  expect(delta?.length).toBeLessThan(300);
+});
+
+it.each([
+  ['has nothing', '', undefined],
+  ['has something unknown', `:${toHash(Buffer.from('x'))}:`, undefined],
+  ['says what no field may hold', 'main.js', undefined],
+  ['does not know the encoding', null, 'gzip, br'],
+])('sends the whole file to who %s', async (_, dictionary, encodings) => {
+  const { first, asset } = await publishTwo();
+  const request = toRequest(dictionary ?? `:${toHash(first)}:`, encodings);
+  expect(await createDictionaries(store)(request, asset)).toBeNull();
+});
+
+it('takes no bytes for a dictionary that are not those of the release', async () => {
+  const { first, asset } = await publishTwo();
+  await store.write(toReleaseKey('mfe-a', '1.0.0', FILE), Buffer.from('altered'), 'always');
+  expect(await createDictionaries(store)(toRequest(`:${toHash(first)}:`), asset)).toBeNull();
+});
+
+it('names the addresses of the same file in other releases', () => {
+  expect(toDictionaryMatch('/assets/static/js/main.b414a4f247.js')).toBe('/assets/static/js/main.*.js');
+  expect(toDictionaryMatch('/releases/mfe-a/1.0.0/web/static/css/a.b414a4f247.css')).toBe(
+    '/releases/mfe-a/*/web/static/css/a.*.css',
+  );
+  expect(toDictionaryMatch('/releases/mfe-a/1.0.0/section.json')).toBeNull();
+  expect(toDictionaryMatch('/assets/static/font/a.b414a4f247.woff2')).toBeNull();
+});

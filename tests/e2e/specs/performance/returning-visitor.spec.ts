@@ -1,0 +1,63 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { BrowserContext } from '@playwright/test';
+import { folderStore } from '@site/releases/folder-store';
+import { promote, publish } from '@site/releases/publisher';
+import { readChannel, readReleaseSet } from '@site/releases/reader';
+import { buildShellVersion } from '../../src/releases/shell-version.ts';
+import { startShell } from '../../src/start-shell.ts';
+import { expect, test } from '../../src/test.ts';
+import { untilHydrated } from '../../src/visit.ts';
+import { workerSite } from '../../src/worker-site.ts';
+
+/** All scripts and styles that a visitor receives again when every file of the shell has changed a little. */
+const MOST_BYTES = 3_000;
+const CHANNEL = 'returning';
+
+/** Opens a page and adds up the bodies of scripts and styles, as they came. */
+async function read(context: BrowserContext, url: string) {
+  const page = await context.newPage();
+  const sizes: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('/assets/') && /\.(?:js|css)$/.test(response.url()))
+      sizes.push(
+        response
+          .request()
+          .sizes()
+          .then(({ responseBodySize }) => responseBodySize),
+      );
+  });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await untilHydrated(page);
+  const text = await page.locator('footer').innerText();
+  await page.close();
+  const bytes = await Promise.all(sizes);
+  return { text, files: bytes.length, bytes: bytes.reduce((sum, each) => sum + each, 0) };
+}
+
+test('a returning visitor receives what a release has changed, not the scripts again', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const store = folderStore(path.join(workerSite().dataDir, 'store'));
+  const live = await readChannel(store, 'production');
+  const { releases } = await readReleaseSet(store, live?.set ?? '');
+  await promote(store, CHANNEL, releases, new Date());
+  const shell = await startShell({ API_BASE: workerSite().apiUrl, RELEASE_CHANNEL: CHANNEL });
+  const next = await buildShellVersion(`9.7.${Date.now()}`);
+  // A context of the test's own: one that listens to requests has no cache.
+  const context = await browser.newContext();
+  try {
+    const first = await read(context, `${shell.url}/noticias`);
+    expect(first.bytes).toBeGreaterThan(100_000);
+    await publish(store, next.dist, '');
+    await promote(store, CHANNEL, { ...releases, shell: next.version }, new Date());
+    await expect.poll(async () => (await fetch(`${shell.url}/noticias`)).text()).toContain(next.mark);
+    const again = await read(context, `${shell.url}/noticias`);
+    expect(again.text).toContain(next.version);
+    expect(again.files).toBeGreaterThan(0);
+    expect(again.bytes).toBeLessThan(MOST_BYTES);
+  } finally {
+    await context.close();
+    await shell.stop();
+    await rm(next.dist, { recursive: true });
+  }
+});
