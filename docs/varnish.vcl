@@ -59,11 +59,15 @@ sub vcl_recv {
   if (req.http.Cookie ~ "vista_previa=") {
     return (pass);
   }
-  # Two forms of each answer, not one for each browser.
-  if (req.http.Accept-Encoding ~ "\bbr\b") {
+  # Two forms of each answer, not one for each browser; of scripts and styles also what has changed since those that it has.
+  if (req.http.Accept-Encoding ~ "\bdcz\b" && req.http.Available-Dictionary && req.url ~ "^/(assets|releases)/") {
+    set req.http.Accept-Encoding = "br, dcz";
+  } else if (req.http.Accept-Encoding ~ "\bbr\b") {
     set req.http.Accept-Encoding = "br";
+    unset req.http.Available-Dictionary;
   } else {
     unset req.http.Accept-Encoding;
+    unset req.http.Available-Dictionary;
   }
   # While the site is well, what is no longer fresh waits for the new one; one request for all who wait.
   if (req.restarts == 0 && std.healthy(req.backend_hint)) {

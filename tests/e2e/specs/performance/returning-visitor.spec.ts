@@ -4,8 +4,10 @@ import type { BrowserContext } from '@playwright/test';
 import { folderStore } from '@site/releases/folder-store';
 import { promote, publish } from '@site/releases/publisher';
 import { readChannel, readReleaseSet } from '@site/releases/reader';
+import { findFreePort } from '../../src/free-port.ts';
 import { buildShellVersion } from '../../src/releases/shell-version.ts';
 import { startShell } from '../../src/start-shell.ts';
+import { hasVarnish, startVarnish } from '../../src/start-varnish.ts';
 import { expect, test } from '../../src/test.ts';
 import { untilHydrated } from '../../src/visit.ts';
 import { workerSite } from '../../src/worker-site.ts';
@@ -35,29 +37,43 @@ async function read(context: BrowserContext, url: string) {
   return { text, files: bytes.length, bytes: bytes.reduce((sum, each) => sum + each, 0) };
 }
 
-test('a returning visitor receives what a release has changed, not the scripts again', async ({ browser }) => {
-  test.setTimeout(120_000);
-  const store = folderStore(path.join(workerSite().dataDir, 'store'));
-  const live = await readChannel(store, 'production');
-  const { releases } = await readReleaseSet(store, live?.set ?? '');
-  await promote(store, CHANNEL, releases, new Date());
-  const shell = await startShell({ API_BASE: workerSite().apiUrl, RELEASE_CHANNEL: CHANNEL });
-  const next = await buildShellVersion(`9.7.${Date.now()}`);
-  // A context of the test's own: one that listens to requests has no cache.
-  const context = await browser.newContext();
-  try {
-    const first = await read(context, `${shell.url}/noticias`);
-    expect(first.bytes).toBeGreaterThan(100_000);
-    await publish(store, next.dist, '');
-    await promote(store, CHANNEL, { ...releases, shell: next.version }, new Date());
-    await expect.poll(async () => (await fetch(`${shell.url}/noticias`)).text()).toContain(next.mark);
-    const again = await read(context, `${shell.url}/noticias`);
-    expect(again.text).toContain(next.version);
-    expect(again.files).toBeGreaterThan(0);
-    expect(again.bytes).toBeLessThan(MOST_BYTES);
-  } finally {
-    await context.close();
-    await shell.stop();
-    await rm(next.dist, { recursive: true });
-  }
-});
+for (const cache of ['the site', 'Varnish'])
+  test(`a returning visitor receives from ${cache} what a release has changed, not the scripts again`, async ({
+    browser,
+  }) => {
+    test.setTimeout(120_000);
+    test.skip(cache === 'Varnish' && !hasVarnish(), 'Varnish is needed');
+    const store = folderStore(path.join(workerSite().dataDir, 'store'));
+    const live = await readChannel(store, 'production');
+    const { releases } = await readReleaseSet(store, live?.set ?? '');
+    await promote(store, CHANNEL, releases, new Date());
+    const shell = await startShell({
+      API_BASE: workerSite().apiUrl,
+      RELEASE_CHANNEL: CHANNEL,
+      PAGE_CACHE_SECONDS: '1',
+    });
+    const varnish =
+      cache === 'Varnish'
+        ? await startVarnish({ site: await findFreePort(), shell: Number(new URL(shell.url).port) })
+        : null;
+    const { url } = varnish ?? shell;
+    const next = await buildShellVersion(`9.7.${Date.now()}`);
+    // A context of the test's own: one that listens to requests has no cache.
+    const context = await browser.newContext();
+    try {
+      const first = await read(context, `${url}/noticias`);
+      expect(first.bytes).toBeGreaterThan(100_000);
+      await publish(store, next.dist, '');
+      await promote(store, CHANNEL, { ...releases, shell: next.version }, new Date());
+      await expect.poll(async () => (await fetch(`${url}/noticias`)).text()).toContain(next.mark);
+      const again = await read(context, `${url}/noticias`);
+      expect(again.text).toContain(next.version);
+      expect(again.files).toBeGreaterThan(0);
+      expect(again.bytes).toBeLessThan(MOST_BYTES);
+    } finally {
+      await context.close();
+      await varnish?.stop();
+      await shell.stop();
+      await rm(next.dist, { recursive: true });
+    }
+  });
