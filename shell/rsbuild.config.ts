@@ -8,6 +8,17 @@ export default shellConfig(
     boot: '@site/browser/boot',
     offline: '@site/browser/service-worker',
     render: './src/entries/renderer.ts',
+    catalogue: {
+      entry: [
+        '@site/shared-ui/styles/tokens.css',
+        './src/styles/fonts.css',
+        '@site/shared-ui/styles/base.css',
+        '@site/shared-ui/catalogue',
+      ],
+      pictures: ['torre-homenaje', 'telar-seda', 'concierto-organo', 'logo-01', 'logo-02'].map(
+        (name) => `../content/images/${name}.svg`,
+      ),
+    },
   },
   import.meta.dirname,
 );

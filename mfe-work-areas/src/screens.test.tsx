@@ -107,6 +107,7 @@ describe('a generic page', () => {
       ['uno', true],
       ['dos', false],
       ['tres', true],
+      ['apartados', false],
     ]);
     expect(html).toContain('href="/formacion/a/otra"');
     expect(html).not.toContain('href="/formacion/a/uno"');

@@ -11,7 +11,7 @@ const IGNORED = new Set(['node_modules', 'dist', 'dist-dev', '.section-kit', 'te
 function listFiles(place: string): string[] {
   if (statSync(place).isFile()) return [place];
   return readdirSync(place, { withFileTypes: true })
-    .filter(({ name }) => !IGNORED.has(name) && !/\.(?:test|spec|examples)\.tsx?$/.test(name))
+    .filter(({ name }) => !IGNORED.has(name) && !/\.(?:test|spec)\.tsx?$/.test(name))
     .flatMap((entry) => listFiles(path.join(place, entry.name)));
 }
 

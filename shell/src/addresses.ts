@@ -12,6 +12,9 @@ export const SERVICE_WORKER = '/sin-conexion.js';
 
 export const EMBLEM = '/emblema.svg';
 
+/** What stands at an address without a page. */
+export const LOST = '/perdido.svg';
+
 /** The consent cookie (specification, section 9). */
 export const CONSENT_POLICY = {
   address: '/consentimiento',

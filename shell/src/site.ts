@@ -1,5 +1,5 @@
 import type { SiteDeclaration } from '@site/contract/site-declaration';
-import { CONSENT_POLICY, EMBLEM, HOME, KEPT_PAGES_ID, OFFLINE_PAGE, SERVICE_WORKER } from './addresses.ts';
+import { CONSENT_POLICY, EMBLEM, HOME, KEPT_PAGES_ID, LOST, OFFLINE_PAGE, SERVICE_WORKER } from './addresses.ts';
 
 const ICON = '/favicon.svg';
 
@@ -21,7 +21,7 @@ export const site: SiteDeclaration = {
   locale: 'es-ES',
   home: HOME,
   icon: ICON,
-  drawings: { [ICON]: 'src/assets/favicon.svg', [EMBLEM]: 'src/assets/emblem.svg' },
+  drawings: { [ICON]: 'src/assets/favicon.svg', [EMBLEM]: 'src/assets/emblem.svg', [LOST]: 'src/assets/lost.svg' },
   consent: CONSENT_POLICY,
   offline: {
     worker: SERVICE_WORKER,

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
+import { type EnvironmentConfig, mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import type { SiteDeclaration } from '@site/contract/site-declaration';
 import { createDevServer, readBuildMode } from './build-mode.ts';
@@ -20,6 +20,13 @@ export interface ShellEntries {
   readonly offline: string;
   /** The renderer that the render workers load. */
   readonly render: string;
+  /** The design system as a page: it comes with the release and is shown in previews. */
+  readonly catalogue?: {
+    /** Modules and style sheets that show it in `#root`, in order. */
+    readonly entry: readonly string[];
+    /** Files that its examples ask for below `images/`. */
+    readonly pictures: readonly string[];
+  };
 }
 
 /**
@@ -27,6 +34,21 @@ export interface ShellEntries {
  * must be the first line, so it is added after the minifier.
  */
 const COMPILE_AHEAD = { banner: '//# allFunctionsCalledOnLoad', raw: true, stage: 450 } as const;
+
+/** The build of the catalogue. Its page names its files by paths below its own. */
+const toCatalogue = ({ entry, pictures }: NonNullable<ShellEntries['catalogue']>, dist: string): EnvironmentConfig => ({
+  source: { entry: { catalogue: [...entry] } },
+  html: { title: 'Catalogue', meta: { robots: 'noindex' } },
+  output: {
+    target: 'web',
+    assetPrefix: 'auto',
+    distPath: { root: path.join(dist, 'catalogue') },
+    filenameHash: 'contenthash:10',
+    cleanDistPath: true,
+    copy: pictures.map((from) => ({ from, to: 'images/[name][ext]' })),
+  },
+  tools: { htmlPlugin: {} },
+});
 
 /** The part of the site declaration that the service worker needs. */
 const toOfflineSite = ({ lang, home, offline }: SiteDeclaration) => ({ lang, home, offline });
@@ -111,6 +133,7 @@ export function applicationConfig(
           cleanDistPath: true,
         },
       },
+      ...(entries.catalogue && !development && { catalogue: toCatalogue(entries.catalogue, dist) }),
       node: mergeRsbuildConfig(nodeBundle({ render: entries.render }, path.join(dist, 'node'), 'shell'), {
         // `.cjs`, since the package's `type` is `module`.
         output: { filename: { js: '[name].cjs' } },

@@ -34,6 +34,7 @@ const others = [
   'securityTxt',
   'serviceWorker',
   'preview',
+  'catalogue',
   'api',
   'violationReports',
   'fieldReports',

@@ -7,7 +7,15 @@ import type { Log } from '@site/base/log';
 import type { Tracer } from '@site/base/trace/tracer';
 import type { SiteDeclaration } from '@site/contract/site-declaration';
 import { toConsentStylesAddress } from '@site/page/consent';
-import { FIELD_PATH, PREVIEW_EXIT, PREVIEW_PATH, PREVIEW_STYLES, REPORTS_PATH, STATUS_PATH } from '@site/page/names';
+import {
+  CATALOGUE_PATH,
+  FIELD_PATH,
+  PREVIEW_EXIT,
+  PREVIEW_PATH,
+  PREVIEW_STYLES,
+  REPORTS_PATH,
+  STATUS_PATH,
+} from '@site/page/names';
 import { answerPreviewStyles } from './answers/preview-styles.ts';
 import { SECURITY_TXT_PATH } from './answers/security-txt.ts';
 import { describeFailure } from './http/describe-failure.ts';
@@ -42,6 +50,7 @@ export interface Answers {
   readonly securityTxt: Answer;
   readonly serviceWorker: Answer;
   readonly preview: Answer;
+  readonly catalogue: Answer;
   readonly kit: Answer;
   readonly api: Answer;
   /** Null for a site without a consent question. */
@@ -84,6 +93,8 @@ function route(answers: Answers, request: IncomingMessage, response: NamedRespon
   if (path === PREVIEW_PATH || path === PREVIEW_EXIT) return answers.preview(request, response, address, requestId);
   if (answers.consentStyles && site.consent && path === toConsentStylesAddress(site.consent))
     return answers.consentStyles(request, response);
+  if (path === CATALOGUE_PATH || path.startsWith(`${CATALOGUE_PATH}/`))
+    return answers.catalogue(request, response, address, requestId);
   if (path === '/robots.txt') return answers.robots(request, response, address, requestId);
   if (path === SECURITY_TXT_PATH) return answers.securityTxt(request, response, address, requestId);
   if (path === '/healthz') return respondText(response, 200, 'ok');

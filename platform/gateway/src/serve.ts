@@ -11,6 +11,7 @@ import { openLocalReleases } from '@site/releases/local-releases';
 import { readPreviewSecret, readVerified } from '@site/releases/reader';
 import { Recorder } from '@site/statistics/recorder';
 import { openTracer } from '@site/tracing/open-tracer';
+import { createCatalogue } from './answers/catalogue.ts';
 import { createConsentForm, createConsentStyles } from './answers/consent-form.ts';
 import { createLiveManifest } from './answers/live-manifest.ts';
 import { createMetricsPage } from './answers/metrics-page.ts';
@@ -290,6 +291,10 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
         createServiceWorkerAnswer(findShell(request).serviceWorker)(request, response),
       kit,
       preview: createPreviewAnswer(previewSecret, consentText.secure, site),
+      catalogue: createCatalogue({
+        ...{ live, store: releases.store, previewSecret, operator },
+        ...{ secure: consentText.secure, texts: site.texts },
+      }),
       consent: site.consent && createConsentForm(site, site.consent, consentText),
       consentStyles: site.consent && createConsentStyles(site.consent, consentText),
       violationReports: createViolationReports({

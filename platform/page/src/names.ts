@@ -18,6 +18,9 @@ export const PREVIEW_COOKIE = 'vista_previa';
 
 export const STATUS_PATH = '/_secciones';
 
+/** The components of a shell's design system, for the holder of a preview link. */
+export const CATALOGUE_PATH = '/_catalogo';
+
 /** Receives the browsers' reports of policy violations. */
 export const REPORTS_PATH = '/_informes';
 

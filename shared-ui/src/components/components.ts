@@ -17,7 +17,6 @@ export { EmptyState } from './empty-state/EmptyState.tsx';
 export { EventBox, type EventBoxProps } from './event-box/EventBox.tsx';
 export { EventRow } from './event-box/EventRow.tsx';
 export { FeatureCard } from './feature-card/FeatureCard.tsx';
-export { DocumentPages, type Reading } from './file-list/DocumentPages.tsx';
 export { FileList, type FileListItem } from './file-list/FileList.tsx';
 export { FilterBar } from './filter-bar/FilterBar.tsx';
 export { Gallery, type GalleryLabels, type GalleryPicture } from './gallery/Gallery.tsx';

@@ -37,20 +37,6 @@ it('names a document by type and size', () =>
     facts: 'PDF, 48 kB',
   }));
 
-it('shows the pages of a document that there are pictures of', () =>
-  expect(
-    toFileItem({
-      ...{ path: 'plan.pdf', title: 'Plan', description: '', size: 0 },
-      pages: [
-        { width: 1080, height: 1528 },
-        { width: 1080, height: 700 },
-      ],
-    }),
-  ).toMatchObject({
-    facts: 'PDF, 2 páginas',
-    reading: { pages: [{ src: '/downloads/plan.pdf/1', height: 1528 }, { alt: 'Página 2 de 2, ampliada' }] },
-  }));
-
 describe('toEventBox', () => {
   const event = { id: 'e', name: 'E', title: '', location: '', info: '', image: null, end: null } as const;
   it('says that a date is pending', () =>

@@ -28,7 +28,8 @@ export function toCss({ color, font, step, space, width, gutter, radius, target,
     $extensions ? [`--color-${name}: ${$extensions.mode.dark.hex};`] : [],
   );
   const light = [
-    ['color-scheme: light dark;'],
+    // By way of a property: the bundler would add a stand-in for `light-dark()`, which nobody uses, to every page.
+    ['--schemes: light dark;', 'color-scheme: var(--schemes);'],
     toLines('color', color, ({ $value }) => $value.hex),
     toLines('font', font, ({ $value }) => toFamily($value)),
     toLines('step', step, toSize),

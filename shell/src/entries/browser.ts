@@ -5,6 +5,9 @@ import '@site/shared-ui/styles/print.css';
 import '../styles/consent.css';
 import '../styles/offline.css';
 import { start } from '@site/browser/start';
+import { printAddress } from '../frame/print-address.ts';
+
+printAddress();
 
 /** The browser's application: this foundation's styles, frame and API client, handed to the platform. */
 void start({

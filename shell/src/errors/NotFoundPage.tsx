@@ -1,5 +1,5 @@
 import { Container, PageBanner, SiteLink } from '@site/shared-ui/components';
-import { HOME } from '../addresses.ts';
+import { HOME, LOST } from '../addresses.ts';
 
 interface DeadEndProps {
   readonly title: string;
@@ -13,7 +13,7 @@ interface DeadEndProps {
 function DeadEnd({ title, subtitle, text, reason }: DeadEndProps) {
   return (
     <>
-      <PageBanner title={title} subtitle={subtitle} />
+      <PageBanner title={title} subtitle={subtitle} drawing={LOST} />
       <Container width="text">
         <p>{text}</p>
         <ul>

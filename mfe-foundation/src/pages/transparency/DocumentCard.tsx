@@ -1,8 +1,9 @@
 import type { FileLink } from '@site/shared-ui/api';
-import { DocumentPages, Icon } from '@site/shared-ui/components';
+import { Icon } from '@site/shared-ui/components';
 import { toFileItem } from '@site/shared-ui/presentation';
 import { useId } from 'react';
 import styles from './DocumentCard.module.css';
+import { DocumentPages } from './DocumentPages.tsx';
 
 interface DocumentCardProps {
   readonly title: string;
@@ -12,12 +13,12 @@ interface DocumentCardProps {
 /** One of the two fixed documents: its first page, and a link over the whole card that names type and size. */
 export function DocumentCard({ title, file }: DocumentCardProps) {
   const item = file && toFileItem(file);
-  const first = item?.reading?.pages[0];
+  const first = file?.pages?.[0];
   const id = useId();
   return (
     <article className={styles.card} aria-labelledby={id}>
       {first ? (
-        <img src={`${first.src}?w=240`} alt="" width="240" height={Math.round((240 * first.height) / first.width)} />
+        <img src={`${item?.href}/1?w=240`} alt="" width="240" height={Math.round((240 * first.height) / first.width)} />
       ) : (
         <Icon name="file" size="large" />
       )}
@@ -33,7 +34,7 @@ export function DocumentCard({ title, file }: DocumentCardProps) {
         </h2>
         <p>{item ? item.description || item.title : 'El documento no está disponible en este momento.'}</p>
       </div>
-      {item?.reading && <DocumentPages title={title} reading={item.reading} />}
+      {file && <DocumentPages title={title} file={file} />}
     </article>
   );
 }

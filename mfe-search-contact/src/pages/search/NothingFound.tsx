@@ -1,16 +1,6 @@
 import { SiteLink } from '@site/shared-ui/components';
 import styles from './NothingFound.module.css';
-
-/** The most visited pages. */
-const PLACES = [
-  { label: 'Actividades artísticas y culturales', href: '/actividades-artisticas-y-culturales' },
-  { label: 'Restauración del patrimonio', href: '/restauracion-del-patrimonio' },
-  { label: 'Formación', href: '/formacion' },
-  { label: 'Investigación', href: '/investigacion' },
-  { label: 'Colaboraciones sociales', href: '/colaboraciones-sociales' },
-  { label: 'Noticias', href: '/noticias' },
-  { label: 'Eventos', href: '/eventos' },
-];
+import { Places } from './Places.tsx';
 
 /** What a visitor can do when a search has no results. */
 export function NothingFound({ text }: { readonly text: string }) {
@@ -24,13 +14,7 @@ export function NothingFound({ text }: { readonly text: string }) {
         <li>Bastan las primeras letras: «restau» encuentra «restauración» y «restaurar».</li>
       </ul>
       <p>Quizá lo que buscas esté aquí:</p>
-      <ul>
-        {PLACES.map(({ label, href }) => (
-          <li key={href}>
-            <SiteLink href={href}>{label}</SiteLink>
-          </li>
-        ))}
-      </ul>
+      <Places />
       <p>
         ¿Sigues sin encontrarlo? <SiteLink href="/contacto">Escríbenos</SiteLink> y lo buscaremos contigo.
       </p>

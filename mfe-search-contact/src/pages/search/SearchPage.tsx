@@ -1,4 +1,5 @@
-import { Container, EmptyState, PageBanner } from '@site/shared-ui/components';
+import { Container, PageBanner } from '@site/shared-ui/components';
+import { NothingAsked } from './NothingAsked.tsx';
 import { Results } from './Results.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import type { SearchView } from './search.loader.ts';
@@ -11,7 +12,7 @@ export function SearchPage(found: SearchView) {
       <PageBanner title="Resultados" subtitle={text === '' ? undefined : `Has buscado «${text}»`} />
       <Container>
         <SearchForm text={text} />
-        {text === '' ? <EmptyState>Escribe lo que buscas y pulsa «Buscar».</EmptyState> : <Results {...found} />}
+        {text === '' ? <NothingAsked /> : <Results {...found} />}
       </Container>
     </>
   );

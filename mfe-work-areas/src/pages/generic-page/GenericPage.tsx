@@ -1,5 +1,5 @@
 import { FragmentSlot } from '@site/contract';
-import { ArticleBody, Container, PageBanner, PicturesShown } from '@site/shared-ui/components';
+import { ArticleBody, Container, PageBanner, PicturesShown, SectionHeading } from '@site/shared-ui/components';
 import { BREADCRUMB_LABEL, toArticle } from '@site/shared-ui/presentation';
 import { SubPageCards } from '../../sub-pages/SubPageCards.tsx';
 import { toSubPageHref } from '../../sub-pages/to-sub-page-href.ts';
@@ -40,8 +40,14 @@ export function GenericPage({ category, ids, page, ancestors, address, news, upc
       <EmbeddedSections pages={embedded} />
       <PicturesShown pictures={body}>
         {others.length > 0 && (
-          <Container>
-            <SubPageCards pages={others} address={address} toHref={(id) => toSubPageHref(category, ids, id)} />
+          <Container labelledBy={hasArticle ? 'apartados' : undefined}>
+            {hasArticle && <SectionHeading id="apartados" title="En este apartado" />}
+            <SubPageCards
+              pages={others}
+              address={address}
+              toHref={(id) => toSubPageHref(category, ids, id)}
+              level={hasArticle ? 3 : 2}
+            />
           </Container>
         )}
       </PicturesShown>

@@ -34,6 +34,7 @@ export interface ServedFile {
 const toSize = ({ bytes, brotli }: ServedFile) => Math.max(1, bytes.length + (brotli?.length ?? 0));
 
 const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json',
   '.css': 'text/css; charset=utf-8',
@@ -43,6 +44,9 @@ const TYPES: Readonly<Record<string, string>> = {
   '.jpg': 'image/jpeg',
   '.avif': 'image/avif',
 };
+
+/** The content type of a file of a release. */
+export const toType = (name: string): string => TYPES[path.extname(name)] ?? 'application/octet-stream';
 
 /** An asset's name contains a hash of its content, so it never changes. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -82,7 +86,7 @@ export function sendFile(
     response,
     200,
     {
-      'Content-Type': TYPES[path.extname(pathname)] ?? 'application/octet-stream',
+      'Content-Type': toType(pathname),
       'Cache-Control': cache,
       Vary: match === null ? 'Accept-Encoding' : 'Accept-Encoding, Available-Dictionary',
       ...(match === null ? {} : { 'Use-As-Dictionary': `match="${match}"` }),

@@ -1,5 +1,4 @@
 import { Icon } from '../icon/Icon.tsx';
-import { DocumentPages, type Reading } from './DocumentPages.tsx';
 import styles from './FileList.module.css';
 
 export interface FileListItem {
@@ -8,15 +7,13 @@ export interface FileListItem {
   readonly description: string;
   /** Type and size, such as `PDF, 48 kB`. */
   readonly facts: string;
-  /** Absent when there are no pictures of its pages. */
-  readonly reading?: Reading;
 }
 
-/** Documents to be downloaded, each with its type and size in the link; some can be read here. */
+/** Documents to be downloaded, each with its type and size in the link. */
 export function FileList({ files }: { readonly files: readonly FileListItem[] }) {
   return (
     <ul className={styles.list}>
-      {files.map(({ href, title, description, facts, reading }) => (
+      {files.map(({ href, title, description, facts }) => (
         <li key={href}>
           <Icon name="file" />
           <div>
@@ -25,7 +22,6 @@ export function FileList({ files }: { readonly files: readonly FileListItem[] })
             </a>
             {description && <p>{description}</p>}
           </div>
-          {reading && <DocumentPages title={title} reading={reading} />}
         </li>
       ))}
     </ul>

@@ -6,6 +6,9 @@ const WAY = { label: 'Ruta', items: [{ label: 'Noticias', href: '#noticias' }] }
 /** Each name says what the example is of. */
 export const examples = {
   título: <PageBanner title="Noticias" />,
+  'con un dibujo': (
+    <PageBanner title="Página no encontrada" subtitle="La dirección no existe." drawing="./images/telar-seda.svg" />
+  ),
   'con todo': (
     <PageBanner
       title="La torre vuelve a contar sus siglos"

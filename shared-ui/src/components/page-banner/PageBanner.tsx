@@ -9,20 +9,27 @@ interface PageBannerProps {
   readonly breadcrumb?: { readonly label: string; readonly items: readonly BreadcrumbItem[] };
   /** A picture beside the title, under it on a narrow screen, with whose it is. */
   readonly image?: (PictureSource & { readonly credit?: string }) | null;
+  /** Address of a drawing that stands for a picture where there is nothing to show. */
+  readonly drawing?: string;
   /** A line under the title, such as a date. */
   readonly children?: ReactNode;
 }
 
 /** The head of a page: its way, its one h1, and what else introduces it. The words come first: they are what is read. */
-export function PageBanner({ title, subtitle, breadcrumb, image, children }: PageBannerProps) {
+export function PageBanner({ title, subtitle, breadcrumb, image, drawing, children }: PageBannerProps) {
   return (
-    <div className={image ? `${styles.banner} ${styles.split}` : styles.banner}>
+    <div className={image || drawing ? `${styles.banner} ${styles.split}` : styles.banner}>
       <div className={styles.inner}>
         {breadcrumb && <Breadcrumb {...breadcrumb} />}
         <h1 tabIndex={-1}>{title}</h1>
         {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
         {children && <div className={styles.line}>{children}</div>}
       </div>
+      {drawing && (
+        <div className={styles.figure}>
+          <img src={drawing} alt="" width="1600" height="1000" />
+        </div>
+      )}
       {image && (
         <figure className={styles.figure}>
           <Picture source={image} ratio="16/10" sizes="(min-width: 64rem) 50vw, 100vw" priority />

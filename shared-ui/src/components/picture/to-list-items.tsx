@@ -4,14 +4,10 @@ import { PicturesShown } from './PicturesShown.tsx';
 const toImage = (card: ReactNode) =>
   isValidElement<{ readonly image?: { readonly name: string } | null }>(card) ? card.props.image : null;
 
-/**
- * Cards as the elements of a list; each knows the pictures of those before it.
- *
- * @param first class of the first one
- */
-export const toListItems = (children: ReactNode, first?: string) =>
+/** Cards as the elements of a list; each knows the pictures of those before it. */
+export const toListItems = (children: ReactNode) =>
   Children.map(children, (card, index) => (
-    <li className={index === 0 ? first : undefined}>
+    <li>
       <PicturesShown pictures={Children.toArray(children).slice(0, index).map(toImage)}>{card}</PicturesShown>
     </li>
   ));

@@ -84,13 +84,21 @@ test('is published, tried, given to all and taken back without a failed request,
 
 test('is shown to the holder of a preview link only, with its own files', async ({ visit }) => {
   const live = await readLive(SHELL);
-  const other = await buildShellVersion(`9.2.${Date.now()}`);
+  const other = await buildShellVersion(`9.2.${Date.now()}`, {}, (text) =>
+    text.replaceAll('Catálogo de componentes', 'Catálogo de la versión nueva'),
+  );
   await runReleases('publish', SHELL, '--dist', other.dist, ...UNSEEN);
   const link = new URL(await runReleases('preview', SHELL, other.version));
   const { page } = await visit(link.pathname + link.search);
   await untilHydrated(page);
   expect(await page.content()).toContain(other.mark);
   expect(await readPage()).not.toContain(other.mark);
+  // With the catalogue of its own components, which no visitor sees.
+  await page.goto(`${workerSite().url}/_catalogo`);
+  expect(await page.locator('h1').first().innerText()).toBe('Catálogo de la versión nueva');
+  expect(await page.locator('section[id]').count()).toBeGreaterThan(25);
+  const visitor = await fetch(`${workerSite().url}/_catalogo/`, { headers: { 'x-forwarded-for': '203.0.113.9' } });
+  expect(visitor.status).toBe(404);
   expect(await readLive(SHELL)).toBe(live);
   await rm(other.dist, { recursive: true });
 });

@@ -88,6 +88,34 @@ test('an event that is over says so and is offered to no calendar', async ({ vis
   expect(await page.locator('main a[href$=".ics"], main a[href*="calendar.google"]').count()).toBe(0);
 });
 
+test('a page on paper ends with its address and the day', async ({ visit }) => {
+  const { page } = await visit('/noticias/noticia-1');
+  await untilHydrated(page);
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  const shown = (await page.locator('body').innerText()).trim().split('\n').at(-1);
+  const day = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'America/New_York' }).format(new Date());
+  expect(shown).toBe(`${page.url()} · Impreso el ${day}`);
+});
+
+test('a phone keeps the menu in sight, whose end can be reached', async ({ visit }) => {
+  const { page } = await visit('/la-ciudad-de-requena', { viewport: { width: 360, height: 740 } });
+  await untilHydrated(page);
+  await page.getByRole('button', { name: 'Rechazar' }).click();
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+  const menu = page.locator('header summary', { hasText: 'Menú' });
+  const { y = -1, height = 0 } = (await menu.boundingBox()) ?? {};
+  expect(y).toBeGreaterThanOrEqual(0);
+  // A tenth of the window, at most.
+  expect(await page.locator('header').evaluate((header) => header.getBoundingClientRect().bottom)).toBeLessThan(75);
+  expect(y + height).toBeLessThan(75);
+  await menu.click();
+  for (const summary of await page.locator('header details details summary').all()) await summary.click();
+  const last = page.locator('header nav a').last();
+  await last.scrollIntoViewIfNeeded();
+  expect((await last.boundingBox())?.y).toBeLessThan(740);
+});
+
 test('a filter’s fields stand in lines', async ({ visit }) => {
   const { page } = await visit('/eventos', { viewport: { width: 1440, height: 900 } });
   const boxes = await page
@@ -111,6 +139,20 @@ test('a day of the month leads to its events, without a script too', async ({ vi
   expect(await page.locator('main article h3').allInnerTexts()).toEqual([name]);
   expect(await page.locator('main table a[aria-current]').getAttribute('href')).toBe(`/eventos?cuando=${date}`);
 });
+
+for (const path of ['/inicio', '/proyectos', '/eventos/proximo-1', '/formacion'])
+  test(`${path} ends every row of cards full, in two columns too`, async ({ visit }) => {
+    const { page } = await visit(path, { viewport: { width: 768, height: 1024 } });
+    const holes = await page.locator('main ul:has(> li > article)').evaluateAll((grids) =>
+      grids.flatMap((grid) => {
+        const last = grid.lastElementChild?.getBoundingClientRect();
+        const box = grid.getBoundingClientRect();
+        const isList = grid.children.length === 1;
+        return last && !isList && box.right - last.right > 2 ? [`${Math.round(box.right - last.right)} px`] : [];
+      }),
+    );
+    expect(holes).toEqual([]);
+  });
 
 test('no screen shows a picture twice', async () => {
   const twice = await Promise.all(

@@ -1,7 +1,18 @@
-import { Container, PageBanner, Prose } from '@site/shared-ui/components';
+import { Container, PageBanner } from '@site/shared-ui/components';
 import { formatDate } from '@site/shared-ui/dates';
 import type { HolderView } from '../holder.loader.ts';
+import { LegalText } from '../LegalText.tsx';
 import { ComplaintSections } from './ComplaintSections.tsx';
+
+/** The headings of the page, in order. */
+const PARTS = [
+  { id: 'situacion-de-cumplimiento', text: 'Situación de cumplimiento' },
+  { id: 'contenido-no-accesible', text: 'Contenido no accesible' },
+  { id: 'preparacion-de-la-presente-declaracion', text: 'Preparación de la presente declaración' },
+  { id: 'observaciones-y-datos-de-contacto', text: 'Observaciones y datos de contacto' },
+  { id: 'procedimiento-de-aplicacion', text: 'Procedimiento de aplicación' },
+  { id: 'contenido-opcional', text: 'Contenido opcional' },
+];
 
 /**
  * The accessibility statement after the official Spanish model (Real Decreto 1112/2018, article 15; Decisión de Ejecución
@@ -13,20 +24,20 @@ export function AccessibilityPage({ holder }: HolderView) {
     <>
       <PageBanner title="Declaración de accesibilidad" />
       <Container>
-        <Prose>
+        <LegalText parts={PARTS}>
           <p>
             {name} se ha comprometido a hacer accesible su sitio web de conformidad con el Real Decreto 1112/2018, de 7
             de septiembre, sobre accesibilidad de los sitios web y aplicaciones para dispositivos móviles del sector
             público, cuyas exigencias aplica de forma voluntaria. La presente declaración de accesibilidad se aplica a
             todas las páginas de este sitio.
           </p>
-          <h2>Situación de cumplimiento</h2>
+          <h2 id="situacion-de-cumplimiento">Situación de cumplimiento</h2>
           <p>
             Este sitio web es <strong>parcialmente conforme</strong> con el Real Decreto 1112/2018 debido a la falta de
             conformidad de los aspectos que se indican a continuación. Sus páginas siguen el nivel AA de las Pautas de
             Accesibilidad para el Contenido Web (WCAG) 2.2.
           </p>
-          <h2>Contenido no accesible</h2>
+          <h2 id="contenido-no-accesible">Contenido no accesible</h2>
           <p>El contenido que se recoge a continuación no es accesible por lo siguiente:</p>
           <ul>
             <li>
@@ -43,7 +54,7 @@ export function AccessibilityPage({ holder }: HolderView) {
               publicados antes del 20 de septiembre de 2018.
             </li>
           </ul>
-          <h2>Preparación de la presente declaración</h2>
+          <h2 id="preparacion-de-la-presente-declaracion">Preparación de la presente declaración</h2>
           <p>
             {stated
               ? `La presente declaración fue preparada el ${formatDate(stated)}.`
@@ -53,7 +64,7 @@ export function AccessibilityPage({ holder }: HolderView) {
             {reviewed && ` Última revisión de la declaración: ${formatDate(reviewed)}.`}
           </p>
           <ComplaintSections holder={holder} />
-        </Prose>
+        </LegalText>
       </Container>
     </>
   );

@@ -7,7 +7,7 @@ export function ComplaintSections({ holder }: { readonly holder: Holder }) {
   const { name, phone, mails } = holder;
   return (
     <>
-      <h2>Observaciones y datos de contacto</h2>
+      <h2 id="observaciones-y-datos-de-contacto">Observaciones y datos de contacto</h2>
       <p>
         Puede realizar comunicaciones sobre requisitos de accesibilidad (artículo 10.2.a del Real Decreto 1112/2018),
         como por ejemplo:
@@ -36,7 +36,7 @@ export function ComplaintSections({ holder }: { readonly holder: Holder }) {
       <p>
         Las comunicaciones serán recibidas y tratadas por {name}, que responderá en un plazo de veinte días hábiles.
       </p>
-      <h2>Procedimiento de aplicación</h2>
+      <h2 id="procedimiento-de-aplicacion">Procedimiento de aplicación</h2>
       <p>
         Si, una vez presentada una queja o una solicitud de información accesible, esta fuera desestimada, no estuviera
         de acuerdo con la decisión adoptada o la respuesta no cumpliera los requisitos del artículo 12.5, puede iniciar
@@ -44,7 +44,7 @@ export function ComplaintSections({ holder }: { readonly holder: Holder }) {
         reclamación se dirige por escrito al Patronato de la Fundación, por las mismas vías, con el asunto «Reclamación
         de accesibilidad».
       </p>
-      <h2>Contenido opcional</h2>
+      <h2 id="contenido-opcional">Contenido opcional</h2>
       <p>
         Todas las páginas de este sitio pueden leerse y utilizarse sin JavaScript, con el teclado, con lectores de
         pantalla, con el texto ampliado al 200&nbsp;% y en pantallas desde 320 píxeles de ancho. Respetan la preferencia

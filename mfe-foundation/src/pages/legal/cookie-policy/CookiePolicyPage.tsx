@@ -1,7 +1,20 @@
-import { Container, PageBanner, Prose, SiteLink } from '@site/shared-ui/components';
+import { Container, PageBanner, SiteLink } from '@site/shared-ui/components';
 import type { HolderView } from '../holder.loader.ts';
+import { LegalText } from '../LegalText.tsx';
 import { BrowserHelp } from './BrowserHelp.tsx';
 import { CookieFacts } from './CookieFacts.tsx';
+
+/** The headings of the page, in order. */
+const PARTS = [
+  { id: 'que-son-las-cookies', text: 'Qué son las cookies' },
+  { id: 'tipos-de-cookies', text: 'Tipos de cookies' },
+  { id: 'cookies-que-utiliza-este-sitio', text: 'Cookies que utiliza este sitio' },
+  { id: 'cookies-de-analisis', text: 'Cookies de análisis' },
+  { id: 'recuento-de-visitas-sin-cookies', text: 'Recuento de visitas sin cookies' },
+  { id: 'errores-y-rapidez', text: 'Errores y rapidez de las páginas, sin cookies' },
+  { id: 'como-configurar-el-navegador', text: 'Cómo configurar el navegador' },
+  { id: 'mas-informacion', text: 'Más información' },
+];
 
 /** The cookie policy: types of cookies, analytics cookies, help with browsers (specification, section 2). */
 export function CookiePolicyPage({ holder }: HolderView) {
@@ -9,13 +22,13 @@ export function CookiePolicyPage({ holder }: HolderView) {
     <>
       <PageBanner title="Política de cookies" />
       <Container>
-        <Prose>
-          <h2>Qué son las cookies</h2>
+        <LegalText parts={PARTS}>
+          <h2 id="que-son-las-cookies">Qué son las cookies</h2>
           <p>
             Una cookie es un pequeño archivo de texto que un sitio guarda en el navegador de quien lo visita y que puede
             leer más tarde. Sirve para recordar una elección, mantener una sesión o contar visitas.
           </p>
-          <h2>Tipos de cookies</h2>
+          <h2 id="tipos-de-cookies">Tipos de cookies</h2>
           <ul>
             <li>
               <strong>Según quién las gestiona:</strong> propias, si las envía este sitio, o de terceros, si las envía
@@ -31,9 +44,9 @@ export function CookiePolicyPage({ holder }: HolderView) {
               utiliza.
             </li>
           </ul>
-          <h2>Cookies que utiliza este sitio</h2>
+          <h2 id="cookies-que-utiliza-este-sitio">Cookies que utiliza este sitio</h2>
           <CookieFacts />
-          <h2>Cookies de análisis</h2>
+          <h2 id="cookies-de-analisis">Cookies de análisis</h2>
           <p>
             {holder.name} solo utiliza cookies de análisis de un proveedor de búsqueda y analítica web. Permiten saber,
             de forma agregada, cuántas personas visitan el sitio y qué páginas leen, para mejorarlo. No se guardan datos
@@ -45,28 +58,28 @@ export function CookiePolicyPage({ holder }: HolderView) {
             las aceptó, allí mismo encontrará «Retirar el consentimiento»: basta pulsarlo una vez. La decisión se
             recuerda durante 30 días; si antes cambia el texto sobre el que decidió, se le preguntará de nuevo.
           </p>
-          <h2>Recuento de visitas sin cookies</h2>
+          <h2 id="recuento-de-visitas-sin-cookies">Recuento de visitas sin cookies</h2>
           <p>
             Además, el propio sitio cuenta cuántas veces al día se lee cada tipo de página. Para ello no guarda nada en
             su navegador ni conserva su dirección IP: solo anota sumas.
           </p>
-          <h2>Errores y rapidez de las páginas, sin cookies</h2>
+          <h2 id="errores-y-rapidez">Errores y rapidez de las páginas, sin cookies</h2>
           <p>
             Para descubrir fallos, el navegador puede comunicar a este sitio, y a nadie más, si una página dio un error
             y cuánto tardó en mostrarse y en responder. Ese aviso no lleva cookies, ni identificadores, ni nada de lo
             que usted escribe o lee; no guarda ni consulta nada en su dispositivo, y el sitio solo conserva sumas por
             día.
           </p>
-          <h2>Cómo configurar el navegador</h2>
+          <h2 id="como-configurar-el-navegador">Cómo configurar el navegador</h2>
           <BrowserHelp />
-          <h2>Más información</h2>
+          <h2 id="mas-informacion">Más información</h2>
           <p>
             Sobre el tratamiento de los datos personales informa el{' '}
             <SiteLink href="/aviso-legal#proteccion-de-datos">aviso legal</SiteLink>. El responsable de este sitio es{' '}
             {holder.name}. Para cualquier duda, escríbanos desde la página de{' '}
             <SiteLink href="/contacto">contacto</SiteLink>.
           </p>
-        </Prose>
+        </LegalText>
       </Container>
     </>
   );

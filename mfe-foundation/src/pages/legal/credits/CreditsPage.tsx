@@ -1,4 +1,5 @@
-import { Container, PageBanner, Prose, SiteLink } from '@site/shared-ui/components';
+import { Container, PageBanner, Picture, Prose, SiteLink } from '@site/shared-ui/components';
+import styles from './CreditsPage.module.css';
 import type { CreditsView } from './credits.loader.ts';
 
 /** Authors and licences of all pictures, from the content. */
@@ -16,19 +17,22 @@ export function CreditsPage({ groups }: CreditsView) {
           ) : (
             <p>Estas son las imágenes que se muestran en el sitio, con su autoría y su licencia.</p>
           )}
-          {groups.map(({ credit, pictures }) => (
-            <section key={credit}>
-              <h2>{credit}</h2>
-              <ul>
-                {pictures.map(({ image, alt }) => (
-                  <li key={image}>
-                    <a href={`/images/${encodeURIComponent(image)}`}>{alt || image}</a>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
         </Prose>
+        {groups.map(({ credit, pictures }) => (
+          <section key={credit} className={styles.group}>
+            <h2>{credit}</h2>
+            <ul className={styles.pictures}>
+              {pictures.map(({ image, alt }) => (
+                <li key={image}>
+                  <a href={`/images/${encodeURIComponent(image)}`}>
+                    <Picture source={{ name: image, alt }} ratio="3/2" sizes="12rem" decorative />
+                    {alt || image}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
       </Container>
     </>
   );

@@ -70,7 +70,7 @@ export function DataSections({ holder }: { readonly holder: Holder }) {
         </a>
         ).
       </p>
-      <h2>8. Legislación y jurisdicción</h2>
+      <h2 id="legislacion-y-jurisdiccion">8. Legislación y jurisdicción</h2>
       <p>
         Este aviso se rige por la legislación española. Para cualquier controversia sobre el uso del sitio, las partes
         se someten a los juzgados y tribunales de la ciudad de Madrid, salvo que la ley establezca otro fuero

@@ -1,0 +1,72 @@
+import { createHash, createHmac } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { toAddress } from '@site/base/limits/address';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { site } from '../test-site.ts';
+import { createCatalogue } from './catalogue.ts';
+
+const SECRET = 'secret';
+const signed = `0123456789ab.${Math.floor(Date.now() / 1_000) + 600}`;
+const pass = `${signed}.${createHmac('sha256', SECRET).update(signed).digest('base64url')}`;
+const FILES: Readonly<Record<string, string>> = {
+  'catalogue/catalogue.html': '<h1>Componentes</h1>',
+  'catalogue/static/js/catalogue.js': 'show()',
+  'node/render.cjs': 'secret()',
+};
+const facts = (text: string) => ({
+  size: text.length,
+  integrity: `sha256-${createHash('sha256').update(text).digest('base64')}`,
+});
+const assets = Object.fromEntries(Object.entries(FILES).map(([name, text]) => [name, facts(text)]));
+const shell = { dist: null, json: { name: 'shell', version: '2.0.0', assets } };
+
+const answer = createCatalogue({
+  live: { current: { shell: { dist: null, json: { assets: {} } } }, forPreview: async () => ({ shell }) } as never,
+  store: {
+    read: async (key: string) => {
+      const text = FILES[key.split('/').slice(3).join('/')] ?? FILES[key.split('/').slice(2).join('/')];
+      return text === undefined ? null : { bytes: Buffer.from(text) };
+    },
+  } as never,
+  ...{ previewSecret: SECRET, secure: false, texts: site.texts },
+  operator: { isHere: () => false, hasToken: () => false },
+});
+const server = createServer((request, response) => {
+  const address = toAddress(request.url ?? '');
+  if (address) void answer(request, response, address);
+});
+beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
+afterAll(() => void server.close());
+
+const ask = (path: string, cookie = `vista_previa=${pass}`) =>
+  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, {
+    headers: { cookie },
+    redirect: 'manual',
+  });
+
+it('is shown to the holder of a preview link, to no search engine and to no cache', async () => {
+  const page = await ask('/_catalogo/');
+  expect([page.status, await page.text()]).toEqual([200, '<h1>Componentes</h1>']);
+  expect(Object.fromEntries(page.headers)).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'x-robots-tag': 'noindex',
+    'cache-control': 'no-store',
+  });
+  expect(await (await ask('/_catalogo/static/js/catalogue.js')).text()).toBe('show()');
+});
+
+it('leads to its folder, to which the addresses in the page are relative', async () => {
+  const page = await ask('/_catalogo');
+  expect([page.status, page.headers.get('location')]).toEqual([303, '/_catalogo/']);
+});
+
+it.each(['', 'vista_previa=0123456789ab.9999999999.bad'])(
+  'is not there for a visitor with the cookie «%s»',
+  async (cookie) => expect((await ask('/_catalogo/', cookie)).status).toBe(404),
+);
+
+it.each(['/_catalogo/nada.js', '/_catalogo/node/render.cjs', '/_catalogo/%2e%2e/node/render.cjs'])(
+  'has no file %s',
+  async (path) => expect((await ask(path)).status).toBe(404),
+);

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import type { Address } from '@site/base/limits/address';
+import type { SiteTexts } from '@site/contract/site-declaration';
+import { CATALOGUE_PATH } from '@site/page/names';
+import { type ObjectStore, readVerified } from '@site/releases/reader';
+import type { OperatorCheck } from '../http/operator-check.ts';
+import { respond, respondText } from '../http/respond.ts';
+import { toType } from '../http/static-files.ts';
+import type { LiveReleaseSet } from '../rendering/live-release-set.ts';
+import type { LoadedShell } from '../rendering/loaded-shell.ts';
+import { readPreview } from './preview-link.ts';
+
+/** Folder of the catalogue in a build, and the page in it. */
+const FOLDER = 'catalogue/';
+const PAGE = 'catalogue.html';
+
+/** It is not kept by anybody: another preview has another one at the same address. */
+const HEADERS = {
+  'Cache-Control': 'no-store',
+  'X-Robots-Tag': 'noindex',
+  'Content-Security-Policy':
+    "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; frame-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+} as const;
+
+interface CatalogueOptions {
+  readonly live: Pick<LiveReleaseSet, 'current' | 'forPreview'>;
+  readonly store: ObjectStore;
+  readonly previewSecret: string;
+  /** Whether the site is served over HTTPS. */
+  readonly secure: boolean;
+  readonly texts: SiteTexts;
+  readonly operator: OperatorCheck;
+}
+
+/**
+ * Answers `/_catalogo/`: every component of the design system that a shell was built with. The holder of a preview link sees that
+ * of the preview, the operator that of the live shell, and visitors that there is no such page.
+ */
+export function createCatalogue({ live, store, previewSecret, secure, texts, operator }: CatalogueOptions) {
+  async function findShell(request: IncomingMessage): Promise<LoadedShell | null> {
+    const preview = readPreview(request.headers.cookie ?? '', previewSecret, secure);
+    if (preview?.kind === 'releases') return (await live.forPreview(preview.set)).shell;
+    return (operator.isHere(request) || operator.hasToken(request)) && live.current ? live.current.shell : null;
+  }
+  return async (request: IncomingMessage, response: ServerResponse, { path: address }: Address): Promise<void> => {
+    const shell = await findShell(request);
+    const file = FOLDER + (address.slice(CATALOGUE_PATH.length + 1) || PAGE);
+    if (!shell || !Object.hasOwn(shell.json.assets, file)) return respondText(response, 404, texts.noPage);
+    // The addresses in the page are relative to its folder.
+    if (address === CATALOGUE_PATH) return respond(response, 303, { ...HEADERS, Location: `${CATALOGUE_PATH}/` });
+    const bytes = shell.dist
+      ? await readFile(path.join(shell.dist, file))
+      : Buffer.from(await readVerified(store, shell.json, file));
+    respond(response, 200, { ...HEADERS, 'Content-Type': toType(file) }, bytes);
+  };
+}
