@@ -84,6 +84,7 @@ test('the image is built as it is documented, and answers', async () => {
       await ended;
     }
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    // What runs in the container ends a moment after the program that started it.
+    await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 500 });
   }
 });

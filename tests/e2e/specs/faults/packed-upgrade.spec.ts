@@ -107,13 +107,21 @@ test('another version of the archive, and the one before again, on two machines 
         await sleep(100);
       }
     };
+    /** nginx leaves a machine that failed alone for five seconds: until then the other one must stay. */
+    const untilAsked = async (index: 0 | 1) => {
+      const before = (await nginx.readLog()).length;
+      const isAnswer = new RegExp(`" 200 \\d+ [\\d.]+ 127\\.0\\.0\\.1:${ports.shells[index]} `);
+      await expect
+        .poll(async () => isAnswer.test((await nginx.readLog()).slice(before)), { timeout: 30_000 })
+        .toBe(true);
+    };
     const load = Promise.all([read(0), read(3), write()]);
     await sleep(1_000);
     for (const site of [next, before])
       for (const index of [0, 1] as const) {
         await running[index].stop();
         running[index] = await start(site, index);
-        await sleep(1_000);
+        await untilAsked(index);
       }
     ending = true;
     await load;
