@@ -51,7 +51,8 @@ async function isThere(from: string, name: string, dependencies: Manifest['depen
   const inner = path.join(folder, 'node_modules', owner);
   const subpath = ['.', ...rest].join('/');
   const { exports } = await readManifest(inner);
-  const file = exports[subpath];
+  // `./entities/*` stands for each of its modules (Node, "Subpath patterns").
+  const file = exports[subpath] ?? exports[subpath.replace(/[^/]+$/, '*')]?.replace('*', rest.at(-1) ?? '');
   return file !== undefined && existsSync(path.join(inner, file));
 }
 

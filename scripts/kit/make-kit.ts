@@ -12,9 +12,18 @@ const KIT = 'platform/kit';
 
 /** Packages of ours that the kit is made of. Of the design system only what is no component: components come from the shell. */
 export const KIT_PARTS = [
-  ...['base', 'contract', 'page', 'releases', 'statistics', 'tracing', 'federation', 'build', 'gateway'].map(
-    (name) => `platform/${name}`,
-  ),
+  ...[
+    'base',
+    'contract',
+    'page',
+    'releases',
+    'statistics',
+    'tracing',
+    'federation',
+    'build',
+    'pictures',
+    'gateway',
+  ].map((name) => `platform/${name}`),
   'contract-check',
   'shared-ui',
 ];
