@@ -88,12 +88,12 @@ test('an event that is over says so and is offered to no calendar', async ({ vis
   expect(await page.locator('main a[href$=".ics"], main a[href*="calendar.google"]').count()).toBe(0);
 });
 
-test('a page on paper ends with its address and the day', async ({ visit }) => {
+test('a page on paper begins with its address and the day', async ({ visit }) => {
   const { page } = await visit('/noticias/noticia-1');
   await untilHydrated(page);
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-  const shown = (await page.locator('body').innerText()).trim().split('\n').at(-1);
+  const shown = (await page.locator('body').innerText()).trim().split('\n')[0];
   const day = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'America/New_York' }).format(new Date());
   expect(shown).toBe(`${page.url()} · Impreso el ${day}`);
 });
