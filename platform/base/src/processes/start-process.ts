@@ -32,6 +32,12 @@ interface ProcessOptions {
   readonly lameDuckMs?: number;
 }
 
+/**
+ * glibc gives each thread an arena and returns little of it: a hundred release sets, each with new workers, left 110 MB. With
+ * two arenas rendering takes the same processor time.
+ */
+const FEW_ARENAS = { MALLOC_ARENA_MAX: '2' };
+
 /** More than a process gives its visitors. */
 const PATIENCE_MS = 10_000;
 
@@ -47,7 +53,11 @@ export function startProcess({
   lameDuckMs = 0,
 }: ProcessOptions): Promise<RunningProcess> {
   // A process group of its own: Ctrl-C reaches this process only, which then ends the parts in the right order.
-  const child = spawn(process.execPath, [file, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+  const child = spawn(process.execPath, [file, ...args], {
+    env: { ...FEW_ARENAS, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
   const endWithUs = () => child.kill('SIGINT');
   process.once('exit', endWithUs);
   child.once('exit', () => process.off('exit', endWithUs));
