@@ -14,6 +14,8 @@ const PARTS = [
   'shared-ui',
   'platform',
   'mfe-search-contact',
+  // The pictures of the catalogue's examples.
+  'content/images',
 ];
 
 /** A copy of the sources in a folder of another name and depth. */
@@ -48,6 +50,6 @@ it('builds the same shell and the same section from one commit in two folders', 
       expect(Object.keys(built[0]?.assets ?? {}).length).toBeGreaterThan(5);
     }
   } finally {
-    for (const folder of folders) await rm(path.join(folder, '../..'), { recursive: true });
+    for (const folder of folders) await rm(path.join(folder, '../..'), { recursive: true, maxRetries: 10 });
   }
 }, 120_000);

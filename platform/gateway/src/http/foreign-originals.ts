@@ -7,7 +7,7 @@ const TYPES = /^image\/(?:jpeg|png|webp|avif|tiff)$/;
 const MOST_BYTES = 20 * 1024 * 1024;
 const NOT_MODIFIED = 304;
 /** Where the API says nothing, as long as for our own pictures. */
-const CACHE_CONTROL = 'public, max-age=3600, stale-while-revalidate=86400';
+const CACHE_CONTROL = 'public, max-age=3600';
 
 async function readBytes(answer: Response): Promise<Buffer | null> {
   const chunks: Uint8Array[] = [];
