@@ -123,7 +123,9 @@ describe('the workflows', () => {
     const jobs = workflows
       .filter(({ file }) => file !== 'publish.yml')
       .flatMap(({ workflow }) => Object.values(workflow.jobs))
-      .filter(({ steps: of }) => of.some(({ run = '' }) => /^npm (?:test|run test:(?!mutation)|run ci -- \$)/.test(run)));
+      .filter(({ steps: of }) =>
+        of.some(({ run = '' }) => /^npm (?:test|run test:(?!mutation)|run ci -- \$)/.test(run)),
+      );
     expect(jobs.length).toBe(4);
     for (const { steps: of } of jobs) expect(of.at(-1)?.uses).toMatch(/^actions\/upload-artifact@/);
     expect(setup.runs.steps.at(-1)?.run).toContain('E2E_RESULTS=');
