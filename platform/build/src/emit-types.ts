@@ -66,7 +66,7 @@ function toCommonFolder(folders: readonly string[]): string {
 
 const listExports = ({ exports = {} }: Package) => Object.entries(exports).filter(([, file]) => !ONE_SIDED.test(file));
 
-/** Types were checked before: only declarations are written. */
+/** Types were checked before: only declarations are written. Several threads would print inferred types now one way, now another. */
 async function compile(entries: readonly string[], root: string, outDir: string): Promise<void> {
   const manifest = findPackageJSON('typescript-native', import.meta.url);
   if (!manifest) throw new Error('typescript-native is not installed: remove node_modules and install again.');
@@ -78,9 +78,11 @@ async function compile(entries: readonly string[], root: string, outDir: string)
   };
   await writeFile(configuration, JSON.stringify({ compilerOptions, files: entries }));
   const program = path.join(path.dirname(manifest), 'bin/tsc');
-  await promisify(execFile)(process.execPath, [program, '-p', configuration]).catch((error: { stdout: string }) => {
-    throw new Error(`The declarations of the shared modules could not be written:\n${error.stdout}`);
-  });
+  await promisify(execFile)(process.execPath, [program, '-p', configuration, '--singleThreaded']).catch(
+    (error: { stdout: string }) => {
+      throw new Error(`The declarations of the shared modules could not be written:\n${error.stdout}`);
+    },
+  );
   await rm(configuration);
 }
 
