@@ -70,7 +70,7 @@ describe.each(TEST_DATABASES)('import into $name', (kind) => {
     const store = { database, vocabulary: new VocabularyCache(database), now: () => NOW, preview: false };
     const urls = async (text: string) =>
       (await search(store, { text, part: {}, types: [] })).data.map(({ url }) => url);
-    expect(await urls('inventadas')).toEqual(['/downloads/memoria-2025.pdf']);
+    expect(await urls('inventadas')).toContain('/downloads/memoria-2025.pdf');
     for (const [text, url] of [
       ['aviso legal', '/aviso-legal'],
       ['accesibilidad', '/accesibilidad'],
