@@ -1,56 +1,29 @@
-import type { IncomingMessage } from 'node:http';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { installLastResort } from '@site/base/limits/last-resort';
 import { createLog, gatherLines } from '@site/base/log';
 import { isPublicSite, type Settings, toApiBase, toSiteUrl } from '@site/base/settings';
-import { createConsentText } from '@site/page/consent';
-import { PREVIEW_COOKIE } from '@site/page/names';
 import { openLocalReleases } from '@site/releases/local-releases';
 import { readPreviewSecret, readVerified } from '@site/releases/reader';
 import { Recorder } from '@site/statistics/recorder';
 import { openTracer } from '@site/tracing/open-tracer';
-import { createCatalogue } from './answers/catalogue.ts';
-import { createConsentForm, createConsentStyles } from './answers/consent-form.ts';
-import { createLiveManifest } from './answers/live-manifest.ts';
-import { createMetricsPage } from './answers/metrics-page.ts';
-import { createPreviewAnswer, readPreview, toPassHeader } from './answers/preview-link.ts';
-import { createRobots } from './answers/robots.ts';
-import { createSectionStatus } from './answers/section-status.ts';
-import { createSectionTables } from './answers/section-tables.ts';
-import { createSecurityTxt } from './answers/security-txt.ts';
-import { createServiceWorkerAnswer } from './answers/service-worker.ts';
-import { createVideoPage } from './answers/video-page.ts';
-import { createViolationReports } from './answers/violation-reports.ts';
-import { type Answers, createShellServer } from './create-server.ts';
+import { createAnswers } from './create-answers.ts';
+import { createShellServer } from './create-server.ts';
 import { CanaryJudge } from './field/canary-judge.ts';
-import { createFieldReports } from './field/field-reports.ts';
 import { FieldSums } from './field/field-sums.ts';
-import { createSourceResolver } from './field/resolve-source.ts';
-import { createApiProxy } from './http/api-proxy.ts';
-import { createDictionaries } from './http/dictionaries.ts';
-import { createForeignPictures } from './http/foreign-pictures.ts';
-import { KeptCalls } from './http/kept-calls.ts';
 import { closeInOrder, listen } from './http/listen.ts';
 import { openPictures } from './http/open-pictures.ts';
 import { createOperatorCheck } from './http/operator-check.ts';
 import { createRequestGuard } from './http/request-guard.ts';
-import { respond } from './http/respond.ts';
 import { createSetHeaders } from './http/set-headers.ts';
-import { createReleaseAssets, createShellAssets } from './http/static-files.ts';
-import { createKitAnswers } from './kit/kit-answers.ts';
 import { toLastGoodFolder, toPageScope } from './last-good-places.ts';
-import { findOwner } from './metrics/find-owner.ts';
 import { GatewayMetrics } from './metrics/gateway-metrics.ts';
 import { type ProcessReport, readMetrics } from './metrics/process-report.ts';
-import { createKeptPages } from './pages/cached-pages.ts';
 import { FailingPages } from './pages/failing-pages.ts';
 import { PageCache } from './pages/page-cache.ts';
 import { PageFiles } from './pages/page-files.ts';
-import { createPages } from './pages/pages.ts';
 import { createPageSender } from './pages/send-page.ts';
-import { readGroup } from './pages/visitor-group.ts';
 import type { Broadcast } from './processes/messages.ts';
 import { type Channel, createSinglePeer, joinPeers } from './processes/peers.ts';
 import type { ProcessShare } from './processes/shares.ts';
@@ -58,7 +31,7 @@ import { watchEventLoop } from './rendering/event-loop.ts';
 import { createLastGoodSet } from './rendering/last-good-set.ts';
 import { LiveReleaseSet } from './rendering/live-release-set.ts';
 import { toVersions } from './rendering/live-set.ts';
-import { type LoadedShell, loadShell, readDiskShell } from './rendering/loaded-shell.ts';
+import { loadShell, readDiskShell } from './rendering/loaded-shell.ts';
 import { toPoolData } from './rendering/pool-data.ts';
 import { CachePurger } from './shared-caches/cache-purger.ts';
 import { ContentWatch } from './shared-caches/content-watch.ts';
@@ -203,140 +176,12 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
     content: () => content.version,
     isSplit: () => live.groups.length > 0,
   });
-  const keptCalls = new KeptCalls({
-    ...{ freshMs, deadlineMs: settings.API_DEADLINE_MS * 2, now: Date.now },
-    content: () => content.version,
-  });
   const pictures = openPictures(settings, log);
-  const findDelta = createDictionaries(releases.store);
-  const shellAssets = createShellAssets({
-    ...{ store: releases.store, findDelta },
-    readShells: () => live.sets.map((set) => set.shell),
+  const readAnswers = createAnswers({
+    ...{ settings, releases, live, cache, send, recorder, metrics, sums, failing, content, guard, peers },
+    ...{ previewSecret, operator, pictures, tracer, log },
+    isStopping: () => stopping,
   });
-  const sectionTables = createSectionTables({
-    store: releases.store,
-    findSet: (id) => live.sets.find((set) => set.id === id),
-    toVisitorSet({ headers: { cookie = '' } }) {
-      if (cookie.includes(PREVIEW_COOKIE)) return { set: null, cookie: null };
-      if (live.groups.length === 0) return { set: live.current, cookie: null };
-      const { group, cookie: drawn } = readGroup(cookie, secure);
-      return { set: live.forGroup(group), cookie: drawn };
-    },
-    sharedSeconds: () => (live.groups.length > 0 ? 0 : settings.PAGE_CACHE_SECONDS),
-  });
-  const releaseAssets = createReleaseAssets(releases.store, findDelta, () => live.versions);
-
-  const kit = createKitAnswers({ live, store: releases.store, settings, operator });
-
-  /** What most visitors have. Nobody asks before the start has loaded it. */
-  const readShell = (): LoadedShell => {
-    const set = live.current;
-    if (!set) throw new Error('No release set is loaded.');
-    return set.shell;
-  };
-  /** The shell of the visitor's canary, if there is one. */
-  function findShell({ headers: { cookie = '' } }: IncomingMessage): LoadedShell {
-    const { group, cookie: drawn } = readGroup(cookie, secure);
-    return (drawn === null && live.forGroup(group)?.shell) || readShell();
-  }
-
-  const toSource = createSourceResolver(releases.store);
-
-  function createAnswers(shell: LoadedShell): Answers {
-    const { site } = shell.json;
-    const consentText = {
-      ...createConsentText(settings.CONSENT_MODE, settings.CONSENT_VERSION, toSiteUrl(settings)),
-      policy: site.consent,
-    };
-    const toPass = ({ headers: { cookie = '' } }: IncomingMessage) =>
-      toPassHeader(readPreview(cookie, previewSecret, consentText.secure));
-    const proxy = createApiProxy({
-      base: toApiBase(settings),
-      deadlineMs: settings.API_DEADLINE_MS * 2,
-      kept: keptCalls,
-      toClient: guard.toClient,
-      toHeaders: toPass,
-      texts: site.texts,
-      log,
-    });
-    // An API that announces a version is one of ours and has its pictures in all widths.
-    const isLeftAlone = (request: IncomingMessage) => content.version !== '' || Object.keys(toPass(request)).length > 0;
-    return {
-      site,
-      keptPages: createKeptPages({ live, cache, recorder, metrics, sums, send }),
-      pages: createPages({
-        ...{ site, live, cache, send, consentText, recorder, metrics, sums, failing, previewSecret },
-        content: () => content.version,
-        toClient: guard.toClient,
-        onOverload: () => metrics.recordOverload(),
-        tracer,
-        log,
-      }),
-      shellAssets,
-      sectionTables,
-      releaseAssets,
-      liveManifest: createLiveManifest({ store: releases.store, live, siteUrl: toSiteUrl(settings) }),
-      drawings: (_request, response, { path: pathname }) =>
-        respond(
-          response,
-          200,
-          { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=86400' },
-          shell.drawings[pathname],
-        ),
-      api: pictures ? createForeignPictures({ pictures, passOn: proxy, isLeftAlone }) : proxy,
-      video: createVideoPage(site),
-      robots: createRobots(toSiteUrl(settings), settings.SEARCH_ENGINES === 'welcome'),
-      securityTxt: createSecurityTxt(settings.SECURITY_CONTACT, toSiteUrl(settings)),
-      serviceWorker: (request, response) =>
-        createServiceWorkerAnswer(findShell(request).serviceWorker)(request, response),
-      kit,
-      preview: createPreviewAnswer(previewSecret, consentText.secure, site),
-      catalogue: createCatalogue({
-        ...{ live, store: releases.store, previewSecret, operator },
-        ...{ secure: consentText.secure, texts: site.texts },
-      }),
-      consent: site.consent && createConsentForm(site, site.consent, consentText),
-      consentStyles: site.consent && createConsentStyles(site.consent, consentText),
-      violationReports: createViolationReports({
-        texts: site.texts,
-        toClient: guard.toClient,
-        toSection: (page) => findOwner(live.current?.sections ?? [], page)?.section,
-        count: (label) => metrics.recordViolation(label),
-        log,
-      }),
-      fieldReports: createFieldReports({
-        ...{ texts: site.texts, toClient: guard.toClient, sets: () => live.sets, toSource, sums },
-        isOn: settings.FIELD_PERCENT > 0,
-        count: recorder.count.bind(recorder),
-        onError: (...labels) => metrics.recordFieldError(...labels),
-        onVital: (...labels) => metrics.recordVital(...labels),
-      }),
-      status: createSectionStatus({
-        live,
-        gather: peers.gather,
-        store: releases.store,
-        channel: settings.RELEASE_CHANNEL,
-        previewSecret,
-        secure: consentText.secure,
-        texts: site.texts,
-        dataDir: settings.DATA_DIR,
-        operator,
-      }),
-      metrics: createMetricsPage(
-        settings.METRICS_TOKEN === '' ? operator.isHere : operator.hasToken,
-        site.texts,
-        peers.gather,
-      ),
-      isReady: () => live.current !== null && !stopping,
-    };
-  }
-  let answered: { readonly shell: LoadedShell; readonly answers: Answers } | null = null;
-  /** Made anew when another shell is live. */
-  function readAnswers(): Answers {
-    const shell = readShell();
-    if (answered?.shell !== shell) answered = { shell, answers: createAnswers(shell) };
-    return answered.answers;
-  }
   const server = createShellServer({
     readAnswers,
     openToOthers: settings.OTHER_HOSTS === 'allow',

@@ -1,34 +1,11 @@
 import { createBackoff } from '@site/base/backoff';
-import type { Log } from '@site/base/log';
 import { withDeadline } from '@site/base/with-deadline';
-import { SPOKEN_PROTOCOLS } from '@site/contract/worker/protocol';
-import type { LocalReleases } from '@site/releases/local-releases';
-import {
-  type Channel,
-  checkProtocol,
-  createTrustedReader,
-  type FailingPage,
-  isSection,
-  isShell,
-  NOTE_MS,
-  ReleaseError,
-  type ReleaseSet,
-  readChannel,
-  readReleaseJson,
-  readReleaseSet,
-  removeGatewayNote,
-  type SectionJson,
-  type ShellJson,
-  writeGatewayNote,
-} from '@site/releases/reader';
-import type { KnownSet, LastGoodSet } from './last-good-set.ts';
+import { type Channel, ReleaseError, type ReleaseSet, readChannel } from '@site/releases/reader';
+import { GatewayNotes, type GatewayNotesOptions } from './gateway-notes.ts';
+import type { LastGoodSet } from './last-good-set.ts';
 import { type LiveSet, toVersions } from './live-set.ts';
-import type { LoadedShell } from './loaded-shell.ts';
 import { PreviewSets } from './preview-sets.ts';
-import type { PoolSettings } from './render-pool.ts';
-import type { RenderPoolData } from './render-worker-data.ts';
-import { startPool } from './start-pool.ts';
-import { pickWarmSections } from './warm-sections.ts';
+import { SetLoader, type SetLoaderOptions } from './set-loader.ts';
 
 /**
  * Timeout for a release store that does not even refuse connections, such as a bucket behind a network that drops
@@ -39,39 +16,16 @@ const STORE_PATIENCE_MS = 3_000;
 /** Milliseconds before a set that failed to warm up is tried again: its fault may have been mended. */
 const RETRY_MS = 5_000;
 
-/** Milliseconds between two notes that differ in failing pages only: a bucket charges for each. */
-const FAILING_MS = 3_000;
-
-/** The pause before a broken section is tried again, in milliseconds: each try costs a set of workers. */
+/** The pause before a broken section is tried again, in milliseconds. */
 const toMendPauseMs = createBackoff({ first: 2_000, most: 60_000, factor: 1.5 });
 
 const toText = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-interface LiveOptions {
-  readonly releases: LocalReleases;
-  readonly channel: string;
+interface LiveOptions extends SetLoaderOptions, GatewayNotesOptions {
   /** Null when nothing is stored for an outage of the release store, as in development. */
   readonly lastGood: LastGoodSet | null;
-  /** A build of the shell that takes the place of the release sets'; null where they name their own. */
-  readonly disk: LoadedShell | null;
-  /** Reads a release of the shell. Rejects when a file is missing or was changed. */
-  readonly loadShell: (shell: ShellJson) => Promise<LoadedShell>;
-  readonly toWorkerData: (
-    set: string,
-    shell: LoadedShell,
-    sections: readonly SectionJson[],
-    warm: readonly string[],
-  ) => RenderPoolData;
-  readonly pool: Omit<PoolSettings, 'log'>;
-  /** Public key of the store's list of owners; empty where releases are not signed. */
-  readonly rootKey: string;
-  /** Names this process in the store's notes of who serves what; empty for none. */
-  readonly noteId: string;
-  /** Pages that failed when they were last rendered. */
-  readonly listFailing: () => readonly FailingPage[];
   /** Called after each look at the channel. */
   readonly onLook: () => void;
-  readonly log: Log;
 }
 
 /** The workers of a canary, for visitors whose number is below the bound. */
@@ -89,7 +43,7 @@ export class LiveReleaseSet {
   #current: LiveSet | null = null;
   /** The sets of canaries, smallest share first. */
   #groups: readonly CanaryGroup[] = [];
-  readonly #previews = new PreviewSets(async (id) => this.#warm(await this.#readSet(id)));
+  readonly #previews = new PreviewSets((id) => this.#load(id));
   /** Sets that failed to warm up, with reason and time. */
   readonly #refused = new Map<string, { readonly reason: string; readonly at: number }>();
   #timer: NodeJS.Timeout | undefined;
@@ -100,11 +54,17 @@ export class LiveReleaseSet {
   /** The sets that the channel points to. */
   #wanted: readonly string[] = [];
   #channel: Channel | null = null;
-  /** The last note of this process in the store. */
-  #noted = { text: '', failing: '', at: Number.NEGATIVE_INFINITY };
+  readonly #loader: SetLoader;
+  readonly #notes: GatewayNotes;
 
   constructor(options: LiveOptions) {
     this.#options = options;
+    this.#loader = new SetLoader(options, () => ({ current: this.#current, sets: this.sets }));
+    this.#notes = new GatewayNotes(options);
+  }
+
+  async #load(id: string): Promise<LiveSet> {
+    return this.#loader.warm(await this.#loader.readSet(id));
   }
 
   get current(): LiveSet | null {
@@ -142,7 +102,9 @@ export class LiveReleaseSet {
   async start(): Promise<void> {
     try {
       const { set } = await this.#readChannel();
-      this.#use(await this.#warm(await withDeadline(this.#readSet(set), STORE_PATIENCE_MS, this.#toSilence)));
+      this.#use(
+        await this.#loader.warm(await withDeadline(this.#loader.readSet(set), STORE_PATIENCE_MS, this.#toSilence)),
+      );
     } catch (error) {
       await this.#startFromLastGood(error);
     }
@@ -157,7 +119,7 @@ export class LiveReleaseSet {
       set: known.id,
       error: toText(error),
     });
-    this.#current = await this.#warm(known);
+    this.#current = await this.#loader.warm(known);
   }
 
   readonly #toSilence = () =>
@@ -227,7 +189,7 @@ export class LiveReleaseSet {
     if (performance.now() < this.#nextMend) return;
     this.#nextMend = performance.now() + toMendPauseMs(this.#mends++);
     const known = { id: current.id, shell: current.shell.json, sections: current.sections };
-    const again = await this.#warm(known, Object.keys(current.pool.failures));
+    const again = await this.#loader.warm(known, Object.keys(current.pool.failures));
     if (Object.keys(again.pool.failures).length < broken) this.#switchTo(again);
     else await again.pool.close();
   }
@@ -294,7 +256,7 @@ export class LiveReleaseSet {
     const refusal = this.#refused.get(id);
     if (refusal && performance.now() - refusal.at < RETRY_MS) return null;
     try {
-      const set = await this.#warm(await this.#readSet(id));
+      const set = await this.#load(id);
       const broken = this.#findBroken(set);
       if (broken) {
         await set.pool.close();
@@ -310,23 +272,12 @@ export class LiveReleaseSet {
     }
   }
 
-  /** Writes the note that a promotion reads. A store without write access must not stop a release. */
   async #tellOthers(): Promise<void> {
-    const { releases, channel, noteId, listFailing, log } = this.#options;
-    if (noteId === '' || !this.#current) return;
+    if (!this.#current) return;
     const wanted = new Set(this.#wanted);
     for (const id of this.#refused.keys()) if (!wanted.has(id)) this.#refused.delete(id);
-    const [set, groups] = [this.#current.id, this.#groups.map((group) => group.set.id)];
-    const protocols = [...SPOKEN_PROTOCOLS];
-    const note = { channel, set, groups, refused: this.refused, protocols, failing: [...listFailing()] };
-    const text = JSON.stringify({ ...note, failing: [] });
-    // A page's error may read otherwise each time; a switch is waited for.
-    const pauseMs = JSON.stringify(note.failing) === this.#noted.failing ? NOTE_MS : FAILING_MS;
-    if (text === this.#noted.text && performance.now() - this.#noted.at < pauseMs) return;
-    this.#noted = { text, failing: JSON.stringify(note.failing), at: performance.now() };
-    await writeGatewayNote(releases.store, noteId, { ...note, at: new Date().toISOString() }).catch((error: unknown) =>
-      log.warn('state not noted in the release store', { error: String(error) }),
-    );
+    const groups = this.#groups.map((group) => group.set.id);
+    await this.#notes.write({ set: this.#current.id, groups, refused: this.refused });
   }
 
   /** Why the set would break a section that works for visitors now; undefined when it would not. */
@@ -337,52 +288,10 @@ export class LiveReleaseSet {
     return failing && `${failing.name}@${failing.version} cannot be loaded: ${pool.failures[failing.name]}`;
   }
 
-  async #readSet(id: string): Promise<KnownSet> {
-    const { store } = this.#options.releases;
-    const { releases: versions } = await readReleaseSet(store, id);
-    const read = this.#options.rootKey === '' ? this.#readAny : createTrustedReader(store, this.#options.rootKey);
-    const released = await Promise.all(Object.entries(versions).map(([name, version]) => read(name, version)));
-    return { id, shell: released.find(isShell) ?? null, sections: released.filter(isSection) };
-  }
-
-  readonly #readAny = (name: string, version: string) => readReleaseJson(this.#options.releases.store, name, version);
-
-  /** The shell of a set, as it is loaded already or from the store. */
-  async #loadShell({ id, shell }: KnownSet): Promise<LoadedShell> {
-    const { disk, loadShell, releases, log } = this.#options;
-    const json = disk?.json ?? shell;
-    if (!json)
-      throw new ReleaseError(
-        `The release set ${id} names no shell. Publish and promote one (npm run releases -- publish shell), or start the site with npm start, which does it.`,
-      );
-    const [problem] = checkProtocol(json, SPOKEN_PROTOCOLS, 'this gateway');
-    if (problem) throw new ReleaseError(problem);
-    const known = disk ?? this.sets.find((set) => set.shell.json.version === json.version)?.shell;
-    if (known) return known;
-    // Without the store, what was kept of it earlier does.
-    await releases.keep(json).catch((error: unknown) => log.error('shell cannot be fetched', { error: String(error) }));
-    return loadShell(json);
-  }
-
-  /** @param tried sections that are loaded before the first page in any case */
-  async #warm(known: KnownSet, tried: readonly string[] = []): Promise<LiveSet> {
-    const { id, sections } = known;
-    const { releases, toWorkerData, pool: poolSettings, log } = this.#options;
-    const shell = await this.#loadShell(known);
-    for (const [index, kept] of (await Promise.allSettled(sections.map(releases.keep))).entries())
-      if (kept.status === 'rejected')
-        log.error('release cannot be fetched', { section: sections[index]?.name, error: String(kept.reason) });
-    const warm = new Set([...tried, ...pickWarmSections(sections, this.#current?.sections ?? sections)]);
-    const data = toWorkerData(id, shell, sections, [...warm]);
-    const pool = await startPool({ ...poolSettings, data, log }, this.#current?.sections ?? null);
-    return { id, shell, sections, pool };
-  }
-
   async close(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    if (this.#options.noteId !== '')
-      await removeGatewayNote(this.#options.releases.store, this.#options.noteId).catch(() => undefined);
+    await this.#notes.remove();
     await Promise.all([this.#previews.close(), ...this.sets.map(({ pool }) => pool.close())]);
   }
 }

@@ -1,0 +1,212 @@
+import type { IncomingMessage } from 'node:http';
+import type { Log } from '@site/base/log';
+import { type Settings, toApiBase, toSiteUrl } from '@site/base/settings';
+import type { Tracer } from '@site/base/trace/tracer';
+import { createConsentText } from '@site/page/consent';
+import { PREVIEW_COOKIE } from '@site/page/names';
+import type { SmallPictures } from '@site/pictures/small-pictures';
+import type { LocalReleases } from '@site/releases/local-releases';
+import type { Recorder } from '@site/statistics/recorder';
+import { createCatalogue } from './answers/catalogue.ts';
+import { createConsentForm, createConsentStyles } from './answers/consent-form.ts';
+import { createLiveManifest } from './answers/live-manifest.ts';
+import { createMetricsPage } from './answers/metrics-page.ts';
+import { createPreviewAnswer, readPreview, toPassHeader } from './answers/preview-link.ts';
+import { createRobots } from './answers/robots.ts';
+import { createSectionStatus } from './answers/section-status.ts';
+import { createSectionTables } from './answers/section-tables.ts';
+import { createSecurityTxt } from './answers/security-txt.ts';
+import { createServiceWorkerAnswer } from './answers/service-worker.ts';
+import { createVideoPage } from './answers/video-page.ts';
+import { createViolationReports } from './answers/violation-reports.ts';
+import type { Answers } from './create-server.ts';
+import { createFieldReports } from './field/field-reports.ts';
+import type { FieldSums } from './field/field-sums.ts';
+import { createSourceResolver } from './field/resolve-source.ts';
+import { createApiProxy } from './http/api-proxy.ts';
+import { createDictionaries } from './http/dictionaries.ts';
+import { createForeignPictures } from './http/foreign-pictures.ts';
+import { KeptCalls } from './http/kept-calls.ts';
+import type { OperatorCheck } from './http/operator-check.ts';
+import type { RequestGuard } from './http/request-guard.ts';
+import { respond } from './http/respond.ts';
+import { createReleaseAssets, createShellAssets } from './http/static-files.ts';
+import { createKitAnswers } from './kit/kit-answers.ts';
+import { findOwner } from './metrics/find-owner.ts';
+import type { GatewayMetrics } from './metrics/gateway-metrics.ts';
+import { createKeptPages } from './pages/cached-pages.ts';
+import type { FailingPages } from './pages/failing-pages.ts';
+import type { PageCache } from './pages/page-cache.ts';
+import { createPages } from './pages/pages.ts';
+import type { PageSender } from './pages/send-page.ts';
+import { readGroup } from './pages/visitor-group.ts';
+import type { Peers } from './processes/peers.ts';
+import type { LiveReleaseSet } from './rendering/live-release-set.ts';
+import type { LoadedShell } from './rendering/loaded-shell.ts';
+import type { ContentWatch } from './shared-caches/content-watch.ts';
+
+/** What answers are made of: the parts of one process. */
+interface AnswerParts {
+  readonly settings: Settings;
+  readonly releases: LocalReleases;
+  readonly live: LiveReleaseSet;
+  readonly cache: PageCache;
+  readonly send: PageSender;
+  readonly recorder: Pick<Recorder, 'count'>;
+  readonly metrics: GatewayMetrics;
+  readonly sums: FieldSums;
+  readonly failing: FailingPages;
+  readonly content: ContentWatch;
+  readonly guard: RequestGuard;
+  readonly peers: Peers;
+  readonly previewSecret: string;
+  readonly operator: OperatorCheck;
+  /** Null where the content API makes its pictures itself. */
+  readonly pictures: SmallPictures | null;
+  readonly tracer: Tracer | null;
+  readonly isStopping: () => boolean;
+  readonly log: Log;
+}
+
+/**
+ * The answers of one process. What belongs to all shells is made once, the rest for the shell that is live.
+ *
+ * @returns gives the answers for what most visitors have; throws before the first release set is loaded
+ */
+export function createAnswers(parts: AnswerParts): () => Answers {
+  const { settings, releases, live, cache, send, recorder, metrics, sums, failing, content, guard, peers } = parts;
+  const { previewSecret, operator, pictures, tracer, isStopping, log } = parts;
+  const secure = toSiteUrl(settings).startsWith('https:');
+  const keptCalls = new KeptCalls({
+    ...{ freshMs: settings.PAGE_CACHE_SECONDS * 1_000, deadlineMs: settings.API_DEADLINE_MS * 2, now: Date.now },
+    content: () => content.version,
+  });
+  const findDelta = createDictionaries(releases.store);
+  const shellAssets = createShellAssets({
+    ...{ store: releases.store, findDelta },
+    readShells: () => live.sets.map((set) => set.shell),
+  });
+  const sectionTables = createSectionTables({
+    store: releases.store,
+    findSet: (id) => live.sets.find((set) => set.id === id),
+    toVisitorSet({ headers: { cookie = '' } }) {
+      if (cookie.includes(PREVIEW_COOKIE)) return { set: null, cookie: null };
+      if (live.groups.length === 0) return { set: live.current, cookie: null };
+      const { group, cookie: drawn } = readGroup(cookie, secure);
+      return { set: live.forGroup(group), cookie: drawn };
+    },
+    sharedSeconds: () => (live.groups.length > 0 ? 0 : settings.PAGE_CACHE_SECONDS),
+  });
+  const releaseAssets = createReleaseAssets(releases.store, findDelta, () => live.versions);
+
+  const kit = createKitAnswers({ live, store: releases.store, settings, operator });
+
+  /** What most visitors have. Nobody asks before the start has loaded it. */
+  const readShell = (): LoadedShell => {
+    const set = live.current;
+    if (!set) throw new Error('No release set is loaded.');
+    return set.shell;
+  };
+  /** The shell of the visitor's canary, if there is one. */
+  function findShell({ headers: { cookie = '' } }: IncomingMessage): LoadedShell {
+    const { group, cookie: drawn } = readGroup(cookie, secure);
+    return (drawn === null && live.forGroup(group)?.shell) || readShell();
+  }
+
+  const toSource = createSourceResolver(releases.store);
+
+  function toAnswers(shell: LoadedShell): Answers {
+    const { site } = shell.json;
+    const consentText = {
+      ...createConsentText(settings.CONSENT_MODE, settings.CONSENT_VERSION, toSiteUrl(settings)),
+      policy: site.consent,
+    };
+    const toPass = ({ headers: { cookie = '' } }: IncomingMessage) =>
+      toPassHeader(readPreview(cookie, previewSecret, consentText.secure));
+    const proxy = createApiProxy({
+      base: toApiBase(settings),
+      deadlineMs: settings.API_DEADLINE_MS * 2,
+      kept: keptCalls,
+      toClient: guard.toClient,
+      toHeaders: toPass,
+      texts: site.texts,
+      log,
+    });
+    // An API that announces a version is one of ours and has its pictures in all widths.
+    const isLeftAlone = (request: IncomingMessage) => content.version !== '' || Object.keys(toPass(request)).length > 0;
+    return {
+      site,
+      keptPages: createKeptPages({ live, cache, recorder, metrics, sums, send }),
+      pages: createPages({
+        ...{ site, live, cache, send, consentText, recorder, metrics, sums, failing, previewSecret },
+        content: () => content.version,
+        toClient: guard.toClient,
+        onOverload: () => metrics.recordOverload(),
+        tracer,
+        log,
+      }),
+      shellAssets,
+      sectionTables,
+      releaseAssets,
+      liveManifest: createLiveManifest({ store: releases.store, live, siteUrl: toSiteUrl(settings) }),
+      drawings: (_request, response, { path: pathname }) =>
+        respond(
+          response,
+          200,
+          { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=86400' },
+          shell.drawings[pathname],
+        ),
+      api: pictures ? createForeignPictures({ pictures, passOn: proxy, isLeftAlone }) : proxy,
+      video: createVideoPage(site),
+      robots: createRobots(toSiteUrl(settings), settings.SEARCH_ENGINES === 'welcome'),
+      securityTxt: createSecurityTxt(settings.SECURITY_CONTACT, toSiteUrl(settings)),
+      serviceWorker: (request, response) =>
+        createServiceWorkerAnswer(findShell(request).serviceWorker)(request, response),
+      kit,
+      preview: createPreviewAnswer(previewSecret, consentText.secure, site),
+      catalogue: createCatalogue({
+        ...{ live, store: releases.store, previewSecret, operator },
+        ...{ secure: consentText.secure, texts: site.texts },
+      }),
+      consent: site.consent && createConsentForm(site, site.consent, consentText),
+      consentStyles: site.consent && createConsentStyles(site.consent, consentText),
+      violationReports: createViolationReports({
+        texts: site.texts,
+        toClient: guard.toClient,
+        toSection: (page) => findOwner(live.current?.sections ?? [], page)?.section,
+        count: (label) => metrics.recordViolation(label),
+        log,
+      }),
+      fieldReports: createFieldReports({
+        ...{ texts: site.texts, toClient: guard.toClient, sets: () => live.sets, toSource, sums },
+        isOn: settings.FIELD_PERCENT > 0,
+        count: recorder.count.bind(recorder),
+        onError: (...labels) => metrics.recordFieldError(...labels),
+        onVital: (...labels) => metrics.recordVital(...labels),
+      }),
+      status: createSectionStatus({
+        live,
+        gather: peers.gather,
+        store: releases.store,
+        channel: settings.RELEASE_CHANNEL,
+        previewSecret,
+        secure: consentText.secure,
+        texts: site.texts,
+        dataDir: settings.DATA_DIR,
+        operator,
+      }),
+      metrics: createMetricsPage(
+        settings.METRICS_TOKEN === '' ? operator.isHere : operator.hasToken,
+        site.texts,
+        peers.gather,
+      ),
+      isReady: () => live.current !== null && !isStopping(),
+    };
+  }
+  let answered: { readonly shell: LoadedShell; readonly answers: Answers } | null = null;
+  return () => {
+    const shell = readShell();
+    if (answered?.shell !== shell) answered = { shell, answers: toAnswers(shell) };
+    return answered.answers;
+  };
+}

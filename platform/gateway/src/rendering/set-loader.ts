@@ -1,0 +1,103 @@
+import type { Log } from '@site/base/log';
+import { SPOKEN_PROTOCOLS } from '@site/contract/worker/protocol';
+import type { LocalReleases } from '@site/releases/local-releases';
+import {
+  checkProtocol,
+  createTrustedReader,
+  isSection,
+  isShell,
+  ReleaseError,
+  readReleaseJson,
+  readReleaseSet,
+  type SectionJson,
+  type ShellJson,
+} from '@site/releases/reader';
+import type { KnownSet } from './last-good-set.ts';
+import type { LiveSet } from './live-set.ts';
+import type { LoadedShell } from './loaded-shell.ts';
+import type { PoolSettings } from './render-pool.ts';
+import type { RenderPoolData } from './render-worker-data.ts';
+import { startPool } from './start-pool.ts';
+import { pickWarmSections } from './warm-sections.ts';
+
+export interface SetLoaderOptions {
+  readonly releases: LocalReleases;
+  /** A build of the shell that takes the place of the release sets'; null where they name their own. */
+  readonly disk: LoadedShell | null;
+  /** Reads a release of the shell. Rejects when a file is missing or was changed. */
+  readonly loadShell: (shell: ShellJson) => Promise<LoadedShell>;
+  readonly toWorkerData: (
+    set: string,
+    shell: LoadedShell,
+    sections: readonly SectionJson[],
+    warm: readonly string[],
+  ) => RenderPoolData;
+  readonly pool: Omit<PoolSettings, 'log'>;
+  /** Public key of the store's list of owners; empty where releases are not signed. */
+  readonly rootKey: string;
+  readonly log: Log;
+}
+
+/** What is loaded already. */
+interface LoadedSets {
+  readonly current: LiveSet | null;
+  readonly sets: readonly LiveSet[];
+}
+
+/** Reads release sets from the store and starts the workers that render them. */
+export class SetLoader {
+  readonly #options: SetLoaderOptions;
+  readonly #readLoaded: () => LoadedSets;
+
+  constructor(options: SetLoaderOptions, readLoaded: () => LoadedSets) {
+    this.#options = options;
+    this.#readLoaded = readLoaded;
+  }
+
+  /** Rejects when the store does not have it, or when a release in it is not its owner's. */
+  async readSet(id: string): Promise<KnownSet> {
+    const { store } = this.#options.releases;
+    const { releases: versions } = await readReleaseSet(store, id);
+    const read = this.#options.rootKey === '' ? this.#readAny : createTrustedReader(store, this.#options.rootKey);
+    const released = await Promise.all(Object.entries(versions).map(([name, version]) => read(name, version)));
+    return { id, shell: released.find(isShell) ?? null, sections: released.filter(isSection) };
+  }
+
+  readonly #readAny = (name: string, version: string) => readReleaseJson(this.#options.releases.store, name, version);
+
+  /** The shell of a set, as it is loaded already or from the store. */
+  async #loadShell({ id, shell }: KnownSet): Promise<LoadedShell> {
+    const { disk, loadShell, releases, log } = this.#options;
+    const json = disk?.json ?? shell;
+    if (!json)
+      throw new ReleaseError(
+        `The release set ${id} names no shell. Publish and promote one (npm run releases -- publish shell), or start the site with npm start, which does it.`,
+      );
+    const [problem] = checkProtocol(json, SPOKEN_PROTOCOLS, 'this gateway');
+    if (problem) throw new ReleaseError(problem);
+    const known = disk ?? this.#readLoaded().sets.find((set) => set.shell.json.version === json.version)?.shell;
+    if (known) return known;
+    // Without the store, what was kept of it earlier does.
+    await releases.keep(json).catch((error: unknown) => log.error('shell cannot be fetched', { error: String(error) }));
+    return loadShell(json);
+  }
+
+  /**
+   * Starts the workers of a set.
+   *
+   * @param tried sections that are loaded before the first page in any case
+   */
+  async warm(known: KnownSet, tried: readonly string[] = []): Promise<LiveSet> {
+    const { id, sections } = known;
+    const { releases, toWorkerData, pool: poolSettings, log } = this.#options;
+    const shell = await this.#loadShell(known);
+    const { current } = this.#readLoaded();
+    for (const [index, kept] of (await Promise.allSettled(sections.map(releases.keep))).entries())
+      if (kept.status === 'rejected')
+        log.error('release cannot be fetched', { section: sections[index]?.name, error: String(kept.reason) });
+    const warm = new Set([...tried, ...pickWarmSections(sections, current?.sections ?? sections)]);
+    const data = toWorkerData(id, shell, sections, [...warm]);
+    const pool = await startPool({ ...poolSettings, data, log }, current?.sections ?? null);
+    return { id, shell, sections, pool };
+  }
+}
