@@ -71,10 +71,11 @@ it('takes no bytes for a dictionary that are not those of the release', async ()
 });
 
 it('names the addresses of the same file in other releases', () => {
-  expect(toDictionaryMatch('/assets/static/js/main.b414a4f247.js')).toBe('/assets/static/js/main.*.js');
-  expect(toDictionaryMatch('/releases/mfe-a/1.0.0/web/static/css/a.b414a4f247.css')).toBe(
+  expect(toDictionaryMatch('/assets/static/js/main.b414a4f247.js', 100_000)).toBe('/assets/static/js/main.*.js');
+  expect(toDictionaryMatch('/releases/mfe-a/1.0.0/web/static/css/a.b414a4f247.css', 9_000)).toBe(
     '/releases/mfe-a/*/web/static/css/a.*.css',
   );
-  expect(toDictionaryMatch('/releases/mfe-a/1.0.0/section.json')).toBeNull();
-  expect(toDictionaryMatch('/assets/static/font/a.b414a4f247.woff2')).toBeNull();
+  expect(toDictionaryMatch('/releases/mfe-a/1.0.0/section.json', 9_000)).toBeNull();
+  expect(toDictionaryMatch('/assets/static/js/small.b414a4f247.js', 900)).toBeNull();
+  expect(toDictionaryMatch('/assets/static/font/a.b414a4f247.woff2', 66_000)).toBeNull();
 });

@@ -8,6 +8,7 @@ import { createStoreLookups } from './store-lookups.ts';
 
 /** Releases of one name, the newest first, among which the dictionary of a returning visitor is looked for. */
 const MOST_RELEASES = 20;
+const LEAST_BYTES = 5_000;
 const KEPT_BYTES = 8 * 1024 * 1024;
 /** Level 19 of zstd takes ten times as long for a twentieth less. */
 const OPTIONS = { [constants.ZSTD_c_compressionLevel]: 12 };
@@ -36,10 +37,12 @@ const readHash = ({ headers }: IncomingMessage) =>
 
 /**
  * The addresses for which a file is a dictionary: those of the same file in other releases, whose names differ in hash and
- * version. Null for what has no hash.
+ * version. Null for what has no hash, and for small files, of which the header would be a tenth.
+ *
+ * @param size of the file in bytes
  */
-export function toDictionaryMatch(address: string): string | null {
-  if (!/\.[0-9a-f]{10}\.(?:js|css)$/.test(address)) return null;
+export function toDictionaryMatch(address: string, size: number): string | null {
+  if (size < LEAST_BYTES || !/\.[0-9a-f]{10}\.(?:js|css)$/.test(address)) return null;
   return address.replace(/\.[0-9a-f]{10}\./, '.*.').replace(/^(\/releases\/[^/]+\/)[^/]+\//, '$1*/');
 }
 

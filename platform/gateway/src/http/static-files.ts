@@ -80,8 +80,9 @@ export function sendFile(
   file: ServedFile,
   { cache, delta = null }: AssetAnswer,
 ): void {
-  const { body, encoding } = pickEncoding(request, file, delta);
-  const match = cache === IMMUTABLE ? toDictionaryMatch(pathname) : null;
+  const match = cache === IMMUTABLE ? toDictionaryMatch(pathname, file.bytes.length) : null;
+  // An answer that says nothing of dictionaries depends on none.
+  const { body, encoding } = pickEncoding(request, file, match === null ? null : delta);
   respond(
     response,
     200,

@@ -79,6 +79,9 @@ export function fallbackStore(origin: ObjectStore, copy: ObjectStore): ObjectSto
   };
 }
 
+/** Source maps: a site gives them to nobody, and no page needs them. */
+const isMap = (file: string) => file.startsWith('maps/');
+
 /** Copies a release: its files that are missing or altered in the copy, each verified, then what describes it. */
 export async function copyRelease(origin: ObjectStore, copy: ObjectStore, release: ReleaseJson): Promise<void> {
   const { name, version } = release;
@@ -86,6 +89,7 @@ export async function copyRelease(origin: ObjectStore, copy: ObjectStore, releas
   const copyNext = async (): Promise<void> => {
     for (let file = files.pop(); file !== undefined; file = files.pop()) {
       if (await readVerified(copy, release, file).catch(() => null)) continue;
+      if (isMap(file) && !(await origin.read(toReleaseKey(name, version, file)))) continue;
       const bytes = await readVerified(origin, release, file);
       await copy.write(toReleaseKey(name, version, file), bytes, 'always');
     }
