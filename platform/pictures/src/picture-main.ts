@@ -18,6 +18,8 @@ sharp.cache(false);
 async function make({ source, target, width, format }: PictureOrder): Promise<void> {
   const original = await readChecked(source);
   if (!original) throw new Error('the original is not there');
+  const { format: kind, pages = 1 } = await sharp(original).metadata();
+  if (kind === 'webp' && pages > 1) throw new Error('an animation would stand still');
   const image = sharp(original, { limitInputPixels: MOST_PIXELS })
     .autoOrient()
     .resize({ width, withoutEnlargement: true })

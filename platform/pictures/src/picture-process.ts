@@ -9,6 +9,9 @@ export class PictureError extends Error {
   override readonly name = 'PictureError';
 }
 
+/** So many others wait that it is not begun. */
+export class BusyError extends PictureError {}
+
 type Variant = Omit<PictureOrder, 'id'>;
 
 interface Job extends PictureOrder {
@@ -50,11 +53,11 @@ export class PictureProcess {
   /**
    * Writes one variant.
    *
-   * @throws PictureError when it cannot be made, takes too long, or too many others wait
+   * @throws BusyError when too many others wait; PictureError when it cannot be made or takes too long
    */
   make(variant: Variant): Promise<void> {
     if (this.#isClosed || this.#waiting.length >= MOST_WAITING)
-      return Promise.reject(new PictureError('too many pictures wait'));
+      return Promise.reject(new BusyError('too many pictures wait'));
     return new Promise((resolve, reject) => {
       this.#waiting.push({ ...variant, id: this.#nextId++, resolve, reject });
       this.#next();
@@ -122,7 +125,7 @@ export class PictureProcess {
     this.#isClosed = true;
     clearTimeout(this.#timer);
     this.#end();
-    for (const job of this.#waiting.splice(0)) job.reject(new PictureError('the server ends'));
+    for (const job of this.#waiting.splice(0)) job.reject(new BusyError('the server ends'));
     if (this.#job) this.#settle('the server ends');
   }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { PictureProcess } from './picture-process.ts';
+import { BusyError, PictureProcess } from './picture-process.ts';
 import { type Fetched, SmallPictures } from './small-pictures.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -85,23 +85,23 @@ it.each([
         .png()
         .toBuffer(),
   ],
-])('gives a picture as it came that is %s, says why, and makes the next one', async (_, toBytes) => {
+])('leaves a picture alone that is %s, says why, and makes the next one', async (_, toBytes) => {
   const [bad, good] = [await toBytes(), await draw('#103010')];
   answers.set('/images/mala.jpg', async () => toPicture(bad));
   answers.set(ADDRESS, async () => toPicture(good));
   const pictures = open();
-  expect((await pictures.read('/images/mala.jpg', SMALL))?.bytes).toEqual(bad);
+  expect((await pictures.read('/images/mala.jpg', SMALL))?.bytes ?? bad).toEqual(bad);
   await expect.poll(() => failures, { timeout: 20_000 }).toEqual([expect.any(String)]);
-  await pictures.read('/images/mala.jpg', SMALL);
+  expect(await pictures.read('/images/mala.jpg', SMALL)).toBeNull();
   expect(failures).toHaveLength(1);
   expect((await pictures.read(ADDRESS, SMALL))?.type).toBe('image/avif');
 });
 
-it('ends a process that takes too long, and gives the original', async () => {
+it('ends a process that takes too long, and leaves the picture alone', async () => {
   const original = await draw('#403050');
   answers.set(ADDRESS, async () => toPicture(original));
   const answer = await open({ process: new PictureProcess({ deadlineMs: 1 }) }).read(ADDRESS, SMALL);
-  expect(answer).toMatchObject({ bytes: original, type: 'image/jpeg' });
+  expect(answer).toBeNull();
   expect(failures).toEqual(['no end within 1 ms']);
 });
 
@@ -146,4 +146,36 @@ it('keeps its folder within the bound: what was not asked for the longest goes f
   asked = [];
   await open().read('/images/2.jpg', SMALL);
   expect(asked).toEqual(['/images/2.jpg "e"']);
+});
+
+it('fetches a picture again that a sweep has deleted', async () => {
+  const original = await draw('#654321');
+  answers.set(ADDRESS, async () => toPicture(original));
+  const pictures = open();
+  const before = await pictures.read(ADDRESS, SMALL);
+  open({ mostBytes: 0 });
+  await expect.poll(() => readdir(folder)).toEqual([]);
+  expect(await pictures.read(ADDRESS, SMALL)).toEqual(before);
+});
+
+it('passes a picture over while too many others wait, and makes it afterwards', async () => {
+  const original = await draw('#765432');
+  answers.set(ADDRESS, async () => toPicture(original));
+  const busy = new PictureProcess();
+  const make = vi.spyOn(busy, 'make').mockRejectedValueOnce(new BusyError('too many pictures wait'));
+  const pictures = open({ process: busy });
+  expect((await pictures.read(ADDRESS, SMALL))?.cacheControl).toBe('public, max-age=30');
+  expect((await pictures.read(ADDRESS, SMALL))?.type).toBe('image/avif');
+  expect([make.mock.calls.length, failures]).toEqual([2, []]);
+});
+
+it('leaves an animation alone, which would stand still', async () => {
+  const frames = await Promise.all(['#ff0000', '#00ff00'].map((color) => draw(color, 300)));
+  const animation = await sharp(frames, { join: { animated: true } })
+    .webp()
+    .toBuffer();
+  answers.set(ADDRESS, async () => toPicture(animation));
+  const pictures = open();
+  await pictures.read(ADDRESS, SMALL);
+  await expect.poll(() => failures, { timeout: 20_000 }).toEqual(['an animation would stand still']);
 });

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { access, mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readChecked, writeChecked } from '@site/base/checked-file';
 import { shareInFlight } from '@site/base/single-flight';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
-import { PictureProcess } from './picture-process.ts';
+import { BusyError, PictureProcess } from './picture-process.ts';
 import { FORMATS, type Format, toVariantFile, toVariantKey } from './picture-recipe.ts';
 import { sweepPictures } from './sweep-pictures.ts';
 
@@ -64,10 +64,22 @@ const FRESH_MS = 10 * 60 * 1_000;
 const OTHER_MS = 60 * 1_000;
 /** A first visitor waits this long for a small file before he gets the large one. */
 const PATIENCE_MS = 1_500;
+/** A variant that could not be made is tried again after this time: the machine may have been busy. */
+const FAILED_MS = 60 * 60 * 1_000;
+/** Originals that are fetched at a time; others pass through as they come. */
+const MOST_CHECKS = 8;
 const SWEEP_MS = 10 * 60 * 1_000;
+/** Share of the bound after which the folder is swept. */
+const SWEPT_SHARE = 0.1;
 const MOST_KNOWN = 5_000;
 /** While the small file is made, the large one must not be kept in its place. */
 const KEEP_STAND_IN = 'public, max-age=30';
+
+const isThere = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
 
 /**
  * The pictures of a server that has them in one size only, in the widths and formats of our own: made when they are first asked
@@ -78,10 +90,12 @@ export class SmallPictures {
   readonly #originals = new LRUCache<string, Original>({ max: MOST_KNOWN });
   readonly #others = new LRUCache<string, true>({ max: MOST_KNOWN, ttl: OTHER_MS });
   /** Variants that cannot be made. */
-  readonly #failed = new LRUCache<string, true>({ max: MOST_KNOWN });
+  readonly #failed = new LRUCache<string, true>({ max: MOST_KNOWN, ttl: FAILED_MS });
   readonly #checks = new Map<string, Promise<Original | null>>();
   readonly #making = new Map<string, Promise<void>>();
   readonly #timer: NodeJS.Timeout;
+  /** Bytes since the last sweep for their sake. */
+  #written = 0;
 
   constructor(options: SmallPicturesOptions) {
     this.#options = { freshMs: FRESH_MS, process: new PictureProcess(), ...options };
@@ -90,10 +104,10 @@ export class SmallPictures {
   }
 
   /**
-   * A picture as it is wished, or the original while that is being made or when it cannot be.
+   * A picture as it is wished, or the original while that is being made.
    *
    * @param address path of the picture on its server
-   * @returns null for what is no picture that could be made smaller, and when its server cannot be reached
+   * @returns null for what cannot be made smaller, when too much else is fetched, and when its server cannot be reached
    */
   async read(address: string, { width, format }: PictureWish): Promise<SmallPicture | null> {
     const original = await this.#find(address);
@@ -114,17 +128,9 @@ export class SmallPictures {
       const bytes = await readChecked(target);
       if (bytes) return toAnswer(bytes);
     }
-    const bytes = await readChecked(source);
-    if (!bytes) {
-      // Another process has deleted it.
-      this.#originals.delete(address);
-      return null;
-    }
-    const isFinal = this.#failed.has(target);
-    return {
-      ...{ bytes, type: original.type, etag: `"${hash.slice(0, 16)}"` },
-      cacheControl: isFinal ? cacheControl : KEEP_STAND_IN,
-    };
+    // One that cannot be made comes from its server, in a stream.
+    const bytes = this.#failed.has(target) ? null : await readChecked(source);
+    return bytes && { bytes, type: original.type, etag: `"${hash.slice(0, 16)}"`, cacheControl: KEEP_STAND_IN };
   }
 
   #toFolder(address: string): string {
@@ -132,7 +138,8 @@ export class SmallPictures {
   }
 
   async #make(address: string, variant: PictureWish & { readonly source: string; readonly target: string }) {
-    await this.#options.process.make(variant).catch((error: Error) => {
+    await this.#options.process.make(variant).catch(async (error: Error) => {
+      if (error instanceof BusyError || !(await isThere(variant.source))) return;
       this.#failed.set(variant.target, true);
       this.#options.onFailure(address, error.message);
     });
@@ -140,11 +147,15 @@ export class SmallPictures {
 
   async #find(address: string): Promise<Original | null> {
     if (this.#others.has(address)) return null;
-    const known = this.#originals.get(address) ?? (await this.#readKnown(address));
+    const noted = this.#originals.get(address) ?? (await this.#readKnown(address));
+    // A sweep may have deleted it: then it is fetched again.
+    const known = noted && (await isThere(path.join(this.#toFolder(address), noted.hash))) ? noted : null;
     const check = () => shareInFlight(this.#checks, address, () => this.#check(address, known));
+    if (!known && this.#checks.size >= MOST_CHECKS && !this.#checks.has(address)) return null;
     if (!known) return check();
-    // Nobody waits for it. Never rejects.
-    if (performance.now() - known.checkedAt > this.#options.freshMs) void check();
+    // Nobody waits for it; what the disk refuses concerns the next look.
+    if (performance.now() - known.checkedAt > this.#options.freshMs)
+      check().catch((error: unknown) => this.#options.onFailure(address, String(error)));
     return known;
   }
 
@@ -174,6 +185,7 @@ export class SmallPictures {
       await mkdir(folder, { recursive: true });
       for (const file of await readdir(folder)) await rm(path.join(folder, file), { force: true });
       await writeChecked(path.join(folder, hash), bytes);
+      this.#noteWritten(bytes.length);
     }
     return this.#keep(folder, address, { hash, ...rest });
   }
@@ -188,6 +200,14 @@ export class SmallPictures {
     const original = { ...known, checkedAt: performance.now() };
     this.#originals.set(address, original);
     return original;
+  }
+
+  /** Sweeps when much came at a time, not at its hour only. */
+  #noteWritten(bytes: number): void {
+    this.#written += bytes;
+    if (this.#written < this.#options.mostBytes * SWEPT_SHARE) return;
+    this.#written = 0;
+    this.#sweep();
   }
 
   #sweep(): void {

@@ -79,3 +79,9 @@ it('names the addresses of the same file in other releases', () => {
   expect(toDictionaryMatch('/assets/static/js/small.b414a4f247.js', 900)).toBeNull();
   expect(toDictionaryMatch('/assets/static/font/a.b414a4f247.woff2', 66_000)).toBeNull();
 });
+
+it('makes no difference between two files that are not the same one', async () => {
+  const { first, asset } = await publishTwo();
+  const other = { ...asset, key: asset.key.replace('main', 'search') };
+  expect(await createDictionaries(store)(toRequest(`:${toHash(first)}:`), other)).toBeNull();
+});

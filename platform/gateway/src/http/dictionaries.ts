@@ -9,11 +9,14 @@ import { createStoreLookups } from './store-lookups.ts';
 /** Releases of one name, the newest first, among which the dictionary of a returning visitor is looked for. */
 const MOST_RELEASES = 20;
 const LEAST_BYTES = 5_000;
+const HASHED = /\.[0-9a-f]{10}\.(?:js|css)$/;
 const KEPT_BYTES = 8 * 1024 * 1024;
 /** Level 19 of zstd takes ten times as long for a twentieth less. */
 const OPTIONS = { [constants.ZSTD_c_compressionLevel]: 12 };
 /** What precedes the stream, before the SHA-256 of the dictionary (RFC 9842, section 5). */
 const HEADER = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0, 0, 0]);
+
+const byVersion = (a: string, b: string) => a.localeCompare(b, 'en', { numeric: true });
 
 const compress = promisify(zstdCompress);
 
@@ -35,6 +38,10 @@ const acceptsDelta = ({ headers }: IncomingMessage) =>
 const readHash = ({ headers }: IncomingMessage) =>
   /^:([A-Za-z0-9+/]{43}=):$/.exec(String(headers['available-dictionary'] ?? ''))?.[1] ?? null;
 
+/** The same for a file of all releases: without the hash and the version in its name. */
+const toPattern = (place: string) =>
+  place.replace(/\.[0-9a-f]{10}\./, '.*.').replace(/^(\/?releases\/[^/]+\/)[^/]+\//, '$1*/');
+
 /**
  * The addresses for which a file is a dictionary: those of the same file in other releases, whose names differ in hash and
  * version. Null for what has no hash, and for small files, of which the header would be a tenth.
@@ -42,8 +49,8 @@ const readHash = ({ headers }: IncomingMessage) =>
  * @param size of the file in bytes
  */
 export function toDictionaryMatch(address: string, size: number): string | null {
-  if (size < LEAST_BYTES || !/\.[0-9a-f]{10}\.(?:js|css)$/.test(address)) return null;
-  return address.replace(/\.[0-9a-f]{10}\./, '.*.').replace(/^(\/releases\/[^/]+\/)[^/]+\//, '$1*/');
+  if (size < LEAST_BYTES || !HASHED.test(address)) return null;
+  return toPattern(address);
 }
 
 /** What has changed since the file that the browser has; null when it has none, or none that is known here. */
@@ -58,7 +65,8 @@ export function createDictionaries(store: ObjectStore): FindDelta {
   const inFlight = new Map<string, Promise<Buffer | null>>();
   const findKey = createStoreLookups(async (wanted): Promise<string | null> => {
     const [name = '', hash = ''] = wanted.split(' ');
-    for (const { version } of (await listReleases(store, name)).slice(-MOST_RELEASES).toReversed()) {
+    const versions = (await listReleases(store, name)).map(({ version }) => version).toSorted(byVersion);
+    for (const version of versions.slice(-MOST_RELEASES).toReversed()) {
       const { assets } = await readReleaseJson(store, name, version);
       const [file] = Object.entries(assets).find(([, { integrity }]) => integrity === `sha256-${hash}`) ?? [];
       if (file !== undefined) return toReleaseKey(name, version, file);
@@ -68,7 +76,9 @@ export function createDictionaries(store: ObjectStore): FindDelta {
 
   async function make({ name, key: target, bytes }: ServedAsset, hash: string): Promise<Buffer | null> {
     const key = await findKey(`${name} ${hash}`);
-    const dictionary = key === null ? null : await store.read(key);
+    // Only the same file of another release: of all others there would be too many pairs.
+    if (key === null || toPattern(key) !== toPattern(target)) return null;
+    const dictionary = await store.read(key);
     if (!dictionary || !matchesIntegrity(dictionary.bytes, `sha256-${hash}`)) return null;
     const stream = await compress(bytes, { dictionary: dictionary.bytes, params: OPTIONS });
     const delta = Buffer.concat([HEADER, Buffer.from(hash, 'base64'), stream]);
@@ -77,7 +87,8 @@ export function createDictionaries(store: ObjectStore): FindDelta {
   }
 
   return async (request, asset) => {
-    const hash = acceptsDelta(request) ? readHash(request) : null;
+    const isDictionary = HASHED.test(asset.key) && asset.bytes.length >= LEAST_BYTES;
+    const hash = isDictionary && acceptsDelta(request) ? readHash(request) : null;
     if (hash === null) return null;
     const key = `${asset.key} ${hash}`;
     // A store that is out of reach costs the smaller size only.

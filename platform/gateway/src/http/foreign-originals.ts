@@ -36,8 +36,11 @@ export function createOriginals({ base, deadlineMs }: { readonly base: string; r
       signal: AbortSignal.timeout(deadlineMs),
     });
     if (answer.status === NOT_MODIFIED && known) return { kind: 'same' };
-    // Its failure is no reason to forget a picture.
-    if (answer.status >= 500) throw new Error(`the content API answered ${answer.status}`);
+    // Its failure, or its limit, is no reason to forget a picture.
+    if (answer.status >= 500 || answer.status === 429 || answer.status === 408) {
+      await answer.body?.cancel();
+      throw new Error(`the content API answered ${answer.status}`);
+    }
     const [type = ''] = (answer.headers.get('content-type') ?? '').split(';');
     const cacheControl = answer.headers.get('cache-control') ?? CACHE_CONTROL;
     const isForAll = answer.status === 200 && TYPES.test(type) && !/private|no-store/i.test(cacheControl);
