@@ -4,8 +4,10 @@ import path from 'node:path';
 import { ROOT } from '../site/source-hash.ts';
 
 /** What a running site needs of the workspace: the servers, the content, and the commands of its operator. */
-const PARTS = [
-  ...['base', 'contract', 'page', 'releases', 'statistics', 'tracing', 'gateway'].map((name) => `platform/${name}`),
+export const PARTS = [
+  ...['base', 'contract', 'page', 'releases', 'statistics', 'tracing', 'pictures', 'gateway'].map(
+    (name) => `platform/${name}`,
+  ),
   ...['content-api', 'content', 'scripts/start-packed.ts', 'scripts/content.ts', 'scripts/site'],
   ...['package.json', 'pnpm-workspace.yaml', 'pnpm-lock.yaml', 'LICENSE', 'deploy', 'docs'],
 ];
