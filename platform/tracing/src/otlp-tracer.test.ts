@@ -106,6 +106,18 @@ it('begins a trace of its own where the header is none', async () => {
   for (const { traceId, parentSpanId } of spans) expect([traceId === TRACE, parentSpanId]).toEqual([false, undefined]);
 });
 
+it('is closed soon where the collector takes what it is sent and never answers', async () => {
+  collector.removeAllListeners('request');
+  const asked = new Promise((resolve) => collector.once('request', resolve));
+  const tracer = await open();
+  tracer.start('GET').end();
+  const started = performance.now();
+  const closed = tracer.close();
+  await asked;
+  await closed;
+  expect(performance.now() - started).toBeLessThan(4_000);
+});
+
 it('loads nothing where no collector is named', () => {
   const script = `
     import { openTracer } from ${JSON.stringify(import.meta.resolve('./open-tracer.ts'))};

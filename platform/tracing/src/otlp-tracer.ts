@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Context, ROOT_CONTEXT, SpanKind, SpanStatusCode, type Tracer as Teller, trace } from '@opentelemetry/api';
 import { parseTraceParent } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
@@ -24,6 +25,8 @@ const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT, internal: Span
 const BATCH_MS = 2_000;
 /** Spans that wait; more are dropped, so a collector that hangs costs memory for no more. */
 const MOST_WAITING = 4_096;
+/** Milliseconds for what is left when the process ends: a collector that hangs does not hold it up. */
+const CLOSE_MS = 2_000;
 
 /** Gives what a render worker recorded the id that it had there: the calls that it made have named it as their parent. */
 class GivenIds {
@@ -77,6 +80,6 @@ export function createOtlpTracer({ endpoint, share, service }: TracerOptions): T
       };
     },
     adopt: (records) => records.forEach(adopt),
-    close: () => provider.shutdown().catch(() => {}),
+    close: () => Promise.race([provider.shutdown().catch(() => {}), sleep(CLOSE_MS, undefined, { ref: false })]),
   };
 }
