@@ -1,3 +1,4 @@
+import { TRACE_HEADER } from '@site/base/trace/tracer';
 import {
   CONTENT_VERSION_HEADER,
   PREVIEW_HEADER,
@@ -18,6 +19,11 @@ interface RequestApi {
   readonly validUntil: () => number;
   /** The versions of the content that it is made of, where the API announces them. */
   readonly content: () => readonly string[];
+}
+
+interface TracedRequest extends RenderRequest {
+  /** Null or absent where nothing is recorded. */
+  readonly trace?: PageTrace | null;
 }
 
 /** Computes how long a page stays true, and which content it shows, from the answers that it is made of. */
@@ -58,7 +64,7 @@ function watchValidity(fetch: typeof globalThis.fetch) {
  */
 export function createRequestApi(
   { apiBase, apiDeadlineMs, apiFetch, recentAnswers, createApi }: RunningOptions,
-  { requestId, sender, anew, content, apiHeaders, trace }: RenderRequest & { readonly trace?: PageTrace | null },
+  { requestId, sender, anew, content, apiHeaders, traceparent, trace }: TracedRequest,
   report: (error: ApiError) => void,
   note: (problem: string) => void,
   keep?: (key: string, body: string) => void,
@@ -92,6 +98,8 @@ export function createRequestApi(
     headers: {
       [REQUEST_ID_HEADER]: requestId,
       ...(sender === null ? {} : { 'x-forwarded-for': sender }),
+      // Not sampled: who is called records nothing either. Where it is, each call has a name of its own.
+      ...(trace || traceparent === undefined ? {} : { [TRACE_HEADER]: traceparent }),
       ...apiHeaders,
     },
   });
