@@ -86,6 +86,16 @@ describe('an advisory', () => {
     expect(await judge(version, toAdvisory('a', events))).toBe(isBad);
   });
 
+  it.each([
+    ['ECOSYSTEM', true],
+    ['GIT', false],
+  ])('with a range of type %s: %s', async (type, isBad) => {
+    const events = [{ introduced: '1.2' }, { fixed: '1.3.0' }];
+    const affected = [{ package: { ecosystem: 'npm', name: 'a' }, ranges: [{ type, events }] }];
+    expect(await judge('1.2.3', { ...toAdvisory('a', events), affected })).toBe(isBad);
+    expect(await judge('1.3.0', { ...toAdvisory('a', events), affected })).toBe(false);
+  });
+
   it('counts with its list of versions, and without a severity; not when it is minor, withdrawn or of others', async () => {
     const all = toAdvisory('a', [{ introduced: '0' }]);
     const other = toAdvisory('b', [{ introduced: '0' }]);

@@ -11,7 +11,9 @@ const MINOR = new Set(['LOW', 'MODERATE', 'MEDIUM']);
 
 const toVersion = ({ introduced, fixed, last_affected: last }: RangeEvent) => {
   const text = introduced ?? fixed ?? last ?? '0';
-  return text === '0' ? '0.0.0-0' : text;
+  if (text === '0') return '0.0.0-0';
+  // Ranges of type ECOSYSTEM may shorten a version.
+  return semver.valid(text) ?? semver.coerce(text)?.version ?? text;
 };
 
 /** The algorithm of the OSV schema, "Evaluation". */
@@ -26,10 +28,11 @@ function isInRange(version: string, events: readonly RangeEvent[]): boolean {
   return inside;
 }
 
+/** Ranges of npm's own type (ECOSYSTEM) have its order, which is that of SEMVER; those of GIT name commits. */
 const isAffected = ({ name, version }: ShippedPackage, { package: of, ranges, versions }: AffectedPackage) =>
   of.ecosystem === 'npm' &&
   of.name === name &&
-  (versions.includes(version) || ranges.some(({ type, events }) => type === 'SEMVER' && isInRange(version, events)));
+  (versions.includes(version) || ranges.some(({ type, events }) => type !== 'GIT' && isInRange(version, events)));
 
 /** A line for each package with an advisory of high severity or of none. */
 export function findVulnerable(
