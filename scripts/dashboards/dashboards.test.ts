@@ -26,7 +26,7 @@ it('hold each condition of the table, and what to do in plain text', () => {
   const expressions = Object.fromEntries(alerts.map(({ name, expression }) => [name, expression]));
   expect(expressions).toMatchObject({
     ContentApiOutboxOldest: 'content_api_outbox_oldest_seconds > 3600',
-    ProcessDown: 'up == 0',
+    ProcessDown: 'up{job=~"site.*"} == 0',
     SiteSectionUp: 'site_section_up == 0',
     SiteTurnedAway: 'increase(site_turned_away_total[10m]) > 0',
   });
@@ -67,15 +67,18 @@ describe.skipIf(!hasPromtool)('by promtool', () => {
     const rules = path.join(folder, 'alerts.yaml');
     writeFileSync(rules, formatAlerts(alerts));
     // Nothing is expected to fire, so promtool names what does.
-    const toTest = ({ metric, name }: AlertRow, values: string) => ({
+    const toTest = ({ metric, name }: AlertRow, values: string, job = 'site-gateways') => ({
       interval: '1m',
-      input_series: [{ series: `${metric}{instance="a"}`, values }],
+      input_series: [{ series: `${metric}{instance="a",job="${job}"}`, values }],
       alert_rule_test: [{ eval_time: '20m', alertname: name, exp_alerts: [] }],
     });
     const run = (tests: readonly object[]) =>
       promtool('test', { rule_files: [rules], evaluation_interval: '1m', tests });
     const well = run(alerts.map((alert) => toTest(alert, alert.expression.endsWith('== 0') ? '1x30' : '0x30')));
     expect(well.status, well.text).toBe(0);
+    const others = alerts.filter(({ metric }) => metric === 'up').map((alert) => toTest(alert, '0x30', 'printer'));
+    expect(others).toHaveLength(1);
+    expect(run(others).status).toBe(0);
     for (const alert of alerts) {
       const { status, text } = run([toTest(alert, toBadValues(alert))]);
       expect(status, alert.name).not.toBe(0);

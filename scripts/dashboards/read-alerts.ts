@@ -25,6 +25,9 @@ const toName = (metric: string): string =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('');
 
+/** Prometheus has `up` of everything that it watches, of others as well. */
+const toSelector = (metric: string) => (metric === 'up' ? 'up{job=~"site.*"}' : metric);
+
 function toExpression(metric: string, { most, grows }: Readonly<Record<string, string | undefined>>): string {
   if (grows) return `increase(${metric}[10m]) > 0`;
   return most === undefined ? `${metric} == 0` : `${metric} > ${most}`;
@@ -41,7 +44,7 @@ export function readAlerts(): readonly AlertRow[] {
     const found = CONDITION.exec(seen)?.groups;
     const metric = found?.metric;
     if (!found || !metric) return [];
-    const expression = toExpression(metric, found);
+    const expression = toExpression(toSelector(metric), found);
     return { name: toName(metric), metric, expression, isUrgent: !found.grows, todo: toPlain(todo) };
   });
 }
