@@ -37,7 +37,8 @@ acl tls {
 
 sub vcl_recv {
   if (req.method == "PURGE") {
-    if (client.ip !~ tellers) {
+    # Visitors come through the program at `tls`, whose address may lie inside `tellers`.
+    if (client.ip !~ tellers || client.ip ~ tls) {
       return (synth(405));
     }
     # Soft: a page that was purged is not sent any more, unless the site is away.
@@ -47,6 +48,8 @@ sub vcl_recv {
   # Replaced, not added to: what a visitor says of itself does not count. Varnish itself has added who asks it.
   if (client.ip !~ tls) {
     set req.http.X-Forwarded-For = client.ip;
+    # Nor may a visitor choose to be traced.
+    unset req.http.traceparent;
   }
   # For the operator, not for visitors.
   if (req.url ~ "^/(metrics|_secciones)([?]|$)") {

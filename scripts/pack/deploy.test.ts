@@ -1,5 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readSettings } from '@site/base/settings';
@@ -13,9 +23,27 @@ import { Service } from 'kubernetes-models/v1';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { ROOT } from '../site/source-hash.ts';
+import { PARTS } from './copy-program.ts';
 
 const read = (file: string) => readFileSync(path.join(ROOT, 'deploy', file), 'utf8');
 const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { version: string };
+
+/** Adds the packages of the workspace that one in this folder needs in production, and those that they need. */
+function addNeeded(folder: string, found: Set<string>): Set<string> {
+  if (found.has(folder)) return found;
+  found.add(folder);
+  const text = readFileSync(path.join(ROOT, folder, 'package.json'), 'utf8');
+  const { dependencies = {} } = JSON.parse(text) as { dependencies?: Readonly<Record<string, string>> };
+  for (const name of Object.keys(dependencies).filter((each) => each.startsWith('@site/')))
+    addNeeded(path.relative(ROOT, realpathSync(path.join(ROOT, folder, 'node_modules', name))), found);
+  return found;
+}
+
+it('the archive takes every package of the workspace that its servers need', () => {
+  const needed = [...addNeeded('content-api', addNeeded('platform/gateway', new Set()))];
+  expect(needed).toContain('platform/base');
+  expect(needed.filter((folder) => !PARTS.some((part) => `${folder}/`.startsWith(`${part}/`)))).toEqual([]);
+});
 
 /** Ten times what `systemd-analyze security` prints, at most: 2.0 and less is its best class, "OK". */
 const MOST_EXPOSED = '20';
@@ -78,7 +106,8 @@ it('compose.yaml is one by its schema, sets what there is, and mounts files that
   expect(validate(compose), JSON.stringify(validate.errors)).toBe(true);
   expect(validate({ ...compose, services: { site: { imagee: 'x' } } })).toBe(false);
   const { site, cache, tls } = compose.services;
-  expect(site.image).toBe(`site:${version}`);
+  // It is built on this machine: no registry has it, or one has another's.
+  expect([site.image, site.pull_policy]).toEqual([`site:${version}`, 'never']);
   expect(Object.keys(site.environment as object).filter((name) => !isSetting(name))).toEqual([]);
   for (const volume of [...(cache.volumes as string[]), ...(tls.volumes as string[])]) {
     const [from = ''] = volume.split(':');
@@ -115,9 +144,12 @@ it('kubernetes.yaml is accepted by the schemas of Kubernetes, and sets what ther
     new Known(resource as never).validate();
     expect(() => new Known({ ...resource, spec: 'none' } as never).validate()).toThrow();
   }
-  const [set] = documents as unknown as [
+  const [set, , , ingress] = documents as unknown as [
     { spec: { template: { spec: { containers: [{ image: string; env: { name: string }[] }] } } } },
+    ...[Resource, Resource, { metadata: { annotations: Readonly<Record<string, string>> } }],
   ];
+  // What teams publish is larger than its 1 MB.
+  expect(ingress.metadata.annotations['nginx.ingress.kubernetes.io/proxy-body-size']).toBe('16m');
   const [container] = set.spec.template.spec.containers;
   expect(container.image).toBe(`registry.example/site:${version}`);
   expect(container.env.map(({ name }) => name).filter((name) => !isSetting(name))).toEqual([]);

@@ -54,6 +54,7 @@ error_log ${folder}/error.log;
 events { worker_connections 512; }
 http {
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}
+  access_log ${folder}/access.log;
   include ${folder}/site.conf;
 }
 `;
@@ -66,6 +67,10 @@ const isOpen = (port: number) =>
       resolve(open);
     };
   });
+
+/** All that nginx has logged, outside of the servers as well. */
+const readLogs = async (folder: string) =>
+  (await Promise.all(['site.log', 'access.log'].map((name) => readFile(path.join(folder, name), 'utf8')))).join('');
 
 /** Runs Debian's nginx on `site.conf` in a folder, which goes with it. Resolves when the port is open. */
 async function runNginx(folder: string, port: number): Promise<() => Promise<void>> {
@@ -96,7 +101,7 @@ export async function readCacheSetup(): Promise<Changes> {
   return [
     ['upstream shells {', `${outside.join('\n').replace('/var/cache/nginx', '$FOLDER')}\nupstream shells {`],
     [
-      `    proxy_set_header Host $host;\n    # Replaced, not added to: what a visitor says of itself does not count.\n    proxy_set_header X-Forwarded-For $remote_addr;\n`,
+      `    proxy_set_header Host $host;\n    # Replaced, not added to: what a visitor says of itself does not count.\n    proxy_set_header X-Forwarded-For $remote_addr;\n    proxy_set_header traceparent "";\n`,
       '    include $FOLDER/nginx-cache.conf;\n',
     ],
   ];
@@ -114,7 +119,7 @@ export async function startNginx(ports: Addresses, changed: Changes = []) {
   const stop = await runNginx(folder, ports.site);
   return {
     url: `http://127.0.0.1:${ports.site}`,
-    readLog: () => readFile(path.join(folder, 'site.log'), 'utf8'),
+    readLog: () => readLogs(folder),
     stop,
   };
 }
@@ -133,9 +138,11 @@ export async function startNginxTls(ports: { readonly plain: number; readonly tl
     ['  listen [::]:443 ssl http2;\n', ''],
     ['/etc/nginx/tls/fullchain.pem', certificate],
     ['/etc/nginx/tls/privkey.pem', key],
+    // In each of the two servers.
+    ['/dev/stdout', path.join(folder, 'site.log')],
     ['/dev/stdout', path.join(folder, 'site.log')],
   ]);
   await writeFile(path.join(folder, 'site.conf'), text);
   const stop = await runNginx(folder, ports.tls);
-  return { readLog: () => readFile(path.join(folder, 'site.log'), 'utf8'), stop };
+  return { readLog: () => readLogs(folder), stop };
 }

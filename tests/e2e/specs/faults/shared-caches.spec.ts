@@ -149,18 +149,20 @@ test.describe('the site behind Varnish as it is documented', () => {
     const [plain, tls] = [await findLastingPort(), await findLastingPort()];
     const nginx = await startNginxTls({ plain, tls, cache: ports.site });
     try {
-      const moved = await fetch(`http://127.0.0.1:${plain}/inicio?a=1`, { redirect: 'manual' });
-      expect([moved.status, moved.headers.get('location')]).toEqual([308, 'https://127.0.0.1/inicio?a=1']);
+      const moved = await fetch(`http://127.0.0.1:${plain}/inicio?a=algosecreto`, { redirect: 'manual' });
+      expect([moved.status, moved.headers.get('location')]).toEqual([308, 'https://127.0.0.1/inicio?a=algosecreto']);
+      expect((await fetch(`http://127.0.0.1:${plain}/`, { method: 'PURGE', redirect: 'manual' })).status).toBe(405);
       const session = connect(`https://127.0.0.1:${tls}`, { rejectUnauthorized: false });
-      const ask = (target: string) =>
+      const ask = (target: string, method = 'GET') =>
         new Promise<number>((resolve, reject) => {
-          const stream = session.request({ ':path': target });
+          const stream = session.request({ ':path': target, ':method': method });
           stream.on('response', ({ ':status': status = 0 }) => resolve(status)).on('error', reject);
           stream.resume();
         });
       expect(await ask('/noticias?texto=algosecreto')).toBe(200);
       expect(session.alpnProtocol).toBe('h2');
       for (const target of ['/metrics', '/_secciones']) expect([target, await ask(target)]).toEqual([target, 404]);
+      expect(await ask('/', 'PURGE')).toBe(405);
       session.close();
       await expect.poll(nginx.readLog).toContain('GET /noticias"');
       expect(await nginx.readLog()).not.toContain('algosecreto');
