@@ -1,5 +1,6 @@
 import { createBackoff } from '@site/base/backoff';
 import { createTransport, type Transporter } from 'nodemailer';
+import type { SentMessageInfo } from 'nodemailer/lib/smtp-transport/index.js';
 import type { Database } from '../database/database.ts';
 import { type MailAddresses, toMail } from './mail-text.ts';
 import { claimMessage, dropMessage, postponeMessage, type WaitingMessage } from './outbox.ts';
@@ -12,6 +13,8 @@ export interface MailSenderOptions {
   readonly addresses: (message: WaitingMessage) => Promise<MailAddresses>;
   /** Told of each failure, without personal data. */
   readonly onFailure: (id: string, attempt: number, reason: string) => void;
+  /** Told how many receivers the server refused of a message that it took for others: they will not get it. */
+  readonly onRefused: (id: string, count: number) => void;
   /** Milliseconds after which a server that neither takes nor refuses a message is left; 2 minutes without it. */
   readonly deadlineMs?: number;
 }
@@ -38,7 +41,7 @@ const isOfMessage = (reason: string) => /^(?:EENVELOPE|EMESSAGE)\b/.test(reason)
 /** Carries messages from the outbox to the mail server. A message leaves the outbox only when the server has taken it. */
 export class MailSender {
   readonly #options: MailSenderOptions;
-  readonly #transport: Transporter;
+  readonly #transport: Transporter<SentMessageInfo>;
   #timer: NodeJS.Timeout | undefined;
   #round: Promise<void> | undefined;
   #again = false;
@@ -79,12 +82,13 @@ export class MailSender {
 
   /** Sends every message whose turn it is; a server that cannot be talked with at all is left alone until the next round. */
   async sendAll(): Promise<void> {
-    const { database, addresses, onFailure } = this.#options;
+    const { database, addresses, onFailure, onRefused } = this.#options;
     for (;;) {
       const message = await claimMessage(database, LEASE_SECONDS);
       if (!message) return;
       try {
-        await this.#send(toMail(message, await addresses(message)));
+        const refused = await this.#send(toMail(message, await addresses(message)));
+        if (refused > 0) onRefused(message.id, refused);
       } catch (error) {
         const reason = toReason(error);
         await postponeMessage(database, message.id, toPauseSeconds(message.attempts - 1), reason);
@@ -96,7 +100,8 @@ export class MailSender {
     }
   }
 
-  async #send(mail: ReturnType<typeof toMail>): Promise<void> {
+  /** @returns how many of its receivers the server refused; it fails when it refuses all */
+  async #send(mail: ReturnType<typeof toMail>): Promise<number> {
     const { deadlineMs = DEADLINE_MS } = this.#options;
     const late = Promise.withResolvers<never>();
     const timer = setTimeout(
@@ -104,7 +109,8 @@ export class MailSender {
       deadlineMs,
     );
     try {
-      await Promise.race([this.#transport.sendMail(mail), late.promise]);
+      const { rejected } = await Promise.race([this.#transport.sendMail(mail), late.promise]);
+      return rejected.length;
     } finally {
       clearTimeout(timer);
     }

@@ -38,12 +38,18 @@ describe.each(TEST_DATABASES)('contact messages on $name', (kind) => {
   });
 
   const waiting = () => database.query('select name, mail, content, attempts from outbox');
-  const makeSender = (smtpUrl: string, failures: string[] = [], options: { readonly deadlineMs?: number } = {}) => {
+  const makeSender = (
+    smtpUrl: string,
+    failures: string[] = [],
+    options: { readonly deadlineMs?: number; readonly to?: string } = {},
+  ) => {
+    const { to = 'hola@fundacion.example' } = options;
     const sender = new MailSender({
       database,
       smtpUrl,
-      addresses: async () => ({ from: 'web@site.example', to: 'hola@fundacion.example' }),
+      addresses: async () => ({ from: 'web@site.example', to }),
       onFailure: (id, attempt, reason) => failures.push(`${id} ${attempt} ${reason}`),
+      onRefused: (id, count) => failures.push(`${id} refused ${count}`),
       ...options,
     });
     onTestFinished(() => sender.stop());
@@ -181,6 +187,7 @@ describe.each(TEST_DATABASES)('contact messages on $name', (kind) => {
       for (const content of contents) await send({ ...MESSAGE, content });
       const sender = new MailSender({
         ...{ database, smtpUrl: smtp.url, onFailure: (...told) => expect(told).toEqual([]) },
+        onRefused: (...told) => expect(told).toEqual([]),
         addresses: async (message) => ({ from: 'web@site.example', to: await findReceivers(store, setting, message) }),
       });
       onTestFinished(() => sender.stop());
@@ -198,6 +205,18 @@ describe.each(TEST_DATABASES)('contact messages on $name', (kind) => {
     expect(await sendAll('todo@fundacion.example, otro@fundacion.example', ['otra beca'])).toEqual({
       'otra beca': ['todo@fundacion.example', 'otro@fundacion.example'],
     });
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('reach the receivers that the server accepts, and it is told how many it refused, without their addresses', async () => {
+    const smtp = await startSmtp(undefined, {
+      onRcptTo: ({ address }, _session, done) => done(address.startsWith('mal@') ? smtpError(550) : undefined),
+    });
+    await send(MESSAGE);
+    const told: string[] = [];
+    await makeSender(smtp.url, told, { to: 'mal@fundacion.example, coro@fundacion.example' }).sendAll();
+    expect(smtp.received.map(({ to }) => to)).toEqual([['coro@fundacion.example']]);
+    expect(told).toEqual([expect.stringMatching(/^\S+ refused 1$/)]);
     expect(await waiting()).toEqual([]);
   });
 

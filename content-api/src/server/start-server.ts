@@ -144,6 +144,7 @@ function toSender(settings: Settings, database: Database): MailSender | undefine
       console.error(
         `Contact message ${id} could not be sent at attempt ${attempt} (${reason}); it stays in the outbox.`,
       ),
+    onRefused: (id, count) => console.error(`Contact message ${id}: ${count} of its receivers were refused.`),
   });
 }
 
