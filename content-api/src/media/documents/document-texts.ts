@@ -25,9 +25,10 @@ export async function readDocumentTexts(
     if (text === undefined) missing.push(file);
     else texts.set(file.hash, text);
   }
-  if (missing.length === 0) return texts;
-  const isDone = await runInTime(MAIN, { folder, files: missing });
-  for (const { hash } of missing) {
+  // A run for each: one that takes too long, or ends the process, costs the others nothing.
+  for (const file of missing) {
+    const { hash } = file;
+    const isDone = await runInTime(MAIN, { folder, files: [file] });
     const text = await read(hash);
     texts.set(hash, text ?? '');
     // The one that took too long must not hold up the next import too.

@@ -31,8 +31,8 @@ async function drawPage(page: PDFiumPage, place: string, number: number): Promis
   return { width, height };
 }
 
-/** The pages up to the first that cannot be drawn. */
-async function drawPages(source: string, place: string): Promise<PageSizes> {
+/** Draws the pages up to the first that cannot be drawn. Each is noted at once: it stays when a later one ends the process. */
+async function drawPages(source: string, place: string): Promise<void> {
   const document = await library.loadDocument(await readFile(source));
   try {
     const sizes: PageSizes = [];
@@ -40,8 +40,8 @@ async function drawPages(source: string, place: string): Promise<PageSizes> {
       const size = sizes.length < MOST_PAGES ? await drawPage(page, place, sizes.length + 1) : null;
       if (!size) break;
       sizes.push(size);
+      await writePageSizes(place, sizes);
     }
-    return sizes;
   } finally {
     document.destroy();
   }
@@ -52,7 +52,6 @@ for (const { source, hash } of files) {
   await mkdir(place, { recursive: true });
   // What cannot be drawn is offered as a file all the same. Noted before, so that one that ends the process is not tried again.
   await writePageSizes(place, []);
-  const sizes = await drawPages(source, place).catch(() => []);
-  await writePageSizes(place, sizes);
+  await drawPages(source, place).catch(() => {});
 }
 process.stdout.write('{}');

@@ -50,8 +50,10 @@ export async function makePagePictures(
     if (known) sizes.set(file.hash, known);
     else missing.push(file);
   }
-  if (missing.length === 0) return sizes;
-  await runInTime(MAIN, { folder, files: missing });
-  for (const { hash } of missing) sizes.set(hash, (await readPageSizes(path.join(folder, hash))) ?? []);
+  // A run for each: one that takes too long, or ends the process, costs the others nothing.
+  for (const file of missing) {
+    await runInTime(MAIN, { folder, files: [file] });
+    sizes.set(file.hash, (await readPageSizes(path.join(folder, file.hash))) ?? []);
+  }
   return sizes;
 }

@@ -6,7 +6,7 @@ import type { DocumentOrder } from './document-order.ts';
 const DEADLINE_MS = 60_000;
 
 /**
- * Lets a program read documents, in a process of its own: a file from anywhere may take long, or all memory.
+ * Lets a program read documents (one, lest the others pay for it), in a process of its own: a file from anywhere may take long, or all memory.
  *
  * @returns false when it did not end in time, or not well
  */

@@ -1,0 +1,56 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { readDocumentTexts } from './document-texts.ts';
+import { makePagePictures, toPageFile, toPageFolder } from './page-pictures.ts';
+
+/** A PDF of small pages that say «Torre». */
+function toPdf(pages: number): string {
+  const text = 'BT /F 20 Tf 20 40 Td (Torre) Tj ET';
+  const page =
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 100 80] /Contents 3 0 R /Resources << /Font << /F 4 0 R >> >> >>';
+  const kids = Array.from({ length: pages }, (_, at) => `${at + 5} 0 R`).join(' ');
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Count ${pages} /Kids [${kids}] >>`,
+    `<< /Length ${text.length} >>\nstream\n${text}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    ...Array<string>(pages).fill(page),
+  ];
+  const body = objects.map((object, at) => `${at + 1} 0 obj\n${object}\nendobj\n`).join('');
+  return `%PDF-1.4\n${body}trailer\n<< /Root 1 0 R /Size ${objects.length + 1} >>\n%%EOF\n`;
+}
+
+async function makeDocuments(documents: Readonly<Record<string, string>>) {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'documents-'));
+  onTestFinished(() => rm(dataDir, { recursive: true }));
+  const files = Object.entries(documents).map(([hash, pdf]) => ({
+    hash,
+    pdf,
+    source: path.join(dataDir, `${hash}.pdf`),
+  }));
+  for (const { source, pdf } of files) await writeFile(source, pdf);
+  return { dataDir, files };
+}
+
+const PAGE = { width: 1080, height: 864 };
+
+it('keeps the pages before the first that cannot be drawn', async () => {
+  const { dataDir, files } = await makeDocuments({ half: toPdf(4) });
+  // No picture can be written where a folder lies.
+  await mkdir(path.join(toPageFile(path.join(toPageFolder(dataDir), 'half'), 3, 1080), 'full'), { recursive: true });
+  expect(await makePagePictures(files, dataDir)).toEqual(new Map([['half', [PAGE, PAGE]]]));
+});
+
+it('draws and reads the others when a document ends the process', async () => {
+  const { dataDir, files } = await makeDocuments({ bad: toPdf(1), good: toPdf(1) });
+  // A folder that cannot be made, and a file that cannot be read, end the process.
+  await mkdir(toPageFolder(dataDir), { recursive: true });
+  await writeFile(path.join(toPageFolder(dataDir), 'bad'), '');
+  const pages = await makePagePictures(files, dataDir);
+  expect([pages.get('bad'), pages.get('good')]).toEqual([[], [PAGE]]);
+  await rm(files[0]?.source ?? '');
+  const texts = await readDocumentTexts(files, dataDir);
+  expect([texts.get('bad'), texts.get('good')]).toEqual(['', 'Torre']);
+});
