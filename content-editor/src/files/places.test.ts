@@ -16,7 +16,7 @@ beforeAll(async () => {
     'areas/formacion/becas/oficios.md': '---\ntitle: Oficios\n---\n',
     'areas/formacion/a/b/c/d.md': '---\ntitle: D\n---\n',
     'areas/formacion/a/b/c/d/e.md': '---\ntitle: E\n---\n',
-    'contributions/ensayos/section.yaml': 'name: Ensayos\n',
+    'contributions/ensayos/section.yaml': 'name: Ensayos y artículos\n',
     'contributions/ensayos/vino.md': '---\ntitle: El vino\n---\n',
     'news/2026-01-01-a.md': '---\ntitle: A\n---\n',
   })) {
@@ -34,7 +34,7 @@ it('offers every page as one below which another may lie, and every section', as
     { label: 'Formación › Becas', value: 'formacion/becas' },
     { label: 'Formación › Becas › Oficios', value: 'formacion/becas/oficios' },
   ]);
-  expect(await places.list('contributions')).toEqual([{ label: 'ensayos', value: 'ensayos' }]);
+  expect(await places.list('contributions')).toEqual([{ label: 'Ensayos y artículos', value: 'ensayos' }]);
 });
 
 it('puts a new page where it is said to belong, moves one that belongs elsewhere now, and finds both by their id', async () => {
@@ -42,7 +42,10 @@ it('puts a new page where it is said to belong, moves one that belongs elsewhere
   expect(await places.choose('areas/formacion/becas.md', 'formacion')).toBe('areas/formacion/becas.md');
   expect(await places.choose('areas/formacion/becas/oficios.md', 'formacion')).toBe('areas/formacion/oficios.md');
   expect(await places.choose('areas/formacion/index.md', '')).toBe('areas/formacion/index.md');
-  await expect(places.choose('areas/musica.md', '')).rejects.toThrow('Va debajo de');
+  await expect(places.choose('areas/musica.md', '')).rejects.toThrow('Elija en «Va debajo de» dónde está la página.');
+  await expect(places.choose('contributions/nueva.md', '')).rejects.toThrow(
+    'Elija en «Apartado» dónde está la aportación.',
+  );
   expect(await places.find('areas/oficios.md')).toBe('areas/formacion/becas/oficios.md');
   expect(await places.find('areas/formacion.md')).toBe('areas/formacion/index.md');
   expect(await places.find('contributions/vino.md')).toBe('contributions/ensayos/vino.md');

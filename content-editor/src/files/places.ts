@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { parse } from 'yaml';
+import { parse, parseDocument } from 'yaml';
 import type { ContentFiles } from './content-files.ts';
 import { EditorError } from './editor-error.ts';
 
@@ -9,6 +9,12 @@ export const PLACE_FIELD = 'lugar';
 /** Collections whose entries lie in folders of folders. The name of a file is the id of its page: there is one of each. */
 const NESTED = ['areas', 'contributions'] as const;
 type Nested = (typeof NESTED)[number];
+
+/** Says in which field of its form the place of a new file is chosen. */
+const MISSING: Readonly<Record<Nested, string>> = {
+  areas: 'Elija en «Va debajo de» dónde está la página.',
+  contributions: 'Elija en «Apartado» dónde está la aportación.',
+};
 
 /** Pages lie up to five levels below their area (specification, section 2): below the fifth none can lie. */
 const MOST_LEVELS = 5;
@@ -36,6 +42,12 @@ export function toPlace(name: string): string {
   const parent = path.posix.dirname(toChain(collection, name));
   return parent === '.' ? '' : parent;
 }
+
+/** A section is shown to visitors by the name in its file; one that cannot be read, by its folder. */
+const toName = (text: string) => {
+  const value: unknown = parseDocument(text).toJS();
+  return typeof value === 'object' && value !== null && 'name' in value ? String(value.name) : '';
+};
 
 /** The titles of pages are in their files. */
 const toTitle = (text: string) => {
@@ -66,7 +78,7 @@ export class Places {
     if (!collection) return name;
     if (place === '') {
       if (await this.#files.read(name)) return name;
-      throw new EditorError('Elija en «Va debajo de» dónde está la página.');
+      throw new EditorError(MISSING[collection]);
     }
     return place === toPlace(name) ? name : `${collection}/${place}/${toId(name)}.md`;
   }
@@ -75,10 +87,12 @@ export class Places {
   async list(collection: Nested): Promise<readonly Place[]> {
     if (collection === 'contributions') {
       const sections = await this.#files.list(collection, 'section.yaml');
-      return sections.map((name) => {
-        const value = path.posix.dirname(name).slice(collection.length + 1);
-        return { value, label: value };
-      });
+      return Promise.all(
+        sections.map(async (name) => {
+          const value = path.posix.dirname(name).slice(collection.length + 1);
+          return { value, label: toName((await this.#files.read(name))?.toString('utf8') ?? '') || value };
+        }),
+      );
     }
     const names = await this.#files.list(collection, '.md');
     const pages = await Promise.all(
