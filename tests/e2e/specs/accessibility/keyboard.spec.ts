@@ -93,6 +93,19 @@ test('without a script an open submenu does not lie over where the focus went, a
   expect([await focused(page), await link.isVisible()]).toEqual(['La Fundación', true]);
 });
 
+test('on a phone the open menu does not lie over where the focus went, and is there when it comes back', async ({
+  visit,
+}) => {
+  const { page } = await visit('/noticias', { javaScriptEnabled: false, viewport: { width: 360, height: 700 } });
+  const last = page.locator('header nav a').last();
+  await page.locator('header summary', { hasText: 'Menú' }).press('Enter');
+  await last.focus();
+  await page.keyboard.press('Tab');
+  expect([await last.isVisible(), await page.locator('header nav :focus').count()]).toEqual([false, 0]);
+  await page.keyboard.press('Shift+Tab');
+  expect([await focused(page), await last.isVisible()]).toEqual(['Menú', true]);
+});
+
 test('a navigation moves the focus to the heading and announces the title', async ({ visit }) => {
   const { page } = await visit('/noticias');
   await untilHydrated(page);
