@@ -66,9 +66,9 @@ export function CookiePolicyPage({ holder }: HolderView) {
           <h2 id="errores-y-rapidez">Errores y rapidez de las páginas, sin cookies</h2>
           <p>
             Para descubrir fallos, el navegador puede comunicar a este sitio, y a nadie más, si una página dio un error
-            y cuánto tardó en mostrarse y en responder. Ese aviso no lleva cookies, ni identificadores, ni nada de lo
-            que usted escribe o lee; no guarda ni consulta nada en su dispositivo, y el sitio solo conserva sumas por
-            día.
+            y cuánto tardó en mostrarse y en responder. Ese aviso dice de qué página se trata, pero no lleva cookies, ni
+            identificadores, ni nada de lo que usted escribe; no guarda ni consulta nada en su dispositivo, y el sitio
+            solo conserva sumas por día.
           </p>
           <h2 id="como-configurar-el-navegador">Cómo configurar el navegador</h2>
           <BrowserHelp />
