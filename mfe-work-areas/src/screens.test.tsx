@@ -8,6 +8,7 @@ import { createAreaLoader } from './pages/area/area.loader.ts';
 import { GenericPage } from './pages/generic-page/GenericPage.tsx';
 import { createGenericPageLoader } from './pages/generic-page/generic-page.loader.ts';
 import { ProjectsPage } from './pages/projects/ProjectsPage.tsx';
+import { SubPageCards } from './sub-pages/SubPageCards.tsx';
 
 const draw = (page: ReactNode) => renderToStaticMarkup(page);
 const url = new URL('https://sitio.example/formacion/a');
@@ -42,6 +43,14 @@ it("says 'No hay elementos para mostrar.' for an empty list", () => {
   expect(draw(ProjectsPage({ projects: [] } as never))).toContain('No hay elementos para mostrar.');
   const area = { area: AREAS.training, address: '/formacion', subPages: [], subtitle: '', image: null, content: null };
   expect(draw(AreaPage({ ...area, news: null, events: null } as never))).toContain('No hay elementos para mostrar.');
+});
+
+it('a sub-page whose subtitle stands in place of its title shows its description below', () => {
+  const text = { title: 'Becas', subtitle: 'Becas', description: 'Para músicos' };
+  const pages = [{ id: 'becas', ...text, style: '', image: null, content: null }];
+  const html = draw(<SubPageCards pages={pages as never} toHref={(id) => `/formacion/${id}`} address="/formacion" />);
+  expect(html.match(/Becas/g)).toHaveLength(1);
+  expect(html).toContain('Para músicos');
 });
 
 describe('a generic page', () => {

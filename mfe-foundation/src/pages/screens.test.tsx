@@ -11,6 +11,7 @@ import { LegalNoticePage } from './legal/legal-notice/LegalNoticePage.tsx';
 import { SinglePage } from './single-page/SinglePage.tsx';
 import type { SinglePageView } from './single-page/single-page.loader.ts';
 import { aboutRoute, founderRoute, presidentRoute } from './single-page/single-page.route.ts';
+import { PatronCard } from './trustees/PatronCard.tsx';
 
 const draw = (page: ReactNode) => renderToStaticMarkup(page);
 const headings = (html: string) =>
@@ -105,6 +106,13 @@ it('the contributions of the trustees lead from boxes to entries to an entry', (
   expect(hrefs(entries)).toEqual(
     expect.arrayContaining(['/aportaciones-de-los-patronos', '/aportaciones-de-los-patronos/ensayos/vino']),
   );
+});
+
+it('a trustee without a name goes by the position, shown once', () => {
+  const show = (name: string) =>
+    draw(<PatronCard patron={{ name, position: 'Vocal', image: null, content: null }} first={false} />);
+  expect(show('Vocal').match(/Vocal/g)).toHaveLength(1);
+  expect(show('Ana Pérez')).toMatch(/Ana Pérez.*Vocal/);
 });
 
 const holder = { name: 'Fundación', address: '', phone: '962 000 000', mails: ['a@f.example'], officer: '', facts: [] };

@@ -1,0 +1,27 @@
+import type { SafeHtml } from '@site/contract/api';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { Card } from '../../components/card/Card.tsx';
+import { PageBanner } from '../../components/page-banner/PageBanner.tsx';
+import { toNewsCard } from '../../presentation/to-news-card.ts';
+import { parseEventItem } from './event-answers.ts';
+import { parseNewsItem, parseNewsList } from './news-answers.ts';
+import { parsePage } from './page-answers.ts';
+
+const clean = async (html: string) => html as unknown as SafeHtml;
+const NAMELESS = { id: 'x', title: '', subtitle: 'Abre la torre' };
+const [listed] = parseNewsList([NAMELESS]).items;
+const event = await parseEventItem({ id: 'x', name: '', title: 'Abre la torre' }, clean);
+
+it.each([
+  ['the card of a news item', listed && <Card {...toNewsCard(listed)} image={null} />],
+  ['a news item', <PageBanner key="news" {...(await parseNewsItem(NAMELESS, clean))} />],
+  ['a page', <PageBanner key="page" {...(await parsePage(NAMELESS, clean))} />],
+  ['an event', <PageBanner key="event" title={event.name} subtitle={event.title} />],
+])('%s shows a subtitle that stands in place of its title once', (_where, shown) => {
+  expect(renderToStaticMarkup(shown).match(/Abre la torre/g)).toHaveLength(1);
+});
+
+it('shows a subtitle beside a title', () => {
+  expect(renderToStaticMarkup(<PageBanner title="La torre" subtitle="Abre en mayo" />)).toContain('Abre en mayo');
+});
