@@ -25,11 +25,11 @@ const BOTH = ['light', 'dark'] as const;
 const text = (ink: string, ...grounds: readonly string[]): Pair[] =>
   grounds.map((ground) => ({ ink, ground, least: 4.5, schemes: BOTH }));
 
-/** Every pair of colours that the site uses. */
+/** The pairs of tokens that the site uses. */
 export const PAIRS: readonly Pair[] = [
   ...text('ink', 'paper', 'paper-deep', 'mark'),
   ...text('ink-soft', 'paper', 'paper-deep'),
-  ...text('accent', 'paper', 'paper-deep'),
+  ...text('accent', 'paper', 'paper-deep', 'rule'),
   ...text('accent-deep', 'paper', 'paper-deep'),
   ...text('on-accent', 'accent-fill'),
   ...text('paper', 'ink-soft'),
