@@ -78,7 +78,8 @@ export function traceFragments(
   return async (name, props) => {
     const [section] = String(name).split('/');
     const owner = sections.find((each) => each.name === section);
-    const span = trace.start(`fragment ${name}`, 'internal', { 'site.release': `${owner?.name}@${owner?.version}` });
+    const release = owner && { 'site.release': `${owner.name}@${owner.version}` };
+    const span = trace.start(`fragment ${name}`, 'internal', { ...release });
     const instance = await loadFragment(name, props);
     span.end(instance.Content === null ? 'left out' : '');
     return instance;

@@ -1,0 +1,14 @@
+import type { LoadContext } from '@site/contract';
+import type { SectionJson } from '@site/contract/section-json';
+import { expect, it } from 'vitest';
+import { PageTrace, traceFragments } from './page-trace.ts';
+
+const load = (async (name: string) => ({ name, Content: null })) as unknown as LoadContext['loadFragment'];
+
+it('names the release of a fragment, and none for a section that the release set does not hold', async () => {
+  const trace = PageTrace.open({ traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01` });
+  const sections = [{ name: 'mfe-news-events', version: '1.2.3' }] as SectionJson[];
+  await traceFragments(load, trace, sections)('mfe-news-events/latest-news', {});
+  await traceFragments(load, trace, [])('mfe-news-events/latest-news', {});
+  expect(trace?.records.map(({ attributes }) => attributes)).toEqual([{ 'site.release': 'mfe-news-events@1.2.3' }, {}]);
+});
