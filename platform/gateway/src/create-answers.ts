@@ -20,6 +20,7 @@ import { createServiceWorkerAnswer } from './answers/service-worker.ts';
 import { createVideoPage } from './answers/video-page.ts';
 import { createViolationReports } from './answers/violation-reports.ts';
 import type { Answers } from './create-server.ts';
+import type { FieldLimits } from './field/field-limits.ts';
 import { createFieldReports } from './field/field-reports.ts';
 import type { FieldSums } from './field/field-sums.ts';
 import { createSourceResolver } from './field/resolve-source.ts';
@@ -55,6 +56,7 @@ interface AnswerParts {
   readonly recorder: Pick<Recorder, 'count'>;
   readonly metrics: GatewayMetrics;
   readonly sums: FieldSums;
+  readonly fieldLimits: FieldLimits;
   readonly failing: FailingPages;
   readonly content: ContentWatch;
   readonly guard: RequestGuard;
@@ -75,7 +77,7 @@ interface AnswerParts {
  */
 export function createAnswers(parts: AnswerParts): () => Answers {
   const { settings, releases, live, cache, send, recorder, metrics, sums, failing, content, guard, peers } = parts;
-  const { previewSecret, operator, pictures, tracer, isStopping, log } = parts;
+  const { fieldLimits, previewSecret, operator, pictures, tracer, isStopping, log } = parts;
   const secure = toSiteUrl(settings).startsWith('https:');
   const keptCalls = new KeptCalls({
     ...{ freshMs: settings.PAGE_CACHE_SECONDS * 1_000, deadlineMs: settings.API_DEADLINE_MS * 2, now: Date.now },
@@ -179,6 +181,7 @@ export function createAnswers(parts: AnswerParts): () => Answers {
       }),
       fieldReports: createFieldReports({
         ...{ texts: site.texts, toClient: guard.toClient, sets: () => live.sets, toSource, sums },
+        limits: fieldLimits,
         isOn: settings.FIELD_PERCENT > 0,
         count: recorder.count.bind(recorder),
         onError: (...labels) => metrics.recordFieldError(...labels),

@@ -11,6 +11,7 @@ import { openTracer } from '@site/tracing/open-tracer';
 import { createAnswers } from './create-answers.ts';
 import { createShellServer } from './create-server.ts';
 import { CanaryJudge } from './field/canary-judge.ts';
+import { FieldLimits } from './field/field-limits.ts';
 import { FieldSums } from './field/field-sums.ts';
 import { closeInOrder, listen } from './http/listen.ts';
 import { openPictures } from './http/open-pictures.ts';
@@ -165,8 +166,9 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
     isPublic: isPublicSite(settings),
     onSpent: peers.tellSpent,
   });
+  const fieldLimits = new FieldLimits(peers.tellSpent);
   const onBroadcast = ({ spent, made }: Broadcast) => {
-    for (const [address, count] of spent) guard.charge(address, count);
+    for (const [key, count] of spent) if (!fieldLimits.charge(key, count)) guard.charge(key, count);
     for (const [key, etag] of made) cache.invalidate(key, etag);
   };
   peers.follow({ report, onBroadcast });
@@ -179,7 +181,7 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
   const pictures = openPictures(settings, log);
   const readAnswers = createAnswers({
     ...{ settings, releases, live, cache, send, recorder, metrics, sums, failing, content, guard, peers },
-    ...{ previewSecret, operator, pictures, tracer, log },
+    ...{ fieldLimits, previewSecret, operator, pictures, tracer, log },
     isStopping: () => stopping,
   });
   const server = createShellServer({

@@ -1,6 +1,6 @@
 import { appendFile, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { addCounts, type Counts, NO_COUNTS, parseCounts } from './counts.ts';
+import { type Counts, parseCounts, sumCounts } from './counts.ts';
 
 const FILE = /^(\d{4}-\d{2}-\d{2})\.jsonl$/;
 
@@ -23,7 +23,7 @@ export async function readDays(folder: string, since: string): Promise<ReadonlyM
   const days = (await listDays(folder)).filter((day) => day >= since);
   const entries = days.map(async (day): Promise<[string, Counts]> => {
     const lines = (await readFile(path.join(folder, `${day}.jsonl`), 'utf8')).split('\n').filter(Boolean);
-    return [day, lines.map((line) => parseCounts(line) ?? NO_COUNTS).reduce(addCounts, NO_COUNTS)];
+    return [day, sumCounts(lines.flatMap((line) => parseCounts(line) ?? []))];
   });
   return new Map(await Promise.all(entries));
 }

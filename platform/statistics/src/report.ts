@@ -1,5 +1,5 @@
 import { addDays, toMadrid } from '@site/base/clock';
-import { addCounts, type Counts, NO_COUNTS } from './counts.ts';
+import { type Counts, sumCounts } from './counts.ts';
 import { readDays, toStatisticsFolder } from './day-files.ts';
 import type { Line, Report } from './report-data.ts';
 
@@ -23,7 +23,7 @@ function regroup(counts: Readonly<Record<string, number>>, toName: (key: string)
 const [before, after] = [(key: string) => key.split(' ')[0] ?? '', (key: string) => key.split(' ')[1] ?? ''];
 
 function toReport(days: ReadonlyMap<string, Counts>, since: string, until: string): Report {
-  const all = [...days.values()].reduce(addCounts, NO_COUNTS);
+  const all = sumCounts([...days.values()]);
   return {
     since,
     until,

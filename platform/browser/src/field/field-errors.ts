@@ -7,8 +7,11 @@ export type FieldError = readonly [phase: number, error: unknown, path: string];
  */
 export const fieldErrors = { phase: 0, kept: [] as FieldError[], tell() {} };
 
+/** Nobody reads them in most visits, and each keeps alive what it refers to. */
+const MOST = 20;
+
 export function noteError(error: unknown): void {
-  fieldErrors.kept.push([fieldErrors.phase, error, location.pathname]);
+  if (fieldErrors.kept.length < MOST) fieldErrors.kept.push([fieldErrors.phase, error, location.pathname]);
   fieldErrors.tell();
 }
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { keepPromise } from '@site/base/single-flight';
 import type { SiteTexts } from '@site/contract/site-declaration';
 import { readJudgements } from '@site/releases/judge';
 import {
@@ -11,6 +12,7 @@ import {
   weighBrowserFiles,
 } from '@site/releases/reader';
 import { type FieldReport, readFieldReport } from '@site/statistics/field-report';
+import { LRUCache } from 'lru-cache';
 import type { OperatorCheck } from '../http/operator-check.ts';
 import { respond, respondText } from '../http/respond.ts';
 import type { ProcessReport } from '../metrics/process-report.ts';
@@ -37,6 +39,8 @@ interface StatusOptions {
 }
 
 const DAYS_SHOWN = 14;
+/** Milliseconds for which the sums by day are shown again: they grow by the minute, and reading them takes a while. */
+const REPORT_MS = 60_000;
 const NO_REPORT: FieldReport = { days: [], vitals: [], errors: [] };
 
 /** Browsers ask for a page, programs for data. */
@@ -65,6 +69,8 @@ export function createSectionStatus({
   dataDir,
   operator,
 }: StatusOptions) {
+  const reports = new LRUCache<'field', Promise<FieldReport>>({ max: 1, ttl: REPORT_MS });
+  const readReport = () => keepPromise(reports, 'field', () => readFieldReport(dataDir, DAYS_SHOWN, new Date()));
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const set = live.current;
     const known =
@@ -83,7 +89,7 @@ export function createSectionStatus({
     });
     const { json: shell } = set.shell;
     const timings = readTimings(metrics);
-    const field = await readFieldReport(dataDir, DAYS_SHOWN, new Date()).catch(() => NO_REPORT);
+    const field = await readReport().catch(() => NO_REPORT);
     const trials = await readJudgements(store, channel, rows, new Date()).catch(() => new Map<string, string>());
     const toTrial = (name: string, version: string) => {
       const tried = history.get(name)?.canary?.split(' ', 1)[0] ?? version;

@@ -95,9 +95,8 @@ export class CanaryJudge {
     const releases: Record<string, ReleaseSums> = {};
     for (const { section, version, old } of trials.flatMap(({ candidates }) => candidates))
       for (const each of [version, old]) {
-        const sets = live.sets.filter((set) => toVersions(set)[section] === each).map((set) => set.id);
         const broken = each === version ? findBroken(live, section, each) : '';
-        releases[`${section}@${each}`] = { ...sums.read(`${section}@${each}`, sets), broken };
+        releases[`${section}@${each}`] = { ...sums.read(section, each), broken };
       }
     const told = { channel: settings.RELEASE_CHANNEL, at: now.toISOString(), started: sums.started, releases };
     await writeProcessSums(store, id, told);

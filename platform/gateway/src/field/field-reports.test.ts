@@ -1,9 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { parseSectionJson } from '@site/releases/reader';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LiveSet } from '../rendering/live-set.ts';
 import { site } from '../test-site.ts';
+import { FieldLimits } from './field-limits.ts';
 import { createFieldReports } from './field-reports.ts';
 import { FieldSums } from './field-sums.ts';
 
@@ -23,14 +24,17 @@ const SETS = [toSet('one', '1.0.0'), toSet('two', '1.1.0')] as readonly LiveSet[
 
 let kept: string[];
 let sums: FieldSums;
+let limits: FieldLimits;
+let source: string | null = 'src/A.tsx:7';
 let client = '198.51.100.1';
 let server: ReturnType<typeof createServer>;
 
 async function start(isOn = true): Promise<void> {
-  [kept, sums] = [[], new FieldSums()];
+  [kept, sums, limits] = [[], new FieldSums(), new FieldLimits()];
+  source = 'src/A.tsx:7';
   const answer = createFieldReports({
-    ...{ texts: site.texts, isOn, toClient: () => client, sets: () => SETS, sums },
-    toSource: async () => 'src/A.tsx:7',
+    ...{ texts: site.texts, isOn, toClient: () => client, sets: () => SETS, sums, limits },
+    toSource: async () => source,
     count: (kind, key) => kept.push(`${kind} ${key}`),
     onError: (...labels) => kept.push(`error ${labels.join(' ')}`),
     onVital: (...labels) => kept.push(`vital ${labels.join(' ')}`),
@@ -60,7 +64,7 @@ const lcp = (value: unknown, release = 'mfe-a@1.1.0', path = '/a/7') => ({
   shell: 'shell@1.0.0',
   vitals: [['lcp', value, release, path]],
 });
-const readErrors = () => sums.read('mfe-a@1.1.0', []).errors.browser;
+const readErrors = () => sums.read('mfe-a', '1.1.0').errors.browser;
 
 describe('what browsers tell', () => {
   it('is summed up by release, route and place in the sources, and nothing else of it is kept', async () => {
@@ -74,10 +78,10 @@ describe('what browsers tell', () => {
       'vitals lcp good mfe-a /a/:id',
     ]);
     expect(readErrors()).toBe(1);
-    expect(sums.read('mfe-a@1.1.0', [])).toMatchObject({ where: 'hydration, src/A.tsx:7' });
-    expect(Object.keys(sums.read('mfe-a@1.1.0', []).times.lcp)).toEqual(['/a/:id']);
-    expect(Object.keys(sums.read('shell@1.0.0', []).times.lcp)).toEqual(['/a/:id']);
-    expect(JSON.stringify([kept, sums.read('mfe-a@1.1.0', [])])).not.toMatch(/juanaperez|198\.51/);
+    expect(sums.read('mfe-a', '1.1.0')).toMatchObject({ where: 'hydration, src/A.tsx:7' });
+    expect(Object.keys(sums.read('mfe-a', '1.1.0').times.lcp)).toEqual(['/a/:id']);
+    expect(Object.keys(sums.read('shell', '1.0.0').times.lcp)).toEqual(['/a/:id']);
+    expect(JSON.stringify([kept, sums.read('mfe-a', '1.1.0')])).not.toMatch(/juanaperez|198\.51/);
   });
 
   it('of releases and routes that are not served leaves nothing', async () => {
@@ -111,6 +115,48 @@ describe('what browsers tell', () => {
     client = '198.51.100.2';
     await send(error());
     await expect.poll(readErrors).toBe(2);
+  });
+
+  it('counts a time of one address three times a day for a release and metric, also at another process, and none as more than a minute', async () => {
+    for (let time = 0; time < 6; time++) await send(lcp(600_000));
+    const [count, sum] = sums.read('mfe-a', '1.1.0').times.lcp['/a/:id'] ?? [0, 0];
+    expect(count).toBe(3);
+    expect(Math.exp(sum / count)).toBeCloseTo(60_000);
+    client = '198.51.100.3';
+    expect(limits.charge(`time ${client} mfe-a@1.1.0 lcp`, 3)).toBe(true);
+    expect(limits.charge(client, 1)).toBe(false);
+    await send(lcp(1_000));
+    expect(sums.read('mfe-a', '1.1.0').times.lcp['/a/:id']?.[0]).toBe(3);
+  });
+
+  it('of a file that is not of the release leaves nothing, neither with the section nor with the shell', async () => {
+    source = null;
+    await send(error());
+    await send(lcp(1));
+    await expect.poll(() => kept.length).toBe(2);
+    expect(kept.join()).not.toContain('error');
+    expect(sums.read('shell', '1.0.0').errors.browser).toBe(0);
+  });
+
+  it('is counted in a new kind, and on a new day, when one kind has as many keys as are kept', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-05T10:00:00Z') });
+    try {
+      for (let index = 0; index < 501; index++) {
+        client = `198.51.${100 + (index >> 7)}.${index & 127}`;
+        source = `src/${index}.tsx:1`;
+        await send(error());
+      }
+      const listed = (kind: string) => kept.filter((each) => each.startsWith(`${kind} `)).length;
+      await expect.poll(() => listed('error')).toBe(501);
+      expect(listed('errors')).toBe(500);
+      await send(lcp(1));
+      expect(listed('vitals')).toBe(1);
+      vi.setSystemTime(new Date('2026-03-06T10:00:00Z'));
+      await send(error());
+      await expect.poll(() => listed('errors')).toBe(501);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('is refused where nobody is asked', async () => {

@@ -1,6 +1,7 @@
 import type { MEASURED, ReleaseSums, TimeSum } from '@site/releases/judge';
 import { addTimes, NO_TIMES, toTimeSum } from '@site/releases/judge';
 import { LRUCache } from 'lru-cache';
+import { type LiveSet, toVersions } from '../rendering/live-set.ts';
 
 type Measured = (typeof MEASURED)[number];
 
@@ -19,6 +20,11 @@ interface Sums {
   readonly places: Map<string, number>;
 }
 
+interface PagesOfSet {
+  count: number;
+  readonly releases: ReturnType<typeof toVersions>;
+}
+
 const createSums = (): Sums => ({
   ...{ errors: { server: 0, browser: 0 }, renderings: 0 },
   ...{ times: { render: new Map(), lcp: new Map(), inp: new Map() }, places: new Map() },
@@ -29,7 +35,8 @@ export class FieldSums {
   /** ISO 8601 instant. */
   readonly started = new Date().toISOString();
   readonly #releases = new LRUCache<string, Sums>({ max: MOST_RELEASES });
-  readonly #pages = new LRUCache<string, { count: number }>({ max: MOST_SETS });
+  /** By set, also of those that are live no more: totals must not fall while a release is on trial. */
+  readonly #pages = new LRUCache<string, PagesOfSet>({ max: MOST_SETS });
 
   #of(release: string): Sums {
     const known = this.#releases.get(release);
@@ -40,10 +47,10 @@ export class FieldSums {
   }
 
   /** One page that a visitor got of a release set. */
-  notePage(set: string): void {
-    const known = this.#pages.get(set);
+  notePage(set: LiveSet): void {
+    const known = this.#pages.get(set.id);
     if (known) known.count += 1;
-    else this.#pages.set(set, { count: 1 });
+    else this.#pages.set(set.id, { count: 1, releases: toVersions(set) });
   }
 
   noteRender(release: string, route: string, ms: number, failed: boolean): void {
@@ -66,16 +73,13 @@ export class FieldSums {
     if (places.has(place) || places.size < MOST_PLACES) places.set(place, (places.get(place) ?? 0) + 1);
   }
 
-  /**
-   * What is known of a release.
-   *
-   * @param sets ids of the sets that hold it
-   */
-  read(release: string, sets: readonly string[]): Omit<ReleaseSums, 'broken'> {
-    const { errors, times, places } = this.#releases.get(release) ?? createSums();
+  /** What is known of a release. */
+  read(section: string, version: string): Omit<ReleaseSums, 'broken'> {
+    const { errors, times, places } = this.#releases.get(`${section}@${version}`) ?? createSums();
+    const sets = [...this.#pages.values()].filter(({ releases }) => releases[section] === version);
     const [where = ''] = [...places].toSorted(([, a], [, b]) => b - a)[0] ?? [];
     return {
-      pages: sets.reduce((sum, set) => sum + (this.#pages.get(set)?.count ?? 0), 0),
+      pages: sets.reduce((sum, { count }) => sum + count, 0),
       ...{ errors: { ...errors }, where },
       times: {
         render: Object.fromEntries(times.render),

@@ -1,10 +1,13 @@
 import { SourceMap, type SourceMapPayload } from 'node:module';
+import { RateLimiter } from '@site/base/limits/rate-limiter';
 import { keepPromise } from '@site/base/single-flight';
 import { type ObjectStore, type ReleaseJson, readVerified } from '@site/releases/reader';
 import { LRUCache } from 'lru-cache';
 
 /** One of the shell takes some megabytes while it is in use. */
 const MOST_MAPS = 4;
+/** Of all senders together: each reads and parses megabytes, and which ones is up to them. */
+const LOADS = { perSecond: 0.1, burst: 6, capacity: 1 };
 
 const PLACE = /^(web\/[\w./@-]+):(\d{1,7}):(\d{1,7})$/;
 
@@ -20,21 +23,23 @@ const toShortPath = (source: string, name: string) =>
     .replace(/^src\//, `${name}/src/`);
 
 /**
- * Finds where in the sources something stands, such as `mfe-a/src/pages/Page.tsx:12`. Never rejects: of a file without a map, or with
- * made-up numbers, only its name is told, and of one that the release does not have nothing.
+ * Finds where in the sources something stands, such as `mfe-a/src/pages/Page.tsx:12`. Never rejects: of a file without a map, with
+ * made-up numbers, or beyond the bound on loading, only its name is told; null of one that the release does not have.
  */
 export function createSourceResolver(store: ObjectStore) {
   const maps = new LRUCache<string, Promise<SourceMap>>({ max: MOST_MAPS });
+  const loads = new RateLimiter({ ...LOADS, now: () => performance.now() });
   const read = async (release: ReleaseJson, file: string) =>
     new SourceMap(JSON.parse(new TextDecoder().decode(await readVerified(store, release, file))) as SourceMapPayload);
-  return async (release: ReleaseJson, place: string): Promise<string> => {
+  return async (release: ReleaseJson, place: string): Promise<string | null> => {
     const [, file = '', line, column] = PLACE.exec(place) ?? [];
     const bare = place.split(':', 1)[0] ?? '';
-    if (!Object.hasOwn(release.assets, file)) return Object.hasOwn(release.assets, bare) ? bare : 'somewhere';
+    if (!Object.hasOwn(release.assets, file)) return Object.hasOwn(release.assets, bare) ? bare : null;
     const map = toMapFile(file);
     if (!Object.hasOwn(release.assets, map)) return file;
     try {
       const key = `${release.name}@${release.version} ${map}`;
+      if (!maps.has(key) && loads.take('') > 0) return file;
       const found = (await keepPromise(maps, key, () => read(release, map))).findEntry(
         Number(line) - 1,
         Number(column) - 1,

@@ -33,7 +33,7 @@ export function createKeptPages({ live, cache, recorder, metrics, sums, send }: 
     const page = cache.readFresh(toPageKey(toPageParts(set, address), address));
     if (!page) return false;
     metrics.recordCacheHit(page.owner);
-    sums.notePage(set.id);
+    sums.notePage(set);
     if (page.resource === null) countVisit(recorder, request, address, page);
     send(request, response, { page, set: set.id, outcome: 'hit', cookie: null, hasQuery: address.query !== '' });
     return true;

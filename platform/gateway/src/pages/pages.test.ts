@@ -7,6 +7,7 @@ import { createConsentText } from '@site/page/consent';
 import { afterAll, expect, it } from 'vitest';
 import { FieldSums } from '../field/field-sums.ts';
 import { GatewayMetrics } from '../metrics/gateway-metrics.ts';
+import { OverloadError } from '../rendering/render-errors.ts';
 import { toBytes } from '../rendering/to-bytes.ts';
 import { site } from '../test-site.ts';
 import { FailingPages } from './failing-pages.ts';
@@ -43,10 +44,11 @@ const lines: string[] = [];
 let render: (request: RenderRequest) => Promise<ReturnType<typeof toBytes>> = renders.fails;
 const set = {
   id: 'a1',
-  shell: { json: { version: '1.0.0' } },
+  shell: { json: { name: 'shell', version: '1.0.0' }, dist: null },
   sections: [],
   pool: { render: (request: RenderRequest) => render(request) },
 };
+const sums = new FieldSums();
 const pages = createPages({
   site,
   live: { groups: [], forGroup: () => set } as unknown as Parameters<typeof createPages>[0]['live'],
@@ -57,7 +59,7 @@ const pages = createPages({
     ...{ freshSeconds: 5, isTold: false, content: () => '', isSplit: () => false },
   }),
   content: () => '',
-  sums: new FieldSums(),
+  sums,
   previewSecret: 'secret',
   consentText: { ...createConsentText('explicit', 1, 'http://127.0.0.1'), policy: null },
   recorder: { count: () => undefined },
@@ -83,4 +85,17 @@ it.each(Object.entries(renders))('a section that %s is logged without what was t
     expect(lines.join('')).toContain('cannot take');
     expect(lines.join('')).not.toMatch(/juana|p[eé]rez|p%C3/i);
   }
+});
+
+it('a page that was refused for overload is no error of the release, and its waiting no time of rendering', async () => {
+  const before = sums.read('shell', '1.0.0').errors.server;
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/noticias`;
+  render = async () => {
+    throw new OverloadError();
+  };
+  expect((await fetch(url)).status).toBe(503);
+  expect(sums.read('shell', '1.0.0').errors.server).toBe(before);
+  render = renders.fails;
+  expect((await fetch(url)).status).toBe(503);
+  expect(sums.read('shell', '1.0.0').errors.server).toBe(before + 1);
 });

@@ -90,6 +90,7 @@ export function createPages(options: PagesOptions) {
     const { traceparent } = request;
     const span = tracer && traceparent ? traceRender(tracer, traceparent, set, owner) : null;
     let failed = true;
+    let refused = false;
     try {
       const answer = await set.pool.render(span ? { ...request, traceparent: span.traceparent } : request, owner);
       if (answer.spans) tracer?.adopt(answer.spans);
@@ -98,13 +99,15 @@ export function createPages(options: PagesOptions) {
       failing.note(owner, failed ? hideTyped(problem, typedIn(request)) : null);
       return answer;
     } catch (error) {
-      if (!(error instanceof OverloadError)) failing.note(owner, hideTyped(String(error), typedIn(request)));
+      refused = error instanceof OverloadError;
+      if (!refused) failing.note(owner, hideTyped(String(error), typedIn(request)));
       throw error;
     } finally {
       span?.end(failed ? 'the page failed' : '');
       const ms = performance.now() - started;
       metrics.recordRender(owner, ms, failed);
-      if (!request.preview) noteRender(sums, set, owner, ms, failed);
+      // A full queue is no fault of a release, and waiting in it no rendering.
+      if (!request.preview && !refused) noteRender(sums, set, owner, ms, failed);
     }
   }
 
@@ -207,7 +210,7 @@ export function createPages(options: PagesOptions) {
       const key = toPageKey(toPageParts(set, address), address);
       const { page, outcome } = await cache.read(key, (anew) => render(set, input, anew));
       if (outcome !== 'miss') metrics.recordCacheHit(page.owner);
-      sums.notePage(set.id);
+      sums.notePage(set);
       if (page.resource === null) countVisit(recorder, request, address, page);
       send(request, response, { page, set: set.id, outcome, cookie, hasQuery });
     } catch (error) {

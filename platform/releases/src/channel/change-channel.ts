@@ -31,6 +31,8 @@ export interface ChangeOptions {
   /** Who moves the channel, and why; both stand in the history. */
   readonly by?: string;
   readonly why?: string;
+  /** Whether the channel is still what the move was decided for. Asked of the very state that the move replaces. */
+  readonly expect?: (channel: StoredChannel | null) => Promise<boolean>;
 }
 
 const find = (canaries: readonly Canary[], section: string) => canaries.find((each) => each.section === section);
@@ -79,11 +81,13 @@ export async function changeChannel(
   name: string,
   action: ChannelMove['action'],
   now: Date,
-  { check, by = '', why = '' }: ChangeOptions,
+  { check, by = '', why = '', expect }: ChangeOptions,
   decide: (live: ReleaseVersions, channel: StoredChannel | null) => Promise<ChannelChange>,
 ): Promise<ReleaseSet> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const channel = await readChannel(store, name);
+    if (expect && !(await expect(channel)))
+      throw new ReleaseError(`Nothing was changed: somebody else moved the channel ${name} meanwhile.`);
     const live = channel ? (await readReleaseSet(store, channel.set)).releases : {};
     const change = await decide(live, channel);
     const { releases, canaries } = change;

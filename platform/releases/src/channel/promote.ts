@@ -54,6 +54,11 @@ export async function promoteCanary(
   await expectReleases(store, versions);
   return changeChannel(store, channelName, 'canary', now, options, async (live, channel) => {
     if (!channel) throw new ReleaseError('Nothing is live yet. Promote the sections first.');
+    const added = Object.keys(versions).find((section) => !(section in live));
+    if (options.auto !== undefined && percent > 0 && added)
+      throw new ReleaseError(
+        `${added} is new on ${channelName}: gateways have nothing to compare it with. Promote it without --auto.`,
+      );
     const others = withoutSections(channel.canaries, Object.keys(versions));
     const ours = Object.entries(versions).map(([section, version]) => ({
       ...{ section, version, percent },

@@ -2,12 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { CheckChange } from '../channel/change-channel.ts';
 import { readChannel } from '../channel/channel.ts';
 import { promote, promoteCanary } from '../channel/promote.ts';
 import { readHistory } from '../channel/status.ts';
 import { toDescriptionKey } from '../release/release-reader.ts';
 import { folderStore } from '../store/folder-store.ts';
 import type { ObjectStore } from '../store/object-store.ts';
+import { readJudgeState } from './judge-state.ts';
 import { type ReleaseSums, writeProcessSums } from './process-sums.ts';
 import { type JudgedMove, runJudge } from './run-judge.ts';
 
@@ -28,12 +30,12 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const put = (version: string) =>
+const put = (version: string, section = 'mfe-a') =>
   store.write(
-    toDescriptionKey('mfe-a', version),
+    toDescriptionKey(section, version),
     new TextEncoder().encode(
       JSON.stringify({
-        ...{ name: 'mfe-a', version, contract: 1, owner: 'team', container: 'c', federation: '2', fragments: [] },
+        ...{ name: section, version, contract: 1, owner: 'team', container: 'c', federation: '2', fragments: [] },
         ...{ uses: [], api: [], shared: {}, assets: {}, entry: { web: '', node: '', js: [], css: [] }, routes: [] },
       }),
     ),
@@ -52,7 +54,7 @@ const count = (id: string, seconds: number, fresh: ReleaseSums, old: ReleaseSums
     releases: { 'mfe-a@1.1.0': fresh, 'mfe-a@1.0.0': old },
   });
 
-const look = (seconds: number, id = 'one') =>
+const look = (seconds: number, id = 'one', check?: CheckChange) =>
   runJudge(
     {
       ...{
@@ -62,6 +64,7 @@ const look = (seconds: number, id = 'one') =>
         steps: { percents: [1, 10, 50], stepMs: 60_000 },
         watchMs: 3_600_000,
       },
+      ...(check && { check }),
       tell: async (move) => void told.push(move),
     },
     after(seconds),
@@ -130,4 +133,58 @@ it('leaves a canary alone that a team moves by hand', async () => {
   await count('one', 5, toSums(100, 90), toSums(400));
   expect(await look(6)).toBe(false);
   expect(await readCanaries()).toMatchObject([{ percent: 20 }]);
+});
+
+it('takes sums that have fallen as no evidence', async () => {
+  await count('one', 1, toSums(100), toSums(5_000));
+  await look(2);
+  await count('one', 20, toSums(20), toSums(100, 3));
+  await look(21);
+  await count('one', 40, toSums(60), toSums(460, 3));
+  await look(41);
+  expect(await readCanaries()).toMatchObject([{ percent: 10 }]);
+  const { state } = await readJudgeState(store, CHANNEL);
+  const [trial] = Object.values(state?.trials ?? {});
+  expect(trial?.evidence['mfe-a@1.1.0']).toMatchObject({ fresh: { pages: 40 }, old: { pages: 360 } });
+});
+
+it('leaves to a team what it moved while the judge was deciding', async () => {
+  await count('one', 1, toSums(0), toSums(500));
+  await look(2);
+  await count('one', 70, toSums(40), toSums(860));
+  const check = async () => {
+    if ((await readCanaries())[0]?.percent === 10)
+      await promoteCanary(store, CHANNEL, { 'mfe-a': '1.1.0' }, 20, after(70));
+    return [];
+  };
+  await expect(look(71, 'one', check)).rejects.toThrow('somebody else moved the channel production meanwhile');
+  expect(await readCanaries()).toMatchObject([{ percent: 20 }]);
+  expect(told).toEqual([]);
+});
+
+it('judges all other trials when a move is refused, and takes back first', async () => {
+  for (const version of ['1.0.0', '1.1.0']) await put(version, 'mfe-b');
+  await promote(store, CHANNEL, { 'mfe-b': '1.0.0' }, after(-3_500));
+  await promoteCanary(store, CHANNEL, { 'mfe-b': '1.1.0' }, 10, after(1), { auto: after(1).toISOString() });
+  const both = (fresh: ReleaseSums, old: ReleaseSums, bad: ReleaseSums) => ({
+    ...{ 'mfe-a@1.1.0': fresh, 'mfe-a@1.0.0': old, 'mfe-b@1.1.0': bad, 'mfe-b@1.0.0': old },
+  });
+  const tellBoth = (seconds: number, releases: Record<string, ReleaseSums>) =>
+    writeProcessSums(store, 'one', {
+      ...{ channel: CHANNEL, at: after(seconds).toISOString(), started: after(-7_200).toISOString(), releases },
+    });
+  await tellBoth(2, both(toSums(0), toSums(500), toSums(0)));
+  await look(3);
+  await tellBoth(70, both(toSums(40), toSums(860), { ...toSums(40), broken: 'it cannot be loaded' }));
+  await expect(look(71, 'one', async () => ['no'])).rejects.toThrow('no');
+  expect(await readCanaries()).toMatchObject([{ section: 'mfe-a', percent: 10 }]);
+  expect(told).toMatchObject([{ action: 'rollback', releases: ['mfe-b@1.1.0'] }]);
+});
+
+it('has nothing to compare a new section with', async () => {
+  await put('1.0.0', 'mfe-b');
+  const add = (auto?: string) => promoteCanary(store, CHANNEL, { 'mfe-b': '1.0.0' }, 10, after(1), { auto });
+  await expect(add(after(1).toISOString())).rejects.toThrow('mfe-b is new on production');
+  await add();
+  expect(await readCanaries()).toHaveLength(2);
 });

@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CheckChange } from '../channel/change-channel.ts';
-import { readChannel } from '../channel/channel.ts';
+import { readChannel, type StoredChannel } from '../channel/channel.ts';
 import { promote, promoteCanary } from '../channel/promote.ts';
 import { rollback } from '../channel/rollback.ts';
 import type { SectionStatus } from '../channel/status.ts';
@@ -53,7 +54,9 @@ function toNews(sums: ProcessSums, known: Known[string] | undefined, release: st
   if (!own) return NOTHING;
   const totals = toTotals(own);
   const before = known?.started === sums.started ? known.releases[release] : undefined;
-  if (before) return addTotals(totals, before, -1);
+  if (before && totals.pages >= before.pages) return addTotals(totals, before, -1);
+  // A process with bounded memory forgot some: fewer than none would be evidence against the other release.
+  if (before) return NOTHING;
   if (sums.started > began) return totals;
   // Pages are kept for minutes, so what is live is hardly rendered meanwhile: its earlier times count.
   return { ...NOTHING, times: { ...NOTHING.times, render: totals.times.render } };
@@ -68,10 +71,21 @@ function toKnownEvidence(state: TrialState | undefined, release: string, trial: 
   return trial.percent === 100 && state?.percent !== 100 ? { ...NO_EVIDENCE, old: evidence.old } : evidence;
 }
 
-async function carryOut({ store, channel, check, tell }: JudgeOptions, trial: Trial, decision: Decision, now: Date) {
+const isSameStep = (one: Trial, other: Trial) =>
+  one.id === other.id && one.percent === other.percent && isDeepStrictEqual(one.candidates, other.candidates);
+
+async function carryOut(
+  { store, channel, watchMs, check, tell }: JudgeOptions,
+  trial: Trial,
+  decision: Decision,
+  now: Date,
+) {
   const { candidates, percent, id } = trial;
   const versions = Object.fromEntries(candidates.map(({ section, version }) => [section, version]));
-  const said = { by: JUDGE, why: decision.text };
+  /** A team may have moved a section since the trials were listed: what it does goes before. */
+  const expect = async (current: StoredChannel | null) =>
+    current !== null && (await listTrials(store, current, now, watchMs)).some((each) => isSameStep(each, trial));
+  const said = { by: JUDGE, why: decision.text, expect };
   const checked = { ...said, ...(check && { check }) };
   const isOn = decision.kind === 'on';
   if (!isOn && percent === 100) await rollback(store, channel, Object.keys(versions), now, said);
@@ -143,7 +157,13 @@ export async function runJudge(options: JudgeOptions, now: Date): Promise<boolea
     ),
   };
   if (!(await writeJudgeState(store, name, next, etag))) return false;
-  for (const { trial, decision } of judged) if (decision.kind !== 'stay') await carryOut(options, trial, decision, now);
+  // What harms visitors goes first, and a move that is refused keeps no other trial from being judged.
+  const moves = judged.filter(({ decision }) => decision.kind !== 'stay');
+  const isBack = ({ decision }: (typeof moves)[number]) => Number(decision.kind === 'back');
+  const failures: unknown[] = [];
+  for (const { trial, decision } of moves.toSorted((a, b) => isBack(b) - isBack(a)))
+    await carryOut(options, trial, decision, now).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
   return true;
 }
 

@@ -9,6 +9,8 @@ const why = v.pipe(v.string(), v.maxLength(500));
 const key = v.pipe(
   v.string(),
   v.regex(/^(?:(?:channels|sets|gateways)\/[\w.@-]+\.json|owners\.json|releases\/[a-z0-9-]+\/[\w.+-]+\/[\w@./-]+)$/),
+  // The same file by another name (`.`, `..`, `//`) would get round what is below.
+  v.check((text) => text.split('/').every((part) => !['', '.', '..'].includes(part)), 'no file of the store'),
   v.check((text) => !text.includes('..') && !/^releases\/[^/]+\/[^/]+\/maps\//.test(text), 'no file of the store'),
 );
 
