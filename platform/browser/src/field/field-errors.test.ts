@@ -1,0 +1,13 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { fieldErrors, noteError } from './field-errors.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('keeps the first twenty errors, where nobody reads them', () => {
+  vi.stubGlobal('location', { pathname: '/a' });
+  for (let index = 0; index < 100; index++) noteError(index);
+  expect(fieldErrors.kept.map(([, error]) => error)).toEqual([...Array(20).keys()]);
+  fieldErrors.kept.splice(0);
+  noteError('later');
+  expect(fieldErrors.kept).toHaveLength(1);
+});
