@@ -24,13 +24,18 @@ async function answers(url: string): Promise<boolean> {
   return answer?.status === 200;
 }
 
-/** Starts Varnish with the documented configuration in front of a shell, without touching the one of the machine. */
-export async function startVarnish(ports: { readonly site: number; readonly shell: number }) {
+/**
+ * Starts Varnish with the documented configuration in front of a shell, without touching the one of the machine.
+ *
+ * @param tls the address that is taken for the program with TLS
+ */
+export async function startVarnish(ports: { readonly site: number; readonly shell: number }, tls = '10.0.0.31') {
   const folder = await mkdtemp(path.join(tmpdir(), 'varnish-'));
   const documented = await readFile(path.join(import.meta.dirname, '../../../docs/varnish.vcl'), 'utf8');
   const configuration = [
     ['"10.0.0.11"', '"127.0.0.1"'],
     ['"3000"', `"${ports.shell}"`],
+    ['"10.0.0.31"', `"${tls}"`],
   ].reduce((text, [from = '', to = '']) => {
     if (!text.includes(from)) throw new Error(`docs/varnish.vcl does not hold ${from}`);
     return text.replace(from, to);

@@ -171,6 +171,16 @@ test.describe('the site behind Varnish as it is documented', () => {
     }
   });
 
+  test('takes no purge through the program with TLS, which lies among the shells', async () => {
+    const behind = await startVarnish({ ...ports, site: await findLastingPort() }, '127.0.0.1');
+    const purge = async (url: string) => (await fetch(url, { method: 'PURGE', headers: { xkey: 'none' } })).status;
+    try {
+      expect([await purge(varnish.url), await purge(behind.url)]).toEqual([200, 405]);
+    } finally {
+      await behind.stop();
+    }
+  });
+
   test('reads on while the site is away', async () => {
     test.setTimeout(120_000);
     for (const page of PAGES) expect((await read(page)).status).toBe(200);
