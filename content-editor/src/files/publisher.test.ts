@@ -10,7 +10,10 @@ import { Publisher } from './publisher.ts';
 const LOST = 'Se han perdido direcciones:\n- { from: /noticias/a, to: /noticias }\n';
 
 /** A folder with a history, and an import that answers in turn; the last answer stays. */
-async function makePlace(answers: readonly { readonly ok: boolean; readonly text: string }[]) {
+async function makePlace(
+  answers: readonly { readonly ok: boolean; readonly text: string }[],
+  redirects = '- { from: /x, to: /y }\n',
+) {
   const root = await mkdtemp(path.join(tmpdir(), 'publisher-'));
   onTestFinished(() => rm(root, { recursive: true }));
   const git = (...args: readonly string[]) => execFileSync('git', ['-C', root, ...args], { encoding: 'utf8' });
@@ -18,7 +21,7 @@ async function makePlace(answers: readonly { readonly ok: boolean; readonly text
   git('config', 'user.name', 'Ana');
   git('config', 'user.email', 'ana@example.org');
   await writeFile(path.join(root, 'a.md'), 'A\n');
-  await writeFile(path.join(root, 'redirects.yaml'), '- { from: /x, to: /y }\n');
+  await writeFile(path.join(root, 'redirects.yaml'), redirects);
   git('add', '--all');
   git('commit', '--quiet', '-m', 'Contenido');
   const seen: string[] = [];
@@ -58,4 +61,64 @@ it('brings everything back when the redirect is refused, publishes what was, and
   expect(seen[2]).toBe('- { from: /x, to: /y }\n');
   expect(git('log', '--format=%s').trim()).toBe('Contenido');
   expect(git('status', '--porcelain')).toBe('');
+});
+
+const REFUSED = 'No se ha importado nada.';
+const toNowhere = (path: string) =>
+  `contenido/redirects.yaml:2: El enlace «${path}» no lleva a ninguna parte. Corríjalo o bórrelo.\n`;
+const hides = (path: string) =>
+  `contenido/redirects.yaml:2: «${path}» es la dirección de una página, que nadie podría abrir. Borre esta redirección.\n`;
+const KEPT = '- { from: /x, to: /y }\n';
+const MOVED = `${KEPT}- { from: /a, to: /b }\n`;
+
+it.each([
+  ['back', `${hides('/a')}${toNowhere('/b')}`, '- { from: /b, to: /a }\n', ''],
+  ['on', toNowhere('/b'), '- { from: /b, to: /c }\n', '- { from: /a, to: /c }\n'],
+])('moves a page %s that was moved before, in one commit', async (_where, refusal, proposal, redirected) => {
+  const { publisher, git, read, seen } = await makePlace(
+    [
+      { ok: false, text: `${refusal}${REFUSED}` },
+      { ok: true, text: proposal },
+      { ok: true, text: '' },
+    ],
+    MOVED,
+  );
+  await publisher.save([{ path: 'a.md', bytes: Buffer.from('B\n') }], 'Mueve A');
+  expect(await read('redirects.yaml')).toBe(`${KEPT}${redirected}${proposal}`);
+  expect(seen).toEqual([MOVED, KEPT, `${KEPT}${redirected}${proposal}`]);
+  expect(git('show', '--stat', '--format=%s')).toMatch(/^Mueve A\n[\s\S]*a\.md[\s\S]*redirects\.yaml/);
+  expect(git('status', '--porcelain')).toBe('');
+});
+
+it.each([
+  ['the content is refused still', [{ ok: false, text: 'Otro error.' }], 'Otro error.', 2],
+  ['a redirect would lead nowhere', [{ ok: true, text: '' }], 'El enlace «/b»', 3],
+  [
+    'the mended redirects are refused',
+    [
+      { ok: true, text: '- { from: /b, to: /c }\n' },
+      { ok: false, text: 'Otro error.' },
+    ],
+    'Otro error.',
+    4,
+  ],
+])('brings pages and redirects back when %s', async (_case, answers, told, imports) => {
+  const { publisher, git, read, seen } = await makePlace(
+    [{ ok: false, text: `${toNowhere('/b')}${REFUSED}` }, ...answers, { ok: true, text: '' }],
+    MOVED,
+  );
+  await expect(publisher.save([{ path: 'a.md', bytes: null }], 'Mueve A')).rejects.toThrow(told);
+  expect([await read('a.md'), await read('redirects.yaml')]).toEqual(['A\n', MOVED]);
+  expect(seen).toHaveLength(imports);
+  expect(git('status', '--porcelain')).toBe('');
+});
+
+it.each([
+  ['other mistakes', 'a.md', `${toNowhere('/b')}contenido/a.md:1: Falta el título.\n${REFUSED}`],
+  ['mistakes in redirects that are saved', 'redirects.yaml', `${hides('/a')}${REFUSED}`],
+])('tells of %s, and mends nothing', async (_what, name, text) => {
+  const { publisher, read, seen } = await makePlace([{ ok: false, text }], MOVED);
+  await expect(publisher.save([{ path: name, bytes: Buffer.from(MOVED) }], 'Cambia')).rejects.toThrow(text);
+  expect([await read('a.md'), await read('redirects.yaml')]).toEqual(['A\n', MOVED]);
+  expect(seen).toHaveLength(1);
 });

@@ -1,9 +1,7 @@
-import { parse, parseDocument } from 'yaml';
 import type { ContentFiles, FileChange } from './content-files.ts';
 import { EditorError } from './editor-error.ts';
 import type { GitHistory } from './git-history.ts';
-
-const REDIRECTS = 'redirects.yaml';
+import { dropStale, findStale, REDIRECTS, readProposals, takeUp } from './redirects.ts';
 
 /** What came of an import, as text for a person. */
 interface Outcome {
@@ -32,8 +30,9 @@ export class Publisher {
     return this.#inTurn(async () => {
       const { files, history } = this.#options;
       const before = await files.apply(changes);
-      const lost = await this.#importOr(() => files.apply(before));
       const paths = changes.map(({ path }) => path);
+      // Who writes redirects is told of the mistakes in them.
+      const lost = await this.#importOr(() => files.apply(before), !paths.includes(REDIRECTS));
       await history.save(lost ? [...paths, REDIRECTS] : paths, what);
     });
   }
@@ -55,33 +54,34 @@ export class Publisher {
     return mine;
   }
 
-  /** @returns whether addresses were lost, which the file of redirects now takes up */
-  async #importOr(goBack: () => Promise<unknown>): Promise<boolean> {
+  /** @returns whether the file of redirects was changed for addresses that pages lost or took */
+  async #importOr(goBack: () => Promise<unknown>, isMended = true): Promise<boolean> {
     const { files, importContent } = this.#options;
-    const { ok, text } = await importContent();
-    if (!ok) {
+    const original = await files.read(REDIRECTS);
+    const file = original?.toString('utf8') ?? '';
+    const first = await importContent();
+    const stale = first.ok || !isMended ? undefined : findStale(first.text);
+    if (!first.ok && !stale) {
       await goBack();
-      throw new EditorError(text);
+      throw new EditorError(first.text);
     }
-    // An import that loses addresses prints the lines that would keep them.
-    const proposed: unknown = parse(
-      text
-        .split('\n')
-        .filter((line) => line.startsWith('- { from: /'))
-        .join('\n'),
-    );
-    if (!Array.isArray(proposed)) return false;
-    const redirects = parseDocument((await files.read(REDIRECTS))?.toString('utf8') || '[]');
-    for (const redirect of proposed) redirects.add(redirects.createNode(redirect, { flow: true }));
-    const bytes = Buffer.from(redirects.toString({ lineWidth: 0, flowCollectionPadding: true }));
-    const before = await files.apply([{ path: REDIRECTS, bytes }]);
-    const again = await importContent();
-    if (!again.ok) {
-      await files.apply(before);
+    const fail = async ({ text }: Outcome, isPublished: boolean) => {
+      await files.apply([{ path: REDIRECTS, bytes: original }]);
       await goBack();
-      await importContent();
-      throw new EditorError(again.text);
-    }
+      if (isPublished) await importContent();
+      return new EditorError(text);
+    };
+    // Where a page went that is redirected to already is known only once the import passes.
+    if (stale) await files.apply([{ path: REDIRECTS, bytes: dropStale(file, stale) }]);
+    const passed = stale ? await importContent() : first;
+    if (!passed.ok) throw await fail(passed, false);
+    const proposed = readProposals(passed.text);
+    if (!stale && proposed.length === 0) return false;
+    const bytes = takeUp(file, proposed, stale);
+    if (!bytes) throw await fail(first, true);
+    await files.apply([{ path: REDIRECTS, bytes }]);
+    const last = await importContent();
+    if (!last.ok) throw await fail(last, true);
     return true;
   }
 }
