@@ -84,7 +84,7 @@ export async function packSite({ out, progress }: PackOptions): Promise<string> 
     await writeFile(path.join(folder, 'sbom.cdx.json'), makeSbom());
     await mkdir(out, { recursive: true });
     const archive = path.resolve(out, `${name}.tar.gz`);
-    // Whoever starts it owns none of it; a database is its maker's alone.
+    // The user that starts it owns none of it; a database is its maker's alone.
     const forAll = ['--owner=0', '--group=0', '--mode=u+rwX,go+rX'];
     execFileSync('tar', [...forAll, '-czf', archive, '-C', work, name]);
     return archive;

@@ -6,7 +6,7 @@ import type { ApiServer } from './api-server.ts';
 /** The call that a statement is made for. Nothing of this is used where nothing is traced. */
 const current = new AsyncLocalStorage<TraceSpan>();
 
-/** Traces each call as part of the trace that its caller names. Whoever reaches this port is a gateway, or may be. */
+/** Traces each call as part of the trace that its caller names. Only gateways and trusted programs reach this port. */
 export function addTraces(app: ApiServer, tracer: Tracer): void {
   const spans = new WeakMap<object, TraceSpan>();
   app.addHook('onRequest', (request, _reply, done) => {

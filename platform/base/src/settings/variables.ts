@@ -286,7 +286,7 @@ export const VARIABLES = {
   OTEL_TRACES_SAMPLER_ARG: variable(
     '1',
     parseShare,
-    'The share of the traces that begin here, from 0 to 1. Whoever sends a traceparent, and is in TRUSTED_PROXIES, has decided for its own.',
+    'The share of the traces that begin here, from 0 to 1. A program of TRUSTED_PROXIES that sends a traceparent has decided for its own.',
   ),
   LOG_LEVEL: variable('info', parseChoice('debug', 'info', 'warn', 'error', 'silent'), 'How much is logged.'),
 } as const satisfies Record<string, Variable<unknown>>;

@@ -119,7 +119,7 @@ const toKnown = (sums: ReadonlyMap<string, ProcessSums>): Known =>
 
 /**
  * Looks once at all releases on trial. One process of all machines does it: its name and the evidence lie in the store, written
- * only by whoever saw the last state.
+ * only by the process that saw the last state.
  *
  * @returns false when another process judges
  * @throws ReleaseError when something stands against a move; the next look tries it again

@@ -47,7 +47,7 @@ async function listWatched(store: ObjectStore, channel: Channel, now: Date, watc
     const candidates = move.sections.map((section) => ({
       ...{ section, version: set.releases[section] ?? '', old: former.releases[section] ?? '' },
     }));
-    // Whoever moved a section since then has taken it into their own hands.
+    // A team that moved a section since then decides for itself.
     const isMoved = moves
       .slice(0, index)
       .some(({ sections, action }) => action !== 'canary' && sections.some((name) => move.sections.includes(name)));
