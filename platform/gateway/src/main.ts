@@ -1,5 +1,6 @@
 import cluster from 'node:cluster';
 import { availableParallelism } from 'node:os';
+import { useCompileCache } from '@site/base/processes/compile-cache';
 import { readSettings } from '@site/base/settings';
 import type { FromProcess, ToProcess } from './processes/messages.ts';
 import type { Channel } from './processes/peers.ts';
@@ -14,6 +15,7 @@ const channel: Channel = {
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
+  useCompileCache(settings.DATA_DIR);
   const cores = availableParallelism();
   const processes = settings.SHELL_PROCESSES || cores;
   // Each of the two loads only what it needs.

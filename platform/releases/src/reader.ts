@@ -16,18 +16,20 @@ export { checkProtocol } from './contract-check/check-protocol.ts';
 export { CONTENT_PREVIEW, parsePreviewText } from './preview/preview-pass.ts';
 export { readPreviewSecret } from './preview/preview-secret.ts';
 export {
-  isSection,
-  isShell,
   matchesIntegrity,
   ReleaseError,
+  readVerified,
+  readVerifiedFrom,
+  toReleaseKey,
+} from './release/read-verified.ts';
+export {
+  isSection,
+  isShell,
   type ReleaseJson,
   readReleaseJson,
   readSectionJson,
-  readVerified,
-  readVerifiedFrom,
   toDescriptionFile,
   toDescriptionKey,
-  toReleaseKey,
 } from './release/release-reader.ts';
 export { type ReleaseSet, type ReleaseVersions, readReleaseSet, toSections } from './release/release-set.ts';
 export { listReleases } from './release/verify.ts';

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { createRequire, flushCompileCache } from 'node:module';
 import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { RendererModule } from '@site/contract/worker/renderer';
 import { folderStore } from '@site/releases/folder-store';
-import { type ReleaseJson, readVerifiedFrom } from '@site/releases/reader';
+import { readVerifiedFrom } from '@site/releases/read-verified';
+import type { ReleaseJson } from '@site/releases/reader';
 import { evaluateContainer, isAllowedForSections, isAllowedForShell } from './evaluate-container.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import { lowerThreadPriority } from './lower-thread-priority.ts';
@@ -69,3 +70,5 @@ port.on('message', async (job: NumberedJob) => {
 });
 startHeartbeat(heartbeat);
 send({ kind: 'ready' });
+// For the workers to come: by itself Node writes it only when this one ends.
+flushCompileCache();

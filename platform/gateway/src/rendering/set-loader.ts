@@ -18,6 +18,7 @@ import type { LoadedShell } from './loaded-shell.ts';
 import type { PoolSettings } from './render-pool.ts';
 import type { RenderPoolData } from './render-worker-data.ts';
 import { startPool } from './start-pool.ts';
+import { TrustedReleases } from './trusted-releases.ts';
 import { pickWarmSections } from './warm-sections.ts';
 
 export interface SetLoaderOptions {
@@ -48,6 +49,7 @@ interface LoadedSets {
 export class SetLoader {
   readonly #options: SetLoaderOptions;
   readonly #readLoaded: () => LoadedSets;
+  readonly #trusted = new TrustedReleases();
 
   constructor(options: SetLoaderOptions, readLoaded: () => LoadedSets) {
     this.#options = options;
@@ -95,9 +97,13 @@ export class SetLoader {
     for (const [index, kept] of (await Promise.allSettled(sections.map(releases.keep))).entries())
       if (kept.status === 'rejected')
         log.error('release cannot be fetched', { section: sections[index]?.name, error: String(kept.reason) });
-    const warm = new Set([...tried, ...pickWarmSections(sections, current?.sections ?? sections)]);
+    if (current === null) this.#trusted.add(sections);
+    const fresh = this.#trusted.pickFresh(sections);
+    const warm = new Set([...tried, ...pickWarmSections(sections, fresh)]);
     const data = toWorkerData(id, shell, sections, [...warm]);
-    const pool = await startPool({ ...poolSettings, data, log }, current?.sections ?? null);
+    // A preview has no visitors who would have tried it.
+    const onTrialEnd = () => this.#readLoaded().sets.some((set) => set.id === id) && this.#trusted.add(sections);
+    const pool = await startPool({ ...poolSettings, data, fresh, inTurn: current !== null, onTrialEnd, log });
     return { id, shell, sections, pool };
   }
 }

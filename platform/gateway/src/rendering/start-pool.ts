@@ -1,28 +1,31 @@
-import type { SectionJson } from '@site/contract/section-json';
 import { GuardedPool, type PagePool } from './guarded-pool.ts';
 import { type PoolSettings, RenderPool } from './render-pool.ts';
 import type { RenderPoolData } from './render-worker-data.ts';
-import { pickFresh } from './warm-sections.ts';
 
 /** Milliseconds after which the worker of new releases counts as hanging: it has nothing of anybody else. */
 const TRIAL_HUNG_MS = 800;
 /** What it may hold, in megabytes: little, since all threads help to collect what one leaves. */
 const TRIAL_MEMORY_MB = 128;
 
+interface StartOptions extends PoolSettings {
+  readonly data: RenderPoolData;
+  readonly fresh: ReadonlySet<string>;
+  readonly inTurn: boolean;
+  readonly onTrialEnd: () => void;
+}
+
 /**
  * Starts what renders a release set. Its new releases get a worker of their own beside those that have what was live before.
  *
- * @param live the sections that visitors have meanwhile; null at the start, when none is new
+ * @param options.fresh names of the sections whose release is new
+ * @param options.inTurn whether visitors are served meanwhile: the workers are then started one after the other
+ * @param options.onTrialEnd called when the new releases have no worker of their own any more
  */
-export async function startPool(
-  options: PoolSettings & { readonly data: RenderPoolData },
-  live: readonly SectionJson[] | null,
-): Promise<PagePool> {
-  const { sections } = options.data;
-  const fresh = new Set(pickFresh(sections, live ?? sections).map(({ name }) => name));
+export async function startPool(options: StartOptions): Promise<PagePool> {
+  const { data, fresh, onTrialEnd } = options;
   const memoryMb = Math.min(options.memoryMb, TRIAL_MEMORY_MB);
   const starts = [
-    RenderPool.start({ ...options, inTurn: live !== null }),
+    RenderPool.start(options),
     ...(fresh.size > 0
       ? [RenderPool.start({ ...options, size: 1, hungMs: TRIAL_HUNG_MS, memoryMb, onTrial: true })]
       : []),
@@ -36,7 +39,7 @@ export async function startPool(
     throw failed?.reason;
   }
   if (!trial) return main;
-  const pool = new GuardedPool({ main, trial, sections, fresh });
+  const pool = new GuardedPool({ main, trial, sections: data.sections, fresh, onTrialEnd });
   // A set that breaks a section is not switched to.
   if (Object.keys(pool.failures).length === 0) await pool.prove();
   return pool;

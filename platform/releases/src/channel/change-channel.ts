@@ -1,6 +1,6 @@
 import { type Move, toMove } from '../contract-check/list-sets.ts';
 import { readFrom } from '../contract-check/release-source.ts';
-import { ReleaseError } from '../release/release-reader.ts';
+import { ReleaseError } from '../release/read-verified.ts';
 import {
   type ReleaseSet,
   type ReleaseVersions,

@@ -1,6 +1,7 @@
 import { SHELL } from '@site/contract/shell-json';
 import { keepFitting } from '../contract-check/find-compatible.ts';
-import { ReleaseError, readReleaseJson } from '../release/release-reader.ts';
+import { ReleaseError } from '../release/read-verified.ts';
+import { readReleaseJson } from '../release/release-reader.ts';
 import type { ReleaseSet, ReleaseVersions } from '../release/release-set.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 import { withoutSections } from './canaries.ts';

@@ -3,7 +3,7 @@ import { checkRoutes } from '../contract-check/check-routes.ts';
 import { keepFitting, listMisfits } from '../contract-check/find-compatible.ts';
 import { type ReleaseSource, readFrom, readSections, readShell } from '../contract-check/release-source.ts';
 import { type ShellFacts, toShellFacts } from '../contract-check/shell-facts.ts';
-import { ReleaseError } from '../release/release-reader.ts';
+import { ReleaseError } from '../release/read-verified.ts';
 import { type ReleaseSet, type ReleaseVersions, readReleaseSet, toSections } from '../release/release-set.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 import { withoutSections } from './canaries.ts';

@@ -1,4 +1,4 @@
-import { ReleaseError } from '../release/release-reader.ts';
+import { ReleaseError } from '../release/read-verified.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 import { waitForGateways } from './wait-for-gateways.ts';
 

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SectionJson } from '@site/contract/section-json';
 import { SHELL, type ShellJson } from '@site/contract/shell-json';
-import { isShell, ReleaseError, type ReleaseJson, readReleaseJson, readVerified } from '../release/release-reader.ts';
+import { ReleaseError, readVerified } from '../release/read-verified.ts';
+import { isShell, type ReleaseJson, readReleaseJson } from '../release/release-reader.ts';
 import { type ReleaseVersions, toSections } from '../release/release-set.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 

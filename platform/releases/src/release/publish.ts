@@ -8,15 +8,8 @@ import type { ObjectStore } from '../store/object-store.ts';
 import { checkOwner } from '../trust/check-owner.ts';
 import { readOwners } from '../trust/owners.ts';
 import { signDocument } from '../trust/signature.ts';
-import {
-  matchesIntegrity,
-  parseReleaseJson,
-  ReleaseError,
-  type ReleaseJson,
-  toDescriptionFile,
-  toDescriptionKey,
-  toReleaseKey,
-} from './release-reader.ts';
+import { matchesIntegrity, ReleaseError, toReleaseKey } from './read-verified.ts';
+import { parseReleaseJson, type ReleaseJson, toDescriptionFile, toDescriptionKey } from './release-reader.ts';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);

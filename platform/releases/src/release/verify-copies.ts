@@ -1,7 +1,8 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import type { ObjectStore } from '../store/object-store.ts';
-import { matchesIntegrity, type ReleaseJson, toReleaseKey } from './release-reader.ts';
+import { matchesIntegrity, toReleaseKey } from './read-verified.ts';
+import type { ReleaseJson } from './release-reader.ts';
 
 /** The compressed forms in which a file may be stored beside itself. */
 const DECODERS = { br: promisify(brotliDecompress), gz: promisify(gunzip) } as const;

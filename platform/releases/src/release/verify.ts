@@ -1,5 +1,6 @@
 import type { ObjectStore } from '../store/object-store.ts';
-import { readReleaseJson, readVerified } from './release-reader.ts';
+import { readVerified } from './read-verified.ts';
+import { readReleaseJson } from './release-reader.ts';
 import { findBadCopies } from './verify-copies.ts';
 
 /** Result of a check of the store. */

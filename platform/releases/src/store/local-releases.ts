@@ -1,13 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import {
-  ReleaseError,
-  type ReleaseJson,
-  readReleaseJson,
-  readVerified,
-  toDescriptionKey,
-  toReleaseKey,
-} from '../release/release-reader.ts';
+import { ReleaseError, readVerified, toReleaseKey } from '../release/read-verified.ts';
+import { type ReleaseJson, readReleaseJson, toDescriptionKey } from '../release/release-reader.ts';
 import type { ReleaseVersions } from '../release/release-set.ts';
 import { cleanCopy } from './clean-copy.ts';
 import { folderStore } from './folder-store.ts';

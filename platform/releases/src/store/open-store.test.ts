@@ -5,7 +5,7 @@ import { readSettings, SettingsError } from '@site/base/settings';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildSection } from '../../test/build-section.ts';
 import { publish } from '../release/publish.ts';
-import { readVerified } from '../release/release-reader.ts';
+import { readVerified } from '../release/read-verified.ts';
 import { folderStore } from './folder-store.ts';
 import { copyingStore, copyRelease } from './local-releases.ts';
 import { toStoreFolder } from './open-store.ts';

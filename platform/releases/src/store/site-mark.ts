@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ReleaseError } from '../release/release-reader.ts';
+import { ReleaseError } from '../release/read-verified.ts';
 import type { ObjectStore } from './object-store.ts';
 
 /** Names the site that the store's releases are for. */

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { readChannel } from '../channel/channel.ts';
 import { pathsOverlap } from '../contract-check/path-overlap.ts';
 import { readFrom, readSections } from '../contract-check/release-source.ts';
-import { ReleaseError } from '../release/release-reader.ts';
+import { ReleaseError } from '../release/read-verified.ts';
 import { readReleaseSet } from '../release/release-set.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 import { ANYBODY, type Owner, readOwners, writeOwner } from '../trust/owners.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
-import { ReleaseError } from '../release/release-reader.ts';
+import { ReleaseError } from '../release/read-verified.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 import { siteStore } from '../store/site-store.ts';
 import { signRequest } from './signed-request.ts';

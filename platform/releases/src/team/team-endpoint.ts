@@ -5,7 +5,7 @@ import { tellSwitch } from '../channel/tell-switch.ts';
 import { checkStored } from '../contract-check/check-stored.ts';
 import { preparePreview } from '../preview/prepare-preview.ts';
 import { toPreviewLink } from '../preview/preview-link.ts';
-import { ReleaseError } from '../release/release-reader.ts';
+import { ReleaseError } from '../release/read-verified.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 import { type Owner, readOwners } from '../trust/owners.ts';
 import { acceptPublication, notOwned } from './accept-publication.ts';

@@ -1,11 +1,6 @@
 import { isBelow } from '../contract-check/path-overlap.ts';
-import {
-  isShell,
-  parseReleaseJson,
-  ReleaseError,
-  type ReleaseJson,
-  toDescriptionKey,
-} from '../release/release-reader.ts';
+import { ReleaseError } from '../release/read-verified.ts';
+import { isShell, parseReleaseJson, type ReleaseJson, toDescriptionKey } from '../release/release-reader.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 import { ANYBODY, type Owner, readOwners } from './owners.ts';
 import { isSignedBy } from './signature.ts';

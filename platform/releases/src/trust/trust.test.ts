@@ -6,7 +6,7 @@ import { buildSection } from '../../test/build-section.ts';
 import { checkMove } from '../contract-check/check-move.ts';
 import { readFrom } from '../contract-check/release-source.ts';
 import { publish } from '../release/publish.ts';
-import { toReleaseKey } from '../release/release-reader.ts';
+import { toReleaseKey } from '../release/read-verified.ts';
 import { folderStore } from '../store/folder-store.ts';
 import { copyRelease } from '../store/local-releases.ts';
 import type { ObjectStore } from '../store/object-store.ts';
