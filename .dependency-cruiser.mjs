@@ -94,7 +94,9 @@ export default {
         'Publishing and promoting is not the gateway’s business; it hands the commands of teams to those who know it.',
       severity: 'error',
       from: { path: '^platform/(gateway|renderer)/src' },
-      to: { path: '^platform/releases/src/(?!reader\\.ts|judge\\.ts|store/|preview/|team/)' },
+      to: {
+        path: '^platform/releases/src/(?!reader\\.ts|release/read-verified\\.ts|judge\\.ts|store/|preview/|team/)',
+      },
     },
     {
       name: 'shared-ui-imports-contract-and-base',
