@@ -40,7 +40,7 @@ export function adviseMedia(folder: ContentFolder, { items, media }: Content, ad
   }
   const texts = JSON.stringify(items.filter(({ kind }) => kind !== 'document').map(({ detail }) => detail));
   for (const [name, { answer }] of media.documents) {
-    if (!texts.includes(name))
+    if (!texts.includes(answer.path))
       advice.add(documentAt(name), `Ninguna página ofrece el documento «${name}». Enlácelo o bórrelo.`);
     if (answer.description === '')
       advice.add(documentAt(name), `Falta «description» de «${name}». Diga en una frase qué contiene.`);

@@ -27,8 +27,7 @@ function toAddressCheck({ media, pages }: ImportContext, items: readonly Item[])
     '/',
     ...pages.filter(hasOneAddress).map(({ path }) => path),
     ...items.flatMap(({ path }) => path ?? []),
-    ...[...media.documents.keys()].map((name) => `/downloads/${name}`),
-    ...[...media.pictures.values()].map(({ name }) => `/images/${name}`),
+    ...[...media.addresses].flat(),
   ]);
   // Which of these pages exist is known to their section alone.
   const patterns = pages

@@ -13,14 +13,14 @@ const toFacts = ({ answer }: Document) =>
  */
 export function withDocumentFacts(
   tokens: readonly Token[],
-  { documents }: MediaCatalog,
+  { findDocument }: MediaCatalog,
   toText: (content: string) => Token,
 ): Token[] {
   let open: Document | undefined;
   return tokens.flatMap((token) => {
     if (token.type === 'link_open') {
       const name = /^\/downloads\/([^?#]+)$/.exec(String(token.attrGet('href')))?.[1];
-      open = name === undefined ? undefined : documents.get(name);
+      open = name === undefined ? undefined : findDocument(name);
     }
     if (token.type !== 'link_close' || !open) return [token];
     const facts = toText(toFacts(open));

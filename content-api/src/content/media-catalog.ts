@@ -1,6 +1,8 @@
 import path from 'node:path';
 import type { Focus, WireFile } from '@site/contract/entities/pieces';
+import { toVariantKey } from '@site/pictures/picture-recipe';
 import type { Publication } from '../items/publication.ts';
+import { toPlainName, toPublicName } from '../media/public-name.ts';
 import { foldEnye, stripAccents } from '../search/words.ts';
 import { readPublication } from './read-publication.ts';
 import type { BinaryFile, ContentFolder } from './source/content-folder.ts';
@@ -9,8 +11,10 @@ import type { Issues } from './source/issues.ts';
 
 /** A picture of the content folder and what is said of it. */
 export interface Picture {
-  /** The name under which the site asks for it: always `.jpg`, whatever the original is. */
+  /** The name under which the site asks for it, with a hash: always `.jpg`, whatever the original is. */
   readonly name: string;
+  /** The same without a hash. */
+  readonly plainName: string;
   readonly alt: string;
   readonly credit: string;
   /** What a crop keeps; empty for the middle. */
@@ -20,7 +24,9 @@ export interface Picture {
 
 /** A document of the content folder as the API answers it, and the file itself. */
 export interface Document {
+  /** Its path has a hash. */
   readonly answer: WireFile;
+  readonly plainName: string;
   readonly publication: Publication;
   readonly file: BinaryFile;
 }
@@ -29,10 +35,14 @@ export interface Document {
 export interface MediaCatalog {
   readonly pictures: ReadonlyMap<string, Picture>;
   readonly documents: ReadonlyMap<string, Document>;
-  /** A picture by its file name with or without ending, or by its public name. */
+  /** The present addresses of all files by those without a hash. */
+  readonly addresses: ReadonlyMap<string, string>;
+  /** A picture by its file name with or without ending, or by its public name, also a former one. */
   findPicture(reference: string): Picture | undefined;
-  /** A document by its file name or by its public name. */
+  /** A document by its file name or by its public name, also a former one. */
   findDocument(reference: string): Document | undefined;
+  /** An address of a file as it is now, with any hash or none; any other address as it is. */
+  toAddress(href: string): string;
 }
 
 const PICTURE_TYPES = ['.svg', '.jpg', '.jpeg', '.png', '.webp', '.avif', '.tif', '.tiff'];
@@ -80,7 +90,12 @@ export function readMediaCatalog(folder: ContentFolder, issues: Issues, now: Dat
     else if (!PICTURE_TYPES.includes(extension(name)))
       issues.add(place, `«${name}» no es una imagen. Debe terminar en ${PICTURE_TYPES.join(', ')}.`);
     else if (pictures.has(key)) issues.add(place, `Hay dos imágenes llamadas «${key}». Cambie el nombre de una.`);
-    else pictures.set(key, { name: `${key}.jpg`, alt, credit, focus, file });
+    else {
+      const plainName = `${key}.jpg`;
+      // Of the original and of how its sizes are made: both change what is served.
+      const name = toPublicName(plainName, toVariantKey(file.hash));
+      pictures.set(key, { name, plainName, alt, credit, focus, file });
+    }
   }
 
   const documents = new Map<string, Document>();
@@ -92,20 +107,33 @@ export function readMediaCatalog(folder: ContentFolder, issues: Issues, now: Dat
     const type = DOCUMENT_TYPES[extension(name)];
     const key = `${toKey(name)}${extension(name)}`;
     if (documents.has(key)) issues.add(entry.place(), `Hay dos documentos llamados «${key}». Cambie el nombre de uno.`);
-    else if (type)
-      documents.set(key, { answer: { path: key, title, description, size: file.size, type }, file, publication });
-    else
+    else if (type) {
+      const answer = { path: toPublicName(key, file.hash), title, description, size: file.size, type };
+      documents.set(key, { answer, plainName: key, file, publication });
+    } else
       issues.add(
         entry.place(),
         `«${name}» no se puede ofrecer. Debe terminar en ${Object.keys(DOCUMENT_TYPES).join(', ')}; guarde un documento de texto como PDF.`,
       );
   }
 
+  const addresses = new Map<string, string>();
+  for (const { plainName, name } of pictures.values()) addresses.set(`/images/${plainName}`, `/images/${name}`);
+  for (const { plainName, answer } of documents.values())
+    addresses.set(`/downloads/${plainName}`, `/downloads/${answer.path}`);
+  const findPicture = (name: string) => pictures.get(pictures.has(name) ? name : toKey(name));
+  const findDocument = (name: string) => documents.get(`${toKey(name)}${extension(name)}`);
   return {
     pictures,
     documents,
-    findPicture: (reference) => pictures.get(pictures.has(reference) ? reference : toKey(reference)),
-    findDocument: (reference) => documents.get(`${toKey(reference)}${extension(reference)}`),
+    addresses,
+    findPicture: (reference) => findPicture(reference) ?? findPicture(toPlainName(reference)),
+    findDocument: (reference) => findDocument(reference) ?? findDocument(toPlainName(reference)),
+    toAddress: (href) => {
+      const [path = ''] = href.split(/[?#]/);
+      const address = addresses.get(path) ?? addresses.get(toPlainName(path));
+      return address === undefined ? href : address + href.slice(path.length);
+    },
   };
 }
 

@@ -37,8 +37,8 @@ describe('toRichText', () => {
   });
 
   it('takes the alternative text of a picture from its description', async () => {
-    expect((await render('![](/images/partitura)')).html).toContain(
-      '<img src="/images/partitura.jpg" alt="Hoja de música" />',
+    expect((await render('![](/images/partitura)')).html).toMatch(
+      /<img src="\/images\/partitura\.[0-9a-f]{10}\.jpg" alt="Hoja de música" \/>/,
     );
     expect((await render('![Otra](/images/partitura.svg)')).html).toContain('alt="Otra"');
   });
@@ -46,9 +46,19 @@ describe('toRichText', () => {
   it('says type and size in links to documents, but not to the search', async () => {
     const { html, plain } = await render('Vea los [**estatutos**](/downloads/estatutos.pdf) y [esto](/contacto).');
     expect(html).toMatch(
-      /<a href="\/downloads\/estatutos\.pdf"><strong>estatutos<\/strong> \(PDF, \d+ k?B\)<\/a> y <a href="\/contacto">esto<\/a>/,
+      /<a href="\/downloads\/estatutos\.[0-9a-f]{10}\.pdf"><strong>estatutos<\/strong> \(PDF, \d+ k?B\)<\/a> y <a href="\/contacto">esto<\/a>/,
     );
     expect(plain).toBe('Vea los estatutos y esto.');
+  });
+
+  it('takes addresses of files as the site shows them, and brings those of before up to date', async () => {
+    const { html } = await render('[a](/downloads/estatutos.pdf#page=2)');
+    const present = /downloads\/[^#"]+/.exec(html)?.[0] ?? '';
+    for (const hash of ['0123456789', present.split('.')[1]])
+      expect((await render(`[a](/downloads/estatutos.${hash}.pdf#page=2)`)).html).toBe(html);
+    const picture = /images\/[^"]+/.exec((await render('![](/images/partitura)')).html)?.[0] ?? '';
+    expect((await render('[a](/images/partitura.0123456789.jpg)')).html).toContain(`href="/${picture}"`);
+    expect((await render('![](/images/partitura.0123456789.jpg)')).html).toContain(`src="/${picture}"`);
   });
 
   it('does not make a link of a name that looks like an address', async () => {

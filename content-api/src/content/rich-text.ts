@@ -57,7 +57,8 @@ export function toRichText(source: MarkdownText, context: ImportContext): RichTe
 
 function checkInline(token: Token, place: MarkdownText['place'], context: ImportContext): void {
   if (token.type === 'link_open') {
-    const href = String(token.attrGet('href') ?? '');
+    const href = context.media.toAddress(String(token.attrGet('href') ?? ''));
+    token.attrSet('href', href);
     if (!/^[a-z]+:/.test(href)) context.links.push({ href, place });
   }
   if (token.type !== 'image') return;

@@ -20,9 +20,10 @@ export async function withDocuments(
   const files = [...documents.values()].map(({ file: { source, hash } }) => ({ source, hash }));
   const texts = await readDocumentTexts(files, dataDir);
   const drawn = await makePagePictures(files, dataDir);
-  const pages = new Map([...documents].map(([name, { file }]) => [name, drawn.get(file.hash) ?? []]));
+  const byPath = new Map([...documents.values()].map(({ answer, file: { hash } }) => [answer.path, hash]));
+  const pages = new Map([...byPath].map(([path, hash]) => [path, drawn.get(hash) ?? []]));
   return items.map((item) => {
-    const hash = item.kind === 'document' ? documents.get(item.id)?.file.hash : undefined;
+    const hash = item.kind === 'document' ? byPath.get(item.id) : undefined;
     const body = hash === undefined ? undefined : texts.get(hash);
     return {
       ...item,

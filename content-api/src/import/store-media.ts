@@ -60,17 +60,19 @@ export async function storeMedia(media: MediaCatalog, dataDir: string): Promise<
   const failed = await new RenderProcess().run({ jobs, folder, format: 'jpeg', inBackground: false });
   const broken = pictures.filter(({ job }) => failed.includes(job.source)).map(({ picture }) => unreadable(picture));
   const rows: MediaRow[] = [
-    ...pictures.map(({ picture: { name, file }, job: { key, widths } }) => ({
+    ...pictures.map(({ picture: { name, plainName, file }, job: { key, widths } }) => ({
       kind: 'image' as const,
       name,
+      plain_name: plainName,
       hash: key,
       type: FORMATS.jpeg.type,
       size: file.size,
       widths,
     })),
-    ...documents.map(({ answer: { path: name, type }, file: { hash, size } }) => ({
+    ...documents.map(({ answer: { path: name, type }, plainName, file: { hash, size } }) => ({
       kind: 'document' as const,
       name,
+      plain_name: plainName,
       hash,
       type,
       size,

@@ -9,6 +9,7 @@ import { toSearchTexts } from './search-texts.ts';
 export interface MediaRow {
   readonly kind: 'image' | 'document';
   readonly name: string;
+  readonly plain_name: string;
   readonly hash: string;
   readonly type: string;
   readonly size: number;
@@ -61,8 +62,9 @@ const INSERT_WORDS = `insert into vocabulary (word, written, items, publish_at, 
   select word, written, items, publish_at, publish_until from jsonb_to_recordset($1::jsonb)
     as row(word text, written text, items integer, publish_at timestamptz, publish_until timestamptz)`;
 
-const INSERT_MEDIA = `insert into media select * from jsonb_to_recordset($1::jsonb)
-  as row(kind text, name text, hash text, type text, size integer, widths integer[])`;
+const INSERT_MEDIA = `insert into media (kind, name, plain_name, hash, type, size, widths)
+  select kind, name, plain_name, hash, type, size, widths from jsonb_to_recordset($1::jsonb)
+    as row(kind text, name text, plain_name text, hash text, type text, size integer, widths integer[])`;
 
 const toTimes = ({ publishAt, publishUntil }: Publication) => ({
   publish_at: publishAt?.toISOString() ?? null,

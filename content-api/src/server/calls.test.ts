@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { TEST_DATABASES } from '../../test/support/databases.ts';
 import { useImportedApp } from '../../test/support/imported-app.ts';
+import { withHash } from '../../test/support/with-hash.ts';
 
 describe.each(TEST_DATABASES)('the calls on $name', (kind) => {
   const app = useImportedApp(kind);
@@ -21,7 +22,7 @@ describe.each(TEST_DATABASES)('the calls on $name', (kind) => {
     ],
     [
       '/api/contributor',
-      { data: [{ name: 'Bodega Ficticia', image: 'logo-01.jpg', imageAlt: 'Bodega Ficticia' }], total: 1 },
+      { data: [{ name: 'Bodega Ficticia', image: withHash('logo-01.jpg'), imageAlt: 'Bodega Ficticia' }], total: 1 },
     ],
     [
       '/api/carousel',
@@ -45,7 +46,7 @@ describe.each(TEST_DATABASES)('the calls on $name', (kind) => {
     ],
     [
       '/api/presidente',
-      { data: { title: 'Carta de la presidenta', files: [{ path: 'memoria-2025.pdf' }], images: [] } },
+      { data: { title: 'Carta de la presidenta', files: [{ path: withHash('memoria-2025.pdf') }], images: [] } },
     ],
     ['/api/fundador', { data: { title: 'El fundador' } }],
     ['/api/nosotros', { data: { title: 'Quiénes somos' } }],
@@ -53,8 +54,8 @@ describe.each(TEST_DATABASES)('the calls on $name', (kind) => {
       '/api/transparencia',
       {
         data: {
-          estatutos: { path: 'estatutos.pdf' },
-          escrituras: { path: 'escrituras.pdf' },
+          estatutos: { path: withHash('estatutos.pdf') },
+          escrituras: { path: withHash('escrituras.pdf') },
           files: [{ title: 'Memoria de 2025', type: 'application/pdf' }],
         },
       },
@@ -68,7 +69,7 @@ describe.each(TEST_DATABASES)('the calls on $name', (kind) => {
       {
         data: {
           historyContent: expect.any(String),
-          images: ['torre-homenaje.jpg'],
+          images: [withHash('torre-homenaje.jpg')],
           imagesNames: ['Torre del Homenaje'],
         },
       },

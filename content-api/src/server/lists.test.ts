@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { TEST_DATABASES } from '../../test/support/databases.ts';
 import { toFilter, useImportedApp } from '../../test/support/imported-app.ts';
+import { withHash } from '../../test/support/with-hash.ts';
 
 describe.each(TEST_DATABASES)('lists on $name', (kind) => {
   const app = useImportedApp(kind);
@@ -76,7 +77,7 @@ describe.each(TEST_DATABASES)('lists on $name', (kind) => {
     expect(data).toMatchObject({
       showImageHeader: true,
       tags: ['musica'],
-      images: ['partitura.jpg'],
+      images: [withHash('partitura.jpg')],
       imagesNames: ['Una partitura'],
       imagesAlts: ['Hoja de música'],
       blogEntries: [{ id: 'concierto-organo' }],

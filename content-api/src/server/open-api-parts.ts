@@ -16,6 +16,7 @@ const bytes = { type: 'string', format: 'binary' } as const;
 export const HEADERS = {
   answer: ['ETag', 'CacheControl', 'ContentVersion', 'ValidUntil'],
   file: ['ETag', 'CacheControl'],
+  redirect: ['Location', 'CacheControl'],
 } as const;
 
 const NAMES: Readonly<
@@ -23,6 +24,7 @@ const NAMES: Readonly<
 > = {
   ETag: { header: 'etag', description: 'Names this answer (RFC 9110, section 8.8.3).', schema: text },
   CacheControl: { header: 'cache-control', description: 'How long it may be kept (RFC 9111).', schema: text },
+  Location: { header: 'location', description: 'The address with the present hash.', schema: text },
   ContentVersion: {
     header: CONTENT_VERSION_HEADER,
     description: 'Names the content that is shown; another text after each import and each scheduled publication.',
@@ -64,6 +66,10 @@ export const RESPONSES: Json = {
     },
   },
   responses: {
+    Elsewhere: {
+      description: 'The address of a file without a hash, or with one that it had: it leads on to the present one.',
+      headers: toHeaders(HEADERS.redirect),
+    },
     NotModified: { description: 'The caller has this answer.', headers: toHeaders(HEADERS.answer) },
     Refused: toProblem('The header that marks a call of the site is missing.'),
     WrongCall: toProblem('The call cannot be answered as it is: the detail says what to correct (RFC 9457).'),
@@ -81,6 +87,7 @@ function toFile(operationId: string, types: readonly string[], parameters: reado
       parameters: [...parameters, { $ref: '#/components/parameters/IfNoneMatch' }],
       responses: {
         200: { description: 'The file.', headers: toHeaders(HEADERS.file), content },
+        302: { $ref: '#/components/responses/Elsewhere' },
         304: { $ref: '#/components/responses/NotModified' },
         '4XX': { $ref: '#/components/responses/WrongCall' },
         '5XX': { $ref: '#/components/responses/Failure' },

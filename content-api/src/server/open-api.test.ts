@@ -83,9 +83,12 @@ describe.each(TEST_DATABASES.slice(0, 1))('the OpenAPI document on $name', (kind
     );
     const again = await server().get('/api/noticias', { 'if-none-match': String(news.headers.etag) });
     expect([again.statusCode, again.headers.etag]).toEqual([304, news.headers.etag]);
-    const picture = await server().get('/images/torre-homenaje.jpg');
+    const led = await server().get('/images/torre-homenaje.jpg');
+    const leads = paths['/images/{name}']?.get.responses[302];
+    for (const header of Object.keys(leads?.headers ?? {})) expect(led.headers).toHaveProperty(header);
+    const picture = await server().get(String(led.headers.location));
     expect(typesOf('/images/{name}', '200')).toContain(picture.headers['content-type']);
-    const document = await server().get('/downloads/estatutos.pdf');
+    const document = await server().get(await server().addressOf('/downloads/estatutos.pdf'));
     expect(typesOf('/downloads/{name}', '200')).toContain(document.headers['content-type']);
   });
 

@@ -5,12 +5,14 @@ import { matchesEtag } from './etag.ts';
 import { ProblemError } from './problem.ts';
 
 /**
- * Names stay when a picture is replaced or withdrawn, so copies are asked for again after an hour, before they are shown; the
- * ETag makes that cheap.
+ * What has a hash in its address never changes, so a browser need not ask again (RFC 8246). It may be withdrawn: shared caches
+ * ask after a minute, or forget it when they are told of the import.
  */
-export const KEEP = 'public, max-age=3600';
-/** A document that was withdrawn or replaced must not be served from a copy: each time the ETag is asked for. */
+export const KEEP_FOR_GOOD = 'public, max-age=31536000, s-maxage=60, immutable';
+/** For addresses that stay when what they show changes: a copy is shown after the ETag was asked for. */
 export const ASK_AGAIN = 'public, no-cache';
+/** An address without the present hash leads on to the one with it, which the next import may change. */
+export const KEEP_REDIRECT = 'public, max-age=60';
 /** While a file is still being made, its stand-in must not be kept. */
 export const KEEP_STAND_IN = 'public, max-age=30';
 

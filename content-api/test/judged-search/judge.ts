@@ -45,6 +45,9 @@ export const isAnswerable = ({ pages }: JudgedQuery): boolean => Object.keys(pag
 const toGain = (grades: readonly number[]) =>
   grades.slice(0, DEPTH).reduce((sum, grade, rank) => sum + (2 ** grade - 1) / Math.log2(rank + 2), 0);
 
+/** The address of a document without the hash of its bytes, which is no part of what was judged. */
+const toJudged = (url: string) => url.replace(/\.[0-9a-f]{10}(?=\.pdf$)/, '');
+
 /** Asks all answerable queries. A page that comes twice counts once. */
 export async function judge(
   queries: readonly JudgedQuery[],
@@ -56,7 +59,7 @@ export async function judge(
   for (const { q, pages } of asked) {
     const grades = Object.values(pages).toSorted((a, b) => b - a);
     const seen = new Set<string>();
-    const found = (await search(q)).map((url) => {
+    const found = (await search(q)).map(toJudged).map((url) => {
       const grade = seen.has(url) ? 0 : (pages[url] ?? 0);
       seen.add(url);
       return grade;

@@ -19,6 +19,8 @@ export interface ImportedApp {
   /** A GET, answered without a network. */
   get(url: string, headers?: Readonly<Record<string, string>>): Promise<LightMyRequestResponse>;
   head(url: string): Promise<LightMyRequestResponse>;
+  /** The present address of a file, by the one without a hash. */
+  addressOf(plain: string): Promise<string>;
   ask(request: InjectOptions): Promise<LightMyRequestResponse>;
 }
 
@@ -39,6 +41,7 @@ export function useImportedApp(kind: TestDatabase): () => ImportedApp {
       get: (url, headers = {}) => app.inject({ url, headers }),
       ask: (request) => app.inject(request),
       head: (url) => app.inject({ url, method: 'HEAD' }),
+      addressOf: async (plain) => String((await app.inject({ url: plain })).headers.location),
     };
   });
   afterAll(async () => {

@@ -18,7 +18,7 @@ function readFormerAddresses(context: ImportContext): readonly WireRedirect[] {
   return openYamlList(context, 'redirects.yaml').map((fields) => {
     const from = fields.text('from', 'required');
     const gone = fields.flag('gone');
-    const to = fields.text('to', gone ? 'optional' : 'required');
+    const to = context.media.toAddress(fields.text('to', gone ? 'optional' : 'required'));
     context.formerAddresses.push({ href: from, place: fields.place('from') });
     if (!from.startsWith('/'))
       context.issues.add(fields.place('from'), '«from» debe ser una ruta que empiece por «/».');

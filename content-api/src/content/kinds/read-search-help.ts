@@ -29,9 +29,9 @@ function readSynonyms(fields: Fields, { issues }: ImportContext): string[][] {
   });
 }
 
-function readPins(fields: Fields, { issues }: ImportContext, items: readonly Item[]): SearchHelpData['pins'] {
+function readPins(fields: Fields, { issues, media }: ImportContext, items: readonly Item[]): SearchHelpData['pins'] {
   return fields.maps('pins').flatMap((entry) => {
-    const path = entry.text('page', 'required');
+    const path = media.toAddress(entry.text('page', 'required'));
     const texts = entry.texts('texts');
     entry.finish();
     const found = items.filter((item) => item.path === path && item.search);

@@ -5,13 +5,18 @@ import { isStopWord, toWords } from '../../search/words.ts';
 import type { Fields } from '../source/fields.ts';
 import { type ImportContext, openYaml } from '../source/import-context.ts';
 
+const PICTURES = '/images/';
+
 /** Reads `site.yaml`: the properties, the texts by language, who receives messages, and the name of the extra menu. */
 export function readSite(context: ImportContext): readonly Item[] {
   const fields = openYaml(context, 'site.yaml');
   if (!fields) return [];
   const name = fields.text('name', 'required');
   const properties = fields.maps('properties').map((entry): WireProperty => {
-    const property = { name: entry.text('name', 'required'), value: entry.text('value', 'required') };
+    const value = entry.text('value', 'required');
+    const picture = context.media.toAddress(PICTURES + value);
+    // The map is a picture, named as pages ask for it.
+    const property = { name: entry.text('name', 'required'), value: picture.slice(PICTURES.length) };
     entry.finish();
     return property;
   });

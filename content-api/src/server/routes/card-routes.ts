@@ -7,7 +7,7 @@ import { toCardFile, toCardFolder, toCardKey } from '../../media/cards/card-orde
 import { toImageFolder } from '../../media/render-picture.ts';
 import type { ApiServer } from '../api-server.ts';
 import { notFound } from '../problem.ts';
-import { exists, KEEP, KEEP_STAND_IN, sendFile } from '../send-file.ts';
+import { ASK_AGAIN, exists, KEEP_STAND_IN, sendFile } from '../send-file.ts';
 
 /**
  * `/images/compartir/noticias/una.jpg`: the picture that stands for the page /noticias/una where it is shared. Nothing is
@@ -28,7 +28,7 @@ export function addCardRoutes(
       for (const [rank, card] of cards.entries()) {
         const key = toCardKey(card);
         const file = toCardFile(toCardFolder(dataDir), key);
-        const keep = rank === 0 ? KEEP : KEEP_STAND_IN;
+        const keep = rank === 0 ? ASK_AGAIN : KEEP_STAND_IN;
         if (await exists(file)) return sendFile(request, reply, { file, etag: `"${key}"`, type, keep });
       }
       const picture = cards.find((card) => card.picture)?.picture;

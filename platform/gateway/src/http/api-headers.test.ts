@@ -91,6 +91,17 @@ describe('the answer of the content API', () => {
     expect(answer.headers.get(name)).not.toBe(value);
   });
 
+  it.each([
+    ['/images/a.jpg', '0f3a5c', 'content-0f3a5c'],
+    ['/downloads/a.pdf', '0f3a5c', 'content-0f3a5c'],
+    ['/downloads/a.pdf', 'no version', null],
+    ['/api/noticias', '0f3a5c', null],
+  ])('tells caches of %s with content %s that it goes with %s', async (path, version, key) => {
+    const { url } = await startProxy({ ...USEFUL, 'X-Content-Version': version });
+    const { headers } = await fetch(url + path);
+    expect(headers.get('surrogate-key')).toBe(key);
+  });
+
   it('keeps what caches, ranges and languages need', async () => {
     const { url } = await startProxy(USEFUL);
     const { headers } = await fetch(`${url}/downloads/a.pdf`);

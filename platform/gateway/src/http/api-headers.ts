@@ -1,5 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { PURPOSE_HEADER, REQUESTED_WITH_HEADER, TOKEN_HEADER } from '@site/base/wire-headers';
+import {
+  CONTENT_VERSION_HEADER,
+  PURPOSE_HEADER,
+  REQUESTED_WITH_HEADER,
+  SURROGATE_KEY_HEADER,
+  TOKEN_HEADER,
+  toContentVersion,
+} from '@site/base/wire-headers';
+import { toContentKey } from '../shared-caches/sharing.ts';
 import { COMMON_HEADERS } from './security-headers.ts';
 
 type Passed = Record<string, string | string[] | undefined>;
@@ -61,6 +69,13 @@ function toContentType(target: string, text: string): string {
 /** A redirect may only lead to another address of the content API. */
 const isOwnAddress = (location: string) => /^\/(?:api|images|downloads)\/[\w\-.~%!$&'()*+,;=:@/?]*$/.test(location);
 
+/** Shared caches forget files with the content that had them: what is withdrawn must not go on there. */
+function toFileKey(target: string, headers: IncomingHttpHeaders): Passed {
+  const isFile = TYPES.some(([prefix]) => target.startsWith(prefix));
+  const version = isFile ? toContentVersion(String(headers[CONTENT_VERSION_HEADER] ?? '')) : '';
+  return version === '' ? {} : { [SURROGATE_KEY_HEADER]: toContentKey(version) };
+}
+
 /**
  * Filters the status and headers of the content API's answer. `API_BASE` may be anybody's server, so this is an
  * allowlist. A redirect to another place becomes 502.
@@ -75,6 +90,7 @@ export function toAnswerHead(target: string, status: number, headers: IncomingHt
     status: leadsOn && !isOwn ? 502 : status,
     headers: {
       ...pick(headers, ANSWER_HEADERS),
+      ...toFileKey(target, headers),
       ...(status === 304 || status === 204
         ? {}
         : { 'content-type': toContentType(target, headers['content-type'] ?? '') }),

@@ -6,7 +6,7 @@ import { createApiTarget } from './api-target.ts';
 const TYPES = /^image\/(?:jpeg|png|webp|avif|tiff)$/;
 const MOST_BYTES = 20 * 1024 * 1024;
 const NOT_MODIFIED = 304;
-/** Where the API says nothing, as long as for our own pictures. */
+/** Where the API says nothing. Its addresses may have no hash, so a picture that it replaced is seen an hour later. */
 const CACHE_CONTROL = 'public, max-age=3600';
 
 async function readBytes(answer: Response): Promise<Buffer | null> {

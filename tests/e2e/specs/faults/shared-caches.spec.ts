@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:http2';
 import path from 'node:path';
 import { folderStore } from '@site/releases/folder-store';
@@ -116,6 +116,26 @@ test.describe('the site behind Varnish as it is documented', () => {
     expect(await untilShared((page) => page.text.includes(MARK), '/noticias/noticia-1')).toBeLessThan(WITHIN_MS);
     for (let n = 0; n < 20; n++) await read('/eventos');
     await expect.poll(() => countAsked('/eventos') - asked).toBe(1);
+  });
+
+  test('keeps a file as long as it is content, and not a second longer', async () => {
+    test.setTimeout(120_000);
+    const [file, list] = ['documents/retirado.txt', 'documents/documents.yaml'].map((name) =>
+      path.join(workerSite().contentDir, name),
+    ) as [string, string];
+    const described = await readFile(list, 'utf8');
+    await writeFile(file, 'Se retira enseguida.');
+    await writeFile(list, `${described.trimEnd()}\nretirado.txt: { title: Retirado, description: Un documento }\n`);
+    await runContent('import');
+    const target = new URL((await fetch(`${shell.url}/downloads/retirado.txt`)).url).pathname;
+    expect(target).toMatch(/^\/downloads\/retirado\.[0-9a-f]{10}\.txt$/);
+    const asked = countAsked(target);
+    for (let n = 0; n < 20; n++) expect((await read(target)).text).toBe('Se retira enseguida.');
+    await expect.poll(() => countAsked(target) - asked).toBe(1);
+    await rm(file);
+    await writeFile(list, described);
+    await runContent('import');
+    expect(await untilShared(({ status }) => status === 404, target)).toBeLessThan(WITHIN_MS);
   });
 
   test('gives visitors of a canary their own pages, and all the same one afterwards', async () => {

@@ -23,9 +23,10 @@ const ANSWERS: readonly (readonly [string, number, () => Promise<Response>])[] =
   ['a call', 200, () => get('/api/noticias')],
   ['a call without an answer', 404, () => get('/api/nada')],
   ['a call that cannot be made', 503, () => fetch(`${down.url}/api/noticias`)],
-  ['a picture', 200, () => get('/images/torre.jpg')],
+  ['a picture', 200, () => get('/images/torre.jpg', { redirect: 'follow' })],
+  ['a picture’s address without its hash', 302, () => get('/images/torre.jpg')],
   ['a picture that is not there', 404, () => get('/images/nada.jpg')],
-  ['a document', 200, () => get('/downloads/plan-1.pdf')],
+  ['a document', 200, () => get('/downloads/plan-1.pdf', { redirect: 'follow' })],
   ['a script of the shell', 200, async () => get(/"(\/assets\/[^"]+\.js)"/.exec(await html())?.[1] ?? '')],
   ['a style of a section', 200, async () => get(/"(\/releases\/[^"]+\.css)"/.exec(await html())?.[1] ?? '')],
   ['a file that is not there', 404, () => get('/assets/nada.js')],
@@ -86,5 +87,7 @@ test('a page lets only the one inline script start others, and nothing be put in
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).not.toMatch(/unsafe|\*|data:|http:/);
   for (const path of ['/api/noticias', '/images/torre.jpg', '/downloads/plan-1.pdf'])
-    expect((await get(path)).headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect((await get(path, { redirect: 'follow' })).headers.get('content-security-policy')).toContain(
+      "default-src 'none'",
+    );
 });

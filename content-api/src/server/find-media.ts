@@ -1,0 +1,37 @@
+import { integer } from '@site/contract/entities/pieces';
+import * as v from 'valibot';
+import { rowReader } from '../database/rows.ts';
+import type { ContentStore } from '../items/content-store.ts';
+import { toPlainName } from '../media/public-name.ts';
+
+const Row = v.object({
+  name: v.string(),
+  plainName: v.string(),
+  hash: v.string(),
+  type: v.string(),
+  widths: v.array(integer),
+});
+/** A file that may be asked for. */
+export type Media = v.InferOutput<typeof Row>;
+const read = rowReader(Row);
+
+// The address itself goes before names that look as if they had a hash.
+const FIND = `select name, coalesce(plain_name, name) as "plainName", hash, type, widths from media
+  where kind = $1 and (name = $2 or plain_name in ($2, $3))`;
+// A document that is not published yet is not there for who guesses its name.
+const CONDITIONS = {
+  image: '',
+  document: "and exists (select 1 from shown_item($4, $5) where kind = 'document' and id = name)",
+} as const;
+const ORDER = 'order by name = $2 desc, plain_name = $2 desc limit 1';
+
+/** The file of that name, which may have the hash that it has now, one that it had, or none. */
+export async function findMedia(
+  { database, now, preview }: ContentStore,
+  kind: keyof typeof CONDITIONS,
+  name: string,
+): Promise<Media | undefined> {
+  const seen = kind === 'document' ? [now(), preview] : [];
+  const [row] = await read(database, `${FIND} ${CONDITIONS[kind]} ${ORDER}`, [kind, name, toPlainName(name), ...seen]);
+  return row;
+}
