@@ -21,7 +21,7 @@ export function SubPageCards({ pages, toHref, address, level = 2 }: SubPageCards
             key={id}
             href={toHref(id)}
             title={title}
-            subtitle={(subtitle !== title && subtitle) || description}
+            subtitle={subtitle || description}
             image={image}
             level={level}
           />

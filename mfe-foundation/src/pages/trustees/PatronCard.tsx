@@ -28,7 +28,7 @@ export function PatronCard({ patron, first }: PatronCardProps) {
         <h3 className={styles.name} id={id}>
           {name}
         </h3>
-        {position && position !== name && <p className={styles.position}>{position}</p>}
+        {position && <p className={styles.position}>{position}</p>}
         {content && <RichText html={content} />}
       </div>
     </article>

@@ -13,7 +13,7 @@ function toCalendarEvent(event: EventSummary, site: Site): CalendarEvent[] {
   const { id, name, title, info, location, date, end, status } = event;
   if (!date) return [];
   const address = `${site.url}/eventos/${encodeURIComponent(id)}`;
-  const description = [title === name ? '' : title, info, address].filter((line) => line !== '').join('\n');
+  const description = [title, info, address].filter((line) => line !== '').join('\n');
   const uid = `evento-${encodeURIComponent(id)}@${new URL(site.url).hostname}`;
   return [{ uid, name, description, location, address, date, end, status }];
 }

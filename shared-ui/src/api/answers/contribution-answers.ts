@@ -8,12 +8,14 @@ import {
 } from '@site/contract/entities/foundation';
 import type { CleanHtml } from '../safe-html.ts';
 import { readList, readSingle } from './read-answer.ts';
-import { toBody, toDate, toImage, toName } from './to-views.ts';
+import { toBody, toDate, toImage, toName, toSubtitle } from './to-views.ts';
 import { isRecord, tolerate } from './tolerant.ts';
 
 function toSummary(answer: WireContributionSummary): ContributionSummary {
-  const { id, title, subtitle } = answer;
-  return { id, title: toName(title, subtitle), subtitle, date: toDate(answer.date), image: toImage(answer) };
+  const { id } = answer;
+  const title = toName(answer.title, answer.subtitle);
+  const subtitle = toSubtitle(answer.subtitle, title);
+  return { id, title, subtitle, date: toDate(answer.date), image: toImage(answer) };
 }
 
 /** The answer of `/api/aportaciones`. Throws when it holds no list. */

@@ -2,12 +2,13 @@ import type { EventItem, EventSummary, Listing } from '@site/contract/api';
 import { EventSchema, EventSummarySchema, type WireEventSummary } from '@site/contract/entities/events';
 import type { CleanHtml } from '../safe-html.ts';
 import { readList, readSingle } from './read-answer.ts';
-import { toBody, toDate, toImage, toName } from './to-views.ts';
+import { toBody, toDate, toImage, toName, toSubtitle } from './to-views.ts';
 
 export function toEventSummary(answer: WireEventSummary): EventSummary {
-  const { id, name, title, location, info, date, end, status } = answer;
+  const { id, location, info, date, end, status } = answer;
+  const name = toName(answer.name, answer.title);
   return {
-    ...{ id, name: toName(name, title), title, location, info, status },
+    ...{ id, name, title: toSubtitle(answer.title, name), location, info, status },
     ...{ date: toDate(date), end: toDate(end), image: toImage(answer) },
   };
 }

@@ -2,16 +2,15 @@ import type { Patron, SinglePage, Town, Transparency } from '@site/contract/api'
 import { SingletonPageSchema, TownSchema, TransparencySchema, TrusteeSchema } from '@site/contract/entities/foundation';
 import type { CleanHtml } from '../safe-html.ts';
 import { readRichList, readSingle } from './read-answer.ts';
-import { toBody, toContent, toFile, toFiles, toGallery, toImage, toName } from './to-views.ts';
+import { toBody, toContent, toFile, toFiles, toGallery, toImage, toName, toSubtitle } from './to-views.ts';
 
 /** The answer of `/api/patron`. Throws when it holds no list. */
 export const parsePatrons = (json: unknown, clean: CleanHtml): Promise<Patron[]> =>
-  readRichList(TrusteeSchema, json, async (trustee) => ({
-    name: toName(trustee.name, trustee.position),
-    position: trustee.position,
-    image: toImage(trustee),
-    content: await toContent(trustee.content, clean),
-  }));
+  readRichList(TrusteeSchema, json, async (trustee) => {
+    const name = toName(trustee.name, trustee.position);
+    const content = await toContent(trustee.content, clean);
+    return { name, position: toSubtitle(trustee.position, name), image: toImage(trustee), content };
+  });
 
 /** The answer of `/api/presidente`, `/api/fundador` and `/api/nosotros`. Throws when it is no object. */
 export async function parseSinglePage(json: unknown, clean: CleanHtml): Promise<SinglePage> {

@@ -2,11 +2,13 @@ import type { Listing, NewsItem, NewsSummary } from '@site/contract/api';
 import { NewsSchema, NewsSummarySchema, type WireNewsSummary } from '@site/contract/entities/news';
 import type { CleanHtml } from '../safe-html.ts';
 import { readList, readSingle } from './read-answer.ts';
-import { toBody, toDate, toImage, toName } from './to-views.ts';
+import { toBody, toDate, toImage, toName, toSubtitle } from './to-views.ts';
 
 export function toNewsSummary(answer: WireNewsSummary): NewsSummary {
-  const { id, title, subtitle } = answer;
-  return { id, title: toName(title, subtitle), subtitle, date: toDate(answer.date), image: toImage(answer) };
+  const { id } = answer;
+  const title = toName(answer.title, answer.subtitle);
+  const subtitle = toSubtitle(answer.subtitle, title);
+  return { id, title, subtitle, date: toDate(answer.date), image: toImage(answer) };
 }
 
 /** The answer of `/api/noticias`. Throws when it holds no list. */

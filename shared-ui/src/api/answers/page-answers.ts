@@ -10,24 +10,27 @@ import type { CleanHtml } from '../safe-html.ts';
 import { toEventSummary } from './event-answers.ts';
 import { toNewsSummary } from './news-answers.ts';
 import { readList, readRichList, readSingle } from './read-answer.ts';
-import { toBody, toContent, toImage, toName } from './to-views.ts';
+import { toBody, toContent, toImage, toName, toSubtitle } from './to-views.ts';
 
 async function toSubPage(answer: WireSubPage, clean: CleanHtml): Promise<SubPage> {
-  const { id, title, subtitle, description, style } = answer;
+  const { id, description, style } = answer;
+  const title = toName(answer.title, answer.subtitle);
+  const subtitle = toSubtitle(answer.subtitle, title);
   // Only embedded sub-pages show their text; the others are cards, and their text would travel for nothing.
   const content = style.includes('embedded') ? await toContent(answer.content, clean) : null;
-  return { id, title: toName(title, subtitle), subtitle, description, style, image: toImage(answer), content };
+  return { id, title, subtitle, description, style, image: toImage(answer), content };
 }
 
 /** The answer of `/api/pages/{id}` and `/api/proyectos/{id}`. Throws when it is no object. */
 export async function parsePage(json: unknown, clean: CleanHtml): Promise<GenericPage> {
   const answer = readSingle(ProjectPageSchema, json);
-  const { id, subtitle, showImageHeader, blogTagsTitle, eventTagsTitle } = answer;
+  const { id, showImageHeader, blogTagsTitle, eventTagsTitle } = answer;
+  // A project calls its title `name`.
+  const title = toName(answer.title, answer.name, answer.subtitle);
   return {
     id,
-    // A project calls its title `name`.
-    title: toName(answer.title, answer.name, subtitle),
-    subtitle,
+    title,
+    subtitle: toSubtitle(answer.subtitle, title),
     showImageHeader,
     blogTagsTitle,
     eventTagsTitle,

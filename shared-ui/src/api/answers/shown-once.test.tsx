@@ -4,9 +4,11 @@ import { expect, it } from 'vitest';
 import { Card } from '../../components/card/Card.tsx';
 import { PageBanner } from '../../components/page-banner/PageBanner.tsx';
 import { toNewsCard } from '../../presentation/to-news-card.ts';
+import { parseContributions } from './contribution-answers.ts';
 import { parseEventItem } from './event-answers.ts';
+import { parsePatrons } from './foundation-answers.ts';
 import { parseNewsItem, parseNewsList } from './news-answers.ts';
-import { parsePage } from './page-answers.ts';
+import { parsePage, parseSubPages } from './page-answers.ts';
 
 const clean = async (html: string) => html as unknown as SafeHtml;
 const NAMELESS = { id: 'x', title: '', subtitle: 'Abre la torre' };
@@ -22,6 +24,15 @@ it.each([
   expect(renderToStaticMarkup(shown).match(/Abre la torre/g)).toHaveLength(1);
 });
 
+const SAME = { id: 'x', title: 'Abre la torre', subtitle: ' Abre la torre ' };
+it.each<[string, unknown]>([
+  ['a list of contributions', parseContributions({ data: [NAMELESS] }).items[0]?.subtitle],
+  ['sub-pages', (await parseSubPages([NAMELESS], clean))[0]?.subtitle],
+  ['a trustee', (await parsePatrons([{ name: '', position: 'Vocal' }], clean))[0]?.position],
+  ['a news item that says it twice', (await parseNewsItem(SAME, clean)).subtitle],
+])('%s has no subtitle where it serves as the title', (_where, subtitle) => expect(subtitle).toBe(''));
+
 it('shows a subtitle beside a title', () => {
+  expect(parseNewsList([{ ...NAMELESS, title: 'La torre' }]).items[0]?.subtitle).toBe('Abre la torre');
   expect(renderToStaticMarkup(<PageBanner title="La torre" subtitle="Abre en mayo" />)).toContain('Abre en mayo');
 });

@@ -43,6 +43,9 @@ const NAMELESS = 'Sin título';
 /** The first of some texts that says something. */
 export const toName = (...texts: readonly string[]): string => texts.find((text) => text.trim() !== '') ?? NAMELESS;
 
+/** What stands below a name; nothing where it serves as the name, so that no page, feed or description says it twice. */
+export const toSubtitle = (text: string, name: string): string => (text.trim() === name.trim() ? '' : text);
+
 /** A document that has an address, else null. @param otherwise its title when it has none */
 export const toFile = ({ path, title, description, size, pages }: WireFile, otherwise = path): FileLink | null =>
   path === '' ? null : { path, title: title || otherwise, description, size, ...(pages && { pages }) };

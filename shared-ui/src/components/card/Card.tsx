@@ -40,7 +40,7 @@ export function Card({ href, title, subtitle, image, date, level = 3, priority =
         <Title className={styles.title} id={id}>
           <SiteLink href={href}>{title}</SiteLink>
         </Title>
-        {subtitle && subtitle !== title && <p className={styles.subtitle}>{subtitle}</p>}
+        {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
       </div>
     </article>
   );

@@ -22,7 +22,7 @@ export function PageBanner({ title, subtitle, breadcrumb, image, drawing, childr
       <div className={styles.inner}>
         {breadcrumb && <Breadcrumb {...breadcrumb} />}
         <h1 tabIndex={-1}>{title}</h1>
-        {subtitle && subtitle !== title && <p className={styles.subtitle}>{subtitle}</p>}
+        {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
         {children && <div className={styles.line}>{children}</div>}
       </div>
       {drawing && (

@@ -125,7 +125,8 @@ test.describe('the site behind Varnish as it is documented', () => {
     ) as [string, string];
     const described = await readFile(list, 'utf8');
     await writeFile(file, 'Se retira enseguida.');
-    await writeFile(list, `${described.trimEnd()}\nretirado.txt: { title: Retirado, description: Un documento }\n`);
+    const entry = { title: 'Retirado', description: 'Un documento' };
+    await writeFile(list, JSON.stringify({ ...JSON.parse(described), 'retirado.txt': entry }));
     await runContent('import');
     const target = new URL((await fetch(`${shell.url}/downloads/retirado.txt`)).url).pathname;
     expect(target).toMatch(/^\/downloads\/retirado\.[0-9a-f]{10}\.txt$/);
