@@ -77,3 +77,8 @@ it('several receivers get the message', async () => {
   const { envelope } = await build('Ana', 'ana@correo.example', 'Hola', { ...ADDRESSES, to });
   expect(envelope.to).toEqual(['hola@fundacion.example', 'becas@fundacion.example']);
 });
+
+it('a message keeps its id over all attempts, so that a double can be told', () => {
+  const waiting = { name: 'Ana', mail: 'ana@correo.example', content: 'Hola', id: '7f9c', attempts: 2 };
+  expect(toMail(waiting, ADDRESSES).messageId).toBe('<7f9c@site.example>');
+});

@@ -1,0 +1,156 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { TEST_DATABASES } from '../../test/support/databases.ts';
+import { MESSAGE, useMailApp } from '../../test/support/mail-app.ts';
+import { smtpError, startSmtp } from '../../test/support/smtp.ts';
+import { toPauseSeconds } from './mail-sender.ts';
+import { careForOutbox } from './outbox-care.ts';
+import { formatOutbox } from './outbox-report.ts';
+import { hurryOutbox } from './outbox-state.ts';
+
+describe.each(TEST_DATABASES)('contact messages on $name', (kind) => {
+  const mail = useMailApp(kind);
+
+  it('go out from the own address with the visitor in Reply-To, and leave the outbox', async () => {
+    const { url, received } = await startSmtp();
+    await mail().send(MESSAGE);
+    await mail().makeSender(url).sendAll();
+    expect(received).toEqual([
+      {
+        from: 'web@site.example',
+        to: ['hola@fundacion.example'],
+        text: expect.stringContaining('<ana@correo.example>'),
+      },
+    ]);
+    expect(received[0]?.text).toMatch(/^From: .*<web@site.example>/m);
+    expect(received[0]?.text).toMatch(/^Reply-To: .*<ana@correo.example>/m);
+    expect(await mail().waiting()).toEqual([]);
+  });
+
+  it('cannot put headers or receivers into the mail', async () => {
+    const { url, received } = await startSmtp();
+    const evil = 'x\r\nBcc: victim@mail.example';
+    await mail().send({ name: evil, mail: `a@b.example, victim@mail.example`, content: 'Texto' });
+    await mail().send({ name: 'n', mail: 'a@b.example\r\nBcc: victim@mail.example', content: 'Texto' });
+    await mail().makeSender(url).sendAll();
+    expect(received.map(({ to }) => to)).toEqual([['hola@fundacion.example'], ['hola@fundacion.example']]);
+    for (const { text } of received) {
+      const [head = ''] = text.split('\r\n\r\n');
+      expect(head).not.toMatch(/^(?:bcc|reply-to):/im);
+    }
+  });
+
+  it('stay when the server refuses them, wait longer each time, and go out later', async () => {
+    let up = false;
+    const { url, received } = await startSmtp(() => (up ? null : new Error('busy')));
+    const failures: string[] = [];
+    const sender = mail().makeSender(url, failures);
+    await mail().send(MESSAGE);
+    await sender.sendAll();
+    expect(await mail().waiting()).toEqual([{ ...MESSAGE, attempts: 1 }]);
+    expect(failures).toEqual([expect.stringMatching(/^[\w-]{36} 1 /)]);
+    expect(failures.join()).not.toContain('ana');
+
+    await sender.sendAll();
+    expect(failures).toHaveLength(1);
+
+    up = true;
+    await mail().database.query('update outbox set next_attempt = now()');
+    await sender.sendAll();
+    expect([received.length, await mail().waiting()]).toEqual([1, []]);
+  });
+
+  const sendThree = async () => {
+    for (const name of ['Uno', 'Dos', 'Tres']) await mail().send({ ...MESSAGE, name });
+  };
+  const tried = async () => (await mail().waiting()).map(({ attempts }) => attempts).toSorted();
+
+  it('stay while the server cannot be reached, and the server is not besieged', async () => {
+    await sendThree();
+    const failures: string[] = [];
+    await mail().makeSender('smtp://127.0.0.1:9', failures).sendAll();
+    expect(await tried()).toEqual([0, 0, 1]);
+    expect(failures).toEqual([expect.stringMatching(/ 1 ESOCKET$/)]);
+  });
+
+  it.each([421, 451, 550, 554])('each get their try when the server refuses them with %s', async (status) => {
+    const { url, received } = await startSmtp(() => smtpError(status));
+    await sendThree();
+    const failures: string[] = [];
+    await mail().makeSender(url, failures).sendAll();
+    expect([await tried(), received]).toEqual([[1, 1, 1], []]);
+    expect(failures).toEqual(Array(3).fill(expect.stringMatching(` 1 EMESSAGE ${status}$`)));
+  });
+
+  it('stay when the server refuses their receiver', async () => {
+    const { url } = await startSmtp(undefined, { onRcptTo: (_address, _session, done) => done(smtpError(550)) });
+    await mail().send(MESSAGE);
+    const failures: string[] = [];
+    await mail().makeSender(url, failures).sendAll();
+    expect([await tried(), failures]).toEqual([[1], [expect.stringMatching(/ 1 EENVELOPE 550$/)]]);
+  });
+
+  it('stay when the server takes too long, and go out once it is quick', async () => {
+    const slow = Promise.withResolvers<null>();
+    const { url } = await startSmtp(() => slow.promise);
+    onTestFinished(() => slow.resolve(null));
+    await mail().send(MESSAGE);
+    const failures: string[] = [];
+    await mail().makeSender(url, failures, { deadlineMs: 200 }).sendAll();
+    expect([await tried(), failures]).toEqual([[1], [expect.stringMatching(/ 1 EDEADLINE$/)]]);
+    const quick = await startSmtp();
+    await hurryOutbox(mail().database);
+    await mail().makeSender(quick.url).sendAll();
+    expect([quick.received.length, await mail().waiting()]).toEqual([1, []]);
+  });
+
+  it('are shown to the operator without a word of theirs, and with all of them when asked', async () => {
+    expect(await formatOutbox(mail().database, true)).toBe('No contact message waits.');
+    const { url } = await startSmtp(() => smtpError(451));
+    await mail().send({ ...MESSAGE, content: 'Hola\n\u001b[2Jadiós' });
+    await mail().makeSender(url).sendAll();
+    const list = await formatOutbox(mail().database, false);
+    expect(list).toMatch(/^1 contact message waits .*\n[\w-]{36} {2}accepted .* {2}1 attempts, next .* EMESSAGE 451$/);
+    expect(list).not.toMatch(/Ana|correo|Hola/);
+    expect(await formatOutbox(mail().database, true)).toContain(
+      '  Ana Peña <ana@correo.example>\n    Hola\n     [2Jadiós',
+    );
+    const metrics = (await mail().app.inject('/metrics')).body;
+    expect(metrics).toContain('content_api_outbox_waiting 1\n');
+    expect(metrics).toContain('content_api_outbox_failing 1\n');
+  });
+
+  it('are told of when they wait for more than an hour, and deleted after the set time', async () => {
+    const told: string[] = [];
+    const care = () =>
+      careForOutbox({ database: mail().database, keepDays: 30, tell: (sentence) => told.push(sentence) });
+    await mail().send(MESSAGE);
+    await care();
+    expect(told).toEqual([]);
+    await mail().database.query("update outbox set accepted = now() - interval '29 days'");
+    await care();
+    expect(told).toEqual([expect.stringMatching(/^The outbox holds 1 contact message\(s\), 0 of .* for 696 h\./)]);
+    await mail().database.query("update outbox set accepted = now() - interval '31 days'");
+    await mail().database.query("update mail_receipt set accepted = now() - interval '31 days'");
+    await care();
+    expect(told.at(-1)).toContain('1 contact message(s) that could not be sent within 30 days were deleted');
+    expect(await mail().waiting()).toEqual([]);
+    expect(await mail().database.query('select 1 from mail_receipt')).toEqual([]);
+  });
+
+  it('are sent once, by whichever of several processes comes first', async () => {
+    const { url, received } = await startSmtp();
+    for (let count = 0; count < 5; count++) await mail().send({ ...MESSAGE, name: `Visita ${count}` });
+    await Promise.all([
+      mail().makeSender(url).sendAll(),
+      mail().makeSender(url).sendAll(),
+      mail().makeSender(url).sendAll(),
+    ]);
+    expect(received).toHaveLength(5);
+  });
+});
+
+describe('toPauseSeconds', () => {
+  it('doubles from half a minute up to six hours', () => {
+    expect([0, 1, 2, 29].map(toPauseSeconds)).toEqual([30, 60, 120, 21_600]);
+  });
+});
