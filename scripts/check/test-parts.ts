@@ -16,6 +16,8 @@ export const TEST_PARTS: Readonly<Record<string, TestPart>> = {
       'content-api/src/data-folder',
       'content-api/src/database',
       'content-api/src/import',
+      'content-api/src/server/media',
+      'content-api/src/server/replaced-files',
       'content-editor/src',
     ],
     journeys: ['content/content-editor'],

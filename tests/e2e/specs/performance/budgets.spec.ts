@@ -14,10 +14,10 @@ const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
  * stand in the HTML, which must fit into the first ten packets of a connection (RFC 6928): about 14,600 B.
  */
 const BUDGETS = [
-  { path: '/noticias', most: { JavaScript: 112_800, CSS: 0, fonts: 66_000, HTML: 12_000 } },
-  { path: '/noticias/noticia-1', most: { JavaScript: 112_800, CSS: 0, fonts: 66_000, HTML: 12_700 } },
+  { path: '/noticias', most: { JavaScript: 112_800, CSS: 0, fonts: 66_000, HTML: 12_050 } },
+  { path: '/noticias/noticia-1', most: { JavaScript: 112_800, CSS: 0, fonts: 66_000, HTML: 12_750 } },
   { path: '/quienes-somos', most: { JavaScript: 112_800, CSS: 0, fonts: 66_000, HTML: 12_000 } },
-  { path: '/inicio', most: { JavaScript: 138_000, CSS: 1_500, fonts: 66_000, HTML: 13_650 } },
+  { path: '/inicio', most: { JavaScript: 138_000, CSS: 1_500, fonts: 66_000, HTML: 13_700 } },
 ] as const;
 
 /** What has to arrive before a page can be read and used: the one inline script. */
