@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Focus, WireFile } from '@site/contract/entities/pieces';
 import { toVariantKey } from '@site/pictures/picture-recipe';
+import { toPlainName, toPublicName } from '../items/public-name.ts';
 import type { Publication } from '../items/publication.ts';
-import { toPlainName, toPublicName } from '../media/public-name.ts';
 import { foldEnye, stripAccents } from '../search/words.ts';
 import { readPublication } from './read-publication.ts';
 import type { BinaryFile, ContentFolder } from './source/content-folder.ts';

@@ -2,7 +2,7 @@ import { integer } from '@site/contract/entities/pieces';
 import * as v from 'valibot';
 import { rowReader } from '../database/rows.ts';
 import type { ContentStore } from '../items/content-store.ts';
-import { toPlainName } from '../media/public-name.ts';
+import { toPlainName } from '../items/public-name.ts';
 
 const Row = v.object({
   name: v.string(),
