@@ -5,6 +5,8 @@ import { QUIET_FEATURES } from './quiet-features.ts';
 const ARGS = [
   '--no-sandbox',
   '--disable-gpu',
+  // As a browser with windows does it: letters stand where the fonts say, not where the dots of the screen are.
+  '--font-render-hinting=none',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',

@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
 import type { BrowserType } from 'playwright-core';
 
-const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** The headless shell first, which is Chromium without windows: a page costs it a third less processor time. */
+const SYSTEM = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'].map(
+  (name) => `/usr/bin/${name}`,
+);
 
 /** Path of a Chromium: the system's, or the one that Playwright downloaded; undefined when there is none. */
 export const findChromiumFile = (downloaded: string): string | undefined =>

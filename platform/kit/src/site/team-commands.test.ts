@@ -15,7 +15,7 @@ import { signRequest } from '@site/releases/team/signed-request';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createOperatorCheck } from '../../../gateway/src/http/operator-check.ts';
 import { createKitAnswers } from '../../../gateway/src/kit/kit-answers.ts';
-import type { LiveReleaseSet } from '../../../gateway/src/rendering/live-release-set.ts';
+import type { LiveReleaseSet } from '../../../gateway/src/release-sets/live-release-set.ts';
 import { signDocument } from '../../../releases/src/trust/signature.ts';
 import { putShell } from '../../../releases/test/put-shell.ts';
 
