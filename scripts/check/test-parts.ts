@@ -26,6 +26,8 @@ export const TEST_PARTS: Readonly<Record<string, TestPart>> = {
   faults: {
     units: [
       'platform/gateway/src/rendering',
+      'platform/gateway/src/release-sets',
+      'platform/gateway/src/render-worker',
       'platform/gateway/src/pages',
       'platform/gateway/src/metrics',
       'platform/gateway/src/processes',

@@ -42,8 +42,8 @@ import { createPages } from './pages/pages.ts';
 import type { PageSender } from './pages/send-page.ts';
 import { readGroup } from './pages/visitor-group.ts';
 import type { Peers } from './processes/peers.ts';
-import type { LiveReleaseSet } from './rendering/live-release-set.ts';
-import type { LoadedShell } from './rendering/loaded-shell.ts';
+import type { LiveReleaseSet } from './release-sets/live-release-set.ts';
+import type { LoadedShell } from './release-sets/loaded-shell.ts';
 import type { ContentWatch } from './shared-caches/content-watch.ts';
 
 /** What answers are made of: the parts of one process. */

@@ -8,8 +8,8 @@ import { type ObjectStore, readVerified } from '@site/releases/reader';
 import type { OperatorCheck } from '../http/operator-check.ts';
 import { respond, respondText } from '../http/respond.ts';
 import { toType } from '../http/static-files.ts';
-import type { LiveReleaseSet } from '../rendering/live-release-set.ts';
-import type { LoadedShell } from '../rendering/loaded-shell.ts';
+import type { LiveReleaseSet } from '../release-sets/live-release-set.ts';
+import type { LoadedShell } from '../release-sets/loaded-shell.ts';
 import { readPreview } from './preview-link.ts';
 
 /** Folder of the catalogue in a build, and the page in it. */

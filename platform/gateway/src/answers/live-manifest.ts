@@ -3,7 +3,7 @@ import type { Address } from '@site/base/limits/address';
 import { STATUS_PATH } from '@site/page/names';
 import { type ObjectStore, readVerified } from '@site/releases/reader';
 import { respond, respondText } from '../http/respond.ts';
-import type { LiveReleaseSet } from '../rendering/live-release-set.ts';
+import type { LiveReleaseSet } from '../release-sets/live-release-set.ts';
 
 const FILE = 'mf/mf-manifest.json';
 

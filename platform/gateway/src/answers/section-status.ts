@@ -17,7 +17,7 @@ import type { OperatorCheck } from '../http/operator-check.ts';
 import { respond, respondText } from '../http/respond.ts';
 import type { ProcessReport } from '../metrics/process-report.ts';
 import { readTimings } from '../metrics/release-timings.ts';
-import type { LiveReleaseSet } from '../rendering/live-release-set.ts';
+import type { LiveReleaseSet } from '../release-sets/live-release-set.ts';
 import { readPreview } from './preview-link.ts';
 import { renderStatusPage } from './status-page/render-status-page.ts';
 import type { LiveRelease } from './status-page/status-facts.ts';

@@ -17,7 +17,7 @@ import { LRUCache } from 'lru-cache';
 import { acceptsBrotli, respond, respondText } from '../http/respond.ts';
 import { type ServedFile, toServedFile } from '../http/static-files.ts';
 import { createStoreLookups, noteBusy } from '../http/store-lookups.ts';
-import { type LiveSet, toVersions } from '../rendering/live-set.ts';
+import { type LiveSet, toVersions } from '../release-sets/live-set.ts';
 import { EVERY_PAGE, toSetKey } from '../shared-caches/sharing.ts';
 
 const TABLE_PATH = /^\/releases\/sets\/([0-9a-f]{12})\.json$/;

@@ -10,8 +10,8 @@ import {
   writeProcessSums,
 } from '@site/releases/judge';
 import type { ObjectStore } from '@site/releases/reader';
-import type { LiveReleaseSet } from '../rendering/live-release-set.ts';
-import { type LiveSet, toVersions } from '../rendering/live-set.ts';
+import type { LiveReleaseSet } from '../release-sets/live-release-set.ts';
+import { type LiveSet, toVersions } from '../release-sets/live-set.ts';
 import type { FieldSums } from './field-sums.ts';
 import { tellTeams } from './tell-teams.ts';
 

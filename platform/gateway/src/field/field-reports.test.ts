@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { parseSectionJson } from '@site/releases/reader';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LiveSet } from '../rendering/live-set.ts';
+import type { LiveSet } from '../release-sets/live-set.ts';
 import { site } from '../test-site.ts';
 import { FieldLimits } from './field-limits.ts';
 import { createFieldReports } from './field-reports.ts';

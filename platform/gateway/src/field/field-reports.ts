@@ -8,7 +8,7 @@ import { readBody } from '../http/read-body.ts';
 import { respondText } from '../http/respond.ts';
 import { COMMON_HEADERS } from '../http/security-headers.ts';
 import { findOwner } from '../metrics/find-owner.ts';
-import type { LiveSet } from '../rendering/live-set.ts';
+import type { LiveSet } from '../release-sets/live-set.ts';
 import type { FieldLimits } from './field-limits.ts';
 import type { FieldSums } from './field-sums.ts';
 import { type FieldData, type Metric, rate, readFieldData } from './read-field-data.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { LiveSet } from '../rendering/live-set.ts';
+import type { LiveSet } from '../release-sets/live-set.ts';
 import { FieldSums } from './field-sums.ts';
 
 const toSet = (id: string, versions: Readonly<Record<string, string>>) =>

@@ -1,7 +1,7 @@
 import type { MEASURED, ReleaseSums, TimeSum } from '@site/releases/judge';
 import { addTimes, NO_TIMES, toTimeSum } from '@site/releases/judge';
 import { LRUCache } from 'lru-cache';
-import { type LiveSet, toVersions } from '../rendering/live-set.ts';
+import { type LiveSet, toVersions } from '../release-sets/live-set.ts';
 
 type Measured = (typeof MEASURED)[number];
 

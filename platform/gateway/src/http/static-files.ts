@@ -20,7 +20,7 @@ import {
   toSections,
 } from '@site/releases/reader';
 import { LRUCache } from 'lru-cache';
-import type { LoadedShell } from '../rendering/loaded-shell.ts';
+import type { LoadedShell } from '../release-sets/loaded-shell.ts';
 import { type FindDelta, toDictionaryMatch } from './dictionaries.ts';
 import { acceptsBrotli, respond, respondText } from './respond.ts';
 import { createStoreLookups, noteBusy } from './store-lookups.ts';

@@ -4,7 +4,7 @@ import { toSiteUrl } from '@site/base/settings';
 import { toSections } from '@site/releases/reader';
 import { respond, respondText } from '../http/respond.ts';
 import { IMMUTABLE } from '../http/static-files.ts';
-import { toVersions } from '../rendering/live-set.ts';
+import { toVersions } from '../release-sets/live-set.ts';
 import { CURRENT, readKit, readKitFile } from './kit-files.ts';
 import type { KitOptions } from './kit-options.ts';
 import { toLiveTypes } from './live-types.ts';

@@ -1,7 +1,7 @@
 import type { Settings } from '@site/base/settings';
 import type { ObjectStore } from '@site/releases/reader';
 import type { OperatorCheck } from '../http/operator-check.ts';
-import type { LiveReleaseSet } from '../rendering/live-release-set.ts';
+import type { LiveReleaseSet } from '../release-sets/live-release-set.ts';
 
 export interface KitOptions {
   readonly live: LiveReleaseSet;

@@ -1,7 +1,7 @@
 import type { SectionJson } from '@site/contract/section-json';
 import type { ObjectStore } from '@site/releases/reader';
 import { readVerified } from '@site/releases/reader';
-import type { LiveSet } from '../rendering/live-set.ts';
+import type { LiveSet } from '../release-sets/live-set.ts';
 
 /** The module that holds the properties of every fragment. */
 const REGISTRY = '@site/contract/fragment-registry';

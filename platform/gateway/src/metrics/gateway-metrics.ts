@@ -1,7 +1,7 @@
 import { readResidentBytes } from '@site/base/processes/resident-bytes';
 import { LRUCache } from 'lru-cache';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { LiveSet } from '../rendering/live-set.ts';
+import type { LiveSet } from '../release-sets/live-set.ts';
 import type { PageOwner } from './page-owner.ts';
 
 /** Upper bounds of the buckets, in seconds: fine where renderings usually are, coarse up to the deadline. */

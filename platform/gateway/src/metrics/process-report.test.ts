@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { LiveSet } from '../rendering/live-set.ts';
+import type { LiveSet } from '../release-sets/live-set.ts';
 import { GatewayMetrics } from './gateway-metrics.ts';
 import { addReports, type ProcessReport, pickCounts, readMetrics, toRegistry } from './process-report.ts';
 

@@ -1,5 +1,5 @@
 import { AggregatorRegistry, type Registry } from 'prom-client';
-import type { LiveSet } from '../rendering/live-set.ts';
+import type { LiveSet } from '../release-sets/live-set.ts';
 import type { WorkerState } from '../rendering/render-worker-data.ts';
 
 /** One value of a metric; those of a histogram have names of their own. */

@@ -3,7 +3,7 @@ import type { Address } from '@site/base/limits/address';
 import { PREVIEW_COOKIE } from '@site/page/names';
 import type { FieldSums } from '../field/field-sums.ts';
 import type { GatewayMetrics } from '../metrics/gateway-metrics.ts';
-import type { LiveReleaseSet } from '../rendering/live-release-set.ts';
+import type { LiveReleaseSet } from '../release-sets/live-release-set.ts';
 import { countVisit, type VisitRecorder } from '../visits/count-visit.ts';
 import type { PageCache } from './page-cache.ts';
 import { toPageKey, toPageParts } from './page-parts.ts';

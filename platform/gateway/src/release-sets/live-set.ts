@@ -1,5 +1,5 @@
 import { type ReleaseVersions, type SectionJson, SHELL } from '@site/releases/reader';
-import type { PagePool } from './guarded-pool.ts';
+import type { PagePool } from '../rendering/guarded-pool.ts';
 import type { LoadedShell } from './loaded-shell.ts';
 
 /** A release set with the workers that render it. */

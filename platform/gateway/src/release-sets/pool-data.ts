@@ -2,8 +2,8 @@ import { type Settings, toApiBase, toSiteUrl } from '@site/base/settings';
 import type { SectionJson } from '@site/contract/section-json';
 import { createConsentText } from '@site/page/consent';
 import { toFrameFile } from '../last-good-places.ts';
+import type { RenderPoolData } from '../rendering/render-worker-data.ts';
 import type { LoadedShell } from './loaded-shell.ts';
-import type { RenderPoolData } from './render-worker-data.ts';
 
 interface DataRequest {
   readonly shell: Pick<LoadedShell, 'json' | 'dist' | 'bootScript' | 'serviceWorker'>;

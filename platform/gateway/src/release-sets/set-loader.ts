@@ -12,12 +12,12 @@ import {
   type SectionJson,
   type ShellJson,
 } from '@site/releases/reader';
+import type { PoolSettings } from '../rendering/render-pool.ts';
+import type { RenderPoolData } from '../rendering/render-worker-data.ts';
+import { startPool } from '../rendering/start-pool.ts';
 import type { KnownSet } from './last-good-set.ts';
 import type { LiveSet } from './live-set.ts';
 import type { LoadedShell } from './loaded-shell.ts';
-import type { PoolSettings } from './render-pool.ts';
-import type { RenderPoolData } from './render-worker-data.ts';
-import { startPool } from './start-pool.ts';
 import { TrustedReleases } from './trusted-releases.ts';
 import { pickWarmSections } from './warm-sections.ts';
 

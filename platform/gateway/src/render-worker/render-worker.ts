@@ -6,10 +6,10 @@ import type { RendererModule } from '@site/contract/worker/renderer';
 import { folderStore } from '@site/releases/folder-store';
 import { readVerifiedFrom } from '@site/releases/read-verified';
 import type { ReleaseJson } from '@site/releases/reader';
+import type { NumberedJob, RenderWorkerData, WorkerMessage } from '../rendering/render-worker-data.ts';
 import { evaluateContainer, isAllowedForSections, isAllowedForShell } from './evaluate-container.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import { lowerThreadPriority } from './lower-thread-priority.ts';
-import type { NumberedJob, RenderWorkerData, WorkerMessage } from './render-worker-data.ts';
 import { toBytes } from './to-bytes.ts';
 
 /**

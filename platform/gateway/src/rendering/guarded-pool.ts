@@ -4,11 +4,11 @@ import type { SectionJson } from '@site/contract/section-json';
 import type { RenderRequest } from '@site/contract/worker/render-request';
 import { findOwner } from '../metrics/find-owner.ts';
 import type { PageRoute } from '../metrics/page-owner.ts';
+import type { RenderedBytes } from '../render-worker/to-bytes.ts';
 import { Quarantine } from './quarantine.ts';
 import { listFragmentOwners, toFragmentKey } from './render-job.ts';
 import type { RenderPool } from './render-pool.ts';
 import { readRequestTime } from './request-time.ts';
-import type { RenderedBytes } from './to-bytes.ts';
 
 /** What a release set's pages are rendered by. */
 export type PagePool = Pick<

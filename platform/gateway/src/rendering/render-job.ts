@@ -1,6 +1,6 @@
 import type { SectionJson } from '@site/contract/section-json';
 import type { RenderTask } from '@site/contract/worker/render-request';
-import type { RenderedBytes } from './to-bytes.ts';
+import type { RenderedBytes } from '../render-worker/to-bytes.ts';
 
 /** One page from request to answer. */
 export interface RenderJob {

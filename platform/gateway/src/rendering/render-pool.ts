@@ -2,12 +2,12 @@ import type { Log } from '@site/base/log';
 import { type Tracer, toEpochMs } from '@site/base/trace/tracer';
 import type { RenderRequest } from '@site/contract/worker/render-request';
 import type { PageRoute } from '../metrics/page-owner.ts';
+import type { RenderedBytes } from '../render-worker/to-bytes.ts';
 import { JobQueue } from './job-queue.ts';
 import { Quarantine } from './quarantine.ts';
 import { OverloadError, RenderError } from './render-errors.ts';
 import { assignBlame, listFragmentOwners, type RenderJob, toFragmentKey } from './render-job.ts';
 import type { RenderPoolData, WorkerState } from './render-worker-data.ts';
-import type { RenderedBytes } from './to-bytes.ts';
 import { type ReplacementReason, type SupervisedWorker, WorkerSupervisor } from './worker-supervisor.ts';
 
 /** Settings that do not depend on the release set. */

@@ -2,8 +2,8 @@ import type { SectionJson } from '@site/contract/section-json';
 import type { RenderTask } from '@site/contract/worker/render-request';
 import type { SharedUse } from '@site/contract/worker/renderer';
 import type { RendererOptions } from '@site/contract/worker/renderer-options';
-import type { Heartbeat } from './heartbeat.ts';
-import type { RenderedBytes } from './to-bytes.ts';
+import type { Heartbeat } from '../render-worker/heartbeat.ts';
+import type { RenderedBytes } from '../render-worker/to-bytes.ts';
 
 /** What all render workers of a release set share. */
 export interface RenderPoolData {

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { describeFault } from '@site/base/limits/last-resort';
-import { createHeartbeat, readHeartbeat } from './heartbeat.ts';
+import { createHeartbeat, readHeartbeat } from '../render-worker/heartbeat.ts';
 import { RenderError } from './render-errors.ts';
 import type { NumberedJob, RenderPoolData, RenderWorkerData, WorkerJob, WorkerMessage } from './render-worker-data.ts';
 
@@ -37,7 +37,7 @@ export class WorkerThread {
   readonly ready: Promise<void>;
 
   constructor({ data, memoryMb, lowPriority, onExit, onSection }: ThreadOptions) {
-    this.#worker = new Worker(new URL('./render-worker.ts', import.meta.url), {
+    this.#worker = new Worker(new URL('../render-worker/render-worker.ts', import.meta.url), {
       workerData: { ...data, heartbeat: this.#heartbeat, lowPriority } satisfies RenderWorkerData,
       resourceLimits: { maxOldGenerationSizeMb: memoryMb },
     });

@@ -1,5 +1,5 @@
 import { SHELL } from '@site/releases/reader';
-import type { LiveSet } from '../rendering/live-set.ts';
+import type { LiveSet } from '../release-sets/live-set.ts';
 import { EVERY_PAGE, toPartKey, toSetKey } from './sharing.ts';
 
 /** What is asked of a set here. */
