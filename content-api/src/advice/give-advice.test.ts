@@ -75,6 +75,13 @@ describe('advice on the content', () => {
     expect(advice[0]?.startsWith('news/')).toBe(true);
   });
 
+  it('names what programs leave behind, which nobody has published', async () => {
+    const folder = { ...(await readChangedFixture({})), skipped: ['news/.~lock.a.md#', 'images/Thumbs.db'] };
+    const advice = giveAdvice(folder, readContent(folder, NOW, await readPages()), NOW).map(formatIssue);
+    for (const file of folder.skipped)
+      expect(advice).toContainEqual(expect.stringContaining(`${file}:1: Este archivo se ha pasado por alto`));
+  });
+
   it('leaves alone what is right, in prose, code, addresses and tables', async () => {
     const text = news(
       '## Uno\n\n¿Vienes? ¡Sí! «Claro», dijo (a medias): 1.250 m, 9.30 h, 20-30 €, a las 19:30; y/o `a  b "c"`.\n\n' +

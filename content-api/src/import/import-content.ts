@@ -24,6 +24,8 @@ interface Imported {
   readonly pictures: readonly PictureJob[];
   /** Addresses that had a page before and have none now. */
   readonly lost: readonly LostAddress[];
+  /** Files of the folder that programs leave behind, which nobody wants published. */
+  readonly skipped: readonly string[];
 }
 interface Unchanged {
   readonly outcome: 'unchanged';
@@ -77,7 +79,7 @@ export async function importContent(database: Database, place: ImportPlace, now:
     await writeContent(tx, searchable, stored.rows);
     await writeDeclaredPages(tx, pages);
     await writeContentState(tx, { hash, day, relative_dates: relativeDates });
-    return { outcome: 'imported', items: items.length, pictures: stored.jobs, lost: [] };
+    return { outcome: 'imported', items: items.length, pictures: stored.jobs, lost: [], skipped: folder.skipped };
   });
   if (result.outcome !== 'imported') return result;
   await tidyDatabase(database);

@@ -21,6 +21,9 @@ export function formatResult(result: ImportResult, contentDir: string): string {
   if (result.outcome === 'imported')
     return [
       ...toProposals(result.lost, contentDir),
+      ...(result.skipped.length > 0
+        ? [`Pasados por alto, como copias o restos de otros programas: ${result.skipped.join(', ')}.`]
+        : []),
       `Importados ${result.items} elementos y ${result.pictures.length} imágenes.`,
     ].join('\n');
   const lines = toLines(result.issues, contentDir);

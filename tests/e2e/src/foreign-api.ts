@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { findFreePort } from './free-port.ts';
 
 /** How a content API that is not ours may answer. */
-export type AnswerStyle = 'bare' | 'wrapped' | 'nulls' | 'missing' | 'extras' | 'empty';
+export type AnswerStyle = 'bare' | 'wrapped' | 'nulls' | 'missing' | 'extras' | 'empty' | 'arrays';
 
 const BODY = {
   content: '<p>Texto <b>ajeno</b></p>',
@@ -94,6 +94,7 @@ function toAnswer(path: string, style: AnswerStyle, count: number): unknown {
   }
   const single = SINGLES.find(([pattern]) => pattern.test(path));
   if (!single) return undefined;
+  if (style === 'arrays') return { data: [single[1]] };
   const answer = style === 'empty' ? {} : restyle(single[1], style);
   return style === 'bare' ? answer : { data: answer };
 }

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Card } from '../../components/card/Card.tsx';
 import { PageBanner } from '../../components/page-banner/PageBanner.tsx';
+import { Picture } from '../../components/picture/Picture.tsx';
 import { toNewsCard } from '../../presentation/to-news-card.ts';
 import { parseContributions } from './contribution-answers.ts';
 import { parseEventItem } from './event-answers.ts';
@@ -31,6 +32,14 @@ it.each<[string, unknown]>([
   ['a trustee', (await parsePatrons([{ name: '', position: 'Vocal' }], clean))[0]?.position],
   ['a news item that says it twice', (await parseNewsItem(SAME, clean)).subtitle],
 ])('%s has no subtitle where it serves as the title', (_where, subtitle) => expect(subtitle).toBe(''));
+
+it('crops a picture as its answer says, on a card too', () => {
+  const [item] = parseNewsList([{ id: 'x', title: 'A', image: 'a.jpg', imageFocus: 'top' }]).items;
+  expect(item?.image).toMatchObject({ name: 'a.jpg', focus: 'top' });
+  expect(renderToStaticMarkup(item?.image && <Picture source={item.image} ratio="4/5" sizes="1px" />)).toContain(
+    'data-focus="top"',
+  );
+});
 
 it('shows a subtitle beside a title', () => {
   expect(parseNewsList([{ ...NAMELESS, title: 'La torre' }]).items[0]?.subtitle).toBe('Abre la torre');

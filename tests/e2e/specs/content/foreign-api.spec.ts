@@ -41,6 +41,27 @@ const EMPTY: readonly (readonly [path: string, line: string])[] = [
   ['/creditos', 'La lista de autorías no está disponible en este momento.'],
 ];
 
+test.describe('a content API that answers with arrays where objects belong', () => {
+  const site = useForeignSite('arrays');
+
+  test('has a page for people at each address', async () => {
+    for (const path of PATHS) {
+      const response = await fetch(site.shell.url + path);
+      const html = await response.text();
+      expect([200, 404, 503], path).toContain(response.status);
+      expect(html.match(/<h1[ >]/g), path).toHaveLength(1);
+      expect(
+        /<h1[^>]*>([\s\S]*?)<\/h1>/
+          .exec(html)?.[1]
+          ?.replace(/<[^>]+>/g, '')
+          .trim(),
+        path,
+      ).not.toBe('');
+      expect(toWhatIsSaid(html), path).not.toMatch(NEVER);
+    }
+  });
+});
+
 const STYLES: readonly AnswerStyle[] = ['bare', 'wrapped', 'nulls', 'missing', 'extras', 'empty'];
 
 for (const style of STYLES)

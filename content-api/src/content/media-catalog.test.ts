@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { FIXTURE, NOW, readChangedFixture } from '../../test/support/fixture.ts';
+import { readPages } from '../../test/support/site-pages.ts';
+import { withHash } from '../../test/support/with-hash.ts';
+import { readContent } from './read-content.ts';
+import { readContentFolder } from './source/content-folder.ts';
+import { formatIssue } from './source/issues.ts';
+
+const LIST = 'images/images.yaml';
+
+async function withFocus(focus: string) {
+  const list = (await readContentFolder(FIXTURE)).texts.get(LIST) ?? '';
+  const changed = list.replace('alt: Hoja de música', `alt: Hoja de música, focus: ${focus}`);
+  return readContent(await readChangedFixture({ [LIST]: changed }), NOW, await readPages());
+}
+
+it('what a crop keeps travels with the picture, at the head of a page and in a gallery', async () => {
+  const { items } = await withFocus('arriba');
+  const page = items.find(({ kind, id }) => kind === 'page' && id === 'becas')?.detail;
+  expect(page).toMatchObject({ images: [withHash('partitura.jpg')], imagesFocus: ['top'] });
+  const heads = items.map(({ summary }) => summary as { readonly image?: string; readonly imageFocus?: string });
+  const shown = heads.filter(({ image }) => image?.startsWith('partitura.'));
+  expect(shown.length).toBeGreaterThan(0);
+  expect(shown.filter(({ imageFocus }) => imageFocus !== 'top' && imageFocus !== undefined)).toEqual([]);
+  expect(heads.filter(({ image, imageFocus }) => imageFocus && !image?.startsWith('partitura.'))).toEqual([]);
+});
+
+it('anything else than the upper edge is a mistake', async () => {
+  const { issues } = await withFocus('abajo');
+  expect(issues.map(formatIssue)).toEqual([
+    `${LIST}:2: «focus» solo puede ser arriba. Sin él, los recortes guardan el centro.`,
+  ]);
+});
+
+it('files have the names of cameras and other programs in their addresses, plain and with a hash of each its own', async () => {
+  const { media } = readContent(await readContentFolder(FIXTURE), NOW, await readPages());
+  const names = [...media.pictures.values()].map(({ name }) => name.split('.')[1]);
+  expect(new Set(names).size).toBe(names.length);
+  for (const [plain, present] of media.addresses) {
+    expect(media.toAddress(plain)).toBe(present);
+    expect(media.toAddress(`${present}?w=480#x`)).toBe(`${present}?w=480#x`);
+    expect(media.toAddress(plain.replace(/(\.\w+)$/, '.0123456789$1'))).toBe(present);
+  }
+  for (const other of ['/images/nada.jpg', '/noticias', 'https://a.example/images/partitura.jpg', '', '#x'])
+    expect(media.toAddress(other)).toBe(other);
+});

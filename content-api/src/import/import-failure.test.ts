@@ -1,0 +1,36 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { makeTemporaryFolder } from '../../test/support/temporary-folder.ts';
+import { describeImportFailure } from './import-failure.ts';
+
+const failWith = (code: string, message: string) => Object.assign(new Error(message), { code });
+
+it.each([
+  [failWith('ENOSPC', 'ENOSPC: no space left on device, write'), 'el disco está lleno (ENOSPC: no space', 'Haga sitio'],
+  [failWith('53100', 'could not extend file'), 'el disco está lleno (53100: could not extend file)', 'Haga sitio'],
+  [failWith('EACCES', 'EACCES: permission denied'), 'no puede escribir en la carpeta de datos (EACCES', 'Dele permiso'],
+  [
+    failWith('EROFS', 'EROFS: read-only file system'),
+    'el disco solo se puede leer (EROFS',
+    'Haga que se pueda escribir',
+  ],
+  [failWith('ECONNREFUSED', 'connect'), 'la base de datos no responde (ECONNREFUSED: connect)', 'DATABASE_URL'],
+  [new Error('odd\nat a.ts'), 'el programa o el servidor han fallado (odd)', 'Avise a quien lo mantiene'],
+  ['text', 'han fallado (text)', 'Avise'],
+])('%s is told in Spanish, with what to do', (error, happened, todo) => {
+  const told = describeImportFailure(error);
+  expect(told).toMatch(/^No se ha podido importar el contenido: .* y vuelva a importarlo\.$/);
+  expect(told).toContain(happened);
+  expect(told.split(`${happened}`)[1]).toContain(todo);
+});
+
+it('a file in the way of a folder is told as the system means it', async () => {
+  const file = path.join(await makeTemporaryFolder(), 'documents');
+  await writeFile(file, '');
+  const error = await mkdir(path.join(file, 'x'), { recursive: true }).catch((failed: unknown) => failed);
+  expect(describeImportFailure(error)).toContain('hay un archivo donde debe haber una carpeta');
+});
+
+it('no message is longer than a person reads', () =>
+  expect(describeImportFailure(new Error('x'.repeat(5_000))).length).toBeLessThan(500));
