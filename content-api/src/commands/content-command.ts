@@ -9,6 +9,7 @@ import type { Outcome } from '../data-folder/outcome.ts';
 import { checkPlace, describePlace, WrongPlaceError } from '../data-folder/work-place.ts';
 import { DatabaseTooNewError } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
+import { describeImportFailure } from '../import/import-failure.ts';
 import { Importer } from '../import/importer.ts';
 import { formatAdvice, formatResult } from '../import/report.ts';
 import { readSitePages } from '../import/site-pages.ts';
@@ -65,7 +66,8 @@ export type ContentCommand =
 async function carryOut(command: ContentCommand, settings: Settings): Promise<Outcome> {
   if (command.name === 'backup') return backUpTo(command.file, settings);
   if (command.name === 'restore') return restoreFrom(command.file, command.overwrite, settings);
-  if (command.name === 'check') return check(settings);
+  if (command.name === 'check')
+    return check(settings).catch((error: unknown) => ({ ok: false, text: describeImportFailure(error, 'comprobar') }));
   const { ok, text } = await (command.name === 'import'
     ? importAnywhere(settings, true)
     : askOutbox(command.name, settings));

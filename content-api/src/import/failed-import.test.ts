@@ -51,6 +51,10 @@ it('an error of the disk or of the database leaves the API up with the content o
   expect(command.output()).toMatch(/^No se ha podido importar el contenido: .*documents/);
   await rm(documents);
   await mkdir(documents);
+  const store = { RELEASE_STORE: 's3://bucket/prefix', RELEASE_STORE_ENDPOINT: 'http://127.0.0.1:9' };
+  const check = run(COMMAND, { ...env, ...store, AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b' }, ['check']);
+  expect(await check.exit).toBe(1);
+  expect(check.output()).toMatch(/^No se ha podido comprobar el contenido: .* y vuelva a comprobarlo\.\n$/);
   const again = run(COMMAND, env, ['import']);
   expect([await again.exit, again.output()]).toEqual([0, expect.stringContaining('Importados')]);
   await rm(content, { recursive: true });

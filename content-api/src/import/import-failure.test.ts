@@ -15,7 +15,11 @@ it.each([
     'el disco solo se puede leer (EROFS',
     'Haga que se pueda escribir',
   ],
-  [failWith('ECONNREFUSED', 'connect'), 'la base de datos no responde (ECONNREFUSED: connect)', 'DATABASE_URL'],
+  [
+    failWith('ECONNREFUSED', 'connect'),
+    'la base de datos o el almacén de versiones no responden (ECONNREFUSED: connect)',
+    'DATABASE_URL',
+  ],
   [new Error('odd\nat a.ts'), 'el programa o el servidor han fallado (odd)', 'Avise a quien lo mantiene'],
   ['text', 'han fallado (text)', 'Avise'],
 ])('%s is told in Spanish, with what to do', (error, happened, todo) => {
@@ -31,6 +35,11 @@ it('a file in the way of a folder is told as the system means it', async () => {
   const error = await mkdir(path.join(file, 'x'), { recursive: true }).catch((failed: unknown) => failed);
   expect(describeImportFailure(error)).toContain('hay un archivo donde debe haber una carpeta');
 });
+
+it('a check is told as one', () =>
+  expect(describeImportFailure(new Error('odd'), 'comprobar')).toMatch(
+    /^No se ha podido comprobar.*vuelva a comprobarlo\.$/,
+  ));
 
 it('no message is longer than a person reads', () =>
   expect(describeImportFailure(new Error('x'.repeat(5_000))).length).toBeLessThan(500));
