@@ -7,6 +7,8 @@ import { createConsentText } from '@site/page/consent';
 import { afterAll, expect, it } from 'vitest';
 import { FieldSums } from '../field/field-sums.ts';
 import { GatewayMetrics } from '../metrics/gateway-metrics.ts';
+import { readMetrics } from '../metrics/process-report.ts';
+import { readTimings } from '../metrics/release-timings.ts';
 import { toBytes } from '../render-worker/to-bytes.ts';
 import { OverloadError } from '../rendering/render-errors.ts';
 import { site } from '../test-site.ts';
@@ -49,6 +51,7 @@ const set = {
   pool: { render: (request: RenderRequest) => render(request) },
 };
 const sums = new FieldSums();
+const metrics = new GatewayMetrics({ processes: 1, sets: () => [], eventLoopDelayMs: () => 0 });
 const pages = createPages({
   site,
   live: { groups: [], forGroup: () => set } as unknown as Parameters<typeof createPages>[0]['live'],
@@ -63,7 +66,7 @@ const pages = createPages({
   previewSecret: 'secret',
   consentText: { ...createConsentText('explicit', 1, 'http://127.0.0.1'), policy: null },
   recorder: { count: () => undefined },
-  metrics: new GatewayMetrics({ processes: 1, sets: () => [], eventLoopDelayMs: () => 0 }),
+  metrics,
   failing: new FailingPages(),
   onOverload: () => undefined,
   toClient: () => '192.0.2.7',
@@ -88,14 +91,18 @@ it.each(Object.entries(renders))('a section that %s is logged without what was t
 });
 
 it('a page that was refused for overload is no error of the release, and its waiting no time of rendering', async () => {
-  const before = sums.read('shell', '1.0.0').errors.server;
+  const readCounts = async () => {
+    const [counts] = readTimings(await readMetrics(metrics.registry));
+    return [sums.read('shell', '1.0.0').errors.server, counts?.renderings ?? 0, counts?.errors ?? 0] as const;
+  };
+  const [sum, renderings, errors] = await readCounts();
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/noticias`;
   render = async () => {
     throw new OverloadError();
   };
   expect((await fetch(url)).status).toBe(503);
-  expect(sums.read('shell', '1.0.0').errors.server).toBe(before);
+  expect(await readCounts()).toEqual([sum, renderings, errors]);
   render = renders.fails;
   expect((await fetch(url)).status).toBe(503);
-  expect(sums.read('shell', '1.0.0').errors.server).toBe(before + 1);
+  expect(await readCounts()).toEqual([sum + 1, renderings + 1, errors + 1]);
 });

@@ -105,8 +105,8 @@ export function createPages(options: PagesOptions) {
     } finally {
       span?.end(failed ? 'the page failed' : '');
       const ms = performance.now() - started;
-      metrics.recordRender(owner, ms, failed);
-      // A full queue is no fault of a release, and waiting in it no rendering.
+      // A full queue is no fault of a release, and waiting in it no rendering; it is counted as a page that was turned away.
+      if (!refused) metrics.recordRender(owner, ms, failed);
       if (!request.preview && !refused) noteRender(sums, set, owner, ms, failed);
     }
   }
