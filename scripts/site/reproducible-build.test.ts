@@ -32,7 +32,7 @@ async function copyWorkspace(): Promise<string> {
   return folder;
 }
 
-it('builds the same shell and the same section from one commit in two folders', async () => {
+it('builds the same shell and the same section from one commit in two folders, each script with its map', async () => {
   const folders = [await copyWorkspace(), await copyWorkspace()];
   try {
     for (const [part, file] of [
@@ -47,7 +47,11 @@ it('builds the same shell and the same section from one commit in two folders', 
       );
       // All that is said of it, and the hash of every file.
       expect(built[0]).toEqual(built[1]);
-      expect(Object.keys(built[0]?.assets ?? {}).length).toBeGreaterThan(5);
+      const files = Object.keys(built[0]?.assets ?? {});
+      expect(files.length).toBeGreaterThan(5);
+      // Without its map an error in a script is known by a line of minified code.
+      const scripts = files.filter((each) => /^web\/.*\.js$/.test(each));
+      expect(scripts.filter((each) => !files.includes(`maps/${each.slice('web/'.length)}.map`))).toEqual([]);
     }
   } finally {
     for (const folder of folders) await rm(path.join(folder, '../..'), { recursive: true, maxRetries: 10 });

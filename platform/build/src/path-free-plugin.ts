@@ -12,8 +12,11 @@ export function pathFreePlugin(): Rspack.RspackPluginInstance {
         compilation.hooks.processAssets.tap({ name: 'PathFree', stage }, (assets) => {
           for (const [name, source] of Object.entries(assets)) {
             const text = source.source();
-            if (typeof text === 'string' && text.includes(' (fallback: '))
-              compilation.updateAsset(name, new rspack.sources.RawSource(text.replace(FALLBACK, '')));
+            if (typeof text !== 'string') continue;
+            // Not a new text: its source map would be lost.
+            const freed = new rspack.sources.ReplaceSource(source);
+            for (const { index, 0: found } of text.matchAll(FALLBACK)) freed.replace(index, index + found.length - 1, '');
+            if (freed.getReplacements().length > 0) compilation.updateAsset(name, freed);
           }
         });
       });

@@ -22,7 +22,8 @@ export function pluginSourceMaps({ dist, development }: Pick<BuildMode, 'dist' |
         appendPlugins(
           new rspack.SourceMapDevToolPlugin({
             ...{ filename: `../${MAPS}/[file].map`, append: false, noSources: true },
-            ...{ test: /\.js$/, moduleFilenameTemplate: '[resource-path]' },
+            // With a scheme, or each would be named relative to the folder of its map.
+            ...{ test: /\.js$/, moduleFilenameTemplate: 'source:[resource-path]' },
           }),
         );
       });

@@ -14,12 +14,11 @@ const PLACE = /^(web\/[\w./@-]+):(\d{1,7}):(\d{1,7})$/;
 /** The source map of a browser's file of a release. It is in the store for this alone: no address serves it. */
 const toMapFile = (file: string) => `maps/${file.slice('web/'.length)}.map`;
 
-/** Without what leads up to it, the map's own folder and a package manager's; a source of the release itself with its name. */
+/** Without what leads up to it and a package manager's folders; a source of the release itself with its name. */
 const toShortPath = (source: string, name: string) =>
   source
+    .replace(/^source:(?:\.{1,2}\/)*/, '')
     .replace(/^.*node_modules\//, '')
-    .replace(/^(?:maps\/)?static\/js\/(?:async\/)?/, '')
-    .replace(/^(?:\.{0,2}\/)+/, '')
     .replace(/^src\//, `${name}/src/`);
 
 /**
