@@ -12,6 +12,7 @@ import { listCards } from '../items/cards.ts';
 import { search } from '../search/search.ts';
 import { VocabularyCache } from '../search/vocabulary.ts';
 import { importContent } from './import-content.ts';
+import { KNOWN_MEDIA } from './known-media.ts';
 import { formatResult } from './report.ts';
 
 /** A PDF document that says something. */
@@ -249,8 +250,29 @@ describe.each(TEST_DATABASES)('import into $name', (kind) => {
   it('makes the files again that were lost, though the content is unchanged', async () => {
     const place = await makePlace();
     await importContent(database, place, NOW);
-    await rm(path.join(place.dataDir, 'images'), { recursive: true });
+    const read = async () =>
+      Promise.all(['images', 'documents'].map((name) => readdir(path.join(place.dataDir, name))));
+    const stored = await read();
+    expect(stored[0]).toHaveLength(4);
+    expect(stored[1]?.length).toBeGreaterThan(0);
+    for (const lost of ['images', 'documents', KNOWN_MEDIA]) {
+      await rm(path.join(place.dataDir, lost), { recursive: true });
+      expect(await importContent(database, place, NOW)).toMatchObject({
+        outcome: 'unchanged',
+        pictures: { length: 4 },
+      });
+      expect([lost, ...(await read())]).toEqual([lost, ...stored]);
+    }
+  });
+
+  it('has its files also where the content lies elsewhere now', async () => {
+    const place = await makePlace();
     await importContent(database, place, NOW);
+    const moved = `${place.contentDir}-moved`;
+    await rename(place.contentDir, moved);
+    await rm(path.join(place.dataDir, 'images'), { recursive: true });
+    const result = await importContent(database, { ...place, contentDir: moved }, NOW);
+    expect(result).toMatchObject({ outcome: 'unchanged' });
     expect(await readdir(path.join(place.dataDir, 'images'))).toHaveLength(4);
   });
 

@@ -1,6 +1,5 @@
 import { toMadrid } from '@site/base/clock';
 import type { DeclaredPage } from '@site/contract/declared-page';
-import { readContent } from '../content/read-content.ts';
 import { readContentFolder } from '../content/source/content-folder.ts';
 import type { Issue } from '../content/source/issues.ts';
 import type { Database } from '../database/database.ts';
@@ -8,10 +7,9 @@ import { LOCKS, takeLock } from '../database/locks.ts';
 import { readImportedPages, writeDeclaredPages } from '../items/declared-pages.ts';
 import type { PictureJob } from '../media/render-picture.ts';
 import { isCurrent, readContentState, writeContentState } from './content-state.ts';
-import { withDocuments } from './document-items.ts';
 import { toImportHash } from './import-hash.ts';
+import { makeMissing, readKnownMedia, writeKnownMedia } from './known-media.ts';
 import { findLost, type LostAddress, readAddresses } from './lost-addresses.ts';
-import { storeMedia } from './store-media.ts';
 import { sweepMedia } from './sweep-media.ts';
 import { tidyDatabase } from './tidy-database.ts';
 import { writeContent } from './write-content.ts';
@@ -52,7 +50,7 @@ async function readPages(database: Database, place: ImportPlace): Promise<readon
 
 /**
  * Brings the database and the folder of media to what the content folder says: all of it or, with a single mistake,
- * nothing. The same content again is recognised by its hash and costs only the reading of the files.
+ * nothing. The same content again is recognised by its hash and costs only the reading of the files, which are not even parsed.
  *
  * @param now the moment from whose day relative dates count
  */
@@ -62,13 +60,24 @@ export async function importContent(database: Database, place: ImportPlace, now:
   const hash = await toImportHash(folder.hash, pages);
   const day = toMadrid(now).date;
   const current = isCurrent(await readContentState(database), hash, day);
+  // Even with current content: another machine on the same database, or an emptied folder, may lack the files.
+  const known = current ? await readKnownMedia(hash, place) : null;
+  if (known && (await makeMissing(known, place.dataDir)).length === 0)
+    return { outcome: 'unchanged', pictures: known.pictures };
+
+  // Most starts need none of this.
+  const [{ readContent }, { storeMedia }, { withDocuments }] = await Promise.all([
+    import('../content/read-content.ts'),
+    import('./store-media.ts'),
+    import('./document-items.ts'),
+  ]);
   const { items, media, relativeDates, issues } = readContent(folder, now, pages);
   if (issues.length > 0) return { outcome: 'refused', issues };
-
-  // Even with current content: another machine on the same database, or an emptied folder, may lack the files.
   const stored = await storeMedia(media, place.dataDir);
   if (stored.issues.length > 0) return { outcome: 'refused', issues: stored.issues };
-  const unchanged = { outcome: 'unchanged', pictures: stored.jobs } as const;
+  const { pictures } = stored.known;
+  await writeKnownMedia(stored.known, hash, place);
+  const unchanged = { outcome: 'unchanged', pictures } as const;
   if (current) return unchanged;
   const searchable = await withDocuments(items, media, place.dataDir);
 
@@ -79,7 +88,7 @@ export async function importContent(database: Database, place: ImportPlace, now:
     await writeContent(tx, searchable, stored.rows);
     await writeDeclaredPages(tx, pages);
     await writeContentState(tx, { hash, day, relative_dates: relativeDates });
-    return { outcome: 'imported', items: items.length, pictures: stored.jobs, lost: [], skipped: folder.skipped };
+    return { outcome: 'imported', items: items.length, pictures, lost: [], skipped: folder.skipped };
   });
   if (result.outcome !== 'imported') return result;
   await tidyDatabase(database);

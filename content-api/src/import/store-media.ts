@@ -1,12 +1,10 @@
 import { FORMATS } from '@site/pictures/picture-recipe';
 import type { MediaCatalog, Picture } from '../content/media-catalog.ts';
 import type { Issue } from '../content/source/issues.ts';
-import { storeDocuments } from '../media/documents/document-store.ts';
-import { makePagePictures } from '../media/documents/page-pictures.ts';
 import { measurePicture } from '../media/measure-picture.ts';
-import { type PictureJob, toImageFolder } from '../media/render-picture.ts';
-import { RenderProcess } from '../media/render-process.ts';
+import type { PictureJob } from '../media/render-picture.ts';
 import { checkDocuments } from './check-documents.ts';
+import { type KnownMedia, makeMissing } from './known-media.ts';
 import type { MediaRow } from './write-content.ts';
 
 /** A picture of the content and what is to be made of it. */
@@ -24,7 +22,7 @@ export interface MeasuredMedia {
 /** The rows to write, or what is wrong with picture files. */
 export interface StoredMedia {
   readonly rows: readonly MediaRow[];
-  readonly jobs: readonly PictureJob[];
+  readonly known: KnownMedia;
   readonly issues: readonly Issue[];
 }
 
@@ -50,14 +48,13 @@ export async function measureMedia(media: MediaCatalog): Promise<MeasuredMedia> 
 /** Puts what the site serves as files where the server finds it: documents, and pictures as JPEG. */
 export async function storeMedia(media: MediaCatalog, dataDir: string): Promise<StoredMedia> {
   const { pictures, issues } = await measureMedia(media);
-  if (issues.length > 0) return { rows: [], jobs: [], issues };
   const documents = [...media.documents.values()];
-  const files = documents.map(({ file }) => file);
-  await storeDocuments(files, dataDir);
-  await makePagePictures(files, dataDir);
-  const jobs = pictures.map(({ job }) => job);
-  const folder = toImageFolder(dataDir);
-  const failed = await new RenderProcess().run({ jobs, folder, format: 'jpeg', inBackground: false });
+  const known = {
+    pictures: pictures.map(({ job }) => job),
+    documents: documents.map(({ file: { source, hash, size } }) => ({ source, hash, size })),
+  };
+  if (issues.length > 0) return { rows: [], known, issues };
+  const failed = await makeMissing(known, dataDir);
   const broken = pictures.filter(({ job }) => failed.includes(job.source)).map(({ picture }) => unreadable(picture));
   const rows: MediaRow[] = [
     ...pictures.map(({ picture: { name, plainName, file }, job: { key, widths } }) => ({
@@ -79,5 +76,5 @@ export async function storeMedia(media: MediaCatalog, dataDir: string): Promise<
       widths: [],
     })),
   ];
-  return { rows, jobs, issues: broken };
+  return { rows, known, issues: broken };
 }

@@ -1,5 +1,4 @@
 import { toVariantKey, toWidths } from '@site/pictures/picture-recipe';
-import sharp from 'sharp';
 import type { PictureJob } from './render-picture.ts';
 
 /**
@@ -9,6 +8,8 @@ import type { PictureJob } from './render-picture.ts';
  * @returns undefined when the file is no picture
  */
 export async function measurePicture(source: string, hash: string): Promise<PictureJob | undefined> {
+  // The server itself needs it only when there is something new.
+  const { default: sharp } = await import('sharp');
   try {
     const { autoOrient } = await sharp(source).metadata();
     return { source, key: toVariantKey(hash), widths: toWidths(autoOrient) };

@@ -1,7 +1,6 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { FORMATS, type Format, toVariantFile } from '@site/pictures/picture-recipe';
-import sharp from 'sharp';
 import { writeAtomically } from './atomic-file.ts';
 
 /** A picture of which variants are to be made. */
@@ -31,6 +30,7 @@ export async function renderPicture(job: PictureJob, folder: string, format: For
   if (missing.length === 0) return;
   const target = path.join(folder, job.key);
   await mkdir(target, { recursive: true });
+  const { default: sharp } = await import('sharp');
   // Drawn once at full size: an SVG costs more to draw than to scale.
   const { data, info } = await sharp(job.source)
     .autoOrient()

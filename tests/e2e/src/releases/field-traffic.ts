@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
+import { until } from '../until.ts';
 import { untilHydrated } from '../visit.ts';
 
 const FIELD_PATH = '/_medidas';
@@ -8,29 +9,39 @@ const FIELD_PATH = '/_medidas';
 /** What browsers sent of one visit. */
 export type Told = readonly string[];
 
-/** Opens a page in a browser and gives what it tells the site, of errors and at its end. */
-export async function recordVisit(page: Page, address: string): Promise<Told> {
+/** Two frames later the browser has painted, and knows how long its answer to the last touch took. */
+function leavePage(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+          dispatchEvent(new Event('visibilitychange'));
+          resolve();
+        }),
+      ),
+    );
+  });
+}
+
+/**
+ * Opens a page in a browser, touches it, and gives what it tells the site, of errors and at its end.
+ *
+ * @param needed what it has to tell: any measure, or the time of an answer to a touch
+ */
+export async function recordVisit(page: Page, address: string, needed: 'vitals' | 'inp' = 'vitals'): Promise<Told> {
   const told: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === FIELD_PATH) told.push(request.postData() ?? '');
   });
   await page.goto(address);
   await Promise.race([untilHydrated(page), page.waitForRequest((request) => request.url().endsWith(FIELD_PATH))]);
-  await page.locator('main').click();
-  const left = page.waitForRequest((request) => (request.postData() ?? '').includes('vitals'));
   // The page's own code has to be idle before what measures is there at all.
-  await page
-    .waitForFunction(
-      () => {
-        Object.defineProperty(document, 'hidden', { value: true, configurable: true });
-        dispatchEvent(new Event('visibilitychange'));
-        return false;
-      },
-      null,
-      { polling: 500, timeout: 8_000 },
-    )
-    .catch(() => undefined);
-  await left;
+  await until(async () => {
+    await page.locator('main').click();
+    await page.evaluate(leavePage);
+    return told.some((body) => body.includes(`"${needed}"`));
+  }, 15_000);
   return [...new Set(told)];
 }
 
