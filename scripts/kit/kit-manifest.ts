@@ -31,7 +31,7 @@ function readCatalog(): Text {
   return catalog;
 }
 
-const toPlainValues = (texts: Text): Text =>
+export const toPlainValues = (texts: Text): Text =>
   Object.fromEntries(Object.entries(texts).map(([name, file]) => [name, toPlainName(file)]));
 
 /** The manifest of a package of ours within the kit: it is found by its name, and its dependencies are the kit's. */

@@ -1,9 +1,9 @@
 import ts from 'typescript';
 
-/** The path of a program beside the module that starts it; imports are the compiler's matter. */
-const PROGRAM = /(new URL\(['"]\.{1,2}\/[^'"\n]+)\.ts(['"], import\.meta\.url\))/g;
+/** The path of a program that a module starts; imports are the compiler's matter. */
+const PROGRAM = /((?:new URL\(|import\.meta\.dirname, |\bROOT, )['"][^'"\n]+)\.ts(['"])/g;
 
-/** The module as Node runs it in `node_modules`, where it strips no types. */
+/** The module as Node runs it in `node_modules`, where it strips no types, and sooner anywhere. */
 export function toPlainScript(text: string): string {
   const { outputText } = ts.transpileModule(text, {
     compilerOptions: {

@@ -34,7 +34,8 @@ function importContent(folder: string, work: string, releases: string): void {
   const data = path.join(work, 'data');
   const place = { DATA_DIR: data, CONTENT_DIR: path.join(folder, 'content'), DATABASE_URL: '' };
   const env = { ...process.env, ...place, RELEASE_STORE: releases, RELEASE_CHANNEL: 'production' };
-  execFileSync(process.execPath, [path.join(ROOT, 'scripts/content.ts'), 'import'], {
+  // By the archive's own program: what is known of an import holds for the code that made it.
+  execFileSync(process.execPath, [path.join(folder, 'scripts/content.js'), 'import'], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -2,15 +2,18 @@ import { cpSync, existsSync } from 'node:fs';
 import { chmod, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { readSettings } from '@site/base/settings';
-import { syncFolder } from '@site/content-api/database/synced-files';
+import { syncFolder } from '@site/content-api/database/sync-folder';
 import { ROOT } from './source-hash.ts';
 import type { PrepareOptions } from './start-site.ts';
 
 /** Where an archive of the site holds what was made from its content, relative to its root. */
 export const PACKED_DATA = 'packed-data';
 
-/** Folders of the data folder that an import fills: their files are named by their content, and never change. */
-export const MADE_FROM_CONTENT: readonly string[] = ['images', 'documents', 'document-texts', 'document-pages'];
+/** What an import makes in the data folder: folders whose files are named by their content and never change, and what is known of them. */
+export const MADE_FROM_CONTENT: readonly string[] = [
+  ...['images', 'documents', 'document-texts', 'document-pages'],
+  'media.json',
+];
 
 /** The embedded database with the content, and nothing else: making one takes longer than the rest of a start. */
 export const DATABASE = 'database';

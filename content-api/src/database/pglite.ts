@@ -5,7 +5,8 @@ import { PGlite } from '@electric-sql/pglite';
 import type { Database, Queryable, Row } from './database.ts';
 import { DatabaseStoppedError, GuardedPGlite } from './guarded-pglite.ts';
 import { SESSION_SETTINGS } from './session-settings.ts';
-import { SyncedNodeFS, syncFolder } from './synced-files.ts';
+import { syncFolder } from './sync-folder.ts';
+import { SyncedNodeFS } from './synced-files.ts';
 
 type Session = Pick<PGlite, 'query' | 'exec'>;
 

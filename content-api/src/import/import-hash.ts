@@ -17,7 +17,7 @@ async function listSources(manifest: string): Promise<readonly string[]> {
   const folder = path.join(path.dirname(manifest), 'src');
   const names = await readdir(folder, { recursive: true });
   return names
-    .filter((name) => /\.(?:ts|sql)$/.test(name) && !name.endsWith('.test.ts'))
+    .filter((name) => /\.(?:ts|js|sql)$/.test(name) && !name.endsWith('.test.ts'))
     .sort()
     .map((name) => path.join(folder, name));
 }

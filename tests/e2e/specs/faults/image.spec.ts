@@ -69,7 +69,7 @@ test('the image is built as it is documented, and answers', async () => {
       container,
       '--',
       'bin/node',
-      'scripts/start-packed.ts',
+      'scripts/start-packed.js',
     ];
     const child = spawn('buildah', [...places, ...run], { stdio: ['ignore', 'pipe', 'pipe'], detached: true });
     let said = '';

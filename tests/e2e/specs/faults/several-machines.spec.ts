@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type RunningProcess, startProcess } from '@site/base/processes/start-process';
 import { openPostgres } from '@site/content-api/database/postgres';
 import { findLastingPort } from '../../src/free-port.ts';
-import { sitePlace } from '../../src/packed/packed-site.ts';
+import { toProgram } from '../../src/packed/packed-site.ts';
 import { hasNginx, startNginx } from '../../src/start-nginx.ts';
 import { expect, test } from '../../src/test.ts';
 import { createTestDatabase } from '../../src/test-database.ts';
@@ -39,10 +39,7 @@ test.describe('two shells and two content APIs behind nginx, on one PostgreSQL a
   async function start(name: 'shell' | 'content-api', port: number): Promise<RunningProcess> {
     const started = await startProcess({
       name,
-      file: path.join(
-        sitePlace(),
-        name === 'shell' ? 'platform/gateway/src/main.ts' : 'content-api/src/server/main.ts',
-      ),
+      file: toProgram(name === 'shell' ? 'platform/gateway/src/main.ts' : 'content-api/src/server/main.ts'),
       env: {
         ...process.env,
         PORT: String(port),

@@ -87,7 +87,7 @@ export async function makeMachine(store = ''): Promise<PackedMachine> {
   const own = { LD_LIBRARY_PATH: '/site/lib', DATA_DIR: '/data', TMPDIR: '/data', HOME: '/data' };
 
   async function start(site: string, env: Env): Promise<StartedSite> {
-    const child = spawn('unshare', toArguments(site, ['/site/bin/node', '/site/scripts/start-packed.ts']), {
+    const child = spawn('unshare', toArguments(site, ['/site/bin/node', '/site/scripts/start-packed.js']), {
       env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', ...own, LOG_LEVEL: 'warn', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -36,5 +36,8 @@ export async function packOnce(folder: string): Promise<{ readonly archive: stri
 
 /** Where the run has unpacked the archive; this workspace when it makes none. */
 export const sitePlace = () => process.env.E2E_PACKED_SITE || ROOT;
+/** A program of the site there, named as in this workspace. */
+export const toProgram = (file: string) =>
+  path.join(sitePlace(), sitePlace() === ROOT ? file : file.replace(/\.ts$/, '.js'));
 /** The archive itself. */
 export const archivePlace = () => process.env.E2E_PACKED_ARCHIVE ?? '';
