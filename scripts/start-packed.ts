@@ -4,6 +4,5 @@ import { seedData } from './site/seed-data.ts';
 import { seedReleases } from './site/seed-releases.ts';
 
 await runSite(async (options) => {
-  await seedReleases(options);
-  await seedData(options);
+  await Promise.all([seedReleases(options), seedData(options)]);
 });

@@ -68,21 +68,21 @@ export async function startSite({ env, progress, write, prepare }: StartOptions)
     stopping.abort();
     for (const running of [...processes].reverse()) await running.stop(running.name === 'shell' ? signal : undefined);
   };
+  // A first import with all its pictures takes minutes.
+  const wait = own ? { CONTENT_API_WAIT_SECONDS: '3600' } : {};
   const start = async (program: typeof CONTENT_API | typeof SHELL) => {
     const running = await startProcess({
-      ...{ ...program, env: absolute, write },
+      ...{ ...program, env: { ...absolute, ...wait }, write },
       ...{ signal: stopping.signal, lameDuckMs: settings.LAME_DUCK_MS },
     });
     processes.push(running);
     return running;
   };
   try {
-    if (own) {
-      progress('Starting the content API and importing the content …');
-      await start(CONTENT_API);
-    }
+    if (own) progress('Starting the content API and importing the content …');
     progress('Starting the shell …');
-    await start(SHELL);
+    // The shell opens its port when the content API answers, so it is ready after it, and ended before it.
+    await Promise.all([...(own ? [start(CONTENT_API)] : []), start(SHELL)]);
   } catch (error) {
     await stop();
     throw error;

@@ -13,6 +13,7 @@ import { createShellServer } from './create-server.ts';
 import { CanaryJudge } from './field/canary-judge.ts';
 import { FieldLimits } from './field/field-limits.ts';
 import { FieldSums } from './field/field-sums.ts';
+import { awaitApi } from './http/await-api.ts';
 import { closeInOrder, listen } from './http/listen.ts';
 import { openPictures } from './http/open-pictures.ts';
 import { createOperatorCheck } from './http/operator-check.ts';
@@ -197,6 +198,7 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
     tracer,
     log,
   });
+  await awaitApi(toApiBase(settings), settings.CONTENT_API_WAIT_SECONDS);
   // Never rejects. Not waited for: an API that hangs must not keep the site from starting.
   void content.start();
   await listen(server, settings);

@@ -72,6 +72,11 @@ export const VARIABLES = {
     'What DATA_DIR may hold of the pictures of a foreign content API in the sizes and formats that pages ask for; those not asked for the longest go first. 0 passes its pictures on as they are.',
   ),
   CONTENT_DIR: variable('content', parseText, 'The folder of the editorial content that is imported at the start.'),
+  CONTENT_API_WAIT_SECONDS: variable(
+    '0',
+    parseInteger(0, 3_600),
+    'How long a gateway that starts leaves its port closed until the content API answers; npm start and the archive, which start both at once, set it. 0: not at all, as visitors are better served without a content API than by nobody.',
+  ),
   CONTENT_IMPORT: variable(
     'start',
     parseChoice('start', 'manual'),

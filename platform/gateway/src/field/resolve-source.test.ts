@@ -33,9 +33,13 @@ it.each([
   ['source:../shared-ui/src/dates/format-day.ts', 'shared-ui/src/dates/format-day.ts:1'],
   ['source:../node_modules/.pnpm/react@19.0.0/node_modules/react/cjs/react.js', 'react/cjs/react.js:1'],
 ])('names %s as a team knows it', async (source, place) => {
-  const bytes = new TextEncoder().encode(JSON.stringify({ version: 3, sources: [source], names: [], mappings: 'AAAA' }));
+  const bytes = new TextEncoder().encode(
+    JSON.stringify({ version: 3, sources: [source], names: [], mappings: 'AAAA' }),
+  );
   const integrity = `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
   const assets = { 'web/0.js': { integrity }, 'maps/0.js.map': { integrity } };
   const store = { read: async () => ({ bytes }) } as unknown as ObjectStore;
-  expect(await createSourceResolver(store)({ ...release, assets } as unknown as ReleaseJson, 'web/0.js:1:1')).toBe(place);
+  expect(await createSourceResolver(store)({ ...release, assets } as unknown as ReleaseJson, 'web/0.js:1:1')).toBe(
+    place,
+  );
 });
