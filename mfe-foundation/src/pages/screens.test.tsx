@@ -141,3 +141,9 @@ it('the cookie policy tells types of cookies, analytics cookies and how to set a
     expect.arrayContaining(['Tipos de cookies', 'Cookies de análisis', 'Cómo configurar el navegador']),
   );
 });
+
+it('the cookie policy says what browsers tell of errors and speed, and that nothing is stored for it', () => {
+  const text = draw(CookiePolicyPage({ holder } as never)).replace(/<[^>]+>/g, '');
+  expect(text).toContain('si una página dio un error y cuánto tardó en mostrarse y en responder');
+  expect(text).toContain('no guarda ni consulta nada en su dispositivo');
+});
