@@ -59,6 +59,7 @@ export const TEST_PARTS: Readonly<Record<string, TestPart>> = {
     units: [
       'platform/releases/src',
       'platform/gateway/src/field',
+      'platform/browser/src/field',
       'platform/build/src/field-script',
       'scripts/check/boundaries',
       'scripts/check/site-words',

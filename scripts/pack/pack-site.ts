@@ -90,6 +90,7 @@ export async function packSite({ out, progress }: PackOptions): Promise<string> 
     execFileSync('tar', [...forAll, '-czf', archive, '-C', work, name]);
     return archive;
   } finally {
-    await rm(work, { recursive: true, force: true });
+    // What was being written goes on for a moment after a failure, which must be the one that is told.
+    await rm(work, { recursive: true, force: true, maxRetries: 20 });
   }
 }
