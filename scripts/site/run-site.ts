@@ -1,8 +1,6 @@
 import type { EndSignal } from '@site/base/processes/start-process';
 import { restart } from './restart.ts';
-import { type PrepareOptions, startSite } from './start-site.ts';
-
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+import { type PrepareOptions, type RunningSite, startSite } from './start-site.ts';
 
 /**
  * Runs the whole site until Ctrl-C.
@@ -12,39 +10,40 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
  */
 async function main(prepare: (options: PrepareOptions) => Promise<void>, onReady: () => void): Promise<void> {
   const started = performance.now();
-  // Until the site runs, Ctrl-C ends this process, and its exit ends whatever was started so far.
-  const abandon = () => process.exit(1);
-  for (const signal of SIGNALS) process.once(signal, abandon);
-  const site = await startSite({
-    env: process.env,
-    prepare,
-    progress: (line) => console.log(line),
-    write: (text) => void process.stdout.write(text),
-  });
-  console.log(
-    `\nThe site is ready after ${((performance.now() - started) / 1000).toFixed(1)} s: ${site.url}\nCtrl-C ends it.`,
-  );
-  onReady();
-
-  for (const signal of SIGNALS) process.off(signal, abandon);
+  let site: RunningSite | null = null;
   let stopping = false;
   const stop = async (code: number, signal?: EndSignal) => {
+    // Until the site runs, Ctrl-C ends this process, and its exit ends whatever was started so far.
+    if (!site) process.exit(1);
     if (stopping) return;
     stopping = true;
     await site.stop(signal);
     process.exit(code);
   };
+  // One listener for good: a signal that comes while one takes the place of another is lost.
   process.on('SIGINT', () => void stop(0, 'SIGINT'));
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => void stop(0, 'SIGTERM'));
+  const running = await startSite({
+    env: process.env,
+    prepare,
+    progress: (line) => console.log(line),
+    write: (text) => void process.stdout.write(text),
+  });
+  site = running;
+  console.log(
+    `\nThe site is ready after ${((performance.now() - started) / 1000).toFixed(1)} s: ${running.url}\nCtrl-C ends it.`,
+  );
+  onReady();
+
   const tell = (line: string) => console.error(line);
   // The shell goes on for long without a content API; without the shell there is no site.
-  for (const running of [...site.processes])
-    if (running.name === 'content-api')
-      void restart(running, { startAgain: site.startAgain, isStopping: () => stopping, tell });
+  for (const part of [...running.processes])
+    if (part.name === 'content-api')
+      void restart(part, { startAgain: running.startAgain, isStopping: () => stopping, tell });
     else
-      void running.ended.then((how) => {
+      void part.ended.then((how) => {
         if (stopping) return;
-        tell(`${running.name} ended unexpectedly (${how}); its last messages are above.`);
+        tell(`${part.name} ended unexpectedly (${how}); its last messages are above.`);
         void stop(1);
       });
 }
