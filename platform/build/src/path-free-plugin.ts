@@ -15,7 +15,8 @@ export function pathFreePlugin(): Rspack.RspackPluginInstance {
             if (typeof text !== 'string') continue;
             // Not a new text: its source map would be lost.
             const freed = new rspack.sources.ReplaceSource(source);
-            for (const { index, 0: found } of text.matchAll(FALLBACK)) freed.replace(index, index + found.length - 1, '');
+            for (const { index, 0: found } of text.matchAll(FALLBACK))
+              freed.replace(index, index + found.length - 1, '');
             if (freed.getReplacements().length > 0) compilation.updateAsset(name, freed);
           }
         });
