@@ -2,6 +2,7 @@ import { open, readFile, rename, rm } from 'node:fs/promises';
 import type { Settings } from '@site/base/settings';
 import { askOrHold, holdDataFolder } from '../data-folder/data-folder-holder.ts';
 import type { Outcome } from '../data-folder/outcome.ts';
+import { checkPlace, describePlace } from '../data-folder/work-place.ts';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open.ts';
 import { readBackup, writeBackup } from './back-up.ts';
@@ -25,14 +26,17 @@ async function withDatabase<T>(settings: Settings, work: (database: Database) =>
 
 /** Writes a backup to a new file, also while the server runs. */
 export async function backUpTo(file: string, settings: Settings): Promise<Outcome> {
-  const here = () => withDatabase(settings, answerBackup);
+  const here = async () => {
+    if (settings.DATABASE_URL === '') await checkPlace(settings);
+    return withDatabase(settings, answerBackup);
+  };
   const { ok, text } = settings.DATABASE_URL === '' ? await askOrHold(settings.DATA_DIR, 'backup', here) : await here();
   if (!ok) return { ok, text };
   const backup = parseBackup(text);
   await writeWhole(file, text);
   return {
     ok: true,
-    text: `${file} holds ${toCounts(backup)}, with personal data: keep it no longer than MAIL_KEEP_DAYS.`,
+    text: `${file} holds ${toCounts(backup)}, with personal data: keep it no longer than MAIL_KEEP_DAYS.\n${describePlace(settings)}`,
   };
 }
 
@@ -61,7 +65,7 @@ export async function restoreFrom(file: string, overwrite: boolean, settings: Se
       const held = await holdDataFolder(settings.DATA_DIR, {});
       await restore().finally(() => held.close());
     } else await restore();
-    return { ok: true, text: `${toCounts(backup)} restored from ${file}.` };
+    return { ok: true, text: `${toCounts(backup)} restored from ${file}.\n${describePlace(settings)}` };
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return { ok: false, text: `There is no file ${file}.` };
     if (error instanceof BackupFileError) return { ok: false, text: `${file} ${error.message}` };

@@ -47,7 +47,7 @@ it.each(WAYS)(
     expect(await send(old.CONTENT_API_PORT)).toBe(200);
     expect(await command(old, ['backup', file])).toEqual({
       code: 0,
-      text: expect.stringContaining('1 contact message(s)'),
+      text: expect.stringMatching(/1 contact message\(s\).*\nSitio: http:\/\/.* · base de datos: \S+\n$/),
     });
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     // A folder that a server has is not restored into.
@@ -57,7 +57,11 @@ it.each(WAYS)(
     await first.exit;
 
     const fresh = await toEnv(to);
-    expect(await command(fresh, ['restore', file])).toMatchObject({ code: 0 });
+    const database = to === 'PGlite' ? path.join(fresh.DATA_DIR, 'database') : new URL(fresh.DATABASE_URL).pathname;
+    expect(await command(fresh, ['restore', file])).toEqual({
+      code: 0,
+      text: expect.stringMatching(new RegExp(`restored from .*\\nSitio: .* · base de datos: .*${database}\\n$`)),
+    });
     const text = expect.stringContaining('--overwrite deletes them first');
     expect(await restore(fresh, file)).toEqual({ ok: false, text });
     expect(await command(fresh, ['restore', file, '--overwrite'])).toMatchObject({ code: 0 });

@@ -38,11 +38,12 @@ it('runs as a process: starts, imports on demand, logs without queries, counts f
   expect(list.output()).toContain(place);
 
   const elsewhere = { ...env, DATA_DIR: await makeTemporaryFolder() };
-  for (const name of ['import', 'outbox']) {
-    const lost = run(COMMAND, elsewhere, [name]);
+  const file = path.join(await makeTemporaryFolder(), 'backup.json');
+  for (const words of [['import'], ['outbox'], ['backup', file]]) {
+    const lost = run(COMMAND, elsewhere, words);
     expect([await lost.exit, lost.output()]).toEqual([1, expect.stringMatching(/^En .* no hay ningún sitio, y .*\n$/)]);
   }
-  expect(existsSync(path.join(elsewhere.DATA_DIR, 'database'))).toBe(false);
+  expect([path.join(elsewhere.DATA_DIR, 'database'), file].filter(existsSync)).toEqual([]);
 
   const second = run(MAIN, { ...env, CONTENT_API_PORT: String(await findPort()) });
   expect(await second.exit).toBe(1);
