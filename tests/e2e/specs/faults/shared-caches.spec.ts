@@ -252,6 +252,10 @@ test.describe('the site behind nginx with the cache that is documented', () => {
       const cookie = pass.headers.get('set-cookie')?.split(';')[0] ?? '';
       expect((await fetch(`${nginx.url}/noticias/borrador`, { headers: { cookie } })).status).toBe(200);
       expect((await fetch(`${nginx.url}/noticias/borrador`)).status).toBe(404);
+      const plain = await fetch(`${nginx.url}/images/torre.jpg`, { redirect: 'manual' });
+      const file = plain.headers.get('location') ?? '';
+      for (let n = 0; n < 3; n++) expect((await fetch(nginx.url + file)).status).toBe(200);
+      await expect.poll(() => shell.output().split(`"path":"${file}"`).length - 1).toBe(3);
       await shell.stop();
       expect(await readAll()).toEqual(good);
     } finally {
