@@ -46,7 +46,8 @@ export interface MediaCatalog {
 }
 
 const PICTURE_TYPES = ['.svg', '.jpg', '.jpeg', '.png', '.webp', '.avif', '.tif', '.tiff'];
-const DOCUMENT_TYPES: Readonly<Record<string, string>> = {
+/** The media types of documents by their endings. */
+export const DOCUMENT_TYPES: Readonly<Record<string, string>> = {
   '.pdf': 'application/pdf',
   '.odt': 'application/vnd.oasis.opendocument.text',
   '.ods': 'application/vnd.oasis.opendocument.spreadsheet',

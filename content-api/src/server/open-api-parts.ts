@@ -6,6 +6,9 @@ import {
 } from '@site/base/wire-headers';
 import { ALLOWED_WIDTHS, FORMATS } from '@site/pictures/picture-recipe';
 
+import { DOCUMENT_TYPES } from '../content/media-catalog.ts';
+import { PAGE_WIDTHS } from '../media/documents/page-pictures.ts';
+
 /** A part of the document. */
 export type Json = Readonly<Record<string, unknown>>;
 
@@ -107,5 +110,18 @@ export const FILE_PATHS: Json = {
       { in: 'query', name: 'format', required: false, schema: { enum: Object.keys(FORMATS) } },
     ],
   ),
-  '/downloads/{name}': toFile('getDownloadsByName', ['application/pdf', 'application/octet-stream'], [name]),
+  '/downloads/{name}': toFile(
+    'getDownloadsByName',
+    Object.values(DOCUMENT_TYPES).map((type) => type.split(';')[0] ?? ''),
+    [name],
+  ),
+  '/downloads/{name}/{page}': toFile(
+    'getDownloadsByNameByPage',
+    ['image/webp'],
+    [
+      name,
+      { in: 'path', name: 'page', required: true, schema: { type: 'integer' }, description: 'From 1 on.' },
+      { in: 'query', name: 'w', required: false, schema: { enum: [...PAGE_WIDTHS] }, description: 'Its width.' },
+    ],
+  ),
 };

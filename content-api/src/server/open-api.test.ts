@@ -4,6 +4,7 @@ import { CALLS, toPageCalls } from '@site/contract-check/calls';
 import { describe, expect, it } from 'vitest';
 import { TEST_DATABASES } from '../../test/support/databases.ts';
 import { useImportedApp } from '../../test/support/imported-app.ts';
+import { DOCUMENT_TYPES } from '../content/media-catalog.ts';
 import { completeOpenApi } from './open-api.ts';
 import { toJson } from './schemas-of-routes.ts';
 
@@ -90,6 +91,12 @@ describe.each(TEST_DATABASES.slice(0, 1))('the OpenAPI document on $name', (kind
     expect(typesOf('/images/{name}', '200')).toContain(picture.headers['content-type']);
     const document = await server().get(await server().addressOf('/downloads/estatutos.pdf'));
     expect(typesOf('/downloads/{name}', '200')).toContain(document.headers['content-type']);
+    // Each that the content may offer, and no other.
+    expect(typesOf('/downloads/{name}', '200')).toEqual(
+      Object.values(DOCUMENT_TYPES).map((type) => type.split(';')[0]),
+    );
+    const page = await server().get(await server().addressOf('/downloads/estatutos.pdf/1'));
+    expect(typesOf('/downloads/{name}/{page}', '200')).toEqual([page.headers['content-type']]);
   });
 
   it('describes the entities that contract-check compares with', async () => {
