@@ -7,7 +7,7 @@ export default catalogueConfig({
     './src/styles/base.css',
     './src/catalogue/show-catalogue.tsx',
   ],
-  pictures: '../content',
+  pictures: 'examples',
   title: 'Catálogo de componentes',
   dist: process.env.CATALOGUE_DIST ?? 'dist-catalogue',
 });

@@ -15,9 +15,7 @@ export default shellConfig(
         '@site/shared-ui/styles/base.css',
         '@site/shared-ui/catalogue',
       ],
-      pictures: ['torre-homenaje', 'telar-seda', 'concierto-organo', 'logo-01', 'logo-02'].map(
-        (name) => `../content/images/${name}.svg`,
-      ),
+      pictures: ['../shared-ui/examples/images/*.svg'],
     },
   },
   import.meta.dirname,

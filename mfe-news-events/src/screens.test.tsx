@@ -68,7 +68,9 @@ describe('on the home page', () => {
     const { asked, request } = toRequest('/inicio', 9);
     await upcomingEvents.load(request as never, {} as never);
     expect(asked).toEqual([{ offset: 0, limit: 3, filter: TODAY }]);
-    const html = draw(UpcomingEvents({ items: letters.slice(0, 2).map((id) => event(id)) } as never));
+    const html = draw(
+      UpcomingEvents({ today: '2026-11-22', items: letters.slice(0, 2).map((id) => event(id)) } as never),
+    );
     expect(html).toContain('>Próximos eventos</h2>');
     expect(html).toMatch(/<a [^>]*href="\/eventos"[^>]*>Descubrir(?:<|$)/);
     expect(hrefs(html)).toEqual(expect.arrayContaining(['/eventos/a', '/eventos/b']));

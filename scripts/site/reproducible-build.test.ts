@@ -14,8 +14,6 @@ const PARTS = [
   'shared-ui',
   'platform',
   'mfe-search-contact',
-  // The pictures of the catalogue's examples.
-  'content/images',
 ];
 
 /** A copy of the sources in a folder of another name and depth. */

@@ -36,6 +36,14 @@ describe('toRichText', () => {
     expect(plain).toBe('Antes. Después.');
   });
 
+  it('puts what a video link says of title and length below the video', async () => {
+    const { html } = await render('[El «órgano» & yo · 3 min](https://youtu.be/aB3dE5fG7hI)');
+    expect(html).toBe(
+      '<figure><iframe src="https://www.youtube.com/embed/aB3dE5fG7hI"></iframe>' +
+        '<figcaption>El «órgano» &amp; yo · 3 min</figcaption></figure>',
+    );
+  });
+
   it('takes the alternative text of a picture from its description', async () => {
     expect((await render('![](/images/partitura)')).html).toMatch(
       /<img src="\/images\/partitura\.[0-9a-f]{10}\.jpg" alt="Hoja de música" \/>/,

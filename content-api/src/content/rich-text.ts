@@ -26,6 +26,14 @@ const POLICY: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
 };
 
+/** A video's link alone in its paragraph whose words are a title and, after a point, a length. */
+const TITLED_VIDEO =
+  /<p><a href="https:\/\/(?:www\.youtube\.com\/watch\?v=|youtu\.be\/)([\w-]{11})">([^<]* · [^<]*)<\/a><\/p>/g;
+
+/** The same with its title and its length below it. */
+const VIDEO_FIGURE =
+  '<figure><iframe src="https://www.youtube.com/embed/$1"></iframe><figcaption>$2</figcaption></figure>';
+
 /**
  * Renders Markdown to clean HTML. Raw HTML in it is shown as text, never obeyed.
  * Links to documents get their type and size. Reports pictures that do not exist and headings of the first level; notes the internal links in `reading.links`.
@@ -52,7 +60,11 @@ export function toRichText(source: MarkdownText, context: ImportContext): RichTe
     if (lead === '' && tokens[index - 1]?.type === 'paragraph_open') lead = words.trim();
   }
   const html = sanitizeHtml(markdown.renderer.render(tokens, markdown.options, {}), POLICY);
-  return { html: html.trim(), plain: plain.join(' ').replace(/\s+/g, ' ').trim(), lead };
+  return {
+    html: html.trim().replace(TITLED_VIDEO, VIDEO_FIGURE),
+    plain: plain.join(' ').replace(/\s+/g, ' ').trim(),
+    lead,
+  };
 }
 
 function checkInline(token: Token, place: MarkdownText['place'], context: ImportContext): void {

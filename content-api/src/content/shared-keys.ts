@@ -104,8 +104,8 @@ export function readAddress(fields: Fields, context: ImportContext, key: string,
   return href;
 }
 
-/** A link to a video on YouTube, or the empty text. */
-export function readVideo(fields: Fields, context: ImportContext): string {
+/** A link to a video on YouTube, or the empty text, and its title with its length. */
+export function readVideo(fields: Fields, context: ImportContext): { video: string; videoTitle: string } {
   const href = fields.text('video');
   if (
     href !== '' &&
@@ -115,5 +115,5 @@ export function readVideo(fields: Fields, context: ImportContext): string {
       fields.place('video'),
       `«${href}» no es el enlace de un vídeo. Escríbalo así: https://www.youtube.com/watch?v=XXXXXXXXXXX.`,
     );
-  return href;
+  return { video: href, videoTitle: fields.text('videoTitle') };
 }

@@ -60,7 +60,7 @@ export const FOUNDATION_FILES: readonly Collection[] = [
       { summary: '{{fields.year}}' },
     ),
   ]),
-  file('town.yaml', 'La ciudad: galería y vídeo', [video(), gallery()]),
+  file('town.yaml', 'La ciudad: galería y vídeo', [...video(), gallery()]),
   plain('town/history.md', 'La ciudad: historia'),
   plain('town/city.md', 'La ciudad: hoy'),
   plain('town/places.md', 'La ciudad: lugares'),
@@ -69,7 +69,7 @@ export const FOUNDATION_FILES: readonly Collection[] = [
 
 export const SITE_FILES: readonly Collection[] = [
   file('home.yaml', 'Portada', [
-    video(),
+    ...video(),
     optional(text('project', 'Proyecto destacado', { hint: 'El identificador de un proyecto' })),
     group('figure', 'Cifra', [text('value', 'Cifra'), text('text', 'Qué cuenta'), optional(text('href', 'Enlace'))]),
   ]),

@@ -24,8 +24,10 @@ export const gallery = (): Field =>
 
 export const order = (): Field => optional({ ...text('order', 'Orden'), widget: 'number', value_type: 'int' });
 
-export const video = (): Field =>
-  optional(text('video', 'Vídeo de YouTube', { hint: 'https://www.youtube.com/watch?v=XXXXXXXXXXX' }));
+export const video = (): readonly Field[] => [
+  optional(text('video', 'Vídeo de YouTube', { hint: 'https://www.youtube.com/watch?v=XXXXXXXXXXX' })),
+  optional(text('videoTitle', 'Título del vídeo', { hint: 'Con su duración: La Villa a pie · 4 min' })),
+];
 
 /** The texts above the news and the events that a page shows by its tags. */
 export const byTags = (): readonly Field[] => [

@@ -43,6 +43,15 @@ function copyDrawings({ drawings }: SiteDeclaration, dir: string, dist: string):
   );
 }
 
+/** Gives the page of a video's frame the addresses of the fonts that its style sheet names: `url(font:NAME)`. */
+function nameFonts({ video, ...site }: SiteDeclaration, fonts: readonly string[]): SiteDeclaration {
+  const toAddress = (_rule: string, name: string) => {
+    const font = fonts.find((file) => path.basename(file).startsWith(name));
+    return font ? `url(/assets/${font.slice('web/'.length)})` : 'local("")';
+  };
+  return { ...site, video: video && { ...video, style: video.style.replace(/url\(font:([\w-]+)\)/g, toAddress) } };
+}
+
 /**
  * Writes `shell.json` beside the bundles: the assets that the server names in every page, and what the shell provides
  * to sections.
@@ -57,6 +66,7 @@ export function pluginShellJson({ site, dir, version, mode, chunks }: ShellJsonO
         rmSync(path.join(mode.dist, TYPES), { force: true });
         if (types) writeWhole(path.join(mode.dist, TYPES), types);
         const assets = listAssets(mode.dist, mode.development);
+        const fonts = Object.keys(assets).filter((file) => file.startsWith('web/') && file.endsWith('.woff2'));
         const entry = (chunks.web.main ?? []).map((file) => `web/${file}`);
         const shell: BuiltShellJson = {
           name: SHELL,
@@ -65,12 +75,12 @@ export function pluginShellJson({ site, dir, version, mode, chunks }: ShellJsonO
           contract: CONTRACT_VERSION,
           protocol: PROTOCOL,
           origin: mode.origin,
-          site: { ...site, drawings },
+          site: { ...nameFonts(site, fonts), drawings },
           shared: readProvidedVersions(dir),
           exports: mode.development ? {} : await readExports(path.join(mode.dist, RENDERER)),
           js: entry.filter((file) => file.endsWith('.js')),
           css: entry.filter((file) => file.endsWith('.css')),
-          fonts: Object.keys(assets).filter((file) => file.startsWith('web/') && file.endsWith('.woff2')),
+          fonts,
           boot: 'boot/boot.js',
           serviceWorker: 'offline/service-worker.js',
           render: RENDERER,

@@ -39,7 +39,7 @@ export interface VideoFrame {
   /** Consequence of playing it for the visitor's data. */
   readonly note: string;
   readonly notFound: string;
-  /** Style sheet of the page, which is nothing but a link with a drawing and the note. */
+  /** Style sheet of the page, which is nothing but a link with a drawing and the note; its fonts as `url(font:NAME)`. */
   readonly style: string;
 }
 

@@ -1,9 +1,9 @@
 import type { SafeHtml } from '../api/safe-html.ts';
 
-/** What the examples of the catalogue show: pictures of the content folder, and words as the site has them. */
-export const TOWER = { name: 'torre-homenaje.svg', alt: 'La Torre del Homenaje de Requena', credit: 'Taller gráfico' };
-export const LOOM = { name: 'telar-seda.svg', alt: 'Un telar de seda', credit: 'Taller gráfico' };
-export const ORGAN = { name: 'concierto-organo.svg', alt: 'Un concierto de órgano', credit: 'Taller gráfico' };
+/** What the examples of the catalogue show: pictures of `examples/images`, and words as the site has them. */
+export const TOWER = { name: 'torre.svg', alt: 'La Torre del Homenaje de Requena', credit: 'Taller gráfico' };
+export const LOOM = { name: 'telar.svg', alt: 'Un telar de seda', credit: 'Taller gráfico' };
+export const ORGAN = { name: 'organo.svg', alt: 'Un concierto de órgano', credit: 'Taller gráfico' };
 
 /** Text that stands in the examples themselves, and is therefore safe. */
 export const toSafeHtml = (html: string): SafeHtml => ({ __html: html, kind: 'safe-html' });
@@ -43,8 +43,12 @@ export const PICTURES = [
 ];
 
 export const FILES = [
-  { href: '#plan', title: 'Plan de actuación 2026', description: 'Objetivos y presupuesto.', facts: 'PDF, 48 kB' },
-  { href: '#memoria', title: 'Memoria 2025', description: '', facts: 'PDF, 1,2 MB' },
+  {
+    ...{ href: '#plan', title: 'Plan de actuación 2026', description: 'Objetivos y presupuesto.', facts: 'PDF, 48 kB' },
+    readLabel: 'Leer aquí',
+    pages: [{ src: './images/pagina.svg', alt: 'Página 1 de 1, ampliada', width: 1080, height: 1528 }],
+  },
+  { href: '#memoria', title: 'Memoria 2025', description: '', facts: 'PDF, 1,2 MB', readLabel: '', pages: [] },
 ];
 
 export const EVENT = {

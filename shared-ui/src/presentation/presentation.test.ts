@@ -35,7 +35,15 @@ it('names a document by type and size', () =>
     title: 'Plan',
     description: '',
     facts: 'PDF, 48 kB',
+    readLabel: 'Leer aquí',
+    pages: [],
   }));
+
+it('says where the pictures of the pages of a document are', () => {
+  const pages = [1, 2].map(() => ({ width: 1080, height: 1528 }));
+  const item = toFileItem({ path: 'plan.pdf', title: 'Plan', description: '', size: 48_211, pages });
+  expect(item.pages[1]).toEqual({ src: '/downloads/plan.pdf/2', alt: 'Página 2', width: 1080, height: 1528 });
+});
 
 describe('toEventBox', () => {
   const event = { id: 'e', name: 'E', title: '', location: '', info: '', image: null, end: null } as const;

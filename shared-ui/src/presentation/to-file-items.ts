@@ -4,12 +4,15 @@ import type { FileListItem } from '../components/file-list/FileList.tsx';
 
 const toType = (path: string) => /\.([a-z0-9]{2,5})$/i.exec(path)?.[1]?.toUpperCase() ?? '';
 
-/** A document as a list shows it: its address under `/downloads` (specification, section 2), its type and size. */
-export function toFileItem({ path, title, description, size }: FileLink): FileListItem {
+/** A document as a list shows it: its address under `/downloads` (specification, section 2), type, size and pages. */
+export function toFileItem({ path, title, description, size, pages = [] }: FileLink): FileListItem {
+  const href = `/downloads/${path.split('/').map(encodeURIComponent).join('/')}`;
   return {
-    href: `/downloads/${path.split('/').map(encodeURIComponent).join('/')}`,
+    href,
     title,
     description,
+    readLabel: 'Leer aquí',
+    pages: pages.map((size, index) => ({ ...size, src: `${href}/${index + 1}`, alt: `Página ${index + 1}` })),
     facts: [toType(path), size > 0 ? formatSize(size) : ''].filter((fact) => fact !== '').join(', '),
   };
 }

@@ -114,7 +114,7 @@ function readTown(context: ImportContext): readonly Item[] {
     cityContent: city.html,
     interestPlacesContent: places.html,
     freeContent: free.html,
-    video,
+    ...video,
     ...gallery,
   };
   const body = [history, city, places, free]

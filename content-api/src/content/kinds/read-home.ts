@@ -31,12 +31,12 @@ export function readHome(context: ImportContext): readonly Item[] {
 
 function readHomeContent(context: ImportContext, cards: readonly { words: string }[]): Item {
   const fields = openYaml(context, 'home.yaml');
-  const video = fields ? readVideo(fields, context) : '';
+  const video = fields ? readVideo(fields, context) : { video: '' };
   const figure = fields ? readFigure(fields, context) : {};
   const project = fields ? readProject(fields, context) : {};
   fields?.finish();
   const text = toRichText(openPlainMarkdown(context, 'home.md', 'required'), context);
-  const detail: WireHomeContent = { video, content: text.html, ...figure, ...project };
+  const detail: WireHomeContent = { ...video, content: text.html, ...figure, ...project };
   const body = [text.plain, ...cards.map(({ words }) => words)].join('\n');
   const search = { type: 'Página', name: 'Inicio', description: toDescription(text.lead), lead: '', body } as const;
   return toItem({ kind: 'single', id: 'home', path: '/inicio', detail, search });

@@ -32,6 +32,7 @@ export function HomePage({
   slides,
   cards,
   video,
+  videoTitle,
   content,
   figure,
   project,
@@ -55,9 +56,10 @@ export function HomePage({
           <div className={videoAddress && content ? styles.split : undefined}>
             {videoAddress && (
               <div>
-                <div className={styles.screen}>
-                  <VideoFrame src={videoAddress} title="Vídeo de presentación de la Fundación" />
-                </div>
+                <figure className={styles.screen}>
+                  <VideoFrame src={videoAddress} title={videoTitle || 'Vídeo de presentación de la Fundación'} />
+                  {videoTitle && <figcaption>{videoTitle}</figcaption>}
+                </figure>
                 {figure && <OneFigure {...figure} />}
               </div>
             )}

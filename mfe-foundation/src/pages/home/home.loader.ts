@@ -15,6 +15,7 @@ export async function loadHome({ api, loadFragment }: PageRequest) {
     slides: slides ?? [],
     cards: cards ?? [],
     video: home?.video ?? '',
+    videoTitle: home?.videoTitle ?? '',
     content: home?.content ?? null,
     figure: home?.figure ?? null,
     project: home?.project ?? null,

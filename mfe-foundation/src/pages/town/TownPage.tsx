@@ -39,7 +39,12 @@ export function TownPage({ town }: TownView) {
       )}
       {videoAddress && (
         <Container tinted>
-          <VideoFrame src={videoAddress} title="Vídeo sobre la ciudad de Requena" />
+          <div className={styles.part}>
+            <figure>
+              <VideoFrame src={videoAddress} title={town.videoTitle || 'Vídeo sobre la ciudad de Requena'} />
+              {town.videoTitle && <figcaption>{town.videoTitle}</figcaption>}
+            </figure>
+          </div>
         </Container>
       )}
       {cityContent && (
@@ -61,7 +66,9 @@ export function TownPage({ town }: TownView) {
       )}
       {freeContent && (
         <Container>
-          <RichText html={freeContent} />
+          <div className={styles.part}>
+            <RichText html={freeContent} />
+          </div>
         </Container>
       )}
     </>

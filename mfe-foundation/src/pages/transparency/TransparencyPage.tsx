@@ -1,8 +1,7 @@
-import { Container, EmptyState, PageBanner, Paginator, SectionHeading } from '@site/shared-ui/components';
-import { BREADCRUMB_LABEL, EMPTY_LIST, toPagedList } from '@site/shared-ui/presentation';
+import { Container, EmptyState, FileList, PageBanner, Paginator, SectionHeading } from '@site/shared-ui/components';
+import { BREADCRUMB_LABEL, EMPTY_LIST, toFileItem, toPagedList } from '@site/shared-ui/presentation';
 import { Accounts } from './Accounts.tsx';
 import { DocumentCard } from './DocumentCard.tsx';
-import { DocumentList } from './DocumentList.tsx';
 import styles from './TransparencyPage.module.css';
 import { toKinds } from './to-kinds.ts';
 import type { TransparencyView } from './transparency.loader.ts';
@@ -31,7 +30,7 @@ export function TransparencyPage({ escrituras, estatutos, files, accounts, addre
           {toKinds(items).map(({ kind, files: ofKind }) => (
             <section key={kind} className={kind ? styles.kind : undefined}>
               {kind && <h3>{kind}</h3>}
-              <DocumentList files={ofKind} />
+              <FileList files={ofKind.map(toFileItem)} />
             </section>
           ))}
         </div>

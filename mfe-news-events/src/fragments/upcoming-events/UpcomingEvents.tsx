@@ -1,9 +1,16 @@
 import type { EventSummary } from '@site/shared-ui/api';
 import { Container, EventBox, EventRow, SectionHeading } from '@site/shared-ui/components';
 import { toEventBox } from '@site/shared-ui/presentation';
+import { toSoon } from '../../agenda/to-soon.ts';
 
-/** 'Próximos eventos' of the home page; nothing when there are none (specification, section 2). */
-export function UpcomingEvents({ items }: { readonly items: readonly EventSummary[] }) {
+interface UpcomingEventsProps {
+  readonly items: readonly EventSummary[];
+  /** As `2026-11-25`. */
+  readonly today: string;
+}
+
+/** 'Próximos eventos' of the home page, with what is on this week; nothing when there are none (specification, section 2). */
+export function UpcomingEvents({ items, today }: UpcomingEventsProps) {
   if (items.length === 0) return null;
   return (
     <Container labelledBy="proximos-eventos" tinted>
@@ -13,9 +20,10 @@ export function UpcomingEvents({ items }: { readonly items: readonly EventSummar
         action={{ label: 'Descubrir', href: '/eventos', describedAs: 'Descubrir todos los eventos' }}
       />
       <EventRow>
-        {items.map((item) => (
-          <EventBox key={item.id} {...toEventBox(item)} />
-        ))}
+        {items.map((item) => {
+          const box = toEventBox(item);
+          return <EventBox key={item.id} {...box} notice={box.notice ?? toSoon(item.date?.date ?? '', today)} />;
+        })}
       </EventRow>
     </Container>
   );

@@ -6,6 +6,7 @@ const COUNT = 3;
 
 export const upcomingEvents = defineFragment(
   async ({ api, now }) => ({
+    today: now.date,
     items: (await api.eventList({ offset: 0, limit: COUNT, filter: createUpcomingFilter(now) })).items,
   }),
   async () => (await import(/* webpackChunkName: "fragment-upcoming-events" */ './UpcomingEvents.tsx')).UpcomingEvents,

@@ -32,6 +32,7 @@ export const TownSchema = v.object({
   interestPlacesContent: v.string(),
   freeContent: v.string(),
   video: v.string(),
+  videoTitle: v.exactOptional(v.string()),
   ...galleryFields,
 });
 export type WireTown = v.InferOutput<typeof TownSchema>;

@@ -8,6 +8,7 @@ const FigureSchema = v.object({ value: v.string(), text: v.string(), href: v.str
 /** What the content says of the home page itself; `projectId` is the project that it shows over its whole width. */
 export const HomeContentSchema = v.object({
   video: v.string(),
+  videoTitle: v.exactOptional(v.string()),
   content: v.string(),
   figure: v.exactOptional(FigureSchema),
   projectId: v.exactOptional(v.string()),
@@ -16,6 +17,7 @@ export type WireHomeContent = v.InferOutput<typeof HomeContentSchema>;
 
 export const HomeSchema = v.object({
   video: v.string(),
+  videoTitle: v.exactOptional(v.string()),
   content: v.string(),
   figure: v.exactOptional(FigureSchema),
   project: v.exactOptional(ProjectSummarySchema),

@@ -86,6 +86,8 @@ export interface ImpulsamosCard {
 
 export interface HomeContent {
   readonly video: string;
+  /** What the video shows, and its length; empty when nobody said. */
+  readonly videoTitle: string;
   readonly content: SafeHtml | null;
   readonly figure: HomeFigure | null;
   /** The one project that the home page shows over its whole width. */
@@ -167,6 +169,8 @@ export interface Town {
   readonly interestPlacesContent: SafeHtml | null;
   readonly freeContent: SafeHtml | null;
   readonly video: string;
+  /** What the video shows, and its length; empty when nobody said. */
+  readonly videoTitle: string;
   readonly images: readonly GalleryImage[];
 }
 

@@ -7,6 +7,7 @@ import { respond, respondText } from '../http/respond.ts';
 const toPolicy = (style: string) =>
   [
     "default-src 'none'",
+    "font-src 'self'",
     `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
     "frame-ancestors 'self'",
     "base-uri 'none'",

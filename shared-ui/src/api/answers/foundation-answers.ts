@@ -41,6 +41,7 @@ export async function parseTown(json: unknown, clean: CleanHtml): Promise<Town> 
   return {
     ...{ historyContent, cityContent, interestPlacesContent, freeContent },
     video: answer.video,
+    videoTitle: answer.videoTitle ?? '',
     images: toGallery(answer),
   };
 }

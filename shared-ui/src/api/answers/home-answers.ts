@@ -21,9 +21,10 @@ export const parseImpulsamos = (json: unknown, clean: CleanHtml): Promise<Impuls
   }));
 
 export async function parseHome(json: unknown, clean: CleanHtml): Promise<HomeContent> {
-  const { video, content, figure, project } = readSingle(HomeSchema, json);
+  const { video, videoTitle = '', content, figure, project } = readSingle(HomeSchema, json);
   return {
     video,
+    videoTitle,
     content: await toContent(content, clean),
     figure: figure?.value ? { ...figure, href: toAllowedLink(figure.href) } : null,
     project: project?.id

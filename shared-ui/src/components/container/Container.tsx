@@ -23,7 +23,7 @@ export function Container({
 }: ContainerProps) {
   return (
     <section
-      className={`${styles.part} ${tinted ? styles.tinted : ''} ${screenOnly ? styles.screen : ''}`}
+      className={styles.part + (tinted ? ` ${styles.tinted}` : '') + (screenOnly ? ` ${styles.screen}` : '')}
       aria-labelledby={labelledBy}
     >
       <div className={width === 'text' ? styles.text : styles.page}>{children}</div>

@@ -5,6 +5,7 @@ import { EventRow } from './EventRow.tsx';
 /** Each name says what the example is of. */
 export const examples = {
   'con fecha': <EventBox {...EVENT} />,
+  'esta semana': <EventBox {...EVENT} notice="Esta semana" />,
   cancelado: <EventBox {...EVENT} notice="Cancelado" off />,
   'sin fecha ni imagen': <EventBox {...EVENT} image={null} leaf={null} dateText="Fecha pendiente" />,
   'uno, más ancho': (

@@ -17,7 +17,7 @@ export interface EventBoxProps {
   readonly dateText: string;
   /** The calendar leaf; null without a date. */
   readonly leaf: { readonly day: string; readonly month: string; readonly iso: string } | null;
-  /** Said of an event that does not take place as planned. */
+  /** Said of an event that does not take place as planned, or of how soon it does. */
   readonly notice?: string;
   /** True for an event that is over or will not take place then: its date no longer invites. */
   readonly off?: boolean;
@@ -40,7 +40,7 @@ export function EventBox({ href, name, info, location, image, dateText, leaf, no
         )}
       </div>
       <div className={card.text}>
-        {notice && <p className={styles.notice}>{notice}</p>}
+        {notice && <p className={off ? styles.notice : card.date}>{notice}</p>}
         <Name className={card.title} id={id}>
           <SiteLink href={href}>{name}</SiteLink>
         </Name>

@@ -3,5 +3,5 @@ import { FileList } from './FileList.tsx';
 
 /** Each name says what the example is of. */
 export const examples = {
-  'dos documentos': <FileList files={FILES} />,
+  'dos documentos, el primero se lee aquí': <FileList files={FILES} />,
 };

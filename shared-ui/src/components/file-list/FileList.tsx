@@ -7,13 +7,22 @@ export interface FileListItem {
   readonly description: string;
   /** Type and size, such as `PDF, 48 kB`. */
   readonly facts: string;
+  /** Pictures of the pages, to be read here without plugin and script; each leads to itself alone, which a phone can enlarge. */
+  readonly pages: readonly {
+    readonly src: string;
+    readonly alt: string;
+    readonly width: number;
+    readonly height: number;
+  }[];
+  /** Opens the pages. */
+  readonly readLabel: string;
 }
 
-/** Documents to be downloaded, each with its type and size in the link. */
+/** Documents to be downloaded, each with its type and size in the link, and to be read here where there are pictures of its pages. */
 export function FileList({ files }: { readonly files: readonly FileListItem[] }) {
   return (
     <ul className={styles.list}>
-      {files.map(({ href, title, description, facts }) => (
+      {files.map(({ href, title, description, facts, pages, readLabel }) => (
         <li key={href}>
           <Icon name="file" />
           <div>
@@ -22,6 +31,19 @@ export function FileList({ files }: { readonly files: readonly FileListItem[] })
             </a>
             {description && <p>{description}</p>}
           </div>
+          {pages[0] && (
+            <details>
+              <summary>
+                {readLabel}
+                <span className="visually-hidden">: {title}</span>
+              </summary>
+              {pages.map((page) => (
+                <a key={page.src} href={page.src}>
+                  <img {...page} alt={page.alt} loading="lazy" />
+                </a>
+              ))}
+            </details>
+          )}
         </li>
       ))}
     </ul>

@@ -7,7 +7,7 @@ const WAY = { label: 'Ruta', items: [{ label: 'Noticias', href: '#noticias' }] }
 export const examples = {
   título: <PageBanner title="Noticias" />,
   'con un dibujo': (
-    <PageBanner title="Página no encontrada" subtitle="La dirección no existe." drawing="./images/telar-seda.svg" />
+    <PageBanner title="Página no encontrada" subtitle="La dirección no existe." drawing="./images/telar.svg" />
   ),
   'con todo': (
     <PageBanner

@@ -124,18 +124,62 @@ test('a phone keeps the menu in sight, whose end can be reached', async ({ visit
   expect(room).toBeGreaterThanOrEqual(5);
 });
 
-test('a filter’s fields stand in lines', async ({ visit }) => {
-  const { page } = await visit('/eventos', { viewport: { width: 1440, height: 900 } });
-  const boxes = await page
-    .locator('main form')
-    .locator('input[type=search], select')
-    .evaluateAll((fields) =>
-      fields.map((field) => field.getBoundingClientRect()).map(({ top, bottom }) => [top, bottom]),
+for (const path of ['/eventos', '/noticias'])
+  test(`${path} has the fields of its filter in lines`, async ({ visit }) => {
+    const { page } = await visit(path);
+    const problems = await inEverySize(page, () =>
+      page.locator('main form :is(input[type=search], select)').evaluateAll((fields) => {
+        const boxes = fields.map((field) => field.getBoundingClientRect());
+        const isInLine = (one: DOMRect, other: DOMRect) => one.top < other.bottom - 10 && other.top < one.bottom - 10;
+        return boxes.flatMap((one) =>
+          boxes
+            .filter((other) => isInLine(one, other) && (one.top !== other.top || one.bottom !== other.bottom))
+            .map((other) => `${one.top}–${one.bottom} beside ${other.top}–${other.bottom}`),
+        );
+      }),
     );
-  expect(boxes).toHaveLength(4);
-  expect(boxes[0]).toEqual(boxes[1]);
-  expect(boxes[2]).toEqual(boxes[3]);
+    expect(problems).toEqual([]);
+  });
+
+test('a video’s frame has the site’s letters, and all of its words', async ({ visit }) => {
+  const { page } = await visit('/noticias/noticia-1');
+  await untilHydrated(page);
+  await page.locator('main iframe').scrollIntoViewIfNeeded();
+  const inner = page.frameLocator('main iframe').locator('body');
+  await inner.getByRole('link').waitFor();
+  const problems = await inEverySize(page, () =>
+    inner.evaluate(async (body) => {
+      await document.fonts.ready;
+      const loaded = [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family);
+      const cut = [...body.querySelectorAll('a, svg, p')].filter((element) => {
+        const { top, bottom, left, right } = element.getBoundingClientRect();
+        return top < 0 || left < 0 || bottom > innerHeight || right > innerWidth;
+      });
+      return [
+        ...(loaded.join().includes('Source Sans 3') ? [] : [`the letters are not there: ${loaded}`]),
+        ...cut.map(({ tagName }) => `${tagName} is cut at ${innerWidth} × ${innerHeight}`),
+      ];
+    }),
+  );
+  expect(problems).toEqual([]);
 });
+
+for (const path of ['/noticias/noticia-1', '/eventos/proximo-1', '/la-ciudad-de-requena', '/inicio'])
+  test(`${path} shows six sevenths of the picture at its head at least`, async ({ visit }) => {
+    const { page } = await visit(path);
+    await untilHydrated(page);
+    const picture = page.locator('main picture img').first();
+    await picture.evaluate((image: HTMLImageElement) => image.decode());
+    const problems = await inEverySize(page, () =>
+      picture.evaluate((image: HTMLImageElement) => {
+        const { width, height } = image.getBoundingClientRect();
+        const shape = width / height / (image.naturalWidth / image.naturalHeight);
+        const seen = Math.min(shape, 1 / shape);
+        return seen < 0.857 ? [`${Math.round(seen * 100)} % of ${width} × ${height}`] : [];
+      }),
+    );
+    expect(problems).toEqual([]);
+  });
 
 test('a day of the month leads to its events, without a script too', async ({ visit }) => {
   const { page } = await visit('/eventos?proximos=1', { javaScriptEnabled: false });

@@ -120,6 +120,14 @@ test.describe('without a script a visitor', () => {
     expect(width).toBeGreaterThan(240);
   });
 
+  test('reads a document beside an article', async ({ visit }) => {
+    const { page } = await visit('/carta-del-presidente', { javaScriptEnabled: false });
+    await page.locator('main summary', { hasText: 'Leer aquí' }).first().click();
+    const leaf = page.locator('main details img').first();
+    await leaf.scrollIntoViewIfNeeded();
+    await expect.poll(() => leaf.evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth)).toBeGreaterThan(500);
+  });
+
   test('turns the pages of related news and of long lists', async ({ visit }) => {
     const { page } = await visit('/formacion');
     const related = page.locator('section', { has: page.getByRole('heading', { name: 'Noticias relacionadas' }) });

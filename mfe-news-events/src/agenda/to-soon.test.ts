@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { toSoon } from './to-soon.ts';
+
+// A Wednesday; the week ends on Sunday the 29th.
+it.each([
+  ['2026-11-24', undefined],
+  ['2026-11-25', 'Hoy'],
+  ['2026-11-26', 'Mañana'],
+  ['2026-11-27', 'Esta semana'],
+  ['2026-11-29', 'Esta semana'],
+  ['2026-11-30', 'La semana que viene'],
+  ['2026-12-06', 'La semana que viene'],
+  ['2026-12-07', undefined],
+])('on Wednesday, 25 November, says of %s: %s', (day, words) => expect(toSoon(day, '2026-11-25')).toBe(words));
+
+it('begins a week on Monday', () => expect(toSoon('2026-11-25', '2026-11-22')).toBe('La semana que viene'));

@@ -1,0 +1,70 @@
+import { expect, test } from '../../src/test.ts';
+import { untilHydrated } from '../../src/visit.ts';
+
+// No test needs another one: all workers share them.
+test.describe.configure({ mode: 'parallel' });
+
+/** The text of a sheet of A4, in CSS pixels: 174 mm. */
+const SHEET = { width: 658, height: 980 };
+
+/** One of each layout. */
+const PATHS = [
+  ...['/inicio', '/noticias/noticia-1', '/eventos', '/patronato', '/contacto', '/formacion', '/transparencia'],
+  ...['/la-ciudad-de-requena', '/actividades-artisticas-y-culturales/musica'],
+];
+
+for (const path of PATHS)
+  test(`${path} on paper has whole pictures without room below them, and no part without a word`, async ({ visit }) => {
+    const { page } = await visit(path, { viewport: SHEET });
+    await untilHydrated(page);
+    await page.emulateMedia({ media: 'print' });
+    await page.evaluate(() =>
+      Promise.all(
+        [...document.images].map((image) => {
+          image.loading = 'eager';
+          return image.decode().catch(() => undefined);
+        }),
+      ),
+    );
+    const problems = await page.evaluate(() => [
+      ...[...document.querySelectorAll<HTMLImageElement>('main picture img')].flatMap((image) => {
+        const { width, height } = image.getBoundingClientRect();
+        const room = (image.parentElement?.getBoundingClientRect().height ?? 0) - height;
+        if (width === 0) return [];
+        const isCut =
+          getComputedStyle(image).objectFit === 'cover' &&
+          Math.abs(width / height / (image.naturalWidth / image.naturalHeight) - 1) > 0.02;
+        return [
+          ...(room > 1 ? [`${Math.round(room)} px below ${image.src}`] : []),
+          ...(isCut ? [`${image.src} is cut`] : []),
+        ];
+      }),
+      ...[...document.querySelectorAll<HTMLElement>('main section')].flatMap((section) => {
+        const isSeen = section.checkVisibility() && section.getBoundingClientRect().height > 60;
+        return isSeen && !section.innerText.trim() && !section.querySelector('img') ? ['a part is empty'] : [];
+      }),
+    ]);
+    expect(problems).toEqual([]);
+  });
+
+test('a page that was scrolled has its header at the beginning of the sheet', async ({ visit }) => {
+  const { page } = await visit('/la-ciudad-de-requena', { viewport: SHEET });
+  await untilHydrated(page);
+  await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
+  await page.emulateMedia({ media: 'print' });
+  expect(
+    await page
+      .locator('header')
+      .first()
+      .evaluate((header) => header.getBoundingClientRect().top + scrollY),
+  ).toBeLessThan(60);
+});
+
+test('a table, the facts of an event and the place are not torn', async ({ visit }) => {
+  const { page } = await visit('/eventos/proximo-1', { viewport: SHEET });
+  await page.emulateMedia({ media: 'print' });
+  const breaks = await page
+    .locator('main :is(dl, table, figure)')
+    .evaluateAll((all) => all.map((element) => getComputedStyle(element).breakInside));
+  expect(new Set(breaks)).toEqual(new Set(['avoid']));
+});
