@@ -57,7 +57,7 @@ export function HomePage({
             {videoAddress && (
               <div>
                 <figure className={styles.screen}>
-                  <VideoFrame src={videoAddress} title={videoTitle || 'Vídeo de presentación de la Fundación'} />
+                  <VideoFrame src={videoAddress} title={videoTitle || 'Vídeo'} />
                   {videoTitle && <figcaption>{videoTitle}</figcaption>}
                 </figure>
                 {figure && <OneFigure {...figure} />}
