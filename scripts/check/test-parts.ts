@@ -46,7 +46,7 @@ export const TEST_PARTS: Readonly<Record<string, TestPart>> = {
       'shared-ui/src/api/api-transport',
       'scripts/check/unhandled',
     ],
-    journeys: ['specs/faults/', 'visitors/offline', 'performance/visit'],
+    journeys: ['specs/faults/', 'visitors/offline', 'performance/visit', 'performance/prefetch'],
     nightly: { FAULTS: 'all', PACKED: 'yes', BURST: '3000', HOSTILE_SECONDS: '20', AWAY_SECONDS: '60' },
   },
   // At night the whole site on Module Federation's own runtime, for as long as we can go back to it.

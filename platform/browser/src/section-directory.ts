@@ -14,6 +14,8 @@ export interface SectionDirectory {
   readonly findOwnerHere: FindOwner;
   /** Finds the owner among all sections that are known by now. */
   readonly findOwnerNow: FindOwner;
+  /** Address of the table of all sections. */
+  readonly tableUrl: string;
   /** Fetches the table of all sections, once; after a failure again at the next call. */
   readonly load: () => Promise<FindOwner>;
   /** Id of the release set that they are of; fetches the table. */
@@ -41,8 +43,10 @@ export function createSectionDirectory({
     return createRouteTable(added);
   }
 
+  const tableUrl = `${table.src}?${TABLE_PARTS}=${sections.map(({ name }) => name).join()}`;
+
   async function load(): Promise<FindOwner> {
-    const answer = await fetch(`${table.src}?${TABLE_PARTS}=${sections.map(({ name }) => name).join()}`);
+    const answer = await fetch(tableUrl);
     if (!answer.ok) throw new Error(`The table of sections is not to be had: ${answer.status}.`);
     current = answer.headers.get(RELEASE_SET_HEADER) ?? set;
     findNow = add((await answer.json()) as SectionTableJson);
@@ -54,6 +58,7 @@ export function createSectionDirectory({
   const loadOnce = () => keepPromise(loading, table.src, load);
   return {
     known,
+    tableUrl,
     findOwnerHere: findHere,
     findOwnerNow: (path) => findNow(path),
     load: loadOnce,

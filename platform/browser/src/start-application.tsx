@@ -94,8 +94,10 @@ export async function startApplication(frame: Frame, createApi: CreateApi): Prom
     );
     tellDeveloperTools(boot.shell, directory.known);
     const { create: createContext } = contexts;
-    const { readSet } = directory;
-    prepare = startPrefetching({ readSet, ahead, loadRoutes: routes.load, createContext, freshMs: ANSWER_FRESH_MS });
+    prepare = startPrefetching({
+      ...{ directory, ahead, loadRoutes: routes.load, createContext },
+      freshMs: ANSWER_FRESH_MS,
+    });
     whenIdle(() => sendFieldData(boot, directory.findOwnerNow));
   }
   whenIdle(() => {

@@ -44,5 +44,8 @@ export const CONSENT_MARK = 'data-consent';
 /** Query parameter of the table of sections: the sections whose code the page holds. */
 export const TABLE_PARTS = 'con';
 
+/** The same, for the files of each page instead of the sections. */
+export const TABLE_CODE = 'codigo';
+
 /** Put before a page's address: the document with what the page's loader asks for, for scripts that show the page. */
 export const DATA_PATH = '/_datos';

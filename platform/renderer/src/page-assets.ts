@@ -1,5 +1,5 @@
 import type { ScriptReference } from '@site/contract/boot-data';
-import { toReleaseUrl } from '@site/contract/section-address';
+import { toFileReference } from '@site/contract/page-code';
 import type { SectionJson } from '@site/contract/section-json';
 import type { ShellJson } from '@site/contract/shell-json';
 
@@ -24,11 +24,6 @@ function toShellUrl({ origin }: ShellJson, file: string): string {
 export function toShellReference(shell: ShellJson, file: string): ScriptReference {
   return { src: toShellUrl(shell, file), integrity: shell.assets[file]?.integrity ?? '' };
 }
-
-const toReference = (section: SectionJson, file: string): ScriptReference => ({
-  src: toReleaseUrl(section, file),
-  integrity: section.assets[file]?.integrity ?? '',
-});
 
 const unique = <T extends ScriptReference>(references: readonly T[]): readonly T[] => [
   ...new Map(references.map((reference) => [reference.src, reference])).values(),
@@ -57,12 +52,12 @@ export function toPageAssets(
   return {
     css: unique(
       parts.flatMap(({ section, css }) =>
-        [...section.entry.css, ...css].map((file) => ({ ...toReference(section, file), section, file })),
+        [...section.entry.css, ...css].map((file) => ({ ...toFileReference(section, file), section, file })),
       ),
     ),
     js: unique(
       parts.flatMap(({ section, js }) =>
-        [section.entry.web, ...section.entry.js, ...js].map((file) => toReference(section, file)),
+        [section.entry.web, ...section.entry.js, ...js].map((file) => toFileReference(section, file)),
       ),
     ),
   };

@@ -23,6 +23,8 @@ export interface VisitOptions extends BrowserContextOptions {
   readonly siteUrl?: string;
   /** A visitor with Save-Data, for whom nothing is prefetched. */
   readonly saveData?: boolean;
+  /** A visitor on a slow line, for whom only what is pointed at is prefetched. */
+  readonly slowLine?: boolean;
   /** Lets the test move the page's clock on, instead of waiting. */
   readonly clock?: boolean;
 }
@@ -34,16 +36,17 @@ export type OpenVisit = (path: string, options?: VisitOptions) => Promise<Visit>
 export async function openVisit(
   browser: Browser,
   path: string,
-  { expected = [], siteUrl = '', saveData = false, clock = false, ...contextOptions }: VisitOptions,
+  { expected = [], siteUrl = '', saveData = false, slowLine = false, clock = false, ...contextOptions }: VisitOptions,
 ): Promise<Visit> {
   const context = await browser.newContext({
     // Each visit is another visitor's, as behind a proxy: messages are counted by address.
     extraHTTPHeaders: { 'x-forwarded-for': `198.18.${randomInt(256)}.${randomInt(256)}` },
     ...contextOptions,
   });
-  if (saveData)
-    await context.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
+  if (saveData || slowLine)
+    await context.addInitScript((connection) => Object.defineProperty(navigator, 'connection', { value: connection }), {
+      saveData,
+      effectiveType: slowLine ? '3g' : '4g',
     });
   if (clock) await context.clock.install();
   const page = await context.newPage();

@@ -1,15 +1,19 @@
+import { RELEASE_SET_HEADER } from '@site/base/wire-headers';
+import type { PageCode } from '@site/contract/page-code';
+import { TABLE_CODE } from '@site/page/names';
 import type { RouteObject, RouterContextProvider } from 'react-router-dom';
 import type { AnswersAhead } from '../browser-api.ts';
 import { PageDataLoader } from '../page-data.ts';
+import type { SectionDirectory } from '../section-directory.ts';
 import { whenIdle } from '../when-idle.ts';
 import { isPolite, maySpend } from './is-polite.ts';
+import { createCodeFetcher } from './page-code.ts';
 import { PagePrefetcher } from './page-prefetcher.ts';
 import { watchLinks } from './watch-links.ts';
 
 interface PrefetchingOptions {
   readonly loadRoutes: (pathname: string) => Promise<readonly RouteObject[]>;
-  /** Id of the release set of the sections that will read the answers. */
-  readonly readSet: () => Promise<string>;
+  readonly directory: SectionDirectory;
   /** Takes the answers. */
   readonly ahead: AnswersAhead;
   readonly createContext: () => RouterContextProvider;
@@ -17,12 +21,13 @@ interface PrefetchingOptions {
 }
 
 /**
- * Prefetches the pages that the visitor is likely to open next; on a slow connection only those that the visitor points at,
- * with Save-Data none.
+ * Prefetches the pages that the visitor is likely to open next; on a slow connection only those that the visitor points at, and of
+ * the others in view the code; with Save-Data none.
  *
  * @returns fetches what the loader of a page will ask for, in one document
  */
-export function startPrefetching({ readSet, ahead, ...options }: PrefetchingOptions): (url: URL) => Promise<void> {
+export function startPrefetching({ directory, ahead, ...options }: PrefetchingOptions): (url: URL) => Promise<void> {
+  const { readSet, tableUrl } = directory;
   const now = () => performance.now();
   const data = new PageDataLoader({
     ...{ readSet, freshMs: options.freshMs, now },
@@ -35,8 +40,24 @@ export function startPrefetching({ readSet, ahead, ...options }: PrefetchingOpti
   };
   const idle = () => new Promise<void>((resolve) => whenIdle(resolve));
   const prefetcher = new PagePrefetcher({ ...options, prepare, idle, now });
+  const readCode = async (): Promise<readonly PageCode[]> => {
+    const answer = await fetch(`${tableUrl}&${TABLE_CODE}`);
+    return answer.headers.get(RELEASE_SET_HEADER) === (await readSet()) ? answer.json() : [];
+  };
+  let known: ReturnType<typeof createCodeFetcher> | undefined;
+  const toCodeFetcher = () => {
+    if (isPolite(navigator)) return;
+    known ??= createCodeFetcher(readCode());
+    return known;
+  };
+  toCodeFetcher();
   watchLinks((url, urgent) => {
-    if (urgent ? maySpend(navigator) : isPolite(navigator)) prefetcher.prefetch(url, urgent);
+    if (!maySpend(navigator)) return;
+    const fetchCode = toCodeFetcher();
+    if (fetchCode) fetchCode(url, urgent ? 'preload' : 'prefetch').catch(() => undefined);
+    // Not in the queue alone: on a slow line what was pointed at before may take seconds.
+    if (fetchCode && urgent) void prepare(url);
+    if (!fetchCode || urgent) prefetcher.prefetch(url, urgent);
   });
   return prepare;
 }

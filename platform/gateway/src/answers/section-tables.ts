@@ -2,9 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Address } from '@site/base/limits/address';
 import { keepPromise } from '@site/base/single-flight';
 import { RELEASE_SET_HEADER, SURROGATE_KEY_HEADER } from '@site/base/wire-headers';
+import { listPageCode } from '@site/contract/page-code';
 import { type SectionTableJson, toSectionAddress } from '@site/contract/section-address';
 import type { SectionJson } from '@site/contract/section-json';
-import { TABLE_PARTS } from '@site/page/names';
+import { TABLE_CODE, TABLE_PARTS } from '@site/page/names';
 import {
   type ObjectStore,
   type ReleaseVersions,
@@ -45,18 +46,22 @@ interface KeptTable {
   readonly id: string;
   readonly versions: ReleaseVersions;
   readonly file: ServedFile;
+  /** The files of each page. */
+  readonly code: ServedFile;
 }
 
 /** Everything that browsers need of a release set's sections. */
 const toTable = async (id: string, versions: ReleaseVersions, sections: readonly SectionJson[]): Promise<KeptTable> => {
   const table: SectionTableJson = sections.map(toSectionAddress);
-  return { id, versions, file: await toServedFile(Buffer.from(JSON.stringify(table))) };
+  const toFile = (json: unknown) => toServedFile(Buffer.from(JSON.stringify(json)));
+  return { id, versions, file: await toFile(table), code: await toFile(sections.flatMap(listPageCode)) };
 };
 
 /**
  * Serves `/releases/sets/SET.json?con=SECTION,…`, the table of sections for a page that was made in SET and holds code of these
  * sections. As long as the visitor's set has the same releases of them and the same shell, it is the table of that set: what comes
  * after a page that was kept over a promotion is what was promoted. Otherwise the page keeps the sections that it was made with.
+ * `&codigo`: the files of each page of that set.
  */
 export function createSectionTables({ store, findSet, toVisitorSet, sharedSeconds }: TablesOptions) {
   const kept = new LRUCache<string, Promise<KeptTable>>({ max: MOST_KEPT });
@@ -86,13 +91,15 @@ export function createSectionTables({ store, findSet, toVisitorSet, sharedSecond
     const own = await (id === '' ? Promise.resolve(null) : read(id)).catch(noteBusy).catch(() => null);
     if (own === 'busy') return respondText(response, 503, 'Too many unknown sets.', { 'Retry-After': 5 });
     if (!own) return respondText(response, 404, 'No such table.');
-    const parts = new URLSearchParams(query).get(TABLE_PARTS)?.split(',');
+    const asked = new URLSearchParams(query);
+    const parts = asked.get(TABLE_PARTS)?.split(',');
     const { set, cookie } = parts ? toVisitorSet(request) : { set: null, cookie: null };
     const now = set && (await read(set.id).catch(() => null));
     const isSame = (name: string) => name === '' || own.versions[name] === now?.versions[name];
     const table = now && parts && [SHELL, ...parts].every(isSame) ? now : own;
     const seconds = sharedSeconds();
-    const brotli = acceptsBrotli(request.headers['accept-encoding']) ? table.file.brotli : null;
+    const file = asked.has(TABLE_CODE) ? table.code : table.file;
+    const brotli = acceptsBrotli(request.headers['accept-encoding']) ? file.brotli : null;
     respond(
       response,
       200,
@@ -105,7 +112,7 @@ export function createSectionTables({ store, findSet, toVisitorSet, sharedSecond
         ...(cookie === null ? {} : { 'Set-Cookie': cookie }),
         ...(brotli ? { 'Content-Encoding': 'br' } : {}),
       },
-      brotli ?? table.file.bytes,
+      brotli ?? file.bytes,
     );
   };
 }

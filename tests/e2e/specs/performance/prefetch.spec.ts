@@ -4,6 +4,8 @@ import { untilHydrated } from '../../src/visit.ts';
 
 const isWorth = (url: string) => /^\/(?:api|_datos|releases|assets)\//.test(url);
 
+const isSite = (url: URL) => url.hostname === '127.0.0.1';
+
 test.describe('the next page', () => {
   test('is there, with its data, when its link was in view for a moment: the click asks for nothing', async ({
     visit,
@@ -54,6 +56,32 @@ test.describe('the next page', () => {
     expect(asked.some((url) => url.startsWith('/_datos/'))).toBe(true);
     expect(asked.filter((url) => url.startsWith('/api/'))).toEqual([]);
     expect(asked.filter((url, index) => asked.indexOf(url) !== index)).toEqual([]);
+  });
+
+  test('of a section that was not there yet costs one round trip on a slow line: code and data are asked for at once', async ({
+    visit,
+  }) => {
+    const { page, requests } = await visit('/noticias', { slowLine: true });
+    await untilHydrated(page);
+    await untilQuiet(page, requests);
+    expect(requests.filter((url) => url.startsWith('/_datos/'))).toEqual([]);
+    requests.length = 0;
+    const answers = Promise.withResolvers<void>();
+    await page.route(isSite, async (route) => {
+      await answers.promise;
+      await route.continue();
+    });
+    await page.locator('footer a[href="/contacto"]').first().click();
+    const asked = () => requests.filter(isWorth).map((url) => url.replace(/\/1\.0\.0[^/]*|\.[0-9a-f]{10}/g, ''));
+    const NEEDED = [
+      ...['web/remoteEntry.js', 'web/static/js/async/section.js', 'web/static/js/async/contact.js'],
+      'web/static/css/async/contact.css',
+    ].map((file) => `/releases/mfe-search-contact/${file}`);
+    // Nothing was answered so far.
+    await expect.poll(asked).toEqual(expect.arrayContaining([...NEEDED, '/_datos/contacto']));
+    answers.resolve();
+    await page.locator('h1', { hasText: 'Contacto' }).waitFor();
+    expect(asked().filter((url, index) => asked().indexOf(url) !== index)).toEqual([]);
   });
 
   test('is not fetched ahead on a line where data is saved', async ({ visit }) => {

@@ -8,6 +8,7 @@ export function createSectionDirectory({ sections, set }: Pick<BootData, 'sectio
   const known = new Map(sections.map((section) => [section.name, section]));
   return {
     known,
+    tableUrl: '',
     ...{ findOwnerHere: findOwner, findOwnerNow: findOwner },
     load: async () => findOwner,
     readSet: async () => set,
