@@ -31,6 +31,10 @@ it('knows nothing of a file that is not of the release', async () => {
 it.each([
   ['source:./src/pages/contact/ContactPage.tsx', 'mfe-a/src/pages/contact/ContactPage.tsx:1'],
   ['source:../shared-ui/src/dates/format-day.ts', 'shared-ui/src/dates/format-day.ts:1'],
+  // Releases of before the scheme: their maps name sources relative to the folder of the map.
+  ['maps/static/js/async/src/pages/contact/ContactPage.tsx', 'mfe-a/src/pages/contact/ContactPage.tsx:1'],
+  ['static/js/src/routes.ts', 'mfe-a/src/routes.ts:1'],
+  ['../../../shared-ui/src/dates/format-day.ts', 'shared-ui/src/dates/format-day.ts:1'],
   ['source:../node_modules/.pnpm/react@19.0.0/node_modules/react/cjs/react.js', 'react/cjs/react.js:1'],
 ])('names %s as a team knows it', async (source, place) => {
   const bytes = new TextEncoder().encode(

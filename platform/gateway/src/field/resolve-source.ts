@@ -14,11 +14,17 @@ const PLACE = /^(web\/[\w./@-]+):(\d{1,7}):(\d{1,7})$/;
 /** The source map of a browser's file of a release. It is in the store for this alone: no address serves it. */
 const toMapFile = (file: string) => `maps/${file.slice('web/'.length)}.map`;
 
+/** Maps of releases that were built before sources had a scheme name them relative to the map's own folder. */
+const toOwnPath = (source: string) =>
+  source.startsWith('source:')
+    ? source.slice('source:'.length)
+    : source.replace(/^(?:maps\/)?static\/js\/(?:async\/)?/, '');
+
 /** Without what leads up to it and a package manager's folders; a source of the release itself with its name. */
 const toShortPath = (source: string, name: string) =>
-  source
-    .replace(/^source:(?:\.{1,2}\/)*/, '')
+  toOwnPath(source)
     .replace(/^.*node_modules\//, '')
+    .replace(/^(?:\.{0,2}\/)+/, '')
     .replace(/^src\//, `${name}/src/`);
 
 /**
