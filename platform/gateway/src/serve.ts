@@ -198,27 +198,7 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
     tracer,
     log,
   });
-  await awaitApi(toApiBase(settings), settings.CONTENT_API_WAIT_SECONDS);
-  // Never rejects. Not waited for: an API that hangs must not keep the site from starting.
-  void content.start();
-  await listen(server, settings);
-  // What changed while this process was not there, itself included, nobody has told them.
-  purger.purge(EVERY_PAGE);
-  if (!channel) console.log(`shell ready on http://${settings.HOST}:${settings.PORT}`);
-  peers.tellReady();
   const judge = new CanaryJudge({ store: releases.store, settings, live, sums, id: noteId, log });
-  judge.start();
-
-  const cleanCopies = () =>
-    releases.clean(live.sets.map(toVersions)).then(
-      (deleted) =>
-        deleted.length > 0 && log.info('unused copies of releases deleted', { releases: deleted.join(', ') }),
-      (error: unknown) => log.warn('unused copies of releases not deleted', { error: String(error) }),
-    );
-  // Never rejects: errors are logged.
-  void cleanCopies();
-  setInterval(cleanCopies, CLEAN_MS).unref();
-
   const close = async () => {
     stopping = true;
     await closeInOrder(server);
@@ -244,8 +224,31 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
       );
   };
   installLastResort('shell', close);
-  process.on('SIGTERM', () => stop(settings.LAME_DUCK_MS));
+  // No load balancer knows of a port that is still closed.
+  process.on('SIGTERM', () => stop(server.listening ? settings.LAME_DUCK_MS : 0));
   process.on('SIGINT', () => stop(0));
   // Without its supervisor nothing would restart or stop this process.
   process.on('disconnect', () => stop(0));
+  if (channel && !process.connected) stop(0);
+
+  await awaitApi(toApiBase(settings), { seconds: settings.CONTENT_API_WAIT_SECONDS, tell: log.info });
+  if (stopping) return;
+  // Never rejects. Not waited for: an API that hangs must not keep the site from starting.
+  void content.start();
+  await listen(server, settings);
+  // What changed while this process was not there, itself included, nobody has told them.
+  purger.purge(EVERY_PAGE);
+  if (!channel) console.log(`shell ready on http://${settings.HOST}:${settings.PORT}`);
+  peers.tellReady();
+  judge.start();
+
+  const cleanCopies = () =>
+    releases.clean(live.sets.map(toVersions)).then(
+      (deleted) =>
+        deleted.length > 0 && log.info('unused copies of releases deleted', { releases: deleted.join(', ') }),
+      (error: unknown) => log.warn('unused copies of releases not deleted', { error: String(error) }),
+    );
+  // Never rejects: errors are logged.
+  void cleanCopies();
+  setInterval(cleanCopies, CLEAN_MS).unref();
 }

@@ -1,26 +1,43 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { awaitApi } from './await-api.ts';
 
 let asked = 0;
-const server = createServer((_request, response) => {
+let status = 200;
+const server = createServer((request, response) => {
   asked += 1;
-  response.writeHead(asked < 4 ? 503 : 200).end();
+  // While it only starts to listen, a connection may end without an answer.
+  if (asked < 4) request.socket.destroy();
+  else response.writeHead(status).end();
 });
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 afterAll(() => void server.close());
 const base = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const tell = vi.fn<(line: string, fields: object) => void>();
 
-it('waits until the API says that it is well, and without a time not at all', async () => {
-  await awaitApi(base(), 0);
+it('waits until the API answers, and without a time not at all', async () => {
+  await awaitApi(base(), { seconds: 0, tell });
   expect(asked).toBe(0);
-  await awaitApi(base(), 30);
+  await awaitApi(base(), { seconds: 30, tell });
   expect(asked).toBe(4);
+  expect(tell).not.toHaveBeenCalled();
+});
+
+it('takes an API whose database only reads as there: its pages go on', async () => {
+  status = 503;
+  await awaitApi(base(), { seconds: 30, tell });
+  expect(asked).toBe(5);
+});
+
+it('says once where it waits', async () => {
+  await awaitApi('http://127.0.0.1:1', { seconds: 0.4, tell, tellAfterMs: 100 });
+  expect(tell).toHaveBeenCalledOnce();
+  expect(JSON.stringify(tell.mock.calls)).toContain('http://127.0.0.1:1');
 });
 
 it('gives up when its time is over', async () => {
   const started = performance.now();
-  await awaitApi('http://127.0.0.1:1', 0.2);
+  await awaitApi('http://127.0.0.1:1', { seconds: 0.2, tell });
   expect(performance.now() - started).toBeGreaterThanOrEqual(200);
 });
