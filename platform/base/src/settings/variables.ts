@@ -75,7 +75,7 @@ export const VARIABLES = {
   CONTENT_API_WAIT_SECONDS: variable(
     '0',
     parseInteger(0, 3_600),
-    'How long a gateway that starts leaves its port closed until the content API answers; npm start and the archive, which start both at once, set it. 0: not at all, as visitors are better served without a content API than by nobody.',
+    'How long a gateway that starts leaves its port closed until the content API answers; npm start and the archive, which start both at once, set it to 3600 unless it is set. A process that takes the place of another never waits. 0: not at all, as visitors are better served without a content API than by nobody.',
   ),
   CONTENT_IMPORT: variable(
     'start',

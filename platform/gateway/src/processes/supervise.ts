@@ -53,7 +53,8 @@ export function supervise(settings: Settings, count: number): void {
 
   function start(): void {
     if (stopping) return;
-    const worker = cluster.fork();
+    // The site is open: one in the place of another serves what it kept, whatever the content API does.
+    const worker = cluster.fork(isStarted ? { CONTENT_API_WAIT_SECONDS: '0' } : {});
     running.add(worker);
     hub.join(worker);
     worker.on('message', (message: FromProcess) => {
