@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { assertPortFree } from '@site/base/processes/free-ports';
-import { type EndSignal, type RunningProcess, startProcess } from '@site/base/processes/start-process';
+import type { EndSignal, RunningProcess } from '@site/base/processes/start-process';
 import { readSettings } from '@site/base/settings';
 import { toStoreFolder } from '@site/releases/open-store';
+import { createParts } from './site-parts.ts';
 import { ROOT } from './source-hash.ts';
 
 /** The running site. */
@@ -62,34 +63,21 @@ export async function startSite({ env, progress, write, prepare }: StartOptions)
     RELEASE_STORE: toStoreFolder(settings, ROOT) ?? settings.RELEASE_STORE,
   };
   await prepare({ env, progress });
-  const processes: RunningProcess[] = [];
-  const stopping = new AbortController();
-  const stop = async (signal?: EndSignal) => {
-    stopping.abort();
-    for (const running of [...processes].reverse()) await running.stop(running.name === 'shell' ? signal : undefined);
-  };
   // A first import with all its pictures takes minutes.
-  const wait = own ? { CONTENT_API_WAIT_SECONDS: '3600' } : {};
-  const start = async (program: typeof CONTENT_API | typeof SHELL) => {
-    const running = await startProcess({
-      ...{ ...program, env: { ...absolute, ...wait }, write },
-      ...{ signal: stopping.signal, lameDuckMs: settings.LAME_DUCK_MS },
-    });
-    processes.push(running);
-    return running;
-  };
+  const wait = own ? { CONTENT_API_WAIT_SECONDS: env.CONTENT_API_WAIT_SECONDS ?? '3600' } : {};
+  const { start, stop, list } = createParts({
+    programs: [SHELL, CONTENT_API],
+    ...{ env: { ...absolute, ...wait }, write, lameDuckMs: settings.LAME_DUCK_MS },
+  });
   try {
     if (own) progress('Starting the content API and importing the content …');
     progress('Starting the shell …');
     // The shell opens its port when the content API answers, so it is ready after it, and ended before it.
-    await Promise.all([...(own ? [start(CONTENT_API)] : []), start(SHELL)]);
+    await Promise.all([...(own ? [start('content-api')] : []), start('shell')]);
   } catch (error) {
     await stop();
     throw error;
   }
-  const startAgain = async (ended: RunningProcess) => {
-    processes.splice(processes.indexOf(ended), 1);
-    return start(ended.name === 'shell' ? SHELL : CONTENT_API);
-  };
-  return { url: `http://${settings.HOST}:${settings.PORT}`, processes, startAgain, stop };
+  const startAgain = (ended: RunningProcess) => start(ended.name);
+  return { url: `http://${settings.HOST}:${settings.PORT}`, processes: list(), startAgain, stop };
 }

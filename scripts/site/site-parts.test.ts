@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { restart } from './restart.ts';
+import { createParts } from './site-parts.ts';
+
+/** Notes how it is ended. A file named after it and `.broken` keeps it from starting. */
+const PROGRAM = `
+import { appendFileSync, existsSync, writeFileSync } from 'node:fs';
+const [folder, name] = [import.meta.dirname, import.meta.filename.replace(/^.*\\//, '').replace('.mjs', '')];
+if (existsSync(folder + '/' + name + '.broken')) {
+  writeFileSync(folder + '/' + name + '.failed', '');
+  process.exit(1);
+}
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {
+  appendFileSync(folder + '/ended', name + ' ' + signal + '\\n');
+  process.exit(0);
+});
+setInterval(() => {}, 1000);
+console.log('ready');
+`;
+
+it('ends the shell first, also after a start of the content API that failed and one that did not', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'site-parts-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const programs = ['shell', 'content-api'].map((name) => ({
+    ...{ name, file: path.join(folder, `${name}.mjs`), readyLine: 'ready' },
+  }));
+  for (const { file } of programs) await writeFile(file, PROGRAM);
+  const parts = createParts({ programs, env: process.env, write: () => undefined, lameDuckMs: 0 });
+  const [api] = await Promise.all([parts.start('content-api'), parts.start('shell')]);
+  const broken = path.join(folder, 'content-api.broken');
+  await writeFile(broken, '');
+  const told: string[] = [];
+  let stopping = false;
+  const restarted = Promise.withResolvers<void>();
+  void restart(api, {
+    startAgain: (ended) => parts.start(ended.name),
+    isStopping: () => stopping,
+    tell(line) {
+      told.push(line);
+      if (line.includes('could not be started')) void rm(broken);
+      if (line.includes('runs again')) restarted.resolve();
+    },
+  });
+  api.child.kill('SIGKILL');
+  await restarted.promise;
+  expect(existsSync(path.join(folder, 'content-api.failed'))).toBe(true);
+  expect(told.filter((line) => line.includes('could not be started'))).not.toEqual([]);
+  expect(parts.list().map(({ name }) => name)).toEqual(['shell', 'content-api']);
+  stopping = true;
+  await parts.stop('SIGTERM');
+  expect(await readFile(path.join(folder, 'ended'), 'utf8')).toBe('shell SIGTERM\ncontent-api SIGINT\n');
+});
