@@ -8,21 +8,21 @@ export interface FileListItem {
   /** Type and size, such as `PDF, 48 kB`. */
   readonly facts: string;
   /** Pictures of the pages, to be read here without plugin and script; each leads to itself alone, which a phone can enlarge. */
-  readonly pages: readonly {
+  readonly pages?: readonly {
     readonly src: string;
     readonly alt: string;
     readonly width: number;
     readonly height: number;
   }[];
-  /** Opens the pages. */
-  readonly readLabel: string;
+  /** Opens the pages; needed where there are some. */
+  readonly readLabel?: string;
 }
 
 /** Documents to be downloaded, each with its type and size in the link, and to be read here where there are pictures of its pages. */
 export function FileList({ files }: { readonly files: readonly FileListItem[] }) {
   return (
     <ul className={styles.list}>
-      {files.map(({ href, title, description, facts, pages, readLabel }) => (
+      {files.map(({ href, title, description, facts, pages = [], readLabel }) => (
         <li key={href}>
           <Icon name="file" />
           <div>
