@@ -46,9 +46,11 @@ export const FILES = [
   {
     ...{ href: '#plan', title: 'Plan de actuación 2026', description: 'Objetivos y presupuesto.', facts: 'PDF, 48 kB' },
     readLabel: 'Leer aquí',
-    pages: [{ src: './images/pagina.svg', alt: 'Página 1 de 1, ampliada', width: 1080, height: 1528 }],
+    pages: [
+      { src: './images/pagina.svg', alt: 'Página 1 de 1, ampliada: Plan de actuación 2026', width: 1080, height: 1528 },
+    ],
   },
-  { href: '#memoria', title: 'Memoria 2025', description: '', facts: 'PDF, 1,2 MB', readLabel: '', pages: [] },
+  { href: '#memoria', title: 'Memoria 2025', description: '', facts: 'PDF, 1,2 MB' },
 ];
 
 export const EVENT = {

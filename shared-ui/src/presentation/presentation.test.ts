@@ -39,10 +39,12 @@ it('names a document by type and size', () =>
     pages: [],
   }));
 
-it('says where the pictures of the pages of a document are', () => {
+it('says where the pictures of the pages of a document are, by names that differ from those of other documents', () => {
   const pages = [1, 2].map(() => ({ width: 1080, height: 1528 }));
   const item = toFileItem({ path: 'plan.pdf', title: 'Plan', description: '', size: 48_211, pages });
-  expect(item.pages[1]).toEqual({ src: '/downloads/plan.pdf/2', alt: 'Página 2', width: 1080, height: 1528 });
+  const alt = 'Página 2 de 2, ampliada: Plan';
+  expect(item.readLabel).toBe('Leer aquí, 2 páginas');
+  expect(item.pages[1]).toEqual({ src: '/downloads/plan.pdf/2', alt, width: 1080, height: 1528 });
 });
 
 describe('toEventBox', () => {

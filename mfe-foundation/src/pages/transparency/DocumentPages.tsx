@@ -7,27 +7,22 @@ import styles from './DocumentPages.module.css';
  * to its picture alone, which a phone can enlarge. Nothing for a document without pictures.
  */
 export function DocumentPages({ title, file }: { readonly title: string; readonly file: FileLink }) {
-  const { pages = [] } = file;
+  const { pages, readLabel } = toFileItem({ ...file, title });
   if (pages.length === 0) return null;
-  const { href } = toFileItem(file);
   return (
     <details className={styles.reading}>
       <summary>
-        Leer aquí{pages.length > 1 && `, ${pages.length} páginas`}
+        {readLabel}
         <span className="visually-hidden">: {title}</span>
       </summary>
       <ol>
-        {pages.map(({ width, height }, index) => {
-          const src = `${href}/${index + 1}`;
-          const alt = `Página ${index + 1} de ${pages.length}, ampliada`;
-          return (
-            <li key={src}>
-              <a href={src}>
-                <img src={src} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
-              </a>
-            </li>
-          );
-        })}
+        {pages.map(({ src, alt, width, height }) => (
+          <li key={src}>
+            <a href={src}>
+              <img src={src} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
+            </a>
+          </li>
+        ))}
       </ol>
     </details>
   );
