@@ -39,7 +39,7 @@ export function TownPage({ town }: TownView) {
       )}
       {videoAddress && (
         <Container tinted>
-          <div className={styles.part}>
+          <div className={`${styles.part} ${styles.alone}`}>
             <figure>
               <VideoFrame src={videoAddress} title={town.videoTitle || 'Vídeo sobre la ciudad de Requena'} />
               {town.videoTitle && <figcaption>{town.videoTitle}</figcaption>}
@@ -66,7 +66,7 @@ export function TownPage({ town }: TownView) {
       )}
       {freeContent && (
         <Container>
-          <div className={styles.part}>
+          <div className={`${styles.part} ${styles.alone}`}>
             <RichText html={freeContent} />
           </div>
         </Container>
