@@ -124,11 +124,16 @@ test('a phone keeps the menu in sight, whose end can be reached', async ({ visit
   expect(room).toBeGreaterThanOrEqual(5);
 });
 
-for (const path of ['/eventos', '/noticias'])
+for (const [path, count] of [
+  ['/eventos', 4],
+  ['/noticias', 2],
+] as const)
   test(`${path} has the fields of its filter in lines`, async ({ visit }) => {
     const { page } = await visit(path);
-    const problems = await inEverySize(page, () =>
-      page.locator('main form :is(input[type=search], select)').evaluateAll((fields) => {
+    const shown = page.locator('main form :is(input[type=search], select)').filter({ visible: true });
+    const problems = await inEverySize(page, async () => {
+      await expect(shown).toHaveCount(count);
+      return shown.evaluateAll((fields) => {
         const boxes = fields.map((field) => field.getBoundingClientRect());
         const isInLine = (one: DOMRect, other: DOMRect) => one.top < other.bottom - 10 && other.top < one.bottom - 10;
         return boxes.flatMap((one) =>
@@ -136,8 +141,8 @@ for (const path of ['/eventos', '/noticias'])
             .filter((other) => isInLine(one, other) && (one.top !== other.top || one.bottom !== other.bottom))
             .map((other) => `${one.top}–${one.bottom} beside ${other.top}–${other.bottom}`),
         );
-      }),
-    );
+      });
+    });
     expect(problems).toEqual([]);
   });
 
