@@ -2,7 +2,6 @@
 import { runSite } from './site/run-site.ts';
 import { seedData } from './site/seed-data.ts';
 import { seedReleases } from './site/seed-releases.ts';
+import { settleAll } from './site/settle-all.ts';
 
-await runSite(async (options) => {
-  await Promise.all([seedReleases(options), seedData(options)]);
-});
+await runSite((options) => settleAll([seedReleases(options), seedData(options)]));

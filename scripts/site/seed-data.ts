@@ -2,13 +2,18 @@ import { chmod, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { readSettings } from '@site/base/settings';
 import { copyFolders, copyWhole } from './copy-folders.ts';
+import { removeOldDrafts, toDraft } from './drafts.ts';
+import { settleAll } from './settle-all.ts';
 import { ROOT } from './source-hash.ts';
 import type { PrepareOptions } from './start-site.ts';
 
 /** Where an archive of the site holds what was made from its content, relative to its root. */
 export const PACKED_DATA = 'packed-data';
 
-/** What an import makes in the data folder: folders whose files are named by their content and never change, and what is known of them. */
+/**
+ * What an import makes in the data folder: folders whose files are named by their content and never change, and last
+ * what says that all of them are there.
+ */
 export const MADE_FROM_CONTENT: readonly string[] = [
   ...['images', 'documents', 'document-texts', 'document-pages'],
   'media.json',
@@ -20,7 +25,7 @@ export const DATABASE = 'database';
 /** PostgreSQL refuses a folder that others may read. */
 async function seedDatabase(target: string): Promise<void> {
   const place = path.join(target, DATABASE);
-  const draft = `${place}.${process.pid}.new`;
+  const draft = toDraft(place);
   await copyWhole(path.join(ROOT, PACKED_DATA, DATABASE), place, draft, () => chmod(draft, 0o700));
 }
 
@@ -34,8 +39,9 @@ export async function seedData({ env }: Pick<PrepareOptions, 'env'>): Promise<vo
   if (settings.API_BASE !== '') return;
   const target = path.resolve(ROOT, settings.DATA_DIR);
   await mkdir(target, { recursive: true });
-  await Promise.all([
+  await removeOldDrafts(target);
+  await settleAll([
     copyFolders(MADE_FROM_CONTENT.map((made) => [path.join(ROOT, PACKED_DATA, made), path.join(target, made)])),
-    settings.DATABASE_URL === '' && seedDatabase(target),
+    ...(settings.DATABASE_URL === '' ? [seedDatabase(target)] : []),
   ]);
 }

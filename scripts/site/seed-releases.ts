@@ -6,6 +6,7 @@ import { openStore, toStoreFolder } from '@site/releases/open-store';
 import { promote } from '@site/releases/publisher';
 import { type ObjectStore, readChannel, readReleaseSet } from '@site/releases/reader';
 import { copyWhole } from './copy-folders.ts';
+import { removeOldDrafts, toDraft } from './drafts.ts';
 import { readRevision } from './read-revision.ts';
 import { ROOT } from './source-hash.ts';
 import type { PrepareOptions } from './start-site.ts';
@@ -54,12 +55,15 @@ async function copyRelease(from: ObjectStore, to: ObjectStore, release: string):
 
 /** Each as a whole and at one go, which takes a third of the time; what is there in part is left to those who copy file by file. */
 async function copyToFolder(store: string, releases: Readonly<Record<string, string>>): Promise<void> {
-  const drafts = path.join(store, `seed.${process.pid}`);
-  for (const [name, version] of Object.entries(releases)) {
-    const place = path.join('releases', name, version);
-    await copyWhole(path.join(PACKED_RELEASES, place), path.join(store, place), path.join(drafts, place));
+  const drafts = toDraft(path.join(store, 'seed'));
+  try {
+    for (const [name, version] of Object.entries(releases)) {
+      const place = path.join('releases', name, version);
+      await copyWhole(path.join(PACKED_RELEASES, place), path.join(store, place), path.join(drafts, place));
+    }
+  } finally {
+    await rm(drafts, { recursive: true, force: true });
   }
-  await rm(drafts, { recursive: true, force: true });
 }
 
 /**
@@ -72,13 +76,14 @@ export async function seedReleases({ env, progress }: PrepareOptions): Promise<v
   const channel = await readChannel(packed, 'production');
   if (!channel) throw new Error(`${PACKED_RELEASES} holds no releases. Unpack the archive again.`);
   const store = await openStore(settings, ROOT);
+  const folder = toStoreFolder(settings, ROOT);
+  if (folder !== null) await removeOldDrafts(folder);
   const note = await store.read(NOTE_KEY);
   const known = note && new TextDecoder().decode(note.bytes) === channel.set;
   const live = await readChannel(store, settings.RELEASE_CHANNEL);
-  if (known || (live && toStoreFolder(settings, ROOT) === null)) return;
+  if (known || (live && folder === null)) return;
   const { releases } = await readReleaseSet(packed, channel.set);
   for (const [name, version] of Object.entries(releases)) await refuseOtherBuild(packed, store, name, version);
-  const folder = toStoreFolder(settings, ROOT);
   if (folder !== null) await copyToFolder(folder, releases);
   for (const [name, version] of Object.entries(releases)) await copyRelease(packed, store, `${name}/${version}`);
   for (const key of await packed.list('kit/')) {
