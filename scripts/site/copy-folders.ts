@@ -1,11 +1,12 @@
 import { once } from 'node:events';
-import { cpSync, existsSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, renameSync, statSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { syncFolder } from '@site/content-api/database/sync-folder';
+import { toDraft } from './drafts.ts';
 
-/** Copies in another thread what is not there yet. */
+/** Copies files and folders in another thread, where they are missing: the last comes when the others are synced to the disk. */
 export async function copyFolders(folders: readonly (readonly [from: string, to: string])[]): Promise<void> {
   await once(new Worker(new URL('./copy-worker.ts', import.meta.url), { workerData: folders }), 'exit');
 }
@@ -33,5 +34,32 @@ export async function copyWhole(
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
     if (!existsSync(place)) throw error;
+  }
+}
+
+/** The files below a folder, named relative to it; of a file itself, an empty name. */
+const listFiles = (from: string): readonly string[] =>
+  statSync(from).isDirectory()
+    ? readdirSync(from, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => path.relative(from, path.join(entry.parentPath, entry.name)))
+    : [''];
+
+/** A file, or the files of a folder, that are not there yet: each whole or not at all, synced to the disk. What is there stays. */
+export async function copyMissing(from: string, place: string): Promise<void> {
+  if (statSync(from).isDirectory()) await copyWhole(from, place, toDraft(place));
+  const missing = listFiles(from).filter((file) => !existsSync(path.join(place, file)));
+  if (missing.length === 0) return;
+  const draft = toDraft(place);
+  try {
+    mkdirSync(draft, { recursive: true });
+    for (const [index, file] of missing.entries()) copyFileSync(path.join(from, file), path.join(draft, String(index)));
+    await syncFolder(draft);
+    for (const [index, file] of missing.entries()) {
+      mkdirSync(path.dirname(path.join(place, file)), { recursive: true });
+      renameSync(path.join(draft, String(index)), path.join(place, file));
+    }
+  } finally {
+    await rm(draft, { recursive: true, force: true });
   }
 }

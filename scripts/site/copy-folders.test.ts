@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { copyFolders } from './copy-folders.ts';
+import { removeOldDrafts, toDraft } from './drafts.ts';
+import { settleAll } from './settle-all.ts';
+
+async function makeFolders() {
+  const folder = await mkdtemp(path.join(tmpdir(), 'copy-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const [from, to] = [path.join(folder, 'from'), path.join(folder, 'to')];
+  for (const name of ['a', 'b']) {
+    await mkdir(path.join(from, 'images', name), { recursive: true });
+    await writeFile(path.join(from, 'images', name, '1.jpg'), `new ${name}`);
+  }
+  await writeFile(path.join(from, 'media.json'), 'new');
+  await mkdir(to);
+  return { from, to, pair: (name: string) => [path.join(from, name), path.join(to, name)] as const };
+}
+
+it('copies what is missing, leaves what is there, and no draft', async () => {
+  const { to, pair } = await makeFolders();
+  await mkdir(path.join(to, 'images/a'), { recursive: true });
+  await writeFile(path.join(to, 'images/a/1.jpg'), 'old a');
+  await copyFolders([pair('images'), pair('media.json')]);
+  expect(await readFile(path.join(to, 'images/a/1.jpg'), 'utf8')).toBe('old a');
+  expect(await readFile(path.join(to, 'images/b/1.jpg'), 'utf8')).toBe('new b');
+  expect((await readdir(to)).sort()).toEqual(['images', 'media.json']);
+});
+
+it.each([true, false])(
+  'names nothing as there when the pictures were not copied, a folder of them there: %s',
+  async (there) => {
+    const { to, pair } = await makeFolders();
+    // A file in the place of a folder: what is below it cannot be written.
+    if (there) {
+      await mkdir(path.join(to, 'images'));
+      await writeFile(path.join(to, 'images/b'), '');
+    }
+    await expect(copyFolders([there ? pair('images') : pair('gone'), pair('media.json')])).rejects.toThrow();
+    expect(await readdir(to)).toEqual(there ? ['images'] : []);
+  },
+);
+
+it('deletes old drafts, of this version and the one before, and nothing else', async () => {
+  const { to } = await makeFolders();
+  const database = path.join(to, 'database');
+  const old = [
+    toDraft(database),
+    `${database}.17.new`,
+    path.join(to, 'seed.17'),
+    path.join(to, 'database.new'),
+    database,
+  ];
+  const young = toDraft(database);
+  for (const place of [...old, young]) await mkdir(place);
+  for (const place of old) await utimes(place, new Date(0), new Date(0));
+  await removeOldDrafts(to);
+  expect((await readdir(to)).sort()).toEqual(['database', 'database.new', path.basename(young)].sort());
+  await removeOldDrafts(path.join(to, 'none'));
+});
+
+it('tells a failure when all the others are done', async () => {
+  const { from, to, pair } = await makeFolders();
+  const failing = Promise.reject(new Error('no releases'));
+  await expect(settleAll([failing, copyFolders([pair('images')])])).rejects.toThrow('no releases');
+  expect(await readdir(path.join(to, 'images'))).toEqual(await readdir(path.join(from, 'images')));
+  expect(existsSync(path.join(to, 'images/b/1.jpg'))).toBe(true);
+});
