@@ -18,8 +18,8 @@ const bytes = { type: 'string', format: 'binary' } as const;
 /** Headers by the answers that have them. */
 export const HEADERS = {
   answer: ['ETag', 'CacheControl', 'ContentVersion', 'ValidUntil'],
-  file: ['ETag', 'CacheControl'],
-  redirect: ['Location', 'CacheControl'],
+  file: ['ETag', 'CacheControl', 'ContentVersion'],
+  redirect: ['Location', 'CacheControl', 'ContentVersion'],
 } as const;
 
 const NAMES: Readonly<
