@@ -43,6 +43,8 @@ export interface MediaCatalog {
   findDocument(reference: string): Document | undefined;
   /** An address of a file as it is now, with any hash or none; any other address as it is. */
   toAddress(href: string): string;
+  /** The same without its hash, for what is kept for good. */
+  toPlainAddress(href: string): string;
 }
 
 const PICTURE_TYPES = ['.svg', '.jpg', '.jpeg', '.png', '.webp', '.avif', '.tif', '.tiff'];
@@ -122,6 +124,10 @@ export function readMediaCatalog(folder: ContentFolder, issues: Issues, now: Dat
   for (const { plainName, name } of pictures.values()) addresses.set(`/images/${plainName}`, `/images/${name}`);
   for (const { plainName, answer } of documents.values())
     addresses.set(`/downloads/${plainName}`, `/downloads/${answer.path}`);
+  const replacePath = (href: string, toOther: (path: string) => string | undefined) => {
+    const [path = ''] = href.split(/[?#]/);
+    return (toOther(path) ?? path) + href.slice(path.length);
+  };
   const findPicture = (name: string) => pictures.get(pictures.has(name) ? name : toKey(name));
   const findDocument = (name: string) => documents.get(`${toKey(name)}${extension(name)}`);
   return {
@@ -130,11 +136,9 @@ export function readMediaCatalog(folder: ContentFolder, issues: Issues, now: Dat
     addresses,
     findPicture: (reference) => findPicture(reference) ?? findPicture(toPlainName(reference)),
     findDocument: (reference) => findDocument(reference) ?? findDocument(toPlainName(reference)),
-    toAddress: (href) => {
-      const [path = ''] = href.split(/[?#]/);
-      const address = addresses.get(path) ?? addresses.get(toPlainName(path));
-      return address === undefined ? href : address + href.slice(path.length);
-    },
+    toAddress: (href) => replacePath(href, (path) => addresses.get(path) ?? addresses.get(toPlainName(path))),
+    toPlainAddress: (href) =>
+      replacePath(href, (path) => [path, toPlainName(path)].find((plain) => addresses.has(plain))),
   };
 }
 

@@ -18,6 +18,20 @@ describe('readContent', () => {
     expect(await mistakesOf({})).toEqual([]);
   });
 
+  it('keeps no hash in where a redirect leads, since browsers keep it for good', async () => {
+    const redirects =
+      '- { from: /a, to: /downloads/estatutos.pdf }\n- { from: /b, to: "/downloads/estatutos.0123456789.pdf#page=2" }';
+    const folder = await readChangedFixture({ 'redirects.yaml': redirects });
+    const { items, issues } = readContent(folder, NOW, await readPages());
+    expect(issues).toEqual([]);
+    expect(items.filter(({ kind }) => kind === 'redirect').map(({ summary }) => summary)).toEqual(
+      expect.arrayContaining([
+        { from: '/a', to: '/downloads/estatutos.pdf' },
+        { from: '/b', to: '/downloads/estatutos.pdf#page=2' },
+      ]),
+    );
+  });
+
   // One file changed or added, and the one line that names what is wrong, where.
   it.each<[string, string, string | undefined, string]>([
     ['a synonym alone', 'search.yaml', 'synonyms: [vino]', 'search.yaml:1: «vino» debe ser una lista'],

@@ -18,7 +18,8 @@ function readFormerAddresses(context: ImportContext): readonly WireRedirect[] {
   return openYamlList(context, 'redirects.yaml').map((fields) => {
     const from = fields.text('from', 'required');
     const gone = fields.flag('gone');
-    const to = context.media.toAddress(fields.text('to', gone ? 'optional' : 'required'));
+    // Browsers keep this redirect for good: the address with a hash is that of one version.
+    const to = context.media.toPlainAddress(fields.text('to', gone ? 'optional' : 'required'));
     context.formerAddresses.push({ href: from, place: fields.place('from') });
     if (!from.startsWith('/'))
       context.issues.add(fields.place('from'), '«from» debe ser una ruta que empiece por «/».');
