@@ -15,15 +15,16 @@ const Row = v.object({
 export type Media = v.InferOutput<typeof Row>;
 const read = rowReader(Row);
 
-// The address itself goes before names that look as if they had a hash.
+// The address itself goes before names that look as if they had a hash. A file that the program of the version before has
+// imported has no plain name: answers that are older name it with a hash.
 const FIND = `select name, coalesce(plain_name, name) as "plainName", hash, type, widths from media
-  where kind = $1 and (name = $2 or plain_name in ($2, $3))`;
+  where kind = $1 and (name = $2 or plain_name in ($2, $3) or plain_name is null and name = $3)`;
 // A document that is not published yet is not there for who guesses its name.
 const CONDITIONS = {
   image: '',
   document: "and exists (select 1 from shown_item($4, $5) where kind = 'document' and id = name)",
 } as const;
-const ORDER = 'order by name = $2 desc, plain_name = $2 desc limit 1';
+const ORDER = 'order by name = $2 desc, plain_name = $2 desc nulls last limit 1';
 
 /** The file of that name, which may have the hash that it has now, one that it had, or none. */
 export async function findMedia(

@@ -51,7 +51,7 @@ describe.each(TEST_DATABASES)('pictures and documents on $name', (kind) => {
       const present = await app().addressOf(plain);
       const old = present.replace(/\.[0-9a-f]{10}\./, '.0123456789.');
       expect(old).not.toBe(present);
-      expect((await get(old)).headers).toMatchObject({ location: present, 'cache-control': 'public, max-age=60' });
+      expect((await get(old)).headers).toMatchObject({ location: present, 'cache-control': 'public, no-cache' });
     },
   );
 
@@ -60,15 +60,21 @@ describe.each(TEST_DATABASES)('pictures and documents on $name', (kind) => {
       '/images/nada.0123456789.jpg',
       '/images/estatutos.0123456789.pdf',
       '/images/torre.0123456789.jpg',
+      (await app().addressOf('/images/torre-homenaje.jpg')).replace('.jpg', '.0123456789.jpg'),
     ])
       expect((await get(url)).statusCode, url).toBe(404);
   });
 
   it('tells browsers to ask again for what the program before has imported, which has no hash', async () => {
     const { database } = app();
+    const hashed = await app().addressOf('/images/logo-01.jpg');
     await database.run("update media set name = plain_name, plain_name = null where plain_name = 'logo-01.jpg'");
     const response = await get('/images/logo-01.jpg');
     expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'public, no-cache']);
+    expect((await get(hashed)).headers).toMatchObject({
+      location: '/images/logo-01.jpg',
+      'cache-control': 'public, no-cache',
+    });
   });
 
   it('serves documents to be shown, under their name', async () => {

@@ -52,6 +52,24 @@ describe.each(TEST_DATABASES.slice(-1))('files that are replaced and withdrawn o
     expect((await get(after)).rawPayload.equals(bytes)).toBe(false);
   });
 
+  it('bytes that come back within a minute make no circle of redirects: none from an address with a hash is kept', async () => {
+    const plain = '/downloads/cartel.txt';
+    const write = async (text: string) => {
+      await writeFile(at('documents/cartel.txt'), text);
+      await importAll();
+      return addressOf(plain);
+    };
+    const first = await write('A');
+    const second = await write('B');
+    const there = await get(first);
+    expect([there.headers.location, there.headers['cache-control']]).toEqual([second, 'public, no-cache']);
+    expect(await write('A')).toBe(first);
+    const back = await get(second);
+    expect([back.headers.location, back.headers['cache-control']]).toEqual([first, 'public, no-cache']);
+    expect((await get(first)).body).toBe('A');
+    expect((await get(plain)).headers['cache-control']).toBe('public, max-age=60');
+  });
+
   it('what is withdrawn is not there at any address, and in no answer that is kept under the content of now', async () => {
     const plain = '/downloads/cartel.txt';
     const present = await addressOf(plain);

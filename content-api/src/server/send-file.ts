@@ -11,7 +11,10 @@ import { ProblemError } from './problem.ts';
 export const KEEP_FOR_GOOD = 'public, max-age=31536000, s-maxage=60, immutable';
 /** For addresses that stay when what they show changes: a copy is shown after the ETag was asked for. */
 export const ASK_AGAIN = 'public, no-cache';
-/** An address without the present hash leads on to the one with it, which the next import may change. */
+/**
+ * The address without a hash leads on to the one with it, which the next import may change. Never for an address with a hash: when
+ * bytes come back, two kept redirects would lead to each other.
+ */
 export const KEEP_REDIRECT = 'public, max-age=60';
 /** While a file is still being made, its stand-in must not be kept. */
 export const KEEP_STAND_IN = 'public, max-age=30';

@@ -19,10 +19,14 @@ const VariantQuery = v.object({ ...WidthQuery.entries, format: v.exactOptional(v
 /** The program of the version before has imported files without a hash. */
 const toKeep = ({ name, plainName }: Media): string => (name === plainName ? ASK_AGAIN : KEEP_FOR_GOOD);
 
+/** How long a redirect from the name that was asked for is kept. */
+const toKeepRedirect = (asked: string, { plainName }: Media): string =>
+  asked === plainName ? KEEP_REDIRECT : ASK_AGAIN;
+
 /** Leads on to the present address. Not for good (301): the address without a hash is the one that others should note. */
-function leadOn(reply: FastifyReply, address: string, query: Readonly<Record<string, string>>) {
+function leadOn(reply: FastifyReply, keep: string, address: string, query: Readonly<Record<string, string>>) {
   const words = new URLSearchParams(query).toString();
-  return reply.header('cache-control', KEEP_REDIRECT).redirect(words === '' ? address : `${address}?${words}`, 302);
+  return reply.header('cache-control', keep).redirect(words === '' ? address : `${address}?${words}`, 302);
 }
 
 /** Pictures and documents, by the exact names of the content; the disk is never asked for a name that came from outside. */
@@ -39,7 +43,8 @@ export function addMediaRoutes(
       const wish = parseWidth(request.query.w);
       const media = await findMedia(store, 'image', name);
       if (!media) throw notFound('picture', name);
-      if (media.name !== name) return leadOn(reply, `/images/${media.name}`, request.query);
+      if (media.name !== name)
+        return leadOn(reply, toKeepRedirect(name, media), `/images/${media.name}`, request.query);
       const width = pickWidth(media.widths, wish);
       const folder = path.join(toImageFolder(dataDir), media.hash);
       const variant = { format, keep: toKeep(media), file: path.join(folder, toVariantFile(width, format)) };
@@ -58,7 +63,7 @@ export function addMediaRoutes(
     const { name } = request.params;
     const media = await findMedia(store, 'document', name);
     if (!media) throw notFound('document', name);
-    if (media.name !== name) return leadOn(reply, `/downloads/${media.name}`, {});
+    if (media.name !== name) return leadOn(reply, toKeepRedirect(name, media), `/downloads/${media.name}`, {});
     reply.header('content-disposition', `inline; filename="${media.plainName}"`);
     const file = toDocumentPath(dataDir, media.hash);
     return sendFile(request, reply, { file, etag: `"${media.hash}"`, type: media.type, keep: toKeep(media) });
@@ -75,7 +80,8 @@ export function addMediaRoutes(
       const sizes = (folder && (await readPageSizes(folder))) ?? [];
       const number = /^[1-9]\d{0,2}$/.test(page) ? Number(page) : 0;
       if (!media || !folder || !sizes[number - 1]) throw notFound('page', page);
-      if (media.name !== name) return leadOn(reply, `/downloads/${media.name}/${page}`, request.query);
+      if (media.name !== name)
+        return leadOn(reply, toKeepRedirect(name, media), `/downloads/${media.name}/${page}`, request.query);
       const width = number === 1 ? pickWidth(PAGE_WIDTHS, wish) : PAGE_WIDTHS[0];
       const etag = `"${media.hash}-${number}-${width}"`;
       // Another program may draw the same page better.
