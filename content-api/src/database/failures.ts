@@ -24,6 +24,7 @@ const UNAVAILABLE = new Set(['08', '28', '3D', '53', '57', '58']);
 const NETWORK = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
+  'ECONNABORTED',
   'EPIPE',
   'ETIMEDOUT',
   'ENOTFOUND',

@@ -3,22 +3,56 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { makeTemporaryFolder } from '../../test/support/temporary-folder.ts';
 import { describeImportFailure } from './import-failure.ts';
+import { ReleaseStoreError } from './site-pages.ts';
 
 const failWith = (code: string, message: string) => Object.assign(new Error(message), { code });
 
-it.each([
+it.each<[error: unknown, happened: string, todo: string]>([
   [failWith('ENOSPC', 'ENOSPC: no space left on device, write'), 'el disco está lleno (ENOSPC: no space', 'Haga sitio'],
   [failWith('53100', 'could not extend file'), 'el disco está lleno (53100: could not extend file)', 'Haga sitio'],
-  [failWith('EACCES', 'EACCES: permission denied'), 'no puede escribir en la carpeta de datos (EACCES', 'Dele permiso'],
+  [
+    failWith('EACCES', 'EACCES: permission denied'),
+    'no tiene permiso para leer o escribir ahí (EACCES',
+    'Dele permiso',
+  ],
   [
     failWith('EROFS', 'EROFS: read-only file system'),
     'el disco solo se puede leer (EROFS',
     'Haga que se pueda escribir',
   ],
-  [
-    failWith('ECONNREFUSED', 'connect'),
-    'la base de datos o el almacén de versiones no responden (ECONNREFUSED: connect)',
+  [failWith('ECONNREFUSED', 'connect'), 'la base de datos no responde (ECONNREFUSED: connect)', 'DATABASE_URL'],
+  ...['EAI_AGAIN', 'EHOSTUNREACH', 'ECONNABORTED'].map((code): [unknown, string, string] => [
+    failWith(code, 'connect'),
+    'la base de datos no responde',
     'DATABASE_URL',
+  ]),
+  ...['57P01', '57P02', '57P03', '08006', '08001'].map((code): [unknown, string, string] => [
+    Object.assign(failWith(code, 'x'), { severity: 'FATAL' }),
+    'la base de datos no responde',
+    'DATABASE_URL',
+  ]),
+  [new Error('Connection terminated unexpectedly'), 'la base de datos no responde', 'DATABASE_URL'],
+  [
+    new Error('statement', { cause: failWith('ENOSPC', 'no space') }),
+    'el disco está lleno (ENOSPC: statement)',
+    'Haga sitio',
+  ],
+  // What Node throws when no address of a host answers.
+  [
+    Object.assign(new AggregateError([new Error('connect ECONNREFUSED ::1:5432')], ''), { code: 'ECONNREFUSED' }),
+    'la base de datos no responde (connect ECONNREFUSED ::1:5432)',
+    'DATABASE_URL',
+  ],
+  [
+    new ReleaseStoreError('The bucket b gave no answer', { cause: failWith('ECONNREFUSED', 'connect') }),
+    'el almacén de versiones no responde (ECONNREFUSED: The bucket b gave no answer)',
+    'RELEASE_STORE',
+  ],
+  [new ReleaseStoreError('no answer within 5 s'), 'el almacén de versiones no responde (no answer', 'RELEASE_STORE'],
+  [
+    new ReleaseStoreError('x', { cause: failWith('EACCES', "EACCES: permission denied, open '/s'") }),
+    'no tiene permiso para leer o escribir ahí',
+    'Dele permiso',
   ],
   [new Error('odd\nat a.ts'), 'el programa o el servidor han fallado (odd)', 'Avise a quien lo mantiene'],
   ['text', 'han fallado (text)', 'Avise'],

@@ -1,20 +1,41 @@
 import { ContentFolderError } from '../content/source/content-folder.ts';
+import { toDatabaseFailure } from '../database/failures.ts';
+import { ReleaseStoreError } from './site-pages.ts';
 
 const MOST_LETTERS = 300;
 
 /** What happened and what to do, by the code of the system (errno) or of PostgreSQL. */
 const KNOWN: readonly (readonly [codes: readonly string[], happened: string, todo: string])[] = [
   [['ENOSPC', 'EDQUOT', '53100'], 'el disco está lleno', 'Haga sitio en él'],
-  [['EACCES', 'EPERM'], 'este usuario no puede escribir en la carpeta de datos', 'Dele permiso'],
+  [['EACCES', 'EPERM'], 'este usuario no tiene permiso para leer o escribir ahí', 'Dele permiso'],
   [['EROFS'], 'el disco solo se puede leer', 'Haga que se pueda escribir en él'],
   [['EEXIST', 'ENOTDIR'], 'hay un archivo donde debe haber una carpeta', 'Quítelo de ahí'],
-  [
-    ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', '57P01', '57P03'],
-    'la base de datos o el almacén de versiones no responden',
-    'Espere a que vuelvan o compruebe DATABASE_URL y RELEASE_STORE',
-  ],
 ];
+const STORE = ['el almacén de versiones no responde', 'Espere a que vuelva o compruebe RELEASE_STORE'] as const;
+const DATABASE = ['la base de datos no responde', 'Espere a que vuelva o compruebe DATABASE_URL'] as const;
 const UNKNOWN = ['el programa o el servidor han fallado', 'Avise a quien lo mantiene'] as const;
+
+/** An error and what led to it, which may alone have a code or a message. */
+function toCauses(error: unknown): readonly unknown[] {
+  const causes = new Set([error]);
+  for (const one of causes) {
+    if (one instanceof AggregateError) for (const part of one.errors) causes.add(part);
+    if (one instanceof Error && one.cause !== undefined) causes.add(one.cause);
+  }
+  return [...causes];
+}
+
+const toCode = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
+const toFirstLine = (error: unknown) =>
+  (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? '';
+
+function toReason(causes: readonly unknown[]): readonly [happened: string, todo: string] {
+  const codes = causes.map(toCode);
+  const known = KNOWN.find(([each]) => each.some((code) => codes.includes(code)));
+  if (known) return [known[1], known[2]];
+  if (causes.some((cause) => cause instanceof ReleaseStoreError)) return STORE;
+  return causes.some((cause) => toDatabaseFailure(cause) === 'unavailable') ? DATABASE : UNKNOWN;
+}
 
 /**
  * Why an import or a check did not come to its end, in two sentences for an editor; nothing of what was imported before was
@@ -22,10 +43,11 @@ const UNKNOWN = ['el programa o el servidor han fallado', 'Avise a quien lo mant
  */
 export function describeImportFailure(error: unknown, act: 'importar' | 'comprobar' = 'importar'): string {
   if (error instanceof ContentFolderError) return error.message;
-  const [cause = ''] = (error instanceof Error ? error.message : String(error)).split('\n', 1);
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const [, happened, todo] = KNOWN.find(([codes]) => codes.includes(code)) ?? ['', ...UNKNOWN];
+  const causes = toCauses(error);
+  const [happened, todo] = toReason(causes);
+  const said = causes.map(toFirstLine).find((line) => line !== '') ?? '';
+  const code = causes.map(toCode).find((each) => each !== '') ?? '';
   // As the system says it, for who is asked for help.
-  const detail = code === '' || cause.includes(code) ? cause : `${code}: ${cause}`;
+  const detail = said.includes(code) ? said : [code, said].filter(Boolean).join(': ');
   return `No se ha podido ${act} el contenido: ${happened} (${detail.slice(0, MOST_LETTERS)}). ${todo} y vuelva a ${act}lo.`;
 }

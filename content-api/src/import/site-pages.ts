@@ -11,14 +11,22 @@ const WORKSPACE = path.resolve(import.meta.dirname, '../../..');
 /** A bucket that does not answer must not keep the content API from starting, in milliseconds. */
 const DEADLINE_MS = 5_000;
 
+/** The release store did not tell which pages are live. */
+export class ReleaseStoreError extends Error {
+  override readonly name = 'ReleaseStoreError';
+}
+
 /**
  * The pages that the sections of the site declare: those that are live, or, while nothing was ever released to the store,
  * those of this workspace.
  *
- * @throws Error when the store cannot be read
+ * @throws ReleaseStoreError when the store cannot be read
  */
 export async function readSitePages(settings: Settings): Promise<readonly DeclaredPage[]> {
   const live = openStore(settings, process.cwd()).then((store) => readLivePages(store, settings.RELEASE_CHANNEL));
   const late = () => new Error(`The release store gave no answer within ${DEADLINE_MS / 1_000} s.`);
-  return (await withDeadline(live, DEADLINE_MS, late)) ?? readWorkspacePages(WORKSPACE);
+  const pages = await withDeadline(live, DEADLINE_MS, late).catch((cause: unknown) => {
+    throw new ReleaseStoreError(cause instanceof Error ? cause.message : String(cause), { cause });
+  });
+  return pages ?? readWorkspacePages(WORKSPACE);
 }
