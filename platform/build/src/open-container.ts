@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import type { RsbuildConfig } from '@rsbuild/core';
@@ -12,9 +12,14 @@ const SHARED = ['react', 'react/jsx-runtime', 'react-dom'];
 
 const WRAPPER = path.join(import.meta.dirname, '../../federation/src/outside-shell/outside-shell.tsx');
 
-const toModule = (kind: 'Page' | 'Fragment', section: string, id: string, outsideShell: string) => `
+interface Imported {
+  readonly outsideShell: string;
+  readonly wrapper: string;
+}
+
+const toModule = (kind: 'Page' | 'Fragment', section: string, id: string, { outsideShell, wrapper }: Imported) => `
 import { createApi, setSite } from '${outsideShell}';
-import { to${kind} } from '${WRAPPER}';
+import { to${kind} } from '${wrapper}';
 import module from '../../../src/section.ts';
 
 declare const __webpack_public_path__: string;
@@ -36,7 +41,9 @@ function writeModules({ name, routes, fragments }: SectionDeclaration, dir: stri
       const exposed = `${kind.toLowerCase()}s/${id}`;
       const file = path.join(root, `${exposed}.ts`);
       mkdirSync(path.dirname(file), { recursive: true });
-      writeFileSync(file, toModule(kind, name, id, outsideShell));
+      // Where on the machine it lies must not be said: it would be part of the chunk's hash.
+      const wrapper = path.relative(realpathSync(path.dirname(file)), WRAPPER).replaceAll(path.sep, '/');
+      writeFileSync(file, toModule(kind, name, id, { outsideShell, wrapper }));
       // One chunk of that name for all of them: each would else bring the router along.
       return [`./${exposed}`, { name: 'open', import: file }];
     }),
