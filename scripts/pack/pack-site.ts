@@ -33,7 +33,14 @@ function installProduction(folder: string, pnpm: string): void {
 function importContent(folder: string, work: string, releases: string): void {
   const data = path.join(work, 'data');
   const place = { DATA_DIR: data, CONTENT_DIR: path.join(folder, 'content'), DATABASE_URL: '' };
-  const env = { ...process.env, ...place, RELEASE_STORE: releases, RELEASE_CHANNEL: 'production' };
+  // Its folder is there for this time only: nothing compiled is worth keeping.
+  const env = {
+    ...process.env,
+    ...place,
+    NODE_COMPILE_CACHE: '',
+    RELEASE_STORE: releases,
+    RELEASE_CHANNEL: 'production',
+  };
   // By the archive's own program: what is known of an import holds for the code that made it.
   execFileSync(process.execPath, [path.join(folder, 'scripts/content.js'), 'import'], {
     env,

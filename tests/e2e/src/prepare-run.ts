@@ -23,7 +23,7 @@ export default async function prepareRun(): Promise<() => Promise<void>> {
   const content = path.join(folder, 'content');
   process.env.E2E_RUN_FOLDER = folder;
   // Tests start shells, content APIs and commands by the hundred: each would strip and compile the same files anew.
-  process.env.NODE_COMPILE_CACHE ??= path.join(folder, 'compiled');
+  process.env.NODE_COMPILE_CACHE = path.join(folder, 'compiled');
   for (const { name, package: debian, isInstalled } of [FIREFOX, WEBKIT])
     if (!isInstalled()) console.log(`The journeys in ${name} are left out: install ${debian}.`);
   await writeFixture(content);

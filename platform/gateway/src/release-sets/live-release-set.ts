@@ -108,6 +108,7 @@ export class LiveReleaseSet {
     } catch (error) {
       await this.#startFromLastGood(error);
     }
+    this.#loader.noteServed([], this.sets);
     this.#schedule();
   }
 
@@ -241,6 +242,7 @@ export class LiveReleaseSet {
   /** Ends the workers of sets that are no longer used; errors on the way concern no visitor. */
   #closeUnused(before: readonly LiveSet[]): void {
     const { log } = this.#options;
+    this.#loader.noteServed(before, this.sets);
     for (const set of new Set(before))
       if (!this.sets.includes(set))
         set.pool.close().catch((error: unknown) => log.warn('workers not ended', { error: String(error) }));

@@ -56,6 +56,11 @@ export class SetLoader {
     this.#readLoaded = readLoaded;
   }
 
+  /** Notes that visitors have other sets than before; none before the start. */
+  noteServed(before: readonly LiveSet[], after: readonly LiveSet[]): void {
+    this.#trusted.note(before, after);
+  }
+
   /** Rejects when the store does not have it, or when a release in it is not its owner's. */
   async readSet(id: string): Promise<KnownSet> {
     const { store } = this.#options.releases;
@@ -97,13 +102,10 @@ export class SetLoader {
     for (const [index, kept] of (await Promise.allSettled(sections.map(releases.keep))).entries())
       if (kept.status === 'rejected')
         log.error('release cannot be fetched', { section: sections[index]?.name, error: String(kept.reason) });
-    if (current === null) this.#trusted.add(sections);
-    const fresh = this.#trusted.pickFresh(sections);
+    const fresh = this.#trusted.pickFresh(sections, current?.sections ?? null);
     const warm = new Set([...tried, ...pickWarmSections(sections, fresh)]);
     const data = toWorkerData(id, shell, sections, [...warm]);
-    // A preview has no visitors who would have tried it.
-    const onTrialEnd = () => this.#readLoaded().sets.some((set) => set.id === id) && this.#trusted.add(sections);
-    const pool = await startPool({ ...poolSettings, data, fresh, inTurn: current !== null, onTrialEnd, log });
+    const pool = await startPool({ ...poolSettings, data, fresh, inTurn: current !== null, log });
     return { id, shell, sections, pool };
   }
 }

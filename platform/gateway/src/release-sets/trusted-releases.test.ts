@@ -1,14 +1,52 @@
 import type { SectionJson } from '@site/contract/section-json';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { TrustedReleases } from './trusted-releases.ts';
+
+let now = 0;
+let trusted: TrustedReleases;
+beforeEach(() => {
+  now = 0;
+  trusted = new TrustedReleases(() => now);
+});
 
 const toSections = (versions: Readonly<Record<string, string>>) =>
   Object.entries(versions).map(([name, version]) => ({ name, version }) as SectionJson);
+const toSet = (versions: Readonly<Record<string, string>>, quarantined: readonly string[] = []) => ({
+  ...{ sections: toSections(versions), pool: { failures: {}, quarantined } },
+});
 
-it('finds new what it was never told of, and old what a rollback leads to', () => {
-  const trusted = new TrustedReleases();
-  trusted.add(toSections({ a: '1.0.0', b: '1.0.0' }));
-  expect(trusted.pickFresh(toSections({ a: '1.1.0', b: '1.0.0', c: '1.0.0' }))).toEqual(new Set(['a', 'c']));
-  trusted.add(toSections({ a: '1.1.0', b: '1.0.0' }));
-  expect(trusted.pickFresh(toSections({ a: '1.0.0', b: '1.0.0' })).size).toBe(0);
+const FIRST = { a: '1.0.0', b: '1.0.0' };
+const SECOND = { a: '1.1.0', b: '1.0.0' };
+const pick = (versions: Readonly<Record<string, string>>, live: Readonly<Record<string, string>>) => [
+  ...trusted.pickFresh(toSections(versions), toSections(live)),
+];
+
+it('finds nothing new at the start, then what differs from what is live, and nothing new in a rollback to the first set', () => {
+  expect([...trusted.pickFresh(toSections(FIRST), null)]).toEqual([]);
+  trusted.note([], [toSet(FIRST)]);
+  expect(pick(SECOND, FIRST)).toEqual(['a']);
+  trusted.note([toSet(FIRST)], [toSet(SECOND)]);
+  expect(pick(FIRST, SECOND)).toEqual([]);
+  // What other sections promote meanwhile puts nothing on trial again.
+  expect(pick({ ...SECOND, b: '2.0.0' }, SECOND)).toEqual(['b']);
+});
+
+it('trusts a release that visitors had for ten minutes, and none that they had for less', () => {
+  trusted.note([], [toSet(FIRST)]);
+  trusted.note([toSet(FIRST)], [toSet(SECOND)]);
+  now = 9 * 60_000;
+  trusted.note([toSet(SECOND)], [toSet(FIRST)]);
+  expect(pick(SECOND, FIRST)).toEqual(['a']);
+  trusted.note([toSet(FIRST)], [toSet(SECOND)]);
+  now += 10 * 60_000;
+  trusted.note([toSet(SECOND)], [toSet(FIRST)]);
+  expect(pick(SECOND, FIRST)).toEqual([]);
+});
+
+it('trusts none that failed when it was taken back, however long it was there', () => {
+  trusted.note([], [toSet(FIRST)]);
+  trusted.note([toSet(FIRST)], [toSet(SECOND)]);
+  now = 60 * 60_000;
+  trusted.note([toSet(SECOND, ['a/list'])], [toSet(FIRST)]);
+  expect(pick(SECOND, FIRST)).toEqual(['a']);
 });

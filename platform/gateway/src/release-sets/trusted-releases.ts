@@ -1,20 +1,66 @@
 import type { SectionJson } from '@site/contract/section-json';
+import type { PagePool } from '../rendering/guarded-pool.ts';
+
+/** A set that visitors have. */
+interface ServedSet {
+  readonly sections: readonly SectionJson[];
+  readonly pool: Pick<PagePool, 'failures' | 'quarantined'>;
+}
+
+/** Milliseconds for which visitors must have had a release. */
+const TRUST_MS = 10 * 60 * 1_000;
 
 const toRelease = ({ name, version }: SectionJson) => `${name}@${version}`;
 
+/** Keys of a quarantine hold names of sections; one that holds another costs trust only. */
+const isBad = ({ pool }: ServedSet, name: string) =>
+  pool.failures[name] !== undefined || pool.quarantined.some((key) => key.includes(name));
+
 /**
- * The releases that this process has served long enough, so that they need no worker of their own: those of its first set, and those
- * whose trial is over. A rollback leads to such releases as a rule, and is quicker for it.
+ * The releases that need no worker of their own when they come back: those of the first set of this process, and those that
+ * visitors had for ten minutes, unless they failed at their end. A rollback leads to such releases as a rule, and is quicker for it.
  */
 export class TrustedReleases {
-  readonly #known = new Set<string>();
+  readonly #now: () => number;
+  readonly #trusted = new Set<string>();
+  /** Since when visitors have had what is live. */
+  readonly #since = new Map<string, number>();
 
-  /** Names of the sections whose release is none of them. */
-  pickFresh(sections: readonly SectionJson[]): ReadonlySet<string> {
-    return new Set(sections.filter((section) => !this.#known.has(toRelease(section))).map(({ name }) => name));
+  /** @param now monotonic clock in milliseconds */
+  constructor(now: () => number = () => performance.now()) {
+    this.#now = now;
   }
 
-  add(sections: readonly SectionJson[]): void {
-    for (const section of sections) this.#known.add(toRelease(section));
+  /**
+   * Notes which sets visitors have now.
+   *
+   * @param before those that they had; none at the start, when nothing is new
+   */
+  note(before: readonly ServedSet[], after: readonly ServedSet[]): void {
+    const now = this.#now();
+    const live = new Set(after.flatMap(({ sections }) => sections.map(toRelease)));
+    for (const set of before)
+      for (const section of set.sections) if (!live.has(toRelease(section))) this.#end(set, section, now);
+    for (const release of live)
+      if (!this.#since.has(release))
+        this.#since.set(release, before.length === 0 || this.#trusted.has(release) ? Number.NEGATIVE_INFINITY : now);
+  }
+
+  #end(set: ServedSet, section: SectionJson, now: number): void {
+    const release = toRelease(section);
+    if (isBad(set, section.name)) this.#trusted.delete(release);
+    else if (now - (this.#since.get(release) ?? now) >= TRUST_MS) this.#trusted.add(release);
+    this.#since.delete(release);
+  }
+
+  /**
+   * Names of the sections whose release is new.
+   *
+   * @param live what all visitors have; null at the start, when nothing is new
+   */
+  pickFresh(sections: readonly SectionJson[], live: readonly SectionJson[] | null): ReadonlySet<string> {
+    const known = new Set((live ?? sections).map(toRelease));
+    const isNew = (section: SectionJson) => !known.has(toRelease(section)) && !this.#trusted.has(toRelease(section));
+    return new Set(sections.filter(isNew).map(({ name }) => name));
   }
 }

@@ -5,10 +5,9 @@ import { brotliDecompressSync } from 'node:zlib';
 import { toAddress } from '@site/base/limits/address';
 import { createLog } from '@site/base/log';
 import { parseSectionJson } from '@site/releases/reader';
-import { afterAll, afterEach, beforeAll, expect, it, type Mock, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { findOwner } from '../metrics/find-owner.ts';
-import { GuardedPool, type PagePool } from './guarded-pool.ts';
-import type { RenderPool } from './render-pool.ts';
+import type { PagePool } from './guarded-pool.ts';
 import type { RenderPoolData } from './render-worker-data.ts';
 import { startPool } from './start-pool.ts';
 
@@ -64,7 +63,7 @@ async function start(version: string): Promise<void> {
   const options = { set: 's', shell: { render: 'renderer.cjs' }, sections } as unknown as RenderPoolData['options'];
   pool = await startPool({
     ...{ size: 1, deadlineMs: 3_000, memoryMb: 128, log: createLog('silent', () => {}) },
-    ...{ fresh: new Set(['mfe-new']), inTurn: true, onTrialEnd: () => {} },
+    ...{ fresh: new Set(['mfe-new']), inTurn: true },
     data: { options, dist: folder, stores: [folder], sections },
   });
 }
@@ -97,17 +96,4 @@ it('trusts a new release with what it has rendered, before the first visitor com
   const [thread] = (await ask('/otra')).split(' ').slice(-1);
   expect(await ask('/vieja')).toBe(`200 whole ${thread}`);
   expect(await ask('/nueva')).toBe(`200 without ${thread}`);
-});
-
-it('ends the worker of the new releases when their trial is over, and says so', () => {
-  vi.useFakeTimers();
-  const toPool = () => ({ close: vi.fn(async () => {}) }) as unknown as RenderPool & { close: Mock };
-  const [main, trial, onTrialEnd] = [toPool(), toPool(), vi.fn()];
-  new GuardedPool({ main, trial, sections: toSections('2.0.0'), fresh: new Set(['mfe-new']), onTrialEnd });
-  vi.advanceTimersByTime(9 * 60 * 1_000);
-  expect([trial.close.mock.calls.length, onTrialEnd.mock.calls.length]).toEqual([0, 0]);
-  vi.advanceTimersByTime(60 * 1_000);
-  expect([trial.close, onTrialEnd].map((each) => each.mock.calls.length)).toEqual([1, 1]);
-  expect(main.close).not.toHaveBeenCalled();
-  vi.useRealTimers();
 });

@@ -30,7 +30,6 @@ interface GuardedOptions {
   readonly sections: readonly SectionJson[];
   /** Names of the sections whose release is new in this set. */
   readonly fresh: ReadonlySet<string>;
-  readonly onTrialEnd: () => void;
 }
 
 interface Unproven {
@@ -184,7 +183,6 @@ export class GuardedPool implements PagePool {
   #end(): void {
     this.#isOver = true;
     this.#options.trial.close().catch(() => undefined);
-    this.#options.onTrialEnd();
   }
 
   async describe(): ReturnType<RenderPool['describe']> {

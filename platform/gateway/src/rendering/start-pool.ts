@@ -11,7 +11,6 @@ interface StartOptions extends PoolSettings {
   readonly data: RenderPoolData;
   readonly fresh: ReadonlySet<string>;
   readonly inTurn: boolean;
-  readonly onTrialEnd: () => void;
 }
 
 /**
@@ -19,10 +18,9 @@ interface StartOptions extends PoolSettings {
  *
  * @param options.fresh names of the sections whose release is new
  * @param options.inTurn whether visitors are served meanwhile: the workers are then started one after the other
- * @param options.onTrialEnd called when the new releases have no worker of their own any more
  */
 export async function startPool(options: StartOptions): Promise<PagePool> {
-  const { data, fresh, onTrialEnd } = options;
+  const { data, fresh } = options;
   const memoryMb = Math.min(options.memoryMb, TRIAL_MEMORY_MB);
   const starts = [
     RenderPool.start(options),
@@ -39,7 +37,7 @@ export async function startPool(options: StartOptions): Promise<PagePool> {
     throw failed?.reason;
   }
   if (!trial) return main;
-  const pool = new GuardedPool({ main, trial, sections: data.sections, fresh, onTrialEnd });
+  const pool = new GuardedPool({ main, trial, sections: data.sections, fresh });
   // A set that breaks a section is not switched to.
   if (Object.keys(pool.failures).length === 0) await pool.prove();
   return pool;
