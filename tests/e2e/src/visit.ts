@@ -23,7 +23,7 @@ export interface VisitOptions extends BrowserContextOptions {
   readonly siteUrl?: string;
   /** A visitor with Save-Data, for whom nothing is prefetched. */
   readonly saveData?: boolean;
-  /** A visitor on a slow line, for whom only what is pointed at is prefetched. */
+  /** A visitor on a slow line, for whom of what is in view the code alone is prefetched. */
   readonly slowLine?: boolean;
   /** Lets the test move the page's clock on, instead of waiting. */
   readonly clock?: boolean;

@@ -1,3 +1,4 @@
+import { keepPromise } from '@site/base/single-flight';
 import type { PageCode } from '@site/contract/page-code';
 import { createPathIndex } from '@site/federation/path-index';
 
@@ -17,22 +18,34 @@ const addHint = (hint: Hint, { src, integrity }: PageCode['files'][number]) => {
   document.head.append(link);
 };
 
+/** Arrived, or inline in the HTML, where it has no timing entry. */
+const isThere = (src: string): boolean =>
+  performance.getEntriesByName(new URL(src, location.href).href).length > 0 ||
+  document.querySelector(`[data-href="${CSS.escape(src)}"]`) !== null;
+
 /**
  * Asks for all files of a page at once. A section's code names its next file only when it runs, so a page of a section that was
  * not there yet would cost three round trips, one after the other.
  *
- * @param pages the files of each page
+ * @param readPages fetches the files of each page: at once, and after a failure again, once for each link that is pointed at
  */
-export function createCodeFetcher(pages: Promise<readonly PageCode[]>) {
-  const asked = new Set<string>();
-  const index = pages.then((known) => createPathIndex(known.map(({ path, files }) => ({ path, value: files }))));
-  index.catch(() => undefined);
+export function createCodeFetcher(readPages: () => Promise<readonly PageCode[]>) {
+  const asked = new Map<string, Hint>();
+  const kept = new Map<'index', ReturnType<typeof readIndex>>();
+  const askedAgainFor = new Set<string>();
+  const readIndex = async () => createPathIndex((await readPages()).map(({ path, files }) => ({ path, value: files })));
+  const load = () => keepPromise(kept, 'index', readIndex);
+  load().catch(() => undefined);
   return async ({ pathname }: URL, hint: Hint): Promise<void> => {
-    for (const file of (await index)(pathname)?.value ?? []) {
-      const isThere =
-        asked.has(file.src) || performance.getEntriesByName(new URL(file.src, location.href).href).length > 0;
-      asked.add(file.src);
-      if (!isThere) addHint(hint, file);
+    const mayAskAgain = hint === 'preload' && !kept.has('index') && !askedAgainFor.has(pathname);
+    if (mayAskAgain) askedAgainFor.add(pathname);
+    const find = await (mayAskAgain ? load() : kept.get('index'));
+    for (const file of find?.(pathname)?.value ?? []) {
+      const before = asked.get(file.src);
+      // What was in view may still be queued, after everything else.
+      if (before === hint || before === 'preload' || isThere(file.src)) continue;
+      asked.set(file.src, hint);
+      addHint(hint, file);
     }
   };
 }

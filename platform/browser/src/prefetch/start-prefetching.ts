@@ -42,12 +42,15 @@ export function startPrefetching({ directory, ahead, ...options }: PrefetchingOp
   const prefetcher = new PagePrefetcher({ ...options, prepare, idle, now });
   const readCode = async (): Promise<readonly PageCode[]> => {
     const answer = await fetch(`${tableUrl}&${TABLE_CODE}`);
-    return answer.headers.get(RELEASE_SET_HEADER) === (await readSet()) ? answer.json() : [];
+    if (!answer.ok) throw new Error(`The list of page files is not to be had: ${answer.status}.`);
+    if (answer.headers.get(RELEASE_SET_HEADER) !== (await readSet()))
+      throw new Error('The list is of another release set.');
+    return answer.json();
   };
   let known: ReturnType<typeof createCodeFetcher> | undefined;
   const toCodeFetcher = () => {
     if (isPolite(navigator)) return;
-    known ??= createCodeFetcher(readCode());
+    known ??= createCodeFetcher(readCode);
     return known;
   };
   toCodeFetcher();
