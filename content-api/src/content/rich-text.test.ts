@@ -36,13 +36,25 @@ describe('toRichText', () => {
     expect(plain).toBe('Antes. Después.');
   });
 
-  it('puts what a video link says of title and length below the video', async () => {
-    const { html } = await render('[El «órgano» & yo · 3 min](https://youtu.be/aB3dE5fG7hI)');
+  it.each([
+    'https://youtu.be/aB3dE5fG7hI',
+    'https://youtu.be/aB3dE5fG7hI?si=xYz_123',
+    'https://youtube.com/watch?v=aB3dE5fG7hI',
+    'https://www.youtube.com/watch?v=aB3dE5fG7hI&t=42s',
+    'https://m.youtube.com/watch?list=x&v=aB3dE5fG7hI',
+    'https://www.youtube.com/shorts/aB3dE5fG7hI',
+  ])('puts what the link %s says of title and length below the video', async (link) => {
+    const { html } = await render(`[El «órgano» & yo · 3 min](${link})`);
     expect(html).toBe(
       '<figure><iframe src="https://www.youtube.com/embed/aB3dE5fG7hI"></iframe>' +
         '<figcaption>El «órgano» &amp; yo · 3 min</figcaption></figure>',
     );
   });
+
+  it('leaves a link with a point in its words that is none to a video', async () =>
+    expect((await render('[Uno · dos](https://example.org/aB3dE5fG7hI)')).html).toBe(
+      '<p><a href="https://example.org/aB3dE5fG7hI">Uno · dos</a></p>',
+    ));
 
   it('takes the alternative text of a picture from its description', async () => {
     expect((await render('![](/images/partitura)')).html).toMatch(

@@ -1,4 +1,5 @@
 import { cutText } from '@site/base/text/cut-text';
+import { toVideoId } from '@site/base/text/to-video-id';
 import MarkdownIt, { type Token } from 'markdown-it';
 import sanitizeHtml from 'sanitize-html';
 import { withDocumentFacts } from './document-facts.ts';
@@ -26,13 +27,15 @@ const POLICY: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
 };
 
-/** A video's link alone in its paragraph whose words are a title and, after a point, a length. */
-const TITLED_VIDEO =
-  /<p><a href="https:\/\/(?:www\.youtube\.com\/watch\?v=|youtu\.be\/)([\w-]{11})">([^<]* · [^<]*)<\/a><\/p>/g;
+/** A link alone in its paragraph. */
+const LONE_LINK = /<p><a href="([^"]*)">([^<]*)<\/a><\/p>/g;
 
-/** The same with its title and its length below it. */
-const VIDEO_FIGURE =
-  '<figure><iframe src="https://www.youtube.com/embed/$1"></iframe><figcaption>$2</figcaption></figure>';
+/** A video whose link says a title and, after a point, a length: with both below it. */
+const toVideoFigure = (markup: string, link: string, title: string): string => {
+  const id = title.includes(' · ') ? toVideoId(link.replaceAll('&amp;', '&')) : null;
+  if (id === null) return markup;
+  return `<figure><iframe src="https://www.youtube.com/embed/${id}"></iframe><figcaption>${title}</figcaption></figure>`;
+};
 
 /**
  * Renders Markdown to clean HTML. Raw HTML in it is shown as text, never obeyed.
@@ -61,7 +64,7 @@ export function toRichText(source: MarkdownText, context: ImportContext): RichTe
   }
   const html = sanitizeHtml(markdown.renderer.render(tokens, markdown.options, {}), POLICY);
   return {
-    html: html.trim().replace(TITLED_VIDEO, VIDEO_FIGURE),
+    html: html.trim().replace(LONE_LINK, toVideoFigure),
     plain: plain.join(' ').replace(/\s+/g, ' ').trim(),
     lead,
   };

@@ -1,3 +1,4 @@
+import { toVideoId } from '@site/base/text/to-video-id';
 import type { Focus } from '@site/contract/entities/pieces';
 import type { Document } from './media-catalog.ts';
 import { type RichText, toRichText } from './rich-text.ts';
@@ -107,10 +108,7 @@ export function readAddress(fields: Fields, context: ImportContext, key: string,
 /** A link to a video on YouTube, or the empty text, and its title with its length. */
 export function readVideo(fields: Fields, context: ImportContext): { video: string; videoTitle: string } {
   const href = fields.text('video');
-  if (
-    href !== '' &&
-    !/^https:\/\/(?:www\.youtube(?:-nocookie)?\.com\/(?:watch\?v=|embed\/|shorts\/)|youtu\.be\/)[\w-]{11}\b/.test(href)
-  )
+  if (href !== '' && !(href.startsWith('https://') && toVideoId(href)))
     context.issues.add(
       fields.place('video'),
       `«${href}» no es el enlace de un vídeo. Escríbalo así: https://www.youtube.com/watch?v=XXXXXXXXXXX.`,

@@ -1,5 +1,5 @@
+import { toVideoId } from '@site/base/text/to-video-id';
 import { VIDEO_PATH } from '../rich-text/policy.ts';
-import { toVideoId } from '../rich-text/to-video-id.ts';
 
 /** Where the site shows the video of a link; null for a link that names none. */
 export function toVideoAddress(link: string): string | null {

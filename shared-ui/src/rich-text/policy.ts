@@ -1,4 +1,4 @@
-import { toVideoId } from './to-video-id.ts';
+import { toVideoId } from '@site/base/text/to-video-id';
 
 /** What rich text may contain. One list for the server's and the browser's sanitiser. */
 export const ALLOWED_TAGS: readonly string[] =

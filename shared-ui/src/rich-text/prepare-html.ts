@@ -1,5 +1,5 @@
+import { toVideoId } from '@site/base/text/to-video-id';
 import { VIDEO_PATH } from './policy.ts';
-import { toVideoId } from './to-video-id.ts';
 
 const QUOTES: Readonly<Record<string, string>> = {
   quot: '"',

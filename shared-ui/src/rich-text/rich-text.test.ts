@@ -1,8 +1,8 @@
+import { toVideoId } from '@site/base/text/to-video-id';
 import { describe, expect, it } from 'vitest';
 import { cleanHtml } from './clean-html.server.ts';
 import { toAllowedLink } from './policy.ts';
 import { prepareHtml } from './prepare-html.ts';
-import { toVideoId } from './to-video-id.ts';
 
 const clean = async (html: string) => (await cleanHtml(html)).__html;
 
