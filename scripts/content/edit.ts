@@ -32,6 +32,6 @@ export async function edit(port: string): Promise<void> {
       toPreviewLink({ settings, root: ROOT, set: CONTENT_PREVIEW, hours: PREVIEW_HOURS, now: new Date(), page }),
   });
   console.log(`El editor está en ${address} (solo desde esta máquina). Para cerrarlo: Ctrl+C.`);
-  console.log(describePlace(settings));
+  console.log(describePlace(settings, 'editor'));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close());
 }

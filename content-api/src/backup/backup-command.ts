@@ -27,7 +27,7 @@ async function withDatabase<T>(settings: Settings, work: (database: Database) =>
 /** Writes a backup to a new file, also while the server runs. */
 export async function backUpTo(file: string, settings: Settings): Promise<Outcome> {
   const here = async () => {
-    if (settings.DATABASE_URL === '') await checkPlace(settings);
+    if (settings.DATABASE_URL === '') await checkPlace(settings, `backup ${file}`);
     return withDatabase(settings, answerBackup);
   };
   const { ok, text } = settings.DATABASE_URL === '' ? await askOrHold(settings.DATA_DIR, 'backup', here) : await here();
@@ -36,7 +36,7 @@ export async function backUpTo(file: string, settings: Settings): Promise<Outcom
   await writeWhole(file, text);
   return {
     ok: true,
-    text: `${file} holds ${toCounts(backup)}, with personal data: keep it no longer than MAIL_KEEP_DAYS.\n${describePlace(settings)}`,
+    text: `${file} holds ${toCounts(backup)}, with personal data: keep it no longer than MAIL_KEEP_DAYS.\n${describePlace(settings, 'operator')}`,
   };
 }
 
@@ -65,7 +65,7 @@ export async function restoreFrom(file: string, overwrite: boolean, settings: Se
       const held = await holdDataFolder(settings.DATA_DIR, {});
       await restore().finally(() => held.close());
     } else await restore();
-    return { ok: true, text: `${toCounts(backup)} restored from ${file}.\n${describePlace(settings)}` };
+    return { ok: true, text: `${toCounts(backup)} restored from ${file}.\n${describePlace(settings, 'operator')}` };
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return { ok: false, text: `There is no file ${file}.` };
     if (error instanceof BackupFileError) return { ok: false, text: `${file} ${error.message}` };

@@ -47,7 +47,7 @@ it.each(WAYS)(
     expect(await send(old.CONTENT_API_PORT)).toBe(200);
     expect(await command(old, ['backup', file])).toEqual({
       code: 0,
-      text: expect.stringMatching(/1 contact message\(s\).*\nSitio: http:\/\/.* · base de datos: \S+\n$/),
+      text: expect.stringMatching(/1 contact message\(s\).*\nSite: http:\/\/.* · database: \S+\n$/),
     });
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     // A folder that a server has is not restored into.
@@ -60,7 +60,7 @@ it.each(WAYS)(
     const database = to === 'PGlite' ? path.join(fresh.DATA_DIR, 'database') : new URL(fresh.DATABASE_URL).pathname;
     expect(await command(fresh, ['restore', file])).toEqual({
       code: 0,
-      text: expect.stringMatching(new RegExp(`restored from .*\\nSitio: .* · base de datos: .*${database}\\n$`)),
+      text: expect.stringMatching(new RegExp(`restored from .*\\nSite: .* · database: .*${database}\\n$`)),
     });
     const text = expect.stringContaining('--overwrite deletes them first');
     expect(await restore(fresh, file)).toEqual({ ok: false, text });

@@ -37,7 +37,7 @@ export async function importAnywhere(settings: Settings, wait: boolean): Promise
   // A PostgreSQL server bears many at once; only the embedded database belongs to one process.
   if (settings.DATABASE_URL !== '') return importHere(settings, wait);
   return askOrHold(settings.DATA_DIR, 'import', async () => {
-    await checkPlace(settings);
+    await checkPlace(settings, 'import');
     return importHere(settings, true);
   });
 }
@@ -71,7 +71,7 @@ async function carryOut(command: ContentCommand, settings: Settings): Promise<Ou
   const { ok, text } = await (command.name === 'import'
     ? importAnywhere(settings, true)
     : askOutbox(command.name, settings));
-  return { ok, text: `${text}\n${describePlace(settings)}` };
+  return { ok, text: `${text}\n${describePlace(settings, command.name === 'import' ? 'editor' : 'operator')}` };
 }
 
 /**

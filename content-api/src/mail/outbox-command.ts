@@ -24,7 +24,7 @@ export async function answerOutbox(request: OutboxRequest, database: Database, w
 export async function askOutbox(request: OutboxRequest, settings: Settings): Promise<Outcome> {
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = settings;
   const here = async () => {
-    if (databaseUrl === '') await checkPlace(settings);
+    if (databaseUrl === '') await checkPlace(settings, request);
     const database = await openDatabase({ databaseUrl, dataDir }, (error) => console.error(error.message));
     return answerOutbox(request, database).finally(() => database.close());
   };

@@ -35,13 +35,15 @@ it('runs as a process: starts, imports on demand, logs without queries, counts f
   expect(await content.exit).toBe(0);
   const place = `Sitio: http://127.0.0.1:3000 · base de datos: ${env.DATA_DIR}/database\n`;
   expect(content.output()).toBe(`El contenido no ha cambiado desde la última importación.\n${place}`);
-  expect(list.output()).toContain(place);
+  expect(list.output()).toContain(`\nSite: http://127.0.0.1:3000 · database: ${env.DATA_DIR}/database\n`);
 
   const elsewhere = { ...env, DATA_DIR: await makeTemporaryFolder() };
   const file = path.join(await makeTemporaryFolder(), 'backup.json');
   for (const words of [['import'], ['outbox'], ['backup', file]]) {
     const lost = run(COMMAND, elsewhere, words);
-    expect([await lost.exit, lost.output()]).toEqual([1, expect.stringMatching(/^En .* no hay ningún sitio, y .*\n$/)]);
+    const start = words[0] === 'import' ? 'En .* no hay ningún sitio, y' : 'There is no site in';
+    const told = new RegExp(`^${start} .* DATA_DIR=/\\S+ npm run content -- ${words.join(' ')}\\.\n$`);
+    expect([await lost.exit, lost.output()]).toEqual([1, expect.stringMatching(told)]);
   }
   expect([path.join(elsewhere.DATA_DIR, 'database'), file].filter(existsSync)).toEqual([]);
 
