@@ -46,10 +46,15 @@ describe('toRichText', () => {
   ])('puts what the link %s says of title and length below the video', async (link) => {
     const { html } = await render(`[El «órgano» & yo · 3 min](${link})`);
     expect(html).toBe(
-      '<figure><iframe src="https://www.youtube.com/embed/aB3dE5fG7hI"></iframe>' +
+      '<figure><iframe src="https://www.youtube.com/embed/aB3dE5fG7hI" title="El «órgano» &amp; yo · 3 min"></iframe>' +
         '<figcaption>El «órgano» &amp; yo · 3 min</figcaption></figure>',
     );
   });
+
+  it('names the frame of a video without quotes, which would end its title', async () =>
+    expect((await render('[El "órgano" · 3 min](https://youtu.be/aB3dE5fG7hI)')).html).toContain(
+      'title="El órgano · 3 min"',
+    ));
 
   it('leaves a link with a point in its words that is none to a video', async () =>
     expect((await render('[Uno · dos](https://example.org/aB3dE5fG7hI)')).html).toBe(

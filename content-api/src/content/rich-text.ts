@@ -34,7 +34,9 @@ const LONE_LINK = /<p><a href="([^"]*)">([^<]*)<\/a><\/p>/g;
 const toVideoFigure = (markup: string, link: string, title: string): string => {
   const id = title.includes(' · ') ? toVideoId(link.replaceAll('&amp;', '&')) : null;
   if (id === null) return markup;
-  return `<figure><iframe src="https://www.youtube.com/embed/${id}"></iframe><figcaption>${title}</figcaption></figure>`;
+  // The cleaner of the pages decodes quotes before it reads tags: a title with one would end there.
+  const name = title.replace(/"|&quot;/g, '');
+  return `<figure><iframe src="https://www.youtube.com/embed/${id}" title="${name}"></iframe><figcaption>${title}</figcaption></figure>`;
 };
 
 /**

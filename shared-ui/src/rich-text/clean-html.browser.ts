@@ -8,6 +8,7 @@ import {
   isOwnPicture,
   toVideoFrame,
   VIDEO_ATTRIBUTES,
+  VIDEO_TITLE,
 } from './policy.ts';
 import { prepareHtml } from './prepare-html.ts';
 
@@ -46,6 +47,7 @@ function followPolicy(purify: DOMPurify): DOMPurify {
     const address = toVideoFrame(src);
     if (address === null) return element.remove();
     element.setAttribute('src', address);
+    element.setAttribute('title', element.getAttribute('title') || VIDEO_TITLE);
     for (const [name, value] of Object.entries(VIDEO_ATTRIBUTES)) element.setAttribute(name, value);
     putIntoTemplate(element, own);
   });

@@ -9,12 +9,13 @@ import {
   isVideoFrame,
   toVideoFrame,
   VIDEO_ATTRIBUTES,
+  VIDEO_TITLE,
 } from './policy.ts';
 import { prepareHtml } from './prepare-html.ts';
 
-const toFrame = (address: string | undefined) => ({
+const toFrame = (address: string | undefined, title?: string) => ({
   tagName: 'iframe',
-  attribs: { src: toVideoFrame(address) ?? '', ...VIDEO_ATTRIBUTES },
+  attribs: { src: toVideoFrame(address) ?? '', title: title || VIDEO_TITLE, ...VIDEO_ATTRIBUTES },
 });
 
 /** What passes; the same in the browser. */
@@ -34,7 +35,7 @@ export const OPTIONS: sanitize.IOptions = {
       tagName,
       attribs: { ...(id !== undefined && isHeadingId(tagName, id) && { id }), ...attribs },
     }),
-    iframe: (_tag, { src }) => toFrame(src),
+    iframe: (_tag, { src, title }) => toFrame(src, title),
     oembed: (_tag, { url }) => toFrame(url),
   },
   // It is told of the tags as they were written.

@@ -47,5 +47,8 @@ export const toVideoFrame = (src: string | null | undefined): string | null => {
   return isVideoFrame(src) ? (src ?? null) : null;
 };
 
+/** The title of a video frame whose source gives none. */
+export const VIDEO_TITLE = 'Vídeo';
+
 /** Attributes that every video frame gets, whatever its source said. */
-export const VIDEO_ATTRIBUTES = { title: 'Vídeo', loading: 'lazy', allow: 'autoplay; fullscreen' } as const;
+export const VIDEO_ATTRIBUTES = { loading: 'lazy', allow: 'autoplay; fullscreen' } as const;

@@ -35,6 +35,15 @@ describe('a video in a text', () => {
     '<iframe src=&quot;https://www.youtube.com/embed/a-b_c123456&quot;></iframe>',
   ])('becomes the frame: %s', async (html) => expect(await clean(html)).toBe(frame));
 
+  it('keeps the title of its frame, as text', async () => {
+    const named = (title: string) => `<iframe src="https://youtu.be/a-b_c123456" title="${title}"></iframe>`;
+    expect(await clean(named('El «órgano» &amp; yo · 3 min'))).toBe(
+      frame.replace('Vídeo', 'El «órgano» &amp; yo · 3 min'),
+    );
+    expect(await clean(named('&lt;b>'))).toContain('title="&lt;b&gt;"');
+    expect(await clean(named(''))).toBe(frame);
+  });
+
   it('stays a link within a sentence', async () =>
     expect(await clean('<p>Vea <a href="https://youtu.be/a-b_c123456">este</a> vídeo.</p>')).toBe(
       '<p>Vea <a href="https://youtu.be/a-b_c123456">este</a> vídeo.</p>',
