@@ -17,8 +17,8 @@ export default defineConfig({
     // The embedded database takes its time on a busy machine.
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // Vitest leaves one core to itself, which does next to nothing meanwhile: on two cores files would run one after the other.
-    maxWorkers: availableParallelism(),
+    // Vitest leaves one core to itself, which does next to nothing meanwhile; and tests wait for databases and processes.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // As in tests/e2e/playwright.config.ts.
     retry: Number(process.env.TEST_RETRIES ?? 0),
     // Style sheets are read by the tests that measure, as `?raw`, and by no other.

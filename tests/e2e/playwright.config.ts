@@ -14,7 +14,8 @@ export default defineConfig({
   outputDir: process.env.E2E_RESULTS,
   // The only pictures that are kept are those of the catalogue.
   snapshotPathTemplate: '{testDir}/../../../shared-ui/src/catalogue/pictures/{arg}{ext}',
-  workers: availableParallelism(),
+  // A third of its time a test waits: for a page to come to rest, for a release to go live.
+  workers: Math.ceil(availableParallelism() * 1.5),
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
