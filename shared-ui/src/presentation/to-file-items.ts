@@ -2,7 +2,7 @@ import { formatSize } from '@site/base/text/format-size';
 import type { FileLink } from '@site/contract/api';
 import type { FileListItem } from '../components/file-list/FileList.tsx';
 
-const toType = (path: string) => /\.([a-z0-9]{2,5})$/i.exec(path)?.[1]?.toUpperCase() ?? '';
+const toType = (path: string) => /\.([a-z0-9]{2,5})$/i.exec(path)?.[1]?.toUpperCase();
 
 /** A document as a list shows it: its address under `/downloads` (specification, section 2), type, size and pages. */
 export function toFileItem({ path, title, description, size, pages = [] }: FileLink): Required<FileListItem> {
@@ -11,13 +11,13 @@ export function toFileItem({ path, title, description, size, pages = [] }: FileL
     href,
     title,
     description,
-    readLabel: pages.length > 1 ? `Leer aquí, ${pages.length} páginas` : 'Leer aquí',
+    facts: [toType(path), size > 0 && formatSize(size)].filter(Boolean).join(', '),
     // The picture is all that its link has: it names the document, which links of other documents do not lead to.
     pages: pages.map((size, index) => ({
       ...size,
       src: `${href}/${index + 1}`,
       alt: `Página ${index + 1} de ${pages.length}, ampliada: ${title}`,
     })),
-    facts: [toType(path), size > 0 ? formatSize(size) : ''].filter((fact) => fact !== '').join(', '),
+    readLabel: pages[1] ? `Leer aquí, ${pages.length} páginas` : 'Leer aquí',
   };
 }
