@@ -15,9 +15,9 @@ const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
  * address, or another short name in a script, moves what brotli makes of it by up to 100 B: so much room there is.
  */
 const BUDGETS = [
-  { path: '/noticias', most: { JavaScript: 112_900, CSS: 0, fonts: 66_000, HTML: 12_150 } },
-  { path: '/noticias/noticia-1', most: { JavaScript: 112_900, CSS: 0, fonts: 66_000, HTML: 12_850 } },
-  { path: '/quienes-somos', most: { JavaScript: 112_900, CSS: 0, fonts: 66_000, HTML: 12_100 } },
+  { path: '/noticias', most: { JavaScript: 113_000, CSS: 0, fonts: 66_000, HTML: 12_150 } },
+  { path: '/noticias/noticia-1', most: { JavaScript: 113_000, CSS: 0, fonts: 66_000, HTML: 12_850 } },
+  { path: '/quienes-somos', most: { JavaScript: 113_000, CSS: 0, fonts: 66_000, HTML: 12_100 } },
   { path: '/inicio', most: { JavaScript: 138_000, CSS: 1_500, fonts: 66_000, HTML: 13_800 } },
 ] as const;
 
