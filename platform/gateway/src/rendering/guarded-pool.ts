@@ -129,10 +129,21 @@ export class GuardedPool implements PagePool {
     const { main } = this.#options;
     if (this.#isOver || !owner) return main.render(request, owner);
     const unproven = this.#listUnproven(owner);
-    if (unproven.own) return this.#try(request, owner, unproven);
+    if (unproven.own) return this.#renderOwn(request, owner, unproven);
     return unproven.guests.length === 0
       ? main.render(request, owner)
       : this.#renderWithGuests(request, owner, unproven);
+  }
+
+  /** While the worker of the new releases is away, the usual ones say in the frame that the page cannot be shown. */
+  async #renderOwn(request: RenderRequest, owner: PageRoute, unproven: Unproven): Promise<RenderedBytes> {
+    try {
+      return await this.#try(request, owner, unproven);
+    } catch (error) {
+      // What was typed into a form would be lost.
+      if (request.form !== null) throw error;
+      return this.#options.main.refuse(request, owner);
+    }
   }
 
   /** Renders in the worker of the new releases; what succeeds is trusted from then on. */

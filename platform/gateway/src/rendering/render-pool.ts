@@ -1,6 +1,6 @@
 import type { Log } from '@site/base/log';
 import { type Tracer, toEpochMs } from '@site/base/trace/tracer';
-import type { RenderRequest } from '@site/contract/worker/render-request';
+import type { RenderRequest, RenderTask } from '@site/contract/worker/render-request';
 import type { PageRoute } from '../metrics/page-owner.ts';
 import type { RenderedBytes } from '../render-worker/to-bytes.ts';
 import { JobQueue } from './job-queue.ts';
@@ -50,6 +50,9 @@ const MOST_LOSSES = 2;
 /** Timeouts of a page in a row before it is quarantined. */
 const MOST_LATE = 3;
 const DESCRIBE_MS = 1_000;
+const TOO_MUCH = 'there is more to render than can be rendered';
+
+const toPage = (owner: PageRoute | undefined) => (owner ? `${owner.section}/${owner.route}` : '');
 
 const now = () => performance.now();
 
@@ -112,10 +115,9 @@ export class RenderPool {
     owner: PageRoute | undefined,
     leftOut: readonly string[] = [],
   ): Promise<RenderedBytes> {
-    const { data, isBusy = () => false } = this.#options;
-    const page = owner ? `${owner.section}/${owner.route}` : '';
-    if (this.#queue.length >= MOST_QUEUED || this.#isLongWait(page) || isBusy())
-      return Promise.reject(new OverloadError('there is more to render than can be rendered'));
+    const { data } = this.#options;
+    const page = toPage(owner);
+    if (this.#isOverloaded(page)) return Promise.reject(new OverloadError(TOO_MUCH));
     const fragmentOwners = listFragmentOwners(data.sections, owner?.section ?? '').filter(
       (fragmentOwner) => !leftOut.includes(fragmentOwner),
     );
@@ -129,12 +131,30 @@ export class RenderPool {
     if (state === 'half-open') probes.push(page);
     const open = fragmentStates.filter(([, each]) => each === 'open').map(([fragmentOwner]) => fragmentOwner);
     const without = [...leftOut, ...open];
+    return this.#add({ ...request, refused: state === 'open', without }, owner, { fragmentOwners, probes });
+  }
+
+  /** Renders, in the frame, that a page cannot be shown; no code of its section runs. Rejects as `render` does. */
+  refuse(request: RenderRequest, owner: PageRoute): Promise<RenderedBytes> {
+    if (this.#isOverloaded(toPage(owner))) return Promise.reject(new OverloadError(TOO_MUCH));
+    return this.#add({ ...request, refused: true, without: [] }, owner, { fragmentOwners: [], probes: [] });
+  }
+
+  #add(
+    task: RenderTask,
+    owner: PageRoute | undefined,
+    parts: Pick<RenderJob, 'fragmentOwners' | 'probes'>,
+  ): Promise<RenderedBytes> {
     return new Promise((resolve, reject) => {
-      const task = { ...request, refused: state === 'open', without };
-      const [section, alone] = [owner?.section ?? '', probes.length > 0];
-      this.#queue.add({ task, page, section, fragmentOwners, probes, alone, losses: 0, queuedAt: 0, resolve, reject });
+      const [page, section, alone] = [toPage(owner), owner?.section ?? '', parts.probes.length > 0];
+      this.#queue.add({ task, page, section, ...parts, alone, losses: 0, queuedAt: 0, resolve, reject });
       this.#pump();
     });
+  }
+
+  #isOverloaded(page: string): boolean {
+    const { isBusy = () => false } = this.#options;
+    return this.#queue.length >= MOST_QUEUED || this.#isLongWait(page) || isBusy();
   }
 
   #isLongWait(page: string): boolean {

@@ -33,7 +33,13 @@ const CALLS: readonly [string, (api: ApiClient) => Promise<unknown>, unknown][] 
   ['page', (api) => api.page('becas'), { title: 'Becas', showImageHeader: true, blogTagsTitle: 'Noticias de becas' }],
   ['subPages', (api) => api.subPages('formacion'), [{ id: 'becas', title: 'Becas' }]],
   ['patrons', (api) => api.patrons(), [{ name: 'Ana Presidenta', position: 'Presidenta' }, {}, {}, {}]],
-  ['president', (api) => api.president(), { files: [{ path: expect.stringMatching(/^plan-1\.[0-9a-f]{10}\.pdf$/) }] }],
+  [
+    'president',
+    (api) => api.president(),
+    {
+      files: ['plan-1', 'estatutos'].map((name) => ({ path: expect.stringMatching(`^${name}\\.[0-9a-f]{10}\\.pdf$`) })),
+    },
+  ],
   ['founder', (api) => api.founder(), { images: [{}, {}, {}] }],
   ['about', (api) => api.about(), { content: { kind: 'safe-html' } }],
   [
