@@ -99,3 +99,11 @@ it('trusts a new release with what it has rendered, before the first visitor com
   expect(await ask('/vieja')).toBe(`200 whole ${thread}`);
   expect(await ask('/nueva')).toBe(`200 without ${thread}`);
 });
+
+it('answers what still waits when its set is taken back, and refuses what comes later', async () => {
+  await start('2.0.0');
+  const waiting = [ask('/nueva'), ask('/nueva')].map((each) => each.catch(String));
+  await pool?.close();
+  for (const answer of await Promise.all(waiting)) expect(answer).toMatch(/^503 |Error: /);
+  await expect(ask('/nueva')).rejects.toThrow('no longer used');
+});

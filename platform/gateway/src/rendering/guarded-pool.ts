@@ -203,6 +203,8 @@ export class GuardedPool implements PagePool {
   async close(): Promise<void> {
     clearTimeout(this.#timer);
     this.#isOver = true;
-    await Promise.all([this.#options.main.close(), this.#options.trial.close()]);
+    // What the worker of the new releases gives up is said by the others.
+    await this.#options.trial.close();
+    await this.#options.main.close();
   }
 }

@@ -50,6 +50,7 @@ const MOST_LOSSES = 2;
 /** Timeouts of a page in a row before it is quarantined. */
 const MOST_LATE = 3;
 const DESCRIBE_MS = 1_000;
+const CLOSED = 'its release set is no longer used';
 const TOO_MUCH = 'there is more to render than can be rendered';
 
 const toPage = (owner: PageRoute | undefined) => (owner ? `${owner.section}/${owner.route}` : '');
@@ -68,6 +69,7 @@ export class RenderPool {
   readonly #late = new Map<string, number>();
   readonly #running = new Map<string, number>();
   #supervisor: WorkerSupervisor | undefined;
+  #isClosed = false;
 
   private constructor(options: PoolOptions) {
     this.#options = options;
@@ -145,6 +147,7 @@ export class RenderPool {
     owner: PageRoute | undefined,
     parts: Pick<RenderJob, 'fragmentOwners' | 'probes'>,
   ): Promise<RenderedBytes> {
+    if (this.#isClosed) return Promise.reject(new RenderError(CLOSED));
     return new Promise((resolve, reject) => {
       const [page, section, alone] = [toPage(owner), owner?.section ?? '', parts.probes.length > 0];
       this.#queue.add({ task, page, section, ...parts, alone, losses: 0, queuedAt: 0, resolve, reject });
@@ -278,6 +281,8 @@ export class RenderPool {
     const end = now() + MOST_WAIT_MS + this.#options.deadlineMs;
     const isIdle = () => this.#queue.length === 0 && this.#supervisor?.workers.every(({ jobs }) => jobs.size === 0);
     while (!isIdle() && now() < end) await new Promise((resolve) => setTimeout(resolve, 20));
+    this.#isClosed = true;
     await this.#supervisor?.end();
+    for (const job of this.#queue.takeOverdue(Number.NEGATIVE_INFINITY)) this.#reject(job, new RenderError(CLOSED));
   }
 }
