@@ -29,20 +29,21 @@ describe.each(TEST_DATABASES)('contact messages on $name', (kind) => {
     expect(await mail().waiting()).toHaveLength(1);
   });
 
+  async function startLimited(limits: Partial<ReturnType<typeof toApiLimits>>) {
+    const limited = await buildApp({
+      ...{ database: mail().database, dataDir: '.', logLevel: 'silent', onMail: () => {} },
+      limits: { ...toApiLimits(readSettings({})), ...limits },
+    });
+    onTestFinished(() => limited.close());
+    return limited;
+  }
+
   it.each([
     ['says nothing', {}],
     ['does not know', { 'x-forwarded-for': 'unknown' }],
     ['names a proxy', { 'x-forwarded-for': '127.0.0.1' }],
   ])('are limited together when the one who passes them on %s of the sender', async (_case, headers) => {
-    const limits = { ...toApiLimits(readSettings({})), mailPerAddress: 2 };
-    const limited = await buildApp({
-      database: mail().database,
-      dataDir: '.',
-      logLevel: 'silent',
-      onMail: () => {},
-      limits,
-    });
-    onTestFinished(() => limited.close());
+    const limited = await startLimited({ mailPerAddress: 2 });
     const statuses: number[] = [];
     for (const path of ['/api/mail', '/api/%6dail', '/api/mail/', '/%61pi/mail', '/api/./mail']) {
       const url = toMailCall({ ...MESSAGE, name: path }, path);
@@ -53,15 +54,7 @@ describe.each(TEST_DATABASES)('contact messages on $name', (kind) => {
   });
 
   it('are limited in an hour, for each address and for all', async () => {
-    const limits = { ...toApiLimits(readSettings({})), mailPerAddress: 2, mailPerHour: 5 };
-    const limited = await buildApp({
-      database: mail().database,
-      dataDir: '.',
-      logLevel: 'silent',
-      onMail: () => {},
-      limits,
-    });
-    onTestFinished(() => limited.close());
+    const limited = await startLimited({ mailPerAddress: 2, mailPerHour: 5 });
     let count = 0;
     const from = async (address: string) => {
       const headers = { ...MARKER, 'x-forwarded-for': address };
