@@ -1,6 +1,6 @@
 import { createApiClient, TransferCache } from '@site/shared-ui/api';
 import { expect, it } from 'vitest';
-import { API_CALLS, findCallKind, OTHER_CALLS } from '../../platform/renderer/src/api-calls.ts';
+import { API_CALLS, findCallKind, OTHER_CALLS } from '../../platform/renderer/src/api/api-calls.ts';
 
 it('knows the kind of every call that the API client makes', async () => {
   const paths = new Set<string>();

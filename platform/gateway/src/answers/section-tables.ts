@@ -15,9 +15,9 @@ import {
   toSections,
 } from '@site/releases/reader';
 import { LRUCache } from 'lru-cache';
+import { type ServedFile, toServedFile } from '../files/static-files.ts';
+import { createStoreLookups, noteBusy } from '../files/store-lookups.ts';
 import { acceptsBrotli, respond, respondText } from '../http/respond.ts';
-import { type ServedFile, toServedFile } from '../http/static-files.ts';
-import { createStoreLookups, noteBusy } from '../http/store-lookups.ts';
 import { type LiveSet, toVersions } from '../release-sets/live-set.ts';
 import { EVERY_PAGE, toSetKey } from '../shared-caches/sharing.ts';
 

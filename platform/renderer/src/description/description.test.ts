@@ -1,6 +1,6 @@
 import { defineFrameServerPart } from '@site/contract/frame/server-part';
 import { describe, expect, it } from 'vitest';
-import { renderDocument } from '../document.ts';
+import { renderDocument } from '../html/document.ts';
 import { describePage } from './describe-page.ts';
 
 const HOSTILE = '</script><script>alert(1)</script><!-- "\'> \u2028';

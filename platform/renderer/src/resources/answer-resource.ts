@@ -6,7 +6,7 @@ import type { FrameServerPart } from '@site/contract/frame/server-part';
 import type { SectionJson } from '@site/contract/section-json';
 import type { SiteTexts } from '@site/contract/site-declaration';
 import type { RenderAnswer, RenderTask } from '@site/contract/worker/render-request';
-import { createRequestApi } from '../request-api.ts';
+import { createRequestApi } from '../api/request-api.ts';
 import type { RunningOptions } from '../running-options.ts';
 import { answerSitemap, isSitemap } from './answer-sitemap.ts';
 import { createResourceFinder, type FoundResource } from './find-resource.ts';

@@ -5,9 +5,9 @@ import type { SiteDeclaration } from '@site/contract/site-declaration';
 import { toConsentStylesAddress, toKnownCookies } from '@site/page/consent';
 import { PREVIEW_STYLES } from '@site/page/names';
 import type { DocumentMeta } from '@site/page/tree/document-meta';
+import type { WrittenDescription } from '../description/describe-page.ts';
+import type { PageHead } from '../description/page-head.ts';
 import { toBootJson } from './boot-json.ts';
-import type { WrittenDescription } from './description/describe-page.ts';
-import type { PageHead } from './description/page-head.ts';
 import type { PageStyle } from './page-styles.ts';
 import { toScriptJson } from './script-json.ts';
 

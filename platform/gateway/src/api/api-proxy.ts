@@ -12,11 +12,11 @@ import type { Log } from '@site/base/log';
 import { TRACE_HEADER } from '@site/base/trace/tracer';
 import { PREVIEW_HEADER, REQUEST_ID_HEADER } from '@site/base/wire-headers';
 import type { SiteTexts } from '@site/contract/site-declaration';
+import { acceptsBrotli, respond, respondText, toOwnHeaders } from '../http/respond.ts';
+import { toTraceParent } from '../http/trace-answer.ts';
 import { toAnswerHead, toCallHeaders } from './api-headers.ts';
 import { createApiTarget } from './api-target.ts';
 import { type KeptCall, type KeptCalls, LongAnswerError, mayKeep } from './kept-calls.ts';
-import { acceptsBrotli, respond, respondText, toOwnHeaders } from './respond.ts';
-import { toTraceParent } from './trace-answer.ts';
 
 /** The content API has the same limit; checking it here spares the connection. */
 const MOST_BODY_BYTES = 128 * 1024;

@@ -20,9 +20,9 @@ import {
   toSections,
 } from '@site/releases/reader';
 import { LRUCache } from 'lru-cache';
+import { acceptsBrotli, respond, respondText } from '../http/respond.ts';
 import type { LoadedShell } from '../release-sets/loaded-shell.ts';
 import { type FindDelta, toDictionaryMatch } from './dictionaries.ts';
-import { acceptsBrotli, respond, respondText } from './respond.ts';
 import { createStoreLookups, noteBusy } from './store-lookups.ts';
 
 export interface ServedFile {

@@ -8,9 +8,9 @@ import {
 } from '@site/base/wire-headers';
 import { type AnswerMemory, type ApiClient, type ApiError, TransferCache } from '@site/contract/api';
 import type { RenderRequest } from '@site/contract/worker/render-request';
+import { type PageTrace, traceCalls } from '../page-trace.ts';
+import type { RunningOptions } from '../running-options.ts';
 import { KEPT_ANSWER } from './kept-answers.ts';
-import { type PageTrace, traceCalls } from './page-trace.ts';
-import type { RunningOptions } from './running-options.ts';
 
 interface RequestApi {
   readonly api: ApiClient;

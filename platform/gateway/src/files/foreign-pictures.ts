@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Address, toAddress } from '@site/base/limits/address';
 import { ALLOWED_WIDTHS } from '@site/pictures/picture-recipe';
 import type { PictureWish, SmallPictures } from '@site/pictures/small-pictures';
-import { SHUT_IN } from './api-headers.ts';
-import { respond } from './respond.ts';
+import { SHUT_IN } from '../api/api-headers.ts';
+import { respond } from '../http/respond.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse, address: Address, requestId: string) => void;
 

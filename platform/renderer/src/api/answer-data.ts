@@ -3,10 +3,10 @@ import type { RenderAnswer } from '@site/contract/worker/render-request';
 import { createFragmentLoader } from '@site/federation/load-fragment';
 import { DATA_PATH } from '@site/page/names';
 import { matchRoutes, RouterContextProvider } from 'react-router-dom';
-import type { TracedTask } from './page-trace.ts';
-import type { RenderEnvironment } from './render-page.tsx';
+import type { TracedTask } from '../page-trace.ts';
+import type { RenderEnvironment } from '../render-page.tsx';
+import { toSkippedFragments } from '../skipped-fragments.ts';
 import { createRequestApi } from './request-api.ts';
-import { toSkippedFragments } from './skipped-fragments.ts';
 
 /** Share of a page's deadline for a fragment. */
 const FRAGMENT_SHARE = 0.6;

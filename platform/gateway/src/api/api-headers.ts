@@ -7,8 +7,8 @@ import {
   TOKEN_HEADER,
   toContentVersion,
 } from '@site/base/wire-headers';
+import { COMMON_HEADERS } from '../http/security-headers.ts';
 import { toContentKey } from '../shared-caches/sharing.ts';
-import { COMMON_HEADERS } from './security-headers.ts';
 
 type Passed = Record<string, string | string[] | undefined>;
 

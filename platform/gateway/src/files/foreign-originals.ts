@@ -1,6 +1,6 @@
 import { toAddress } from '@site/base/limits/address';
 import type { Fetched, Validators } from '@site/pictures/small-pictures';
-import { createApiTarget } from './api-target.ts';
+import { createApiTarget } from '../api/api-target.ts';
 
 /** What pictures are made from; a vector drawing is small as it is, an animation would stand still. */
 const TYPES = /^image\/(?:jpeg|png|webp|avif|tiff)$/;

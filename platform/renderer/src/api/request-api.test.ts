@@ -1,7 +1,7 @@
 import { TRACE_HEADER } from '@site/base/trace/tracer';
 import type { ApiConnection } from '@site/contract/api';
 import { expect, it } from 'vitest';
-import { PageTrace } from './page-trace.ts';
+import { PageTrace } from '../page-trace.ts';
 import { createRequestApi } from './request-api.ts';
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
