@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type ObjectStore, SHELL } from '@site/releases/reader';
+import { toLocalVersion } from '../site/local-version.ts';
 import { hashSources, toSources } from '../site/source-hash.ts';
 import { readManifest } from './kit-manifest.ts';
 import { KIT_PARTS, makeKit } from './make-kit.ts';
@@ -50,7 +51,7 @@ export async function storeKit(store: ObjectStore): Promise<void> {
   if ((await readNote(store))?.sources === sources) return;
   const official = readManifest('platform/kit').version;
   const isTaken = (await store.read(`kit/section-kit-${official}.tgz`)) !== null;
-  const version = isTaken ? `${official}-local.${sources.slice(0, 8)}` : official;
+  const version = isTaken ? toLocalVersion(official, sources) : official;
   const bytes = await make(version);
   const file = `section-kit-${version}.tgz`;
   await store.write(`kit/${file}`, bytes, 'if-absent');

@@ -4,6 +4,7 @@ import { promote, publish } from '@site/releases/publisher';
 import { type ObjectStore, ReleaseError, type ReleaseVersions, SHELL } from '@site/releases/reader';
 import { markSite } from '@site/releases/site-mark';
 import { buildShell } from './build-shell.ts';
+import { toLocalVersion } from './local-version.ts';
 import { readRevision } from './read-revision.ts';
 import { runBuild } from './run-build.ts';
 import { listSections } from './sections.ts';
@@ -26,7 +27,7 @@ function readPackageVersion(name: string): string {
 /** Builds and publishes the sources of a section or the shell, unless that very release is in the store; gives its version. */
 async function releaseOne(store: ObjectStore, name: string, hash: string): Promise<string> {
   const official = readPackageVersion(name);
-  for (const version of [official, `${official}-local.${hash.slice(0, 8)}`]) {
+  for (const version of [official, toLocalVersion(official, hash)]) {
     const revision = await readRevision(store, name, version);
     if (revision === hash) return version;
     if (revision !== null) continue;

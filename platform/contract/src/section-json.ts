@@ -3,8 +3,9 @@ import * as v from 'valibot';
 const asset = v.object({ size: v.number(), integrity: v.string() });
 const files = v.pipe(v.array(v.string()), v.readonly());
 
-/** A version such as `1.4.0` or `1.4.0-local.5f`. */
-export const SEMANTIC_VERSION = /^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?$/;
+/** A version such as `1.4.0` or `1.4.0-local.g5f` (semver.org, sections 2 and 9), without build metadata. */
+export const SEMANTIC_VERSION =
+  /^(?:0|[1-9]\d*)(?:\.(?:0|[1-9]\d*)){2}(?:-(?:0|[1-9]\d*|\d*[a-zA-Z-][0-9a-zA-Z-]*)(?:\.(?:0|[1-9]\d*|\d*[a-zA-Z-][0-9a-zA-Z-]*))*)?$/;
 
 const schema = v.object({
   name: v.pipe(v.string(), v.regex(/^(?!shell$)[a-z][a-z0-9-]*$/)),

@@ -1,6 +1,6 @@
 import { createServer, request } from 'node:http';
+import { findFreePort } from '@site/base/processes/free-ports';
 import { CONTENT_VERSION_HEADER } from '@site/base/wire-headers';
-import { findFreePort } from './free-port.ts';
 
 interface CountingOptions {
   /** Has it look like an API that is not ours: no version of its content, and each picture in one size. */

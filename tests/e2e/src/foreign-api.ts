@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { findFreePort } from './free-port.ts';
+import { findFreePort } from '@site/base/processes/free-ports';
 
 /** How a content API that is not ours may answer. */
 export type AnswerStyle = 'bare' | 'wrapped' | 'nulls' | 'missing' | 'extras' | 'empty' | 'arrays';

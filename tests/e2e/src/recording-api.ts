@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { findFreePort } from './free-port.ts';
+import { findFreePort } from '@site/base/processes/free-ports';
 
 /** A call as it arrived. */
 export interface RecordedCall {

@@ -1,5 +1,5 @@
 import { createServer, request } from 'node:http';
-import { findFreePort } from './free-port.ts';
+import { findFreePort } from '@site/base/processes/free-ports';
 
 /** A response between site and browser. */
 interface PassingPage {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
+import { findFreePort } from '@site/base/processes/free-ports';
 import { startProcess } from '@site/base/processes/start-process';
-import { findFreePort } from './free-port.ts';
 import { workerSite } from './worker-site.ts';
 
 interface StartedShell {

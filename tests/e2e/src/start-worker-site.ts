@@ -1,9 +1,9 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { findFreePort } from '@site/base/processes/free-ports';
 import { startProcess } from '@site/base/processes/start-process';
 import { CONTENT_API, SHELL } from '../../../scripts/site/start-site.ts';
-import { findFreePort } from './free-port.ts';
 import { runFolder } from './run-folder.ts';
 import { createTestDatabase, DATABASE_SERVER } from './test-database.ts';
 import type { WorkerSite } from './worker-site.ts';

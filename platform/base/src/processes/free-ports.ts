@@ -22,3 +22,16 @@ export async function findFreePorts(first: number, host: string, count: number):
     );
   return ports;
 }
+
+/** A port of this machine that the system calls free, another one at each call: for programs that start at the same moment. */
+export function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}

@@ -1,8 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { findFreePorts } from '@site/base/processes/free-ports';
+import { findFreePort } from '@site/base/processes/free-ports';
 import { startProcess } from '@site/base/processes/start-process';
-
-const FIRST_PORT = 45_100;
 
 interface GatewayOptions {
   /** Settings of the site. */
@@ -15,7 +13,7 @@ interface GatewayOptions {
 
 /** Starts a gateway of its own for a check. */
 export async function startCheckGateway({ env, store, dataDir, channel = 'production' }: GatewayOptions) {
-  const [port = FIRST_PORT] = await findFreePorts(FIRST_PORT, '127.0.0.1', 1);
+  const port = await findFreePort();
   const gateway = await startProcess({
     name: 'gateway',
     file: fileURLToPath(import.meta.resolve('@site/gateway/main')),

@@ -1,4 +1,4 @@
-import { findFreePorts } from '@site/base/processes/free-ports';
+import { findFreePort } from '@site/base/processes/free-ports';
 import { readSettings, toApiBase } from '@site/base/settings';
 import type { PageOutcome } from '@site/gateway/check/messages';
 import { folderStore } from '@site/releases/folder-store';
@@ -17,7 +17,6 @@ import { RenderProcess } from './render-process.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-const FIRST_PORT = 45_000;
 const PROBE_MS = 3_000;
 
 /** Whether a content API answers at all; what its pages are worth is seen when they are rendered. */
@@ -38,7 +37,7 @@ const toEnv = (bench: CheckBench, env: Env): Env => ({
 
 /** The same without a content API: nothing listens on its port. */
 async function toSilentEnv(bench: CheckBench, env: Env): Promise<Env> {
-  const [port = FIRST_PORT] = await findFreePorts(FIRST_PORT, '127.0.0.1', 1);
+  const port = await findFreePort();
   const api =
     readSettings(env).API_BASE === '' ? { CONTENT_API_PORT: String(port) } : { API_BASE: `http://127.0.0.1:${port}` };
   return { ...toEnv(bench, env), ...api, DATA_DIR: `${bench.folder}/data-without-api` };

@@ -1,4 +1,4 @@
-import { findFreePort } from '../../../e2e/src/free-port.ts';
+import { findFreePort } from '@site/base/processes/free-ports';
 import { launchBrowser } from '../../../e2e/src/launch-browser.ts';
 
 /** What Lighthouse says of a page on its phone: score of 100, times in milliseconds. */

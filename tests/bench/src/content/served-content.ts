@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findFreePort } from '@site/base/processes/free-ports';
 import { startProcess } from '@site/base/processes/start-process';
-import { findFreePort } from '../../../e2e/src/free-port.ts';
 import type { BenchSite } from '../site/bench-site.ts';
 import { startFurtherShell } from '../site/bench-site.ts';
 import { type CaseFacts, type ContentCase, toApiCases, toPageCases } from './content-cases.ts';

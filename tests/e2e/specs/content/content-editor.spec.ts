@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
+import { findFreePort } from '@site/base/processes/free-ports';
 import { startProcess } from '@site/base/processes/start-process';
 import sharp from 'sharp';
-import { findFreePort } from '../../src/free-port.ts';
 import { startWorkerSite, toSiteSettings } from '../../src/start-worker-site.ts';
 import { expect, test } from '../../src/test.ts';
 

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
+import { findFreePort } from '@site/base/processes/free-ports';
 import { startForeignApi } from '../../src/foreign-api.ts';
-import { findFreePort } from '../../src/free-port.ts';
 import { askFresh } from '../../src/fresh-request.ts';
 import { startShell } from '../../src/start-shell.ts';
 import { expect, test } from '../../src/test.ts';

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { findLastingPort } from '../../src/free-port.ts';
+import { findLastingPort } from '../../src/lasting-port.ts';
 import { hasNginx, startNginx } from '../../src/start-nginx.ts';
 import { expect, test } from '../../src/test.ts';
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { folderStore } from '@site/releases/folder-store';
 import { promote, publish } from '@site/releases/publisher';
-import { findLastingPort } from '../../src/free-port.ts';
+import { findLastingPort } from '../../src/lasting-port.ts';
 import { makeMachine, makeShared } from '../../src/packed/machine.ts';
 import { mayPack, sitePlace, WHY_NOT } from '../../src/packed/packed-site.ts';
 import { buildVersion } from '../../src/releases/live-release.ts';

@@ -1,5 +1,5 @@
 import { availableParallelism, loadavg } from 'node:os';
-import { findFreePort } from '../../src/free-port.ts';
+import { findFreePort } from '@site/base/processes/free-ports';
 import { makeMachine } from '../../src/packed/machine.ts';
 import { mayPack, sitePlace, WHY_NOT } from '../../src/packed/packed-site.ts';
 import { expect, test } from '../../src/test.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type RunningProcess, startProcess } from '@site/base/processes/start-process';
 import { openPostgres } from '@site/content-api/database/postgres';
-import { findLastingPort } from '../../src/free-port.ts';
+import { findLastingPort } from '../../src/lasting-port.ts';
 import { toProgram } from '../../src/packed/packed-site.ts';
 import { hasNginx, startNginx } from '../../src/start-nginx.ts';
 import { expect, test } from '../../src/test.ts';

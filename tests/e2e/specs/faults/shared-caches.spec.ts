@@ -4,7 +4,7 @@ import path from 'node:path';
 import { folderStore } from '@site/releases/folder-store';
 import { promote, promoteCanary, publish } from '@site/releases/publisher';
 import { readChannel, readReleaseSet } from '@site/releases/reader';
-import { findLastingPort } from '../../src/free-port.ts';
+import { findLastingPort } from '../../src/lasting-port.ts';
 import { findLiveRelease } from '../../src/releases/live-release.ts';
 import { runContent } from '../../src/run-content.ts';
 import { hasNginx, readCacheSetup, startNginx, startNginxTls } from '../../src/start-nginx.ts';

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { BrowserContext } from '@playwright/test';
+import { findFreePort } from '@site/base/processes/free-ports';
 import { folderStore } from '@site/releases/folder-store';
 import { promote, publish } from '@site/releases/publisher';
 import { readChannel, readReleaseSet } from '@site/releases/reader';
-import { findFreePort } from '../../src/free-port.ts';
 import { buildShellVersion } from '../../src/releases/shell-version.ts';
 import { startShell } from '../../src/start-shell.ts';
 import { hasVarnish, startVarnish } from '../../src/start-varnish.ts';

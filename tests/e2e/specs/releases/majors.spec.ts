@@ -7,7 +7,7 @@ import { folderStore } from '@site/releases/folder-store';
 import { promote, publish } from '@site/releases/publisher';
 import { readChannel, readReleaseSet, SHELL, toSections } from '@site/releases/reader';
 import { ROOT } from '../../../../scripts/site/source-hash.ts';
-import { findLastingPort } from '../../src/free-port.ts';
+import { findLastingPort } from '../../src/lasting-port.ts';
 import { readLoad } from '../../src/read-load.ts';
 import { buildVersion } from '../../src/releases/live-release.ts';
 import { buildShellVersion, readLiveShell } from '../../src/releases/shell-version.ts';

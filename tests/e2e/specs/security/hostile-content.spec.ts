@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { Page } from '@playwright/test';
+import { findFreePort } from '@site/base/processes/free-ports';
 import { HOSTILE } from '../../src/corpora/hostile.ts';
 import { LEGITIMATE } from '../../src/corpora/legitimate.ts';
-import { findFreePort } from '../../src/free-port.ts';
 import { startShell } from '../../src/start-shell.ts';
 import { expect, test } from '../../src/test.ts';
 import { untilHydrated } from '../../src/visit.ts';

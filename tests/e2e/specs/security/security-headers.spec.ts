@@ -1,4 +1,4 @@
-import { findFreePort } from '../../src/free-port.ts';
+import { findFreePort } from '@site/base/processes/free-ports';
 import { sendRaw } from '../../src/raw-request.ts';
 import { startShell } from '../../src/start-shell.ts';
 import { expect, test } from '../../src/test.ts';

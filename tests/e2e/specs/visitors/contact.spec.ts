@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { findFreePort } from '@site/base/processes/free-ports';
 import { fillInMessage, spendAMinute } from '../../src/contact-form.ts';
-import { findFreePort } from '../../src/free-port.ts';
 import { SCRIPT_MODES } from '../../src/script-modes.ts';
 import { startShell } from '../../src/start-shell.ts';
 import { expect, test } from '../../src/test.ts';

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { findFreePort } from '../../src/free-port.ts';
+import { findFreePort } from '@site/base/processes/free-ports';
 import { holdChannel } from '../../src/releases/hold-channel.ts';
 import { buildVersion } from '../../src/releases/live-release.ts';
 import { startRewritingProxy } from '../../src/rewriting-proxy.ts';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { findFreePort } from '@site/base/processes/free-ports';
 import { Builder, By } from 'selenium-webdriver';
-import { findFreePort } from '../free-port.ts';
 import { until } from '../until.ts';
 import { type BrowserKind, toReading } from './other-browser.ts';
 

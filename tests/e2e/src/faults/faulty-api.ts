@@ -1,5 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http';
-import { findFreePort } from '../free-port.ts';
+import { findFreePort } from '@site/base/processes/free-ports';
 
 /** What a content API can do wrong. */
 export type ApiFault = 'status 500' | 'half an answer' | 'no JSON' | 'huge answer' | 'no answer' | 'connection refused';

@@ -1,18 +1,5 @@
 import { createServer } from 'node:net';
 
-/** A port that no program listens on at this moment. */
-export function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
-  });
-}
-
 /**
  * A free port that stays free for a process that ends and comes back: from a range that systems do not hand out to
  * connections by themselves.
