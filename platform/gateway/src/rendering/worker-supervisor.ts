@@ -173,7 +173,7 @@ export class WorkerSupervisor {
   }
 
   #onExit(worker: SupervisedWorker, reason: string): void {
-    const { log, onLoss, onReplace, data, onTrial } = this.#options;
+    const { log, onLoss, onReplace, data } = this.#options;
     this.#workers.delete(worker);
     const jobs = [...new Set(worker.next ? [...worker.jobs, worker.next] : worker.jobs)];
     worker.jobs.clear();
@@ -182,9 +182,13 @@ export class WorkerSupervisor {
       log.error('render worker ended', { set: data.options.set, reason });
       onReplace('ended');
     }
-    if (onTrial && worker.state !== 'leaving') this.#nextStart = performance.now() + toTrialPauseMs(this.#losses++);
+    if (worker.state !== 'leaving' && worker.state !== 'hung') this.#noteLoss();
     this.#fill();
     if (jobs.length > 0) onLoss(jobs, worker.blockingSection);
+  }
+
+  #noteLoss(): void {
+    if (this.#options.onTrial) this.#nextStart = performance.now() + toTrialPauseMs(this.#losses++);
   }
 
   /** Starts missing workers; exponential backoff after failures. */
@@ -205,7 +209,7 @@ export class WorkerSupervisor {
       const silentMs = worker.thread.checkHeartbeat() * TICK_MS;
       // Never rejects.
       if (silentMs === TICK_MS) void this.#noteCpu(worker);
-      if (silentMs === TICK_MS) worker.processMbBefore = readProcessMb();
+      if (silentMs === 0) worker.processMbBefore = readProcessMb();
       const isEating = silentMs > 0 && readProcessMb() - worker.processMbBefore > 2 * memoryMb;
       if (isEating && worker.state !== 'hung') this.#endHung(worker).catch(this.#tellFailure);
       else if (silentMs >= hungMs && worker.state !== 'hung')
@@ -260,6 +264,7 @@ export class WorkerSupervisor {
   async #endHung(worker: SupervisedWorker): Promise<void> {
     const { log, onReplace, data } = this.#options;
     worker.state = 'hung';
+    this.#noteLoss();
     onReplace('hung');
     const blocking = await findBlockingCode(worker.thread.threadId);
     worker.blockingSection = blocking?.section ?? null;
