@@ -34,6 +34,8 @@ const renderer = {
     const answer = (status) => ({ status, body: url, location: null, problems: [], complete: true, late: false, timings: {} });
     if (refused) return answer(503);
     if (url === '/bucle') loop();
+    // Waits where no debugger reaches it, so that its end takes seconds.
+    if (url === '/espera') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
     if (url === '/con-bloque' && !without.includes('mfe-b')) guestLoop();
     if (url === '/salida') process.exit(3);
     if (url === '/fuga') for (;;) held.push(new Array(1e6).fill(Math.random()));
@@ -57,7 +59,18 @@ const toSection = (name: string, uses: readonly string[], ...paths: readonly str
   );
 
 const SECTIONS = [
-  toSection('mfe-a', ['mfe-b/bloque'], '/bucle', '/con-bloque', '/salida', '/fuga', '/goteo', '/tarde', '/lenta/:n'),
+  toSection(
+    'mfe-a',
+    ['mfe-b/bloque'],
+    '/bucle',
+    '/espera',
+    '/con-bloque',
+    '/salida',
+    '/fuga',
+    '/goteo',
+    '/tarde',
+    '/lenta/:n',
+  ),
   toSection('mfe-b', [], '/bien', '/pesada/:n'),
 ];
 
@@ -74,9 +87,14 @@ afterEach(async () => {
   replaced.length = 0;
 });
 
-async function start(size: number, deadlineMs = 2_000, memoryMb = 128, inTurn = false): Promise<RenderPool> {
+async function start(
+  size: number,
+  deadlineMs = 2_000,
+  memoryMb = 128,
+  { inTurn = false, onTrial = false } = {},
+): Promise<RenderPool> {
   pool = await RenderPool.start({
-    ...{ size, deadlineMs, memoryMb, inTurn },
+    ...{ size, deadlineMs, memoryMb, inTurn, onTrial },
     data: {
       options: { set: 's', shell: { render: 'renderer.cjs' } } as RenderPoolData['options'],
       dist: folder,
@@ -108,6 +126,17 @@ const ask = (url: string, form: string | null = null) =>
 const statusOf = async (url: string) => (await ask(url))?.status;
 
 describe('a page that takes its worker down', () => {
+  it('is followed by another worker only after a second when it is on trial', async () => {
+    await start(1, 1_000, 128, { onTrial: true });
+    await writeFile(path.join(folder, 'starts'), '');
+    const asked = ask('/espera');
+    await vi.waitFor(() => expect(replaced).toEqual(['hung']), 10_000);
+    const hung = performance.now();
+    await vi.waitFor(async () => expect(await readFile(path.join(folder, 'starts'), 'utf8')).not.toBe(''), 10_000);
+    expect(performance.now() - hung).toBeGreaterThan(900);
+    expect((await asked)?.status).toBe(503);
+  });
+
   it.each(['/bucle', '/salida', '/fuga'])('%s costs itself only', async (url) => {
     await start(2);
     const others = Array.from({ length: 6 }, (_, n) => statusOf(`/lenta/${n}`));
@@ -201,7 +230,7 @@ it('finishes what it has when it is closed', async () => {
 it('starts its workers one after the other where visitors are served meanwhile', async () => {
   const file = path.join(folder, 'starts');
   await writeFile(file, '');
-  const started = await start(3, 2_000, 128, true);
+  const started = await start(3, 2_000, 128, { inTurn: true });
   expect(started.workers).toBe(1);
   await vi.waitFor(() => expect(started.workers).toBe(3), { timeout: 20_000 });
   expect(await readFile(file, 'utf8')).toBe('<><><>');
