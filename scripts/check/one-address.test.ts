@@ -7,8 +7,8 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /** Where a server reads the address of a request, once. All others are given an `Address`. */
 const ENTRANCES = [
-  'content-api/src/server/api-limits.ts',
-  'content-api/src/server/preview-scope.ts',
+  'content-api/src/server/requests/api-limits.ts',
+  'content-api/src/server/requests/preview-scope.ts',
   // Commands of the operator over a socket file: no visitor comes there.
   'content-api/src/data-folder/data-folder-holder.ts',
   'platform/gateway/src/http/request-guard.ts',

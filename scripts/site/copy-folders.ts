@@ -3,7 +3,7 @@ import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, renameSync, s
 import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { syncFolder } from '@site/content-api/database/sync-folder';
+import { syncFolder } from '@site/content-api/database/embedded/sync-folder';
 import { toDraft } from './drafts.ts';
 
 /** Copies files and folders in another thread, where they are missing: the last comes when the others are synced to the disk. */

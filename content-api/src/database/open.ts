@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Database } from './database.ts';
+import { openPglite } from './embedded/pglite.ts';
 import { migrate } from './migrate.ts';
-import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 
 /** Where the data lives: `databaseUrl` empty means the embedded database below `dataDir`. */

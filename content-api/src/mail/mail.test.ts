@@ -3,8 +3,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { TEST_DATABASES } from '../../test/support/databases.ts';
 import { MARKER, MESSAGE, useMailApp } from '../../test/support/mail-app.ts';
 import { toMailCall } from '../../test/support/mail-call.ts';
-import { toApiLimits } from '../server/api-limits.ts';
 import { buildApp } from '../server/app.ts';
+import { toApiLimits } from '../server/requests/api-limits.ts';
 
 describe.each(TEST_DATABASES)('contact messages on $name', (kind) => {
   const mail = useMailApp(kind);

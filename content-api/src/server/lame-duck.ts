@@ -1,5 +1,5 @@
+import { ProblemError } from './answers/problem.ts';
 import type { ApiServer } from './api-server.ts';
-import { ProblemError } from './problem.ts';
 
 /**
  * While the server is about to end it goes on answering, but tells each caller to close the connection, and its balancer,

@@ -15,9 +15,9 @@ import { MailSender } from '../mail/mail-sender.ts';
 import { startOutboxCare } from '../mail/outbox-care.ts';
 import { answerOutbox, OUTBOX_REQUESTS } from '../mail/outbox-command.ts';
 import { VocabularyCache } from '../search/vocabulary.ts';
-import { toApiLimits } from './api-limits.ts';
 import type { ApiServer } from './api-server.ts';
 import { buildApp } from './app.ts';
+import { toApiLimits } from './requests/api-limits.ts';
 
 /** The server cannot start; the message is meant for who started it. */
 export class StartError extends Error {

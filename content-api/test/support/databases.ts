@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { readSettings } from '@site/base/settings';
 import { onTestFinished } from 'vitest';
 import type { Database } from '../../src/database/database.ts';
+import { openInMemory } from '../../src/database/embedded/pglite.ts';
 import { migrate } from '../../src/database/migrate.ts';
-import { openInMemory } from '../../src/database/pglite.ts';
 import { openPostgres } from '../../src/database/postgres.ts';
 import { readPreparedDump } from './prepared-database.ts';
 

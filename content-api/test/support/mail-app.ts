@@ -3,9 +3,9 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, onTestFinished } from 'vitest';
 import type { Database } from '../../src/database/database.ts';
 import { MailSender } from '../../src/mail/mail-sender.ts';
-import { toApiLimits } from '../../src/server/api-limits.ts';
 import type { ApiServer } from '../../src/server/api-server.ts';
 import { buildApp } from '../../src/server/app.ts';
+import { toApiLimits } from '../../src/server/requests/api-limits.ts';
 import { openMigrated, type TestDatabase } from './databases.ts';
 import { toMailCall } from './mail-call.ts';
 

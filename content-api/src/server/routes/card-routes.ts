@@ -5,9 +5,9 @@ import { findCards } from '../../items/cards.ts';
 import type { ContentStore } from '../../items/content-store.ts';
 import { toCardFile, toCardFolder, toCardKey } from '../../media/cards/card-order.ts';
 import { toImageFolder } from '../../media/render-picture.ts';
+import { notFound } from '../answers/problem.ts';
+import { ASK_AGAIN, exists, KEEP_STAND_IN, sendFile } from '../answers/send-file.ts';
 import type { ApiServer } from '../api-server.ts';
-import { notFound } from '../problem.ts';
-import { ASK_AGAIN, exists, KEEP_STAND_IN, sendFile } from '../send-file.ts';
 
 /**
  * `/images/compartir/noticias/una.jpg`: the picture that stands for the page /noticias/una where it is shared. Nothing is

@@ -14,9 +14,9 @@ import { itemFinder } from '../../items/find-item.ts';
 import { itemLister } from '../../items/list-items.ts';
 import { listOf, problems, single } from '../../schemas/answers.ts';
 import { ListQuery } from '../../schemas/queries.ts';
+import { notFound } from '../answers/problem.ts';
 import type { ApiServer } from '../api-server.ts';
-import { parseFilter } from '../parse-filter.ts';
-import { notFound } from '../problem.ts';
+import { parseFilter } from '../requests/parse-filter.ts';
 import { addList, addSingleton } from './lists.ts';
 
 /** Calls on the foundation itself and on the town. */

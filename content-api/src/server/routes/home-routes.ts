@@ -9,8 +9,8 @@ import {
 import type { ContentStore } from '../../items/content-store.ts';
 import { itemFinder } from '../../items/find-item.ts';
 import { problems, single } from '../../schemas/answers.ts';
+import { notFound } from '../answers/problem.ts';
 import type { ApiServer } from '../api-server.ts';
-import { notFound } from '../problem.ts';
 import { addList } from './lists.ts';
 
 /** Calls of the home page. */

@@ -5,9 +5,9 @@ import type { Kind } from '../../items/item.ts';
 import { itemLister } from '../../items/list-items.ts';
 import { listOf, problems, SHORTENED, single } from '../../schemas/answers.ts';
 import { IdParams, ListQuery } from '../../schemas/queries.ts';
+import { notFound } from '../answers/problem.ts';
 import type { ApiServer } from '../api-server.ts';
-import { parseFilter } from '../parse-filter.ts';
-import { notFound } from '../problem.ts';
+import { parseFilter } from '../requests/parse-filter.ts';
 
 /** Answers `url` with the list of one kind. */
 export function addList(app: ApiServer, store: ContentStore, url: string, kind: Kind, schema: v.GenericSchema): void {

@@ -5,10 +5,10 @@ import type { Database } from '../../database/database.ts';
 import type { WriteCheck } from '../../database/write-check.ts';
 import { putIntoOutbox } from '../../mail/outbox.ts';
 import { problems, single } from '../../schemas/answers.ts';
-import { type ApiLimits, createMailLimit, TooManyError } from '../api-limits.ts';
+import { ProblemError } from '../answers/problem.ts';
 import type { ApiServer } from '../api-server.ts';
 import { toLogged } from '../logging.ts';
-import { ProblemError } from '../problem.ts';
+import { type ApiLimits, createMailLimit, TooManyError } from '../requests/api-limits.ts';
 
 // The form has no rules of its own (specification, section 5): only what no person writes is refused.
 const MessageSchema = v.object({

@@ -6,10 +6,10 @@ import type { ContentStore } from '../../items/content-store.ts';
 import { toDocumentPath } from '../../media/documents/document-store.ts';
 import { PAGE_WIDTHS, readPageSizes, toPageFile, toPageFolder } from '../../media/documents/page-pictures.ts';
 import { toImageFolder } from '../../media/render-picture.ts';
+import { findMedia, type Media } from '../answers/find-media.ts';
+import { badParameter, notFound } from '../answers/problem.ts';
+import { ASK_AGAIN, exists, KEEP_FOR_GOOD, KEEP_REDIRECT, KEEP_STAND_IN, sendFile } from '../answers/send-file.ts';
 import type { ApiServer } from '../api-server.ts';
-import { findMedia, type Media } from '../find-media.ts';
-import { badParameter, notFound } from '../problem.ts';
-import { ASK_AGAIN, exists, KEEP_FOR_GOOD, KEEP_REDIRECT, KEEP_STAND_IN, sendFile } from '../send-file.ts';
 
 const NameParams = v.object({ name: v.string() });
 const PageParams = v.object({ name: v.string(), page: v.string() });

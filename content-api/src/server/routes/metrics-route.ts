@@ -2,8 +2,8 @@ import { isForwarded } from '@site/base/limits/client-address';
 import { Gauge, Registry } from 'prom-client';
 import type { Database } from '../../database/database.ts';
 import { readOutboxState } from '../../mail/outbox-state.ts';
+import { ProblemError } from '../answers/problem.ts';
 import type { ApiServer } from '../api-server.ts';
-import { ProblemError } from '../problem.ts';
 
 const registry = new Registry();
 const addGauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });

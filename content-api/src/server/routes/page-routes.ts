@@ -12,9 +12,9 @@ import { findRelated } from '../../items/find-page.ts';
 import { itemLister } from '../../items/list-items.ts';
 import { listOf, problems, single } from '../../schemas/answers.ts';
 import { IdParams, ListQuery } from '../../schemas/queries.ts';
+import { notFound } from '../answers/problem.ts';
 import type { ApiServer } from '../api-server.ts';
-import { parseFilter } from '../parse-filter.ts';
-import { notFound } from '../problem.ts';
+import { parseFilter } from '../requests/parse-filter.ts';
 import { addList } from './lists.ts';
 
 /** Calls whose answers the specification does not show: each lists the sub-pages of one page (section 7). */

@@ -4,8 +4,8 @@ import { listOf, problems, SHORTENED } from '../../schemas/answers.ts';
 import { SearchQuery } from '../../schemas/queries.ts';
 import { RESULT_TYPES } from '../../schemas/result-types.ts';
 import { search } from '../../search/search.ts';
+import { badParameter } from '../answers/problem.ts';
 import type { ApiServer } from '../api-server.ts';
-import { badParameter } from '../problem.ts';
 
 /**
  * The search over the whole site.

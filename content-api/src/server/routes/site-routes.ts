@@ -13,9 +13,9 @@ import type { WriteCheck } from '../../database/write-check.ts';
 import type { ContentStore } from '../../items/content-store.ts';
 import { itemFinder } from '../../items/find-item.ts';
 import { problems, single } from '../../schemas/answers.ts';
+import { ProblemError } from '../answers/problem.ts';
 import type { ApiServer } from '../api-server.ts';
 import { toLogged } from '../logging.ts';
-import { ProblemError } from '../problem.ts';
 import { addList, addSingle, addSingleton } from './lists.ts';
 
 /** What this server says of itself. */

@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
-import { makeTemporaryFolder } from '../../test/support/temporary-folder.ts';
-import { putIntoOutbox } from '../mail/outbox.ts';
-import { migrate } from './migrate.ts';
+import { makeTemporaryFolder } from '../../../test/support/temporary-folder.ts';
+import { putIntoOutbox } from '../../mail/outbox.ts';
+import { migrate } from '../migrate.ts';
 import { openPglite } from './pglite.ts';
 
 afterEach(() => vi.restoreAllMocks());

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { CONTENT_VERSION_HEADER } from '@site/base/wire-headers';
 import * as v from 'valibot';
-import { toVersionSql } from '../database/content-version.ts';
-import { rowReader } from '../database/rows.ts';
-import type { ContentStore } from '../items/content-store.ts';
-import type { ApiServer } from './api-server.ts';
+import { toVersionSql } from '../../database/content-version.ts';
+import { rowReader } from '../../database/rows.ts';
+import type { ContentStore } from '../../items/content-store.ts';
+import type { ApiServer } from '../api-server.ts';
 
 /** Milliseconds for which the version is not looked up again. */
 const KEEP_MS = 100;

@@ -1,7 +1,7 @@
 import { VALID_UNTIL_HEADER } from '@site/base/wire-headers';
-import type { ContentStore } from '../items/content-store.ts';
-import { findNextPublication } from '../items/next-publication.ts';
-import type { ApiServer } from './api-server.ts';
+import type { ContentStore } from '../../items/content-store.ts';
+import { findNextPublication } from '../../items/next-publication.ts';
+import type { ApiServer } from '../api-server.ts';
 
 /** Milliseconds for which the moment is not looked up again. */
 const KEEP_MS = 1_000;

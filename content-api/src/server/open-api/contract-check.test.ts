@@ -1,8 +1,8 @@
 import { checkApi } from '@site/contract-check/check-api';
 import { describe, expect, it } from 'vitest';
-import { TEST_DATABASES } from '../../test/support/databases.ts';
-import { useImportedApp } from '../../test/support/imported-app.ts';
-import { readPages } from '../../test/support/site-pages.ts';
+import { TEST_DATABASES } from '../../../test/support/databases.ts';
+import { useImportedApp } from '../../../test/support/imported-app.ts';
+import { readPages } from '../../../test/support/site-pages.ts';
 
 // The answers do not depend on the database.
 describe.each(TEST_DATABASES.slice(0, 1))('our own API on $name', (kind) => {

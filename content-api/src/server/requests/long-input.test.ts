@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { TEST_DATABASES } from '../../test/support/databases.ts';
-import { toFilter, useImportedApp } from '../../test/support/imported-app.ts';
-import { toVectorText } from '../search/lexemes.ts';
+import { TEST_DATABASES } from '../../../test/support/databases.ts';
+import { toFilter, useImportedApp } from '../../../test/support/imported-app.ts';
+import { toVectorText } from '../../search/lexemes.ts';
 
 /** Just below, at and above every limit of what a search goes through: our own, PostgreSQL's, and a page of memory. */
 const LENGTHS = [63, 64, 65, 199, 200, 201, 255, 256, 1_030, 2_046, 2_047, 3_900];

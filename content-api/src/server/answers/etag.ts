@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ApiServer } from './api-server.ts';
+import type { ApiServer } from '../api-server.ts';
 
 /** Gives every answer to a GET a weak ETag and answers 304 to who has it already (RFC 9110, section 13). */
 export function addEtags(app: ApiServer): void {

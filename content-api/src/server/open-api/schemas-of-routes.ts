@@ -1,7 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { FastifySchema } from 'fastify';
 import type * as v from 'valibot';
-import type { ApiServer } from './api-server.ts';
+import type { ApiServer } from '../api-server.ts';
 
 /** True for a schema of valibot. */
 export const isSchema = (value: unknown): value is v.GenericSchema =>

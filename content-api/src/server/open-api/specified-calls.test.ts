@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import type { Database } from '../database/database.ts';
-import { buildApp } from './app.ts';
+import type { Database } from '../../database/database.ts';
+import { buildApp } from '../app.ts';
 
-const SPECIFICATION = path.resolve(import.meta.dirname, '../../../docs/specification.md');
+const SPECIFICATION = path.resolve(import.meta.dirname, '../../../../docs/specification.md');
 /** What a part of an address is called does not matter. */
 const toShape = (address: string) => address.replace(/\{[^}]*\}/g, '{}');
 

@@ -1,8 +1,8 @@
 import { toInstant } from '@site/base/clock';
 import { parseFilterDate } from '@site/base/clock/filter-date';
 import * as v from 'valibot';
-import type { Conditions } from '../items/list-request.ts';
-import { badParameter, type ProblemError } from './problem.ts';
+import type { Conditions } from '../../items/list-request.ts';
+import { badParameter, type ProblemError } from '../answers/problem.ts';
 
 const MOST_TAGS = 50;
 const FIELDS = ['search', 'from', 'until', 'tags', 'location', 'seccionId'];

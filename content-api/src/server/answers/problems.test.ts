@@ -1,9 +1,9 @@
 import { tmpdir } from 'node:os';
 import { describe, expect, it } from 'vitest';
-import { TEST_DATABASES } from '../../test/support/databases.ts';
-import { toFilter, useImportedApp } from '../../test/support/imported-app.ts';
-import type { Database } from '../database/database.ts';
-import { buildApp } from './app.ts';
+import { TEST_DATABASES } from '../../../test/support/databases.ts';
+import { toFilter, useImportedApp } from '../../../test/support/imported-app.ts';
+import type { Database } from '../../database/database.ts';
+import { buildApp } from '../app.ts';
 
 describe.each(TEST_DATABASES)('problems on $name', (kind) => {
   const app = useImportedApp(kind);

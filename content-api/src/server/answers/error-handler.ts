@@ -1,8 +1,8 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { toDatabaseFailure } from '../database/failures.ts';
-import { TooManyError } from './api-limits.ts';
-import { toLogged } from './logging.ts';
+import { toDatabaseFailure } from '../../database/failures.ts';
+import { toLogged } from '../logging.ts';
+import { TooManyError } from '../requests/api-limits.ts';
 import { ProblemError } from './problem.ts';
 
 /** A database that restarts is back within seconds. */

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import type { ApiServer } from './api-server.ts';
+import type { ApiServer } from '../api-server.ts';
 import { sendProblem } from './error-handler.ts';
 
 /** `/api/noticias/:id` and `/images/*` as the paths that they stand for, with or without a slash at the end. */

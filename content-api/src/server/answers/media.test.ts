@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { TEST_DATABASES } from '../../test/support/databases.ts';
-import { useImportedApp } from '../../test/support/imported-app.ts';
-import { renderPicture, toImageFolder } from '../media/render-picture.ts';
+import { TEST_DATABASES } from '../../../test/support/databases.ts';
+import { useImportedApp } from '../../../test/support/imported-app.ts';
+import { renderPicture, toImageFolder } from '../../media/render-picture.ts';
 
 describe.each(TEST_DATABASES)('pictures and documents on $name', (kind) => {
   const app = useImportedApp(kind);

@@ -5,8 +5,8 @@ import { RateLimiter } from '@site/base/limits/rate-limiter';
 import { findExcess } from '@site/base/limits/request-size';
 import type { Settings } from '@site/base/settings';
 import type { TrustedAddresses } from '@site/base/settings/trusted-addresses';
-import type { ApiServer } from './api-server.ts';
-import { ProblemError } from './problem.ts';
+import { ProblemError } from '../answers/problem.ts';
+import type { ApiServer } from '../api-server.ts';
 
 /** What one caller may ask. */
 export interface ApiLimits {

@@ -1,14 +1,14 @@
 import { cp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openMigrated, TEST_DATABASES } from '../../test/support/databases.ts';
-import { FIXTURE } from '../../test/support/fixture.ts';
-import { readPages } from '../../test/support/site-pages.ts';
-import { makeFolder } from '../../test/support/temporary-folder.ts';
-import type { Database } from '../database/database.ts';
-import { importContent } from '../import/import-content.ts';
-import type { ApiServer } from './api-server.ts';
-import { buildApp } from './app.ts';
+import { openMigrated, TEST_DATABASES } from '../../../test/support/databases.ts';
+import { FIXTURE } from '../../../test/support/fixture.ts';
+import { readPages } from '../../../test/support/site-pages.ts';
+import { makeFolder } from '../../../test/support/temporary-folder.ts';
+import type { Database } from '../../database/database.ts';
+import { importContent } from '../../import/import-content.ts';
+import type { ApiServer } from '../api-server.ts';
+import { buildApp } from '../app.ts';
 
 const LATER =
   '---\ntitle: Zanfonista\nsubtitle: Entradilla\nimage: partitura\npublishAt: 2026-11-23 09:00\n---\nTexto.\n';

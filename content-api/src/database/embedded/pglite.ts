@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import type { Database, Queryable, Row } from './database.ts';
+import type { Database, Queryable, Row } from '../database.ts';
+import { SESSION_SETTINGS } from '../session-settings.ts';
 import { DatabaseStoppedError, GuardedPGlite } from './guarded-pglite.ts';
-import { SESSION_SETTINGS } from './session-settings.ts';
 import { syncFolder } from './sync-folder.ts';
 import { SyncedNodeFS } from './synced-files.ts';
 

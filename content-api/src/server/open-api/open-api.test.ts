@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CALLS, toPageCalls } from '@site/contract-check/calls';
 import { describe, expect, it } from 'vitest';
-import { TEST_DATABASES } from '../../test/support/databases.ts';
-import { useImportedApp } from '../../test/support/imported-app.ts';
-import { DOCUMENT_TYPES } from '../content/media-catalog.ts';
+import { TEST_DATABASES } from '../../../test/support/databases.ts';
+import { useImportedApp } from '../../../test/support/imported-app.ts';
+import { DOCUMENT_TYPES } from '../../content/media-catalog.ts';
 import { completeOpenApi } from './open-api.ts';
 import { toJson } from './schemas-of-routes.ts';
 
-const FILE = path.resolve(import.meta.dirname, '../../../contract-check/src/openapi.json');
+const FILE = path.resolve(import.meta.dirname, '../../../../contract-check/src/openapi.json');
 
 interface Call {
   readonly operationId: string;

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { Address } from '@site/base/limits/address';
 import { PREVIEW_HEADER } from '@site/base/wire-headers';
 import { CONTENT_PREVIEW, parsePreviewText } from '@site/releases/preview-pass';
-import type { ApiServer } from './api-server.ts';
+import type { ApiServer } from '../api-server.ts';
 
 /** Below this prefix the same calls answer with what is not published yet. */
 export const PREVIEW_PREFIX = '/vista-previa';

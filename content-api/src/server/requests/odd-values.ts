@@ -1,6 +1,6 @@
-import { PartQuery } from '../schemas/queries.ts';
-import type { ApiServer } from './api-server.ts';
-import { badParameter, ProblemError } from './problem.ts';
+import { PartQuery } from '../../schemas/queries.ts';
+import { badParameter, ProblemError } from '../answers/problem.ts';
+import type { ApiServer } from '../api-server.ts';
 
 /** Refuses what the validator lets through and PostgreSQL cannot take. */
 export function refuseOddValues(app: ApiServer): void {

@@ -5,7 +5,7 @@ import * as pages from '@site/contract/entities/pages';
 import * as pieces from '@site/contract/entities/pieces';
 import * as search from '@site/contract/entities/search';
 import * as site from '@site/contract/entities/site';
-import { ProblemSchema } from '../schemas/answers.ts';
+import { ProblemSchema } from '../../schemas/answers.ts';
 import { FILE_PATHS, HEADERS, type Json, RESPONSES, toHeaders } from './open-api-parts.ts';
 import { isSchema, toJson } from './schemas-of-routes.ts';
 

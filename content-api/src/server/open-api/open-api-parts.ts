@@ -6,8 +6,8 @@ import {
 } from '@site/base/wire-headers';
 import { ALLOWED_WIDTHS, FORMATS } from '@site/pictures/picture-recipe';
 
-import { DOCUMENT_TYPES } from '../content/media-catalog.ts';
-import { PAGE_WIDTHS } from '../media/documents/page-pictures.ts';
+import { DOCUMENT_TYPES } from '../../content/media-catalog.ts';
+import { PAGE_WIDTHS } from '../../media/documents/page-pictures.ts';
 
 /** A part of the document. */
 export type Json = Readonly<Record<string, unknown>>;
