@@ -1,11 +1,11 @@
 import { appendFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { addCounts, formatCounts } from './check/counts.ts';
-import { runChecks } from './check/run-checks.ts';
-import { runSuites } from './check/run-suites.ts';
 import { checkBuild } from './ci/check-build.ts';
 import { JOURNEYS, listPipelines, selectPipelines, selectTests } from './ci/select-tests.ts';
 import { listSections } from './site/sections.ts';
+import { addCounts, formatCounts } from './test-run/counts.ts';
+import { runChecks } from './test-run/run-checks.ts';
+import { runSuites } from './test-run/run-suites.ts';
 
 const USAGE = `npm run ci -- PACKAGE             checks what a change of that package can affect: ${listPipelines().join(', ')}
 npm run ci -- --since COMMIT      says which packages' pipelines the changes since then have to pass

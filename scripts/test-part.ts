@@ -1,6 +1,6 @@
-import { addCounts, formatCounts, NO_TESTS } from './check/counts.ts';
-import { runJourneys, runUnits } from './check/run-suites.ts';
-import { TEST_PARTS } from './check/test-parts.ts';
+import { addCounts, formatCounts, NO_TESTS } from './test-run/counts.ts';
+import { runJourneys, runUnits } from './test-run/run-suites.ts';
+import { TEST_PARTS } from './test-run/test-parts.ts';
 
 /**
  * `npm run test:faults` and its like: one part of the tests, `--long` as the nightly pipeline runs them. The last

@@ -1,6 +1,6 @@
-import { runChecks } from './check/run-checks.ts';
-import { runSuites } from './check/run-suites.ts';
-import { summarize } from './check/summarize.ts';
+import { runChecks } from './test-run/run-checks.ts';
+import { runSuites } from './test-run/run-suites.ts';
+import { summarize } from './test-run/summarize.ts';
 
 /** `npm test`: types, lint, boundaries, unit, contract, content API and end-to-end tests. The last line counts them. */
 async function main(): Promise<void> {

@@ -1,4 +1,4 @@
-import { checkTypes } from './check/check-types.ts';
+import { checkTypes } from './test-run/check-types.ts';
 
 // `npm run types`: the types of every environment.
 const { code, text } = await checkTypes();

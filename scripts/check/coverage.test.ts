@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findTests } from './find-tests.ts';
+import { findTests } from '../test-run/find-tests.ts';
 import { readRequirements, toTable } from './requirements.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');

@@ -3,8 +3,8 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { TEST_PARTS } from '../check/test-parts.ts';
 import { ROOT } from '../site/source-hash.ts';
+import { TEST_PARTS } from '../test-run/test-parts.ts';
 import { listPackages } from './list-packages.ts';
 import { selectPipelines, selectTests } from './select-tests.ts';
 
@@ -25,7 +25,7 @@ describe('the packages of the workspace', () => {
 describe('the selection', () => {
   it('visits a section’s own screens for a change of that section', () =>
     expect(selectTests('mfe-search-contact')).toEqual({
-      units: ['mfe-search-contact', 'scripts/check'],
+      units: ['mfe-search-contact', 'scripts/check', 'scripts/test-run'],
       sections: ['mfe-search-contact'],
     }));
   it('visits every section’s screens for a change of shared-ui', () =>

@@ -27,7 +27,7 @@ export function selectTests(folder: string): Selection {
   const sections = listSections().filter((section) => affected.includes(section));
   const isSection = listSections().includes(folder);
   const whole = !isSection && (sections.length === 0 || folder === 'shell');
-  return { units: [...affected, 'scripts/check'], sections: whole ? null : sections };
+  return { units: [...affected, 'scripts/check', 'scripts/test-run'], sections: whole ? null : sections };
 }
 
 /** What a change has to go through. */

@@ -1,5 +1,5 @@
-import { runProgram } from '../check/run-program.ts';
 import { makeSbom } from '../pack/make-sbom.ts';
+import { runProgram } from '../test-run/run-program.ts';
 import { findVulnerable, type ShippedPackage } from './find-vulnerable.ts';
 import { readAdvisories } from './read-advisories.ts';
 

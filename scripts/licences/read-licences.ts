@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { runProgram } from '../check/run-program.ts';
+import { runProgram } from '../test-run/run-program.ts';
 
 /** One package that runs in production. */
 export interface LicensedPackage {

@@ -9,21 +9,21 @@ import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-rou
 import { ANSWER_FRESH_MS, type AnswersAhead, createBrowserApi } from './browser-api.ts';
 import { createBrowserConsent } from './browser-consent.ts';
 import { fieldErrors, noteError } from './field/field-errors.ts';
-import { hydratePage } from './hydrate-page.tsx';
-import { LoadContexts } from './load-contexts.ts';
-import { loadEntryPlugin } from './load-entry.ts';
 import { followForms } from './navigation/follow-forms.ts';
 import { followLinks } from './navigation/follow-links.ts';
 import { followNavigation } from './navigation/follow-navigation.ts';
 import { openDocument } from './navigation/open-document.ts';
 import { createQuietRouter } from './navigation/quiet-router.ts';
 import { nextTask } from './next-task.ts';
-import { startKeepingPages, stopKeepingPages } from './offline-pages.ts';
+import { startKeepingPages, stopKeepingPages } from './offline/offline-pages.ts';
+import { hydratePage } from './page/hydrate-page.tsx';
+import { LoadContexts } from './page/load-contexts.ts';
 import { maySpend } from './prefetch/is-polite.ts';
 import { readBootData } from './read-boot-data.ts';
-import { createSectionDirectory } from './section-directory.ts';
-import { createSectionRoutes } from './section-routes.ts';
-import { createScriptUrls } from './trusted-script-url.ts';
+import { loadEntryPlugin } from './sections/load-entry.ts';
+import { createSectionDirectory } from './sections/section-directory.ts';
+import { createSectionRoutes } from './sections/section-routes.ts';
+import { createScriptUrls } from './sections/trusted-script-url.ts';
 import { untilInitialized } from './until-initialized.ts';
 import { whenIdle } from './when-idle.ts';
 

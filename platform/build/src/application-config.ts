@@ -3,12 +3,12 @@ import { type EnvironmentConfig, mergeRsbuildConfig, type RsbuildConfig } from '
 import { pluginReact } from '@rsbuild/plugin-react';
 import type { SiteDeclaration } from '@site/contract/site-declaration';
 import { createDevServer, readBuildMode } from './build-mode.ts';
-import { type ChunkList, chunkListPlugin } from './chunk-list-plugin.ts';
+import { readPackageVersion } from './federation/shared-modules.ts';
 import { nodeBundle } from './node-bundle.ts';
+import { type ChunkList, chunkListPlugin } from './plugins/chunk-list-plugin.ts';
+import { pluginShellJson } from './plugins/shell-json-plugin.ts';
+import { pluginSourceMaps } from './plugins/source-maps-plugin.ts';
 import { rsbuildBase } from './rsbuild-base.ts';
-import { readPackageVersion } from './shared-modules.ts';
-import { pluginShellJson } from './shell-json-plugin.ts';
-import { pluginSourceMaps } from './source-maps-plugin.ts';
 
 /** Entry modules of the shell's four builds, relative to its folder. */
 export interface ShellEntries {
@@ -94,7 +94,7 @@ export function applicationConfig(
             config.module.rules ??= [];
             config.module.rules.push({
               test: { and: [/react-router[\\/]dist[\\/]/, /\.mjs$/] },
-              loader: path.join(import.meta.dirname, 'lean-router-loader.cjs'),
+              loader: path.join(import.meta.dirname, 'plugins/lean-router-loader.cjs'),
               options: { development },
             });
             config.plugins.push(

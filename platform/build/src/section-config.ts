@@ -6,16 +6,16 @@ import { pluginReact } from '@rsbuild/plugin-react';
 import type { SectionDeclaration } from '@site/contract/section-declaration';
 import { toClassPrefix } from '@site/contract/style-layers';
 import { createDevServer, readBuildMode } from './build-mode.ts';
-import { type ChunkList, chunkListPlugin } from './chunk-list-plugin.ts';
-import { createSectionFederation, toContainerName } from './federation-options.ts';
-import { layerPlugins } from './layer-plugins.ts';
+import { createSectionFederation, toContainerName } from './federation/federation-options.ts';
+import { federationRuntime } from './federation/small-runtime.ts';
 import { nodeBundle } from './node-bundle.ts';
-import { openContainer } from './open-container.ts';
+import { openContainer } from './open/open-container.ts';
+import { type ChunkList, chunkListPlugin } from './plugins/chunk-list-plugin.ts';
+import { layerPlugins } from './plugins/layer-plugins.ts';
+import { pluginSectionJson } from './plugins/section-json-plugin.ts';
+import { shellScriptUrlsPlugin } from './plugins/shell-script-urls-plugin.ts';
+import { pluginSourceMaps } from './plugins/source-maps-plugin.ts';
 import { rsbuildBase } from './rsbuild-base.ts';
-import { pluginSectionJson } from './section-json-plugin.ts';
-import { shellScriptUrlsPlugin } from './shell-script-urls-plugin.ts';
-import { federationRuntime } from './small-runtime.ts';
-import { pluginSourceMaps } from './source-maps-plugin.ts';
 
 /**
  * The Rsbuild configuration of a section: a build for the browser, one for the render worker, and `section.json`.

@@ -3,13 +3,13 @@ import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import { mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
 import { applicationConfig, type ShellEntries } from './application-config.ts';
 import { readBuildMode } from './build-mode.ts';
-import { createShellFederation } from './federation-options.ts';
-import { layerPlugins } from './layer-plugins.ts';
-import { pathFreePlugin } from './path-free-plugin.ts';
-import { refreshEntry } from './refresh-entry.ts';
-import { federationRuntime } from './small-runtime.ts';
+import { createShellFederation } from './federation/federation-options.ts';
+import { federationRuntime } from './federation/small-runtime.ts';
+import { layerPlugins } from './plugins/layer-plugins.ts';
+import { pathFreePlugin } from './plugins/path-free-plugin.ts';
+import { refreshEntry } from './plugins/refresh-entry.ts';
 
-const devtoolsHook = path.join(import.meta.dirname, 'complete-devtools-hook.ts');
+const devtoolsHook = path.join(import.meta.dirname, 'plugins/complete-devtools-hook.ts');
 
 /** Builds that take part in the federation; boot script and service worker do not. */
 const FEDERATED = new Set(['web', 'node']);

@@ -11,8 +11,8 @@ export {
   writeGatewayNote,
 } from './channel/gateway-note.ts';
 export { type HistoryEntry, readHistory, readStatus, type SectionStatus } from './channel/status.ts';
-export { BUDGET_BYTES, weighBrowserFiles } from './contract-check/check-budget.ts';
-export { checkProtocol } from './contract-check/check-protocol.ts';
+export { BUDGET_BYTES, weighBrowserFiles } from './contract-check/checks/check-budget.ts';
+export { checkProtocol } from './contract-check/checks/check-protocol.ts';
 export { CONTENT_PREVIEW, parsePreviewText } from './preview/preview-pass.ts';
 export { readPreviewSecret } from './preview/preview-secret.ts';
 export {

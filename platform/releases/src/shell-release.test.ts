@@ -11,7 +11,7 @@ import { promote, promoteCanary, retire } from './channel/promote.ts';
 import { rollback } from './channel/rollback.ts';
 import { readHistory, readStatus } from './channel/status.ts';
 import { checkMove } from './contract-check/check-move.ts';
-import { checkFileNames } from './contract-check/check-shell.ts';
+import { checkFileNames } from './contract-check/checks/check-shell.ts';
 import { addCompatible } from './contract-check/find-compatible.ts';
 import { readFrom } from './contract-check/release-source.ts';
 import { publish } from './release/publish.ts';

@@ -3,8 +3,8 @@ import { toDocumentMeta } from '@site/page/tree/document-meta';
 import { isMissing } from '@site/page/tree/page-problem';
 import { toShownPage } from '@site/page/tree/shown-page';
 import type { createBrowserRouter } from 'react-router-dom';
-import { askForDocument, keepShownPage } from '../offline-pages.ts';
-import { showDocumentMeta } from '../show-document-meta.ts';
+import { askForDocument, keepShownPage } from '../offline/offline-pages.ts';
+import { showDocumentMeta } from '../page/show-document-meta.ts';
 import { whenIdle } from '../when-idle.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;

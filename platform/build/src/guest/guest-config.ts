@@ -4,8 +4,8 @@ import { mergeRsbuildConfig, type RsbuildConfig, type RsbuildPlugin } from '@rsb
 import { type Guest, parseGuest } from '@site/contract/guest';
 import type { SectionDeclaration } from '@site/contract/section-declaration';
 import { readBuildMode } from '../build-mode.ts';
+import { findForGuests } from '../federation/shared-modules.ts';
 import { sectionConfig } from '../section-config.ts';
-import { findForGuests } from '../shared-modules.ts';
 import { fetchFiles } from './fetch-files.ts';
 
 const GUEST = path.join(import.meta.dirname, '../../../federation/src/guest');

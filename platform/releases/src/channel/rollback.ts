@@ -1,5 +1,5 @@
 import { SHELL } from '@site/contract/shell-json';
-import { checkRoutes } from '../contract-check/check-routes.ts';
+import { checkRoutes } from '../contract-check/checks/check-routes.ts';
 import { keepFitting, listMisfits } from '../contract-check/find-compatible.ts';
 import { type ReleaseSource, readFrom, readSections, readShell } from '../contract-check/release-source.ts';
 import { type ShellFacts, toShellFacts } from '../contract-check/shell-facts.ts';

@@ -3,7 +3,7 @@ import { isShell, type ReleaseJson } from '../release/release-reader.ts';
 import { type ReleaseVersions, readReleaseSet } from '../release/release-set.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 import { checkMove } from './check-move.ts';
-import { checkStyles } from './check-styles.ts';
+import { checkStyles } from './checks/check-styles.ts';
 import { type Move, toMove } from './list-sets.ts';
 import type { ReleaseSource } from './release-source.ts';
 

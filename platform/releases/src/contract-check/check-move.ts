@@ -1,10 +1,10 @@
 import type { SectionJson } from '@site/contract/section-json';
 import type { ObjectStore } from '../store/object-store.ts';
-import { checkExports } from './check-exports.ts';
 import { checkRelease } from './check-release.ts';
-import { checkReserved } from './check-routes.ts';
-import { checkFit } from './check-shared.ts';
-import { checkShell } from './check-shell.ts';
+import { checkExports } from './checks/check-exports.ts';
+import { checkReserved } from './checks/check-routes.ts';
+import { checkFit } from './checks/check-shared.ts';
+import { checkShell } from './checks/check-shell.ts';
 import { type Move, movesShell } from './list-sets.ts';
 import { type ReleaseSource, readSections, readShell } from './release-source.ts';
 import { toShellFacts } from './shell-facts.ts';

@@ -1,9 +1,9 @@
 import type { SectionJson } from '@site/contract/section-json';
-import { checkBudget } from './check-budget.ts';
-import { checkFiles } from './check-files.ts';
-import { checkFragments } from './check-fragments.ts';
-import { checkReserved, checkRoutes } from './check-routes.ts';
-import { checkFit } from './check-shared.ts';
+import { checkBudget } from './checks/check-budget.ts';
+import { checkFiles } from './checks/check-files.ts';
+import { checkFragments } from './checks/check-fragments.ts';
+import { checkReserved, checkRoutes } from './checks/check-routes.ts';
+import { checkFit } from './checks/check-shared.ts';
 import type { ShellFacts } from './shell-facts.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { SectionJson } from '@site/contract/section-json';
 import { describe, expect, it } from 'vitest';
-import { BUDGET_BYTES } from './check-budget.ts';
 import { checkRelease } from './check-release.ts';
+import { BUDGET_BYTES } from './checks/check-budget.ts';
 
 const shell = {
   ...{ release: 'shell@1.0.0', contract: 1, shared: { react: '19.3.1' }, exports: {} },

@@ -7,8 +7,8 @@ import { isShell, type ReleaseJson } from '../release/release-reader.ts';
 import { type ReleaseVersions, readReleaseSet, toSections } from '../release/release-set.ts';
 import { listReleases } from '../release/verify.ts';
 import type { ObjectStore } from '../store/object-store.ts';
-import { checkExports } from './check-exports.ts';
-import { checkFit } from './check-shared.ts';
+import { checkExports } from './checks/check-exports.ts';
+import { checkFit } from './checks/check-shared.ts';
 import { type ReleaseSource, readFrom, readShell } from './release-source.ts';
 import { type ShellFacts, toShellFacts } from './shell-facts.ts';
 

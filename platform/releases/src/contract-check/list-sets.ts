@@ -4,8 +4,8 @@ import type { StoredChannel } from '../channel/channel.ts';
 import { toVersionStack } from '../channel/version-stack.ts';
 import type { ReleaseVersions } from '../release/release-set.ts';
 import type { ObjectStore } from '../store/object-store.ts';
-import { checkRoutes } from './check-routes.ts';
-import { checkFit } from './check-shared.ts';
+import { checkRoutes } from './checks/check-routes.ts';
+import { checkFit } from './checks/check-shared.ts';
 import { type ReleaseSource, readSections, readShell } from './release-source.ts';
 import { toShellFacts } from './shell-facts.ts';
 

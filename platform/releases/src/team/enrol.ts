@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Settings } from '@site/base/settings';
 import * as v from 'valibot';
 import { readChannel } from '../channel/channel.ts';
-import { pathsOverlap } from '../contract-check/path-overlap.ts';
+import { pathsOverlap } from '../contract-check/checks/path-overlap.ts';
 import { readFrom, readSections } from '../contract-check/release-source.ts';
 import { ReleaseError } from '../release/read-verified.ts';
 import { readReleaseSet } from '../release/release-set.ts';

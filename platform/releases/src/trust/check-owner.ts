@@ -1,4 +1,4 @@
-import { isBelow } from '../contract-check/path-overlap.ts';
+import { isBelow } from '../contract-check/checks/path-overlap.ts';
 import { ReleaseError } from '../release/read-verified.ts';
 import { isShell, parseReleaseJson, type ReleaseJson, toDescriptionKey } from '../release/release-reader.ts';
 import type { ObjectStore } from '../store/object-store.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { pathsOverlap } from '../contract-check/path-overlap.ts';
+import { pathsOverlap } from '../contract-check/checks/path-overlap.ts';
 import { ReleaseError } from '../release/read-verified.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 import { isSignedBy, signDocument } from './signature.ts';

@@ -97,7 +97,7 @@ export const TEST_PARTS: Readonly<Record<string, TestPart>> = {
       'scripts/check/linear-patterns',
       'scripts/check/one-address',
       'scripts/licences',
-      'scripts/check/summarize',
+      'scripts/test-run/summarize',
     ],
     journeys: ['specs/security/', 'visitors/contact.', 'visitors/same-page', 'several-machines'],
     nightly: {

@@ -6,13 +6,13 @@ import { CONTRACT_VERSION } from '@site/contract/contract-version';
 import { type BuiltShellJson, SHELL } from '@site/contract/shell-json';
 import type { SiteDeclaration } from '@site/contract/site-declaration';
 import { PROTOCOL } from '@site/contract/worker/protocol';
-import { listAssets } from './asset-list.ts';
-import type { BuildMode } from './build-mode.ts';
+import { listAssets } from '../asset-list.ts';
+import type { BuildMode } from '../build-mode.ts';
+import { readExports } from '../federation/read-exports.ts';
+import { readProvidedVersions } from '../federation/shared-modules.ts';
+import { emitTypes } from '../open/emit-types.ts';
+import { writeWhole } from '../write-whole.ts';
 import type { ChunkList } from './chunk-list-plugin.ts';
-import { emitTypes } from './emit-types.ts';
-import { readExports } from './read-exports.ts';
-import { readProvidedVersions } from './shared-modules.ts';
-import { writeWhole } from './write-whole.ts';
 
 interface ShellJsonOptions {
   readonly site: SiteDeclaration;

@@ -7,7 +7,7 @@ const PLUGIN_START = /^[^!]*!=!data:text\/javascript,.*__module_federation_/;
 
 const createReplacement = (request: RegExp, file: string) =>
   new rspack.NormalModuleReplacementPlugin(request, (resource) => {
-    resource.request = path.join(import.meta.dirname, '../../federation/src/runtime', file);
+    resource.request = path.join(import.meta.dirname, '../../../federation/src/runtime', file);
   });
 
 /**

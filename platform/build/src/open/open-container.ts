@@ -3,14 +3,14 @@ import path from 'node:path';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import type { RsbuildConfig } from '@rsbuild/core';
 import type { SectionDeclaration } from '@site/contract/section-declaration';
-import { toContainerName } from './federation-options.ts';
+import { toContainerName } from '../federation/federation-options.ts';
+import { findOutsideShell, readSharedVersions, toRange } from '../federation/shared-modules.ts';
 import { pluginOpenTypes } from './open-types.ts';
-import { findOutsideShell, readSharedVersions, toRange } from './shared-modules.ts';
 
 /** Modules that other hosts have as well. The design system, the router and the API client are inside. */
 const SHARED = ['react', 'react/jsx-runtime', 'react-dom'];
 
-const WRAPPER = path.join(import.meta.dirname, '../../federation/src/outside-shell/outside-shell.tsx');
+const WRAPPER = path.join(import.meta.dirname, '../../../federation/src/outside-shell/outside-shell.tsx');
 
 interface Imported {
   readonly outsideShell: string;

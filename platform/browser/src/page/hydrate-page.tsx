@@ -1,6 +1,6 @@
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { noteError } from './field/field-errors.ts';
+import { noteError } from '../field/field-errors.ts';
 
 interface HydrationEndProps {
   readonly onEnd: () => void;

@@ -5,7 +5,7 @@ import type { BootData } from '@site/contract/boot-data';
 import { createFragmentLoader } from '@site/federation/load-fragment';
 import type { SectionLoader } from '@site/federation/section-loader';
 import { RouterContextProvider } from 'react-router-dom';
-import { noteError } from './field/field-errors.ts';
+import { noteError } from '../field/field-errors.ts';
 
 /** Milliseconds after which a page is shown without a fragment. */
 const FRAGMENT_DEADLINE_MS = 3_000;

@@ -1,7 +1,7 @@
 import type { SectionJson } from '@site/contract/section-json';
+import type { ReleaseSource } from '../release-source.ts';
+import type { ShellFacts } from '../shell-facts.ts';
 import { findUsedExports } from './find-used-exports.ts';
-import type { ReleaseSource } from './release-source.ts';
-import type { ShellFacts } from './shell-facts.ts';
 
 /**
  * Names that a section takes from shared modules of the site and that the shell does not export: by its bundle, so that a page

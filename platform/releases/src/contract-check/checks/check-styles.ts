@@ -1,6 +1,6 @@
 import type { SectionJson } from '@site/contract/section-json';
+import type { ReleaseSource } from '../release-source.ts';
 import { findGlobalStyles } from './find-global-styles.ts';
-import type { ReleaseSource } from './release-source.ts';
 
 /** What the style sheets of a section say of elements that are not the section's, sheet by sheet. */
 export async function checkStyles(section: SectionJson, source: ReleaseSource): Promise<string[]> {

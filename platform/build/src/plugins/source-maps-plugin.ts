@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
-import type { BuildMode } from './build-mode.ts';
+import type { BuildMode } from '../build-mode.ts';
 
 /** Folder of the maps in a build, beside `web`. */
 const MAPS = 'maps';

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { ENVIRONMENTS, EVERYTHING } from '../check/environments.ts';
 import { ROOT } from '../site/source-hash.ts';
-import { ENVIRONMENTS, EVERYTHING } from './environments.ts';
 import { runProgram } from './run-program.ts';
 
 /** TypeScript 7, a tenth of the time. The tools that need the compiler's interface keep 6, which owns the name `tsc`. */

@@ -1,6 +1,6 @@
 import { CACHES_LOCK } from '@site/page/names';
 import type { KeepMessage } from '@site/page/offline';
-import type { ScriptUrls } from './trusted-script-url.ts';
+import type { ScriptUrls } from '../sections/trusted-script-url.ts';
 
 /** Asks the service worker to store addresses, once it is active. */
 function keep(message: KeepMessage): void {

@@ -1,7 +1,7 @@
 import { isReservedWord } from '@site/contract/reserved-addresses';
 import type { SectionJson } from '@site/contract/section-json';
+import type { ShellFacts } from '../shell-facts.ts';
 import { pathsOverlap, toFirstPart } from './path-overlap.ts';
-import type { ShellFacts } from './shell-facts.ts';
 
 /** The addresses of a section: pages and resources. */
 const listAddresses = ({ routes, resources }: SectionJson) => [...routes, ...resources];

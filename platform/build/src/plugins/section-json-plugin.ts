@@ -5,12 +5,12 @@ import type { RsbuildPlugin } from '@rsbuild/core';
 import { CONTRACT_VERSION } from '@site/contract/contract-version';
 import type { SectionDeclaration } from '@site/contract/section-declaration';
 import type { BuiltSectionJson } from '@site/contract/section-json';
-import { listAssets } from './asset-list.ts';
-import type { BuildMode } from './build-mode.ts';
+import { listAssets } from '../asset-list.ts';
+import type { BuildMode } from '../build-mode.ts';
+import { toContainerName } from '../federation/federation-options.ts';
+import { readProvidedVersions, toRange } from '../federation/shared-modules.ts';
+import { writeWhole } from '../write-whole.ts';
 import type { ChunkList } from './chunk-list-plugin.ts';
-import { toContainerName } from './federation-options.ts';
-import { readProvidedVersions, toRange } from './shared-modules.ts';
-import { writeWhole } from './write-whole.ts';
 
 interface SectionJsonOptions {
   /** The section's folder. */

@@ -1,6 +1,6 @@
 import type { SectionJson } from '@site/contract/section-json';
 import { satisfies } from 'semver';
-import type { ShellFacts } from './shell-facts.ts';
+import type { ShellFacts } from '../shell-facts.ts';
 
 /** Another contract than the shell's. */
 function checkContract({ name, version, contract }: SectionJson, shell: ShellFacts): string[] {

@@ -1,4 +1,4 @@
-import { refreshEntry } from './refresh-entry.ts';
+import { refreshEntry } from '../plugins/refresh-entry.ts';
 import { toSharedModules } from './shared-modules.ts';
 
 /** `mfe_news_events`: the name of a section's container, which must be a JavaScript identifier. */

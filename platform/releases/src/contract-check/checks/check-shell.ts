@@ -1,8 +1,8 @@
 import type { ShellJson } from '@site/contract/shell-json';
-import { readGateways } from '../channel/gateway-note.ts';
-import { readReleaseJson } from '../release/release-reader.ts';
-import { listReleases } from '../release/verify.ts';
-import type { ObjectStore } from '../store/object-store.ts';
+import { readGateways } from '../../channel/gateway-note.ts';
+import { readReleaseJson } from '../../release/release-reader.ts';
+import { listReleases } from '../../release/verify.ts';
+import type { ObjectStore } from '../../store/object-store.ts';
 import { checkProtocol } from './check-protocol.ts';
 
 /** Files that the shell names and its release does not hold. */
