@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { LoadContext } from '../load-context.ts';
+import type { LoadContext } from '../section/load-context.ts';
 import type { ConsentPolicy } from './consent-policy.ts';
 
 /** Why there is no page: none is at the address, none is there any more, it cannot be shown now. */

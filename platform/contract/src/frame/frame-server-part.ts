@@ -1,6 +1,6 @@
 import type { ApiClient } from '../api/api-client.ts';
 import type { CreateApi } from '../api/api-connection.ts';
-import type { Site, StructuredData } from '../server-part.ts';
+import type { Site, StructuredData } from '../section/server-part.ts';
 
 /** Descriptions for search engines and feed readers. Only the render worker loads it, so it adds no script to a page. */
 export interface FrameServerPart<Data = unknown> {

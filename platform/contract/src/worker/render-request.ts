@@ -1,6 +1,6 @@
 import type { CivilDateTime } from '@site/base/clock';
 import type { SpanRecord } from '@site/base/trace/tracer';
-import type { ResourceAnswer } from '../server-part.ts';
+import type { ResourceAnswer } from '../section/server-part.ts';
 
 /** One page that a render worker is asked for. */
 export interface RenderRequest {

@@ -1,7 +1,7 @@
-import type { ScriptReference } from '../boot-data.ts';
 import type { ConsentText } from '../frame/consent-policy.ts';
-import type { SectionJson } from '../section-json.ts';
-import type { ShellJson } from '../shell-json.ts';
+import type { ScriptReference } from '../page/boot-data.ts';
+import type { SectionJson } from '../section/section-json.ts';
+import type { ShellJson } from '../site/shell-json.ts';
 
 /** Options of a renderer: one release set, one build of the shell, one content API. */
 export interface RendererOptions {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { SEMANTIC_VERSION } from './section-json.ts';
+import { SEMANTIC_VERSION } from '../section/section-json.ts';
 import type { SiteDeclaration } from './site-declaration.ts';
 
 const files = v.array(v.string());

@@ -1,6 +1,6 @@
+import { toReleaseUrl } from '../section/section-address.ts';
+import type { SectionJson } from '../section/section-json.ts';
 import type { ScriptReference } from './boot-data.ts';
-import { toReleaseUrl } from './section-address.ts';
-import type { SectionJson } from './section-json.ts';
 
 /** A file of a release with its hash, as browsers ask for it. */
 export const toFileReference = (section: SectionJson, file: string): ScriptReference => ({

@@ -1,5 +1,5 @@
+import type { FragmentProps, LoadContext } from '../section/load-context.ts';
 import type { FragmentContent } from './fragment-instance.ts';
-import type { FragmentProps, LoadContext } from './load-context.ts';
 
 /** A piece of a section that pages of other sections show. */
 export interface Fragment<Props extends FragmentProps = FragmentProps> {

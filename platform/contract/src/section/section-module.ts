@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
-import { CONTRACT_VERSION } from './contract-version.ts';
-import type { Fragment } from './fragment.ts';
-import type { DeclaredProps } from './fragment-registry.ts';
+import { CONTRACT_VERSION } from '../contract-version.ts';
+import type { Fragment } from '../fragment/fragment.ts';
+import type { DeclaredProps } from '../fragment/fragment-registry.ts';
 import type { SectionDeclaration } from './section-declaration.ts';
 
 /** The one module that a section exposes, as `section`. */

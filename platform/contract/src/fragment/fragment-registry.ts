@@ -1,4 +1,4 @@
-import type { PropNames, PropTypes, SectionDeclaration } from './section-declaration.ts';
+import type { PropNames, PropTypes, SectionDeclaration } from '../section/section-declaration.ts';
 
 /**
  * Every fragment of every section, `section/fragment` to its properties. A section adds its own beside its declaration:

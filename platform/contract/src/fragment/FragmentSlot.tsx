@@ -1,6 +1,6 @@
 import { Component, type ReactNode, Suspense, use } from 'react';
+import { SiteOptionsContext } from '../frame/site-options.ts';
 import type { FragmentInstance } from './fragment-instance.ts';
-import { SiteOptionsContext } from './frame/site-options.ts';
 
 /** Keeps an error of a fragment inside its slot. */
 class FragmentBoundary extends Component<{ name: string; children: ReactNode }, { failed: boolean }> {

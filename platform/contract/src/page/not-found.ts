@@ -1,4 +1,4 @@
-import { ApiError } from './api/api-error.ts';
+import { ApiError } from '../api/api-error.ts';
 
 /** The answer that a loader throws for an id that is not there: the shell shows its 404 page. */
 export function notFound(): Response {

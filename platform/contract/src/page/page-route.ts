@@ -6,7 +6,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router-dom';
-import { type LoadContext, loadContextKey } from './load-context.ts';
+import { type LoadContext, loadContextKey } from '../section/load-context.ts';
 import type { PageMeta } from './page-meta.ts';
 
 /** What a page's loader is called with. */

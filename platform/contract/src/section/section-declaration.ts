@@ -1,4 +1,4 @@
-import type { EventSummary, NewsSummary } from './entities/views.ts';
+import type { EventSummary, NewsSummary } from '../entities/views.ts';
 
 /**
  * What a section says of itself, as data. Its build writes this into `section.json`, which is all that the shell reads

@@ -1,8 +1,8 @@
 import type { CivilDateTime } from '@site/base/clock';
 import { createContext } from 'react-router-dom';
-import type { ApiClient } from './api/api-client.ts';
-import type { FragmentInstance } from './fragment-instance.ts';
-import type { FragmentRegistry } from './fragment-registry.ts';
+import type { ApiClient } from '../api/api-client.ts';
+import type { FragmentInstance } from '../fragment/fragment-instance.ts';
+import type { FragmentRegistry } from '../fragment/fragment-registry.ts';
 import type { PropTypes } from './section-declaration.ts';
 
 /** What a loader works with. The shell makes one for each request on the server and for each navigation in the browser. */

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement } from 'react';
+import type { FragmentProps, LoadContext } from '../section/load-context.ts';
 import type { Fragment } from './fragment.ts';
-import type { FragmentProps, LoadContext } from './load-context.ts';
 
 /**
  * Makes a fragment of a loader and a lazy component; both are fetched at the same time.
