@@ -115,7 +115,7 @@ export function findForGuests(dir: string): { readonly module: string; readonly 
 
 /** What a section takes from the shell: the shared modules, and the federation runtime in the browser. */
 export function readProvidedVersions(dir: string): Readonly<Record<string, string>> {
-  return readNoted(dir) ?? { ...readSharedVersions(dir), [RUNTIME]: readVersion('../package.json') };
+  return readNoted(dir) ?? { ...readSharedVersions(dir), [RUNTIME]: readVersion('../../package.json') };
 }
 
 /**
