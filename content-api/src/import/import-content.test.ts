@@ -4,6 +4,7 @@ import { toDeclaredPages } from '@site/contract/declared-page';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openMigrated, TEST_DATABASES } from '../../test/support/databases.ts';
 import { FIXTURE, NOW } from '../../test/support/fixture.ts';
+import { copyMedia } from '../../test/support/prepared-database.ts';
 import { readPages } from '../../test/support/site-pages.ts';
 import { makeTemporaryFolder } from '../../test/support/temporary-folder.ts';
 import { withHash } from '../../test/support/with-hash.ts';
@@ -21,10 +22,17 @@ const LETTER = path.resolve(import.meta.dirname, '../../../content/documents/mem
 const NEXT_DAY = new Date(NOW.getTime() + 24 * 3600_000);
 
 /** A copy of the fixture that a test may change, and an empty folder for what the import makes. */
-async function makePlace() {
+async function makeEmptyPlace() {
   const contentDir = await makeTemporaryFolder();
   await cp(FIXTURE, contentDir, { recursive: true });
   return { contentDir, dataDir: await makeTemporaryFolder(), readPages };
+}
+
+/** The same with the fixture's pictures and documents made already, for tests of everything else. */
+async function makePlace() {
+  const place = await makeEmptyPlace();
+  await copyMedia(place.dataDir);
+  return place;
 }
 
 describe.each(TEST_DATABASES)('import into $name', (kind) => {
@@ -39,7 +47,7 @@ describe.each(TEST_DATABASES)('import into $name', (kind) => {
   const version = async () => (await database.query('select version from content_state'))[0]?.version;
 
   it('imports once, and again only when something has changed', async () => {
-    const place = await makePlace();
+    const place = await makeEmptyPlace();
     expect(await importContent(database, place, NOW)).toMatchObject({
       outcome: 'imported',
       pictures: { length: 4 },
@@ -248,7 +256,7 @@ describe.each(TEST_DATABASES)('import into $name', (kind) => {
   });
 
   it('makes the files again that were lost, though the content is unchanged', async () => {
-    const place = await makePlace();
+    const place = await makeEmptyPlace();
     await importContent(database, place, NOW);
     const read = async () =>
       Promise.all(['images', 'documents'].map((name) => readdir(path.join(place.dataDir, name))));

@@ -9,6 +9,7 @@ import type { ApiServer } from '../../src/server/api-server.ts';
 import { buildApp } from '../../src/server/app.ts';
 import { openMigrated, type TestDatabase } from './databases.ts';
 import { FIXTURE, NOW } from './fixture.ts';
+import { copyMedia } from './prepared-database.ts';
 import { readPages } from './site-pages.ts';
 
 /** The server over the imported fixture, there from before the first test of a suite until after its last. */
@@ -31,6 +32,7 @@ export function useImportedApp(kind: TestDatabase): () => ImportedApp {
   let app: ApiServer;
   beforeAll(async () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'content-api-'));
+    await copyMedia(dataDir);
     database = await openMigrated(kind);
     const imported = await importContent(database, { contentDir: FIXTURE, dataDir, readPages }, NOW);
     app = await buildApp({ database, dataDir, logLevel: 'silent', onMail: () => {}, now: () => NOW });

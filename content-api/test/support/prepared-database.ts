@@ -71,6 +71,19 @@ export async function copyImported(dataFolder: string): Promise<void> {
   await copy(await useImported(), dataFolder);
 }
 
+/** What an import makes for itself, not what is made after it. */
+const isMadeByImport = (file: string) => !/\/images\/cards$|\.avif$/.test(file);
+
+/**
+ * Gives a data folder the files that an import of the fixture makes of pictures and documents: an import into another database
+ * then starts none of its processes, which cost more than all the rest of it.
+ */
+export async function copyMedia(dataFolder: string): Promise<void> {
+  const imported = await useImported();
+  for (const name of ['documents', 'document-texts', 'document-pages', 'images'])
+    await cp(path.join(imported, name), path.join(dataFolder, name), { recursive: true, filter: isMadeByImport });
+}
+
 /** Such a data folder; it goes when the test is done. */
 export async function makeDataFolder(): Promise<string> {
   const folder = await makeTemporaryFolder();

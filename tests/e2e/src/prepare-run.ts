@@ -1,15 +1,13 @@
 import { cp, mkdtemp, rm, rmdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startProcess } from '@site/base/processes/start-process';
 import { prepareSite } from '../../../scripts/site/prepare-site.ts';
-import { CONTENT_API } from '../../../scripts/site/start-site.ts';
 import { FIREFOX } from './browsers/firefox.ts';
 import { WEBKIT } from './browsers/webkit.ts';
 import { writeFixture } from './fixture/write-fixture.ts';
 import { mayPack, packOnce } from './packed/packed-site.ts';
+import { runContentOn } from './run-content.ts';
 import { BUILT_STORE } from './run-folder.ts';
-import { toSiteSettings } from './start-worker-site.ts';
 import { createTestDatabase, DATABASE_SERVER } from './test-database.ts';
 import { guardWorkspace } from './workspace-guard.ts';
 
@@ -33,12 +31,8 @@ export default async function prepareRun(): Promise<() => Promise<void>> {
   });
   await cp(BUILT_STORE, path.join(data, 'store'), { recursive: true });
   const database = await createTestDatabase(DATABASE_SERVER);
-  const api = await startProcess({
-    ...CONTENT_API,
-    env: await toSiteSettings({ data, content, databaseUrl: database.url }),
-    write: () => {},
-  });
-  await api.stop();
+  // The command ends when the slow sizes of the pictures and the cards are made too, which each site would make anew.
+  await runContentOn({ dataDir: data, contentDir: content, databaseUrl: database.url }, 'import');
   await database.drop();
   if (mayPack) {
     const { archive, site } = await packOnce(path.join(folder, 'packed'));
