@@ -1,8 +1,8 @@
 import { readSettings, type Settings } from '@site/base/settings';
 import { toStoreFolder } from '@site/releases/open-store';
-import { type ObjectStore, type ReleaseVersions, readChannel, readReleaseSet, SHELL } from '@site/releases/reader';
+import { type ObjectStore, type ReleaseVersions, readChannel } from '@site/releases/reader';
 import { BuildError } from 'section-kit/run-build';
-import { releaseFirstShell, releaseWorkspace } from './release-workspace.ts';
+import { releaseWorkspace } from './release-workspace.ts';
 import { ROOT } from './source-hash.ts';
 import type { PrepareOptions } from './start-site.ts';
 import { openWorkspaceStore } from './workspace-store.ts';
@@ -16,18 +16,10 @@ export async function prepareSite({ env, progress }: PrepareOptions): Promise<vo
   progress(names.length > 0 ? `Released: ${names.join(', ')}` : 'Nothing changed.');
 }
 
-/**
- * In a bucket, which other machines share, only teams say what is live; a start fills it only when it is empty. A channel of an
- * earlier version gets its first shell.
- */
+/** In a bucket, which other machines share, only teams say what is live; a start fills it only when it is empty. */
 async function release(store: ObjectStore, settings: Settings): Promise<ReleaseVersions> {
-  const now = new Date();
-  const read = () => readChannel(store, settings.RELEASE_CHANNEL);
-  const isOurs = toStoreFolder(settings, ROOT) !== null || (await read()) === null;
-  const released = isOurs ? await releaseWorkspace(store, now) : {};
-  const channel = await read();
-  if (!channel || SHELL in (await readReleaseSet(store, channel.set)).releases) return released;
-  return { ...released, ...(await releaseFirstShell(store, settings.RELEASE_CHANNEL, now)) };
+  const isOurs = toStoreFolder(settings, ROOT) !== null || !(await readChannel(store, settings.RELEASE_CHANNEL));
+  return isOurs ? releaseWorkspace(store, new Date()) : {};
 }
 
 /**

@@ -64,11 +64,3 @@ export async function releaseWorkspace(
   }
   return versions;
 }
-
-/** Makes the workspace's shell live on a channel of an earlier version, whose release set names none. */
-export async function releaseFirstShell(store: ObjectStore, channel: string, now: Date): Promise<ReleaseVersions> {
-  const version = await releaseOne(store, SHELL, hashSources(toSources(SHELL)));
-  const by = { why: 'first release of the shell' };
-  await promote(store, channel, { [SHELL]: version }, now, by);
-  return { [SHELL]: version };
-}

@@ -75,10 +75,6 @@ describe('a release set', () => {
     const ids = sets.map((shell) => toReleaseSet({ 'mfe-a': '1.0.0', ...shell }).id);
     expect(new Set(ids).size).toBe(3);
   });
-  it('of an earlier version is read, without a shell', async () => {
-    await store.write('sets/old.json', new TextEncoder().encode('{"id":"old","sections":{"mfe-a":"1.0.0"}}'), 'always');
-    expect(await readReleaseSet(store, 'old')).toEqual({ id: 'old', releases: { 'mfe-a': '1.0.0' } });
-  });
 });
 
 describe('the shell', () => {

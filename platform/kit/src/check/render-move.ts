@@ -92,8 +92,6 @@ class MoveRenderer {
   /** Renders in the set as it is live now, to know what the move makes worse. */
   async #renderLive(page: CheckedPage, env: Env): Promise<PageOutcome | null> {
     if (!(page.owner.name in this.#move.live)) return null;
-    // A set of an earlier version cannot be compared with.
-    if (!(SHELL in this.#move.live)) return null;
     this.#live ??= await this.#open(env, this.#move.live);
     return this.#live.render(page.address);
   }

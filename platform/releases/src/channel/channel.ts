@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { readReleaseSet } from '../release/release-set.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 
 const canary = v.object({
@@ -24,11 +23,9 @@ const move = v.object({
 });
 const channel = v.object({
   ...move.entries,
-  canaries: v.optional(v.array(canary), []),
+  canaries: v.array(canary),
   /** The release sets of the canaries, smallest share first. */
-  groups: v.optional(v.array(v.object({ set: v.string(), below: v.number() })), []),
-  /** The only canary, as earlier versions wrote it. */
-  canary: v.optional(v.nullable(v.object({ set: v.string(), percent: v.number() })), null),
+  groups: v.array(v.object({ set: v.string(), below: v.number() })),
   /** Earlier moves, newest first. */
   before: v.array(move),
 });
@@ -37,7 +34,7 @@ const channel = v.object({
 export type ChannelMove = Readonly<v.InferOutput<typeof move>>;
 
 /** A name that points to a release set, with its history. */
-export type Channel = Readonly<Omit<v.InferOutput<typeof channel>, 'canary'>>;
+export type Channel = Readonly<v.InferOutput<typeof channel>>;
 
 /** With the ETag of the stored state. */
 export type StoredChannel = Channel & { readonly etag: string };
@@ -46,16 +43,6 @@ export type StoredChannel = Channel & { readonly etag: string };
 const REMEMBERED = 200;
 
 const toKey = (name: string) => `channels/${name}.json`;
-
-/** Reads the canary of a channel that an earlier version wrote. */
-async function convertCanary(store: ObjectStore, { set, canary: one }: v.InferOutput<typeof channel>) {
-  if (!one) return null;
-  const [live, tried] = [await readReleaseSet(store, set), await readReleaseSet(store, one.set)];
-  const canaries = Object.entries(tried.releases)
-    .filter(([name, version]) => live.releases[name] !== version)
-    .map(([section, version]) => ({ section, version, percent: one.percent }));
-  return { canaries, groups: [{ set: one.set, below: one.percent }] };
-}
 
 /** Null when nothing was promoted yet. Throws when the file cannot be parsed. */
 export async function readChannel(store: ObjectStore, name: string): Promise<StoredChannel | null> {
@@ -66,8 +53,7 @@ export async function readChannel(store: ObjectStore, name: string): Promise<Sto
     throw new Error(
       `The store's ${toKey(name)} was not written by this version of the tools. Remove it and promote the sections again.`,
     );
-  const { canary: _, ...output } = parsed.output;
-  return { ...output, ...(await convertCanary(store, parsed.output)), etag: stored.etag };
+  return { ...parsed.output, etag: stored.etag };
 }
 
 /** Every move of a channel, newest first. */
@@ -90,8 +76,7 @@ export function moveChannel(
   canaries: Pick<Channel, 'canaries' | 'groups'>,
 ): Promise<boolean> {
   const before = from ? toMoves(from).slice(0, REMEMBERED) : [];
-  // Servers of the version before need the field; they know one canary only.
-  const next = { ...to, ...canaries, canary: null, before };
+  const next = { ...to, ...canaries, before };
   return store.write(
     toKey(name),
     new TextEncoder().encode(JSON.stringify(next)),

@@ -185,15 +185,6 @@ describe('a canary', () => {
       expect.objectContaining({ action: 'canary', changed: ['mfe-b@2.0.0 (10 %)'], ...said }),
     ]);
   });
-  it('that an earlier version of the tools wrote is understood', async () => {
-    await put('mfe-b', '2.0.0');
-    await promoteCanary(store, 'production', { 'mfe-b': '2.0.0' }, 10, day(5));
-    const stored = await store.read('channels/production.json');
-    const { canaries: _, groups, ...old } = JSON.parse(new TextDecoder().decode(stored?.bytes));
-    const before = JSON.stringify({ ...old, action: 'promote', canary: { set: groups[0].set, percent: 10 } });
-    await store.write('channels/production.json', new TextEncoder().encode(before), 'always');
-    expect(await readCanaries()).toEqual([{ section: 'mfe-b', version: '2.0.0', percent: 10 }]);
-  });
   it.each([-1, 100, 1.5, Number.NaN])('refuses a share of %s percent', (percent) =>
     expect(promoteCanary(store, 'production', { 'mfe-b': '1.0.0' }, percent, day(5))).rejects.toThrow(/from 1 to 99/),
   );

@@ -40,7 +40,7 @@ export const readSections = (source: ReleaseSource, versions: ReleaseVersions): 
     }),
   );
 
-/** The shell of a release set; null when it names none, as those of earlier versions. */
+/** The shell of a release set; null when it names none. */
 export async function readShell(source: ReleaseSource, versions: ReleaseVersions): Promise<ShellJson | null> {
   const version = versions[SHELL];
   const release = version === undefined ? null : await source.readJson(SHELL, version);

@@ -13,15 +13,7 @@ export interface ReleaseSet {
   readonly releases: ReleaseVersions;
 }
 
-const versions = v.record(v.string(), v.string());
-/** Sets of earlier versions name no shell, and call the rest so. */
-const schema = v.union([
-  v.object({ id: v.string(), releases: versions }),
-  v.pipe(
-    v.object({ id: v.string(), sections: versions }),
-    v.transform(({ id, sections }) => ({ id, releases: sections })),
-  ),
-]);
+const schema = v.object({ id: v.string(), releases: v.record(v.string(), v.string()) });
 
 const toKey = (id: string) => `sets/${id}.json`;
 

@@ -12,7 +12,7 @@ export async function markSite(store: ObjectStore, site: string): Promise<void> 
 }
 
 /**
- * A check against the releases of another site says nothing, and a move would harm it. A store of an earlier version has no mark.
+ * A check against the releases of another site says nothing, and a move would harm it.
  *
  * @throws ReleaseError when it is the store of another site
  */

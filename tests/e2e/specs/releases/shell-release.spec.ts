@@ -1,10 +1,8 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { folderStore } from '@site/releases/folder-store';
 import { promote, publish } from '@site/releases/publisher';
-import { readChannel, readReleaseSet, SHELL, toSections } from '@site/releases/reader';
-import { prepareSite } from '../../../../scripts/site/prepare-site.ts';
+import { SHELL } from '@site/releases/reader';
 import { holdChannel } from '../../src/releases/hold-channel.ts';
 import { buildShellVersion, readLiveShell, type ShellVersion } from '../../src/releases/shell-version.ts';
 import { useTab } from '../../src/releases/use-tab.ts';
@@ -119,21 +117,4 @@ test('whose protocol the gateway does not speak is refused at publish, and not s
   expect((await readPage()).length).toBe(page.length);
   await live.putBack();
   await rm(foreign.dist, { recursive: true });
-});
-
-test('comes with the next start into a store of an earlier version', async () => {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'earlier-'));
-  await cp(path.join(workerSite().dataDir, 'store'), path.join(dataDir, 'store'), { recursive: true });
-  const store = folderStore(path.join(dataDir, 'store'));
-  const write = (key: string, json: object) =>
-    store.write(key, new TextEncoder().encode(JSON.stringify(json)), 'always');
-  const live = await readChannel(store, 'production');
-  const sections = toSections((await readReleaseSet(store, live?.set ?? '')).releases);
-  const id = 'aaaaaaaaaaaa';
-  await write(`sets/${id}.json`, { id, sections });
-  await write('channels/production.json', { ...live, set: id, before: [] });
-  await prepareSite({ env: { ...process.env, DATA_DIR: dataDir, RELEASE_STORE: '' }, progress: () => {} });
-  const set = (await readChannel(store, 'production'))?.set ?? '';
-  expect((await readReleaseSet(store, set)).releases).toEqual({ ...sections, [SHELL]: before.version });
-  await rm(dataDir, { recursive: true });
 });
