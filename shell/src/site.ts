@@ -5,12 +5,12 @@ const ICON = '/favicon.svg';
 
 /** A sun over hills, after the site's drawings: the sun is the key that plays. */
 const VIDEO_STYLE = [
-  '@font-face{font-family:"Source Sans 3";src:url(font:source-sans-3);font-weight:200 900}',
+  '@font-face{font-family:"Source Sans 3";src:url(font:text.);font-weight:400 600}',
   'body{margin:0;min-height:100vh;display:grid;place-items:center;color:#fff;text-align:center;',
   'font:1rem/1.3 "Source Sans 3",system-ui,sans-serif;background:',
   'radial-gradient(120% 60% at 15% 112%,#3a1015 99.6%,#0000),radial-gradient(130% 74% at 85% 118%,#5b1420 99.6%,#0000),',
   'radial-gradient(150% 80% at 45% 118%,#7d0f23 99.6%,#0000),linear-gradient(#c9752f,#e3a94a 60%)}',
-  'a{display:grid;gap:.5rem;justify-items:center;padding:.5rem;color:inherit;font-size:clamp(1rem,4vmin,1.25rem);font-weight:700;text-decoration:none}',
+  'a{display:grid;gap:.5rem;justify-items:center;padding:.5rem;color:inherit;font-size:clamp(1rem,4vmin,1.25rem);font-weight:600;text-decoration:none}',
   'svg{font-size:clamp(.5rem,4vmin,1rem);width:6em;height:6em;padding:1.9em 1.7em 1.9em 2.1em;border-radius:50%;background:#fff4d6;color:#a3142e;box-sizing:border-box}',
   'a:hover svg,a:focus-visible svg{background:#a3142e;color:#fff}a:focus-visible{outline:3px solid #fff;outline-offset:-6px}',
   'p{margin:0;font-size:.9rem;font-weight:400;max-width:30rem;text-wrap:balance}',

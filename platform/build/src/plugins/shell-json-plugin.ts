@@ -49,7 +49,7 @@ function nameFonts({ video, ...site }: SiteDeclaration, fonts: readonly string[]
     const font = fonts.find((file) => path.basename(file).startsWith(name));
     return font ? `url(/assets/${font.slice('web/'.length)})` : 'local("")';
   };
-  return { ...site, video: video && { ...video, style: video.style.replace(/url\(font:([\w-]+)\)/g, toAddress) } };
+  return { ...site, video: video && { ...video, style: video.style.replace(/url\(font:([\w.-]+)\)/g, toAddress) } };
 }
 
 /**

@@ -1,0 +1,68 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import subsetFont from 'subset-font';
+
+const SHELL = new URL('../../shell/src/', import.meta.url);
+const { resolve } = createRequire(SHELL);
+
+/** Where a font of the site is kept. */
+export const toFontFile = (name: string): URL => new URL(`fonts/${name}.woff2`, SHELL);
+
+/** A weight, or the weights from the first to the last. */
+type Weight = number | { readonly min: number; readonly max: number; readonly default: number };
+
+interface Source {
+  /** File of the package, which has all letters of western Europe in all weights. */
+  readonly file: string;
+  readonly weight: Weight;
+}
+
+const SOURCES: Readonly<Record<string, Source>> = {
+  display: { file: '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2', weight: 480 },
+  text: {
+    file: '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2',
+    weight: { min: 400, max: 600, default: 400 },
+  },
+};
+
+/** Ends the name of the file with the rarer characters. */
+const REST = '-rest';
+
+/** What `unicode-range` says of a face in a style sheet: its file and the characters that it is fetched for. */
+const FACE = /url\("[^"]*\/(?<name>[\w-]+)\.woff2"\);[^}]*unicode-range:\s*(?<range>[^;]+);/g;
+
+const toCodePoint = (digits: string) => Number.parseInt(digits, 16);
+
+/** The characters of a `unicode-range`, such as `U+0020-007E, U+00A1` (CSS Fonts 4, section 4.5). */
+function toCharacters(range: string): string {
+  return range.replace(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?(?:,\s*)?/g, (_, first: string, last = first) =>
+    String.fromCodePoint(
+      ...Array.from({ length: toCodePoint(last) - toCodePoint(first) + 1 }, (__, index) => toCodePoint(first) + index),
+    ),
+  );
+}
+
+/** The files of `fonts.css`, made from the packages' fonts: name to bytes. */
+export async function makeFonts(): Promise<ReadonlyMap<string, Uint8Array>> {
+  const css = await readFile(new URL('styles/fonts.css', SHELL), 'utf8');
+  const ranges = new Map(
+    [...css.matchAll(FACE)].map(({ groups: { name = '', range = '' } = {} }) => [name, toCharacters(range)]),
+  );
+  const fonts = new Map<string, Uint8Array>();
+  for (const [name, characters] of ranges) {
+    const source = SOURCES[name.replace(REST, '')];
+    if (!source) throw new Error(`fonts.css names ${name}.woff2, which nothing is made from.`);
+    const elsewhere = name.endsWith(REST) ? (ranges.get(name.slice(0, -REST.length)) ?? '') : '';
+    const kept = [...characters].filter((character) => !elsewhere.includes(character)).join('');
+    const whole = await readFile(resolve(source.file));
+    const variationAxes = { wght: source.weight };
+    fonts.set(name, await subsetFont(whole, kept, { targetFormat: 'woff2', variationAxes }));
+  }
+  return fonts;
+}
+
+if (import.meta.main)
+  for (const [name, bytes] of await makeFonts()) {
+    await writeFile(toFontFile(name), bytes);
+    console.log(`${name}.woff2: ${bytes.length} B`);
+  }
