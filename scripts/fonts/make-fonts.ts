@@ -28,8 +28,8 @@ const SOURCES: Readonly<Record<string, Source>> = {
 /** Ends the name of the file with the rarer characters. */
 const REST = '-rest';
 
-/** What `unicode-range` says of a face in a style sheet: its file and the characters that it is fetched for. */
-const FACE = /url\("[^"]*\/(?<name>[\w-]+)\.woff2"\);[^}]*unicode-range:\s*(?<range>[^;]+);/g;
+const FILE = /fonts\/([\w-]+)\.woff2/;
+const RANGE = /unicode-range: *([^;]+);/;
 
 const toCodePoint = (digits: string) => Number.parseInt(digits, 16);
 
@@ -45,9 +45,11 @@ function toCharacters(range: string): string {
 /** The files of `fonts.css`, made from the packages' fonts: name to bytes. */
 export async function makeFonts(): Promise<ReadonlyMap<string, Uint8Array>> {
   const css = await readFile(new URL('styles/fonts.css', SHELL), 'utf8');
-  const ranges = new Map(
-    [...css.matchAll(FACE)].map(({ groups: { name = '', range = '' } = {} }) => [name, toCharacters(range)]),
-  );
+  const ranges = new Map<string, string>();
+  for (const face of css.split('@font-face')) {
+    const name = FILE.exec(face)?.[1];
+    if (name) ranges.set(name, toCharacters(RANGE.exec(face.replaceAll('\n', ' '))?.[1] ?? ''));
+  }
   const fonts = new Map<string, Uint8Array>();
   for (const [name, characters] of ranges) {
     const source = SOURCES[name.replace(REST, '')];
