@@ -29,17 +29,16 @@ const SOURCES: Readonly<Record<string, Source>> = {
 const REST = '-rest';
 
 const FILE = /fonts\/([\w-]+)\.woff2/;
-const RANGE = /unicode-range: *([^;]+);/;
 
 const toCodePoint = (digits: string) => Number.parseInt(digits, 16);
 
 /** The characters of a `unicode-range`, such as `U+0020-007E, U+00A1` (CSS Fonts 4, section 4.5). */
 function toCharacters(range: string): string {
-  return range.replace(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?(?:,\s*)?/g, (_, first: string, last = first) =>
-    String.fromCodePoint(
-      ...Array.from({ length: toCodePoint(last) - toCodePoint(first) + 1 }, (__, index) => toCodePoint(first) + index),
-    ),
-  );
+  const parts = range.split(',').map((part) => {
+    const [first = '', last = first] = part.trim().replace('U+', '').split('-');
+    return Array.from({ length: toCodePoint(last) - toCodePoint(first) + 1 }, (_, n) => toCodePoint(first) + n);
+  });
+  return String.fromCodePoint(...parts.flat());
 }
 
 /** The files of `fonts.css`, made from the packages' fonts: name to bytes. */
@@ -48,7 +47,8 @@ export async function makeFonts(): Promise<ReadonlyMap<string, Uint8Array>> {
   const ranges = new Map<string, string>();
   for (const face of css.split('@font-face')) {
     const name = FILE.exec(face)?.[1];
-    if (name) ranges.set(name, toCharacters(RANGE.exec(face.replaceAll('\n', ' '))?.[1] ?? ''));
+    const [range = ''] = face.split('unicode-range:')[1]?.split(';') ?? [];
+    if (name) ranges.set(name, toCharacters(range));
   }
   const fonts = new Map<string, Uint8Array>();
   for (const [name, characters] of ranges) {
