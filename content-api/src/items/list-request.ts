@@ -3,14 +3,14 @@ import type { Kind } from './item.ts';
 
 /** What the elements of a list must fulfil; an absent condition lets everything through. */
 export interface Conditions {
-  readonly search?: string;
-  readonly from?: Date;
-  readonly until?: Date;
+  readonly search?: string | undefined;
+  readonly from?: Date | undefined;
+  readonly until?: Date | undefined;
   /** At least one of these. */
-  readonly tags?: readonly string[];
-  readonly seccionId?: string;
+  readonly tags?: readonly string[] | undefined;
+  readonly seccionId?: string | undefined;
   /** Where an event takes place, in the words of the content. */
-  readonly location?: string;
+  readonly location?: string | undefined;
 }
 
 export interface ListRequest {

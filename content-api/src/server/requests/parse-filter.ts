@@ -1,11 +1,9 @@
-import { toInstant } from '@site/base/clock';
-import { parseFilterDate } from '@site/base/clock/filter-date';
+import { parseFilterInstant } from '@site/base/clock/filter-date';
 import * as v from 'valibot';
 import type { Conditions } from '../../items/list-request.ts';
 import { badParameter, type ProblemError } from '../answers/problem.ts';
 
 const MOST_TAGS = 50;
-const FIELDS = ['search', 'from', 'until', 'tags', 'location', 'seccionId'];
 const entries = v.array(v.object({ field: v.string(), value: v.unknown() }));
 const record = v.record(v.string(), v.unknown());
 
@@ -25,24 +23,25 @@ const bad = (wrong: string): ProblemError =>
 export function parseFilter(text: string | undefined): Conditions {
   if (text === undefined || text.trim() === '') return {};
   if (text.includes(String.raw`\u0000`)) throw bad('holds a NUL character');
-  const values = new Map(toPairs(parseJson(text)));
-  for (const field of values.keys())
-    if (!FIELDS.includes(field)) throw bad(`names the field "${field}"; known are ${FIELDS.join(', ')}`);
-  const search = readText(values, 'search');
-  const seccionId = readText(values, 'seccionId');
-  const location = readText(values, 'location');
-  const from = readDate(values, 'from');
-  const until = readDate(values, 'until');
-  const tags = readTags(values.get('tags'));
-  return {
-    ...(search !== undefined && { search }),
-    ...(seccionId !== undefined && { seccionId }),
-    ...(location !== undefined && { location }),
-    ...(from && { from }),
-    ...(until && { until }),
-    ...(tags && { tags }),
-  };
+  return Object.fromEntries(
+    toPairs(parseJson(text)).map(([field, value]) => {
+      if (!isField(field)) throw bad(`names the field "${field}"; known are ${Object.keys(READERS).join(', ')}`);
+      return [field, value === null || value === undefined ? undefined : READERS[field](value, field)];
+    }),
+  );
 }
+
+/** What reads the value of each field; undefined for an empty one, which is no condition. */
+const READERS: { readonly [F in keyof Conditions]-?: (value: unknown, field: string) => Conditions[F] } = {
+  search: readText,
+  from: readInstant,
+  until: readInstant,
+  tags: readTags,
+  location: readText,
+  seccionId: readText,
+};
+
+const isField = (field: string): field is keyof Conditions => Object.hasOwn(READERS, field);
 
 function parseJson(text: string): unknown {
   try {
@@ -58,23 +57,21 @@ function toPairs(json: unknown): [string, unknown][] {
   throw bad('is neither a list of {"field", "value"} nor an object');
 }
 
-function readText(values: ReadonlyMap<string, unknown>, field: string): string | undefined {
-  const value = values.get(field);
-  if (value === undefined || value === null) return undefined;
+function readText(value: unknown, field: string): string | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') throw bad(`has a "${field}" that is no text`);
   return String(value).trim() || undefined;
 }
 
-function readDate(values: ReadonlyMap<string, unknown>, field: 'from' | 'until'): Date | undefined {
-  const text = readText(values, field);
+function readInstant(value: unknown, field: string): Date | undefined {
+  const text = readText(value, field);
   if (text === undefined) return undefined;
-  const date = parseFilterDate(text);
-  if (!date) throw bad(`has a "${field}" that is no date of the form DD/MM/YYYY HH:mm:ss`);
-  return toInstant(date);
+  const instant = parseFilterInstant(text);
+  if (!instant) throw bad(`has a "${field}" that is no date of the form DD/MM/YYYY HH:mm:ss`);
+  return instant;
 }
 
 function readTags(value: unknown): readonly string[] | undefined {
-  if (value === undefined || value === null || value === '') return undefined;
+  if (value === '') return undefined;
   const tags: unknown[] = Array.isArray(value) ? value : [value];
   const texts = tags.filter((tag) => typeof tag === 'string');
   if (texts.length < tags.length) throw bad('has "tags" that are no list of texts');

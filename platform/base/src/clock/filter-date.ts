@@ -2,6 +2,7 @@ import dayjs from 'dayjs';
 import customParseFormat from 'dayjs/plugin/customParseFormat.js';
 import utc from 'dayjs/plugin/utc.js';
 import type { CivilDateTime } from './civil-date-time.ts';
+import { toInstant } from './madrid.ts';
 
 dayjs.extend(customParseFormat);
 dayjs.extend(utc);
@@ -15,4 +16,10 @@ export function parseFilterDate(text: string): CivilDateTime | null {
   // Read as UTC, since the machine's own zone may skip an hour that Madrid has.
   const at = dayjs.utc(text, 'DD/MM/YYYY HH:mm:ss', true);
   return at.isValid() ? { date: at.format('YYYY-MM-DD'), time: at.format('HH:mm:ss') } : null;
+}
+
+/** The instant that such a date means. */
+export function parseFilterInstant(text: string): Date | null {
+  const civil = parseFilterDate(text);
+  return civil && toInstant(civil);
 }
