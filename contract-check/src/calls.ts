@@ -27,7 +27,6 @@ import {
 } from '@site/contract/entities/site';
 import type * as v from 'valibot';
 
-/** The schema of an object of the wire. */
 export type EntitySchema = v.ObjectSchema<v.ObjectEntries, undefined>;
 
 /** One call of the specification (section 7). */
@@ -42,7 +41,6 @@ export interface ApiCall {
   readonly specified: readonly string[];
   /** Those without which nothing can be shown. */
   readonly needs: readonly string[];
-  /** The call of one element of the list. */
   readonly element?: Omit<ApiCall, 'path'>;
 }
 

@@ -14,13 +14,11 @@ export interface Requirement {
   readonly tests: readonly string[];
 }
 
-/** Reads the list of requirements. */
 export function readRequirements(file: string): readonly Requirement[] {
   const list = v.parse(Requirements, parse(readFileSync(file, 'utf8'), { uniqueKeys: true }));
   return Object.entries(list).map(([id, { says, 'shown by': tests }]) => ({ id, says, tests }));
 }
 
-/** The requirements as a table in Markdown. */
 export const toTable = (requirements: readonly Requirement[]): string =>
   ['| id | requirement | test |', '| --- | --- | --- |']
     .concat(requirements.flatMap(({ id, says, tests }) => tests.map((test) => `| ${id} | ${says} | ${test} |`)))

@@ -8,7 +8,6 @@ const HEAD = `# Alerts for Prometheus, made from "What to do when" in docs/opera
 /** What grows is seen at once; a state has to last, as it passes while a process starts. */
 const LASTING = '2m';
 
-/** Alerting rules of Prometheus. */
 export function formatAlerts(alerts: readonly AlertRow[]): string {
   const rules = alerts.map(({ name, expression, isUrgent, todo, metric }) => ({
     alert: name,

@@ -115,7 +115,6 @@ const toAlertPanel = ({ name, expression, isUrgent, todo }: AlertRow, id: number
   targets: [{ refId: 'A', datasource: SOURCE, expr: `count(${expression}) or vector(0)`, legendFormat: name }],
 });
 
-/** The dashboard as Grafana imports it. */
 export function makeDashboard(alerts: readonly AlertRow[]): Dashboard {
   const top = Math.ceil(alerts.length / 6) * 4;
   const first = alerts.length + 1;

@@ -4,7 +4,6 @@ import { ROOT } from '../site/source-hash.ts';
 
 /** A row of "What to do when" that names a metric and a condition. */
 export interface AlertRow {
-  /** Its name in Prometheus. */
   readonly name: string;
   readonly metric: string;
   /** In PromQL: true when somebody should look. */

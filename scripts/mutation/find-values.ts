@@ -13,7 +13,6 @@ export interface FoundValue {
   readonly text: string;
 }
 
-/** All values of the specification. */
 export function findValues(specification: string): FoundValue[] {
   return KINDS.flatMap((kind) =>
     [...specification.matchAll(kind)].map((found) => ({ at: found.index, text: found[0] })),

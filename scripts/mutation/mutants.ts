@@ -62,7 +62,6 @@ function toMutant(requirement: string, file: string, marked: string): Mutant {
 
 export const VALUES_FILE = path.join(import.meta.dirname, 'specified-values.yaml');
 
-/** Reads the list of specified values. */
 export function readSpecifiedValues(file = VALUES_FILE): SpecifiedValues {
   const list = v.parse(Values, parse(readFileSync(file, 'utf8'), { uniqueKeys: true }));
   const places = Object.entries(list.values).flatMap(([requirement, all]) =>

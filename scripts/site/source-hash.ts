@@ -3,7 +3,6 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { SHELL } from '@site/contract/shell-json';
 
-/** Root of the workspace. */
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 
 const IGNORED = new Set(['node_modules', 'dist', 'dist-dev', '.section-kit', 'test', 'README.md']);
@@ -36,7 +35,6 @@ const COMMON = [
   'platform/contract/src',
 ];
 
-/** What the shell is built from. */
 const SHELL_SOURCES = [
   ...COMMON,
   'shell',

@@ -6,7 +6,6 @@ import { toStoreFolder } from '@site/releases/open-store';
 import { createParts } from './site-parts.ts';
 import { ROOT } from './source-hash.ts';
 
-/** The running site. */
 export interface RunningSite {
   readonly url: string;
   readonly processes: readonly RunningProcess[];

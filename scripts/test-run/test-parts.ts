@@ -1,6 +1,5 @@
 /** Tests that belong together by what they are about, whatever package they lie in. */
 export interface TestPart {
-  /** Parts of the paths of unit tests. */
   readonly units: readonly string[];
   /** Parts of the paths of end-to-end tests. */
   readonly journeys: readonly string[];

@@ -33,10 +33,8 @@ export function buildAdapter({ root, contactForm }: AdapterOptions) {
   const orNotFound = async (reply: FastifyReply, answer: Promise<object | undefined>) =>
     (await answer) ?? reply.code(404).send({ title: 'Not found', status: 404 });
 
-  /** A call with one answer. */
   const one = (path: string, answer: () => Promise<object | undefined>) =>
     app.get(`/api/${path}`, (_, reply) => orNotFound(reply, answer()));
-  /** A call for something by its id. */
   const byId = (path: string, answer: (id: string, sectionId: string) => Promise<object | undefined>) =>
     app.get<{ Params: { id: string; sectionId?: string } }>(`/api/${path}`, ({ params }, reply) =>
       orNotFound(reply, answer(params.id, params.sectionId ?? '')),

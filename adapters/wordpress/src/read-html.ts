@@ -17,7 +17,6 @@ export interface Link {
   readonly text: string;
 }
 
-/** The links of a text, in their order. */
 export function readLinks(html: string): readonly Link[] {
   const links: { href: string; text: string }[] = [];
   let open: { href: string; text: string } | undefined;

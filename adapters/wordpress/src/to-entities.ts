@@ -8,7 +8,6 @@ import type { Post, WordPressEvent } from './wordpress-answers.ts';
 
 const NO_GALLERY = { images: [], imagesNames: [], imagesAlts: [], imagesCredits: [] };
 
-/** The featured picture. */
 function toImage({ _embedded }: Post): WireImage {
   const [media] = _embedded['wp:featuredmedia'];
   if (!media) return { image: '', imageAlt: '', imageCredit: '' };
@@ -25,7 +24,6 @@ const toBody = (html: string): WireBody => ({
 
 export const toTitle = ({ title }: Post): string => toPlainText(title.rendered);
 
-/** A post is a news item. */
 export const toNews = (post: Post): WireNews => ({
   ...{ id: post.slug, title: toTitle(post), subtitle: toPlainText(post.excerpt.rendered), date: post.date },
   ...{ ...toImage(post), tags: toTags(post), path: `/noticias/${post.slug}` },

@@ -64,7 +64,6 @@ export class WordPress {
     return { items, total };
   }
 
-  /** A post or page by its slug; undefined when there is none. */
   async find(kind: 'posts' | 'pages', slug: string, parent?: number): Promise<Post | undefined> {
     const { items } = await this.posts(kind, { slug, parent });
     return items[0];
@@ -89,7 +88,6 @@ export class WordPress {
     };
   }
 
-  /** An event by its slug; undefined when there is none. */
   async findEvent(slug: string): Promise<WordPressEvent | undefined> {
     const { json } = await this.#get(`/tribe/events/v1/events/by-slug/${encodeURIComponent(slug)}`, {}).catch(
       (error: unknown) => {

@@ -48,7 +48,6 @@ export interface MediaCatalog {
 }
 
 const PICTURE_TYPES = ['.svg', '.jpg', '.jpeg', '.png', '.webp', '.avif', '.tif', '.tiff'];
-/** The media types of documents by their endings. */
 export const DOCUMENT_TYPES: Readonly<Record<string, string>> = {
   '.pdf': 'application/pdf',
   '.odt': 'application/vnd.oasis.opendocument.text',

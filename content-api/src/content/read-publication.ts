@@ -5,10 +5,8 @@ import type { Issues } from './source/issues.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What the reading of a moment needs. */
 interface Moment {
   readonly issues: Issues;
-  /** The moment of the import. */
   readonly now: Date;
 }
 

@@ -7,7 +7,6 @@ export class DataFolderTakenError extends Error {
   override readonly name = 'DataFolderTakenError';
 }
 
-/** The lock of this process on a data folder. */
 export interface DataFolderLock {
   release(): void;
 }

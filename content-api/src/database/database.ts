@@ -1,13 +1,11 @@
 /** One row of an answer; its columns are unknown until a schema has checked them. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** A statement with its values. */
 export interface Statement {
   readonly sql: string;
   readonly values: readonly unknown[];
 }
 
-/** How a statement is asked. */
 export interface AskOptions {
   /** The server keeps the plan: for a text that is asked again and again, whose plan is the same whatever its values. */
   readonly prepared?: boolean;

@@ -5,7 +5,6 @@ import { rowReader } from '../database/rows.ts';
 
 /** What was imported last. */
 export interface ContentState {
-  /** Hash of all that the import depended on. */
   readonly hash: string;
   /** The day in Madrid, `YYYY-MM-DD`, from which relative dates were counted. */
   readonly day: string;

@@ -4,7 +4,6 @@ import { findPackageJSON } from 'node:module';
 import path from 'node:path';
 import type { DeclaredPage } from '@site/contract/declared-page';
 
-/** The package that this file belongs to. */
 const OWN = path.resolve(import.meta.dirname, '../../package.json');
 
 /** What a package is made of besides its own code. */

@@ -7,7 +7,6 @@ import { checkDocuments } from './check-documents.ts';
 import { type KnownMedia, makeMissing } from './known-media.ts';
 import type { MediaRow } from './write-content.ts';
 
-/** A picture of the content and what is to be made of it. */
 interface MeasuredPicture {
   readonly picture: Picture;
   readonly job: PictureJob;

@@ -5,7 +5,6 @@ import { toVectorText, type WeightedTexts } from '../search/lexemes.ts';
 import { toPublishedVocabulary } from './published-vocabulary.ts';
 import { toSearchTexts } from './search-texts.ts';
 
-/** A row of the table `media`. */
 export interface MediaRow {
   readonly kind: 'image' | 'document';
   readonly name: string;

@@ -1,7 +1,6 @@
 import type { Database } from '../database/database.ts';
 import type { VocabularyCache } from '../search/vocabulary.ts';
 
-/** Where the calls read from. */
 export interface ContentStore {
   readonly database: Database;
   readonly vocabulary: VocabularyCache;

@@ -20,7 +20,6 @@ export interface ListRequest {
   readonly parent?: string;
 }
 
-/** A request as the database is asked it. */
 export interface Asked {
   readonly request: ListRequest;
   /** The words looked for, as a tsquery; null for none. */

@@ -2,7 +2,6 @@ import { domainToASCII } from 'node:url';
 import { MAIL_ADDRESS } from '../schemas/receivers.ts';
 import type { WaitingMessage } from './outbox.ts';
 
-/** The addresses of the foundation's side. */
 export interface MailAddresses {
   readonly from: string;
   readonly to: string;

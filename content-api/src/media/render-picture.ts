@@ -3,9 +3,7 @@ import path from 'node:path';
 import { FORMATS, type Format, toVariantFile } from '@site/pictures/picture-recipe';
 import { writeAtomically } from './atomic-file.ts';
 
-/** A picture of which variants are to be made. */
 export interface PictureJob {
-  /** The original file. */
   readonly source: string;
   /** The folder of its variants, by name. */
   readonly key: string;
@@ -13,7 +11,6 @@ export interface PictureJob {
   readonly widths: readonly number[];
 }
 
-/** Where the variants of all pictures lie. */
 export function toImageFolder(dataDir: string): string {
   return path.join(dataDir, 'images');
 }

@@ -33,7 +33,6 @@ export class RenderProcess {
     return v.parse(RenderReport, await this.#process.run(MAIN, order, { inBackground })).failed;
   }
 
-  /** Ends the process, if one runs. */
   stop(): void {
     this.#process.stop();
   }

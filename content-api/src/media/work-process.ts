@@ -16,7 +16,6 @@ export class WorkProcessError extends Error {
 export class WorkProcess {
   #child: ChildProcess | undefined;
 
-  /** Of the process that works, if one does. */
   get pid(): number | undefined {
     return this.#child?.pid;
   }
@@ -47,7 +46,6 @@ export class WorkProcess {
     return JSON.parse(output);
   }
 
-  /** Ends the process, if one runs. */
   stop(): void {
     this.#child?.kill();
     this.#child = undefined;

@@ -3,7 +3,6 @@ import { Parameters } from '../database/parameters.ts';
 import { toPatternQuery } from './lexemes.ts';
 import { type SearchTerms, toWordQuery } from './search-terms.ts';
 
-/** What is read of what a text finds. */
 export interface Asked {
   readonly terms: SearchTerms;
   /** Whether an item has to have every word (of three or more all but one), or any of them. */

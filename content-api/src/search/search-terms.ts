@@ -4,7 +4,6 @@ import type { Vocabulary } from './vocabulary.ts';
 
 /** A word of a query as the database is asked it. */
 export interface SearchTerm {
-  /** What it is looked for by. */
   readonly patterns: readonly Pattern[];
   /** How much it tells: the fewer items have it, the more. */
   readonly weight: number;
@@ -13,7 +12,6 @@ export interface SearchTerm {
 /** A query as the database is asked it. */
 export interface SearchTerms {
   readonly words: readonly SearchTerm[];
-  /** The pages that editors have pinned to it. */
   readonly pinned: readonly Pinned[];
 }
 

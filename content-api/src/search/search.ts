@@ -12,7 +12,6 @@ import { shortenSearchText } from './search-text.ts';
 import { toMarked, toSnippet } from './snippet.ts';
 import type { VocabularyCache } from './vocabulary.ts';
 
-/** Where a search reads from. */
 export interface SearchStore {
   readonly database: Queryable;
   readonly vocabulary: VocabularyCache;

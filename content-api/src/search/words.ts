@@ -8,7 +8,6 @@ export interface Word {
   readonly plain: string;
   /** The stem of the Spanish Snowball stemmer, without accents, but with ñ. */
   readonly stem: string;
-  /** Where it stands in the text. */
   readonly start: number;
   readonly end: number;
 }

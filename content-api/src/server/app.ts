@@ -48,9 +48,7 @@ export interface AppOptions {
   readonly previewSecret?: string;
   /** What one caller may ask; the defaults of the settings without it. */
   readonly limits?: ApiLimits;
-  /** True when the server is about to end. */
   readonly isEnding?: () => boolean;
-  /** Without one nothing is traced. */
   readonly tracer?: Tracer | null;
   /** The moment that parts past from coming events; the clock's without it. */
   readonly now?: () => Date;

@@ -2,7 +2,6 @@ import { entries, type Field, flag, optional, picture, text, texts } from './wid
 
 const MOMENT_HINT = 'Hora de Requena, así: 2026-12-01 09:00. Un último día sin hora cuenta entero.';
 
-/** When a text is seen. */
 export const publication = (): readonly Field[] => [
   flag('draft', 'Borrador', { hint: 'Nadie lo ve, ni el buscador.' }),
   optional(text('publishAt', 'Publicar el', { hint: MOMENT_HINT })),

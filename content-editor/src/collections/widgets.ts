@@ -60,10 +60,7 @@ const related = (collection: string, name: string, label: string, options: Optio
     ...{ options_length: 2_000, dropdown_threshold: 0, ...options },
   });
 
-/** One of the pictures that are described. */
 export const picture = (name = 'image', label = 'Imagen'): Field =>
   related('images', name, label, { hint: 'Si es nueva, súbala antes en «Imágenes».' });
-/** One of the documents that are described. */
 export const document = (name: string, label: string): Field => related('documents', name, label, {});
-/** Documents in their order. */
 export const documents = (): Field => optional(related('documents', 'files', 'Documentos', { multiple: true }));

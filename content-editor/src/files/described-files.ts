@@ -54,7 +54,6 @@ export class DescribedFiles {
     return found ? { path: entryPath, text: found.text } : null;
   }
 
-  /** What saving an entry changes. */
   async toChanges(entryPath: string, raw: string): Promise<readonly FileChange[]> {
     const kind = this.#toKind(entryPath);
     const { file, name: _, ...said } = parseEntry(parseDocument(raw).toJS());
@@ -79,7 +78,6 @@ export class DescribedFiles {
     return bytes && { path, bytes };
   }
 
-  /** What deleting an entry changes. */
   async toDeletion(entryPath: string): Promise<readonly FileChange[]> {
     const kind = this.#toKind(entryPath);
     const name = await this.#nameOf(entryPath, kind);

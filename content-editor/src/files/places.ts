@@ -19,7 +19,6 @@ const MISSING: Readonly<Record<Nested, string>> = {
 /** Pages lie up to five levels below their area (specification, section 2): below the fifth none can lie. */
 const MOST_LEVELS = 5;
 
-/** A place that a form offers. */
 export interface Place {
   readonly label: string;
   readonly value: string;

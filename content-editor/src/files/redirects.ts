@@ -3,7 +3,6 @@ import { isMap, isSeq, parse, parseDocument } from 'yaml';
 /** Where the addresses that pages once had lead. */
 export const REDIRECTS = 'redirects.yaml';
 
-/** A line of the file of redirects. */
 interface Redirect {
   readonly from: string;
   readonly to: string;

@@ -18,7 +18,6 @@ export function addMonths(month: string, count: number): string {
   return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
 }
 
-/** All days of a month. */
 export const toMonthPeriod = (month: string): Period => ({
   from: `${month}-01`,
   until: addDays(`${addMonths(month, 1)}-01`, -1),

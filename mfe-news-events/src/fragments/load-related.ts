@@ -17,6 +17,5 @@ export function pickRelated<T>(all: readonly T[], asked: number): Listing<T> & {
   return { items: all.slice((page - 1) * RELATED_SIZE, page * RELATED_SIZE), total: all.length, page };
 }
 
-/** The pictures of a list. */
 export const toPictures = ({ items }: { readonly items: readonly { readonly image: Image | null }[] }) =>
   items.flatMap(({ image }) => image ?? []);

@@ -120,14 +120,11 @@ interface ServerParts {
   readonly connections: ConnectionLimits;
   /** True when pages of other sites may show sections. */
   readonly openToOthers: boolean;
-  /** Called with the status of every answer. */
   readonly onAnswer: (status: number) => void;
-  /** Null where nothing is traced. */
   readonly tracer?: Tracer | null;
   readonly log: Log;
 }
 
-/** Counts and logs each answer. */
 function createNote({ onAnswer, log }: Pick<ServerParts, 'onAnswer' | 'log'>) {
   /** A refused address is not logged: it may hold anything, also something that a visitor typed. */
   return (request: IncomingMessage, response: NamedResponse, address: Address | null, ms: number): void => {

@@ -4,11 +4,9 @@ export interface Project {
   readonly root: string;
   /** What can be built and published here: sections, and the shell in the workspace of a site. */
   readonly names: readonly string[];
-  /** Absolute folder of one of them. */
   readonly toFolder: (name: string) => string;
   /** Builds one of them into `dist` of its folder. */
   readonly build: (name: string) => Promise<void>;
-  /** Hash of what it is built from. */
   readonly readRevision: (name: string) => string;
   /** How its commands are begun, for messages: `npm run releases --`. */
   readonly program: string;

@@ -10,7 +10,6 @@ interface RecentAnswer {
 interface RecentAnswersOptions {
   /** Milliseconds for which an answer is reused; 0 turns the cache off. */
   readonly freshMs: number;
-  /** Maximum number of answers. */
   readonly capacity: number;
   /** Milliseconds since 1970. */
   readonly now: () => number;

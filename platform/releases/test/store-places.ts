@@ -44,7 +44,6 @@ async function openBucket() {
   };
 }
 
-/** All kinds of stores. */
 export const STORE_PLACES: readonly StorePlace[] = [
   { name: 'a folder', available: true, open: openFolder },
   { name: 'a bucket', available: hasBucketServer(), open: openBucket },

@@ -8,7 +8,6 @@ import { createUnavailableRoutes } from '@site/page/tree/root-routes';
 import { createStaticHandler, type RouteObject, type StaticHandler } from 'react-router-dom';
 
 interface HandlerOptions {
-  /** Wraps the routes of a section in the frame. */
   readonly toRootRoutes: (sectionRoutes: readonly RouteObject[]) => RouteObject[];
   readonly addresses: readonly SectionAddress[];
   readonly loader: SectionLoader;
@@ -18,7 +17,6 @@ interface HandlerOptions {
   readonly onFailure: (name: string, error: unknown) => void;
 }
 
-/** The handlers of one release set. */
 export interface OwnerHandlers {
   /** Loads a section in advance. */
   readonly warm: (name: string) => Promise<void>;

@@ -23,7 +23,6 @@ export class PageTrace {
     return this.#recorder.records;
   }
 
-  /** Ends the phase before it. */
   enter(phase: string): void {
     this.#phase?.end();
     this.#phase = this.#recorder.start(phase);

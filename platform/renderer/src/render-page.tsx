@@ -32,7 +32,6 @@ export interface RenderEnvironment {
   readonly options: RunningOptions;
   readonly frame: Frame;
   readonly frameServerPart: FrameServerPart;
-  /** The sections by their names. */
   readonly byName: ReadonlyMap<string, SectionAddress>;
   readonly loader: SectionLoader;
   readonly loadServerPart: LoadServerPart;
@@ -58,7 +57,6 @@ const LEAST_PATIENCE_MS = 250;
 /** True for failures that may pass. Missing content will still be missing a moment later. */
 const isPassing = ({ failure }: ApiError) => failure !== 'not-found' && failure !== 'refused';
 
-/** The sections that a page is made of. */
 function toPageSections(byName: RenderEnvironment['byName'], owner: string | undefined, fragments: readonly string[]) {
   const names = new Set([owner ?? '', ...fragments.map((name) => name.split('/')[0] ?? '')]);
   return [...names].flatMap((name) => byName.get(name) ?? []);

@@ -2,7 +2,6 @@ import type { CreateApi } from '@site/contract/api';
 import type { RendererOptions } from '@site/contract/worker/renderer-options';
 import type { RecentAnswers } from '@site/page/recent-answers';
 
-/** The options with the state of one worker. */
 export interface RunningOptions extends RendererOptions {
   /** Shared by all requests, so that its circuit breakers see all of them. */
   readonly apiFetch: typeof fetch;

@@ -28,7 +28,6 @@ export async function readDays(folder: string, since: string): Promise<ReadonlyM
   return new Map(await Promise.all(entries));
 }
 
-/** Deletes the days before `since`. */
 export async function removeDays(folder: string, since: string): Promise<void> {
   for (const day of await listDays(folder))
     if (day < since) await rm(path.join(folder, `${day}.jsonl`), { force: true });

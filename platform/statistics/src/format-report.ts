@@ -16,7 +16,6 @@ function toTable(title: string, lines: readonly Line[], nothing: string): string
   ].join('\n');
 }
 
-/** The report as tables for a person. */
 export function formatReport(report: Report): string {
   const links = report.deadLinks.map(({ path, from, count }) => ({
     name: from === '' ? path : `${path}  from ${from}`,

@@ -3,7 +3,6 @@ import type { TranslationBundle } from '@site/contract/api';
 /** Reported while no language is set (specification, section 3). */
 const DEFAULT_LOCALE = 'en';
 
-/** The texts of the current language. */
 export interface Language {
   /** The first key of the bundle, or `en` when none is set. */
   readonly locale: string;

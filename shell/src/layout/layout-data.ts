@@ -13,6 +13,5 @@ export interface LayoutData {
   } | null;
   /** Urgent notices that are due now: the site properties named `aviso`. */
   readonly notices: readonly { readonly value: string; readonly href: string }[];
-  /** Year of the copyright line. */
   readonly year: number;
 }

@@ -24,7 +24,6 @@ export interface ContentFolder {
   readonly notUtf8: ReadonlyMap<string, string>;
   /** Files that systems and programs leave behind; nobody wants them published. */
   readonly skipped: readonly string[];
-  /** Changes when any file does. */
   readonly hash: string;
 }
 

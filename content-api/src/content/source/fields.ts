@@ -5,7 +5,6 @@ import { parseYaml, type YamlSource } from './yaml-source.ts';
 /** Whether a key may be left out. */
 export type Need = 'required' | 'optional';
 
-/** A value and where it stands. */
 export interface Located<T> {
   readonly value: T;
   readonly place: Place;
@@ -56,7 +55,6 @@ export class Fields {
     return false;
   }
 
-  /** A whole number, or undefined when it is absent. */
   integer(key: string): number | undefined {
     const node = this.#node(key);
     if (node === undefined) return undefined;
@@ -65,7 +63,6 @@ export class Fields {
     return undefined;
   }
 
-  /** A list of texts, each with its place. */
   texts(key: string): readonly Located<string>[] {
     return this.#elements(key).flatMap((node) => {
       const value = isScalar(node) ? toText(node) : '';
@@ -74,7 +71,6 @@ export class Fields {
     });
   }
 
-  /** A list of maps. */
   maps(key: string): readonly Fields[] {
     return this.#elements(key).flatMap((node) =>
       toFields(node, this.#source, `«${key}» debe ser una lista de entradas con claves.`),

@@ -21,7 +21,6 @@ export interface ImportContext {
   readonly formerAddresses: LinkUse[];
   /** Short addresses that pages ask for. */
   readonly aliases: Pick<Item, 'summary' | 'publication'>[];
-  /** The pages that the sections of the site declare. */
   readonly pages: readonly DeclaredPage[];
   /** The moment of the import, from which relative dates count. */
   readonly now: Date;

@@ -12,7 +12,6 @@ export const CARD_SIZE = { width: 1200, height: 630 } as const;
 /** What is written on the picture that stands for a page where it is shared. */
 export const CardSchema = v.object({
   title: v.string(),
-  /** Name of the foundation. */
   site: v.string(),
   /** Folder of the picture's variants and width of the one to draw on; null for a card of type alone. */
   picture: v.nullable(v.object({ key: v.string(), width: integer })),
@@ -27,7 +26,6 @@ export type CardOrder = v.InferOutput<typeof CardOrder>;
 export const CardReport = v.object({ failed: integer });
 export type CardReport = v.InferOutput<typeof CardReport>;
 
-/** Where all cards lie. */
 export const toCardFolder = (dataDir: string) => path.join(dataDir, 'images', 'cards');
 
 /** The name of a card's file: other words, another picture or another recipe give another one. */

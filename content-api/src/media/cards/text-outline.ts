@@ -31,7 +31,6 @@ function layOut(text: string, font: Font) {
   });
 }
 
-/** Width of a line in pixels. */
 export function measureLine(text: string, name: FontName, size: number): number {
   const font = open(name);
   const units = layOut(text, font).reduce((sum, { position }) => sum + position.xAdvance, 0);

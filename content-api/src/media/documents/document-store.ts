@@ -12,7 +12,6 @@ interface StoredFile {
 /** Where the copies of the documents lie, named by the hash of their bytes. */
 export const toDocumentFolder = (dataDir: string): string => path.join(dataDir, 'documents');
 
-/** Where the copy of one document lies. */
 export const toDocumentPath = (dataDir: string, hash: string): string => path.join(toDocumentFolder(dataDir), hash);
 
 /** Copies documents that are not there yet, so that what is served changes with an import and not with an edit. */

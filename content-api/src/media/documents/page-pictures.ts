@@ -16,7 +16,6 @@ export type PageSizes = v.InferOutput<typeof PageSizes>;
 /** Where the pictures of documents' pages are kept, by the hash of the document. */
 export const toPageFolder = (dataDir: string): string => path.join(dataDir, 'document-pages');
 
-/** The picture of one page. */
 export const toPageFile = (folder: string, page: number, width: number): string =>
   path.join(folder, `${page}-${width}.webp`);
 

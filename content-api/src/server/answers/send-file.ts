@@ -19,14 +19,12 @@ export const KEEP_REDIRECT = 'public, max-age=60';
 /** While a file is still being made, its stand-in must not be kept. */
 export const KEEP_STAND_IN = 'public, max-age=30';
 
-/** True when there is a file. */
 export const exists = (file: string): Promise<boolean> =>
   stat(file).then(
     () => true,
     () => false,
   );
 
-/** A file, and what is said of it. */
 export interface ServedFile {
   readonly file: string;
   readonly etag: string;

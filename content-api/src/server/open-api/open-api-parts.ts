@@ -9,7 +9,6 @@ import { ALLOWED_WIDTHS, FORMATS } from '@site/pictures/picture-recipe';
 import { DOCUMENT_TYPES } from '../../content/media-catalog.ts';
 import { PAGE_WIDTHS } from '../../media/documents/page-pictures.ts';
 
-/** A part of the document. */
 export type Json = Readonly<Record<string, unknown>>;
 
 const text = { type: 'string' } as const;

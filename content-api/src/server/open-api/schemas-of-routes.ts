@@ -3,11 +3,9 @@ import type { FastifySchema } from 'fastify';
 import type * as v from 'valibot';
 import type { ApiServer } from '../api-server.ts';
 
-/** True for a schema of valibot. */
 export const isSchema = (value: unknown): value is v.GenericSchema =>
   typeof value === 'object' && value !== null && '~standard' in value;
 
-/** A schema as JSON Schema. */
 export function toJson(schema: v.GenericSchema) {
   const { $schema: _, ...json } = toJsonSchema(schema, {
     overrideSchema({ jsonSchema: { propertyNames: _names, ...json } }) {

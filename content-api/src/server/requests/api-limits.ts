@@ -21,7 +21,6 @@ export interface ApiLimits {
   readonly mailPerHour: number;
 }
 
-/** The limits that the settings name. */
 export const toApiLimits = (settings: Settings): ApiLimits => ({
   trusted: settings.TRUSTED_PROXIES,
   clientDeadlineMs: settings.CLIENT_DEADLINE_MS,

@@ -13,7 +13,6 @@ import { notFound } from '../answers/problem.ts';
 import type { ApiServer } from '../api-server.ts';
 import { addList } from './lists.ts';
 
-/** Calls of the home page. */
 export function addHomeRoutes(app: ApiServer, store: ContentStore): void {
   const findHome = itemFinder(HomeContentSchema);
   const findProject = itemFinder(ProjectSummarySchema);

@@ -4,7 +4,6 @@ import type { ContentStore } from '../../items/content-store.ts';
 import type { ApiServer } from '../api-server.ts';
 import { addList, addSingle } from './lists.ts';
 
-/** Calls on news and events. */
 export function addNewsEventRoutes(app: ApiServer, store: ContentStore): void {
   addList(app, store, '/api/noticias', 'news', NewsSummarySchema);
   addSingle(app, store, '/api/noticias', 'news', NewsSchema, 'news item');

@@ -7,7 +7,6 @@ import { toTypeLabel } from './type-labels.ts';
 interface TypeFilterProps {
   readonly text: string;
   readonly types: readonly TypeCount[];
-  /** The selected type; undefined for all. */
   readonly current: string | undefined;
 }
 

@@ -1,9 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
-/** How a process is asked to end. */
 export type EndSignal = 'SIGINT' | 'SIGTERM';
 
-/** A running part of the site. */
 export interface RunningProcess {
   readonly name: string;
   /** Settles when the process has ended, whatever ended it, with its exit code or the signal. */

@@ -11,7 +11,6 @@ export function parseInteger(least: number, most: number): Parser<number> {
   };
 }
 
-/** A number from 0 to 1. */
 export function parseShare(text: string): number {
   const value = Number(text);
   if (text.trim() === '' || !(value >= 0 && value <= 1)) throw new Error('must be a number from 0 to 1');
@@ -60,7 +59,6 @@ export function parseText(text: string): string {
   return text;
 }
 
-/** Any text, the empty one included. */
 export function parseOptionalText(text: string): string {
   return text;
 }

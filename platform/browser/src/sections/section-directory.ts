@@ -14,7 +14,6 @@ export interface SectionDirectory {
   readonly findOwnerHere: FindOwner;
   /** Finds the owner among all sections that are known by now. */
   readonly findOwnerNow: FindOwner;
-  /** Address of the table of all sections. */
   readonly tableUrl: string;
   /** Fetches the table of all sections, once; after a failure again at the next call. */
   readonly load: () => Promise<FindOwner>;

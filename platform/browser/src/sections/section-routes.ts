@@ -52,7 +52,6 @@ export function createSectionRoutes(
      */
     load: async (pathname: string, onUnknown?: () => Promise<FindOwner>) =>
       loadRoutesOf((await load().catch((error: unknown) => onUnknown?.() ?? Promise.reject(error)))(pathname)),
-    /** The routes of the page itself. */
     loadHere: (pathname: string) => loadRoutesOf(findOwnerHere(pathname)),
   };
 }

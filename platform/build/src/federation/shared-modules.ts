@@ -41,7 +41,6 @@ interface Manifest {
 
 const readManifest = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Manifest;
 
-/** The version that a package's manifest says. */
 export function readPackageVersion(dir: string): string {
   const own = path.join(dir, 'package.json');
   return existsSync(own) ? readManifest(own).version : '1.0.0';

@@ -13,7 +13,6 @@ import { writeWhole } from '../write-whole.ts';
 import type { ChunkList } from './chunk-list-plugin.ts';
 
 interface SectionJsonOptions {
-  /** The section's folder. */
   readonly dir: string;
   readonly declaration: SectionDeclaration;
   readonly version: string;

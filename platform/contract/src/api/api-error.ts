@@ -15,7 +15,6 @@ export class ApiError extends Error {
   }
 }
 
-/** The failure that an HTTP status stands for. */
 export function toFailure(status: number): ApiFailure {
   if (status === 404 || status === 410) return 'not-found';
   if (status === 429) return 'limited';

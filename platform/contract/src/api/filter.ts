@@ -17,12 +17,10 @@ export class Filter {
     return new Filter([...this.remove(field).entries, { field, value }]);
   }
 
-  /** A filter without the entry of that field. */
   remove(field: string): Filter {
     return new Filter(this.entries.filter((entry) => entry.field !== field));
   }
 
-  /** The value of a field, or undefined. */
   read(field: string): FilterEntry['value'] | undefined {
     return this.entries.find((entry) => entry.field === field)?.value;
   }

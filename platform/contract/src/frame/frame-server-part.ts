@@ -4,7 +4,6 @@ import type { Site, StructuredData } from '../section/server-part.ts';
 
 /** Descriptions for search engines and feed readers. Only the render worker loads it, so it adds no script to a page. */
 export interface FrameServerPart<Data = unknown> {
-  /** Makes the API client of one request. */
   readonly createApi: CreateApi;
   /** The site's name, for documents that have no frame: a feed, a calendar. It must not reject. */
   readonly loadName: (api: ApiClient) => Promise<string>;

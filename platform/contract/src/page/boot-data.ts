@@ -13,7 +13,6 @@ export interface ScriptReference {
 export interface BootData {
   /** Id of the release set in which the page was made. */
   readonly set: string;
-  /** Version of the shell. */
   readonly shell: string;
   readonly status: number;
   /** The time for which the page was rendered. */

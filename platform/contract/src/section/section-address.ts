@@ -8,7 +8,6 @@ export interface SectionAddress {
   /** Address of the container's script. */
   readonly entry: string;
   readonly integrity: string;
-  /** Path patterns of its routes. */
   readonly paths: readonly string[];
 }
 

@@ -14,7 +14,6 @@ export interface SectionDeclaration {
   readonly fragments: Readonly<Record<string, FragmentDeclaration>>;
   /** Resource id to an address of the section that answers with a document other than a page: a feed, a calendar. */
   readonly resources?: Readonly<Record<string, { readonly path: string }>>;
-  /** True when the section has a sitemap. */
   readonly sitemap?: true;
   /** True when its pages run scripts of another build, which know no Trusted Types. */
   readonly foreignScripts?: true;

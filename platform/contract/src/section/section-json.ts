@@ -31,7 +31,6 @@ const schema = v.object({
   fragments: v.array(v.object({ name: v.string(), props: v.record(v.string(), v.string()), js: files, css: files })),
   /** Addresses that answer with a document other than a page. */
   resources: v.optional(v.array(v.object({ id: v.string(), path: v.string() })), []),
-  /** True when the server part has a sitemap. */
   sitemap: v.optional(v.boolean(), false),
   /** True when the render worker's container exposes `./server-part`. */
   serverPart: v.optional(v.boolean(), false),

@@ -38,7 +38,6 @@ export interface SitemapEntry {
   readonly images?: readonly string[];
 }
 
-/** What the sitemap of a section is made of. */
 export type SitemapRequest = Pick<LoadContext, 'api' | 'now'>;
 
 /** JSON-LD of schema.org. */

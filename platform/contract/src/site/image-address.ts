@@ -1,2 +1,1 @@
-/** The absolute address of a picture. */
 export const toImageAddress = (siteUrl: string, name: string) => `${siteUrl}/images/${encodeURIComponent(name)}`;

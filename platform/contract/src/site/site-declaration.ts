@@ -70,10 +70,8 @@ export interface SiteDeclaration {
   readonly drawings: Readonly<Record<string, string>>;
   /** How the choice on cookies is recorded; null for a site that asks nothing. */
   readonly consent: ConsentPolicy | null;
-  /** Null for a site without offline pages. */
   readonly offline: OfflineDeclaration | null;
   readonly emergency: EmergencyPage;
-  /** Null for a site without videos. */
   readonly video: VideoFrame | null;
   readonly texts: SiteTexts;
 }

@@ -20,7 +20,6 @@ export interface RenderRequest {
   readonly anew: boolean;
   /** The version of the content that is known to be shown now; empty where the API announces none. */
   readonly content: string;
-  /** True marks the page as a preview. */
   readonly preview: boolean;
   /** True when the page says of each box whose it is; older gateways do not ask for it. */
   readonly boxes?: boolean;

@@ -32,7 +32,6 @@ export interface RendererOptions {
   readonly apiFreshMs: number;
   /** Absolute path of the file that keeps the last good answers of the frame's calls; empty for none. */
   readonly frameFile: string;
-  /** Milliseconds for one page. */
   readonly deadlineMs: number;
   readonly siteUrl: string;
   readonly consentText: ConsentText;

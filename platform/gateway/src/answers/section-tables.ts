@@ -46,7 +46,6 @@ interface KeptTable {
   readonly id: string;
   readonly versions: ReleaseVersions;
   readonly file: ServedFile;
-  /** The files of each page. */
   readonly code: ServedFile;
 }
 

@@ -15,7 +15,6 @@ export type ToCheck =
 /** How a page ended that gave no answer. */
 export type Loss = 'hung' | 'memory' | 'ended';
 
-/** What came of one page. */
 export interface PageOutcome {
   /** 0 when it gave no answer. */
   readonly status: number;

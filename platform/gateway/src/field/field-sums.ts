@@ -73,7 +73,6 @@ export class FieldSums {
     if (places.has(place) || places.size < MOST_PLACES) places.set(place, (places.get(place) ?? 0) + 1);
   }
 
-  /** What is known of a release. */
   read(section: string, version: string): Omit<ReleaseSums, 'broken'> {
     const { errors, times, places } = this.#releases.get(`${section}@${version}`) ?? createSums();
     const sets = [...this.#pages.values()].filter(({ releases }) => releases[section] === version);

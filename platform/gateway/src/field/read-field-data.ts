@@ -31,7 +31,6 @@ const schema = v.object({
   vitals: v.optional(v.pipe(v.array(v.tuple([metric, value, release, path])), v.maxLength(MOST)), []),
 });
 
-/** What one browser tells. */
 export type FieldData = Readonly<v.InferOutput<typeof schema>>;
 
 /** Reads what a browser tells. Anybody can send anything; null when it is nothing of ours. */

@@ -20,11 +20,9 @@ const byVersion = (a: string, b: string) => a.localeCompare(b, 'en', { numeric: 
 
 const compress = promisify(zstdCompress);
 
-/** One file of a release that is served. */
 export interface ServedAsset {
   /** Of the release: the shell's or a section's. */
   readonly name: string;
-  /** Where it lies in the store. */
   readonly key: string;
   readonly bytes: Buffer;
 }

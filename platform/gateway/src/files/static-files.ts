@@ -45,7 +45,6 @@ const TYPES: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
 };
 
-/** The content type of a file of a release. */
 export const toType = (name: string): string => TYPES[path.extname(name)] ?? 'application/octet-stream';
 
 /** An asset's name contains a hash of its content, so it never changes. */
@@ -140,7 +139,6 @@ export function createShellAssets({ store, findDelta, readShells }: ShellAssetsO
     const bytes = await readFile(address);
     return { bytes, brotli: /\.(?:js|css|svg)$/.test(address) ? await toBrotli(bytes) : null };
   };
-  /** The release that has a file; null when none has. */
   const findElsewhere = createStoreLookups(async (file): Promise<ShellJson | null> => {
     for (const { name, version } of await listReleases(store, SHELL)) {
       const release = await readReleaseJson(store, name, version);

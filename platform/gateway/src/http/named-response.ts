@@ -5,6 +5,5 @@ export class NamedResponse<Request extends IncomingMessage = IncomingMessage> ex
   requestId = '';
   /** True when pages of other sites may read it. */
   isOpen = false;
-  /** Null where nothing is traced. */
   span: TraceSpan | null = null;
 }

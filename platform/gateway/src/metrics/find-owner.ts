@@ -2,7 +2,6 @@ import type { Address } from '@site/base/limits/address';
 import type { SectionJson } from '@site/contract/section-json';
 import type { PageRoute } from './page-owner.ts';
 
-/** A parsed pattern with its owner. */
 interface Candidate {
   readonly owner: PageRoute;
   readonly parts: readonly string[];

@@ -170,7 +170,6 @@ export class GatewayMetrics {
     this.#fieldErrors.inc({ section, release, phase });
   }
 
-  /** As above. */
   recordVital(metric: string, rating: string, section: string, release: string): void {
     this.#vitals.inc({ metric, rating, section, release });
   }

@@ -1,4 +1,3 @@
-/** The section that owns a page, with its release. */
 export interface PageOwner {
   readonly section: string;
   readonly release: string;

@@ -14,7 +14,6 @@ export interface CachedPage {
   readonly location: string | null;
   /** Surrogate keys of the releases that it is made of. */
   readonly parts: readonly string[];
-  /** The section that owns it; undefined for pages without an owner. */
   readonly owner: PageRoute | undefined;
   /** False when a part is missing because a call failed. */
   readonly complete: boolean;

@@ -36,7 +36,6 @@ interface PageFilesOptions {
   readonly folder: string;
   /** A hash of everything besides the key that a page depends on: pages of another scope are ignored. */
   readonly scope: string;
-  /** Limits of the folder. */
   readonly mostBytes: number;
   readonly mostPages: number;
   /** Milliseconds since 1970. */
@@ -44,7 +43,6 @@ interface PageFilesOptions {
   readonly onFailure: (error: Error) => void;
 }
 
-/** A stored page with its age. */
 interface KeptPage {
   readonly page: CachedPage;
   readonly ageMs: number;
@@ -78,7 +76,6 @@ export class PageFiles {
     this.#timer ??= setTimeout(() => this.#startWriting(), WRITE_PAUSE_MS).unref();
   }
 
-  /** The last good page of a key, or null. */
   async find(key: string): Promise<KeptPage | null> {
     const bytes = await readChecked(this.#toFile(key));
     const end = bytes?.indexOf(NEWLINE) ?? -1;

@@ -10,11 +10,9 @@ import { toPartKey, toSetKey } from '../shared-caches/sharing.ts';
 
 /** What the page at an address is made of, besides the content. */
 export interface PageParts {
-  /** The section that owns it; undefined for pages without an owner. */
   readonly owner: PageRoute | undefined;
   /** Surrogate keys of the releases that it is made of; of the whole release set where every section may have a part. */
   readonly keys: readonly string[];
-  /** A hash of the keys. */
   readonly scope: string;
 }
 

@@ -64,7 +64,6 @@ interface PagesOptions {
   /** Called for every page that was refused for overload. */
   readonly onOverload: () => void;
   readonly toClient: (request: IncomingMessage) => string;
-  /** Null where nothing is traced. */
   readonly tracer?: Tracer | null;
   readonly log: Log;
 }

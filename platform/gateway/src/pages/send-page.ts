@@ -21,7 +21,6 @@ interface SendOptions {
   /** The release set that the visitor has. The page may have been made in an earlier one that has its releases too. */
   readonly set: string;
   readonly outcome: PageOutcome;
-  /** The cookie to set, or null. */
   readonly cookie: string | null;
   /** True when the address has a query, which may hold what a visitor typed. */
   readonly hasQuery: boolean;

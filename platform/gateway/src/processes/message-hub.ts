@@ -13,7 +13,6 @@ interface Question {
 interface MessageHubOptions {
   /** Called with counts for the statistics. */
   readonly onCounted: (counted: Broadcast['counted']) => void;
-  /** The supervisor's own report. */
   readonly report: () => Promise<ProcessReport>;
 }
 

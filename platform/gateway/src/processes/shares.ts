@@ -8,9 +8,7 @@ const MOST_CACHED_BYTES = 64 * MEGABYTE;
 const LEAST_CACHED_BYTES = 16 * MEGABYTE;
 
 export interface ProcessShare {
-  /** Render workers of each release set. */
   readonly renderWorkers: number;
-  /** Size of the page cache. */
   readonly cachedBytes: number;
 }
 

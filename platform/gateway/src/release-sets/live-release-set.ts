@@ -24,7 +24,6 @@ const toText = (error: unknown) => (error instanceof Error ? error.message : Str
 interface LiveOptions extends SetLoaderOptions, GatewayNotesOptions {
   /** Null when nothing is stored for an outage of the release store, as in development. */
   readonly lastGood: LastGoodSet | null;
-  /** Called after each look at the channel. */
   readonly onLook: () => void;
 }
 

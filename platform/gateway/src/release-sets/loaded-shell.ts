@@ -12,7 +12,6 @@ export interface LoadedShell {
   readonly bootScript: string;
   /** Source text of the service worker; null removes installed ones. */
   readonly serviceWorker: string | null;
-  /** Drawings by their addresses. */
   readonly drawings: Readonly<Record<string, Buffer>>;
 }
 

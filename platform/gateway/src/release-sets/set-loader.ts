@@ -39,7 +39,6 @@ export interface SetLoaderOptions {
   readonly log: Log;
 }
 
-/** What is loaded already. */
 interface LoadedSets {
   readonly current: LiveSet | null;
   readonly sets: readonly LiveSet[];
@@ -72,7 +71,6 @@ export class SetLoader {
 
   readonly #readAny = (name: string, version: string) => readReleaseJson(this.#options.releases.store, name, version);
 
-  /** The shell of a set, as it is loaded already or from the store. */
   async #loadShell({ id, shell }: KnownSet): Promise<LoadedShell> {
     const { disk, loadShell, releases, log } = this.#options;
     const json = disk?.json ?? shell;

@@ -1,7 +1,6 @@
 import type { SectionJson } from '@site/contract/section-json';
 import type { PagePool } from '../rendering/guarded-pool.ts';
 
-/** A set that visitors have. */
 interface ServedSet {
   readonly sections: readonly SectionJson[];
   readonly pool: Pick<PagePool, 'failures' | 'quarantined'>;

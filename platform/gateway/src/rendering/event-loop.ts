@@ -6,7 +6,6 @@ const RESOLUTION_MS = 20;
 const BUSY_MS = 250;
 const NANOSECONDS_PER_MS = 1e6;
 
-/** Delay of this process's event loop. */
 export interface EventLoop {
   /** Median of the last half second, in milliseconds. */
   readonly delayMs: () => number;

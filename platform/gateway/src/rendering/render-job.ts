@@ -14,7 +14,6 @@ export interface RenderJob {
   readonly probes: readonly string[];
   /** The job may crash its worker: no other job runs there meanwhile. */
   alone: boolean;
-  /** Number of workers that this job lost. */
   losses: number;
   /** Milliseconds of the clock. */
   queuedAt: number;
@@ -33,7 +32,6 @@ export const toFragmentKey = (page: string, fragmentOwner: string) => `${page} <
 
 /** What is to be done with jobs whose worker was lost. */
 export interface LossDecision {
-  /** Keys for the quarantine. */
   readonly opened: readonly string[];
   readonly retry: readonly RenderJob[];
   /** Each of these may have been it: tried once more, one at a time. */

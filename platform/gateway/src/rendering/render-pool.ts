@@ -21,7 +21,6 @@ export interface PoolSettings {
   /** True while this process should take no more work. */
   readonly isBusy?: () => boolean;
   readonly onReplace?: (reason: ReplacementReason) => void;
-  /** Null where nothing is traced. */
   readonly tracer?: Tracer | null;
 }
 

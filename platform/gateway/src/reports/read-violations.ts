@@ -3,7 +3,6 @@ import * as v from 'valibot';
 
 /** What a browser says of one thing that a page's policy stopped, as far as it is looked at. */
 export interface Violation {
-  /** Name of a directive, or `other`. */
   readonly directive: string;
   readonly blocked: Blocked;
   /** The page; null when its address is no page's. */

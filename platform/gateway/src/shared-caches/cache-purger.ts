@@ -4,13 +4,11 @@ import type { Log } from '@site/base/log';
 import { SURROGATE_KEY_HEADER } from '@site/base/wire-headers';
 
 interface PurgerOptions {
-  /** Addresses of the caches. */
   readonly urls: readonly string[];
   readonly log: Pick<Log, 'warn' | 'info'>;
   readonly fetch?: typeof fetch;
 }
 
-/** Milliseconds for one request. */
 const DEADLINE_MS = 2_000;
 const toPauseMs = createBackoff({ first: 100, most: 10_000 });
 /** More keys than this wait for a cache that has been away for long; the key of all pages says it as well. */

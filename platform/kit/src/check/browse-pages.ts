@@ -19,7 +19,6 @@ interface BrowseOptions {
   readonly next: ReleaseVersions;
   readonly sections: readonly SectionJson[];
   readonly changed: readonly string[];
-  /** Told what could not be checked. */
   readonly tell: (line: string) => void;
 }
 

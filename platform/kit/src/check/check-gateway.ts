@@ -3,7 +3,6 @@ import { findFreePort } from '@site/base/processes/free-ports';
 import { startProcess } from '@site/base/processes/start-process';
 
 interface GatewayOptions {
-  /** Settings of the site. */
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Absolute path of a folder store. */
   readonly store: string;
@@ -11,7 +10,6 @@ interface GatewayOptions {
   readonly dataDir: string;
 }
 
-/** Starts a gateway of its own for a check. */
 export async function startCheckGateway({ env, store, dataDir, channel = 'production' }: GatewayOptions) {
   const port = await findFreePort();
   const gateway = await startProcess({

@@ -8,9 +8,7 @@ import { renderMove } from './render-move.ts';
 
 interface CheckOptions {
   readonly store: ObjectStore;
-  /** Settings of the site. */
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Told what could not be checked. */
   readonly tell: (line: string) => void;
 }
 

@@ -23,7 +23,6 @@ interface PublishOptions {
   readonly project: Project;
   readonly store: ObjectStore;
   readonly channel: string;
-  /** A section, or `shell`. */
   readonly name: string;
   /** Folder of a build; without it the sources are built. */
   readonly dist?: string;
@@ -31,7 +30,6 @@ interface PublishOptions {
   readonly together: ReleaseVersions;
   /** False leaves the pages out. */
   readonly rendering: boolean;
-  /** Told what could not be checked. */
   readonly tell: (line: string) => void;
 }
 

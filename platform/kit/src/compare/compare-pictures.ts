@@ -3,7 +3,6 @@ import { PNG } from 'pngjs';
 
 /** Two screenshots of a page that differ. */
 export interface PictureChange {
-  /** Pixels that differ, as a share of all. */
   readonly share: number;
   readonly before: Buffer;
   readonly after: Buffer;

@@ -25,11 +25,8 @@ const PATIENCE_MS = 30_000;
 interface CompareOptions {
   readonly store: ObjectStore;
   readonly channel: string;
-  /** What would be promoted. */
   readonly versions: ReleaseVersions;
-  /** Settings of the site. */
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Told what could not be compared. */
   readonly tell: (line: string) => void;
 }
 

@@ -31,7 +31,6 @@ const isChanged = (page: ComparedPage) =>
   listChanges(page).length > 0 ||
   Object.values(page.pictures).some((picture) => picture !== null);
 
-/** The pages that differ, by section. */
 function groupChanged(pages: readonly ComparedPage[]): ReadonlyMap<string, readonly ComparedPage[]> {
   return Map.groupBy(pages.filter(isChanged), ({ section }) => section);
 }

@@ -60,7 +60,6 @@ const toJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
 interface Options {
   readonly section: NewSection;
-  /** Address of the site. */
   readonly site: string;
   /** Folder that takes the new one. */
   readonly where: string;

@@ -1,4 +1,3 @@
-/** What a new section is made of. */
 export interface NewSection {
   /** Folder and package name, such as `mfe-library`. */
   readonly name: string;

@@ -43,7 +43,6 @@ export function useOwnSettings(folder: string, site: string): void {
   if (site !== '') process.env.API_BASE ||= site;
 }
 
-/** Opens the site of a section with the team's key. */
 export async function openTeam({ folder, site: given, build, rendering, tell }: Options): Promise<TeamContext> {
   const { name, version } = readSectionManifest(folder);
   const { site: address, channel } = await readSiteIndex(toSiteAddress(folder, given));

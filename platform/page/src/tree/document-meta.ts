@@ -2,7 +2,6 @@ import type { PageHandle, PageMeta } from '@site/contract';
 import type { Frame } from '@site/contract/frame';
 import { toPageProblem } from './page-problem.ts';
 
-/** Content of the document's head. */
 export interface DocumentMeta {
   readonly title: string;
   readonly description: string;

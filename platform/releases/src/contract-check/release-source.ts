@@ -7,7 +7,6 @@ import { isShell, type ReleaseJson, readReleaseJson } from '../release/release-r
 import { type ReleaseVersions, toSections } from '../release/release-set.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 
-/** Where a check reads releases from. */
 export interface ReleaseSource {
   /** Rejects when there is no such release. */
   readonly readJson: (name: string, version: string) => Promise<ReleaseJson>;
@@ -30,7 +29,6 @@ export function readWith(store: ObjectStore, candidate: ReleaseJson, dist: strin
   };
 }
 
-/** The sections of a release set. */
 export const readSections = (source: ReleaseSource, versions: ReleaseVersions): Promise<SectionJson[]> =>
   Promise.all(
     Object.entries(toSections(versions)).map(async ([name, version]) => {

@@ -14,7 +14,6 @@ export function matchesIntegrity(bytes: Uint8Array, integrity: string): boolean 
   return algorithm !== '' && createHash(algorithm).update(bytes).digest('base64') === hash;
 }
 
-/** What is needed of a release to read its files. */
 interface ReleaseFiles {
   readonly name: string;
   readonly version: string;

@@ -17,7 +17,6 @@ const schema = v.object({ id: v.string(), releases: v.record(v.string(), v.strin
 
 const toKey = (id: string) => `sets/${id}.json`;
 
-/** The sections among releases. */
 export function toSections({ [SHELL]: _, ...sections }: ReleaseVersions): ReleaseVersions {
   return sections;
 }
@@ -29,7 +28,6 @@ export function toReleaseSet(releases: ReleaseVersions): ReleaseSet {
   return { id, releases: ordered };
 }
 
-/** Throws when the store does not have it. */
 export async function readReleaseSet(store: ObjectStore, id: string): Promise<ReleaseSet> {
   const stored = await store.read(toKey(id));
   if (!stored) throw new Error(`The store holds no release set ${id}.`);

@@ -38,7 +38,6 @@ export interface LocalReleases {
 /** Releases and release sets are immutable; channels and notes change. */
 const isImmutable = (key: string) => /^(?:releases|sets)\//.test(key);
 
-/** Concurrent downloads. */
 const AT_ONCE = 8;
 
 /** A store in front of another one that keeps local copies of immutable files. */

@@ -16,7 +16,6 @@ export interface ObjectStore {
   readonly read: (key: string) => Promise<StoredObject | null>;
   /** False when the condition did not hold. */
   readonly write: (key: string, bytes: Uint8Array, condition: WriteCondition) => Promise<boolean>;
-  /** All keys with the prefix, sorted. */
   readonly list: (prefix: string) => Promise<readonly string[]>;
   readonly remove: (key: string) => Promise<void>;
 }

@@ -5,7 +5,6 @@ import type { ObjectStore } from './object-store.ts';
 /** The document `/releases/live.json`. */
 const schema = v.object({ id: v.string(), sections: v.record(v.string(), v.string()) });
 
-/** Timeout in milliseconds. */
 const DEADLINE_MS = 20_000;
 
 async function ask(site: string, path: string): Promise<Response | null> {

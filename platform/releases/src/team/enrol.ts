@@ -26,7 +26,6 @@ export async function readRootFile(file: string): Promise<string> {
   return readFile(file, 'utf8');
 }
 
-/** Where that key lies. */
 export const toRootFile = ({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>, root: string): string =>
   path.resolve(root, DATA_DIR, 'release-root.pem');
 

@@ -16,7 +16,6 @@ interface DescriptionInput {
   readonly locale: string;
   readonly meta: PageMeta;
   readonly page: MatchedPage | undefined;
-  /** The section that owns the page, and the route's id within it. */
   readonly owner: { readonly section: SectionJson; readonly route: string } | undefined;
   /** Whether the content API makes pictures for sharing. */
   readonly cards: boolean;
@@ -24,7 +23,6 @@ interface DescriptionInput {
   readonly report: (error: unknown) => void;
 }
 
-/** A page's description as the document contains it. */
 export interface WrittenDescription {
   /** The page's own description, or its section's replacement. */
   readonly summary: string;

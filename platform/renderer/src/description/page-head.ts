@@ -8,7 +8,6 @@ const CARD = { width: 1200, height: 630 } as const;
 
 /** Metadata for machines. Values are plain text. */
 export interface PageHead {
-  /** Absolute canonical address. */
   readonly canonical: string;
   readonly alternates: NonNullable<PageDescription['alternates']>;
   /** OpenGraph properties, in order. */

@@ -3,7 +3,6 @@ import { toFileReference } from '@site/contract/page-code';
 import type { SectionJson } from '@site/contract/section-json';
 import type { ShellJson } from '@site/contract/shell-json';
 
-/** A style sheet with its place. */
 export interface StyleFile extends ScriptReference {
   /** Null for one of the shell. */
   readonly section: SectionJson | null;

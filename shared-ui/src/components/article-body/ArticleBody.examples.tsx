@@ -9,7 +9,6 @@ const LABELS = {
   lightbox: GALLERY_LABELS,
 };
 
-/** Each name says what the example is of. */
 export const examples = {
   'texto, documentos e imágenes': (
     <ArticleBody

@@ -7,7 +7,6 @@ export interface BreadcrumbItem {
   readonly href?: string;
 }
 
-/** The way to this page. */
 export function Breadcrumb({ items, label }: { readonly items: readonly BreadcrumbItem[]; readonly label: string }) {
   return (
     <nav aria-label={label} className={styles.breadcrumb}>

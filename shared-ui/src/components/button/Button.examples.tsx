@@ -2,7 +2,6 @@ import { Icon } from '../icon/Icon.tsx';
 import { Button } from './Button.tsx';
 import { ButtonLink } from './ButtonLink.tsx';
 
-/** Each name says what the example is of. */
 export const examples = {
   principal: <Button>Enviar</Button>,
   'secundario, con dibujo': (

@@ -2,7 +2,6 @@ import { CARD, LOOM, TOWER } from '../example-data.ts';
 import { Card } from './Card.tsx';
 import { CardGrid } from './CardGrid.tsx';
 
-/** Each name says what the example is of. */
 export const examples = {
   'con imagen y fecha': <Card {...CARD} />,
   'sin imagen: su inicial': <Card {...CARD} image={null} />,

@@ -17,7 +17,6 @@ const LABELS = {
   play: 'Reanudar el carrusel',
 };
 
-/** Each name says what the example is of. */
 export const examples = {
   'dos diapositivas': <Carousel items={ITEMS} labels={LABELS} />,
 };

@@ -5,7 +5,6 @@ import type { Slider } from './start-slider.ts';
 
 interface CarouselControlsProps {
   readonly labels: CarouselLabels;
-  /** Id of the strip of slides. */
   readonly strip: string;
   /** What the arrows move; null while the strip is scrolled. */
   readonly slider: Slider | null;

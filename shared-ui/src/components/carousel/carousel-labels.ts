@@ -1,5 +1,4 @@
 export interface CarouselLabels {
-  /** Accessible name. */
   readonly carousel: string;
   /** What it is, in words: `carrusel`. */
   readonly role: string;

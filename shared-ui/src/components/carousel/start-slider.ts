@@ -7,7 +7,6 @@ import 'swiper/css/effect-fade';
 const INTERVAL_MS = 4_000;
 
 interface SliderOptions {
-  /** Index of the slide that is shown first. */
   readonly first: number;
   /** False leaves the slides still until somebody presses play. */
   readonly autoplay: boolean;

@@ -1,6 +1,5 @@
 import { Container } from './Container.tsx';
 
-/** Each name says what the example is of. */
 export const examples = {
   página: <Container>Una parte de una página.</Container>,
   'texto, sobre fondo': (

@@ -1,6 +1,5 @@
 import { EmptyState } from './EmptyState.tsx';
 
-/** Each name says what the example is of. */
 export const examples = {
   'sin acción': <EmptyState>No hay elementos para mostrar.</EmptyState>,
   'con acción': <EmptyState action={{ label: 'Ver todo', href: '#todo' }}>No hay noticias.</EmptyState>,

@@ -2,7 +2,6 @@ import { EVENT, LOOM } from '../example-data.ts';
 import { EventBox } from './EventBox.tsx';
 import { EventRow } from './EventRow.tsx';
 
-/** Each name says what the example is of. */
 export const examples = {
   'con fecha': <EventBox {...EVENT} />,
   'esta semana': <EventBox {...EVENT} notice="Esta semana" />,

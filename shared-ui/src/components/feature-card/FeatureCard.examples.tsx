@@ -1,6 +1,5 @@
 import { FeatureCard } from './FeatureCard.tsx';
 
-/** Each name says what the example is of. */
 export const examples = {
   'con enlace': (
     <FeatureCard icon="arpa" name="Música">

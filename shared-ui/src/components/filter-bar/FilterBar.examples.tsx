@@ -8,7 +8,6 @@ const MORE = [
 ];
 const UPCOMING = { name: 'proximos', value: '1', label: 'Próximos', checked: true };
 
-/** Each name says what the example is of. */
 export const examples = {
   'texto y año': <FilterBar action="#" label="Filtrar las noticias" text={TEXT} choice={YEAR} submitLabel="Buscar" />,
   'con más opciones': (

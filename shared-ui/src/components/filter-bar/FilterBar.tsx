@@ -16,7 +16,6 @@ interface FilterChoice {
 }
 
 interface FilterBarProps {
-  /** Address of the list. */
   readonly action: string;
   /** Accessible name of the whole form. */
   readonly label: string;

@@ -1,7 +1,6 @@
 import { GALLERY_LABELS, PICTURES } from '../example-data.ts';
 import { Gallery } from './Gallery.tsx';
 
-/** Each name says what the example is of. */
 export const examples = {
   'tres imágenes': <Gallery pictures={PICTURES} labels={GALLERY_LABELS} />,
 };

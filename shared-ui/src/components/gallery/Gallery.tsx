@@ -10,7 +10,6 @@ export type { GalleryLabels };
 
 export interface GalleryPicture extends PictureSource {
   readonly caption: string;
-  /** Whose the picture is. */
   readonly credit?: string;
 }
 

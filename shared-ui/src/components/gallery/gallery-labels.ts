@@ -1,5 +1,4 @@
 export interface GalleryLabels {
-  /** Accessible name of the lightbox. */
   readonly lightbox: string;
   /** Where a picture stands: `2 de 5`. */
   readonly position: (position: number, count: number) => string;

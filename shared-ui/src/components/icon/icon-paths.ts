@@ -37,7 +37,6 @@ export const ICON_PATHS = {
 
 export type IconName = keyof typeof ICON_PATHS;
 
-/** True for a name that has a drawing. */
 export function isIconName(name: string): name is IconName {
   return Object.hasOwn(ICON_PATHS, name);
 }

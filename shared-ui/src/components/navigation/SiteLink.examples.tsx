@@ -1,7 +1,6 @@
 import { SiteForm } from './SiteForm.tsx';
 import { SiteLink } from './SiteLink.tsx';
 
-/** Each name says what the example is of. */
 export const examples = {
   enlace: <SiteLink href="#noticias">Noticias</SiteLink>,
   formulario: (

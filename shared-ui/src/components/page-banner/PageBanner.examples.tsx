@@ -3,7 +3,6 @@ import { PageBanner } from './PageBanner.tsx';
 
 const WAY = { label: 'Ruta', items: [{ label: 'Noticias', href: '#noticias' }] };
 
-/** Each name says what the example is of. */
 export const examples = {
   título: <PageBanner title="Noticias" />,
   'con un dibujo': (

@@ -3,7 +3,6 @@ import styles from './Pagination.module.css';
 import { toPageLinks } from './to-page-links.ts';
 
 export interface PaginationLabels {
-  /** Accessible name of the navigation. */
   readonly navigation: string;
   readonly first: string;
   readonly last: string;

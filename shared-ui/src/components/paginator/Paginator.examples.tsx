@@ -6,7 +6,6 @@ const LABELS = {
   sizes: 'Elementos por página:',
 };
 
-/** Each name says what the example is of. */
 export const examples = {
   'con tamaños': (
     <Paginator current={2} last={12} size={15} sizes={[10, 15, 30]} toHref={(page) => `#${page}`} labels={LABELS} />

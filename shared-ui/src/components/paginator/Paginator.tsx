@@ -3,11 +3,9 @@ import styles from './Paginator.module.css';
 import { toPaginatorLinks } from './to-paginator-links.ts';
 
 export interface PaginatorLabels {
-  /** Accessible name of the navigation. */
   readonly navigation: string;
   /** Accessible name of a page's link. */
   readonly page: (page: number) => string;
-  /** Said before the page sizes. */
   readonly sizes: string;
 }
 
@@ -15,7 +13,6 @@ export interface PaginatorProps {
   /** From 1. */
   readonly current: number;
   readonly last: number;
-  /** Elements on a page. */
   readonly size: number;
   readonly sizes: readonly number[];
   readonly toHref: (page: number, size: number) => string;

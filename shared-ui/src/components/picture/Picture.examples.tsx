@@ -3,7 +3,6 @@ import { CardPicture } from './CardPicture.tsx';
 import { Picture } from './Picture.tsx';
 import { PicturesShown } from './PicturesShown.tsx';
 
-/** Each name says what the example is of. */
 export const examples = {
   natural: <Picture source={TOWER} ratio="16/10" sizes="40rem" />,
   'recortada, sin perder lo de arriba': <Picture source={{ ...LOOM, focus: 'top' }} ratio="4/5" sizes="20rem" />,

@@ -3,7 +3,6 @@ import { RelatedList } from './RelatedList.tsx';
 
 const PAGES = { current: 1, last: 2, toHref: (page: number) => `#${page}`, labels: PAGE_LABELS };
 
-/** Each name says what the example is of. */
 export const examples = {
   'con páginas': (
     <RelatedList id="relacionadas" title="Noticias relacionadas" pages={PAGES}>

@@ -2,7 +2,6 @@ import { TEXT } from '../example-data.ts';
 import { Prose } from './Prose.tsx';
 import { RichText } from './RichText.tsx';
 
-/** Each name says what the example is of. */
 export const examples = {
   'del contenido': <RichText html={TEXT} />,
   propio: (

@@ -4,7 +4,6 @@ import { SuggestContext } from './suggest-context.ts';
 import type { SearchFieldLabels, SuggestionsProps } from './suggestion.ts';
 
 interface SearchFieldProps {
-  /** Accessible name. */
   readonly label: string;
   readonly defaultValue?: string;
   readonly placeholder?: string;

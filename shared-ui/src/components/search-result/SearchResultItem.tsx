@@ -22,7 +22,6 @@ function toMarked(parts: readonly MarkedPart[]) {
   });
 }
 
-/** One thing that a search found. */
 export function SearchResultItem({ href, type, name, snippet }: SearchResultItemProps) {
   const id = useId();
   return (

@@ -2,7 +2,6 @@ import { SectionHeading } from './SectionHeading.tsx';
 
 const ACTION = { label: 'Descubrir', href: '#noticias', describedAs: 'Descubrir todas las noticias' };
 
-/** Each name says what the example is of. */
 export const examples = {
   solo: <SectionHeading id="historia" title="Historia" />,
   'con enlace': <SectionHeading id="noticias" title="Últimas noticias" action={ACTION} />,

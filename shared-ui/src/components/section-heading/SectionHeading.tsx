@@ -9,7 +9,6 @@ interface SectionHeadingProps {
   readonly action?: { readonly label: string; readonly href: string; readonly describedAs: string };
 }
 
-/** The heading of a part of a page. */
 export function SectionHeading({ id, title, action }: SectionHeadingProps) {
   return (
     <div className={styles.heading}>

@@ -12,7 +12,6 @@ interface TextFieldProps {
   readonly maxLength?: number;
 }
 
-/** A field of a form with its label above it. */
 export function TextField({ label, type = 'text', multiline = false, ...rest }: TextFieldProps) {
   const id = useId();
   return (

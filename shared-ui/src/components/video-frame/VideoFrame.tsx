@@ -2,9 +2,7 @@ import { usePainted } from '../after-paint/use-painted.ts';
 import styles from './VideoFrame.module.css';
 
 interface VideoFrameProps {
-  /** Address of the page that shows the video. */
   readonly src: string;
-  /** Says what the video shows. */
   readonly title: string;
 }
 

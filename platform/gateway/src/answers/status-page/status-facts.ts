@@ -25,7 +25,6 @@ export interface LiveRelease {
   readonly failing: readonly string[];
 }
 
-/** One move of the channel. */
 export interface Move {
   readonly since: string;
   readonly action: string;
@@ -34,7 +33,6 @@ export interface Move {
   readonly why: string;
 }
 
-/** Everything that the status page shows. */
 export interface StatusFacts {
   /** Host of the site, as the request names it. */
   readonly host: string;

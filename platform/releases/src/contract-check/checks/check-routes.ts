@@ -3,7 +3,6 @@ import type { SectionJson } from '@site/contract/section-json';
 import type { ShellFacts } from '../shell-facts.ts';
 import { pathsOverlap, toFirstPart } from './path-overlap.ts';
 
-/** The addresses of a section: pages and resources. */
 const listAddresses = ({ routes, resources }: SectionJson) => [...routes, ...resources];
 
 /** Addresses that another section owns, in whole or in part. */
