@@ -19,8 +19,12 @@ function toQueryable(session: Session): Queryable {
   };
 }
 
-/** PGlite switches syncing off (`-F`); of a setting that is named twice the last one counts. */
-const SYNCED = [...PGlite.defaultStartParams, '-c', 'fsync=on', '-c', 'wal_sync_method=fsync'];
+/**
+ * PGlite switches syncing off (`-F`); of a setting that is named twice the last one counts. By default it keeps 128 MB of its files in
+ * memory, which the system keeps already: among 10,000 items searches take no longer with 16.
+ */
+const SETTINGS = ['fsync=on', 'wal_sync_method=fsync', 'shared_buffers=16MB'];
+const START_PARAMS = [...PGlite.defaultStartParams, ...SETTINGS.flatMap((setting) => ['-c', setting])];
 
 /** After an opening that failed, as for want of space: each attempt takes the thread for up to a second. */
 const PAUSE_MS = 2_000;
@@ -34,7 +38,7 @@ async function openFolder(folder: string): Promise<OpenFolder> {
   await mkdir(folder, { recursive: true });
   const isNew = !existsSync(path.join(folder, 'PG_VERSION'));
   const files = new SyncedNodeFS(folder);
-  const lite = new GuardedPGlite({ fs: files, startParams: SYNCED });
+  const lite = new GuardedPGlite({ fs: files, startParams: START_PARAMS });
   await lite.waitReady.catch((error: unknown) => {
     files.closeAll();
     throw error;
