@@ -30,6 +30,13 @@ export interface FileLink {
   readonly pages?: readonly { readonly width: number; readonly height: number }[];
 }
 
+/** Text, pictures and documents: what every page of the content has. */
+export interface Body {
+  readonly content: SafeHtml | null;
+  readonly images: readonly GalleryImage[];
+  readonly files: readonly FileLink[];
+}
+
 export interface Listing<T> {
   readonly items: readonly T[];
   readonly total: number;
@@ -45,11 +52,7 @@ export interface NewsSummary {
   readonly date: CivilDateTime | null;
 }
 
-export interface NewsItem extends NewsSummary {
-  readonly content: SafeHtml | null;
-  readonly images: readonly GalleryImage[];
-  readonly files: readonly FileLink[];
-}
+export type NewsItem = NewsSummary & Body;
 
 export type EventStatus = WireEvent['status'];
 
@@ -65,11 +68,7 @@ export interface EventSummary {
   readonly status: EventStatus;
 }
 
-export interface EventItem extends EventSummary {
-  readonly content: SafeHtml | null;
-  readonly images: readonly GalleryImage[];
-  readonly files: readonly FileLink[];
-}
+export type EventItem = EventSummary & Body;
 
 export interface CarouselSlide {
   readonly name: string;
@@ -116,7 +115,7 @@ export interface SubPage {
   readonly content: SafeHtml | null;
 }
 
-export interface GenericPage {
+export interface GenericPage extends Body {
   readonly id: string;
   readonly title: string;
   readonly subtitle: string;
@@ -126,9 +125,6 @@ export interface GenericPage {
   readonly events: readonly EventSummary[];
   readonly blogEntries: readonly NewsSummary[];
   readonly image: Image | null;
-  readonly content: SafeHtml | null;
-  readonly files: readonly FileLink[];
-  readonly images: readonly GalleryImage[];
   readonly subPages: readonly SubPage[];
 }
 
@@ -140,11 +136,8 @@ export interface Patron {
 }
 
 /** A page that exists once: a letter, a portrait, who we are. */
-export interface SinglePage {
+export interface SinglePage extends Body {
   readonly image: Image | null;
-  readonly content: SafeHtml | null;
-  readonly images: readonly GalleryImage[];
-  readonly files: readonly FileLink[];
 }
 
 export interface Transparency {
@@ -187,24 +180,14 @@ export interface ContributionSection {
   readonly image: Image | null;
 }
 
-export interface ContributionSummary {
-  readonly id: string;
-  readonly title: string;
-  readonly subtitle: string;
-  readonly image: Image | null;
-  readonly date: CivilDateTime | null;
-}
+export type ContributionSummary = NewsSummary;
 
 /** The entries of one section of contributions, with the section's title. */
 export interface ContributionListing extends Listing<ContributionSummary> {
   readonly title: string;
 }
 
-export interface Contribution extends ContributionSummary {
-  readonly content: SafeHtml | null;
-  readonly images: readonly GalleryImage[];
-  readonly files: readonly FileLink[];
-}
+export type Contribution = ContributionSummary & Body;
 
 /** What a visitor sends with the contact form, as it was typed. */
 export interface ContactMessage {
@@ -240,17 +223,12 @@ export interface SiteProperty {
   readonly href: string;
 }
 
-/** A picture of the site and its credit. */
 export interface SubExtraSummary {
   readonly id: string;
   readonly name: string;
 }
 
-export interface SubExtra extends SubExtraSummary {
-  readonly content: SafeHtml | null;
-  readonly images: readonly GalleryImage[];
-  readonly files: readonly FileLink[];
-}
+export type SubExtra = SubExtraSummary & Body;
 
 /** Texts by key for each language; the first language is the current one (specification, section 3). */
 export type TranslationBundle = Readonly<Record<string, Readonly<Record<string, string>>>>;

@@ -1,5 +1,5 @@
 import { type CivilDateTime, parseCivilDateTime } from '@site/base/clock';
-import type { FileLink, GalleryImage, Image } from '@site/contract/api';
+import type { Body, FileLink, GalleryImage, Image } from '@site/contract/api';
 import type { WireBody, WireFile, WireGallery, WireImage } from '@site/contract/entities/pieces';
 import type { CleanHtml, SafeHtml } from '../safe-html.ts';
 
@@ -51,12 +51,6 @@ export const toFile = ({ path, title, description, size, pages }: WireFile, othe
   path === '' ? null : { path, title: title || otherwise, description, size, ...(pages && { pages }) };
 
 export const toFiles = (files: readonly WireFile[]): FileLink[] => files.flatMap((file) => toFile(file) ?? []);
-
-interface Body {
-  readonly content: SafeHtml | null;
-  readonly images: readonly GalleryImage[];
-  readonly files: readonly FileLink[];
-}
 
 /** Text, pictures and documents of an answer. */
 export async function toBody(answer: WireBody, clean: CleanHtml): Promise<Body> {
