@@ -1,0 +1,95 @@
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from '../../../e2e/src/launch-browser.ts';
+import { readCpuSeconds } from '../load/cpu-seconds.ts';
+import { type Row, toRow } from '../report/row.ts';
+import type { BenchSite } from '../site/bench-site.ts';
+import { type ContentSite, withContentPair } from '../site/content-pair.ts';
+
+const ROUNDS = 3;
+const VISITS = 4;
+/** Visits before: pages are kept then, pictures made and code compiled. */
+const WARM_UP = 3;
+const READ_MS = 3_500;
+const LOOK_MS = 2_500;
+const IDLE_MS = 6_000;
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+interface Cost {
+  requests: number;
+  pictures: number;
+  bytes: number;
+}
+
+/** A list, some seconds, and one of its pages, in a browser that has nothing yet; all that is fetched ahead counts. */
+async function visit(browser: Browser, url: string): Promise<Cost> {
+  const page = await browser.newPage();
+  const cost: Cost = { requests: 0, pictures: 0, bytes: 0 };
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  session.on('Network.responseReceived', ({ type }) => {
+    cost.requests += 1;
+    if (type === 'Image') cost.pictures += 1;
+  });
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    cost.bytes += encodedDataLength;
+  });
+  await page.goto(`${url}/noticias`);
+  await page.waitForTimeout(READ_MS);
+  await page.locator('main a[href^="/noticias/"]').filter({ visible: true }).first().click();
+  await page.waitForTimeout(LOOK_MS);
+  await page.close();
+  return cost;
+}
+
+/** Milliseconds of processor time that processes use in a second while nobody visits. */
+async function readIdle(readMs: () => number): Promise<number> {
+  const before = readMs();
+  await sleep(IDLE_MS);
+  return ((readMs() - before) / IDLE_MS) * 1_000;
+}
+
+async function measureOne(browser: Browser, { what, url, pids, calls }: ContentSite): Promise<Row[]> {
+  for (let n = 0; n < WARM_UP; n += 1) await visit(browser, url);
+  const readMs = () => pids.reduce((sum, pid) => sum + readCpuSeconds(pid) * 1_000, 0);
+  const idle = await readIdle(readMs);
+  const costs: Cost[] = [];
+  const milliseconds: number[] = [];
+  const asked: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const [before, known, started] = [readMs(), calls.length, performance.now()];
+    for (let n = 0; n < VISITS; n += 1) costs.push(await visit(browser, url));
+    const seconds = (performance.now() - started) / 1_000;
+    milliseconds.push((readMs() - before - idle * seconds) / VISITS);
+    asked.push((calls.length - known) / VISITS);
+  }
+  const toKilobytes = ({ bytes }: Cost) => bytes / 1_000;
+  return [
+    toRow(
+      `a visit, ${what}: requests`,
+      costs.map(({ requests }) => requests),
+      { atMost: 24 },
+    ),
+    toRow(
+      `a visit, ${what}: of these pictures`,
+      costs.map(({ pictures }) => pictures),
+    ),
+    toRow(`a visit, ${what}: with pictures`, costs.map(toKilobytes), { unit: 'kB', atMost: 180 }),
+    toRow(`a visit, ${what}: calls of the content API`, asked, { atMost: 0 }),
+    toRow(`a visit, ${what}: processor time of the servers`, milliseconds, { unit: 'ms', atMost: 15 }),
+  ];
+}
+
+/** What a visit of two pages that are kept costs its visitor and the site. */
+export async function measureVisit(site: BenchSite): Promise<Row[]> {
+  const rows: Row[] = [];
+  const browser = await launchBrowser();
+  try {
+    await withContentPair(site, async (sites) => {
+      for (const each of sites) rows.push(...(await measureOne(browser, each)));
+    });
+  } finally {
+    await browser.close();
+  }
+  return rows;
+}

@@ -1,0 +1,46 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startCountingProxy } from '../../../e2e/src/counting-proxy.ts';
+import { type BenchSite, startFurtherShell } from './bench-site.ts';
+
+/** A shell on a content API: our own, or one that announces no version and has each picture in one size. */
+export interface ContentSite {
+  readonly what: 'own content' | 'foreign content';
+  readonly url: string;
+  /** Processes whose work counts: a foreign API's is not ours. */
+  readonly pids: readonly number[];
+  /** Calls that arrived at the content API. */
+  readonly calls: string[];
+}
+
+/**
+ * Starts a shell on own content and one on foreign content, and has both measured.
+ *
+ * @param measure told each of them; both run until it has settled
+ */
+export async function withContentPair(
+  site: BenchSite,
+  measure: (sites: readonly ContentSite[]) => Promise<void>,
+): Promise<void> {
+  const undo: (() => unknown)[] = [];
+  const start = async (foreign: boolean): Promise<ContentSite> => {
+    const proxy = await startCountingProxy(site.apiUrl, { foreign });
+    undo.push(() => proxy.stop());
+    // What is made of foreign pictures is kept there.
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'bench-content-'));
+    undo.push(() => rm(dataDir, { recursive: true }));
+    const shell = await startFurtherShell(site, {
+      ...{ API_BASE: proxy.url, DATA_DIR: dataDir, RELEASE_STORE: path.join(site.env.DATA_DIR ?? '', 'store') },
+      PAGE_CACHE_SECONDS: '60',
+    });
+    undo.push(() => shell.process.stop());
+    const pids = [shell.process.child.pid ?? 0, ...(foreign ? [] : [site.apiPid])];
+    return { what: foreign ? 'foreign content' : 'own content', url: shell.url, pids, calls: proxy.calls };
+  };
+  try {
+    await measure([await start(false), await start(true)]);
+  } finally {
+    for (const step of undo.toReversed()) await step();
+  }
+}
