@@ -35,13 +35,20 @@ export function Results({
         </EmptyState>
       )}
       {total === 0 && !others && <NothingFound text={text} />}
-      <ul className={styles.results}>
-        {items.map((result) => (
-          <li key={result.url}>
-            <SearchResultItem href={result.url} type={result.type} name={result.markedName} snippet={result.snippet} />
-          </li>
-        ))}
-      </ul>
+      {items.length > 0 && (
+        <ul className={styles.results}>
+          {items.map((result) => (
+            <li key={result.url}>
+              <SearchResultItem
+                href={result.url}
+                type={result.type}
+                name={result.markedName}
+                snippet={result.snippet}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
       <Pagination
         current={page}
         last={Math.ceil(total / PAGE_SIZE)}

@@ -1,0 +1,44 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ROOT } from '../site/source-hash.ts';
+import { findFormalInContent, findFormalOnScreens } from './register.ts';
+
+const SCREENS = ['mfe-*/src/**/*.{ts,tsx}', 'shared-ui/src/**/*.{ts,tsx}', 'shell/src/**/*.{ts,tsx}'];
+
+/** Wording that is part of a consent or of the law stays formal (docs/design.md). */
+const LEGAL = /^mfe-foundation\/src\/pages\/legal\/|\/CookieBanner\.tsx$/;
+
+const list = (patterns: readonly string[]) => patterns.flatMap((pattern) => globSync(pattern, { cwd: ROOT }));
+const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+
+describe('visitors are called tú', () => {
+  it('on every screen', () => {
+    const files = list(SCREENS).filter((file) => !/\.test\.tsx?$/.test(file) && !LEGAL.test(file));
+    expect(files.length).toBeGreaterThan(300);
+    const found = files.flatMap((file) => findFormalOnScreens(file, read(file)).map((words) => `${file}: ${words}`));
+    expect(found).toEqual([]);
+  });
+
+  it('in every text of the content', () => {
+    const files = list(['content/**/*.{md,yaml}']).filter((file) => file !== 'content/README.md');
+    expect(files.length).toBeGreaterThan(150);
+    const found = files.flatMap((file) => findFormalInContent(read(file)).map((words) => `${file}: ${words}`));
+    expect(found).toEqual([]);
+  });
+
+  it.each([
+    ['<p>Si ha escrito usted, vuelva a intentarlo</p>', ['usted', 'ha escrito', 'vuelva']],
+    ['<label>Su correo</label>', ['Su correo']],
+    ["const a = 'Introduzca un texto';", ['Introduzca']],
+    ["const a = 'Pulse «Enviar» otra vez';", ['Pulse']],
+    ['const a = `Le responderemos pronto`;', ['Le responderemos']],
+    ["const a = '¿Qué desea buscar?';", ['desea']],
+  ])('is found missing in %s', (source, words) => expect(findFormalOnScreens('x.tsx', source)).toEqual(words));
+
+  it('is found missing in a text, but not in what somebody is quoted as saying', () => {
+    expect(findFormalInContent('Si prefiere escribir,\nhágalo aquí.')).toEqual(['Si prefiere', 'hágalo']);
+    expect(findFormalInContent('No\nse pierda el callejón.')).toEqual(['No se pierda']);
+    expect(findFormalInContent('«No escriba usted para la historia», dijo. Quien venga, que entre.')).toEqual([]);
+  });
+});
