@@ -44,7 +44,7 @@ export const declaration = {
     },
   },
   uses: [],
-  api: ['/api/noticias', '/api/noticias/{id}', '/api/eventos', '/api/eventos/{id}'],
+  api: ['/api/noticias', '/api/noticias/{id}', '/api/eventos', '/api/eventos/{id}', '/api/properties'],
 } as const satisfies SectionDeclaration;
 
 declare module '@site/contract/fragment-registry' {

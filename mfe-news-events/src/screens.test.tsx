@@ -44,7 +44,12 @@ function toRequest(address: string, total: number, params = {}) {
       asked.push({ ...part, filter: filter?.toJson() ?? '' });
       return { items: letters.slice(0, part.limit).map(toItem), total };
     };
-  const api = { newsList: list(news), eventList: list((id) => event(id)), eventItem: async (id: string) => event(id) };
+  const api = {
+    newsList: list(news),
+    eventList: list((id) => event(id)),
+    eventItem: async (id: string) => event(id),
+    properties: async () => [],
+  };
   const url = new URL(`https://sitio.example${address}`);
   return { asked, request: { api, url, params, now, loadFragment: () => null } as unknown as PageRequest };
 }
@@ -149,7 +154,13 @@ describe('an event', () => {
 
   it("says 'Pendiente fecha' without a date", () => {
     const html = draw(
-      <EventDetailPage item={event('b', { date: null }) as never} others={[]} address="https://x.example/" now={now} />,
+      <EventDetailPage
+        item={event('b', { date: null }) as never}
+        others={[]}
+        properties={[]}
+        address="https://x.example/"
+        now={now}
+      />,
     );
     expect(html).toContain('>Pendiente fecha<');
   });

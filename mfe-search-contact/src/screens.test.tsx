@@ -7,8 +7,7 @@ import { SearchPage } from './pages/search/SearchPage.tsx';
 import { loadSearch } from './pages/search/search.loader.ts';
 
 describe('the contact page', () => {
-  const place = { address: '', hours: '', phone: '', mails: [], plan: '' };
-  const contact = { accepted: 0, holder: 'la Fundación', opened: 0, place };
+  const contact = { accepted: 0, holder: 'la Fundación', opened: 0, properties: [] };
   const html = renderToStaticMarkup(
     <RouterProvider router={createMemoryRouter([{ path: '*', element: <ContactPage {...contact} /> }])} />,
   );

@@ -21,6 +21,7 @@ import { examples as pagination } from '../components/pagination/Pagination.exam
 import { examples as paginator } from '../components/paginator/Paginator.examples.tsx';
 import { examples as picture } from '../components/picture/Picture.examples.tsx';
 import { examples as pillLink } from '../components/pill-link/PillLink.examples.tsx';
+import { examples as placeBlock } from '../components/place-block/PlaceBlock.examples.tsx';
 import { examples as relatedList } from '../components/related-list/RelatedList.examples.tsx';
 import { examples as resultSummary } from '../components/result-summary/ResultSummary.examples.tsx';
 import { examples as richText } from '../components/rich-text/RichText.examples.tsx';
@@ -54,6 +55,7 @@ export const ALL_EXAMPLES: Readonly<Record<string, Readonly<Record<string, React
   paginator,
   picture,
   'pill-link': pillLink,
+  'place-block': placeBlock,
   'related-list': relatedList,
   'result-summary': resultSummary,
   'rich-text': richText,

@@ -5,6 +5,7 @@ import { toCalendarLinks } from '../../share/to-calendar-links.ts';
 import { OtherItems } from '../other-items/OtherItems.tsx';
 import { EventDate } from './EventDate.tsx';
 import { EventFacts } from './EventFacts.tsx';
+import { EventPlace } from './EventPlace.tsx';
 import type { EventDetailView } from './event-detail.loader.ts';
 
 const NOTICES = {
@@ -14,7 +15,7 @@ const NOTICES = {
 } as const;
 
 /** One event, and other upcoming events below it (specification, section 2). */
-export function EventDetailPage({ item, others, address, now }: EventDetailView) {
+export function EventDetailPage({ item, others, properties, address, now }: EventDetailView) {
   const notice = NOTICES[item.status] ?? (isOver(item, now) ? 'Este evento ya se ha celebrado.' : null);
   return (
     <>
@@ -32,7 +33,10 @@ export function EventDetailPage({ item, others, address, now }: EventDetailView)
             {...toArticle(item)}
             facts={<EventFacts event={item} notice={notice} />}
             actions={
-              <ShareActions title={item.name} address={address} calendar={toCalendarLinks(item, address, now)} />
+              <>
+                {item.location && !isOver(item, now) && <EventPlace location={item.location} properties={properties} />}
+                <ShareActions title={item.name} address={address} calendar={toCalendarLinks(item, address, now)} />
+              </>
             }
           />
         </Container>

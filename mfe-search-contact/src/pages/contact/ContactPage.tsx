@@ -1,8 +1,8 @@
 import { Container, Notice, PageBanner, SectionHeading } from '@site/shared-ui/components';
+import { PlaceBlock, toVisitBlock } from '@site/shared-ui/place';
 import { ContactForm } from './ContactForm.tsx';
 import styles from './ContactPage.module.css';
 import type { ContactView } from './contact.loader.ts';
-import { Visit } from './Visit.tsx';
 
 const PROBLEMS = {
   empty: 'El formulario está vacío: escribe tu mensaje y pulsa «Enviar».',
@@ -16,7 +16,8 @@ const PROBLEMS = {
 } as const;
 
 /** 'Contacto', 'Escríbenos' (specification, section 2). */
-export function ContactPage({ accepted, holder, opened, place, sent }: ContactView) {
+export function ContactPage({ accepted, holder, opened, properties, sent }: ContactView) {
+  const place = toVisitBlock(properties);
   return (
     <>
       <PageBanner title="Contacto" />
@@ -37,7 +38,12 @@ export function ContactPage({ accepted, holder, opened, place, sent }: ContactVi
             {/* A new key empties the fields after an accepted message (specification, section 2). */}
             <ContactForm key={accepted} holder={holder} opened={opened} kept={sent} />
           </section>
-          <Visit place={place} />
+          {place && (
+            <section aria-labelledby="visitanos">
+              <SectionHeading id="visitanos" title="Visítanos" />
+              <PlaceBlock {...place} />
+            </section>
+          )}
         </div>
       </Container>
     </>

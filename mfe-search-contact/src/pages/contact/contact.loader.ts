@@ -1,4 +1,5 @@
 import { optional, type PageRequest } from '@site/contract';
+import type { SiteProperty } from '@site/shared-ui/api';
 
 /** The number of accepted messages is in the address, so that a reload never sends one again. */
 const SENT_PARAMETER = 'enviado';
@@ -17,13 +18,7 @@ export async function loadContact({ api, url, instant }: PageRequest): Promise<C
     accepted: parseSentCount(url),
     holder: propertyOf('name') || 'la Fundación',
     opened: instant,
-    place: {
-      address: propertyOf('address'),
-      hours: propertyOf('horario'),
-      phone: propertyOf('phone'),
-      mails: properties.filter(({ name }) => name === 'mail').map(({ value }) => value),
-      plan: propertyOf('plano'),
-    },
+    properties,
   };
 }
 
@@ -43,16 +38,7 @@ export interface ContactView {
   readonly opened: number;
   /** Name of the data controller. */
   readonly holder: string;
-  readonly place: Place;
+  /** Where and how the foundation can be reached. */
+  readonly properties: readonly SiteProperty[];
   readonly sent?: NotSent;
-}
-
-/** Where and how the foundation can be reached; empty texts for what is not known. */
-export interface Place {
-  readonly address: string;
-  readonly hours: string;
-  readonly phone: string;
-  readonly mails: readonly string[];
-  /** Name of the picture that shows the way. */
-  readonly plan: string;
 }

@@ -82,6 +82,107 @@ test('what became of a message is in sight and has the focus', async ({ visit })
   expect(await page.getByRole('alert').innerText()).toContain('El formulario está vacío');
 });
 
+for (const { path, heading, labels, ringed } of [
+  {
+    ...{ path: '/contacto', heading: 'Visítanos', ringed: 0 },
+    labels: ['Dirección', 'Horario', 'Teléfono', 'Correo'],
+  },
+  {
+    ...{ path: '/eventos/proximo-1', heading: 'Cómo llegar y preguntar', ringed: 1 },
+    labels: ['Teléfono', 'Horario de la sede'],
+  },
+])
+  test(`${path} says where, with a map that is not cut, and whom to ask`, async ({ visit }) => {
+    const { page, requests } = await visit(path);
+    await untilHydrated(page);
+    const block = page.getByRole('region', { name: heading });
+    const map = block.getByRole('img', { name: /^Plano dibujado/ });
+    await map.scrollIntoViewIfNeeded();
+    await map.evaluate((image: HTMLImageElement) => image.decode());
+    expect((await block.locator('dt').allInnerTexts()).map((label) => label.trim())).toEqual(labels);
+    await expect(block.getByRole('link', { name: '+34 960 000 000' })).toHaveAttribute('href', 'tel:+34960000000');
+    expect(await block.innerText()).toContain('De lunes a viernes, de 9 a 14');
+    const problems = await inEverySize(page, () =>
+      block.evaluate((section, rings) => {
+        const image = section.querySelector('img') ?? new Image();
+        const map = image.getBoundingClientRect();
+        const shape = map.width / map.height / (image.naturalWidth / image.naturalHeight);
+        const box = section.getBoundingClientRect();
+        const circle = section.querySelector('circle')?.getBoundingClientRect();
+        const off = circle
+          ? [
+              (circle.left + circle.right) / 2 - (map.left + map.width * 0.3),
+              (circle.top + circle.bottom) / 2 - (map.top + map.height * 0.4),
+            ]
+          : [];
+        const texts = [...section.querySelectorAll('dd')].map((line) => line.getBoundingClientRect());
+        return [
+          ...(Math.abs(shape - 1) > 0.02 ? [`the map is cut: ${map.width} × ${map.height}`] : []),
+          ...(map.width < 250 ? [`the map is ${map.width} wide`] : []),
+          ...(off.length === rings * 2 ? [] : ['another number of rings']),
+          ...(off.some((pixels) => Math.abs(pixels) > 2) ? [`the ring is off by ${off}`] : []),
+          ...[map, ...texts].flatMap(({ left, right }) =>
+            left < box.left - 1 || right > box.right + 1
+              ? [`${left}–${right} is outside ${box.left}–${box.right}`]
+              : [],
+          ),
+        ];
+      }, ringed),
+    );
+    expect(problems).toEqual([]);
+    // No third party hears of it before a link is followed.
+    expect(requests.filter((url) => /^https?:/.test(url) && !url.startsWith(new URL(page.url()).origin))).toEqual([]);
+  });
+
+test('a search that finds nothing ends with words, and its field where the page ends', async ({ visit }) => {
+  const { page } = await visit('/busqueda?fields=zzzzzz');
+  await untilHydrated(page);
+  await expect(page.getByText('No hemos encontrado nada')).toBeVisible();
+  expect(await page.locator('main ul:not(:has(li))').count()).toBe(0);
+  const problems = await inEverySize(page, () =>
+    page.locator('main form').evaluate((form) => {
+      const { paddingRight } = getComputedStyle(form.parentElement ?? form);
+      const edge = (form.parentElement?.getBoundingClientRect().right ?? 0) - Number.parseFloat(paddingRight);
+      const end = form.lastElementChild?.getBoundingClientRect().right ?? 0;
+      return Math.abs(edge - end) > 1 ? [`the field ends at ${end}, the page at ${edge}`] : [];
+    }),
+  );
+  expect(problems).toEqual([]);
+});
+
+test('credits show whole pictures', async ({ visit }) => {
+  const { page } = await visit('/creditos');
+  const fits = await page
+    .locator('main picture img')
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one).objectFit));
+  expect(new Set(fits)).toEqual(new Set(['contain']));
+});
+
+test('what stands beside a text is reached in a low window, also with a document open', async ({ visit }) => {
+  const { page } = await visit('/noticias/noticia-1', { viewport: { width: 1440, height: 768 } });
+  await untilHydrated(page);
+  const aside = page.locator('main div:has(> ul[aria-label="Guardar y compartir"])');
+  // As long as the longest text, and more beside it than the window is high.
+  await aside.evaluate((box) => {
+    for (const [place, height] of [
+      [box.previousElementSibling, '3000px'],
+      [box, '900px'],
+    ] as const) {
+      const filler = document.createElement('div');
+      filler.style.blockSize = height;
+      place?.append(filler);
+    }
+    const viewer = document.createElement('details');
+    viewer.append(document.createElement('summary'));
+    box.prepend(viewer);
+  });
+  await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }));
+  const bottom = () => aside.evaluate((box) => box.getBoundingClientRect().bottom);
+  expect(await bottom()).toBeLessThanOrEqual(768);
+  await aside.locator('summary').first().click();
+  expect(await aside.evaluate((box) => getComputedStyle(box).position)).toBe('static');
+});
+
 test('an event that is over says so and is offered to no calendar', async ({ visit }) => {
   const { page } = await visit('/eventos/pasado');
   expect(await page.locator('main').innerText()).toContain('Este evento ya se ha celebrado.');

@@ -1,0 +1,20 @@
+import type { SiteProperty } from '@site/shared-ui/api';
+import { PlaceBlock, toEventPlaceBlock } from '@site/shared-ui/place';
+import styles from './EventPlace.module.css';
+
+interface EventPlaceProps {
+  readonly location: string;
+  readonly properties: readonly SiteProperty[];
+}
+
+/** The map of an event's place, and whom to ask; nothing when the site knows neither. */
+export function EventPlace({ location, properties }: EventPlaceProps) {
+  const place = toEventPlaceBlock(properties, location);
+  if (!place) return null;
+  return (
+    <section className={styles.place} aria-labelledby="lugar">
+      <h2 id="lugar">Cómo llegar y preguntar</h2>
+      <PlaceBlock {...place} />
+    </section>
+  );
+}

@@ -1,0 +1,3 @@
+/** Where something is. Apart from the components that all pages share: two pages need it, and bring it themselves. */
+export { PlaceBlock, type PlaceBlockProps } from './components/place-block/PlaceBlock.tsx';
+export { toEventPlaceBlock, toVisitBlock } from './presentation/to-place-block.ts';

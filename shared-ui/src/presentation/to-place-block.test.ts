@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { toEventPlaceBlock, toVisitBlock } from './to-place-block.ts';
+
+const PROPERTIES = [
+  ['mail', 'uno@prueba.example'],
+  ['phone', '+34 960 000 000'],
+  ['address', 'Plaza de Albornoz, 1'],
+  ['horario', 'De 9 a 14'],
+  ['plano', 'plano.jpg'],
+  ['lugar', 'Sede de la Fundación · 45 66'],
+  ['lugar', 'Santa María · 42 27'],
+  ['lugar', 'Sin medidas'],
+].map(([name = '', value = '']) => ({ name, value }));
+
+const labels = (block: ReturnType<typeof toVisitBlock>) => block?.facts.map(({ label }) => label);
+
+describe('the block of a place', () => {
+  it('has the map and all that is known of the foundation', () => {
+    const block = toVisitBlock(PROPERTIES);
+    expect(labels(block)).toEqual(['Dirección', 'Horario', 'Teléfono', 'Correo']);
+    expect(block?.plan?.name).toBe('plano.jpg');
+    expect(block?.plan?.ring).toBeUndefined();
+    expect(toVisitBlock([{ name: 'mail', value: 'uno@prueba.example' }])).toBeNull();
+  });
+
+  it('rings the place of an event, and has whom to ask', () => {
+    const block = toEventPlaceBlock(PROPERTIES, 'Iglesia de Santa María');
+    expect(block?.plan).toEqual({
+      name: 'plano.jpg',
+      alt: 'Plano dibujado del barrio de la Villa, con este lugar rodeado: Santa María',
+      ring: { x: 42, y: 27 },
+    });
+    expect(labels(block)).toEqual(['Teléfono', 'Horario de la sede']);
+  });
+
+  it('has the address of an event at the foundation’s, and no map of a place elsewhere', () => {
+    expect(labels(toEventPlaceBlock(PROPERTIES, 'Patio de la sede de la Fundación'))?.[0]).toBe('Dirección');
+    expect(toEventPlaceBlock(PROPERTIES, 'Teatro Principal')?.plan).toBeUndefined();
+    expect(toEventPlaceBlock(PROPERTIES, 'Sin medidas')?.plan).toBeUndefined();
+    expect(toEventPlaceBlock([], 'Teatro Principal')).toBeNull();
+  });
+});

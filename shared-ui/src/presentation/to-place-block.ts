@@ -1,0 +1,75 @@
+import type { SiteProperty } from '@site/contract/api';
+import type { PlaceBlockProps, PlaceFact } from '../components/place-block/PlaceBlock.tsx';
+
+/** «Iglesia de Santa María · 42 27»: a place of the drawn map, in hundredths of its width and height. */
+const ON_PLAN = /^(.+) · (\d{1,2}) (\d{1,2})$/;
+
+const PLAN_ALT = 'Plano dibujado del barrio de la Villa';
+
+type Properties = readonly Pick<SiteProperty, 'name' | 'value'>[];
+
+const read = (properties: Properties, wanted: string) =>
+  properties.filter(({ name, value }) => name === wanted && value !== '').map(({ value }) => value);
+
+const toMapHref = (place: string) => `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`;
+
+function toFacts(properties: Properties, hoursLabel: string): Record<string, PlaceFact | null> {
+  const fact = (icon: PlaceFact['icon'], label: string, lines: PlaceFact['lines']) =>
+    lines.length > 0 ? { icon, label, lines } : null;
+  const ways = read(properties, 'address').slice(0, 1);
+  const phones = read(properties, 'phone').slice(0, 1);
+  return {
+    address: fact(
+      'map-pin',
+      'Dirección',
+      ways.map((text) => ({ text, way: { text: 'Cómo llegar', href: toMapHref(text) } })),
+    ),
+    hours: fact(
+      'calendar',
+      hoursLabel,
+      read(properties, 'horario').map((text) => ({ text })),
+    ),
+    phone: fact(
+      'phone',
+      'Teléfono',
+      phones.map((text) => ({ text, href: `tel:${text.replaceAll(' ', '')}` })),
+    ),
+    mails: fact(
+      'mail',
+      'Correo',
+      read(properties, 'mail').map((text) => ({ text, href: `mailto:${text}` })),
+    ),
+  };
+}
+
+const listFacts = (...facts: readonly (PlaceFact | null | undefined)[]) => facts.filter((fact) => fact != null);
+
+/** Where the foundation is and when it is open; null when nothing but its mail is known. */
+export function toVisitBlock(properties: Properties): PlaceBlockProps | null {
+  const { address, hours, phone, mails } = toFacts(properties, 'Horario');
+  const [name] = read(properties, 'plano');
+  if (!address && !hours && !phone && !name) return null;
+  return {
+    ...(name && { plan: { name, alt: `${PLAN_ALT}, con la sede de la Fundación` } }),
+    facts: listFacts(address, hours, phone, mails),
+  };
+}
+
+/** The place of an event, on the drawn map if that shows it, and whom to ask; null when nothing of it is known. */
+export function toEventPlaceBlock(properties: Properties, location: string): PlaceBlockProps | null {
+  const wanted = location.toLowerCase();
+  const places = read(properties, 'lugar').flatMap((value) => {
+    const [, name = '', x, y] = ON_PLAN.exec(value) ?? [];
+    return name !== '' && wanted.includes(name.toLowerCase()) ? [{ name, ring: { x: Number(x), y: Number(y) } }] : [];
+  });
+  const [place] = places;
+  const [name] = read(properties, 'plano');
+  const { address, hours, phone } = toFacts(properties, 'Horario de la sede');
+  const facts = listFacts(/\bsede\b/.test(wanted) ? address : null, phone, hours);
+  if (facts.length === 0 && !(name && place)) return null;
+  return {
+    ...(name &&
+      place && { plan: { name, alt: `${PLAN_ALT}, con este lugar rodeado: ${place.name}`, ring: place.ring } }),
+    facts,
+  };
+}
