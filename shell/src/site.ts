@@ -14,6 +14,12 @@ const VIDEO_STYLE = [
   'svg{font-size:clamp(.5rem,4vmin,1rem);width:6em;height:6em;padding:1.9em 1.7em 1.9em 2.1em;border-radius:50%;background:#fff4d6;color:#a3142e;box-sizing:border-box}',
   'a:hover svg,a:focus-visible svg{background:#a3142e;color:#fff}a:focus-visible{outline:3px solid #fff;outline-offset:-6px}',
   'p{margin:0;font-size:.9rem;font-weight:400;max-width:30rem;text-wrap:balance}',
+  // A picture fills the frame, and the words stand in a line below: all of it is the link.
+  'img{position:fixed;inset:0;z-index:-1;width:100%;height:100%;object-fit:cover}',
+  'body:has(img){place-items:end stretch;text-align:left}',
+  'body:has(img) a{grid-template-columns:auto 1fr;justify-items:start;gap:0 1rem;padding:.75rem 1rem;background:#2a0f14}',
+  'body:has(img) a::after{content:"";position:fixed;inset:0}',
+  'body:has(img) svg{grid-row:span 2;align-self:center;font-size:clamp(.4rem,2vmin,.6rem)}',
 ].join('');
 
 /** What the gateway needs to know of this site; the build writes it into `shell.json`. */

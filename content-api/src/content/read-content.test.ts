@@ -187,6 +187,12 @@ describe('readContent', () => {
       'home.yaml:1: «https://a.example/v» no es el enlace de un vídeo',
     ],
     [
+      'a poster that is no picture',
+      'home.yaml',
+      'video: https://youtu.be/aB3dE5fG7hI\nvideoImage: nada.svg',
+      'home.yaml:2: La imagen del vídeo, «nada.svg», no existe',
+    ],
+    [
       'something gone that leads on',
       'redirects.yaml',
       '- { from: /a, to: /inicio, gone: true }',

@@ -51,6 +51,14 @@ describe('toRichText', () => {
     );
   });
 
+  it('names the picture that is shown until a video is played', async () => {
+    const named = (file: string) => render(`[Uno · 3 min](https://youtu.be/aB3dE5fG7hI "${file}")`);
+    expect((await named('partitura.svg')).html).toMatch(
+      /<iframe src="https:\/\/www\.youtube\.com\/embed\/aB3dE5fG7hI#poster=partitura\.[0-9a-f]{10}\.jpg" title="Uno · 3 min">/,
+    );
+    expect((await named('nada.svg')).html).toContain('embed/aB3dE5fG7hI" title');
+  });
+
   it('names the frame of a video without quotes, which would end its title', async () =>
     expect((await render('[El "órgano" · 3 min](https://youtu.be/aB3dE5fG7hI)')).html).toContain(
       'title="El órgano · 3 min"',

@@ -28,16 +28,24 @@ const POLICY: sanitizeHtml.IOptions = {
 };
 
 /** A link alone in its paragraph. */
-const LONE_LINK = /<p><a href="([^"]*)">([^<]*)<\/a><\/p>/g;
+const LONE_LINK = /<p><a href="([^"]*)"(?: title="([^"]*)")?>([^<]*)<\/a><\/p>/g;
 
-/** A video whose link says a title and, after a point, a length: with both below it. */
-const toVideoFigure = (markup: string, link: string, title: string): string => {
+/** A video whose link says a title and, after a point, a length: with both below it. The link's own title is the poster's file. */
+const toVideoFigure = (poster: string, markup: string, link: string, title: string): string => {
   const id = title.includes(' · ') ? toVideoId(link.replaceAll('&amp;', '&')) : null;
   if (id === null) return markup;
   // The cleaner of the pages decodes quotes before it reads tags: a title with one would end there.
   const name = title.replace(/"|&quot;/g, '');
-  return `<figure><iframe src="https://www.youtube.com/embed/${id}" title="${name}"></iframe><figcaption>${title}</figcaption></figure>`;
+  return `<figure><iframe src="https://www.youtube.com/embed/${id}${poster}" title="${name}"></iframe><figcaption>${title}</figcaption></figure>`;
 };
+
+/** What a link to a video says of the picture that is shown until it is played; a file that is none is reported. */
+export function toPoster(file: string, place: MarkdownText['place'], { media, issues }: ImportContext): string {
+  const picture = media.findPicture(file);
+  if (picture) return `#poster=${picture.name}`;
+  issues.add(place, `La imagen del vídeo, «${file}», no existe. Ponga una de content/images.`);
+  return '';
+}
 
 /**
  * Renders Markdown to clean HTML. Raw HTML in it is shown as text, never obeyed.
@@ -66,7 +74,10 @@ export function toRichText(source: MarkdownText, context: ImportContext): RichTe
   }
   const html = sanitizeHtml(markdown.renderer.render(tokens, markdown.options, {}), POLICY);
   return {
-    html: html.trim().replace(LONE_LINK, toVideoFigure),
+    html: html.trim().replace(LONE_LINK, (markup, link: string, file: string | undefined, title: string) => {
+      const isVideo = toVideoId(link.replaceAll('&amp;', '&')) !== null;
+      return toVideoFigure(isVideo && file ? toPoster(file, source.place, context) : '', markup, link, title);
+    }),
     plain: plain.join(' ').replace(/\s+/g, ' ').trim(),
     lead,
   };

@@ -1,7 +1,7 @@
 import { toVideoId } from '@site/base/text/to-video-id';
 import type { Focus } from '@site/contract/entities/pieces';
 import type { Document } from './media-catalog.ts';
-import { type RichText, toRichText } from './rich-text.ts';
+import { type RichText, toPoster, toRichText } from './rich-text.ts';
 import type { Fields, Located, Need } from './source/fields.ts';
 import type { ImportContext, MarkdownText } from './source/import-context.ts';
 import { checkSlug } from './source/slugs.ts';
@@ -105,7 +105,7 @@ export function readAddress(fields: Fields, context: ImportContext, key: string,
   return href;
 }
 
-/** A link to a video on YouTube, or the empty text, and its title with its length. */
+/** A link to a video on YouTube with its poster, or the empty text, and its title with its length. */
 export function readVideo(fields: Fields, context: ImportContext): { video: string; videoTitle: string } {
   const href = fields.text('video');
   if (href !== '' && !(href.startsWith('https://') && toVideoId(href)))
@@ -113,5 +113,7 @@ export function readVideo(fields: Fields, context: ImportContext): { video: stri
       fields.place('video'),
       `«${href}» no es el enlace de un vídeo. Escríbalo así: https://www.youtube.com/watch?v=XXXXXXXXXXX.`,
     );
-  return { video: href, videoTitle: fields.text('videoTitle') };
+  const poster = fields.text('videoImage');
+  const shown = href !== '' && poster !== '' ? toPoster(poster, fields.place('videoImage'), context) : '';
+  return { video: href + shown, videoTitle: fields.text('videoTitle') };
 }

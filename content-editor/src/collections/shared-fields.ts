@@ -25,6 +25,7 @@ export const order = (): Field => optional({ ...text('order', 'Orden'), widget: 
 
 export const video = (): readonly Field[] => [
   optional(text('video', 'Vídeo de YouTube', { hint: 'https://www.youtube.com/watch?v=XXXXXXXXXXX' })),
+  optional(picture('videoImage', 'Imagen del vídeo')),
   optional(text('videoTitle', 'Título del vídeo', { hint: 'Con su duración: La Villa a pie · 4 min' })),
 ];
 

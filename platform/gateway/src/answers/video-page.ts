@@ -8,26 +8,36 @@ const toPolicy = (style: string) =>
   [
     "default-src 'none'",
     "font-src 'self'",
+    "img-src 'self'",
     `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
     "frame-ancestors 'self'",
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ');
 
-const toPage = (id: string, lang: string, { title, button, note, style }: VideoFrame) =>
+/** The name of a picture, as answers spell it. */
+const POSTER = /(?:^|&)poster=([\w-][\w.-]{0,150})(?:&|$)/;
+
+const toPicture = (name: string | undefined) =>
+  name === undefined
+    ? ''
+    : `<picture><source type="image/avif" srcset="${[480, 1080].map((width) => `/images/${name}?w=${width}&amp;format=avif ${width}w`).join(', ')}" sizes="100vw">` +
+      `<img src="/images/${name}" alt=""></picture>`;
+
+const toPage = (id: string, poster: string | undefined, lang: string, { title, button, note, style }: VideoFrame) =>
   `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
-  `<meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body>` +
+  `<meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body>${toPicture(poster)}` +
   `<a href="https://www.youtube-nocookie.com/embed/${id}?autoplay=1" rel="noreferrer">` +
   `<svg viewBox="0 0 24 24" aria-hidden="true"><path fill="currentColor" d="M4 2l17 10L4 22z"/></svg>${button}` +
   `<p>${note}</p></a></body></html>`;
 
 /**
  * The content of a video's frame before it is played: a page of ours with a link to the host. No third party is asked
- * for anything before the visitor presses play, with and without JavaScript.
+ * for anything before the visitor presses play, with and without JavaScript. `?poster=` names a picture of the site to show.
  */
 export function createVideoPage({ lang, video, texts }: SiteDeclaration) {
   const policy = toPolicy(video?.style ?? '');
-  return (_request: IncomingMessage, response: ServerResponse, { path }: Address): void => {
+  return (_request: IncomingMessage, response: ServerResponse, { path, query }: Address): void => {
     const id = /^\/video\/([\w-]{11})$/.exec(path)?.[1];
     if (!video || !id) {
       respondText(response, 404, video?.notFound ?? texts.noPage);
@@ -38,6 +48,6 @@ export function createVideoPage({ lang, video, texts }: SiteDeclaration) {
       'Cache-Control': 'public, max-age=86400',
       'Content-Security-Policy': policy,
     };
-    respond(response, 200, headers, toPage(id, lang, video));
+    respond(response, 200, headers, toPage(id, POSTER.exec(query.slice(1))?.[1], lang, video));
   };
 }

@@ -120,6 +120,26 @@ test.describe('a video', () => {
     await expect.poll(() => foreign).toEqual(['https://www.youtube-nocookie.com/embed/abcdefghijk?autoplay=1']);
   });
 
+  test('shows the picture that the content names, behind words that are read on any', async ({ visit }) => {
+    const { page, foreign } = await visit('/noticias/noticia-2');
+    await untilHydrated(page);
+    await page.locator('main iframe').scrollIntoViewIfNeeded();
+    const inner = page.frameLocator('main iframe');
+    const poster = inner.locator('img');
+    await poster.evaluate((picture: HTMLImageElement) => picture.decode());
+    expect(await poster.evaluate((picture: HTMLImageElement) => picture.currentSrc)).toMatch(
+      /\/images\/telar\.\w+\.jpg/,
+    );
+    const link = inner.getByRole('link', { name: /Ver el vídeo/ });
+    expect(await link.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(42, 15, 20)');
+    // All of the picture plays the video.
+    expect(await link.evaluate((element) => element.contains(document.elementFromPoint(innerWidth / 2, 10)))).toBe(
+      true,
+    );
+    expect(await page.locator('main figcaption', { hasText: '3 min' }).innerText()).toBe('El vídeo · 3 min');
+    expect(foreign).toEqual([]);
+  });
+
   test('comes after the text of a page that is navigated to, and nothing moves for it', async ({ visit }) => {
     const { page } = await visit('/noticias');
     await untilHydrated(page);
