@@ -16,6 +16,7 @@ const VIDEO_STYLE = [
   'p{margin:0;font-size:.9rem;font-weight:400;max-width:30rem;text-wrap:balance}',
   // A picture fills the frame, and the words stand in a line below: all of it is the link.
   'img{position:fixed;inset:0;z-index:-1;width:100%;height:100%;object-fit:cover}',
+  '@media(prefers-color-scheme:dark){img{filter:brightness(.88)}}',
   'body:has(img){place-items:end stretch;text-align:left}',
   'body:has(img) a{grid-template-columns:auto 1fr;justify-items:start;gap:0 1rem;padding:.75rem 1rem;background:#2a0f14}',
   'body:has(img) a::after{content:"";position:fixed;inset:0}',
