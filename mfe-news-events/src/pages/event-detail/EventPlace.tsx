@@ -13,7 +13,7 @@ export function EventPlace({ location, properties }: EventPlaceProps) {
   if (!place) return null;
   return (
     <section className={styles.place} aria-labelledby="lugar">
-      <h2 id="lugar">Cómo llegar y preguntar</h2>
+      <h2 id="lugar">{place.plan ? 'Cómo llegar y preguntar' : 'A quién preguntar'}</h2>
       <PlaceBlock {...place} />
     </section>
   );
