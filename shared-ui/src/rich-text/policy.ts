@@ -12,9 +12,9 @@ export const ALLOWED_ATTRIBUTES: readonly string[] =
 /** Where the site shows a video; the frame behind it asks before anything is fetched from the video's host. */
 export const VIDEO_PATH = '/video/';
 
-const VIDEO = /^\/video\/[\w-]{11}(?:\?poster=[\w-][\w.-]{0,150})?$/;
+const VIDEO = /^\/video\/[\w-]{11}(?:\?poster=[\w.-]+)?$/;
 /** A link to a video may name the picture that is shown until it is played; the video's host passes over it. */
-const POSTER = /#(poster=[\w-][\w.-]{0,150})$/;
+const POSTER = /#poster=[\w.-]+$/;
 const LINK = /^(?:https?:|mailto:|tel:|[?#]|\/(?![/\\])|(?![/\\])[^:]*$)/i;
 /** What browsers take out of an address before they read it (WHATWG URL, section 4.4), and spaces. */
 const INVISIBLE = /[\p{Cc}\s]/gu;
@@ -45,8 +45,7 @@ export const isOwnPicture = (src: string | null | undefined): boolean => PICTURE
 /** What may become a video's frame: frames and the embed markup of editors (`<oembed url>`). */
 export const toVideoFrame = (src: string | null | undefined): string | null => {
   const id = toVideoId(src ?? '');
-  const poster = POSTER.exec(src ?? '')?.[1];
-  if (id !== null) return VIDEO_PATH + id + (poster ? `?${poster}` : '');
+  if (id !== null) return VIDEO_PATH + id + (POSTER.exec(src ?? '')?.[0].replace('#', '?') ?? '');
   return isVideoFrame(src) ? (src ?? null) : null;
 };
 

@@ -34,7 +34,9 @@ export function EventDetailPage({ item, others, properties, address, now }: Even
             facts={<EventFacts event={item} notice={notice} />}
             actions={
               <>
-                {item.location && !isOver(item, now) && <EventPlace location={item.location} properties={properties} />}
+                {item.location && !isOver(item, now) && (
+                  <EventPlace location={item.location} properties={properties ?? []} />
+                )}
                 <ShareActions title={item.name} address={address} calendar={toCalendarLinks(item, address, now)} />
               </>
             }
