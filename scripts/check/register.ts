@@ -9,7 +9,7 @@ const FORMAL_ON_SCREENS =
   /(?<!\p{L})(?:introduzca|pulse|escriba|vuelva|compruebe|consulte|visite|elija|espere|rellene|envíe|acceda|descubra|contacte|revise|desea|sus? (?:correo|mensajes?|nombre|navegador|búsqueda|consulta|datos|dispositivo|decisión|visita)|le (?:responder|agradec|inform|recomend|rogam)\p{L}*|(?<!se )(?:ha|puede) (?:escrito|buscado|enviado|volver|consultar|escribir))(?!\p{L})/giu;
 
 /** What somebody is quoted as saying. */
-const QUOTED = /«[^»]*»|^>.*$/gmu;
+const QUOTED = /«[^«»]*»|^>.*$/gmu;
 
 const find = (patterns: readonly RegExp[], text: string): readonly string[] =>
   patterns.flatMap((pattern) => text.match(pattern) ?? []);
