@@ -15,6 +15,7 @@ import { addEtags } from './answers/etag.ts';
 import { addValidUntil } from './answers/valid-until.ts';
 import { answerUnknown } from './answers/wrong-method.ts';
 import type { ApiServer, ValibotTypeProvider } from './api-server.ts';
+import { COMPILE_ONCE } from './compile-once.ts';
 import { addLameDuck } from './lame-duck.ts';
 import { addAccessLog, toRequestId } from './logging.ts';
 import { completeOpenApi } from './open-api/open-api.ts';
@@ -93,6 +94,7 @@ export async function buildApp({
     clientErrorHandler: createBrokenRequestHandler(ANSWER_HEADERS, (status) => STATUS_CODES[status] ?? ''),
     forceCloseConnections: 'idle',
     rewriteUrl: toPreviewUrl(previewSecret),
+    schemaController: COMPILE_ONCE,
   };
   const app: ApiServer = fastify(options).withTypeProvider<ValibotTypeProvider>();
   app.setErrorHandler(handleError);
