@@ -70,6 +70,14 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true }));
 
 describe('a release set', () => {
+  it('says what to do when tools of another version wrote it', async () => {
+    const old = JSON.stringify({ id: 'old', sections: { 'mfe-a': '1.0.0' } });
+    await store.write('sets/old.json', new TextEncoder().encode(old), 'always');
+    await expect(readReleaseSet(store, 'old')).rejects.toThrow(
+      /sets\/old\.json was not written by this version .* npm start fills it/,
+    );
+  });
+
   it('has an id of its shell and its sections', () => {
     const sets: ReleaseVersions[] = [{}, { shell: '1.0.0' }, { shell: '1.1.0' }];
     const ids = sets.map((shell) => toReleaseSet({ 'mfe-a': '1.0.0', ...shell }).id);

@@ -28,10 +28,15 @@ export function toReleaseSet(releases: ReleaseVersions): ReleaseSet {
   return { id, releases: ordered };
 }
 
+/** Throws Error with a sentence for a set that is not there, or that tools of another version wrote. */
 export async function readReleaseSet(store: ObjectStore, id: string): Promise<ReleaseSet> {
   const stored = await store.read(toKey(id));
   if (!stored) throw new Error(`The store holds no release set ${id}.`);
-  return v.parse(schema, JSON.parse(new TextDecoder().decode(stored.bytes)));
+  const parsed = v.safeParse(schema, JSON.parse(new TextDecoder().decode(stored.bytes)));
+  if (parsed.success) return parsed.output;
+  throw new Error(
+    `The store's ${toKey(id)} was not written by this version of the tools. Use an empty store: npm start fills it, and sections of other repositories are published again.`,
+  );
 }
 
 /** An existing set stays as it is. */
