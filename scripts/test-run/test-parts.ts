@@ -60,6 +60,7 @@ export const TEST_PARTS: Readonly<Record<string, TestPart>> = {
       'platform/browser/src/field',
       'platform/build/src/field-script',
       'scripts/check/boundaries',
+      'scripts/check/register',
       'scripts/check/site-words',
       'scripts/ci/check-build',
       'scripts/kit',

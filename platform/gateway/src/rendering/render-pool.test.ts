@@ -40,6 +40,7 @@ const renderer = {
     if (url === '/salida') process.exit(3);
     if (url === '/fuga') for (;;) held.push(new Array(1e6).fill(Math.random()));
     if (url === '/goteo') held.push(new Array(1e6).fill(1));
+    if (url === '/ocupada') { const end = performance.now() + 700; while (performance.now() < end); }
     if (url === '/tarde') { await pause(150); return { ...answer(503), late: true }; }
     if (url.startsWith('/lenta')) await pause(100);
     if (url.startsWith('/pesada')) { const end = performance.now() + 8; while (performance.now() < end); }
@@ -175,6 +176,15 @@ describe('a page that takes its worker down', () => {
     await expect(ask('/salida', 'a=b')).rejects.toThrow('its worker ended');
     expect(await statusOf('/bien')).toBe(200);
   });
+});
+
+it('leaves a worker alone that is busy from its start, whatever the process holds already', async () => {
+  const memoryMb = 64;
+  const held = Buffer.alloc(4 * memoryMb * 1024 * 1024, 1);
+  await start(1, 2_000, memoryMb);
+  expect(await statusOf('/ocupada')).toBe(200);
+  expect(replaced).toEqual([]);
+  expect(held.at(-1)).toBe(1);
 });
 
 it('replaces a worker that swells before its memory is full, without losing a page', async () => {

@@ -154,7 +154,7 @@ export class WorkerSupervisor {
         next: null,
         state: 'working',
         cpuMsBefore: 0,
-        processMbBefore: 0,
+        processMbBefore: readProcessMb(),
         blockingSection: null,
       };
       this.#workers.add(worker);
