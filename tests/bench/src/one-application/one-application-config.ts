@@ -17,7 +17,7 @@ const DRAWINGS = Object.fromEntries(
   Object.entries(site.drawings).map(([address, file]) => [address, path.resolve(SHELL, '..', file)]),
 );
 
-/** Modules of the shell that exist because it is federated, with what stands in their place here. */
+/** Modules of the shell that exist because it is federated, wherever they are asked for, with what stands in their place here. */
 const inPlaceOf = (request: RegExp, file: string): Rspack.RspackPluginInstance =>
   new rspack.NormalModuleReplacementPlugin(request, (resource) => {
     if (!resource.context.startsWith(IN_PLACE)) resource.request = path.join(IN_PLACE, file);
@@ -59,10 +59,10 @@ export function oneApplicationConfig(dir: string): RsbuildConfig {
             config.module.rules.push({ test: OWN_CODE, exclude: /entries[\\/]browser\.ts$/, sideEffects: false });
             config.plugins.push(
               inPlaceOf(/^@module-federation\/enhanced\/runtime$/, 'federation-runtime.ts'),
-              inPlaceOf(/^\.\/load-entry\.ts$/, 'load-entry.ts'),
-              inPlaceOf(/(?:^@site\/page|^\.)\/provided-shared(?:\.ts)?$/, 'provided-shared.ts'),
-              inPlaceOf(/^\.\/read-boot-data\.ts$/, 'read-boot-data.ts'),
-              inPlaceOf(/^\.\/section-directory\.ts$/, 'section-directory.ts'),
+              inPlaceOf(/\/load-entry\.ts$/, 'load-entry.ts'),
+              inPlaceOf(/\/provided-shared(?:\.ts)?$/, 'provided-shared.ts'),
+              inPlaceOf(/\/read-boot-data\.ts$/, 'read-boot-data.ts'),
+              inPlaceOf(/\/section-directory\.ts$/, 'section-directory.ts'),
             );
           },
         },
@@ -72,8 +72,8 @@ export function oneApplicationConfig(dir: string): RsbuildConfig {
           rspack(config) {
             config.plugins.push(
               inPlaceOf(/^@module-federation\/enhanced\/runtime$/, 'federation-runtime.server.ts'),
-              inPlaceOf(/(?:^@site\/page|^\.)\/provided-shared(?:\.ts)?$/, 'provided-shared.ts'),
-              inPlaceOf(/^\.\/boot-json\.ts$/, 'boot-json.server.ts'),
+              inPlaceOf(/\/provided-shared(?:\.ts)?$/, 'provided-shared.ts'),
+              inPlaceOf(/\/boot-json\.ts$/, 'boot-json.server.ts'),
             );
           },
         },
