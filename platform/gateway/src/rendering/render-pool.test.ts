@@ -181,7 +181,7 @@ describe('a page that takes its worker down', () => {
 it('leaves a worker alone that is busy from its start, whatever the process holds already', async () => {
   const memoryMb = 64;
   const held = Buffer.alloc(4 * memoryMb * 1024 * 1024, 1);
-  await start(1, 2_000, memoryMb);
+  await start(1, 10_000, memoryMb);
   expect(await statusOf('/ocupada')).toBe(200);
   expect(replaced).toEqual([]);
   expect(held.at(-1)).toBe(1);
