@@ -30,10 +30,8 @@ const POLICY: sanitizeHtml.IOptions = {
 /** A link alone in its paragraph. */
 const LONE_LINK = /<p><a href="([^"]*)"(?: title="([^"]*)")?>([^<]*)<\/a><\/p>/g;
 
-/** A video whose link says a title and, after a point, a length: with both below it. The link's own title is the poster's file. */
-const toVideoFigure = (poster: string, markup: string, link: string, title: string): string => {
-  const id = title.includes(' · ') ? toVideoId(link.replaceAll('&amp;', '&')) : null;
-  if (id === null) return markup;
+/** A video with its title and, after a point, its length below it. */
+const toVideoFigure = (id: string, poster: string, title: string): string => {
   // The cleaner of the pages decodes quotes before it reads tags: a title with one would end there.
   const name = title.replace(/"|&quot;/g, '');
   return `<figure><iframe src="https://www.youtube.com/embed/${id}${poster}" title="${name}"></iframe><figcaption>${title}</figcaption></figure>`;
@@ -75,8 +73,11 @@ export function toRichText(source: MarkdownText, context: ImportContext): RichTe
   const html = sanitizeHtml(markdown.renderer.render(tokens, markdown.options, {}), POLICY);
   return {
     html: html.trim().replace(LONE_LINK, (markup, link: string, file: string | undefined, title: string) => {
-      const isVideo = toVideoId(link.replaceAll('&amp;', '&')) !== null;
-      return toVideoFigure(isVideo && file ? toPoster(file, source.place, context) : '', markup, link, title);
+      const id = toVideoId(link.replaceAll('&amp;', '&'));
+      if (id === null) return markup;
+      // The link's own title is the poster's file.
+      const poster = file ? toPoster(file, source.place, context) : '';
+      return title.includes(' · ') ? toVideoFigure(id, poster, title) : markup;
     }),
     plain: plain.join(' ').replace(/\s+/g, ' ').trim(),
     lead,

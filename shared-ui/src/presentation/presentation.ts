@@ -1,5 +1,6 @@
 /** What several sections say and show alike: from entities to the properties of the design system, in Spanish. */
 export { withQuery } from '@site/base/text/with-query';
+export { toVideoFrame as toVideoAddress } from '../rich-text/policy.ts';
 export { formatRange, formatTotal } from './format-summary.ts';
 export {
   BREADCRUMB_LABEL,
@@ -16,4 +17,3 @@ export { toArticle } from './to-article.ts';
 export { formatPeriod, isOver, toEventBox, toIso } from './to-event-box.ts';
 export { toFileItem } from './to-file-items.ts';
 export { toNewsCard } from './to-news-card.ts';
-export { toVideoAddress } from './to-video-address.ts';
