@@ -7,8 +7,11 @@ export function Catalogue() {
   return (
     <PictureVariantsContext value={false}>
       <main className={styles.catalogue}>
+        <nav className={styles.other}>
+          <a href="?reglas">Reglas: teclado y palabras</a>
+        </nav>
         <h1>Catálogo de componentes</h1>
-        {Object.entries(ALL_EXAMPLES).map(([component, examples]) => (
+        {Object.entries(ALL_EXAMPLES).map(([component, { examples }]) => (
           <section key={component} id={component} aria-label={component}>
             <p className={styles.component}>{component}</p>
             {Object.entries(examples).map(([name, example]) => (

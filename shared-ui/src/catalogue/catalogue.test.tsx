@@ -1,16 +1,20 @@
 // @vitest-environment happy-dom
-import { readdirSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ALL_EXAMPLES } from './all-examples.ts';
+import { WORD_RULES } from './word-rules.ts';
 
 const COMPONENTS = path.resolve(import.meta.dirname, '../components');
 
 /** Folders without anything to be looked at. */
 const UNSEEN = ['after-paint'];
+
+/** What the Tab key stops at. */
+const STOPS = 'a[href], button, input:not([type=hidden]), select, textarea, summary, iframe, [tabindex="0"]';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
@@ -20,10 +24,32 @@ it('has examples of every component', () => {
   expect(Object.keys(ALL_EXAMPLES).toSorted()).toEqual(names.toSorted());
 });
 
+it('has a keyboard note of every component that takes the focus, and of no other', () => {
+  const place = document.createElement('div');
+  const takesFocus = ({ examples }: (typeof ALL_EXAMPLES)[string]) => {
+    place.innerHTML = Object.values(examples)
+      .map((example) => renderToString(example))
+      .join('');
+    return place.querySelector(STOPS) !== null;
+  };
+  const names = (isIn: (file: (typeof ALL_EXAMPLES)[string]) => boolean) =>
+    Object.keys(ALL_EXAMPLES).filter((name) => isIn(ALL_EXAMPLES[name] as (typeof ALL_EXAMPLES)[string]));
+  expect(names(({ keyboard }) => Boolean(keyboard?.length))).toEqual(names(takesFocus));
+});
+
+it('recommends words that stand on this site, and none that do not', () => {
+  const cwd = path.resolve(import.meta.dirname, '../../..');
+  const files = globSync(['mfe-*/src/**/*.{ts,tsx}', 'shared-ui/src/{components,presentation}/**/*.{ts,tsx}'], { cwd });
+  const text = files.map((file) => readFileSync(path.join(cwd, file), 'utf8')).join('\n');
+  const pairs = WORD_RULES.flatMap((rule) => rule.pairs);
+  expect(pairs.filter(({ but }) => !text.includes(but))).toEqual([]);
+  expect(pairs.filter(({ not }) => text.includes(not))).toEqual([]);
+});
+
 describe.each(Object.keys(ALL_EXAMPLES))('%s', (component) => {
   afterEach(() => vi.restoreAllMocks());
 
-  it.each(Object.entries(ALL_EXAMPLES[component] ?? {}))(
+  it.each(Object.entries(ALL_EXAMPLES[component]?.examples ?? {}))(
     '%s: the browser takes over what the server wrote',
     async (_name, example) => {
       const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -21,3 +21,8 @@ export const examples = {
   ),
   'nada todavía': <ArticleBody content={null} files={[]} pictures={[]} labels={LABELS} />,
 };
+
+export const keyboard = [
+  ['Tab', 'Recorre el texto, el índice, los documentos y las imágenes, en este orden.'],
+  ['Intro en el índice', 'Lleva a ese apartado; la cabecera fija no lo tapa.'],
+] as const;

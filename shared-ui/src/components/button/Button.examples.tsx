@@ -12,3 +12,8 @@ export const examples = {
   ),
   enlace: <ButtonLink href="#contacto">Contacta</ButtonLink>,
 };
+
+export const keyboard = [
+  ['Intro o espacio', 'Pulsa el botón.'],
+  ['Intro', 'Sigue el enlace que parece un botón; el espacio desplaza la página, como en cualquier enlace.'],
+] as const;

@@ -28,3 +28,8 @@ export const examples = {
     </CardGrid>
   ),
 };
+
+export const keyboard = [
+  ['Tab', 'Se detiene una vez en cada tarjeta.'],
+  ['Intro', 'Abre la página; el contorno del foco rodea la tarjeta entera.'],
+] as const;

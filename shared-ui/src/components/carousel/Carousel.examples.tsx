@@ -20,3 +20,12 @@ const LABELS = {
 export const examples = {
   'dos diapositivas': <Carousel items={ITEMS} labels={LABELS} />,
 };
+
+export const keyboard = [
+  [
+    'Tab',
+    'Pasa por el enlace de la diapositiva, las dos flechas y el botón de detener; mientras el foco está dentro, nada se mueve solo.',
+  ],
+  ['Flecha izquierda o derecha', 'Pasa a otra diapositiva desde cualquier punto del carrusel.'],
+  ['Intro o espacio', 'Pulsa la flecha o detiene el movimiento, que no vuelve hasta que se reanuda.'],
+] as const;

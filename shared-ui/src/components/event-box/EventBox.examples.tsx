@@ -19,3 +19,8 @@ export const examples = {
     </EventRow>
   ),
 };
+
+export const keyboard = [
+  ['Tab', 'Se detiene una vez en cada evento.'],
+  ['Intro', 'Abre el evento; el contorno del foco rodea la caja entera.'],
+] as const;

@@ -15,3 +15,8 @@ export const examples = {
     </FeatureCard>
   ),
 };
+
+export const keyboard = [
+  ['Tab', 'Se detiene en el enlace, si lo hay, y el contorno rodea la tarjeta.'],
+  ['Intro', 'Abre la página de esa causa.'],
+] as const;

@@ -22,3 +22,10 @@ export const examples = {
     />
   ),
 };
+
+export const keyboard = [
+  ['Tab', 'Recorre el texto, las listas, la casilla y el botón.'],
+  ['Intro en el texto', 'Filtra.'],
+  ['Flechas', 'Eligen en una lista; nada cambia hasta que se pulsa el botón.'],
+  ['Espacio', 'Marca la casilla.'],
+] as const;

@@ -4,3 +4,11 @@ import { Gallery } from './Gallery.tsx';
 export const examples = {
   'tres imágenes': <Gallery pictures={PICTURES} labels={GALLERY_LABELS} />,
 };
+
+export const keyboard = [
+  ['Intro en una imagen', 'Abre el visor; el foco queda dentro y, al cerrar, vuelve a la imagen.'],
+  ['Flecha izquierda o derecha', 'Pasa a otra imagen.'],
+  ['+ o -', 'Amplía o reduce.'],
+  ['r', 'Gira un cuarto de vuelta.'],
+  ['Esc', 'Cierra el visor.'],
+] as const;

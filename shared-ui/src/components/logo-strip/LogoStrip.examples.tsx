@@ -5,3 +5,8 @@ const LOGOS = ['logo-01.svg', 'logo-02.svg'].map((name) => ({ name, alt: `Logoti
 export const examples = {
   'dos logotipos': <LogoStrip logos={LOGOS} pauseLabel="Detener" playLabel="Reanudar" />,
 };
+
+export const keyboard = [
+  ['Tab', 'Se detiene en el botón; mientras el foco está ahí, la tira no se mueve.'],
+  ['Intro o espacio', 'Detiene o reanuda la tira.'],
+] as const;

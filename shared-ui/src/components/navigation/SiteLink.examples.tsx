@@ -9,3 +9,7 @@ export const examples = {
     </SiteForm>
   ),
 };
+
+export const keyboard = [
+  ['Intro', 'Sigue el enlace o envía el formulario; el foco pasa al título de la página nueva, que se anuncia.'],
+] as const;

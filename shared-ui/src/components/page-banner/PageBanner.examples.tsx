@@ -19,3 +19,5 @@ export const examples = {
     </PageBanner>
   ),
 };
+
+export const keyboard = [['Tab', 'Se detiene en cada página superior de la ruta.']] as const;

@@ -11,3 +11,8 @@ export const examples = {
     <Paginator current={2} last={12} size={15} sizes={[10, 15, 30]} toHref={(page) => `#${page}`} labels={LABELS} />
   ),
 };
+
+export const keyboard = [
+  ['Tab', 'Recorre las páginas y después los tamaños.'],
+  ['Intro', 'Muestra esa página, o la primera con ese tamaño; el foco se queda en lo pulsado.'],
+] as const;

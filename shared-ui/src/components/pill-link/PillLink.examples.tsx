@@ -8,3 +8,5 @@ export const examples = {
     </PillLink>
   ),
 };
+
+export const keyboard = [['Intro', 'Sigue el enlace.']] as const;

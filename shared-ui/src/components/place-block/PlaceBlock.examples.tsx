@@ -16,3 +16,5 @@ export const examples = {
   'un lugar del plano': <PlaceBlock plan={{ ...TOWER, ring: { x: 40, y: 50 } }} facts={[]} />,
   'sin plano': <PlaceBlock facts={FACTS} />,
 };
+
+export const keyboard = [['Intro', 'Llama, escribe o abre el mapa, según el enlace.']] as const;

@@ -10,3 +10,8 @@ export const examples = {
     </RelatedList>
   ),
 };
+
+export const keyboard = [
+  ['Tab', 'Recorre lo relacionado y después sus páginas.'],
+  ['Intro', 'Muestra esa página de la lista; el resto no se mueve.'],
+] as const;

@@ -33,7 +33,7 @@ test.beforeAll(() => {
 test.afterAll(() => rmSync(DIST, { recursive: true, force: true }));
 
 /** Opens the catalogue as it was built. Its clock stands still, so that nothing moves while it is measured. */
-async function openCatalogue(page: Page, { width, scheme }: (typeof VIEWS)[number]): Promise<void> {
+async function openCatalogue(page: Page, { width, scheme }: (typeof VIEWS)[number], search = ''): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
   await page.route(`${ORIGIN}/**`, (route) => {
@@ -44,8 +44,8 @@ async function openCatalogue(page: Page, { width, scheme }: (typeof VIEWS)[numbe
     });
   });
   await page.clock.install();
-  await page.goto(`${ORIGIN}/`);
-  await page.locator('[data-component]').first().waitFor();
+  await page.goto(`${ORIGIN}/${search}`);
+  await page.locator('main').waitFor();
   await page.evaluate(() =>
     Promise.all([
       ...[...document.images].map((image) => {
@@ -97,6 +97,18 @@ for (const view of VIEWS) {
     }
     if (isAgreed) await writeFile(REFERENCE, `${JSON.stringify(reference, null, 2)}\n`);
     expect(components.toSorted()).toEqual(Object.keys(reference).toSorted());
+  });
+
+  test(`the page of rules at ${name} names the keys of each component, fits and is no barrier`, async ({ page }) => {
+    await openCatalogue(page, view, '?reglas');
+    await expect(page.getByRole('rowgroup').filter({ hasText: 'carousel' })).toContainText(
+      'Flecha izquierda o derecha',
+    );
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(view.width);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+    await page.getByRole('link', { name: 'Catálogo de componentes' }).click();
+    await page.getByRole('link', { name: 'Reglas: teclado y palabras' }).waitFor();
   });
 
   test(`no example at ${name} is a barrier`, async ({ page }) => {
