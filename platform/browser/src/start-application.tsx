@@ -18,7 +18,7 @@ import { nextTask } from './next-task.ts';
 import { startKeepingPages, stopKeepingPages } from './offline/offline-pages.ts';
 import { hydratePage } from './page/hydrate-page.tsx';
 import { LoadContexts } from './page/load-contexts.ts';
-import { maySpend } from './prefetch/is-polite.ts';
+import { maySpend } from './prefetch/connection.ts';
 import { readBootData } from './read-boot-data.ts';
 import { loadEntryPlugin } from './sections/load-entry.ts';
 import { createSectionDirectory } from './sections/section-directory.ts';

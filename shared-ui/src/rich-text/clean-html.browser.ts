@@ -1,4 +1,4 @@
-import type { DOMPurify } from 'dompurify';
+import purify from 'dompurify';
 import type { CleanHtml } from '../api/safe-html.ts';
 import {
   ALLOWED_ATTRIBUTES,
@@ -31,7 +31,7 @@ function toFrame(embed: Element): void {
   embed.replaceWith(frame);
 }
 
-function followPolicy(purify: DOMPurify): DOMPurify {
+function followPolicy(): void {
   const own = new WeakSet<Node>();
   purify.addHook('beforeSanitizeElements', (node) => {
     if (node.nodeName === 'TEMPLATE' && !own.has(node)) node.parentNode?.removeChild(node);
@@ -51,24 +51,17 @@ function followPolicy(purify: DOMPurify): DOMPurify {
     for (const [name, value] of Object.entries(VIDEO_ATTRIBUTES)) element.setAttribute(name, value);
     putIntoTemplate(element, own);
   });
-  return purify;
 }
 
-let sanitiser: Promise<DOMPurify> | undefined;
+let isReady = false;
 
-/** The browser's sanitiser. It is fetched when the first rich text is navigated to, never for the first page. */
+/** The browser's sanitiser, in the script of the parsers, which the first page does without. */
 export const cleanHtml: CleanHtml = async (html) => {
-  sanitiser ??= import(/* webpackChunkName: "sanitiser" */ 'dompurify').then(
-    ({ default: purify }) => followPolicy(purify),
-    (error: unknown) => {
-      // Fetched again for the next text: the connection may be back.
-      sanitiser = undefined;
-      throw error;
-    },
-  );
+  if (!isReady) followPolicy();
+  isReady = true;
   return {
     kind: 'safe-html',
-    __html: (await sanitiser).sanitize(prepareHtml(html), {
+    __html: purify.sanitize(prepareHtml(html), {
       ALLOWED_TAGS: [...ALLOWED_TAGS, 'template'],
       ALLOWED_ATTR: [...ALLOWED_ATTRIBUTES],
       ALLOW_DATA_ATTR: false,

@@ -23,8 +23,8 @@ export interface VisitOptions extends BrowserContextOptions {
   readonly siteUrl?: string;
   /** A visitor with Save-Data, for whom nothing is prefetched. */
   readonly saveData?: boolean;
-  /** A visitor on a slow line, for whom of what is in view the code alone is prefetched. */
-  readonly slowLine?: boolean;
+  /** The line's kind as the Network Information API names it: on `2g` of what is in view the code alone is prefetched. */
+  readonly line?: '2g' | '3g' | '4g';
   /** Lets the test move the page's clock on, instead of waiting. */
   readonly clock?: boolean;
 }
@@ -36,17 +36,17 @@ export type OpenVisit = (path: string, options?: VisitOptions) => Promise<Visit>
 export async function openVisit(
   browser: Browser,
   path: string,
-  { expected = [], siteUrl = '', saveData = false, slowLine = false, clock = false, ...contextOptions }: VisitOptions,
+  { expected = [], siteUrl = '', saveData = false, line = '4g', clock = false, ...contextOptions }: VisitOptions,
 ): Promise<Visit> {
   const context = await browser.newContext({
     // Each visit is another visitor's, as behind a proxy: messages are counted by address.
     extraHTTPHeaders: { 'x-forwarded-for': `198.18.${randomInt(256)}.${randomInt(256)}` },
     ...contextOptions,
   });
-  if (saveData || slowLine)
+  if (saveData || line !== '4g')
     await context.addInitScript((connection) => Object.defineProperty(navigator, 'connection', { value: connection }), {
       saveData,
-      effectiveType: slowLine ? '3g' : '4g',
+      effectiveType: line,
     });
   if (clock) await context.clock.install();
   const page = await context.newPage();

@@ -20,6 +20,7 @@ beforeEach(() => {
     prepare: async () => undefined,
     createContext: () => new RouterContextProvider(),
     freshMs: 1_000,
+    mostPages: 40,
     idle: async () => undefined,
     now: () => now,
   });

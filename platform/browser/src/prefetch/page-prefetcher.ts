@@ -9,14 +9,13 @@ interface PrefetchOptions {
   readonly createContext: () => RouterContextProvider;
   /** Milliseconds for which a prefetched page is fresh. */
   readonly freshMs: number;
+  /** Most pages that one document prefetches. */
+  readonly mostPages: number;
   /** Settles when the browser is idle. */
   readonly idle: () => Promise<void>;
   /** Monotonic clock in milliseconds. */
   readonly now: () => number;
 }
-
-/** Most pages that one document prefetches. */
-const MOST_PAGES = 40;
 
 /**
  * Prefetches pages one after the other: the section's code, the page's code and the answers of its loader, which the
@@ -36,11 +35,11 @@ export class PagePrefetcher {
 
   /** @param urgent the visitor is about to open it: it goes to the front */
   prefetch(url: URL, urgent: boolean): void {
-    const { freshMs, now } = this.#options;
+    const { freshMs, mostPages, now } = this.#options;
     const since = this.#fetchedAt.get(url.href);
     if (since !== undefined && now() - since < freshMs) return;
     const others = this.#waiting.filter(({ href }) => href !== url.href);
-    if (this.#fetched + others.length >= MOST_PAGES) return;
+    if (this.#fetched + others.length >= mostPages) return;
     this.#waiting = urgent ? [url, ...others] : [...others, url];
     if (!this.#running) void this.#work();
   }

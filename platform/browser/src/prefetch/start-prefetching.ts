@@ -6,7 +6,7 @@ import type { AnswersAhead } from '../browser-api.ts';
 import { PageDataLoader } from '../page/page-data.ts';
 import type { SectionDirectory } from '../sections/section-directory.ts';
 import { whenIdle } from '../when-idle.ts';
-import { isPolite, maySpend } from './is-polite.ts';
+import { isSlow, mayFetchPages, maySpend } from './connection.ts';
 import { createCodeFetcher } from './page-code.ts';
 import { PagePrefetcher } from './page-prefetcher.ts';
 import { watchLinks } from './watch-links.ts';
@@ -20,9 +20,14 @@ interface PrefetchingOptions {
   readonly freshMs: number;
 }
 
+/** Most pages that one document prefetches; on a slow line what they cost is felt. */
+const MOST_PAGES = 40;
+const MOST_PAGES_SLOW = 16;
+
 /**
- * Prefetches the pages that the visitor is likely to open next; on a slow connection only those that the visitor points at, and of
- * the others in view the code; with Save-Data none.
+ * Prefetches the pages that the visitor is likely to open next. On a slow line fewer of what stands in the content, but those of the menus
+ * too, as pointing at them is too late there; on the slowest lines only those that the visitor points at, and of the others in
+ * view the code; with Save-Data none.
  *
  * @returns fetches what the loader of a page will ask for, in one document
  */
@@ -39,7 +44,10 @@ export function startPrefetching({ directory, ahead, ...options }: PrefetchingOp
     if (url.search === '') await data.load(url);
   };
   const idle = () => new Promise<void>((resolve) => whenIdle(resolve));
-  const prefetcher = new PagePrefetcher({ ...options, prepare, idle, now });
+  const prefetcher = new PagePrefetcher({
+    ...{ ...options, prepare, idle, now },
+    mostPages: isSlow(navigator) ? MOST_PAGES_SLOW : MOST_PAGES,
+  });
   const readCode = async (): Promise<readonly PageCode[]> => {
     const answer = await fetch(`${tableUrl}&${TABLE_CODE}`);
     if (!answer.ok) throw new Error(`The list of page files is not to be had: ${answer.status}.`);
@@ -49,18 +57,20 @@ export function startPrefetching({ directory, ahead, ...options }: PrefetchingOp
   };
   let known: ReturnType<typeof createCodeFetcher> | undefined;
   const toCodeFetcher = () => {
-    if (isPolite(navigator)) return;
+    if (!isSlow(navigator)) return;
     known ??= createCodeFetcher(readCode);
     return known;
   };
   toCodeFetcher();
-  watchLinks((url, urgent) => {
+  // Links of menus are in view on every page, and few are followed.
+  const selectors = isSlow(navigator) ? ['main a[href]', 'header a[href]'] : ['main a[href]'];
+  watchLinks(selectors, (url, urgent) => {
     if (!maySpend(navigator)) return;
     const fetchCode = toCodeFetcher();
     if (fetchCode) fetchCode(url, urgent ? 'preload' : 'prefetch').catch(() => undefined);
     // Not in the queue alone: on a slow line what was pointed at before may take seconds.
     if (fetchCode && urgent) void prepare(url);
-    if (!fetchCode || urgent) prefetcher.prefetch(url, urgent);
+    if (urgent || mayFetchPages(navigator)) prefetcher.prefetch(url, urgent);
   });
   return prepare;
 }

@@ -22,13 +22,13 @@ function onOtherContent(look: () => void): void {
 }
 
 /**
- * Observes links that are hovered, touched, focused, or, within the page's content, in view for a moment; links to the shown
- * path with another query only when the visitor points at them, and so those of the menus: they are in view on every page,
- * and few are followed.
+ * Observes links that are hovered, touched, focused, or, where `selector` finds them, in view for a moment; links to the shown
+ * path with another query only when the visitor points at them.
  *
+ * @param selectors the most likely ones first
  * @param want called for each, repeatedly; urgent when the visitor points at it
  */
-export function watchLinks(want: (url: URL, urgent: boolean) => void): void {
+export function watchLinks(selectors: readonly string[], want: (url: URL, urgent: boolean) => void): void {
   const wantLink = (link: Element, urgent: boolean) => {
     const url = link instanceof HTMLAnchorElement && link.isConnected ? toLinkedPage(link, location) : null;
     if (!url || isSamePage(url, location)) return;
@@ -61,7 +61,7 @@ export function watchLinks(want: (url: URL, urgent: boolean) => void): void {
   document.addEventListener('focusin', rest(HOVERED_MS), { passive: true });
   const lookForLinks = () => {
     observer.disconnect();
-    for (const link of document.querySelectorAll('main a[href]')) observer.observe(link);
+    for (const selector of selectors) for (const link of document.querySelectorAll(selector)) observer.observe(link);
   };
   lookForLinks();
   onOtherContent(lookForLinks);

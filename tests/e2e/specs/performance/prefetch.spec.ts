@@ -58,10 +58,10 @@ test.describe('the next page', () => {
     expect(asked.filter((url, index) => asked.indexOf(url) !== index)).toEqual([]);
   });
 
-  test('of a section that was not there yet costs one round trip on a slow line: code and data are asked for at once', async ({
+  test('of a section that was not there yet costs one round trip on the slowest lines: code and data are asked for at once', async ({
     visit,
   }) => {
-    const { page, requests } = await visit('/noticias', { slowLine: true });
+    const { page, requests } = await visit('/noticias', { line: '2g' });
     await untilHydrated(page);
     await untilQuiet(page, requests);
     expect(requests.filter((url) => url.startsWith('/_datos/'))).toEqual([]);
@@ -82,6 +82,29 @@ test.describe('the next page', () => {
     answers.resolve();
     await page.locator('h1', { hasText: 'Contacto' }).waitFor();
     expect(asked().filter((url, index) => asked().indexOf(url) !== index)).toEqual([]);
+  });
+
+  test('is there on a slow line too, and of a menu without being pointed at: a click costs no round trip', async ({
+    visit,
+  }) => {
+    const { page, requests } = await visit('/noticias', { line: '3g' });
+    await untilHydrated(page);
+    const fetched = () => requests.filter((url) => url.startsWith('/_datos/'));
+    await page.locator('main a[href^="/noticias/"]').first().scrollIntoViewIfNeeded();
+    await expect.poll(fetched).toEqual(expect.arrayContaining(['/_datos/eventos']));
+    await untilQuiet(page, requests);
+    expect(fetched().length).toBeLessThanOrEqual(16);
+    for (const [link, heading] of [
+      ['main a[href^="/noticias/"]', /./],
+      ['header a[href="/eventos"]', 'Eventos'],
+    ] as const) {
+      const before = await page.locator('h1').innerText();
+      requests.length = 0;
+      await page.locator(link).filter({ visible: true }).first().click();
+      await page.locator('h1', { hasNotText: before }).filter({ hasText: heading }).waitFor();
+      expect(requests.filter(isWorth)).toEqual([]);
+      await untilQuiet(page, requests);
+    }
   });
 
   test('is not fetched ahead on a line where data is saved', async ({ visit }) => {
