@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -30,6 +31,12 @@ export function toRunEnv(): Readonly<Record<string, string>> {
   return { PATH, TZ, NODE_COMPILE_CACHE, CONTENT_DIR: FIXTURE, DATABASE_URL: '', CONTENT_API_PORT: '1' };
 }
 
+function readPeakMegabytes(pid: number | undefined): number | undefined {
+  const file = `/proc/${pid}/status`;
+  if (!existsSync(file)) return undefined;
+  return Number(/^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(file, 'utf8'))?.[1]) / 1024;
+}
+
 /** Runs a program of this package as its own process. */
 export function run(file: string, env: Readonly<Record<string, string>>, args: readonly string[] = []) {
   const child = spawn(process.execPath, [file, ...args], { env: { ...toRunEnv(), ...env } });
@@ -47,6 +54,8 @@ export function run(file: string, env: Readonly<Record<string, string>>, args: r
   return {
     output: () => output,
     exit,
+    /** The most memory that it ever had, as Linux counts; undefined elsewhere. */
+    peakMegabytes: () => readPeakMegabytes(child.pid),
     /** Asks it to end: at once, or, with SIGTERM, after its time as a lame duck. */
     stop: (signal: 'SIGINT' | 'SIGTERM' = 'SIGINT') => child.kill(signal),
     signal: (name: NodeJS.Signals) => child.kill(name),

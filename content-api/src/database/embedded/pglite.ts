@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 import type { Database, Queryable, Row } from '../database.ts';
 import { SESSION_SETTINGS } from '../session-settings.ts';
@@ -23,8 +24,14 @@ function toQueryable(session: Session): Queryable {
  * PGlite switches syncing off (`-F`); of a setting that is named twice the last one counts. By default it keeps 128 MB of its files in
  * memory, which the system keeps already: among 10,000 items searches take no longer with 16.
  */
-const SETTINGS = ['fsync=on', 'wal_sync_method=fsync', 'shared_buffers=16MB'];
-const START_PARAMS = [...PGlite.defaultStartParams, ...SETTINGS.flatMap((setting) => ['-c', setting])];
+const MEMORY = ['-c', 'shared_buffers=16MB'];
+const START_PARAMS = [...PGlite.defaultStartParams, ...MEMORY, '-c', 'fsync=on', '-c', 'wal_sync_method=fsync'];
+
+/**
+ * V8 compiles a function of the database anew, optimized, once 13 MB of its code ran. One is so large that this takes 600 MB
+ * and half a second of a processor, and opening a database suffices for it. What a loaded server runs gets there in seconds.
+ */
+setFlagsFromString('--wasm-tiering-budget=1000000000');
 
 /** After an opening that failed, as for want of space: each attempt takes the thread for up to a second. */
 const PAUSE_MS = 2_000;
@@ -92,7 +99,8 @@ export async function openPglite(folder: string): Promise<Database> {
 
 /** An embedded PostgreSQL in memory, for tests: what `dump` holds, or empty. */
 export async function openInMemory(dump?: Blob): Promise<Database> {
-  const lite = await PGlite.create(dump === undefined ? {} : { loadDataDir: dump });
+  const startParams = [...PGlite.defaultStartParams, ...MEMORY];
+  const lite = await PGlite.create(dump === undefined ? { startParams } : { startParams, loadDataDir: dump });
   await lite.exec(SESSION_SETTINGS);
   return toDatabase(
     async () => lite,
