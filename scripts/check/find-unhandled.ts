@@ -26,11 +26,10 @@ function toLeft(node: ts.Node): ts.Expression | null {
 /**
  * Finds promises that nobody waits for and whose failure nobody takes: it would end the process.
  *
- * @param files TypeScript files, by absolute paths
+ * @param files TypeScript files of the program, by absolute paths
  * @returns `file:line` of each
  */
-export function findUnhandled(files: readonly string[], options: ts.CompilerOptions): readonly string[] {
-  const program = ts.createProgram([...files], { ...options, noEmit: true });
+export function findUnhandled(program: ts.Program, files: readonly string[]): readonly string[] {
   const checker = program.getTypeChecker();
   const found: string[] = [];
   for (const file of files) {

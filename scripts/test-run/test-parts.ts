@@ -95,7 +95,7 @@ export const TEST_PARTS: Readonly<Record<string, TestPart>> = {
       'shared-ui/src/presentation/list-address',
       'shared-ui/src/rich-text',
       'scripts/check/linear-patterns',
-      'scripts/check/one-address',
+      'scripts/check/unhandled-and-one-address',
       'scripts/licences',
       'scripts/test-run/summarize',
     ],
