@@ -1,3 +1,5 @@
+import { isSlow } from '../connection.ts';
+
 /** What a page calls the picture at its head in its styles, and the card that leads there for a moment. */
 const NAME = 'picture';
 
@@ -13,8 +15,8 @@ const listPictures = () => document.querySelectorAll<HTMLElement>('main picture'
 
 /**
  * Changes the page so that the picture of the clicked card grows into that of its page (View Transitions). Without such a
- * card, where browsers cannot, and for who prefers reduced motion, the page is changed at once. The rest of the page does
- * not fade: it has to be there within the 100 ms of the click.
+ * card, where browsers cannot, for who prefers reduced motion, and on a slow line, where the page's own picture comes long after
+ * the click, the page is changed at once. The rest of the page does not fade: it has to be there within the 100 ms of the click.
  *
  * @param change shows the next page; before it returns, if it is told so
  */
@@ -23,7 +25,8 @@ export function changeWithPicture(change: (atOnce: boolean) => void): void {
   clicked = null;
   // A picture out of sight, or one that has not come yet, has nowhere to grow from.
   const seen = picture?.isConnected && picture.querySelector('img')?.complete;
-  if (!seen || !document.startViewTransition || matchMedia('(prefers-reduced-motion: reduce)').matches) {
+  const isUnwanted = isSlow(navigator) || matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (!seen || !document.startViewTransition || isUnwanted) {
     change(false);
     return;
   }

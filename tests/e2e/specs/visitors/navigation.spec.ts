@@ -50,11 +50,15 @@ test.describe('a click on a card', () => {
     });
   });
 
-  test('changes the page at once for who prefers reduced motion', async ({ visit }) => {
-    const { page } = await visit('/noticias', { reducedMotion: 'reduce' });
-    const readSeen = await clickCard(page);
-    expect(await readSeen()).toBeNull();
-  });
+  for (const [who, options] of [
+    ['for who prefers reduced motion', { reducedMotion: 'reduce' }],
+    ['on a slow line', { line: '3g' }],
+  ] as const)
+    test(`changes the page at once ${who}`, async ({ visit }) => {
+      const { page } = await visit('/noticias', options);
+      const readSeen = await clickCard(page);
+      expect(await readSeen()).toBeNull();
+    });
 });
 
 test.describe('a click on a link', () => {
