@@ -1,40 +1,15 @@
 import { execFile } from 'node:child_process';
-import { constants, existsSync, openAsBlob } from 'node:fs';
-import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { constants, openAsBlob } from 'node:fs';
+import { cp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
+import { prepareOnce } from '../../../platform/base/test/prepare-once.ts';
 import { COMMAND, toRunEnv } from './run-main.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 
 const FOLDER = 'folder';
 const DUMP = 'dump.tar';
-
-/** What a run makes once: the first test that needs it makes it, tests of other workers wait for it. */
-function prepareOnce(name: string, make: (place: string) => Promise<void>): () => Promise<string> {
-  const prepare = async (): Promise<string> => {
-    const run = process.env.UNIT_RUN_FOLDER;
-    if (run === undefined) throw new Error('Run the tests with the vitest.config.ts of the repository.');
-    const ready = path.join(run, name);
-    const isFirst = await mkdir(`${ready}.lock`).then(
-      () => true,
-      () => false,
-    );
-    if (isFirst) {
-      await mkdir(`${ready}.making`);
-      await make(`${ready}.making`);
-      await rename(`${ready}.making`, ready);
-    }
-    while (!existsSync(ready)) await sleep(20);
-    return ready;
-  };
-  let prepared: Promise<string> | undefined;
-  return () => {
-    prepared ??= prepare();
-    return prepared;
-  };
-}
 
 const copy = (source: string, target: string) =>
   cp(source, target, { recursive: true, mode: constants.COPYFILE_FICLONE });

@@ -1,28 +1,35 @@
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseSectionJson, type SectionJson } from '@site/releases/reader';
+import { parseSectionJson, parseShellJson, type SectionJson } from '@site/releases/reader';
+import { prepareOnce } from '../../base/test/prepare-once.ts';
 import { runBuild } from '../src/section/run-build.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
-/** Folders of the builds of a small site. */
+/** Folders of the builds of a small site, from which tests only read. */
 export interface Harbour {
   readonly frame: string;
   readonly section: string;
-  readonly remove: () => Promise<void>;
 }
 
 /** Builds the second site of the end-to-end tests in a folder of its own, where its packages are found as well. */
-export async function buildHarbour(): Promise<Harbour> {
-  const folder = `tests/e2e/fixtures/checked-site-${process.pid}`;
-  await cp(path.join(ROOT, 'tests/e2e/fixtures/second-site'), path.join(ROOT, folder), { recursive: true });
-  await Promise.all([runBuild(path.join(ROOT, folder, 'frame')), runBuild(path.join(ROOT, folder, 'section'))]);
-  return {
-    frame: path.join(ROOT, folder, 'frame/dist'),
-    section: path.join(ROOT, folder, 'section/dist'),
-    remove: () => rm(path.join(ROOT, folder), { recursive: true, force: true }),
-  };
+const useBuilt = prepareOnce('harbour', async (place) => {
+  const folder = path.join(ROOT, `tests/e2e/fixtures/checked-site-${process.pid}`);
+  try {
+    await cp(path.join(ROOT, 'tests/e2e/fixtures/second-site'), folder, { recursive: true });
+    await Promise.all([runBuild(path.join(folder, 'frame')), runBuild(path.join(folder, 'section'))]);
+    for (const part of ['frame', 'section'])
+      await cp(path.join(folder, part, 'dist'), path.join(place, part), { recursive: true });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+/** The builds of this run: each takes two seconds of a processor. */
+export async function useHarbour(): Promise<Harbour> {
+  const place = await useBuilt();
+  return { frame: path.join(place, 'frame'), section: path.join(place, 'section') };
 }
 
 interface Variant {
@@ -64,5 +71,17 @@ export async function writeVariant(from: string, to: string, variant: Variant): 
   const renamed = JSON.parse(rename(JSON.stringify(built))) as SectionJson;
   const routes = renamed.routes.map((route, index) => ({ ...route, path: paths[index] ?? '', smoke: paths[index] }));
   await writeFile(path.join(to, 'section.json'), JSON.stringify({ ...renamed, version, routes, ...json, assets }));
+  return to;
+}
+
+/** Writes the frame's build again as another version, with a change in its renderer; its hashes are true. */
+export async function writeFrame(from: string, to: string, version: string, change: (text: string) => string) {
+  await cp(from, to, { recursive: true });
+  const file = path.join(to, 'shell.json');
+  const json = parseShellJson(await readFile(file, 'utf8'), file);
+  const text = change(await readFile(path.join(to, json.render), 'utf8'));
+  await writeFile(path.join(to, json.render), text);
+  const assets = { ...json.assets, [json.render]: { size: Buffer.byteLength(text), integrity: toIntegrity(text) } };
+  await writeFile(file, JSON.stringify({ ...json, version, assets }));
   return to;
 }

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm, rmdir } from 'node:fs/promises';
+import { mkdtemp, rm, rmdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { prepareSite } from '../../../scripts/site/prepare-site.ts';
@@ -6,6 +6,7 @@ import { FIREFOX } from './browsers/firefox.ts';
 import { WEBKIT } from './browsers/webkit.ts';
 import { writeFixture } from './fixture/write-fixture.ts';
 import { mayPack, packOnce } from './packed/packed-site.ts';
+import { copyLiveReleases } from './releases/copy-live-releases.ts';
 import { runContentOn } from './run-content.ts';
 import { BUILT_STORE } from './run-folder.ts';
 import { createTestDatabase, DATABASE_SERVER } from './test-database.ts';
@@ -29,7 +30,7 @@ export default async function prepareRun(): Promise<() => Promise<void>> {
     env: { ...process.env, RELEASE_STORE: BUILT_STORE },
     progress: (line) => console.log(line),
   });
-  await cp(BUILT_STORE, path.join(data, 'store'), { recursive: true });
+  await copyLiveReleases(BUILT_STORE, path.join(data, 'store'));
   const database = await createTestDatabase(DATABASE_SERVER);
   // The command ends when the slow sizes of the pictures and the cards are made too, which each site would make anew.
   await runContentOn({ dataDir: data, contentDir: content, databaseUrl: database.url }, 'import');

@@ -1,14 +1,13 @@
-import { createHash } from 'node:crypto';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { folderStore } from '@site/releases/folder-store';
 import { promote, publish } from '@site/releases/publisher';
-import { type ObjectStore, parseShellJson, readChannel } from '@site/releases/reader';
+import { type ObjectStore, readChannel } from '@site/releases/reader';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildHarbour, type Harbour, writeVariant } from '../../test/harbour.ts';
+import { type Harbour, useHarbour, writeFrame, writeVariant } from '../../test/harbour.ts';
 import { toChangeCheck } from './check-rendering.ts';
 import { findChromium } from './find-chromium.ts';
 
@@ -45,7 +44,7 @@ const tryPilots = async (version: string) =>
 beforeAll(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'rendering-'));
   store = folderStore(path.join(root, 'store'));
-  harbour = await buildHarbour();
+  harbour = await useHarbour();
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   env = {
     ...process.env,
@@ -61,7 +60,6 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(async () => {
   api.close();
-  await harbour?.remove();
   await rm(root, { recursive: true, force: true });
 });
 
@@ -132,19 +130,8 @@ describe('a promotion is refused for a page that', () => {
 });
 
 describe('a promotion of the shell', () => {
-  /** Another version of the frame, with a change in its renderer. */
-  async function publishFrame(version: string, change: (text: string) => string): Promise<void> {
-    const dist = path.join(root, 'dist/frame', version);
-    await cp(harbour.frame, dist, { recursive: true });
-    const file = path.join(dist, 'shell.json');
-    const json = parseShellJson(await readFile(file, 'utf8'), file);
-    const text = change(await readFile(path.join(dist, json.render), 'utf8'));
-    await writeFile(path.join(dist, json.render), text);
-    const integrity = `sha256-${createHash('sha256').update(text).digest('base64')}`;
-    const assets = { ...json.assets, [json.render]: { size: text.length, integrity } };
-    await writeFile(file, JSON.stringify({ ...json, version, assets }));
-    await publish(store, dist, '');
-  }
+  const publishFrame = async (version: string, change: (text: string) => string) =>
+    publish(store, await writeFrame(harbour.frame, path.join(root, 'dist/frame', version), version, change), '');
   const tryShell = (version: string) =>
     promote(store, 'production', { shell: version }, new Date(), { check: check() }).then(
       () => 'live',

@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { folderStore } from '@site/releases/folder-store';
 import { promote, publish } from '@site/releases/publisher';
-import { parseShellJson } from '@site/releases/reader';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildHarbour, type Harbour, writeVariant } from '../../test/harbour.ts';
+import { type Harbour, useHarbour, writeFrame, writeVariant } from '../../test/harbour.ts';
 import { findChromium } from '../check/find-chromium.ts';
 import { compareReleases } from './compare-releases.ts';
 import { toLines } from './to-lines.ts';
@@ -16,23 +14,12 @@ let root: string;
 let harbour: Harbour;
 const toStore = () => folderStore(path.join(root, 'store'));
 
-/** The frame as another version, with a change in its renderer. */
-async function publishFrame(version: string, change: (text: string) => string): Promise<void> {
-  const dist = path.join(root, 'frame', version);
-  await cp(harbour.frame, dist, { recursive: true });
-  const file = path.join(dist, 'shell.json');
-  const json = parseShellJson(await readFile(file, 'utf8'), file);
-  const text = change(await readFile(path.join(dist, json.render), 'utf8'));
-  await writeFile(path.join(dist, json.render), text);
-  const integrity = `sha256-${createHash('sha256').update(text).digest('base64')}`;
-  const assets = { ...json.assets, [json.render]: { size: Buffer.byteLength(text), integrity } };
-  await writeFile(file, JSON.stringify({ ...json, version, assets }));
-  await publish(toStore(), dist, '');
-}
+const publishFrame = async (version: string, change: (text: string) => string) =>
+  publish(toStore(), await writeFrame(harbour.frame, path.join(root, 'frame', version), version, change), '');
 
 beforeAll(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'compare-'));
-  harbour = await buildHarbour();
+  harbour = await useHarbour();
   await publish(toStore(), harbour.frame, '', '1.0.0');
   for (const [name, paths] of [
     ['harbour', ['/', '/tides']],
@@ -45,7 +32,6 @@ beforeAll(async () => {
   await promote(toStore(), 'production', { harbour: '1.0.0', pilots: '1.0.0', shell: '1.0.0' }, new Date());
 }, 60_000);
 afterAll(async () => {
-  await harbour.remove();
   await rm(root, { recursive: true });
 });
 

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/**
+ * What a run of unit tests makes once: the first test that needs it makes it, tests of other workers wait for it.
+ *
+ * @param make fills a folder
+ * @returns gives the path of the folder, from which tests only read
+ */
+export function prepareOnce(name: string, make: (place: string) => Promise<void>): () => Promise<string> {
+  const prepare = async (): Promise<string> => {
+    const run = process.env.UNIT_RUN_FOLDER;
+    if (run === undefined) throw new Error('Run the tests with the vitest.config.ts of the repository.');
+    const ready = path.join(run, name);
+    const isFirst = await mkdir(`${ready}.lock`).then(
+      () => true,
+      () => false,
+    );
+    const making = `${ready}.making`;
+    if (isFirst)
+      try {
+        await mkdir(making);
+        await make(making);
+        await rename(making, ready);
+      } catch (error) {
+        // Those who wait need not wait for it.
+        await writeFile(`${ready}.failed`, '');
+        throw error;
+      }
+    while (!existsSync(ready)) {
+      if (existsSync(`${ready}.failed`)) throw new Error(`Another test could not make ${name}.`);
+      await sleep(20);
+    }
+    return ready;
+  };
+  let prepared: Promise<string> | undefined;
+  return () => {
+    prepared ??= prepare();
+    return prepared;
+  };
+}
