@@ -84,6 +84,26 @@ describe('on the home page', () => {
   });
 });
 
+describe('what the home page says of how soon an event is', () => {
+  // A Wednesday.
+  const draws = (...days: string[]) =>
+    draw(
+      UpcomingEvents({
+        today: '2026-11-25',
+        items: days.map((date, index) => ({ ...event(letters[index] as string), date: { date, time: '19:30' } })),
+      } as never),
+    );
+  it.each([
+    [['2026-11-27', '2026-11-29'], 'Esta semana', 2],
+    [['2026-11-29', '2026-12-10'], 'Esta semana', 1],
+    [['2026-11-30', '2026-12-10'], 'Esta semana', 0],
+    [['2026-11-30', '2026-12-10'], 'La semana que viene', 1],
+    [['2026-12-10', '2027-01-03'], 'semana', 0],
+  ])('of %s it says «%s» %i times', (days, words, times) => {
+    expect(draws(...days).split(words)).toHaveLength(times + 1);
+  });
+});
+
 describe('the list of news', () => {
   it('asks for 6, says how many there are and which are shown, and leads to each', async () => {
     const { asked, request } = toRequest('/noticias?pagina=2', 14);

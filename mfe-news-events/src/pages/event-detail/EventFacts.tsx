@@ -1,5 +1,7 @@
 import type { EventItem } from '@site/shared-ui/api';
-import { Icon, SiteLink } from '@site/shared-ui/components';
+import { SiteLink } from '@site/shared-ui/components';
+import { FactList } from '@site/shared-ui/place';
+import { Fragment } from 'react';
 import { EMPTY_QUERY, toListHref } from '../../list-query/list-query.ts';
 import { EventDate } from './EventDate.tsx';
 import styles from './EventFacts.module.css';
@@ -7,6 +9,16 @@ import styles from './EventFacts.module.css';
 /** A map of the place; nothing of it is fetched before the link is followed. */
 const toMapHref = (place: string) =>
   `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${place}, Requena`)}`;
+
+const toPlaceLine = (place: string) => (
+  <Fragment key="where">
+    {place}{' '}
+    <a href={toMapHref(place)} rel="noopener noreferrer">
+      Cómo llegar
+    </a>
+    <SiteLink href={toListHref('/eventos', { ...EMPTY_QUERY, place }, 1)}>Todo lo que hay en este lugar</SiteLink>
+  </Fragment>
+);
 
 interface EventFactsProps {
   readonly event: EventItem;
@@ -20,41 +32,13 @@ export function EventFacts({ event, notice }: EventFactsProps) {
   return (
     <div className={styles.panel}>
       {notice && <p className={styles.notice}>{notice}</p>}
-      <dl>
-        <dt>
-          <Icon name="calendar" />
-          Cuándo
-        </dt>
-        <dd>
-          <EventDate event={event} />
-        </dd>
-        {location && (
-          <>
-            <dt>
-              <Icon name="map-pin" />
-              Dónde
-            </dt>
-            <dd>
-              {location}{' '}
-              <a href={toMapHref(location)} rel="noopener noreferrer">
-                Cómo llegar
-              </a>
-              <SiteLink href={toListHref('/eventos', { ...EMPTY_QUERY, place: location }, 1)}>
-                Todo lo que hay en este lugar
-              </SiteLink>
-            </dd>
-          </>
-        )}
-        {info && (
-          <>
-            <dt>
-              <Icon name="ticket" />
-              Entrada
-            </dt>
-            <dd>{info}</dd>
-          </>
-        )}
-      </dl>
+      <FactList
+        facts={[
+          { icon: 'calendar', label: 'Cuándo', lines: [<EventDate key="when" event={event} />] },
+          ...(location ? [{ icon: 'map-pin' as const, label: 'Dónde', lines: [toPlaceLine(location)] }] : []),
+          ...(info ? [{ icon: 'ticket' as const, label: 'Entrada', lines: [info] }] : []),
+        ]}
+      />
     </div>
   );
 }

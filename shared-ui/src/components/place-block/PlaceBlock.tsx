@@ -1,6 +1,8 @@
 // By the name that is shared at run time: contexts are those of the page.
-import { Icon, Picture, type PictureSource } from '@site/shared-ui/components';
+import { Picture, type PictureSource } from '@site/shared-ui/components';
+import { Fragment } from 'react';
 import type { IconName } from '../icon/icon-paths.ts';
+import { FactList } from './FactList.tsx';
 import styles from './PlaceBlock.module.css';
 
 export interface PlaceFact {
@@ -38,27 +40,22 @@ export function PlaceBlock({ plan, facts }: PlaceBlockProps) {
         </div>
       )}
       {facts.length > 0 && (
-        <dl className={styles.facts}>
-          {facts.map(({ icon, label, lines }) => (
-            <div key={label}>
-              <dt>
-                <Icon name={icon} />
-                {label}
-              </dt>
-              {lines.map(({ text, href, way }) => (
-                <dd key={text}>
-                  {href ? <a href={href}>{text}</a> : text}
-                  {way && ' '}
-                  {way && (
-                    <a href={way.href} rel="noopener noreferrer">
-                      {way.text}
-                    </a>
-                  )}
-                </dd>
-              ))}
-            </div>
-          ))}
-        </dl>
+        <FactList
+          facts={facts.map(({ lines, ...fact }) => ({
+            ...fact,
+            lines: lines.map(({ text, href, way }) => (
+              <Fragment key={text}>
+                {href ? <a href={href}>{text}</a> : text}
+                {way && ' '}
+                {way && (
+                  <a href={way.href} rel="noopener noreferrer">
+                    {way.text}
+                  </a>
+                )}
+              </Fragment>
+            )),
+          }))}
+        />
       )}
     </>
   );

@@ -68,3 +68,9 @@ test('a table, the facts of an event and the place are not torn', async ({ visit
     .evaluateAll((all) => all.map((element) => getComputedStyle(element).breakInside));
   expect(new Set(breaks)).toEqual(new Set(['avoid']));
 });
+
+test('a picture that is printed from a dark window is as bright as from a light one', async ({ visit }) => {
+  const { page } = await visit('/noticias/noticia-1', { viewport: SHEET });
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.locator('main picture img').first()).toHaveCSS('filter', 'none');
+});
