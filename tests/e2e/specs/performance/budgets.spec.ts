@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
 import { describeOverdraft } from '../../../bench/src/history/budget-message.ts';
 import type { ByteEntry } from '../../../bench/src/history/byte-entry.ts';
 import { readLastEntry } from '../../../bench/src/history/read-history.ts';
@@ -110,4 +111,31 @@ test.describe('the requests of a page', () => {
       await page.getByRole('button', { name: 'Detener el carrusel' }).waitFor();
       expect((await page.evaluate(() => document.documentElement.dataset.shift ?? '')).trim()).toBe('');
     });
+});
+
+/** Puts every text that a selector finds on one line, in both fonts; gives how much wider the first one is. */
+const compareWidths = (page: Page, selector: string, fonts: readonly [string, string]) =>
+  page.evaluate(
+    async ([found, web, fallback]) => {
+      await Promise.all([web, fallback].map((font) => document.fonts.load(font)));
+      const texts = [...document.querySelectorAll(found)].map(({ textContent }) => textContent.trim());
+      const measure = (font: string) => {
+        const line = document.createElement('span');
+        line.style.cssText = `position: absolute; white-space: nowrap; font: ${font}`;
+        line.textContent = texts.join(' ');
+        document.body.append(line);
+        const { width } = line.getBoundingClientRect();
+        line.remove();
+        return width;
+      };
+      return measure(web) / measure(fallback);
+    },
+    [selector, ...fonts] as const,
+  );
+
+test('the fonts that stand in for late ones are as wide: lines break where they will', async ({ visit }) => {
+  const { page } = await visit('/inicio');
+  const heading = await compareWidths(page, 'h1, h2, h3', ['480 34px "Fraunces"', '480 34px "Fraunces as Times"']);
+  const text = await compareWidths(page, 'p', ['18px "Source Sans 3"', '18px "Source Sans Fallback"']);
+  for (const factor of [heading, text]) expect(Math.abs(factor - 1)).toBeLessThan(0.02);
 });
