@@ -89,7 +89,7 @@ export const SITE_FILES: readonly Collection[] = [
   list(
     'impulsamos.yaml',
     'Impulsamos',
-    [text('name', 'Nombre'), text('icon', 'Icono'), markdown('content', 'Texto')],
+    [text('name', 'Nombre'), text('icon', 'Icono'), markdown('content', 'Texto'), optional(picture())],
     '{{fields.name}}',
   ),
   list('contributors.yaml', 'Colaboradores', [text('name', 'Nombre'), picture()], '{{fields.name}}'),

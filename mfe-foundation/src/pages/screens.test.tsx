@@ -39,6 +39,19 @@ describe('the home page', () => {
     expect(harp).not.toBe(other);
   });
 
+  it('shows the picture of a card that the carousel does not have, and none that it has', () => {
+    const slides = [{ name: 'uno', image: picture('torre.jpg'), buttonUrl: '', buttonText: '' }];
+    const cards = ['torre.jpg', 'arpa.jpg'].map((name) => ({
+      name,
+      icon: 'arpa',
+      content: null,
+      image: picture(name),
+    }));
+    const html = draw(HomePage(home({ slides, cards }) as never));
+    expect(html.match(/<img [^>]*torre/g)).toHaveLength(1);
+    expect(html.match(/<img [^>]*arpa/g)).toHaveLength(1);
+  });
+
   it("has 'Nuestros colaboradores', whose logos run twice in a loop", () => {
     const contributors = [{ name: 'Bodega', image: picture('logo-01.jpg') }];
     const html = draw(HomePage(home({ contributors }) as never));

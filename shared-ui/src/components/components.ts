@@ -13,6 +13,7 @@ export { Card } from './card/Card.tsx';
 export { CardGrid } from './card/CardGrid.tsx';
 export { Carousel, type CarouselItem, type CarouselLabels } from './carousel/Carousel.tsx';
 export { Container } from './container/Container.tsx';
+export { Slot } from './container/Slot.tsx';
 export { EmptyState } from './empty-state/EmptyState.tsx';
 export { EventBox, type EventBoxProps } from './event-box/EventBox.tsx';
 export { EventRow } from './event-box/EventRow.tsx';

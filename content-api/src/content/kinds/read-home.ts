@@ -88,8 +88,9 @@ function readCards(context: ImportContext): readonly { item: Item; words: string
     if (icon !== '' && !ICONS.includes(icon))
       context.issues.add(fields.place('icon'), `«${icon}» no es un icono. Use uno de estos: ${ICONS.join(', ')}.`);
     const text = readMarkdownKey(fields, context, 'content');
+    const picture = readImage(fields, context);
     fields.finish();
-    const summary: WireCard = { name, icon, content: text.html };
+    const summary: WireCard = { name, icon, content: text.html, ...(picture.image && picture) };
     return { item: toItem({ kind: 'card', id: String(position), position, summary }), words: `${name}. ${text.plain}` };
   });
 }

@@ -6,6 +6,7 @@ import {
   PicturesShown,
   RichText,
   SectionHeading,
+  Slot,
   VideoFrame,
 } from '@site/shared-ui/components';
 import { toVideoAddress } from '@site/shared-ui/presentation';
@@ -42,6 +43,11 @@ export function HomePage({
   upcomingEvents,
 }: HomeView) {
   const items = toSlides(slides);
+  const above = [...items.map(({ image }) => image), project?.image];
+  const causes = cards.map((card) => ({
+    ...card,
+    image: above.some((picture) => picture?.name === card.image?.name) ? null : card.image,
+  }));
   const videoAddress = toVideoAddress(video);
   const logos = contributors.flatMap(({ image, name }) => (image ? [{ ...image, alt: image.alt || name }] : []));
   return (
@@ -50,7 +56,7 @@ export function HomePage({
         {name}
       </h1>
       {items.length > 0 && <Carousel items={items} labels={CAROUSEL_LABELS} />}
-      {cards.length > 0 && <Impulsamos cards={cards} />}
+      {causes.length > 0 && <Impulsamos cards={causes} />}
       {(videoAddress || content) && (
         <Container tinted>
           <div className={videoAddress && content ? styles.split : undefined}>
@@ -67,12 +73,12 @@ export function HomePage({
           </div>
         </Container>
       )}
-      <PicturesShown pictures={[...items.map(({ image }) => image), project?.image]}>
+      <PicturesShown pictures={[...above, ...causes.map(({ image }) => image)]}>
         <FragmentSlot fragment={latestNews} />
         {project && (
-          <div className={styles.screen}>
+          <Slot width="full">
             <FeaturedProject {...project} />
-          </div>
+          </Slot>
         )}
         <PicturesShown pictures={latestNews.Content?.pictures ?? []}>
           <FragmentSlot fragment={upcomingEvents} />

@@ -1,15 +1,16 @@
 import type { ImpulsamosCard } from '@site/shared-ui/api';
-import { Container, FeatureCard, RichText, SectionHeading } from '@site/shared-ui/components';
+import { Container, FeatureCard, Picture, RichText, SectionHeading } from '@site/shared-ui/components';
 import styles from './Impulsamos.module.css';
 
-/** 'QUÉ IMPULSAMOS': the foundation's causes as cards (specification, section 2). */
+/** 'QUÉ IMPULSAMOS': the foundation's causes as cards (specification, section 2); one with a picture is a tile. */
 export function Impulsamos({ cards }: { readonly cards: readonly ImpulsamosCard[] }) {
   return (
     <Container labelledBy="que-impulsamos">
       <SectionHeading id="que-impulsamos" title="QUÉ IMPULSAMOS" />
       <ul className={styles.grid}>
-        {cards.map(({ name, icon, content }) => (
-          <li key={name}>
+        {cards.map(({ name, icon, content, image }) => (
+          <li key={name} className={image ? styles.tile : undefined}>
+            {image && <Picture source={image} ratio="3/2" sizes="auto, (min-width: 40rem) 25rem, 7rem" decorative />}
             <FeatureCard icon={icon} name={name}>
               {content && <RichText html={content} />}
             </FeatureCard>

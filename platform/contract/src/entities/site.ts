@@ -31,7 +31,16 @@ export const SlideSchema = v.object({
 });
 export type WireSlide = v.InferOutput<typeof SlideSchema>;
 
-export const CardSchema = v.object({ name: v.string(), icon: v.string(), content: v.string() });
+/** A card of the home page; a picture is not needed. */
+export const CardSchema = v.object({
+  name: v.string(),
+  icon: v.string(),
+  content: v.string(),
+  image: v.exactOptional(v.string()),
+  imageAlt: v.exactOptional(v.string()),
+  imageCredit: v.exactOptional(v.string()),
+  imageFocus: imageFields.imageFocus,
+});
 export type WireCard = v.InferOutput<typeof CardSchema>;
 
 export const ContributorSchema = v.object({ name: v.string(), ...imageFields });

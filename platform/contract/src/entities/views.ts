@@ -81,6 +81,7 @@ export interface ImpulsamosCard {
   readonly name: string;
   readonly content: SafeHtml | null;
   readonly icon: string;
+  readonly image: Image | null;
 }
 
 export interface HomeContent {

@@ -14,11 +14,16 @@ export const parseCarousel = (json: unknown): CarouselSlide[] =>
   })).items;
 
 export const parseImpulsamos = (json: unknown, clean: CleanHtml): Promise<ImpulsamosCard[]> =>
-  readRichList(CardSchema, json, async ({ name, icon, content }) => ({
-    name: toName(name),
-    icon,
-    content: await toContent(content, clean),
-  }));
+  readRichList(
+    CardSchema,
+    json,
+    async ({ name, icon, content, image = '', imageAlt = '', imageCredit = '', imageFocus = '' }) => ({
+      name: toName(name),
+      icon,
+      content: await toContent(content, clean),
+      image: toImage({ image, imageAlt, imageCredit, imageFocus }),
+    }),
+  );
 
 export async function parseHome(json: unknown, clean: CleanHtml): Promise<HomeContent> {
   const { video, videoTitle = '', content, figure, project } = readSingle(HomeSchema, json);

@@ -1,4 +1,7 @@
-import { FILES, GALLERY_LABELS, PICTURES, TEXT } from '../example-data.ts';
+import { Container } from '../container/Container.tsx';
+import { Slot } from '../container/Slot.tsx';
+import { FILES, GALLERY_LABELS, PICTURES, TEXT, TOWER } from '../example-data.ts';
+import { Picture } from '../picture/Picture.tsx';
 import { ArticleBody } from './ArticleBody.tsx';
 
 const LABELS = {
@@ -18,6 +21,17 @@ export const examples = {
       labels={LABELS}
       facts={<p>Lo que hay que saber antes.</p>}
     />
+  ),
+  'partes más anchas que el texto': (
+    <Container>
+      <ArticleBody content={TEXT} files={[]} pictures={PICTURES} labels={LABELS} />
+      <Slot width="full">
+        <Picture source={TOWER} ratio="16/10" sizes="100vw" />
+      </Slot>
+      <Slot width="wide">
+        <p>Lo que termina donde la página.</p>
+      </Slot>
+    </Container>
   ),
   'nada todavía': <ArticleBody content={null} files={[]} pictures={[]} labels={LABELS} />,
 };

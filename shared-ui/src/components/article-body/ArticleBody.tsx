@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SafeHtml } from '../../api/safe-html.ts';
+import { Slot } from '../container/Slot.tsx';
 import { EmptyState } from '../empty-state/EmptyState.tsx';
 import { FileList, type FileListItem } from '../file-list/FileList.tsx';
 import { Gallery, type GalleryLabels, type GalleryPicture } from '../gallery/Gallery.tsx';
@@ -66,10 +67,10 @@ export function ArticleBody({ content, files, pictures, labels, facts, actions }
         </div>
       )}
       {pictures.length > 0 && (
-        <section className={styles.block}>
+        <Slot width="wide">
           <h2>{labels.gallery}</h2>
           <Gallery pictures={pictures} labels={labels.lightbox} />
-        </section>
+        </Slot>
       )}
     </>
   );

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { runBuild } from '../../../../scripts/site/run-build.ts';
 import { measureComponent } from '../../src/accessibility/measure-component.ts';
@@ -109,6 +109,27 @@ for (const view of VIEWS) {
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
     await page.getByRole('link', { name: 'Catálogo de componentes' }).click();
     await page.getByRole('link', { name: 'Reglas: teclado y palabras' }).waitFor();
+  });
+
+  test(`a full part at ${name} reaches both edges of its container, a wide one ends where the page does`, async ({
+    page,
+  }) => {
+    await openCatalogue(page, view);
+    const part = page
+      .locator('#article-body section')
+      .filter({ has: page.getByText('Lo que termina donde la página.') });
+    const edges = async (inner: Locator) => {
+      const { x = 0, width = 0 } = (await inner.boundingBox()) ?? {};
+      return [Math.round(x), Math.round(x + width)] as const;
+    };
+    const [left, right] = await edges(part.first());
+    const gutter = Math.round(Math.min(Math.max(16, view.width * 0.04), 40));
+    expect(await edges(part.getByRole('img', { name: 'La Torre del Homenaje de Requena' }).last())).toEqual([
+      left,
+      right,
+    ]);
+    expect(await edges(part.getByText('Lo que termina donde la página.'))).toEqual([left + gutter, right - gutter]);
+    expect(await edges(part.getByRole('list').last())).toEqual([left + gutter, right - gutter]);
   });
 
   test(`no example at ${name} is a barrier`, async ({ page }) => {

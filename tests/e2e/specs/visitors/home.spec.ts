@@ -8,6 +8,36 @@ const SLIDE_MS = 5_000;
 
 const CAROUSEL = 'section[aria-roledescription=carrusel]';
 
+for (const { width, isThumbnail } of [
+  { width: 360, isThumbnail: true },
+  { width: 768, isThumbnail: false },
+  { width: 1440, isThumbnail: false },
+])
+  test(`a card with a picture shows it ${isThumbnail ? 'beside' : 'above'} its words, at ${width} px`, async ({
+    visit,
+  }) => {
+    const { page } = await visit('/inicio', { viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+    const card = page.getByRole('listitem').filter({ has: page.getByRole('article', { name: 'Patrimonio' }) });
+    const image = card.locator('img');
+    await image.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => image.evaluate(({ complete, naturalWidth }: HTMLImageElement) => complete && naturalWidth > 0))
+      .toBe(true);
+    const picture = await image.boundingBox();
+    const name = await card.getByRole('heading').boundingBox();
+    const box = await card.boundingBox();
+    if (!picture || !name || !box) throw new Error('The card has no room.');
+    expect(picture.x + picture.width <= name.x).toBe(isThumbnail);
+    expect(picture.y + picture.height <= name.y).toBe(!isThumbnail);
+    if (!isThumbnail) expect(Math.round(picture.width)).toBe(Math.round(box.width));
+    // The drawing of the cause lies in the corner of the picture.
+    const drawing = await card.locator('svg').boundingBox();
+    expect(drawing).toMatchObject({ x: picture.x, y: picture.y });
+    // What is shown here comes no second time: news and events below do without it.
+    const address = await image.getAttribute('src');
+    expect(await page.locator(`main img[src="${address}"]`).count()).toBe(1);
+  });
+
 test.describe('the carousel', () => {
   test('is a strip of slides without a script', async ({ visit }) => {
     const { page } = await visit('/inicio', { javaScriptEnabled: false });

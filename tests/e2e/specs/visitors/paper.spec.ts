@@ -1,5 +1,6 @@
 import { expect, test } from '../../src/test.ts';
 import { untilHydrated } from '../../src/visit.ts';
+import { workerSite } from '../../src/worker-site.ts';
 
 // No test needs another one: all workers share them.
 test.describe.configure({ mode: 'parallel' });
@@ -69,8 +70,21 @@ test('a table, the facts of an event and the place are not torn', async ({ visit
   expect(new Set(breaks)).toEqual(new Set(['avoid']));
 });
 
-test('a picture that is printed from a dark window is as bright as from a light one', async ({ visit }) => {
-  const { page } = await visit('/noticias/noticia-1', { viewport: SHEET });
+test('what is printed from a dark window is as bright as from a light one', async ({ visit }) => {
+  const { page } = await visit('/busqueda?fields=restauracion', { viewport: SHEET });
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  const mark = page.locator('main mark').first();
+  await expect(mark).toHaveCSS('background-color', 'rgb(246, 226, 168)');
+  await expect(mark).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await page.goto(`${workerSite().url}/noticias/noticia-1`);
   await expect(page.locator('main picture img').first()).toHaveCSS('filter', 'none');
+});
+
+test('a video, which paper cannot show, leaves no title behind', async ({ visit }) => {
+  const { page } = await visit('/noticias/noticia-2', { viewport: SHEET });
+  const title = page.locator('main figure:has(iframe, template) figcaption');
+  await expect(title).toHaveCount(1);
+  await expect(title).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(title).toBeHidden();
 });
