@@ -11,6 +11,8 @@ export function rememberPicture(link: Element): void {
   clicked = link.closest('article')?.querySelector('picture') ?? null;
 }
 
+const isUnwanted = () => isSlow(navigator) || matchMedia('(prefers-reduced-motion: reduce)').matches;
+
 const listPictures = () => document.querySelectorAll<HTMLElement>('main picture');
 
 /**
@@ -25,8 +27,7 @@ export function changeWithPicture(change: (atOnce: boolean) => void): void {
   clicked = null;
   // A picture out of sight, or one that has not come yet, has nowhere to grow from.
   const seen = picture?.isConnected && picture.querySelector('img')?.complete;
-  const isUnwanted = isSlow(navigator) || matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (!seen || !document.startViewTransition || isUnwanted) {
+  if (!seen || !document.startViewTransition || isUnwanted()) {
     change(false);
     return;
   }
