@@ -15,5 +15,5 @@ const isOf = (types: readonly string[], { connection }: Line) => types.includes(
 /** True when a round trip takes so long that it is felt. */
 export const isSlow = (line: Line): boolean => !isOf(['4g'], line);
 
-/** False on the slowest lines as well: there only the code of what is in view is fetched. */
-export const mayFetchPages = (line: Line): boolean => maySpend(line) && isOf(['4g', '3g'], line);
+/** False on the slowest lines: there only the code of what is in view is fetched. */
+export const mayFetchPages = (line: Line): boolean => isOf(['4g', '3g'], line);

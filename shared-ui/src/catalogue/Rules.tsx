@@ -2,6 +2,18 @@ import { ALL_EXAMPLES } from './all-examples.ts';
 import styles from './Catalogue.module.css';
 import { WORD_RULES } from './word-rules.ts';
 
+const Columns = ({ names }: { readonly names: readonly string[] }) => (
+  <thead>
+    <tr>
+      {names.map((name) => (
+        <th key={name} scope="col">
+          {name}
+        </th>
+      ))}
+    </tr>
+  </thead>
+);
+
 /** What no picture of a component shows: its keys, and how the site speaks. */
 export function Rules() {
   return (
@@ -16,13 +28,7 @@ export function Rules() {
           Lo que no está aquí no recibe el foco. Sin scripts, los enlaces, los formularios y «Leer aquí» hacen lo mismo.
         </p>
         <table className={styles.rules}>
-          <thead>
-            <tr>
-              <th scope="col">Componente</th>
-              <th scope="col">Teclas</th>
-              <th scope="col">Qué ocurre</th>
-            </tr>
-          </thead>
+          <Columns names={['Componente', 'Teclas', 'Qué ocurre']} />
           {Object.entries(ALL_EXAMPLES).map(([component, { keyboard = [] }]) => (
             <tbody key={component}>
               {keyboard.map(([keys, effect], index) => (
@@ -47,12 +53,7 @@ export function Rules() {
             <h3 className={styles.rule}>{rule}</h3>
             <p>{why}</p>
             <table className={`${styles.rules} ${styles.pairs}`}>
-              <thead>
-                <tr>
-                  <th scope="col">No</th>
-                  <th scope="col">Sí</th>
-                </tr>
-              </thead>
+              <Columns names={['No', 'Sí']} />
               <tbody>
                 {pairs.map(({ not, but }) => (
                   <tr key={not}>

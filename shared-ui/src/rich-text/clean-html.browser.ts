@@ -53,20 +53,16 @@ function followPolicy(): void {
   });
 }
 
-let isReady = false;
+followPolicy();
 
 /** The browser's sanitiser, in the script of the parsers, which the first page does without. */
-export const cleanHtml: CleanHtml = async (html) => {
-  if (!isReady) followPolicy();
-  isReady = true;
-  return {
-    kind: 'safe-html',
-    __html: purify.sanitize(prepareHtml(html), {
-      ALLOWED_TAGS: [...ALLOWED_TAGS, 'template'],
-      ALLOWED_ATTR: [...ALLOWED_ATTRIBUTES],
-      ALLOW_DATA_ATTR: false,
-      ALLOW_ARIA_ATTR: false,
-      RETURN_TRUSTED_TYPE: true,
-    }),
-  };
-};
+export const cleanHtml: CleanHtml = async (html) => ({
+  kind: 'safe-html',
+  __html: purify.sanitize(prepareHtml(html), {
+    ALLOWED_TAGS: [...ALLOWED_TAGS, 'template'],
+    ALLOWED_ATTR: [...ALLOWED_ATTRIBUTES],
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+    RETURN_TRUSTED_TYPE: true,
+  }),
+});

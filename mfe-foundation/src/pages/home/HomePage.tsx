@@ -77,7 +77,9 @@ export function HomePage({
         <FragmentSlot fragment={latestNews} />
         {project && (
           <Slot width="full">
-            <FeaturedProject {...project} />
+            <div className={styles.screen}>
+              <FeaturedProject {...project} />
+            </div>
           </Slot>
         )}
         <PicturesShown pictures={latestNews.Content?.pictures ?? []}>

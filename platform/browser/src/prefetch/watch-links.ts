@@ -22,7 +22,7 @@ function onOtherContent(look: () => void): void {
 }
 
 /**
- * Observes links that are hovered, touched, focused, or, where `selector` finds them, in view for a moment; links to the shown
+ * Observes links that are hovered, touched, focused, or, where `selectors` find them, in view for a moment; links to the shown
  * path with another query only when the visitor points at them.
  *
  * @param selectors the most likely ones first

@@ -117,7 +117,6 @@ test('two gateways behind nginx give out a shell, the next, the one before and a
     tabs.push({ page, shell, requests });
   };
   const watch = watchShells(url, [first, minor, major], {
-    pauseMs: 50,
     // A page of one shell holds nothing of the other's sections.
     fits: (shell, _section, version) => (shell.version === major.version) === (version === second),
   });
