@@ -9,19 +9,16 @@ import type { ReleaseJson } from '@site/releases/reader';
 import type { NumberedJob, RenderWorkerData, WorkerMessage } from '../rendering/render-worker-data.ts';
 import { evaluateContainer, isAllowedForSections, isAllowedForShell } from './evaluate-container.ts';
 import { startHeartbeat } from './heartbeat.ts';
-import { lowerThreadPriority } from './lower-thread-priority.ts';
 import { toBytes } from './to-bytes.ts';
 
 /**
  * Entry of a render worker. It loads one release set and never another, so that no module of an old release stays in
  * memory. When a section hangs or crashes it, the whole worker is replaced.
  */
-const { options, dist, stores: folders, heartbeat, lowPriority } = workerData as RenderWorkerData;
+const { options, dist, stores: folders, heartbeat } = workerData as RenderWorkerData;
 const port = parentPort;
 if (!port) throw new Error('render-worker.ts runs in a worker thread only');
 const send = (message: WorkerMessage) => port.postMessage(message);
-
-if (lowPriority) lowerThreadPriority();
 
 const stores = folders.map(folderStore);
 

@@ -14,7 +14,10 @@ import { startPool } from './start-pool.ts';
 // What hangs is judged by its processor time, of which there is little on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
-/** Pages of `mfe-new`, and all that show its fragment, loop from version 2 on; which section runs is told by the name of its code. */
+/**
+ * Pages of `mfe-new`, and all that show its fragment, loop in version 2. In version 4 the fragment is slow and the page ends its
+ * worker. Which section runs is told by the name of its code.
+ */
 const RENDERER = `
 const { Script } = require('node:vm');
 const loop = new Script('(function loop() { for (;;) {} })', { filename: 'mfe-new@2.0.0/node/x.js' }).runInThisContext();
@@ -22,14 +25,19 @@ const { threadId } = require('node:worker_threads');
 exports.createRenderer = async ({ sections }) => ({
   readShared: () => ({}),
   render: async ({ url, refused, without }) => {
-    const isBad = sections.some(({ name, version }) => name === 'mfe-new' && version === '2.0.0');
+    const { version } = sections.find(({ name }) => name === 'mfe-new');
     const shows = url === '/vieja' && !without.includes('mfe-new');
     const answer = (status) => ({
       ...{ status, body: (shows ? 'whole ' : 'without ') + threadId, location: null, problems: [] },
       ...{ complete: url !== '/vieja' || shows, late: false, timings: {} },
     });
     if (refused) return answer(503);
-    if (isBad && (shows || url === '/nueva')) loop();
+    if (version === '2.0.0' && (shows || url === '/nueva')) loop();
+    if (version === '4.0.0' && url === '/nueva') process.exit(1);
+    if (version === '4.0.0' && shows) {
+      await new Promise((go) => setTimeout(go, 100));
+      return { ...answer(200), complete: false };
+    }
     return answer(200);
   },
 });`;
@@ -91,6 +99,12 @@ it('gives a new release that hangs no worker of the others', async () => {
   for (const answer of await Promise.all(own)) expect(answer).toMatch(/^503 /);
   // The workers of the others were there from the first page to the last.
   expect(new Set(await Promise.all(Array.from({ length: 5 }, () => ask('/otra')))).size).toBe(1);
+});
+
+it('lets no page of others wait for a new release that took its worker down before the first visitor came', async () => {
+  await start('4.0.0');
+  expect(pool?.quarantined).toContain('mfe-new');
+  expect(await ask('/vieja')).toMatch(/^200 without/);
 });
 
 it('trusts a new release with what it has rendered, before the first visitor comes', async () => {

@@ -106,7 +106,7 @@ export class GuardedPool implements PagePool {
           sleep(leftMs, undefined, { ref: false }),
         ]);
     }
-    if (this.#isStuck) for (const guest of this.#options.fresh) this.#quarantine.open(guest);
+    if (this.#isAway) for (const guest of this.#options.fresh) this.#quarantine.open(guest);
   }
 
   #listUnproven(owner: PageRoute): Unproven {
@@ -120,8 +120,10 @@ export class GuardedPool implements PagePool {
     };
   }
 
-  get #isStuck(): boolean {
+  /** The worker of the new releases hangs, or was lost and its successor has not come. */
+  get #isAway(): boolean {
     const [oldest] = this.#pending;
+    if (this.#options.trial.workers === 0) return true;
     return oldest !== undefined && performance.now() - oldest.since > PATIENCE_MS;
   }
 
@@ -169,9 +171,13 @@ export class GuardedPool implements PagePool {
     const { guests } = unproven;
     const states = guests.map((guest) => this.#quarantine.check(guest));
     const without = () => this.#options.main.render(request, owner, guests);
-    if (this.#isStuck || request.form !== null || states.includes('open')) {
-      for (const [index, guest] of guests.entries())
+    const isAway = this.#isAway;
+    if (isAway || request.form !== null || states.includes('open')) {
+      for (const [index, guest] of guests.entries()) {
         if (states[index] === 'half-open') this.#quarantine.endProbe(guest);
+        // The first page after its return does not wait for what may fail again.
+        if (states[index] === 'closed' && isAway) this.#quarantine.open(guest);
+      }
       return without();
     }
     let timer: NodeJS.Timeout | undefined;

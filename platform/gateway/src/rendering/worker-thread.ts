@@ -37,7 +37,7 @@ export class WorkerThread {
   readonly ready: Promise<void>;
 
   constructor({ data, memoryMb, lowPriority, onExit, onSection }: ThreadOptions) {
-    this.#worker = new Worker(new URL('../render-worker/render-worker.ts', import.meta.url), {
+    this.#worker = new Worker(new URL('../render-worker/start.ts', import.meta.url), {
       workerData: { ...data, heartbeat: this.#heartbeat, lowPriority } satisfies RenderWorkerData,
       resourceLimits: { maxOldGenerationSizeMb: memoryMb },
     });
