@@ -1,15 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/**
- * Files of servers and tools, which share the processes of the run: each on its own would read Fastify, Sharp or TypeScript
- * anew. None of them replaces a module. What needs a page, or replaces modules, has a process for each file.
- */
-const TOGETHER = [
-  'content-api',
-  'platform/{base,contract,federation,gateway,kit,page,releases,statistics,tracing}',
-  'scripts',
-].map((folder) => `${folder}/**/*.test.ts`);
+/** Tests that need a page or replace modules have a process for each file; what they leave behind ends with it. */
+const ALONE = ['platform/browser/**', 'shared-ui/src/{catalogue,components/{carousel,filter-bar,gallery}}/**'].map(
+  (folder) => `${folder}/*.test.{ts,tsx}`,
+);
 const EXCLUDED = ['**/node_modules/**', '**/dist/**', '.data/**'];
 
 export default defineConfig({
@@ -24,16 +19,17 @@ export default defineConfig({
     // Style sheets are read by the tests that measure, as `?raw`, and by no other.
     css: { modules: { classNameStrategy: 'non-scoped' }, include: [/\?raw$/] },
     projects: [
-      // Spies and stubs of one file would be there for the next.
+      // All others share the processes of the run: each on its own would read Fastify, Sharp, React or TypeScript anew, and
+      // Vitest itself. Spies and stubs of one file would be there for the next.
       {
         extends: true,
         test: {
-          ...{ name: 'together', include: TOGETHER, exclude: EXCLUDED },
+          ...{ name: 'together', include: ['**/*.test.{ts,tsx}'], exclude: [...EXCLUDED, ...ALONE] },
           ...{ isolate: false, restoreMocks: true, unstubGlobals: true },
           globalSetup: 'content-api/test/support/prepared-run.ts',
         },
       },
-      { extends: true, test: { name: 'alone', include: ['**/*.test.{ts,tsx}'], exclude: [...EXCLUDED, ...TOGETHER] } },
+      { extends: true, test: { name: 'alone', include: ALONE, exclude: EXCLUDED } },
     ],
   },
 });
