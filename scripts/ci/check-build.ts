@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { checkAgainstLive, readWith } from '@site/releases/publisher';
 import { type ObjectStore, parseSectionJson, readChannel, type SectionJson } from '@site/releases/reader';
-import { runBuild } from '../site/run-build.ts';
+import { runBuild } from '../site/release/run-build.ts';
 import { ROOT } from '../site/source-hash.ts';
 import { openWorkspaceStore } from '../site/workspace-store.ts';
 

@@ -2,7 +2,7 @@ import { readSettings } from '@site/base/settings';
 import { copyReleases } from '@site/releases/local-releases';
 import { type ObjectStore, type ReleaseVersions, readChannel, readReleaseSet, toSections } from '@site/releases/reader';
 import { readSiteVersions, siteStore } from '@site/releases/site-store';
-import { releaseWorkspace } from '../site/release-workspace.ts';
+import { releaseWorkspace } from '../site/release/release-workspace.ts';
 import { listSections } from '../site/sections.ts';
 import { openWorkspaceStore } from '../site/workspace-store.ts';
 

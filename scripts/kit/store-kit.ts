@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type ObjectStore, SHELL } from '@site/releases/reader';
-import { toLocalVersion } from '../site/local-version.ts';
+import { toLocalVersion } from '../site/release/local-version.ts';
 import { hashSources, toSources } from '../site/source-hash.ts';
 import { readManifest } from './kit-manifest.ts';
 import { KIT_PARTS, makeKit } from './make-kit.ts';

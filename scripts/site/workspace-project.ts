@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { SHELL } from '@site/contract/shell-json';
 import type { Project } from 'section-kit/project';
-import { buildShell } from './build-shell.ts';
-import { runBuild } from './run-build.ts';
+import { buildShell } from './release/build-shell.ts';
+import { runBuild } from './release/run-build.ts';
 import { listSections } from './sections.ts';
 import { hashSources, ROOT, toSources } from './source-hash.ts';
 

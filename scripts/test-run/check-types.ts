@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { ENVIRONMENTS, EVERYTHING } from '../check/environments.ts';
+import { ENVIRONMENTS, EVERYTHING } from '../check/code/environments.ts';
 import { ROOT } from '../site/source-hash.ts';
 import { runProgram } from './run-program.ts';
 

@@ -11,9 +11,9 @@ import { DatabaseTooNewError } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
 import { describeImportFailure } from '../import/import-failure.ts';
 import { Importer } from '../import/importer.ts';
+import { measureMedia } from '../import/media/store-media.ts';
 import { formatAdvice, formatResult } from '../import/report.ts';
 import { readSitePages } from '../import/site-pages.ts';
-import { measureMedia } from '../import/store-media.ts';
 import { askOutbox, OUTBOX_REQUESTS } from '../mail/outbox-command.ts';
 
 /** Checks the content and changes nothing: with a mistake it cannot be published, advice may be left alone. */

@@ -13,7 +13,7 @@ import { listCards } from '../items/cards.ts';
 import { search } from '../search/search.ts';
 import { VocabularyCache } from '../search/vocabulary.ts';
 import { importContent } from './import-content.ts';
-import { KNOWN_MEDIA } from './known-media.ts';
+import { KNOWN_MEDIA } from './media/known-media.ts';
 import { formatResult } from './report.ts';
 
 /** A PDF document that says something. */

@@ -6,13 +6,13 @@ import type { Database } from '../database/database.ts';
 import { LOCKS, takeLock } from '../database/locks.ts';
 import { readImportedPages, writeDeclaredPages } from '../items/declared-pages.ts';
 import type { PictureJob } from '../media/render-picture.ts';
-import { isCurrent, readContentState, writeContentState } from './content-state.ts';
+import { isCurrent, readContentState, writeContentState } from './database/content-state.ts';
+import { tidyDatabase } from './database/tidy-database.ts';
+import { writeContent } from './database/write-content.ts';
 import { toImportHash } from './import-hash.ts';
-import { makeMissing, readKnownMedia, writeKnownMedia } from './known-media.ts';
 import { findLost, type LostAddress, readAddresses } from './lost-addresses.ts';
-import { sweepMedia } from './sweep-media.ts';
-import { tidyDatabase } from './tidy-database.ts';
-import { writeContent } from './write-content.ts';
+import { makeMissing, readKnownMedia, writeKnownMedia } from './media/known-media.ts';
+import { sweepMedia } from './media/sweep-media.ts';
 
 /** What an import did. With mistakes nothing was changed. */
 export type ImportResult = Imported | Unchanged | { readonly outcome: 'refused'; readonly issues: readonly Issue[] };
@@ -68,8 +68,8 @@ export async function importContent(database: Database, place: ImportPlace, now:
   // Most starts need none of this.
   const [{ readContent }, { storeMedia }, { withDocuments }] = await Promise.all([
     import('../content/read-content.ts'),
-    import('./store-media.ts'),
-    import('./document-items.ts'),
+    import('./media/store-media.ts'),
+    import('./media/document-items.ts'),
   ]);
   const { items, media, relativeDates, issues } = readContent(folder, now, pages);
   if (issues.length > 0) return { outcome: 'refused', issues };

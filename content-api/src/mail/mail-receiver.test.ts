@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { TEST_DATABASES } from '../../test/support/databases.ts';
 import { MESSAGE, useMailApp } from '../../test/support/mail-app.ts';
 import { smtpError, startSmtp } from '../../test/support/smtp.ts';
-import { writeContent } from '../import/write-content.ts';
+import { writeContent } from '../import/database/write-content.ts';
 import { toItem } from '../items/item.ts';
 import { VocabularyCache } from '../search/vocabulary.ts';
 import { findReceivers, pickReceivers } from './mail-receiver.ts';

@@ -7,9 +7,9 @@ import { makeFolder } from '../../test/support/temporary-folder.ts';
 import { readContent } from '../content/read-content.ts';
 import { readContentFolder } from '../content/source/content-folder.ts';
 import type { Database } from '../database/database.ts';
-import { writeContentState } from '../import/content-state.ts';
-import { withDocuments } from '../import/document-items.ts';
-import { writeContent } from '../import/write-content.ts';
+import { writeContentState } from '../import/database/content-state.ts';
+import { writeContent } from '../import/database/write-content.ts';
+import { withDocuments } from '../import/media/document-items.ts';
 import { search } from './search.ts';
 import { VocabularyCache } from './vocabulary.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openMigrated, TEST_DATABASES } from '../../test/support/databases.ts';
 import type { Database } from '../database/database.ts';
-import { writeContentState } from '../import/content-state.ts';
-import { writeContent } from '../import/write-content.ts';
+import { writeContentState } from '../import/database/content-state.ts';
+import { writeContent } from '../import/database/write-content.ts';
 import type { ContentStore } from '../items/content-store.ts';
 import { type Item, toItem } from '../items/item.ts';
 import type { ResultType } from '../schemas/result-types.ts';

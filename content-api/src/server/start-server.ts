@@ -7,7 +7,7 @@ import { holdDataFolder } from '../data-folder/data-folder-holder.ts';
 import type { Outcome } from '../data-folder/outcome.ts';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open.ts';
-import { readContentState } from '../import/content-state.ts';
+import { readContentState } from '../import/database/content-state.ts';
 import { Importer } from '../import/importer.ts';
 import { readSitePages } from '../import/site-pages.ts';
 import { findReceivers } from '../mail/mail-receiver.ts';

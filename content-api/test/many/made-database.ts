@@ -1,6 +1,6 @@
 import type { Database } from '../../src/database/database.ts';
-import { writeContentState } from '../../src/import/content-state.ts';
-import { writeContent } from '../../src/import/write-content.ts';
+import { writeContentState } from '../../src/import/database/content-state.ts';
+import { writeContent } from '../../src/import/database/write-content.ts';
 import type { ContentStore } from '../../src/items/content-store.ts';
 import type { Item } from '../../src/items/item.ts';
 import { VocabularyCache } from '../../src/search/vocabulary.ts';

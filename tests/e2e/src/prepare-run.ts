@@ -1,7 +1,7 @@
 import { mkdtemp, rm, rmdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { prepareSite } from '../../../scripts/site/prepare-site.ts';
+import { prepareSite } from '../../../scripts/site/release/prepare-site.ts';
 import { FIREFOX } from './browsers/firefox.ts';
 import { WEBKIT } from './browsers/webkit.ts';
 import { writeFixture } from './fixture/write-fixture.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { runBuild } from '../../../../scripts/site/run-build.ts';
+import { runBuild } from '../../../../scripts/site/release/run-build.ts';
 import { listSections } from '../../../../scripts/site/sections.ts';
 import { hashSources, ROOT, toSources } from '../../../../scripts/site/source-hash.ts';
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findFreePort } from '@site/base/processes/free-ports';
 import { type RunningProcess, startProcess } from '@site/base/processes/start-process';
-import { prepareSite } from '../../../../scripts/site/prepare-site.ts';
+import { prepareSite } from '../../../../scripts/site/release/prepare-site.ts';
 import { type RunningSite, startSite } from '../../../../scripts/site/start-site.ts';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));

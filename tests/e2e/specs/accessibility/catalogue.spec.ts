@@ -5,7 +5,7 @@ import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { runBuild } from '../../../../scripts/site/run-build.ts';
+import { runBuild } from '../../../../scripts/site/release/run-build.ts';
 import { measureComponent } from '../../src/accessibility/measure-component.ts';
 
 const SHARED_UI = path.resolve(import.meta.dirname, '../../../../shared-ui');

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { runBuild } from '../../../../scripts/site/run-build.ts';
+import { runBuild } from '../../../../scripts/site/release/run-build.ts';
 import { holdChannel } from '../../src/releases/hold-channel.ts';
 import { runContent } from '../../src/run-content.ts';
 import { runReleases, runReleasesIn } from '../../src/run-releases.ts';

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { newSection } from 'section-kit/new-section';
-import { runBuild } from '../../../../scripts/site/run-build.ts';
+import { runBuild } from '../../../../scripts/site/release/run-build.ts';
 import { makeTemporaryWorkspace } from '../temporary-workspace.ts';
 
 /** Every part of a name that a copy changes: the section's, its container's, its addresses'. */

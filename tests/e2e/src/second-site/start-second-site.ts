@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { folderStore } from '@site/releases/folder-store';
 import { promote, publish } from '@site/releases/publisher';
-import { runBuild } from '../../../../scripts/site/run-build.ts';
+import { runBuild } from '../../../../scripts/site/release/run-build.ts';
 import { ROOT } from '../../../../scripts/site/source-hash.ts';
 import { startShell } from '../start-shell.ts';
 import { makeTemporaryWorkspace } from '../temporary-workspace.ts';

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { runBuild } from '../../../../scripts/site/run-build.ts';
+import { runBuild } from '../../../../scripts/site/release/run-build.ts';
 import { runReleases, runReleasesIn } from '../run-releases.ts';
 import type { TemporaryWorkspace } from '../temporary-workspace.ts';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { runBuild as runBuildIn } from 'section-kit/run-build';
-import { ROOT } from './source-hash.ts';
+import { ROOT } from '../source-hash.ts';
 
 /**
  * Builds one package of the workspace with its own `rsbuild.config.ts`.

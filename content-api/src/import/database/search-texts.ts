@@ -1,5 +1,5 @@
-import type { Item } from '../items/item.ts';
-import type { WeightedTexts } from '../search/lexemes.ts';
+import type { Item } from '../../items/item.ts';
+import type { WeightedTexts } from '../../search/lexemes.ts';
 
 const MONTH = new Intl.DateTimeFormat('es', { month: 'long', year: 'numeric', timeZone: 'Europe/Madrid' });
 

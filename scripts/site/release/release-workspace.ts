@@ -3,13 +3,13 @@ import path from 'node:path';
 import { promote, publish } from '@site/releases/publisher';
 import { type ObjectStore, ReleaseError, type ReleaseVersions, SHELL } from '@site/releases/reader';
 import { markSite } from '@site/releases/site-mark';
+import { listSections } from '../sections.ts';
+import { hashSources, ROOT, toSources } from '../source-hash.ts';
+import { readSiteName } from '../workspace-store.ts';
 import { buildShell } from './build-shell.ts';
 import { toLocalVersion } from './local-version.ts';
 import { readRevision } from './read-revision.ts';
 import { runBuild } from './run-build.ts';
-import { listSections } from './sections.ts';
-import { hashSources, ROOT, toSources } from './source-hash.ts';
-import { readSiteName } from './workspace-store.ts';
 
 /** Key of the note on what the last start released: name to hash of its sources. */
 const NOTE_KEY = 'workspace/released.json';

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { ROOT } from '../site/source-hash.ts';
-import { checkConfiguration } from '../test-run/check-types.ts';
+import { ROOT } from '../../site/source-hash.ts';
+import { checkConfiguration } from '../../test-run/check-types.ts';
 import { ENVIRONMENTS } from './environments.ts';
 
 function readConfiguration(configuration: string): ts.ParsedCommandLine {

@@ -1,7 +1,7 @@
-import type { MediaCatalog } from '../content/media-catalog.ts';
-import type { Item } from '../items/item.ts';
-import { readDocumentTexts } from '../media/documents/document-texts.ts';
-import { makePagePictures, type PageSizes } from '../media/documents/page-pictures.ts';
+import type { MediaCatalog } from '../../content/media-catalog.ts';
+import type { Item } from '../../items/item.ts';
+import { readDocumentTexts } from '../../media/documents/document-texts.ts';
+import { makePagePictures, type PageSizes } from '../../media/documents/page-pictures.ts';
 
 /** Says of every document in an answer which pages there are pictures of. */
 function withPages<T>(answer: T, pages: ReadonlyMap<string, PageSizes>): T {

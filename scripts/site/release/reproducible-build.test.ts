@@ -2,8 +2,8 @@ import { cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { ROOT } from '../source-hash.ts';
 import { runBuild } from './run-build.ts';
-import { ROOT } from './source-hash.ts';
 
 /** What shell and section are built from, with the links to their packages. */
 const PARTS = [

@@ -1,7 +1,7 @@
 import { integer } from '@site/contract/entities/pieces';
 import * as v from 'valibot';
-import type { Queryable } from '../database/database.ts';
-import { rowReader } from '../database/rows.ts';
+import type { Queryable } from '../../database/database.ts';
+import { rowReader } from '../../database/rows.ts';
 
 /** What was imported last. */
 export interface ContentState {

@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/database.ts';
+import type { Queryable } from '../../database/database.ts';
 
 /**
  * Gives back the room of the rows that an import replaced, and notes which pages of the tables everybody may see, so that

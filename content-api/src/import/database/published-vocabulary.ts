@@ -1,6 +1,6 @@
-import type { Item } from '../items/item.ts';
-import { PUBLISHED, type Publication, whileAny } from '../items/publication.ts';
-import { toVocabulary, type VocabularyWord } from '../search/vocabulary.ts';
+import type { Item } from '../../items/item.ts';
+import { PUBLISHED, type Publication, whileAny } from '../../items/publication.ts';
+import { toVocabulary, type VocabularyWord } from '../../search/vocabulary.ts';
 import { toSearchTexts } from './search-texts.ts';
 
 /** A word of the content and when it may be told in a correction. */

@@ -2,10 +2,10 @@ import { readSettings, type Settings } from '@site/base/settings';
 import { toStoreFolder } from '@site/releases/open-store';
 import { type ObjectStore, type ReleaseVersions, readChannel } from '@site/releases/reader';
 import { BuildError } from 'section-kit/run-build';
+import { ROOT } from '../source-hash.ts';
+import type { PrepareOptions } from '../start-site.ts';
+import { openWorkspaceStore } from '../workspace-store.ts';
 import { releaseWorkspace } from './release-workspace.ts';
-import { ROOT } from './source-hash.ts';
-import type { PrepareOptions } from './start-site.ts';
-import { openWorkspaceStore } from './workspace-store.ts';
 
 /** Builds and publishes what changed. */
 export async function prepareSite({ env, progress }: PrepareOptions): Promise<void> {

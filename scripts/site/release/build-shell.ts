@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { SHELL } from '@site/contract/shell-json';
+import { hashSources, ROOT, toSources } from '../source-hash.ts';
 import { runBuild } from './run-build.ts';
-import { hashSources, ROOT, toSources } from './source-hash.ts';
 
 /** Builds the shell into `shell/dist` if its sources changed since it was last built. */
 export async function buildShell(): Promise<void> {

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import path from 'node:path';
-import type { MediaCatalog } from '../content/media-catalog.ts';
-import type { Issue } from '../content/source/issues.ts';
+import type { MediaCatalog } from '../../content/media-catalog.ts';
+import type { Issue } from '../../content/source/issues.ts';
 
 const HEAD = 1024;
 

@@ -1,11 +1,11 @@
 import { chmod, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { readSettings } from '@site/base/settings';
+import { settleAll } from '../settle-all.ts';
+import { ROOT } from '../source-hash.ts';
+import type { PrepareOptions } from '../start-site.ts';
 import { copyFolders, copyWhole } from './copy-folders.ts';
 import { removeOldDrafts, toDraft } from './drafts.ts';
-import { settleAll } from './settle-all.ts';
-import { ROOT } from './source-hash.ts';
-import type { PrepareOptions } from './start-site.ts';
 
 /** Where an archive of the site holds what was made from its content, relative to its root. */
 export const PACKED_DATA = 'packed-data';

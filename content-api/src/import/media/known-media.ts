@@ -1,11 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
-import { writeAtomically } from '../media/atomic-file.ts';
-import { storeDocuments } from '../media/documents/document-store.ts';
-import { makePagePictures } from '../media/documents/page-pictures.ts';
-import { type PictureJob, toImageFolder } from '../media/render-picture.ts';
-import { RenderProcess } from '../media/render-process.ts';
+import { writeAtomically } from '../../media/atomic-file.ts';
+import { storeDocuments } from '../../media/documents/document-store.ts';
+import { makePagePictures } from '../../media/documents/page-pictures.ts';
+import { type PictureJob, toImageFolder } from '../../media/render-picture.ts';
+import { RenderProcess } from '../../media/render-process.ts';
 
 const schema = v.object({
   /** Of the import that they are of. */

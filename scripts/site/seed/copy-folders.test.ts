@@ -3,9 +3,9 @@ import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { settleAll } from '../settle-all.ts';
 import { copyFolders } from './copy-folders.ts';
 import { removeOldDrafts, toDraft } from './drafts.ts';
-import { settleAll } from './settle-all.ts';
 
 async function makeFolders() {
   const folder = await mkdtemp(path.join(tmpdir(), 'copy-'));

@@ -1,10 +1,10 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { toDocumentFolder } from '../media/documents/document-store.ts';
-import { toTextFolder } from '../media/documents/document-texts.ts';
-import { toPageFolder } from '../media/documents/page-pictures.ts';
-import { toImageFolder } from '../media/render-picture.ts';
-import type { MediaRow } from './write-content.ts';
+import { toDocumentFolder } from '../../media/documents/document-store.ts';
+import { toTextFolder } from '../../media/documents/document-texts.ts';
+import { toPageFolder } from '../../media/documents/page-pictures.ts';
+import { toImageFolder } from '../../media/render-picture.ts';
+import type { MediaRow } from '../database/write-content.ts';
 
 /**
  * Deletes the files of pictures and documents that the content has no more: what was withdrawn, perhaps for good reason,

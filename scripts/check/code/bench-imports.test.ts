@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { ROOT } from '../site/source-hash.ts';
+import { ROOT } from '../../site/source-hash.ts';
 
 /** What the benchmarks may reach by a path: themselves, what the end-to-end tests share, the commands of the workspace. */
 const BY_PATH = /^(?:tests|scripts)\//;

@@ -5,11 +5,11 @@ import { folderStore } from '@site/releases/folder-store';
 import { openStore, toStoreFolder } from '@site/releases/open-store';
 import { promote } from '@site/releases/publisher';
 import { type ObjectStore, readChannel, readReleaseSet } from '@site/releases/reader';
+import { readRevision } from '../release/read-revision.ts';
+import { ROOT } from '../source-hash.ts';
+import type { PrepareOptions } from '../start-site.ts';
 import { copyWhole } from './copy-folders.ts';
 import { removeOldDrafts, toDraft } from './drafts.ts';
-import { readRevision } from './read-revision.ts';
-import { ROOT } from './source-hash.ts';
-import type { PrepareOptions } from './start-site.ts';
 
 /** The releases that an archive of the site brings. */
 const PACKED_RELEASES = path.join(ROOT, 'packed-releases');

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { findAddressReaders } from './find-address-readers.ts';
 import { findUnhandled } from './find-unhandled.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
+const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 /** What runs for weeks: a failure that nobody takes ends it. */
 const SERVERS = [

@@ -5,9 +5,9 @@ import path from 'node:path';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 import { describe, expect, it } from 'vitest';
-import configuration from '../../.dependency-cruiser.mjs';
+import configuration from '../../../.dependency-cruiser.mjs';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
+const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 async function run(baseDir: string, places: readonly string[]): Promise<ICruiseResult> {
   const { output } = await cruise(

@@ -1,7 +1,7 @@
-import type { Queryable } from '../database/database.ts';
-import type { Item } from '../items/item.ts';
-import type { Publication } from '../items/publication.ts';
-import { toVectorText, type WeightedTexts } from '../search/lexemes.ts';
+import type { Queryable } from '../../database/database.ts';
+import type { Item } from '../../items/item.ts';
+import type { Publication } from '../../items/publication.ts';
+import { toVectorText, type WeightedTexts } from '../../search/lexemes.ts';
 import { toPublishedVocabulary } from './published-vocabulary.ts';
 import { toSearchTexts } from './search-texts.ts';
 
