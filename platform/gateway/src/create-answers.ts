@@ -143,7 +143,7 @@ export function createAnswers(parts: AnswerParts): () => Answers {
         ...{ site, live, cache, send, consentText, recorder, metrics, sums, failing, previewSecret },
         content: () => content.version,
         toClient: guard.toClient,
-        onOverload: () => metrics.recordOverload(),
+        onOverload: () => metrics.overloads.inc(),
         tracer,
         log,
       }),
@@ -176,7 +176,10 @@ export function createAnswers(parts: AnswerParts): () => Answers {
         texts: site.texts,
         toClient: guard.toClient,
         toSection: (page) => findOwner(live.current?.sections ?? [], page)?.section,
-        count: (label) => metrics.recordViolation(label),
+        count(label) {
+          const [directive = '', blocked = '', section = ''] = label.split(' ');
+          metrics.violations.inc({ directive, blocked, section });
+        },
         log,
       }),
       fieldReports: createFieldReports({
@@ -184,8 +187,8 @@ export function createAnswers(parts: AnswerParts): () => Answers {
         limits: fieldLimits,
         isOn: settings.FIELD_PERCENT > 0,
         count: recorder.count.bind(recorder),
-        onError: (...labels) => metrics.recordFieldError(...labels),
-        onVital: (...labels) => metrics.recordVital(...labels),
+        onError: (section, release, phase) => metrics.fieldErrors.inc({ section, release, phase }),
+        onVital: (metric, rating, section, release) => metrics.vitals.inc({ metric, rating, section, release }),
       }),
       status: createSectionStatus({
         live,

@@ -32,7 +32,6 @@ type Answer = (
   address: Address,
   requestId: string,
 ) => void | Promise<void>;
-type AnswerAlone = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /** One handler for each kind of address. */
 export interface Answers {
@@ -54,56 +53,51 @@ export interface Answers {
   readonly kit: Answer;
   readonly api: Answer;
   /** Null for a site without a consent question. */
-  readonly consent: AnswerAlone | null;
-  readonly consentStyles: ((request: IncomingMessage, response: ServerResponse) => void) | null;
-  readonly violationReports: AnswerAlone;
-  readonly fieldReports: AnswerAlone;
-  readonly status: AnswerAlone;
-  readonly metrics: AnswerAlone;
+  readonly consent: Answer | null;
+  readonly consentStyles: Answer | null;
+  readonly violationReports: Answer;
+  readonly fieldReports: Answer;
+  readonly status: Answer;
+  readonly metrics: Answer;
   readonly isReady: () => boolean;
 }
 
 /** Other methods are refused with 405. */
-const API_METHODS = new Set(['GET', 'HEAD', 'POST']);
+const METHODS = new Set(['GET', 'HEAD', 'POST']);
 
-function route(answers: Answers, request: IncomingMessage, response: NamedResponse, address: Address) {
-  const { requestId } = response;
-  const { path } = address;
-  const { site } = answers;
-  if (path.startsWith('/api/') && API_METHODS.has(request.method ?? ''))
-    return answers.api(request, response, address, requestId);
-  if (answers.consent && path === site.consent?.address && request.method === 'POST')
-    return answers.consent(request, response);
-  if (path === REPORTS_PATH && request.method === 'POST') return answers.violationReports(request, response);
-  if (path === FIELD_PATH && request.method === 'POST') return answers.fieldReports(request, response);
-  if (path.startsWith(KIT_PATH) && API_METHODS.has(request.method ?? ''))
-    return answers.kit(request, response, address, requestId);
-  if (request.method === 'POST') return answers.pages(request, response, address, requestId);
-  if (request.method !== 'GET' && request.method !== 'HEAD')
-    return respondText(response, 405, site.texts.refusals[405], { Allow: 'GET, HEAD, POST' });
-  if (path.startsWith('/images/') || path.startsWith('/downloads/'))
-    return answers.api(request, response, address, requestId);
-  if (path.startsWith('/assets/')) return answers.shellAssets(request, response, address, requestId);
-  if (path.startsWith('/releases/sets/')) return answers.sectionTables(request, response, address, requestId);
-  if (path.startsWith('/releases/')) return answers.releaseAssets(request, response, address, requestId);
-  if (Object.hasOwn(site.drawings, path)) return answers.drawings(request, response, address, requestId);
-  if (path === site.offline?.worker) return answers.serviceWorker(request, response, address, requestId);
-  if (path.startsWith('/video/')) return answers.video(request, response, address, requestId);
-  if (path === PREVIEW_STYLES) return answerPreviewStyles(request, response);
-  if (path === PREVIEW_PATH || path === PREVIEW_EXIT) return answers.preview(request, response, address, requestId);
-  if (answers.consentStyles && site.consent && path === toConsentStylesAddress(site.consent))
-    return answers.consentStyles(request, response);
-  if (path === CATALOGUE_PATH || path.startsWith(`${CATALOGUE_PATH}/`))
-    return answers.catalogue(request, response, address, requestId);
-  if (path === '/robots.txt') return answers.robots(request, response, address, requestId);
-  if (path === SECURITY_TXT_PATH) return answers.securityTxt(request, response, address, requestId);
-  if (path === '/healthz') return respondText(response, 200, 'ok');
-  if (path === '/readyz')
-    return respondText(response, answers.isReady() ? 200 : 503, answers.isReady() ? 'ready' : 'not ready');
-  if (path === '/metrics') return answers.metrics(request, response);
-  if (path.startsWith(`${STATUS_PATH}/`)) return answers.liveManifest(request, response, address, requestId);
-  if (path === STATUS_PATH) return answers.status(request, response);
-  return answers.pages(request, response, address, requestId);
+const toText =
+  (status: number, text: string, headers?: Readonly<Record<string, string>>): Answer =>
+  (_request, response) =>
+    respondText(response, status, text, headers);
+
+function findAnswer(answers: Answers, method: string, path: string): Answer {
+  const { site, consent, consentStyles, isReady } = answers;
+  if (!METHODS.has(method)) return toText(405, site.texts.refusals[405], { Allow: 'GET, HEAD, POST' });
+  if (path.startsWith('/api/')) return answers.api;
+  if (path.startsWith(KIT_PATH)) return answers.kit;
+  if (method === 'POST') {
+    if (consent && path === site.consent?.address) return consent;
+    if (path === REPORTS_PATH) return answers.violationReports;
+    return path === FIELD_PATH ? answers.fieldReports : answers.pages;
+  }
+  if (path.startsWith('/images/') || path.startsWith('/downloads/')) return answers.api;
+  if (path.startsWith('/assets/')) return answers.shellAssets;
+  if (path.startsWith('/releases/sets/')) return answers.sectionTables;
+  if (path.startsWith('/releases/')) return answers.releaseAssets;
+  if (Object.hasOwn(site.drawings, path)) return answers.drawings;
+  if (path === site.offline?.worker) return answers.serviceWorker;
+  if (path.startsWith('/video/')) return answers.video;
+  if (path === PREVIEW_STYLES) return answerPreviewStyles;
+  if (path === PREVIEW_PATH || path === PREVIEW_EXIT) return answers.preview;
+  if (consentStyles && site.consent && path === toConsentStylesAddress(site.consent)) return consentStyles;
+  if (path === CATALOGUE_PATH || path.startsWith(`${CATALOGUE_PATH}/`)) return answers.catalogue;
+  if (path === '/robots.txt') return answers.robots;
+  if (path === SECURITY_TXT_PATH) return answers.securityTxt;
+  if (path === '/healthz') return toText(200, 'ok');
+  if (path === '/readyz') return isReady() ? toText(200, 'ready') : toText(503, 'not ready');
+  if (path === '/metrics') return answers.metrics;
+  if (path.startsWith(`${STATUS_PATH}/`)) return answers.liveManifest;
+  return path === STATUS_PATH ? answers.status : answers.pages;
 }
 
 /** Requests for files and reports are logged at debug level: there are many. */
@@ -170,7 +164,7 @@ export function createShellServer({
     const started = performance.now();
     response.on('finish', () => note(request, response, address, Math.round(performance.now() - started)));
     try {
-      await route(answers, request, response, address);
+      await findAnswer(answers, request.method ?? '', address.path)(request, response, address, response.requestId);
     } catch (error) {
       fail(request, response, address, error);
     }

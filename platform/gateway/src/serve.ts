@@ -104,7 +104,7 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
       deadlineMs: settings.RENDER_DEADLINE_MS,
       memoryMb: settings.RENDER_MEMORY_MB,
       isBusy: eventLoop.isBusy,
-      onReplace: (reason) => metrics.recordReplacement(reason),
+      onReplace: (reason) => metrics.replacements.inc({ reason }),
       tracer,
     },
     log,

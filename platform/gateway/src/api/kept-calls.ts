@@ -12,6 +12,7 @@ import {
   VALID_UNTIL_HEADER,
 } from '@site/base/wire-headers';
 import { LRUCache } from 'lru-cache';
+import { readBytes } from '../http/read-body.ts';
 import { KNOWN_SECONDS, OUTAGE_SECONDS, toContentKey } from '../shared-caches/sharing.ts';
 import { toAnswerHead } from './api-headers.ts';
 
@@ -74,17 +75,6 @@ const SENT = [
 
 export const mayKeep = ({ path }: Address): boolean => path.startsWith('/api/') && !NEVER.test(path);
 
-async function readBody(answer: Response): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of answer.body ?? []) {
-    size += chunk.length;
-    if (size > MOST_BYTES) throw new LongAnswerError();
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
-
 /**
  * GET answers of the content API, one request for all visitors who ask for the same. An answer whose content is known not to
  * have changed is kept for as long as a page; one of an API that announces no version for a moment.
@@ -137,7 +127,8 @@ export class KeptCalls {
       redirect: 'manual',
       signal: AbortSignal.timeout(deadlineMs),
     });
-    const body = await readBody(answer);
+    const body = await readBytes(answer.body, MOST_BYTES);
+    if (!body) throw new LongAnswerError();
     // `fetch` has undone the encoding.
     const said: IncomingHttpHeaders = Object.fromEntries(
       [...answer.headers].filter(([name]) => name !== 'content-length' && name !== 'content-encoding'),

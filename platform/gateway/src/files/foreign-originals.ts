@@ -1,6 +1,7 @@
 import { toAddress } from '@site/base/limits/address';
 import type { Fetched, Validators } from '@site/pictures/small-pictures';
 import { createApiTarget } from '../api/api-target.ts';
+import { readBytes } from '../http/read-body.ts';
 
 /** What pictures are made from; a vector drawing is small as it is, an animation would stand still. */
 const TYPES = /^image\/(?:jpeg|png|webp|avif|tiff)$/;
@@ -8,17 +9,6 @@ const MOST_BYTES = 20 * 1024 * 1024;
 const NOT_MODIFIED = 304;
 /** Where the API says nothing. Its addresses may have no hash, so a picture that it replaced is seen an hour later. */
 const CACHE_CONTROL = 'public, max-age=3600';
-
-async function readBytes(answer: Response): Promise<Buffer | null> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of answer.body ?? []) {
-    size += chunk.length;
-    if (size > MOST_BYTES) return null;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
 
 /** Asks the content API for pictures as they are, for everybody: what it says is private is passed over. */
 export function createOriginals({ base, deadlineMs }: { readonly base: string; readonly deadlineMs: number }) {
@@ -44,7 +34,7 @@ export function createOriginals({ base, deadlineMs }: { readonly base: string; r
     const [type = ''] = (answer.headers.get('content-type') ?? '').split(';');
     const cacheControl = answer.headers.get('cache-control') ?? CACHE_CONTROL;
     const isForAll = answer.status === 200 && TYPES.test(type) && !/private|no-store/i.test(cacheControl);
-    const bytes = isForAll ? await readBytes(answer) : null;
+    const bytes = isForAll ? await readBytes(answer.body, MOST_BYTES) : null;
     if (!bytes) {
       await answer.body?.cancel();
       return { kind: 'other' };

@@ -1,17 +1,18 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Reads the body of a request.
+ * Reads the body of a request, or of an answer to one.
  *
+ * @param body null for none
  * @returns null when the body is longer than `mostBytes`
  */
-export async function readBytes(request: IncomingMessage, mostBytes: number): Promise<Buffer | null> {
-  const chunks: Buffer[] = [];
+export async function readBytes(body: AsyncIterable<Uint8Array> | null, mostBytes: number): Promise<Buffer | null> {
+  const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request) {
-    size += (chunk as Buffer).length;
+  for await (const chunk of body ?? []) {
+    size += chunk.length;
     if (size > mostBytes) return null;
-    chunks.push(chunk as Buffer);
+    chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 }

@@ -35,6 +35,26 @@ interface GatewayMetricsOptions {
  */
 export class GatewayMetrics {
   readonly registry = new Registry();
+  readonly #renderings = new Histogram({
+    ...{ name: 'site_render_duration_seconds', help: 'From the request to a render worker to its answer.' },
+    ...{ labelNames: OWNER, buckets: BUCKETS, registers: [this.registry] },
+  });
+  readonly #errors = this.#count(
+    'site_render_errors_total',
+    'Renderings that gave status 500 or above, or nothing.',
+    OWNER,
+  );
+  readonly #cacheHits = this.#count(
+    'site_page_cache_hits_total',
+    'Pages answered from the page cache, fresh or stale.',
+    OWNER,
+    (counter) => {
+      for (const counts of this.#releases.values()) {
+        counter.inc(counts.labels, counts.cacheHits);
+        counts.cacheHits = 0;
+      }
+    },
+  );
   readonly #releases = new LRUCache<string, ReleaseCounts>({
     max: MOST_RELEASES,
     dispose: ({ labels }) => {
@@ -44,84 +64,59 @@ export class GatewayMetrics {
   #last: { readonly owner: PageOwner; readonly counts: ReleaseCounts } | null = null;
   /** By the first figure of the status. */
   readonly #answers: number[] = [0, 0, 0, 0, 0, 0];
-  readonly #renderings: Histogram<'section' | 'release'>;
-  readonly #errors: Counter<'section' | 'release'>;
-  readonly #cacheHits: Counter<'section' | 'release'>;
-  readonly #replacements: Counter<'reason'>;
-  readonly #lostProcesses: Counter;
-  readonly #overloads: Counter;
-  readonly #violations: Counter<'directive' | 'blocked' | 'section'>;
-  readonly #fieldErrors: Counter<'section' | 'release' | 'phase'>;
-  readonly #vitals: Counter<'metric' | 'rating' | 'section' | 'release'>;
+  readonly replacements = this.#count(
+    'site_worker_replacements_total',
+    'Render workers that were replaced: they ended, hung, or held too much memory.',
+    ['reason'],
+  );
+  readonly lostProcesses = this.#count(
+    'site_process_replacements_total',
+    'Processes that ended unasked and were replaced.',
+  );
+  readonly overloads = this.#count(
+    'site_turned_away_total',
+    'Pages that were not tried since there was too much to do.',
+  );
+  readonly violations = this.#count(
+    'site_policy_violations_total',
+    'What browsers reported of pages that broke their policy, by directive, kind of origin and section.',
+    ['directive', 'blocked', 'section'],
+  );
+  /** Only releases that are served may be named. */
+  readonly fieldErrors = this.#count(
+    'site_browser_errors_total',
+    'Errors that browsers told of, by the release that they were in.',
+    [...OWNER, 'phase'],
+  );
+  readonly vitals = this.#count(
+    'site_browser_vitals_total',
+    'How pages felt, as browsers told it: Web Vitals and long frames, each good, fair or poor.',
+    ['metric', 'rating', ...OWNER],
+  );
 
   constructor(options: GatewayMetricsOptions) {
+    this.#count('site_answers_total', 'Answers of this shell by class of status.', ['class'], (counter) => {
+      for (const [index, count] of this.#answers.entries()) if (count > 0) counter.inc({ class: `${index}xx` }, count);
+      this.#answers.fill(0);
+    });
+    addSetGauges(options, [this.registry]);
+    addProcessGauges(options, [this.registry]);
+  }
+
+  /** @param hand over what was counted in plain numbers, before somebody reads */
+  #count<Label extends string>(
+    name: string,
+    help: string,
+    labelNames: readonly Label[] = [],
+    hand: (counter: Counter<Label>) => void = () => {},
+  ): Counter<Label> {
     const registers = [this.registry];
-    const releases = () => this.#releases.values();
-    const answers = this.#answers;
-    this.#renderings = new Histogram({
-      ...{ name: 'site_render_duration_seconds', help: 'From the request to a render worker to its answer.' },
-      ...{ labelNames: OWNER, buckets: BUCKETS, registers },
-    });
-    this.#errors = new Counter({
-      ...{ name: 'site_render_errors_total', help: 'Renderings that gave status 500 or above, or nothing.' },
-      ...{ labelNames: OWNER, registers },
-    });
-    this.#cacheHits = new Counter({
-      ...{ name: 'site_page_cache_hits_total', help: 'Pages answered from the page cache, fresh or stale.' },
-      ...{ labelNames: OWNER, registers },
+    return new Counter<Label>({
+      ...{ name, help, labelNames, registers },
       collect() {
-        for (const counts of releases()) {
-          this.inc(counts.labels, counts.cacheHits);
-          counts.cacheHits = 0;
-        }
+        hand(this);
       },
     });
-    addSetGauges(options, registers);
-    this.#replacements = new Counter({
-      name: 'site_worker_replacements_total',
-      help: 'Render workers that were replaced: they ended, hung, or held too much memory.',
-      labelNames: ['reason'],
-      registers,
-    });
-    this.#lostProcesses = new Counter({
-      ...{
-        name: 'site_process_replacements_total',
-        help: 'Processes that ended unasked and were replaced.',
-        registers,
-      },
-    });
-    new Counter({
-      ...{ name: 'site_answers_total', help: 'Answers of this shell by class of status.' },
-      labelNames: ['class'],
-      registers,
-      collect() {
-        for (const [index, count] of answers.entries()) if (count > 0) this.inc({ class: `${index}xx` }, count);
-        answers.fill(0);
-      },
-    });
-    this.#overloads = new Counter({
-      ...{
-        name: 'site_turned_away_total',
-        help: 'Pages that were not tried since there was too much to do.',
-        registers,
-      },
-    });
-    this.#violations = new Counter({
-      name: 'site_policy_violations_total',
-      help: 'What browsers reported of pages that broke their policy, by directive, kind of origin and section.',
-      labelNames: ['directive', 'blocked', 'section'],
-      registers,
-    });
-    this.#fieldErrors = new Counter({
-      ...{ name: 'site_browser_errors_total', help: 'Errors that browsers told of, by the release that they were in.' },
-      ...{ labelNames: [...OWNER, 'phase'], registers },
-    });
-    this.#vitals = new Counter({
-      name: 'site_browser_vitals_total',
-      help: 'How pages felt, as browsers told it: Web Vitals and long frames, each good, fair or poor.',
-      ...{ labelNames: ['metric', 'rating', ...OWNER], registers },
-    });
-    addProcessGauges(options, registers);
   }
 
   /**
@@ -144,34 +139,6 @@ export class GatewayMetrics {
   recordAnswer(status: number): void {
     const index = Math.floor(status / 100);
     this.#answers[index] = (this.#answers[index] ?? 0) + 1;
-  }
-
-  /** @param reason why the worker was replaced */
-  recordReplacement(reason: string): void {
-    this.#replacements.inc({ reason });
-  }
-
-  recordLostProcess(): void {
-    this.#lostProcesses.inc();
-  }
-
-  recordOverload(): void {
-    this.#overloads.inc();
-  }
-
-  /** @param label directive, what was blocked and whose page it was, parted by spaces */
-  recordViolation(label: string): void {
-    const [directive = '', blocked = '', section = ''] = label.split(' ');
-    this.#violations.inc({ directive, blocked, section });
-  }
-
-  /** Only releases that are served may be named. */
-  recordFieldError(section: string, release: string, phase: string): void {
-    this.#fieldErrors.inc({ section, release, phase });
-  }
-
-  recordVital(metric: string, rating: string, section: string, release: string): void {
-    this.#vitals.inc({ metric, rating, section, release });
   }
 
   #of(owner: PageOwner = NOBODY): ReleaseCounts {

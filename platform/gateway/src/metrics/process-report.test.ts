@@ -19,7 +19,7 @@ async function report(ms: number, failures: Readonly<Record<string, string>> = {
   metrics.recordRender(OWNER, ms, false);
   metrics.recordCacheHit(OWNER);
   for (const status of [200, 404]) metrics.recordAnswer(status);
-  metrics.recordViolation('img-src foreign mfe-a');
+  metrics.violations.inc({ directive: 'img-src', blocked: 'foreign', section: 'mfe-a' });
   return { metrics: await readMetrics(metrics.registry), failures: { s: failures }, workers: [{ shared: {} }] };
 }
 

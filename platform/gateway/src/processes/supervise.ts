@@ -88,7 +88,7 @@ export function supervise(settings: Settings, count: number): void {
   }
 
   function replace(worker: Worker, how: string | number, wasReady: boolean): void {
-    metrics.recordLostProcess();
+    metrics.lostProcesses.inc();
     // A process that cannot even start would take processor time from the others.
     const afterMs = wasReady ? 0 : toPauseMs(failedStarts++);
     log.error('shell process ended and is replaced', { pid: worker.process.pid, how, afterMs, failure });

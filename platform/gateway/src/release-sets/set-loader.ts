@@ -12,9 +12,9 @@ import {
   type SectionJson,
   type ShellJson,
 } from '@site/releases/reader';
+import { startPool } from '../rendering/guarded-pool.ts';
 import type { PoolSettings } from '../rendering/render-pool.ts';
 import type { RenderPoolData } from '../rendering/render-worker-data.ts';
-import { startPool } from '../rendering/start-pool.ts';
 import type { KnownSet } from './last-good-set.ts';
 import type { LiveSet } from './live-set.ts';
 import type { LoadedShell } from './loaded-shell.ts';

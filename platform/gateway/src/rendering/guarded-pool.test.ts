@@ -8,8 +8,8 @@ import { parseSectionJson } from '@site/releases/reader';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { findOwner } from '../metrics/find-owner.ts';
 import type { PagePool } from './guarded-pool.ts';
+import { startPool } from './guarded-pool.ts';
 import type { RenderPoolData } from './render-worker-data.ts';
-import { startPool } from './start-pool.ts';
 
 // What hangs is judged by its processor time, of which there is little on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });

@@ -2,7 +2,7 @@ import { escapeMarkup } from '@site/base/text/escape-markup';
 import { formatAge } from './format-age.ts';
 import { renderErrors, renderVitals } from './render-field.ts';
 import { renderNames, renderRelease, toState, worstFirst } from './render-releases.ts';
-import type { Move, StatusFacts } from './status-facts.ts';
+import type { StatusFacts } from './status-facts.ts';
 import { STATUS_STYLES } from './status-styles.ts';
 
 /** More is told by `npm run releases -- history`. */
@@ -28,7 +28,7 @@ const renderTimings = ({ timings }: StatusFacts) =>
         })
         .join('')}</tbody></table></div>`;
 
-const renderMove = ({ since, action, changed, by, why }: Move, now: Date) =>
+const renderMove = ({ since, action, changed, by, why }: StatusFacts['history'][number], now: Date) =>
   `<li><p><strong>${escapeMarkup(action)}</strong> ${renderNames(changed)}</p><p class="soft"><time datetime="${escapeMarkup(since)}">${escapeMarkup(
     formatAge(since, now),
   )}</time>${by && ` · ${escapeMarkup(by)}`}${why && ` · “${escapeMarkup(why)}”`}</p></li>`;

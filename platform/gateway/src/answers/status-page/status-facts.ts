@@ -1,3 +1,4 @@
+import type { HistoryEntry } from '@site/releases/reader';
 import type { FieldReport } from '@site/statistics/field-report';
 import type { ReleaseTimings } from '../../metrics/release-timings.ts';
 
@@ -25,14 +26,6 @@ export interface LiveRelease {
   readonly failing: readonly string[];
 }
 
-export interface Move {
-  readonly since: string;
-  readonly action: string;
-  readonly changed: readonly string[];
-  readonly by: string;
-  readonly why: string;
-}
-
 export interface StatusFacts {
   /** Host of the site, as the request names it. */
   readonly host: string;
@@ -45,6 +38,6 @@ export interface StatusFacts {
   /** What browsers told in the last days. */
   readonly field: FieldReport;
   /** Newest first. */
-  readonly history: readonly Move[];
+  readonly history: readonly Omit<HistoryEntry, 'set'>[];
   readonly now: Date;
 }
