@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { checkAgainstLive, readWith } from '@site/releases/publisher';
 import { type ObjectStore, parseSectionJson, readChannel, type SectionJson } from '@site/releases/reader';
@@ -17,7 +18,8 @@ export async function expectFit(store: ObjectStore, section: SectionJson, dist: 
     throw new Error(
       `${section.name} cannot be checked: nothing is live in this release store. Name the one of the site in RELEASE_STORE, or add --without-store.`,
     );
-  const problems = await checkAgainstLive(store, 'production', section, readWith(store, section, dist));
+  const source = readWith(store, section, (file) => readFile(path.join(dist, file)));
+  const problems = await checkAgainstLive(store, 'production', section, source);
   if (problems.length > 0) throw new Error(`${section.name} cannot go live:\n- ${problems.join('\n- ')}`);
 }
 

@@ -34,19 +34,8 @@ const toBuffer = (bytes: Uint8Array<ArrayBuffer>) => Buffer.from(bytes.buffer, b
 /** A contact message may have 10,000 characters, each up to twelve bytes URL-encoded. */
 const MOST_FORM_BYTES = 160 * 1024;
 
-interface PageInput {
-  readonly address: Address;
-  /** A posted form, URL-encoded, or null. */
-  readonly form: string | null;
-  readonly requestId: string;
-  readonly traceparent: string | undefined;
-  readonly preview: boolean;
-  /** Whether the page says of each box whose it is. */
-  readonly boxes: boolean;
-  readonly sender: string | null;
-  /** Headers of every call to the content API. */
-  readonly apiHeaders: Readonly<Record<string, string>>;
-}
+/** What a request asks for; moment and content are added when the page is rendered. */
+type PageInput = Omit<RenderRequest, 'now' | 'instant' | 'content'> & { readonly address: Address };
 
 interface PagesOptions {
   readonly site: SiteDeclaration;
@@ -110,21 +99,18 @@ export function createPages(options: PagesOptions) {
     }
   }
 
-  async function render(set: LiveSet, input: PageInput, anew = false): Promise<CachedPage> {
-    const { address, form, requestId, traceparent, sender, preview, boxes, apiHeaders } = input;
-    const url = address.target;
+  async function render(set: LiveSet, { address, ...asked }: PageInput): Promise<CachedPage> {
     const started = performance.now();
-    const { now, instant } = readRequestTime(new Date());
+    const time = readRequestTime(new Date());
     const { owner, keys } = toPageParts(set, address);
-    const asked = { url, form, now, instant, requestId, traceparent, sender, anew, preview, boxes, apiHeaders };
-    const request = { ...asked, content: content() };
+    const request = { ...asked, ...time, content: content() };
     const answer = await ask(set, request, owner);
     for (const problem of answer.problems)
       log.warn('problem while rendering', {
-        requestId,
+        requestId: asked.requestId,
         path: address.path,
         // A section's error message may quote what the visitor typed.
-        problem: hideTyped(problem, [address.query, form ?? '']),
+        problem: hideTyped(problem, typedIn(request)),
       });
     return {
       status: answer.status,
@@ -139,7 +125,7 @@ export function createPages(options: PagesOptions) {
       timings: { ...answer.timings, total: performance.now() - started },
       trueForMs: Math.min(
         answer.validUntil - Date.now(),
-        answer.resource ? Number.POSITIVE_INFINITY : toMidnightMs(now),
+        answer.resource ? Number.POSITIVE_INFINITY : toMidnightMs(time.now),
       ),
       content: answer.content,
     };
@@ -188,7 +174,8 @@ export function createPages(options: PagesOptions) {
     const apiHeaders = toPassHeader(preview);
     const hasQuery = address.query !== '';
     const input = {
-      ...{ address, form: null, requestId, traceparent: toTraceParent(response), sender: null, apiHeaders },
+      ...{ address, url: address.target, form: null, anew: false, requestId, sender: null, apiHeaders },
+      traceparent: toTraceParent(response),
       ...{ preview: preview !== null, boxes: preview?.kind === 'releases' },
     };
     let form: URLSearchParams | null = null;
@@ -207,7 +194,7 @@ export function createPages(options: PagesOptions) {
         return send(request, response, { page, set: set.id, outcome: 'preview', cookie: null, hasQuery });
       }
       const key = toPageKey(toPageParts(set, address), address);
-      const { page, outcome } = await cache.read(key, (anew) => render(set, input, anew));
+      const { page, outcome } = await cache.read(key, (anew) => render(set, { ...input, anew }));
       if (outcome !== 'miss') metrics.recordCacheHit(page.owner);
       sums.notePage(set);
       if (page.resource === null) countVisit(recorder, request, address, page);

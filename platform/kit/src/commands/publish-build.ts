@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readSettings } from '@site/base/settings';
 import {
@@ -56,7 +57,7 @@ export async function publishBuild(options: PublishOptions): Promise<ReleaseJson
       'This release store knows no keys: everybody who may write to it may release any section (npm run releases -- own).',
     );
   const check = async (candidate: ReleaseJson) => {
-    const source = readWith(store, candidate, folder);
+    const source = readWith(store, candidate, (file) => readFile(path.join(folder, file)));
     const move = await toCandidateMove(store, channel, candidate, source, together);
     const names = isShell(candidate) ? await checkFileNames(store, candidate) : [];
     const outdated = await listOutdated(move.live, { ...together, [candidate.name]: candidate.version }, source);

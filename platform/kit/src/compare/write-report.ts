@@ -1,3 +1,4 @@
+import { escapeMarkup } from '@site/base/text/escape-markup';
 import { diffArrays } from 'diff';
 import type { PictureChange } from './compare-pictures.ts';
 
@@ -11,9 +12,6 @@ export interface ComparedPage {
   /** By the width of the window in pixels. */
   readonly pictures: Readonly<Record<number, PictureChange | null>>;
 }
-
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const toText = (text: string) => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? '');
 
 const STYLE = `body{font:1rem/1.5 system-ui;margin:2rem;max-width:90rem}pre{overflow:auto;background:#f4f4f4;padding:1rem}
 s{background:#fdd;text-decoration:none}ins{background:#dfd;text-decoration:none}
@@ -56,10 +54,10 @@ function toArticle(page: ComparedPage): string {
   const { address, before, after, pictures } = page;
   const status = before.status === after.status ? '' : `<p>Status ${before.status} → ${after.status}</p>`;
   const lines = listChanges(page).map((line) =>
-    line.startsWith('+') ? `<ins>${toText(line)}</ins>` : `<s>${toText(line)}</s>`,
+    line.startsWith('+') ? `<ins>${escapeMarkup(line)}</ins>` : `<s>${escapeMarkup(line)}</s>`,
   );
   const text = lines.length === 0 ? '<p>HTML: no difference.</p>' : `<pre>${lines.join('\n')}</pre>`;
-  return `<article><h3>${toText(address)}</h3>${status}${Object.entries(pictures).map(toPicture).join('\n')}${text}</article>`;
+  return `<article><h3>${escapeMarkup(address)}</h3>${status}${Object.entries(pictures).map(toPicture).join('\n')}${text}</article>`;
 }
 
 /** The report as one HTML file: each section with its owner's name, and its pages that differ. */
@@ -69,10 +67,10 @@ export function writeReport(title: string, pages: readonly ComparedPage[]): stri
     const own = changed.get(section) ?? [];
     const count = own.length === 0 ? 'no difference' : `${own.length} of ${all.length} pages differ`;
     const owner = all[0]?.owner ?? '';
-    return `<section><h2>${toText(owner)}: ${toText(section)}, ${count}</h2>${own.map(toArticle).join('\n')}</section>`;
+    return `<section><h2>${escapeMarkup(owner)}: ${escapeMarkup(section)}, ${count}</h2>${own.map(toArticle).join('\n')}</section>`;
   });
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${toText(title)}</title><style>${STYLE}</style>
-<h1>${toText(title)}</h1>
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escapeMarkup(title)}</title><style>${STYLE}</style>
+<h1>${escapeMarkup(title)}</h1>
 ${sections.join('\n')}
 </html>
 `;

@@ -1,16 +1,11 @@
 import { type Move, toMove } from '../contract-check/list-sets.ts';
 import { readFrom } from '../contract-check/release-source.ts';
 import { ReleaseError } from '../release/read-verified.ts';
-import {
-  type ReleaseSet,
-  type ReleaseVersions,
-  readReleaseSet,
-  toReleaseSet,
-  writeReleaseSet,
-} from '../release/release-set.ts';
+import { type ReleaseSet, type ReleaseVersions, toReleaseSet, writeReleaseSet } from '../release/release-set.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 import { type Canary, toGroups } from './canaries.ts';
-import { type ChannelMove, moveChannel, readChannel, type StoredChannel } from './channel.ts';
+import { type ChannelMove, moveChannel, type StoredChannel } from './channel.ts';
+import { readLive } from './read-live.ts';
 
 /** Retries of a change that lost a race. */
 const TRIES = 10;
@@ -85,10 +80,9 @@ export async function changeChannel(
   decide: (live: ReleaseVersions, channel: StoredChannel | null) => Promise<ChannelChange>,
 ): Promise<ReleaseSet> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
-    const channel = await readChannel(store, name);
+    const { channel, live } = await readLive(store, name);
     if (expect && !(await expect(channel)))
       throw new ReleaseError(`Nothing was changed: somebody else moved the channel ${name} meanwhile.`);
-    const live = channel ? (await readReleaseSet(store, channel.set)).releases : {};
     const change = await decide(live, channel);
     const { releases, canaries } = change;
     const tried = compareCanaries(channel?.canaries ?? [], canaries);

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { ObjectStore } from '../store/object-store.ts';
+import { fromJsonBytes, toJsonBytes } from '../store/stored-json.ts';
 
 const canary = v.object({
   ...{ section: v.string(), version: v.string(), percent: v.number() },
@@ -48,7 +49,7 @@ const toKey = (name: string) => `channels/${name}.json`;
 export async function readChannel(store: ObjectStore, name: string): Promise<StoredChannel | null> {
   const stored = await store.read(toKey(name));
   if (!stored) return null;
-  const parsed = v.safeParse(channel, JSON.parse(new TextDecoder().decode(stored.bytes)));
+  const parsed = v.safeParse(channel, fromJsonBytes(stored.bytes));
   if (!parsed.success)
     throw new Error(
       `The store's ${toKey(name)} was not written by this version of the tools. Remove it and promote the sections again.`,
@@ -77,9 +78,5 @@ export function moveChannel(
 ): Promise<boolean> {
   const before = from ? toMoves(from).slice(0, REMEMBERED) : [];
   const next = { ...to, ...canaries, before };
-  return store.write(
-    toKey(name),
-    new TextEncoder().encode(JSON.stringify(next)),
-    from ? { ifMatch: from.etag } : 'if-absent',
-  );
+  return store.write(toKey(name), toJsonBytes(next), from ? { ifMatch: from.etag } : 'if-absent');
 }

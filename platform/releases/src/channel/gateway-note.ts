@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { ObjectStore } from '../store/object-store.ts';
+import { readNotes, toJsonBytes } from '../store/stored-json.ts';
 
 const failing = v.object({ page: v.string(), release: v.string(), reason: v.string() });
 const schema = v.object({
@@ -31,22 +32,10 @@ const toKey = (id: string) => `${PREFIX}${id}.json`;
 
 /** @param id name of the process, of letters, digits, dots and hyphens */
 export async function writeGatewayNote(store: ObjectStore, id: string, note: GatewayNote): Promise<void> {
-  await store.write(toKey(id), new TextEncoder().encode(JSON.stringify(note)), 'always');
+  await store.write(toKey(id), toJsonBytes(note), 'always');
 }
 
 export const removeGatewayNote = (store: ObjectStore, id: string): Promise<void> => store.remove(toKey(id));
-
-async function readAll(store: ObjectStore): Promise<(readonly [string, GatewayNote])[]> {
-  const keys = await store.list(PREFIX);
-  const notes = await Promise.all(
-    keys.map(async (key) => {
-      const stored = await store.read(key);
-      const parsed = v.safeParse(schema, stored && JSON.parse(new TextDecoder().decode(stored.bytes)));
-      return parsed.success ? ([key.slice(PREFIX.length, -'.json'.length), parsed.output] as const) : null;
-    }),
-  );
-  return notes.filter((note) => note !== null);
-}
 
 const isFresh = ({ at }: GatewayNote, now: Date) => now.getTime() - Date.parse(at) < 3 * NOTE_MS;
 
@@ -56,11 +45,12 @@ export async function readGateways(
   channel: string,
   now: Date,
 ): Promise<ReadonlyMap<string, GatewayNote>> {
-  const notes = await readAll(store);
-  return new Map(notes.filter(([, note]) => note.channel === channel && isFresh(note, now)));
+  const notes = await readNotes(store, PREFIX, schema);
+  return new Map([...notes].filter(([, note]) => note.channel === channel && isFresh(note, now)));
 }
 
 /** Deletes the notes of processes that are gone. */
 export async function removeOldNotes(store: ObjectStore, now: Date): Promise<void> {
-  for (const [id, note] of await readAll(store)) if (!isFresh(note, now)) await removeGatewayNote(store, id);
+  for (const [id, note] of await readNotes(store, PREFIX, schema))
+    if (!isFresh(note, now)) await removeGatewayNote(store, id);
 }

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseSectionJson, type SectionJson } from '@site/contract/section-json';
@@ -17,6 +17,7 @@ import { readFrom, readWith } from './release-source.ts';
 let root: string;
 let store: ObjectStore;
 const now = new Date('2026-11-21T10:00:00Z');
+const readAsset = (file: string) => readFile(path.join(root, file));
 
 const toText = (name: string, version: string, path: string) =>
   JSON.stringify({
@@ -38,7 +39,7 @@ const put = (name: string, version: string, path: string) =>
 const toCandidate = (path: string): SectionJson => parseSectionJson(toText('mfe-a', '9.0.0', path), 'test');
 const check = (path: string, together: ReleaseVersions = {}) => {
   const candidate = toCandidate(path);
-  return checkAgainstLive(store, 'production', candidate, readWith(store, candidate, root), together);
+  return checkAgainstLive(store, 'production', candidate, readWith(store, candidate, readAsset), together);
 };
 
 beforeEach(async () => {
@@ -60,7 +61,7 @@ it('a release whose styles mean more than its section is refused, by file and se
     ...toCandidate('/a'),
     assets: { e: { size: 1, integrity: '' }, 'web/home.css': { size: 1, integrity: '' } },
   };
-  expect(await checkAgainstLive(store, 'production', candidate, readWith(store, candidate, root))).toEqual([
+  expect(await checkAgainstLive(store, 'production', candidate, readWith(store, candidate, readAsset))).toEqual([
     'web/home.css of mfe-a styles more than this section: h2, .mfe-b_list. Begin each selector with a class of a *.module.css of your own.',
   ]);
 });

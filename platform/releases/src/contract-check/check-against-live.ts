@@ -1,6 +1,6 @@
-import { readChannel } from '../channel/channel.ts';
+import { readLive } from '../channel/read-live.ts';
 import { isShell, type ReleaseJson } from '../release/release-reader.ts';
-import { type ReleaseVersions, readReleaseSet } from '../release/release-set.ts';
+import type { ReleaseVersions } from '../release/release-set.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 import { checkMove } from './check-move.ts';
 import { checkStyles } from './checks/check-styles.ts';
@@ -20,8 +20,7 @@ export async function toCandidateMove(
   source: ReleaseSource,
   together: ReleaseVersions = {},
 ): Promise<Move> {
-  const channel = await readChannel(store, channelName);
-  const live = channel ? (await readReleaseSet(store, channel.set)).releases : {};
+  const { channel, live } = await readLive(store, channelName);
   const versions = { ...together, [candidate.name]: candidate.version };
   return toMove(store, channelName, channel, {
     ...{ live, next: { ...live, ...versions }, changed: Object.keys(versions), source },

@@ -1,10 +1,10 @@
 import { SHELL } from '@site/contract/shell-json';
 import { compare } from 'semver';
 import type { Canary } from '../channel/canaries.ts';
-import { readChannel } from '../channel/channel.ts';
+import { readLive } from '../channel/read-live.ts';
 import { ReleaseError } from '../release/read-verified.ts';
 import { isShell, type ReleaseJson } from '../release/release-reader.ts';
-import { type ReleaseVersions, readReleaseSet, toSections } from '../release/release-set.ts';
+import { type ReleaseVersions, toSections } from '../release/release-set.ts';
 import { listReleases } from '../release/verify.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 import { checkExports } from './checks/check-exports.ts';
@@ -81,8 +81,7 @@ export async function addCompatible(
   if (!shell)
     throw new ReleaseError(`--with-compatible goes with a shell: promote ${SHELL} VERSION --with-compatible.`);
   const facts = toShellFacts(shell);
-  const channel = await readChannel(store, channelName);
-  const live = channel ? (await readReleaseSet(store, channel.set)).releases : {};
+  const { live } = await readLive(store, channelName);
   const added: Record<string, string> = {};
   const problems: string[] = [];
   for (const section of (await listOutdated(live, versions, source)).keys()) {

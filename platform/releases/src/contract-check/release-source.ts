@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { SectionJson } from '@site/contract/section-json';
 import { SHELL, type ShellJson } from '@site/contract/shell-json';
 import { ReleaseError, readVerified } from '../release/read-verified.ts';
@@ -18,14 +16,22 @@ export const readFrom = (store: ObjectStore): ReleaseSource => ({
   readFile: (release, file) => readVerified(store, release, file),
 });
 
-/** The releases of a store, and one that is not published yet. */
-export function readWith(store: ObjectStore, candidate: ReleaseJson, dist: string): ReleaseSource {
+/**
+ * The releases of a store, and one that is not published yet.
+ *
+ * @param readAsset gives the bytes of a file of that one
+ */
+export function readWith(
+  store: ObjectStore,
+  candidate: ReleaseJson,
+  readAsset: (file: string) => Promise<Uint8Array>,
+): ReleaseSource {
   const stored = readFrom(store);
   const isCandidate = (name: string, version: string) => name === candidate.name && version === candidate.version;
   return {
     readJson: async (name, version) => (isCandidate(name, version) ? candidate : stored.readJson(name, version)),
     readFile: (release, file) =>
-      isCandidate(release.name, release.version) ? readFile(path.join(dist, file)) : stored.readFile(release, file),
+      isCandidate(release.name, release.version) ? readAsset(file) : stored.readFile(release, file),
   };
 }
 

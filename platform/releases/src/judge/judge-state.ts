@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { ObjectStore } from '../store/object-store.ts';
+import { fromJsonBytes, toJsonBytes } from '../store/stored-json.ts';
 import { evidenceSchema } from './evidence.ts';
 
 const trial = v.object({
@@ -32,7 +33,7 @@ export async function readJudgeState(
 ): Promise<{ readonly state: JudgeState | null; readonly etag: string | null }> {
   const stored = await store.read(toKey(channel));
   if (!stored) return { state: null, etag: null };
-  const parsed = v.safeParse(schema, JSON.parse(new TextDecoder().decode(stored.bytes)));
+  const parsed = v.safeParse(schema, fromJsonBytes(stored.bytes));
   return { state: parsed.success ? parsed.output : null, etag: stored.etag };
 }
 
@@ -42,9 +43,4 @@ export const writeJudgeState = (
   channel: string,
   state: JudgeState,
   etag: string | null,
-): Promise<boolean> =>
-  store.write(
-    toKey(channel),
-    new TextEncoder().encode(JSON.stringify(state)),
-    etag === null ? 'if-absent' : { ifMatch: etag },
-  );
+): Promise<boolean> => store.write(toKey(channel), toJsonBytes(state), etag === null ? 'if-absent' : { ifMatch: etag });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { ObjectStore } from '../store/object-store.ts';
+import { readNotes, toJsonBytes } from '../store/stored-json.ts';
 import { timesSchema } from './time-sums.ts';
 
 /** What is counted for each page, and what is measured. */
@@ -31,12 +32,13 @@ export type ReleaseSums = Readonly<v.InferOutput<typeof release>>;
 export type ProcessSums = Readonly<v.InferOutput<typeof schema>>;
 
 const PREFIX = 'field/sums/';
+const toKey = (id: string) => `${PREFIX}${id}.json`;
 /** Sums of a process that wrote none for so long are removed. */
 const OLD_MS = 10 * 60 * 1_000;
 
 /** @param id name of the process, of letters, digits, dots and hyphens */
 export async function writeProcessSums(store: ObjectStore, id: string, sums: ProcessSums): Promise<void> {
-  await store.write(`${PREFIX}${id}.json`, new TextEncoder().encode(JSON.stringify(sums)), 'always');
+  await store.write(toKey(id), toJsonBytes(sums), 'always');
 }
 
 /** The sums of all processes that follow a channel, by their ids. */
@@ -46,12 +48,9 @@ export async function readProcessSums(
   now: Date,
 ): Promise<ReadonlyMap<string, ProcessSums>> {
   const found = new Map<string, ProcessSums>();
-  for (const key of await store.list(PREFIX)) {
-    const stored = await store.read(key);
-    const parsed = v.safeParse(schema, stored && JSON.parse(new TextDecoder().decode(stored.bytes)));
-    if (!parsed.success) continue;
-    if (now.getTime() - Date.parse(parsed.output.at) > OLD_MS) await store.remove(key);
-    else if (parsed.output.channel === channel) found.set(key.slice(PREFIX.length, -'.json'.length), parsed.output);
+  for (const [id, sums] of await readNotes(store, PREFIX, schema)) {
+    if (now.getTime() - Date.parse(sums.at) > OLD_MS) await store.remove(toKey(id));
+    else if (sums.channel === channel) found.set(id, sums);
   }
   return found;
 }

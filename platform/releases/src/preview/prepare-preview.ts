@@ -1,12 +1,6 @@
-import { readChannel } from '../channel/channel.ts';
+import { readLive } from '../channel/read-live.ts';
 import { readReleaseJson } from '../release/release-reader.ts';
-import {
-  type ReleaseSet,
-  type ReleaseVersions,
-  readReleaseSet,
-  toReleaseSet,
-  writeReleaseSet,
-} from '../release/release-set.ts';
+import { type ReleaseSet, type ReleaseVersions, toReleaseSet, writeReleaseSet } from '../release/release-set.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 
 /**
@@ -20,8 +14,7 @@ export async function preparePreview(
   versions: ReleaseVersions,
 ): Promise<ReleaseSet> {
   for (const [name, version] of Object.entries(versions)) await readReleaseJson(store, name, version);
-  const channel = await readChannel(store, channelName);
-  const live = channel ? (await readReleaseSet(store, channel.set)).releases : {};
+  const { live } = await readLive(store, channelName);
   const set = toReleaseSet({ ...live, ...versions });
   await writeReleaseSet(store, set);
   return set;

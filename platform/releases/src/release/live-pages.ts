@@ -1,8 +1,8 @@
 import { type DeclaredPage, toDeclaredPages } from '@site/contract/declared-page';
-import { readChannel } from '../channel/channel.ts';
+import { readLive } from '../channel/read-live.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 import { readSectionJson } from './release-reader.ts';
-import { readReleaseSet, toSections } from './release-set.ts';
+import { toSections } from './release-set.ts';
 
 /**
  * The pages that the sections of a channel's release set declare; null when nothing was promoted to it yet.
@@ -10,11 +10,10 @@ import { readReleaseSet, toSections } from './release-set.ts';
  * @throws ReleaseError when a release of the set is not in the store
  */
 export async function readLivePages(store: ObjectStore, channelName: string): Promise<readonly DeclaredPage[] | null> {
-  const channel = await readChannel(store, channelName);
+  const { channel, live } = await readLive(store, channelName);
   if (!channel) return null;
-  const { releases } = await readReleaseSet(store, channel.set);
   const released = await Promise.all(
-    Object.entries(toSections(releases)).map(([name, version]) => readSectionJson(store, name, version)),
+    Object.entries(toSections(live)).map(([name, version]) => readSectionJson(store, name, version)),
   );
   return toDeclaredPages(released.flatMap(({ routes }) => routes));
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { SHELL } from '@site/contract/shell-json';
 import * as v from 'valibot';
 import type { ObjectStore } from '../store/object-store.ts';
+import { fromJsonBytes, toJsonBytes } from '../store/stored-json.ts';
 
 /** The name of each section, and `shell`, to a version. */
 export type ReleaseVersions = Readonly<Record<string, string>>;
@@ -32,7 +33,7 @@ export function toReleaseSet(releases: ReleaseVersions): ReleaseSet {
 export async function readReleaseSet(store: ObjectStore, id: string): Promise<ReleaseSet> {
   const stored = await store.read(toKey(id));
   if (!stored) throw new Error(`The store holds no release set ${id}.`);
-  const parsed = v.safeParse(schema, JSON.parse(new TextDecoder().decode(stored.bytes)));
+  const parsed = v.safeParse(schema, fromJsonBytes(stored.bytes));
   if (parsed.success) return parsed.output;
   throw new Error(
     `The store's ${toKey(id)} was not written by this version of the tools. Use an empty store: npm start fills it, and sections of other repositories are published again.`,
@@ -41,5 +42,5 @@ export async function readReleaseSet(store: ObjectStore, id: string): Promise<Re
 
 /** An existing set stays as it is. */
 export async function writeReleaseSet(store: ObjectStore, set: ReleaseSet): Promise<void> {
-  await store.write(toKey(set.id), new TextEncoder().encode(JSON.stringify(set)), 'if-absent');
+  await store.write(toKey(set.id), toJsonBytes(set), 'if-absent');
 }

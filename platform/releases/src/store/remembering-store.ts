@@ -1,3 +1,4 @@
+import { keepPromise } from '@site/base/single-flight';
 import type { ObjectStore, StoredObject } from './object-store.ts';
 
 /** Release sets and descriptions of releases never change, and a command reads them again and again. */
@@ -13,17 +14,10 @@ export function rememberingStore(store: ObjectStore): ObjectStore {
     ...store,
     async read(key) {
       if (!NEVER_CHANGES.test(key)) return store.read(key);
-      const reading = known.get(key) ?? store.read(key);
-      known.set(key, reading);
-      try {
-        const found = await reading;
-        // It may be published later.
-        if (!found) known.delete(key);
-        return found;
-      } catch (error) {
-        known.delete(key);
-        throw error;
-      }
+      const found = await keepPromise(known, key, () => store.read(key));
+      // It may be published later.
+      if (!found) known.delete(key);
+      return found;
     },
     async remove(key) {
       known.delete(key);

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { ReleaseError } from '../release/read-verified.ts';
 import type { ObjectStore } from './object-store.ts';
+import { fromJsonBytes, toJsonBytes } from './stored-json.ts';
 
 /** Names the site that the store's releases are for. */
 const KEY = 'site.json';
@@ -8,7 +9,7 @@ const markSchema = v.object({ site: v.string() });
 
 /** Says whose store it is, for the first publication; the mark of another site stays. */
 export async function markSite(store: ObjectStore, site: string): Promise<void> {
-  await store.write(KEY, new TextEncoder().encode(JSON.stringify({ site })), 'if-absent');
+  await store.write(KEY, toJsonBytes({ site }), 'if-absent');
 }
 
 /**
@@ -19,7 +20,7 @@ export async function markSite(store: ObjectStore, site: string): Promise<void> 
 export async function expectSite(store: ObjectStore, site: string): Promise<void> {
   const stored = await store.read(KEY);
   if (!stored) return;
-  const mark = v.parse(markSchema, JSON.parse(new TextDecoder().decode(stored.bytes)));
+  const mark = v.parse(markSchema, fromJsonBytes(stored.bytes));
   if (mark.site !== site)
     throw new ReleaseError(
       `This release store is that of ${mark.site}, and this is ${site}. Name the store of ${site} in RELEASE_STORE.`,

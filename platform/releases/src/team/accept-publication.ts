@@ -1,5 +1,5 @@
 import { checkAgainstLive } from '../contract-check/check-against-live.ts';
-import { readFrom } from '../contract-check/release-source.ts';
+import { readWith } from '../contract-check/release-source.ts';
 import { expectNew, storeRelease } from '../release/publish.ts';
 import { ReleaseError } from '../release/read-verified.ts';
 import { isShell, parseReleaseJson, type ReleaseJson } from '../release/release-reader.ts';
@@ -29,18 +29,6 @@ function readFiles({ name, version, assets }: ReleaseJson, files: Publication['f
   if (missing !== undefined) throw new ReleaseError(`${missing} of ${name}@${version} is missing.`);
   return new Map(Object.entries(files).map(([file, text]) => [file, Buffer.from(text, 'base64')]));
 }
-
-/** The release as it would lie in the store, for checks before anything is stored. */
-const withCandidate = (store: ObjectStore, release: ReleaseJson, files: ReadonlyMap<string, Buffer>) => {
-  const stored = readFrom(store);
-  const isCandidate = (name: string, version: string) => name === release.name && version === release.version;
-  return {
-    readJson: async (name: string, version: string) =>
-      isCandidate(name, version) ? release : stored.readJson(name, version),
-    readFile: async (from: ReleaseJson, file: string) =>
-      isCandidate(from.name, from.version) ? (files.get(file) ?? Buffer.alloc(0)) : stored.readFile(from, file),
-  };
-};
 
 /**
  * Stores a release that somebody else built and signed.
@@ -72,7 +60,8 @@ export async function acceptPublication(
   refuse(checkOwner(JSON.parse(description) as Record<string, unknown>, release, owners));
   await expectNew(store, release);
   const bytes = readFiles(release, files);
-  refuse(await checkAgainstLive(store, channel, release, withCandidate(store, release, bytes)));
-  await storeRelease(store, release, description, async (file) => bytes.get(file) ?? Buffer.alloc(0));
+  const readAsset = async (file: string) => bytes.get(file) ?? Buffer.alloc(0);
+  refuse(await checkAgainstLive(store, channel, release, readWith(store, release, readAsset)));
+  await storeRelease(store, release, description, readAsset);
   return release;
 }

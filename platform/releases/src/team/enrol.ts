@@ -2,11 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Settings } from '@site/base/settings';
 import * as v from 'valibot';
-import { readChannel } from '../channel/channel.ts';
+import { readLive } from '../channel/read-live.ts';
 import { pathsOverlap } from '../contract-check/checks/path-overlap.ts';
 import { readFrom, readSections } from '../contract-check/release-source.ts';
 import { ReleaseError } from '../release/read-verified.ts';
-import { readReleaseSet } from '../release/release-set.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 import { ANYBODY, type Owner, readOwners, writeOwner } from '../trust/owners.ts';
 import { createKeys } from '../trust/signature.ts';
@@ -32,8 +31,7 @@ export const toRootFile = ({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>, root: strin
 /** Throws ReleaseError when a live section has the name or an address below the prefix, or somebody else has the name. */
 async function expectFree(store: ObjectStore, channel: string, { section, key, prefixes }: Owner): Promise<void> {
   const owner = ((await readOwners(store, '')) ?? []).find((each) => each.section === section);
-  const live = await readChannel(store, channel);
-  const releases = live ? (await readReleaseSet(store, live.set)).releases : {};
+  const { live: releases } = await readLive(store, channel);
   // Who lost the key of a section that nobody sees begins anew.
   if (owner && owner.key !== key && section in releases)
     throw new ReleaseError(`${section} belongs to another key. Choose another name.`);

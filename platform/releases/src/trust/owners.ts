@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { pathsOverlap } from '../contract-check/checks/path-overlap.ts';
 import { ReleaseError } from '../release/read-verified.ts';
 import type { ObjectStore } from '../store/object-store.ts';
+import { fromJsonBytes, toJsonBytes } from '../store/stored-json.ts';
 import { isSignedBy, signDocument } from './signature.ts';
 
 const owner = v.object({
@@ -30,7 +31,7 @@ export const ANYBODY = '*';
 export async function readOwners(store: ObjectStore, root: string): Promise<readonly Owner[] | null> {
   const stored = await store.read(KEY);
   if (!stored && root === '') return null;
-  const json: unknown = stored ? JSON.parse(new TextDecoder().decode(stored.bytes)) : null;
+  const json: unknown = stored ? fromJsonBytes(stored.bytes) : null;
   const parsed = v.safeParse(schema, json);
   if (!parsed.success || !isSignedBy(json as Record<string, unknown>, root || parsed.output.signature.key))
     throw new ReleaseError(`The store's ${KEY} is not what the holder of the root key signed.`);
@@ -45,7 +46,7 @@ export async function readOwners(store: ObjectStore, root: string): Promise<read
  */
 export async function writeOwner(store: ObjectStore, added: Owner, root: string): Promise<void> {
   const stored = await store.read(KEY);
-  const known = stored ? v.parse(schema, JSON.parse(new TextDecoder().decode(stored.bytes))) : null;
+  const known = stored ? v.parse(schema, fromJsonBytes(stored.bytes)) : null;
   const others = (known?.owners ?? []).filter(({ section }) => section !== added.section);
   for (const other of others)
     for (const prefix of added.prefixes)
@@ -54,10 +55,6 @@ export async function writeOwner(store: ObjectStore, added: Owner, root: string)
   const document = signDocument({ owners: [...others, v.parse(owner, added)] }, root);
   if (known && known.signature.key !== document.signature.key)
     throw new ReleaseError('The list of owners is signed by another root key. Remove owners.json to begin anew.');
-  const written = await store.write(
-    KEY,
-    new TextEncoder().encode(JSON.stringify(document)),
-    stored ? { ifMatch: stored.etag } : 'if-absent',
-  );
+  const written = await store.write(KEY, toJsonBytes(document), stored ? { ifMatch: stored.etag } : 'if-absent');
   if (!written) throw new ReleaseError('Somebody else changed the list of owners. Run the command again.');
 }
