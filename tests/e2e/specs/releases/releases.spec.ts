@@ -34,6 +34,8 @@ async function move(...command: readonly string[]): Promise<number> {
   return until(async () => (await readSet()) === set);
 }
 
+// Each goes on where the one before ended, so a second attempt begins with the first.
+test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   original = await readLive(SECTION);
   live = await holdChannel();

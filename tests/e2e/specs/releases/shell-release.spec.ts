@@ -27,6 +27,8 @@ const readPage = async (cookie = '') => (await fetch(`${workerSite().url}/notici
 const untilSeen = (shell: Pick<ShellVersion, 'main'>, cookie = '') =>
   until(async () => (await readPage(cookie)).includes(shell.main));
 
+// Each goes on where the one before ended, so a second attempt begins with the first.
+test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   channel = await holdChannel();
   before = await readLiveShell();
