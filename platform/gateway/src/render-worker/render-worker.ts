@@ -9,6 +9,7 @@ import type { ReleaseJson } from '@site/releases/reader';
 import type { NumberedJob, RenderWorkerData, WorkerMessage } from '../rendering/render-worker-data.ts';
 import { evaluateContainer, isAllowedForSections, isAllowedForShell } from './evaluate-container.ts';
 import { startHeartbeat } from './heartbeat.ts';
+import { readThreadNumber } from './lower-thread-priority.ts';
 import { toBytes } from './to-bytes.ts';
 
 /**
@@ -66,6 +67,6 @@ port.on('message', async (job: NumberedJob) => {
   }
 });
 startHeartbeat(heartbeat);
-send({ kind: 'ready' });
+send({ kind: 'ready', thread: readThreadNumber() });
 // For the workers to come: by itself Node writes it only when this one ends.
 flushCompileCache();

@@ -1,7 +1,7 @@
 import { workerData } from 'node:worker_threads';
 import type { RenderWorkerData } from '../rendering/render-worker-data.ts';
-import { lowerThreadPriority } from './lower-thread-priority.ts';
+import { lowerThreadPriority, readThreadNumber } from './lower-thread-priority.ts';
 
 // Loading the worker's own modules takes most of its start: the priority is lowered before.
-if ((workerData as RenderWorkerData).lowPriority) lowerThreadPriority();
+if ((workerData as RenderWorkerData).lowPriority) lowerThreadPriority(readThreadNumber());
 await import('./render-worker.ts');

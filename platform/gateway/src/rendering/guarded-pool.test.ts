@@ -1,5 +1,5 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { constants, tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { toAddress } from '@site/base/limits/address';
@@ -59,6 +59,7 @@ const toSections = (version: string) => [
 
 let folder: string;
 let pool: PagePool | undefined;
+let replaced = 0;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'guarded-'));
   await writeFile(path.join(folder, 'renderer.cjs'), RENDERER);
@@ -69,7 +70,11 @@ afterEach(() => pool?.close());
 async function start(version: string): Promise<void> {
   const sections = toSections(version);
   const options = { set: 's', shell: { render: 'renderer.cjs' }, sections } as unknown as RenderPoolData['options'];
+  replaced = 0;
   pool = await startPool({
+    onReplace: () => {
+      replaced += 1;
+    },
     ...{ size: 1, deadlineMs: 3_000, memoryMb: 128, log: createLog('silent', () => {}) },
     ...{ fresh: new Set(['mfe-new']), inTurn: true },
     data: { options, dist: folder, stores: [folder], sections },
@@ -87,6 +92,16 @@ async function ask(url: string): Promise<string> {
   return answer ? `${answer.status} ${brotliDecompressSync(answer.brotli)}` : '';
 }
 
+/** The nicest of this process's threads (proc_pid_stat(5), field 19). */
+async function readLowestPriority(): Promise<number> {
+  const threads = await readdir('/proc/self/task');
+  const values = threads.map(async (thread) => {
+    const stat = await readFile(`/proc/self/task/${thread}/stat`, 'utf8').catch(() => '');
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16] ?? 0);
+  });
+  return Math.max(...(await Promise.all(values)));
+}
+
 it('gives a new release that hangs no worker of the others', async () => {
   await start('2.0.0');
   const own = [ask('/nueva').catch(String)];
@@ -100,6 +115,16 @@ it('gives a new release that hangs no worker of the others', async () => {
   // The workers of the others were there from the first page to the last.
   expect(new Set(await Promise.all(Array.from({ length: 5 }, () => ask('/otra')))).size).toBe(1);
 });
+
+it.runIf(process.platform === 'linux')(
+  'takes the processor from a new release that hangs, before it is known that it does',
+  async () => {
+    await start('2.0.0');
+    await expect
+      .poll(async () => [await readLowestPriority(), replaced], { timeout: 5_000 })
+      .toEqual([constants.priority.PRIORITY_LOW, 0]);
+  },
+);
 
 it('lets no page of others wait for a new release that took its worker down before the first visitor came', async () => {
   await start('4.0.0');

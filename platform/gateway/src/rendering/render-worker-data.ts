@@ -34,7 +34,8 @@ export interface WorkerState {
 }
 
 export type WorkerMessage =
-  | { readonly kind: 'ready' }
+  /** `thread` is what the system knows it by. */
+  | { readonly kind: 'ready'; readonly thread: number | null }
   /** A section failed to load; null: it could be loaded after all. */
   | { readonly kind: 'section'; readonly name: string; readonly failure: string | null }
   | { readonly kind: 'answer'; readonly id: number; readonly answer: RenderedBytes }

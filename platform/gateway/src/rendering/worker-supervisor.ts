@@ -204,11 +204,13 @@ export class WorkerSupervisor {
   }
 
   #look(): void {
-    const { hungMs, memoryMb } = this.#options;
+    const { hungMs, memoryMb, onTrial } = this.#options;
     for (const worker of this.#workers) {
       const silentMs = worker.thread.checkHeartbeat() * TICK_MS;
       // Never rejects.
       if (silentMs === TICK_MS) void this.#noteCpu(worker);
+      // What is not trusted yet takes no processor from others until it is known whether it hangs.
+      if (silentMs > 0 && onTrial) worker.thread.lowerPriority();
       if (silentMs === 0) worker.processMbBefore = readProcessMb();
       const isEating = silentMs > 0 && readProcessMb() - worker.processMbBefore > 2 * memoryMb;
       if (isEating && worker.state !== 'hung') this.#endHung(worker).catch(this.#tellFailure);

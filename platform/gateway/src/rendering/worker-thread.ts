@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { describeFault } from '@site/base/limits/last-resort';
 import { createHeartbeat, readHeartbeat } from '../render-worker/heartbeat.ts';
+import { lowerThreadPriority } from '../render-worker/lower-thread-priority.ts';
 import { RenderError } from './render-errors.ts';
 import type { NumberedJob, RenderPoolData, RenderWorkerData, WorkerJob, WorkerMessage } from './render-worker-data.ts';
 
@@ -29,6 +30,7 @@ export class WorkerThread {
   readonly #worker: Worker;
   readonly #heartbeat = createHeartbeat();
   readonly #pending = new Map<number, PendingJob>();
+  #thread: number | null = null;
   #nextId = 0;
   #beats = 0;
   #missed = 0;
@@ -50,6 +52,7 @@ export class WorkerThread {
         if (message.kind === 'section') return onSection(message.name, message.failure);
         if (message.kind !== 'ready') return this.#settle(message);
         clearTimeout(timer);
+        this.#thread = message.thread;
         resolve();
       });
       this.#worker.on('error', (error) => {
@@ -93,6 +96,10 @@ export class WorkerThread {
     this.#missed = beats === this.#beats ? this.#missed + 1 : 0;
     this.#beats = beats;
     return this.#missed;
+  }
+
+  lowerPriority(): void {
+    lowerThreadPriority(this.#thread);
   }
 
   #settle(message: Exclude<WorkerMessage, { kind: 'ready' | 'section' }>): void {
