@@ -51,8 +51,8 @@ async function findFolder(name: string): Promise<FilledDatabase> {
 /** The code that says what stands in the database. */
 const WRITING = [
   'database/migrations',
-  'import/write-content.ts',
-  'import/published-vocabulary.ts',
+  'import/database/write-content.ts',
+  'import/database/published-vocabulary.ts',
   'search/lexemes.ts',
   'search/words.ts',
   '../test/many',
