@@ -8,7 +8,7 @@ export interface Visit {
   readonly status: number;
   /** Paths with query of every request, in order. */
   readonly requests: string[];
-  /** Addresses of other sites that were asked for; they are answered with an empty page. */
+  /** Addresses of other sites that were asked for. The browser knows none of them, unless `elsewhere` is set. */
   readonly foreign: string[];
   /** Warnings and errors of the console, and uncaught errors. */
   readonly messages: string[];
@@ -27,6 +27,11 @@ export interface VisitOptions extends BrowserContextOptions {
   readonly line?: '2g' | '3g' | '4g';
   /** Lets the test move the page's clock on, instead of waiting. */
   readonly clock?: boolean;
+  /**
+   * Other sites answer, with an empty page. Only for who goes there: as soon as one request of a visit may be answered by the
+   * test, each of them goes through it, and none is taken from the browser's cache.
+   */
+  readonly elsewhere?: boolean;
 }
 
 /** Opens a page of the site as a new visitor. */
@@ -36,7 +41,15 @@ export type OpenVisit = (path: string, options?: VisitOptions) => Promise<Visit>
 export async function openVisit(
   browser: Browser,
   path: string,
-  { expected = [], siteUrl = '', saveData = false, line = '4g', clock = false, ...contextOptions }: VisitOptions,
+  {
+    expected = [],
+    siteUrl = '',
+    saveData = false,
+    line = '4g',
+    clock = false,
+    elsewhere = false,
+    ...contextOptions
+  }: VisitOptions,
 ): Promise<Visit> {
   const context = await browser.newContext({
     // Each visit is another visitor's, as behind a proxy: messages are counted by address.
@@ -53,13 +66,14 @@ export async function openVisit(
   const requests: string[] = [];
   const foreign: string[] = [];
   const site = new URL(siteUrl);
-  await context.route(
-    ({ host }) => host !== site.host,
-    (route) => {
-      foreign.push(route.request().url());
-      return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Otro sitio</title>' });
-    },
-  );
+  if (elsewhere)
+    await context.route(
+      ({ host }) => host !== site.host,
+      (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Otro sitio</title>' }),
+    );
+  context.on('request', (request) => {
+    if (new URL(request.url()).host !== site.host) foreign.push(request.url());
+  });
   const messages: string[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());

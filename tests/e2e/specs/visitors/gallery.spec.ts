@@ -104,7 +104,7 @@ test('the lightbox whose code cannot be had leads to the whole picture, as often
 
 test.describe('a video', () => {
   test('stands in the text as a frame that asks nobody until it is played', async ({ visit }) => {
-    const { page, foreign } = await visit('/noticias/noticia-1');
+    const { page, foreign } = await visit('/noticias/noticia-1', { elsewhere: true });
     await untilHydrated(page);
     const frame = page.locator('main iframe');
     expect(await frame.getAttribute('src')).toBe('/video/abcdefghijk');
@@ -121,7 +121,7 @@ test.describe('a video', () => {
   });
 
   test('shows the picture that the content names, behind words that are read on any', async ({ visit }) => {
-    const { page, foreign } = await visit('/noticias/noticia-2');
+    const { page, foreign } = await visit('/noticias/noticia-2', { elsewhere: true });
     await untilHydrated(page);
     await page.locator('main iframe').scrollIntoViewIfNeeded();
     const inner = page.frameLocator('main iframe');

@@ -95,7 +95,7 @@ test.describe('without a script a visitor', () => {
     });
 
   test('opens pictures, documents and the video of a page', async ({ visit }) => {
-    const { page, foreign } = await visit('/noticias/noticia-1');
+    const { page, foreign } = await visit('/noticias/noticia-1', { elsewhere: true });
     const document = await page.locator('main a[href^="/downloads/"]').first().getAttribute('href');
     const file = await page.request.get(new URL(document ?? '', page.url()).href);
     expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf']);
