@@ -31,6 +31,7 @@ export async function startShell(env: Readonly<Record<string, string>>): Promise
       OFFLINE_PAGES: 'off',
       // Other tests cover several processes.
       SHELL_PROCESSES: '1',
+      RENDER_WORKERS: '1',
       ...env,
     },
     readyLine: 'shell ready',

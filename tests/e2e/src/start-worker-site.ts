@@ -27,6 +27,8 @@ export async function toSiteSettings({ data, content, databaseUrl }: Places) {
     API_BASE: '',
     // Releases come and go in these tests: what one answer shows the next one shows too. Several have tests of their own.
     SHELL_PROCESSES: '1',
+    // Each loads every release that goes live; tests of one that blocks or ends another ask for two.
+    RENDER_WORKERS: '1',
     PAGE_CACHE_SECONDS: '0',
     API_FRESH_SECONDS: '0',
     // A service worker would answer requests that a test expects to see.
