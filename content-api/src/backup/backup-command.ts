@@ -1,5 +1,7 @@
-import { open, readFile, rename, rm } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
+import { hasCode } from '@site/base/has-code';
 import type { Settings } from '@site/base/settings';
+import { writeWhole } from '@site/base/whole-file';
 import { askOrHold, holdDataFolder } from '../data-folder/data-folder-holder.ts';
 import type { Outcome } from '../data-folder/outcome.ts';
 import { checkPlace, describePlace } from '../data-folder/work-place.ts';
@@ -10,8 +12,6 @@ import { type Backup, BackupFileError, formatBackup, parseBackup } from './backu
 
 const toCounts = ({ rows }: Backup) =>
   `${rows.outbox.length} contact message(s) and ${rows.mail_receipt.length} receipt(s)`;
-
-const hasCode = (error: unknown, code: string) => error instanceof Error && 'code' in error && error.code === code;
 
 /** What the holder of the data folder answers to who asks for a backup: the text of the file. */
 export async function answerBackup(database: Database): Promise<Outcome> {
@@ -33,27 +33,12 @@ export async function backUpTo(file: string, settings: Settings): Promise<Outcom
   const { ok, text } = settings.DATABASE_URL === '' ? await askOrHold(settings.DATA_DIR, 'backup', here) : await here();
   if (!ok) return { ok, text };
   const backup = parseBackup(text);
-  await writeWhole(file, text);
+  // On the disk, and for its owner's eyes only.
+  await writeWhole(file, (unfinished) => writeFile(unfinished, text, { mode: 0o600, flush: true }));
   return {
     ok: true,
     text: `${file} holds ${toCounts(backup)}, with personal data: keep it no longer than MAIL_KEEP_DAYS.\n${describePlace(settings, 'operator')}`,
   };
-}
-
-/** The file is there whole, on the disk and for its owner's eyes only, or not at all. */
-async function writeWhole(file: string, text: string): Promise<void> {
-  const part = `${file}.part`;
-  const handle = await open(part, 'w', 0o600);
-  try {
-    await handle.writeFile(text);
-    await handle.sync();
-  } catch (error) {
-    await rm(part, { force: true });
-    throw error;
-  } finally {
-    await handle.close();
-  }
-  await rename(part, file);
 }
 
 /** Brings the messages of a backup back. The embedded database must be nobody else's meanwhile. */

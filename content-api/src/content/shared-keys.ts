@@ -1,6 +1,8 @@
 import { toVideoId } from '@site/base/text/to-video-id';
 import type { Focus } from '@site/contract/entities/pieces';
+import type { Publication } from '../items/publication.ts';
 import type { Document } from './media-catalog.ts';
+import { readPublication } from './read-publication.ts';
 import { type RichText, toPoster, toRichText } from './rich-text.ts';
 import type { Fields, Located, Need } from './source/fields.ts';
 import type { ImportContext, MarkdownText } from './source/import-context.ts';
@@ -116,4 +118,20 @@ export function readVideo(fields: Fields, context: ImportContext): { video: stri
   const poster = fields.text('videoImage');
   const shown = href !== '' && poster !== '' ? toPoster(poster, fields.place('videoImage'), context) : '';
   return { video: href + shown, videoTitle: fields.text('videoTitle') };
+}
+
+/** Reads `aliases` of a page: short addresses that lead to it, as long as it can be seen. */
+export function readAliases(fields: Fields, context: ImportContext, to: string, publication: Publication): void {
+  for (const { value: from, place } of fields.texts('aliases')) {
+    context.formerAddresses.push({ href: from, place });
+    if (!from.startsWith('/')) context.issues.add(place, `«${from}» debe ser una ruta que empiece por «/».`);
+    context.aliases.push({ summary: { from, to }, publication });
+  }
+}
+
+/** What every page of a kind has: its body, when it is seen, and the short addresses that lead to it. */
+export function readPageKeys(fields: Fields, body: MarkdownText, context: ImportContext, path: string) {
+  const publication = readPublication(fields, context);
+  readAliases(fields, context, path, publication);
+  return { ...readBody(fields, body, context), publication };
 }

@@ -4,6 +4,7 @@ import { createServer, request, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { hasCode } from '@site/base/has-code';
 import { DataFolderTakenError, lockDataFolder } from './data-folder-lock.ts';
 import type { Outcome } from './outcome.ts';
 
@@ -23,9 +24,6 @@ async function toSocketPath(dataDir: string): Promise<string> {
   // Systems allow a socket's path about a hundred bytes.
   return Buffer.byteLength(inside) < 100 ? inside : path.join(tmpdir(), `content-api-${key}.sock`);
 }
-
-const hasCode = (error: unknown, ...codes: readonly string[]): boolean =>
-  error instanceof Error && 'code' in error && codes.includes(String(error.code));
 
 const BUSY = 'Another command works with the data folder. Try again after it.';
 

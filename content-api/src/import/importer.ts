@@ -4,8 +4,8 @@ import type { Outcome } from '../data-folder/outcome.ts';
 import type { Database } from '../database/database.ts';
 import { listCards } from '../items/cards.ts';
 import { makeCards } from '../media/cards/make-cards.ts';
+import { makeVariants } from '../media/make-variants.ts';
 import { type PictureJob, toImageFolder } from '../media/render-picture.ts';
-import { RenderProcess } from '../media/render-process.ts';
 import { WorkProcess } from '../media/work-process.ts';
 import { importContent } from './import-content.ts';
 import { describeImportFailure } from './import-failure.ts';
@@ -24,7 +24,7 @@ export interface ImporterOptions {
  */
 export class Importer {
   readonly #options: ImporterOptions;
-  readonly #avif = new RenderProcess();
+  readonly #avif = new WorkProcess();
   readonly #cards = new WorkProcess();
   #stopped = false;
   #turn: Promise<unknown> = Promise.resolve();
@@ -81,7 +81,7 @@ export class Importer {
 
   async #makeVariants(jobs: readonly PictureJob[], folder: string): Promise<void> {
     try {
-      await this.#avif.run({ jobs, folder, format: 'avif', inBackground: true });
+      await makeVariants({ jobs, folder, format: 'avif', inBackground: true }, this.#avif);
     } catch (error) {
       if (!this.#stopped) console.error(`${error instanceof Error ? error.message : error} JPEG serves instead.`);
     }

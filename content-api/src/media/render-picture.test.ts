@@ -5,10 +5,10 @@ import { pickWidth, toVariantKey, toWidths } from '@site/pictures/picture-recipe
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { makeTemporaryFolder } from '../../test/support/temporary-folder.ts';
+import { makeVariants } from './make-variants.ts';
 import { measurePicture } from './measure-picture.ts';
 import { listMissing, renderPicture } from './render-picture.ts';
-import { RenderProcess } from './render-process.ts';
-import { WorkProcessError } from './work-process.ts';
+import { WorkProcess, WorkProcessError } from './work-process.ts';
 
 async function makePicture(width: number, height: number, orientation?: number) {
   const folder = await makeTemporaryFolder();
@@ -72,21 +72,21 @@ describe('renderPicture', () => {
   });
 });
 
-describe('RenderProcess', () => {
+describe('makeVariants', () => {
   it('makes what is missing and names the originals of which nothing could be made', async () => {
     const { folder, job } = await makePicture(480, 240);
     const broken = path.join(folder, 'broken.png');
     await writeFile(broken, (await readFile(job.source)).subarray(0, 60));
     const jobs = [{ source: broken, key: 'broken', widths: [480] }, job];
     const request = { jobs, folder, format: 'jpeg', inBackground: true } as const;
-    expect(await new RenderProcess().run(request)).toEqual([broken]);
+    expect(await makeVariants(request)).toEqual([broken]);
     expect(await listMissing(job, folder, 'jpeg')).toEqual([]);
   });
 
   it('tells when it is ended early', async () => {
     const { folder, job } = await makePicture(480, 240);
-    const renderer = new RenderProcess();
-    const running = renderer.run({ jobs: [job], folder, format: 'jpeg', inBackground: false });
+    const renderer = new WorkProcess();
+    const running = makeVariants({ jobs: [job], folder, format: 'jpeg', inBackground: false }, renderer);
     const ended = expect(running).rejects.toThrow(WorkProcessError);
     while (!(await isEnded(ended))) renderer.stop();
   });

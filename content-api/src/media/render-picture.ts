@@ -1,7 +1,7 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { writeWhole } from '@site/base/whole-file';
 import { FORMATS, type Format, toVariantFile } from '@site/pictures/picture-recipe';
-import { writeAtomically } from './atomic-file.ts';
 
 export interface PictureJob {
   readonly source: string;
@@ -38,6 +38,6 @@ export async function renderPicture(job: PictureJob, folder: string, format: For
   for (const width of missing) {
     const image = sharp(data, { raw: info }).resize({ width });
     const encoded = format === 'jpeg' ? image.jpeg(FORMATS.jpeg.options) : image.avif(FORMATS.avif.options);
-    await writeAtomically(path.join(target, toVariantFile(width, format)), (unfinished) => encoded.toFile(unfinished));
+    await writeWhole(path.join(target, toVariantFile(width, format)), (unfinished) => encoded.toFile(unfinished));
   }
 }

@@ -1,5 +1,4 @@
 import type { Statement } from '../database/database.ts';
-import { Parameters } from '../database/parameters.ts';
 import { toPatternQuery } from './lexemes.ts';
 import { type SearchTerms, toWordQuery } from './search-terms.ts';
 
@@ -41,26 +40,27 @@ export function toSearchSql(
   { terms, joined, now, preview, types, offset, limit }: Asked,
   mostRanked = MOST_RANKED,
 ): Statement {
-  const parameters = new Parameters();
-  const moment = parameters.add(now);
+  const values: unknown[] = [];
+  const add = (value: unknown) => `$${values.push(value)}`;
+  const moment = add(now);
   const shown = `shown_item(${moment}, ${preview})`;
-  const words = terms.words.map((term) => ({ ...term, query: `${parameters.add(toWordQuery(term))}::tsquery` }));
+  const words = terms.words.map((term) => ({ ...term, query: `${add(toWordQuery(term))}::tsquery` }));
   const queries = words.map((word) => word.query);
   const all = queries.join(' && ');
   const withoutOne = queries.map((_, left) => `(${queries.filter((_, index) => index !== left).join(' && ')})`);
   const query = joined === 'any' ? queries.join(' || ') : queries.length < 3 ? all : withoutOne.join(' || ');
-  const pins = terms.pinned.map(({ kind, id }) => `(kind = ${parameters.add(kind)} and id = ${parameters.add(id)})`);
+  const pins = terms.pinned.map(({ kind, id }) => `(kind = ${add(kind)} and id = ${add(id)})`);
   const pinned =
     pins.length > 0 ? `case ${pins.map((pin, rank) => `when ${pin} then ${rank}`).join(' ')} end` : 'null::int';
-  const isAsked = types.length === 0 ? 'true' : `search_type = any(${parameters.add(types)}::text[])`;
+  const isAsked = types.length === 0 ? 'true' : `search_type = any(${add(types)}::text[])`;
   const ranks = words.flatMap(({ patterns, weight }) =>
     patterns.map((each) => {
-      const rank = `ts_rank(${WEIGHTS}, vector, ${parameters.add(toPatternQuery(each))}::tsquery)`;
+      const rank = `ts_rank(${WEIGHTS}, vector, ${add(toPatternQuery(each))}::tsquery)`;
       return `${rank} * ${(each.worth * weight).toFixed(3)}`;
     }),
   );
   const share = (vector: string) => queries.map((each) => `(${vector} @@ ${each})::int`).join(' + ');
-  const most = parameters.add(mostRanked);
+  const most = add(mostRanked);
   // A vector lies beside its row. Deleting no word from it fetches it once, not for each pattern.
   const sql = `
     with hit as materialized (
@@ -78,7 +78,7 @@ export function toSearchSql(
       select kind, id, row_number() over () as rank from (
         (select kind, id from scored order by ${ORDER})
         union all (select kind, id from hit where ${isAsked} order by ${PROMISING} offset ${most})
-        offset ${parameters.add(offset)} limit ${parameters.add(limit)}) as cut)
+        offset ${add(offset)} limit ${add(limit)}) as cut)
     select
       (select count(*)::int from ${query === all ? 'hit' : `${shown} where search_vector @@ (${all})`}) as complete,
       coalesce((select jsonb_agg(counted) from (
@@ -86,5 +86,5 @@ export function toSearchSql(
       coalesce((select jsonb_agg(jsonb_build_object('url', path, 'type', search_type, 'name', search_name,
           'description', search_description, 'text', search_text) order by rank)
         from part join ${shown} as item using (kind, id)), '[]') as hits`;
-  return { sql, values: parameters.values };
+  return { sql, values };
 }

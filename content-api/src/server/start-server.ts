@@ -1,3 +1,4 @@
+import { hasCode } from '@site/base/has-code';
 import type { Settings } from '@site/base/settings';
 import { readPreviewSecret } from '@site/releases/preview-secret';
 import { Recorder, toSearchKey } from '@site/statistics/recorder';
@@ -152,7 +153,7 @@ async function listen(app: ApiServer, { CONTENT_API_HOST: host, CONTENT_API_PORT
   try {
     await app.listen({ host, port });
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+    if (hasCode(error, 'EADDRINUSE'))
       throw new StartError(`Port ${port} of ${host} is taken. Stop what uses it, or set CONTENT_API_PORT to another.`);
     throw error;
   }

@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { hasCode } from '@site/base/has-code';
 import { EditorError } from './editor-error.ts';
 
 /** One file that a change writes, or deletes with null. */
@@ -8,8 +9,6 @@ export interface FileChange {
   readonly path: string;
   readonly bytes: Buffer | null;
 }
-
-const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 /** The files of the content folder, and nothing beside it. */
 export class ContentFiles {
@@ -34,7 +33,7 @@ export class ContentFiles {
     try {
       return await readFile(this.toFile(name));
     } catch (error) {
-      if (isMissing(error)) return null;
+      if (hasCode(error, 'ENOENT')) return null;
       throw error;
     }
   }
@@ -43,7 +42,7 @@ export class ContentFiles {
   async list(folder: string, ending = ''): Promise<readonly string[]> {
     const entries = await readdir(this.toFile(folder), { recursive: true, withFileTypes: true }).catch(
       (error: unknown) => {
-        if (isMissing(error)) return [];
+        if (hasCode(error, 'ENOENT')) return [];
         throw error;
       },
     );

@@ -1,6 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { writeWhole } from './whole-file.ts';
 
 const DIGEST_CHARACTERS = 64;
 const NEWLINE = 10;
@@ -13,14 +14,9 @@ const toDigest = (bytes: Uint8Array) => createHash('sha256').update(bytes).diges
  */
 export async function writeChecked(file: string, bytes: Uint8Array): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
-  const temporary = `${file}.${randomUUID()}.tmp`;
-  try {
-    await writeFile(temporary, Buffer.concat([Buffer.from(`${toDigest(bytes)}\n`), bytes]));
-    await rename(temporary, file);
-  } catch (error) {
-    await rm(temporary, { force: true });
-    throw error;
-  }
+  await writeWhole(file, (unfinished) =>
+    writeFile(unfinished, Buffer.concat([Buffer.from(`${toDigest(bytes)}\n`), bytes])),
+  );
 }
 
 /** What `writeChecked` wrote; null when there is no such file, or when its bytes are not those that were written. */

@@ -5,13 +5,11 @@ import type {
   WireContributionSummary,
 } from '@site/contract/entities/foundation';
 import { type Item, toItem } from '../../items/item.ts';
-import { readPublication } from '../read-publication.ts';
-import { readBody, readImage } from '../shared-keys.ts';
+import { readImage, readPageKeys } from '../shared-keys.ts';
 import type { Fields } from '../source/fields.ts';
-import { type ImportContext, listMarkdown, openMarkdown, openYaml } from '../source/import-context.ts';
+import { type Entry, type ImportContext, openYaml, readEntries } from '../source/import-context.ts';
 import { checkSlug, UniqueIds } from '../source/slugs.ts';
 import { parseEventDate } from './event-date.ts';
-import { readAliases } from './read-redirects.ts';
 import { inOrder, type Sibling } from './siblings.ts';
 
 const ROOT = '/aportaciones-de-los-patronos';
@@ -24,7 +22,7 @@ export function readContributions(context: ImportContext): readonly Item[] {
   );
   const sections = [...folders].flatMap((id) => readSection(context, id));
   const entries = [...folders].flatMap((section) =>
-    listMarkdown(context, `contributions/${section}`).flatMap((file) => readEntry(context, section, file, ids)),
+    readEntries(context, `contributions/${section}`, (entry) => readEntry(context, section, entry), ids),
   );
   return [...inOrder(sections), ...entries];
 }
@@ -43,13 +41,7 @@ function readSection(context: ImportContext, id: string): Sibling[] {
   return [{ item: toItem({ kind: 'contribution-section', id, path, summary, detail: summary, search }), order, name }];
 }
 
-function readEntry(context: ImportContext, section: string, file: string, ids: UniqueIds): Item[] {
-  const opened = openMarkdown(context, file);
-  if (!opened) return [];
-  const { fields, body } = opened;
-  const id = file.slice(`contributions/${section}/`.length, -'.md'.length);
-  checkSlug(id, { file, line: 1 }, context.issues);
-  ids.check(id, { file, line: 1 }, context.issues);
+function readEntry(context: ImportContext, section: string, { id, fields, body }: Entry): Item {
   const starts = readDay(fields, context);
   const summary: WireContributionSummary = {
     id,
@@ -60,14 +52,11 @@ function readEntry(context: ImportContext, section: string, file: string, ids: U
     ...readImage(fields, context, 'required'),
     path: `${ROOT}/${section}/${id}`,
   };
-  const { answer, words } = readBody(fields, body, context);
-  const publication = readPublication(fields, context);
-  readAliases(fields, context, summary.path, publication);
-  fields.finish();
+  const { answer, words, publication } = readPageKeys(fields, body, context, summary.path);
   const detail: WireContribution = { ...summary, ...answer };
   const { title, subtitle, path } = summary;
   const search = { type: 'Aportación', name: title, description: subtitle, lead: subtitle, body: words } as const;
-  return [toItem({ kind: 'contribution', id, parent: section, starts, path, summary, detail, search, publication })];
+  return toItem({ kind: 'contribution', id, parent: section, starts, path, summary, detail, search, publication });
 }
 
 function readDay(fields: Fields, context: ImportContext): Date {

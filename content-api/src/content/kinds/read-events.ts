@@ -1,12 +1,9 @@
 import type { WireEvent, WireEventSummary } from '@site/contract/entities/events';
 import { type Item, toItem } from '../../items/item.ts';
-import { readPublication } from '../read-publication.ts';
-import { readBody, readImage, readTags } from '../shared-keys.ts';
+import { readImage, readPageKeys, readTags } from '../shared-keys.ts';
 import type { Fields } from '../source/fields.ts';
-import { type ImportContext, listMarkdown, openMarkdown } from '../source/import-context.ts';
-import { checkSlug } from '../source/slugs.ts';
+import { type ImportContext, readEntries } from '../source/import-context.ts';
 import { type EventDate, parseEventDate } from './event-date.ts';
-import { readAliases } from './read-redirects.ts';
 
 /** The events, and whether any date among them counts from the day of the import. */
 export interface EventReading {
@@ -17,12 +14,7 @@ export interface EventReading {
 /** Reads `events/{id}.md`. */
 export function readEvents(context: ImportContext): EventReading {
   let relativeDates = false;
-  const items = listMarkdown(context, 'events').flatMap((file) => {
-    const opened = openMarkdown(context, file);
-    if (!opened) return [];
-    const id = file.slice('events/'.length, -'.md'.length);
-    checkSlug(id, { file, line: 1 }, context.issues);
-    const { fields, body } = opened;
+  const items = readEntries(context, 'events', ({ id, fields, body }) => {
     const date = readDate(fields, context, 'date');
     const end = readDate(fields, context, 'end');
     checkOrder(fields, context, date, end);
@@ -41,10 +33,7 @@ export function readEvents(context: ImportContext): EventReading {
       tags: [...tags],
       path: `/eventos/${id}`,
     };
-    const { answer, words } = readBody(fields, body, context);
-    const publication = readPublication(fields, context);
-    readAliases(fields, context, summary.path, publication);
-    fields.finish();
+    const { answer, words, publication } = readPageKeys(fields, body, context, summary.path);
     const detail: WireEvent = { ...summary, ...answer };
     const { name, title, info, location, path } = summary;
     const lead = [info, location, ...tags].join(' ');

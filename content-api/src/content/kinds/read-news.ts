@@ -1,12 +1,10 @@
 import { formatMadridIso } from '@site/base/clock';
 import type { WireNews, WireNewsSummary } from '@site/contract/entities/news';
 import { type Item, toItem } from '../../items/item.ts';
-import { readPublication } from '../read-publication.ts';
-import { readBody, readImage, readTags } from '../shared-keys.ts';
+import { readImage, readPageKeys, readTags } from '../shared-keys.ts';
 import { type ImportContext, listMarkdown, openMarkdown } from '../source/import-context.ts';
 import { checkSlug, UniqueIds } from '../source/slugs.ts';
 import { parseEventDate } from './event-date.ts';
-import { readAliases } from './read-redirects.ts';
 
 /** Reads `news/YYYY-MM-DD-{id}.md`. */
 export function readNews(context: ImportContext): readonly Item[] {
@@ -42,9 +40,7 @@ function readOne(context: ImportContext, file: string, id: string, starts: Date)
     tags: [...tags],
     path: `/noticias/${id}`,
   };
-  const { answer, words } = readBody(fields, body, context);
-  const publication = readPublication(fields, context);
-  readAliases(fields, context, summary.path, publication);
+  const { answer, words, publication } = readPageKeys(fields, body, context, summary.path);
   fields.finish();
   const detail: WireNews = { ...summary, ...answer };
   const { title, subtitle, path } = summary;

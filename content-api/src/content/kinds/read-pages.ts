@@ -1,11 +1,10 @@
 import type { WirePage, WirePageSummary } from '@site/contract/entities/pages';
 import { type Item, toItem } from '../../items/item.ts';
 import { toDescription } from '../rich-text.ts';
-import { readBody, readImage, readTags } from '../shared-keys.ts';
+import { readAliases, readBody, readImage, readTags } from '../shared-keys.ts';
 import type { ImportContext } from '../source/import-context.ts';
 import type { UniqueIds } from '../source/slugs.ts';
 import { type PageNode, readPageTree } from './page-tree.ts';
-import { readAliases } from './read-redirects.ts';
 import { inOrder } from './siblings.ts';
 
 /** Reads `areas/…`: the work areas and all pages below them. */

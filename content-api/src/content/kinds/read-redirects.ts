@@ -1,17 +1,6 @@
 import type { WireRedirect } from '@site/contract/entities/site';
 import { type Item, toItem } from '../../items/item.ts';
-import type { Publication } from '../../items/publication.ts';
-import type { Fields } from '../source/fields.ts';
 import { type ImportContext, openYamlList } from '../source/import-context.ts';
-
-/** Reads `aliases` of a page: short addresses that lead to it, as long as it can be seen. */
-export function readAliases(fields: Fields, context: ImportContext, to: string, publication: Publication): void {
-  for (const { value: from, place } of fields.texts('aliases')) {
-    context.formerAddresses.push({ href: from, place });
-    if (!from.startsWith('/')) context.issues.add(place, `«${from}» debe ser una ruta que empiece por «/».`);
-    context.aliases.push({ summary: { from, to }, publication });
-  }
-}
 
 /** Reads `redirects.yaml`: addresses of the former site, where they lead, or that they are gone for good. */
 function readFormerAddresses(context: ImportContext): readonly WireRedirect[] {

@@ -4,6 +4,7 @@ import type { MediaCatalog } from '../media-catalog.ts';
 import type { ContentFolder } from './content-folder.ts';
 import { type Fields, openEntries, openFields } from './fields.ts';
 import type { Issues, Place } from './issues.ts';
+import { checkSlug, UniqueIds } from './slugs.ts';
 
 /** An address of the site that some text names; checked when all addresses are known. */
 export interface LinkUse {
@@ -95,6 +96,34 @@ export function openYamlList({ folder, issues }: ImportContext, file: string): r
 
 function reportMissingFile(issues: Issues, file: string): void {
   issues.add({ file, line: 1 }, 'Falta este archivo. Créelo.');
+}
+
+/** A Markdown file directly in a folder; its id is its name. */
+export interface Entry extends MarkdownFile {
+  readonly id: string;
+}
+
+/**
+ * Reads the Markdown files directly in a folder. What a file says and `read` asks for nowhere is a mistake.
+ *
+ * @param ids those of other entries, which must not be the same
+ */
+export function readEntries<T>(
+  context: ImportContext,
+  directory: string,
+  read: (entry: Entry) => T,
+  ids = new UniqueIds(),
+): T[] {
+  return listMarkdown(context, directory).flatMap((file) => {
+    const opened = openMarkdown(context, file);
+    if (!opened) return [];
+    const id = file.slice(directory.length + 1, -'.md'.length);
+    checkSlug(id, { file, line: 1 }, context.issues);
+    ids.check(id, { file, line: 1 }, context.issues);
+    const entry = read({ ...opened, id });
+    opened.fields.finish();
+    return [entry];
+  });
 }
 
 /** The Markdown files directly in a folder, by name. */

@@ -1,11 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { writeWhole } from '@site/base/whole-file';
 import * as v from 'valibot';
-import { writeAtomically } from '../../media/atomic-file.ts';
 import { storeDocuments } from '../../media/documents/document-store.ts';
 import { makePagePictures } from '../../media/documents/page-pictures.ts';
+import { makeVariants } from '../../media/make-variants.ts';
 import { type PictureJob, toImageFolder } from '../../media/render-picture.ts';
-import { RenderProcess } from '../../media/render-process.ts';
 
 const schema = v.object({
   /** Of the import that they are of. */
@@ -37,7 +37,7 @@ export async function writeKnownMedia(media: KnownMedia, hash: string, { content
     source: path.relative(contentDir, each.source),
   });
   const known = { hash, pictures: media.pictures.map(toName), documents: media.documents.map(toName) };
-  await writeAtomically(toFile(dataDir), (unfinished) => writeFile(unfinished, JSON.stringify(known)));
+  await writeWhole(toFile(dataDir), (unfinished) => writeFile(unfinished, JSON.stringify(known)));
 }
 
 /** What was noted of an import with this hash; null when there is nothing, or of another. */
@@ -60,7 +60,5 @@ export async function readKnownMedia(hash: string, { contentDir, dataDir }: Fold
 export async function makeMissing({ pictures, documents }: KnownMedia, dataDir: string): Promise<readonly string[]> {
   await storeDocuments(documents, dataDir);
   await makePagePictures(documents, dataDir);
-  return new RenderProcess().run({
-    ...{ jobs: pictures, folder: toImageFolder(dataDir), format: 'jpeg', inBackground: false },
-  });
+  return makeVariants({ jobs: pictures, folder: toImageFolder(dataDir), format: 'jpeg', inBackground: false });
 }

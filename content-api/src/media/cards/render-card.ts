@@ -1,7 +1,7 @@
 import path from 'node:path';
+import { writeWhole } from '@site/base/whole-file';
 import { toVariantFile } from '@site/pictures/picture-recipe';
 import sharp from 'sharp';
-import { writeAtomically } from '../atomic-file.ts';
 import { CARD_SIZE, type Card, toCardFile, toCardKey } from './card-order.ts';
 import { drawCard } from './draw-card.ts';
 
@@ -19,7 +19,5 @@ export async function renderCard(card: Card, images: string, folder: string): Pr
         .resize({ ...CARD_SIZE, fit: 'cover' })
         .composite([{ input: overlay }])
     : sharp(overlay);
-  await writeAtomically(toCardFile(folder, toCardKey(card)), (unfinished) =>
-    image.jpeg({ quality: 82 }).toFile(unfinished),
-  );
+  await writeWhole(toCardFile(folder, toCardKey(card)), (unfinished) => image.jpeg({ quality: 82 }).toFile(unfinished));
 }

@@ -1,6 +1,6 @@
 import { copyFile, mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { writeAtomically } from '../atomic-file.ts';
+import { writeWhole } from '@site/base/whole-file';
 
 /** A document to be kept: where it lies, the hash of its bytes and their number. */
 interface StoredFile {
@@ -21,6 +21,6 @@ export async function storeDocuments(files: readonly StoredFile[], dataDir: stri
     const target = toDocumentPath(dataDir, hash);
     const present = await stat(target).catch(() => undefined);
     if (present?.size === size) continue;
-    await writeAtomically(target, (unfinished) => copyFile(source, unfinished));
+    await writeWhole(target, (unfinished) => copyFile(source, unfinished));
   }
 }

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { json } from 'node:stream/consumers';
 import { PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium';
 import { installLastResort } from '@site/base/limits/last-resort';
+import { writeWhole } from '@site/base/whole-file';
 import sharp from 'sharp';
 import * as v from 'valibot';
-import { writeAtomically } from '../atomic-file.ts';
 import { DocumentOrder, MOST_PAGES } from './document-order.ts';
 import { PAGE_WIDTHS, type PageSizes, toPageFile, writePageSizes } from './page-pictures.ts';
 
@@ -25,7 +25,7 @@ async function drawPage(page: PDFiumPage, place: string, number: number): Promis
   const { data, ...drawn } = await page.render({ width, height, render: 'bitmap' });
   const picture = sharp(data, { raw: { width: drawn.width, height: drawn.height, channels: 4 } }).removeAlpha();
   for (const wide of number === 1 ? [READ, THUMBNAIL] : [READ])
-    await writeAtomically(toPageFile(place, number, wide), (unfinished) =>
+    await writeWhole(toPageFile(place, number, wide), (unfinished) =>
       picture.clone().resize({ width: wide }).webp({ quality: 80 }).toFile(unfinished),
     );
   return { width, height };

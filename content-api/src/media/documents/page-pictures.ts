@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { writeWhole } from '@site/base/whole-file';
 import * as v from 'valibot';
-import { writeAtomically } from '../atomic-file.ts';
-import { type DocumentOrder, isPdf } from './document-order.ts';
-import { runInTime } from './run-in-time.ts';
+import type { DocumentOrder } from './document-order.ts';
+import { makeOfPdfs } from './make-of-pdfs.ts';
 
 const MAIN = path.join(import.meta.dirname, 'page-main.ts');
 
@@ -23,7 +23,7 @@ export const toPageFile = (folder: string, page: number, width: number): string 
 const toList = (folder: string) => path.join(folder, 'pages.json');
 
 export const writePageSizes = (folder: string, sizes: PageSizes): Promise<void> =>
-  writeAtomically(toList(folder), (unfinished) => writeFile(unfinished, JSON.stringify(sizes)));
+  writeWhole(toList(folder), (unfinished) => writeFile(unfinished, JSON.stringify(sizes)));
 
 /** The pages of a document that there are pictures of; undefined when nobody has looked. */
 export const readPageSizes = (folder: string): Promise<PageSizes | undefined> =>
@@ -37,22 +37,12 @@ export const readPageSizes = (folder: string): Promise<PageSizes | undefined> =>
  *
  * @returns the sizes of the pictures, by the hash of the document
  */
-export async function makePagePictures(
+export function makePagePictures(
   files: readonly DocumentOrder['files'][number][],
   dataDir: string,
 ): Promise<ReadonlyMap<string, PageSizes>> {
   const folder = toPageFolder(dataDir);
-  const sizes = new Map<string, PageSizes>();
-  const missing: DocumentOrder['files'] = [];
-  for (const file of files.filter(({ source }) => isPdf(source))) {
-    const known = await readPageSizes(path.join(folder, file.hash));
-    if (known) sizes.set(file.hash, known);
-    else missing.push(file);
-  }
-  // A run for each: one that takes too long, or ends the process, costs the others nothing.
-  for (const file of missing) {
-    await runInTime(MAIN, { folder, files: [file] });
-    sizes.set(file.hash, (await readPageSizes(path.join(folder, file.hash))) ?? []);
-  }
-  return sizes;
+  const read = (hash: string) => readPageSizes(path.join(folder, hash));
+  // The program itself notes a document before it draws its pages.
+  return makeOfPdfs<PageSizes>(files, { main: MAIN, folder, read, giveUp: async () => [] });
 }

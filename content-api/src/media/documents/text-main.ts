@@ -3,9 +3,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { json } from 'node:stream/consumers';
 import { installLastResort } from '@site/base/limits/last-resort';
+import { writeWhole } from '@site/base/whole-file';
 import { extractText } from 'unpdf';
 import * as v from 'valibot';
-import { writeAtomically } from '../atomic-file.ts';
 import { DocumentOrder, MOST_TEXT } from './document-order.ts';
 
 installLastResort('documents');
@@ -19,6 +19,6 @@ for (const { source, hash } of files) {
     (found) => found.text.slice(0, MOST_TEXT),
     () => '',
   );
-  await writeAtomically(path.join(folder, `${hash}.txt`), (unfinished) => writeFile(unfinished, text));
+  await writeWhole(path.join(folder, `${hash}.txt`), (unfinished) => writeFile(unfinished, text));
 }
 process.stdout.write('{}');

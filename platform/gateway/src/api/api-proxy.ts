@@ -7,6 +7,7 @@ import {
 } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { pipeline } from 'node:stream';
+import { hasCode } from '@site/base/has-code';
 import type { Address } from '@site/base/limits/address';
 import type { Log } from '@site/base/log';
 import { TRACE_HEADER } from '@site/base/trace/tracer';
@@ -33,8 +34,6 @@ interface ProxyOptions {
   readonly texts: Pick<SiteTexts, 'refusals' | 'apiUnavailable'>;
   readonly log: Log;
 }
-
-const isReset = (error: Error) => 'code' in error && error.code === 'ECONNRESET';
 
 /** Sends a kept answer as the request accepts it: brotli, plain, or 304. */
 function sendKept(request: IncomingMessage, response: ServerResponse, answer: KeptCall): void {
@@ -109,7 +108,7 @@ export function createApiProxy({ base, deadlineMs, toClient, toHeaders = () => (
         sent.on('error', (error) => {
           if (response.closed) return;
           // The other side may close a kept connection at the moment when it is used again (RFC 9110, section 9.2.2).
-          if (mayRepeat && sent.reusedSocket && !response.headersSent && isReset(error)) {
+          if (mayRepeat && sent.reusedSocket && !response.headersSent && hasCode(error, 'ECONNRESET')) {
             outgoing = call(false);
             outgoing.end();
             return;

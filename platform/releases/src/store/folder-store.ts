@@ -1,13 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { link, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { hasCode } from '@site/base/has-code';
 import type { ObjectStore, WriteCondition } from './object-store.ts';
 
 /** An older lock belongs to a killed process: a conditional write takes a few milliseconds. */
 const STALE_LOCK_MS = 5_000;
 
-const isCode = (error: unknown, code: string) => error instanceof Error && 'code' in error && error.code === code;
 const toEtag = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
@@ -17,7 +17,7 @@ async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
       await (await open(lock, 'wx')).close();
       break;
     } catch (error) {
-      if (!isCode(error, 'EEXIST')) throw error;
+      if (!hasCode(error, 'EEXIST')) throw error;
       const since = await stat(lock)
         .then((facts) => facts.mtimeMs)
         .catch(() => Date.now());
@@ -45,7 +45,7 @@ export function folderStore(root: string): ObjectStore {
       const bytes = await readFile(toFile(key));
       return { bytes, etag: toEtag(bytes) };
     } catch (error) {
-      if (isCode(error, 'ENOENT') || isCode(error, 'EISDIR') || isCode(error, 'ENOTDIR')) return null;
+      if (hasCode(error, 'ENOENT', 'EISDIR', 'ENOTDIR')) return null;
       throw error;
     }
   };
@@ -53,13 +53,7 @@ export function folderStore(root: string): ObjectStore {
   async function writeTemporary(file: string, bytes: Uint8Array): Promise<string> {
     await mkdir(path.dirname(file), { recursive: true });
     const temporary = `${file}.${randomUUID()}.tmp`;
-    const handle = await open(temporary, 'wx');
-    try {
-      await handle.writeFile(bytes);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
+    await writeFile(temporary, bytes, { flag: 'wx', flush: true });
     return temporary;
   }
 
@@ -68,7 +62,7 @@ export function folderStore(root: string): ObjectStore {
       await link(temporary, file);
       return true;
     } catch (error) {
-      if (isCode(error, 'EEXIST')) return false;
+      if (hasCode(error, 'EEXIST')) return false;
       throw error;
     } finally {
       await rm(temporary, { force: true });
@@ -95,7 +89,7 @@ export function folderStore(root: string): ObjectStore {
   async function list(prefix: string): Promise<readonly string[]> {
     const folder = path.dirname(toFile(`${prefix}_`));
     const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
-      if (isCode(error, 'ENOENT')) return [];
+      if (hasCode(error, 'ENOENT')) return [];
       throw error;
     });
     return entries
