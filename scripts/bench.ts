@@ -1,3 +1,4 @@
+import { endWithError } from '@site/base/processes/end-with-error';
 import { runHistory } from '../tests/bench/src/history/run-history.ts';
 import { runBench } from '../tests/bench/src/run-bench.ts';
 
@@ -7,7 +8,4 @@ async function main([name, ...rest]: readonly string[]): Promise<void> {
   else await runBench(process.argv.slice(2));
 }
 
-main(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-});
+main(process.argv.slice(2)).catch(endWithError);

@@ -1,5 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { endWithError } from '@site/base/processes/end-with-error';
 import { checkBuild } from './ci/check-build.ts';
 import { JOURNEYS, listPipelines, selectPipelines, selectTests } from './ci/select-tests.ts';
 import { listSections } from './site/sections.ts';
@@ -48,7 +49,4 @@ async function main(): Promise<void> {
   process.exit((await checkPackage(folder, !values['without-store'])) ? 0 : 1);
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-});
+main().catch(endWithError);

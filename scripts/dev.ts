@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { endWithError } from '@site/base/processes/end-with-error';
 import { startCatalogue } from './dev/start-catalogue.ts';
 import { startDevelopment } from './dev/start-development.ts';
 import { listSections } from './site/sections.ts';
@@ -26,7 +27,4 @@ async function main(): Promise<void> {
   await startDevelopment({ sections, site: values.from.replace(/(?<!\/)\/+$/, ''), env: process.env });
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-});
+main().catch(endWithError);

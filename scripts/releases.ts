@@ -1,3 +1,4 @@
+import { endWithError } from '@site/base/processes/end-with-error';
 import { rememberingStore } from '@site/releases/remembering-store';
 import { markSite } from '@site/releases/site-mark';
 import { runCommand } from 'section-kit/run-command';
@@ -12,7 +13,4 @@ async function main(): Promise<void> {
   if (words[0] === 'publish') await markSite(store, readSiteName());
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-});
+main().catch(endWithError);

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { endWithError } from '@site/base/processes/end-with-error';
 import { readRequirements } from './check/requirements.ts';
 import { type Mutant, readSpecifiedValues } from './mutation/mutants.ts';
 import { isSurvivor, toChange, toReport, type Verdict } from './mutation/mutation-report.ts';
@@ -53,7 +54,4 @@ async function main(): Promise<void> {
   process.exit(survivors.length === 0 && verdicts.length > 0 ? 0 : 1);
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-});
+main().catch(endWithError);

@@ -1,3 +1,4 @@
+import { endWithError } from '@site/base/processes/end-with-error';
 import { addCounts, formatCounts, NO_TESTS } from './test-run/counts.ts';
 import { runJourneys, runUnits } from './test-run/run-suites.ts';
 import { TEST_PARTS } from './test-run/test-parts.ts';
@@ -18,7 +19,4 @@ async function main(): Promise<void> {
   process.exit(total.failed === 0 ? 0 : 1);
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-});
+main().catch(endWithError);

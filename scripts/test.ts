@@ -1,3 +1,4 @@
+import { endWithError } from '@site/base/processes/end-with-error';
 import { runChecks } from './test-run/run-checks.ts';
 import { runSuites } from './test-run/run-suites.ts';
 import { summarize } from './test-run/summarize.ts';
@@ -11,7 +12,4 @@ async function main(): Promise<void> {
   process.exit(ok ? 0 : 1);
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-});
+main().catch(endWithError);

@@ -1,6 +1,6 @@
 import { readSettings } from '@site/base/settings';
 import { copyReleases } from '@site/releases/local-releases';
-import { type ObjectStore, type ReleaseVersions, readChannel, readReleaseSet, toSections } from '@site/releases/reader';
+import { type ObjectStore, type ReleaseVersions, readChannel, readLive, toSections } from '@site/releases/reader';
 import { readSiteVersions, siteStore } from '@site/releases/site-store';
 import { releaseWorkspace } from '../site/release/release-workspace.ts';
 import { listSections } from '../site/sections.ts';
@@ -16,10 +16,7 @@ interface OthersOptions {
   readonly sections: readonly string[];
 }
 
-async function readLive(store: ObjectStore): Promise<ReleaseVersions> {
-  const channel = await readChannel(store, 'production');
-  return channel ? toSections((await readReleaseSet(store, channel.set)).releases) : {};
-}
+const readLiveSections = async (store: ObjectStore) => toSections((await readLive(store, 'production')).live);
 
 /**
  * Sees to it that the other sections lie in the local store as they are live, and gives their versions. Their sources are
@@ -33,10 +30,10 @@ export async function takeOthers({ store, site, env, sections }: OthersOptions):
     Object.fromEntries(Object.entries(versions).filter(([name]) => !sections.includes(name)));
   if (site === '' && !shared) {
     if (!(await readChannel(store, 'production'))) await releaseWorkspace(store, new Date(), listSections());
-    return readLive(store);
+    return readLiveSections(store);
   }
   const from = site === '' ? await openWorkspaceStore(env) : siteStore(site);
-  const versions = withoutOurs(site === '' ? await readLive(from) : await readSiteVersions(site));
+  const versions = withoutOurs(site === '' ? await readLiveSections(from) : await readSiteVersions(site));
   await copyReleases(from, store, versions);
   return versions;
 }

@@ -1,3 +1,4 @@
+import { endWithError } from '@site/base/processes/end-with-error';
 import type { EndSignal } from '@site/base/processes/start-process';
 import { restart } from './restart.ts';
 import { type PrepareOptions, type RunningSite, startSite } from './start-site.ts';
@@ -52,8 +53,4 @@ async function main(prepare: (options: PrepareOptions) => Promise<void>, onReady
 export const runSite = (
   prepare: (options: PrepareOptions) => Promise<void>,
   onReady: () => void = () => undefined,
-): Promise<void> =>
-  main(prepare, onReady).catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  });
+): Promise<void> => main(prepare, onReady).catch(endWithError);

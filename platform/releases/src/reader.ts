@@ -10,6 +10,7 @@ export {
   removeGatewayNote,
   writeGatewayNote,
 } from './channel/gateway-note.ts';
+export { readLive } from './channel/read-live.ts';
 export { type HistoryEntry, readHistory, readStatus, type SectionStatus } from './channel/status.ts';
 export { BUDGET_BYTES, weighBrowserFiles } from './contract-check/checks/check-budget.ts';
 export { checkProtocol } from './contract-check/checks/check-protocol.ts';

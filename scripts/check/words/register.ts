@@ -1,4 +1,4 @@
-import ts from 'typescript';
+import { listTexts } from './list-texts.ts';
 
 /** «Usted», and imperatives that no other form of a verb is spelt like. */
 const FORMAL_ANYWHERE =
@@ -14,18 +14,9 @@ const QUOTED = /«[^«»]*»|^>.*$/gmu;
 const find = (patterns: readonly RegExp[], text: string): readonly string[] =>
   patterns.flatMap((pattern) => text.match(pattern) ?? []);
 
-function listTexts(node: ts.Node): readonly string[] {
-  const own = ts.isStringLiteralLike(node) || ts.isJsxText(node) || ts.isTemplateLiteralToken(node) ? [node.text] : [];
-  const within: string[] = [];
-  ts.forEachChild(node, (child) => void within.push(...listTexts(child)));
-  return [...own, ...within];
-}
-
 /** Words of a program that call the visitor «usted» (docs/design.md, «Words»). */
 export const findFormalOnScreens = (name: string, source: string): readonly string[] =>
-  listTexts(ts.createSourceFile(name, source, ts.ScriptTarget.Latest, true)).flatMap((text) =>
-    find([FORMAL_ANYWHERE, FORMAL_ON_SCREENS], text.replace(/\s+/g, ' ')),
-  );
+  listTexts(name, source).flatMap((text) => find([FORMAL_ANYWHERE, FORMAL_ON_SCREENS], text.replace(/\s+/g, ' ')));
 
 /** Words of a text of the content that call its reader «usted»; a quotation keeps the words of who spoke. */
 export const findFormalInContent = (text: string): readonly string[] =>

@@ -1,4 +1,4 @@
-import ts from 'typescript';
+import { listTexts } from './list-texts.ts';
 
 /** What names this foundation or one of its sections, wherever it stands: comments included. */
 const OURS = /\b(?:requena|fundaci[oó]n|foundation|mfe-(?:news|foundation|work|search)[\w-]*)/i;
@@ -10,13 +10,6 @@ const SPANISH =
 /** Calls of the content API: their names are those of its protocol. */
 const API_CALL = /^\/api\//;
 
-function listTexts(node: ts.Node): string[] {
-  const own = ts.isStringLiteralLike(node) || ts.isJsxText(node) || ts.isTemplateLiteralToken(node) ? [node.text] : [];
-  const within: string[] = [];
-  ts.forEachChild(node, (child) => void within.push(...listTexts(child)));
-  return [...own, ...within];
-}
-
 /**
  * What of a file speaks of this foundation or in Spanish. Code that serves any site gets its words handed over.
  *
@@ -24,9 +17,8 @@ function listTexts(node: ts.Node): string[] {
  */
 export function findSiteWords(name: string, text: string): string[] {
   const lines = text.split('\n').filter((line) => OURS.test(line));
-  const source = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true);
   return [
     ...lines.map((line) => line.trim()),
-    ...listTexts(source).filter((each) => SPANISH.test(each) && !API_CALL.test(each)),
+    ...listTexts(name, text).filter((each) => SPANISH.test(each) && !API_CALL.test(each)),
   ];
 }

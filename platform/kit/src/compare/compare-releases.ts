@@ -1,13 +1,6 @@
 import { folderStore } from '@site/releases/folder-store';
 import { type Move, promote, readFrom, readSections } from '@site/releases/publisher';
-import {
-  type ObjectStore,
-  ReleaseError,
-  type ReleaseVersions,
-  readChannel,
-  readReleaseSet,
-  SHELL,
-} from '@site/releases/reader';
+import { type ObjectStore, ReleaseError, type ReleaseVersions, readLive, SHELL } from '@site/releases/reader';
 import type { Browser } from 'playwright-core';
 import { prepareBench } from '../check/check-bench.ts';
 import { startCheckGateway } from '../check/check-gateway.ts';
@@ -64,9 +57,8 @@ export async function compareReleases({
   env,
   tell,
 }: CompareOptions): Promise<ComparedPage[]> {
-  const pointer = await readChannel(store, channel);
+  const { channel: pointer, live } = await readLive(store, channel);
   if (!pointer) throw new ReleaseError(`Nothing is live on ${channel}: there is nothing to compare with.`);
-  const { releases: live } = await readReleaseSet(store, pointer.set);
   const next = { ...live, ...versions };
   const changed = Object.keys(versions);
   const move: Move = { live, sets: [next], changed, channel };
