@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { toAddress } from '@site/base/limits/address';
+import { withDeadline } from '@site/base/with-deadline';
 import type { SectionJson } from '@site/contract/section-json';
 import type { RenderRequest } from '@site/contract/worker/render-request';
 import { findOwner } from '../metrics/find-owner.ts';
@@ -181,18 +182,13 @@ export class GuardedPool implements PagePool {
       }
       return without();
     }
-    let timer: NodeJS.Timeout | undefined;
     const tried = this.#try(request, owner, unproven).then(
       (answer) => (isGood(answer) ? answer : null),
       () => null,
     );
     // A trial after a failure is nothing that a visitor waits for.
     const patienceMs = states.includes('half-open') ? 0 : PATIENCE_MS;
-    const late = new Promise<null>((resolve) => {
-      timer = setTimeout(resolve, patienceMs, null);
-    });
-    const answer = await Promise.race([tried, late]);
-    clearTimeout(timer);
+    const answer = await withDeadline(tried, patienceMs, () => null).catch(() => null);
     if (answer) return answer;
     for (const guest of guests) this.#quarantine.open(guest);
     return without();

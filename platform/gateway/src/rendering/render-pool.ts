@@ -1,4 +1,3 @@
-import type { Log } from '@site/base/log';
 import { type Tracer, toEpochMs } from '@site/base/trace/tracer';
 import type { RenderRequest, RenderTask } from '@site/contract/worker/render-request';
 import type { PageRoute } from '../metrics/page-owner.ts';
@@ -7,31 +6,17 @@ import { JobQueue } from './job-queue.ts';
 import { Quarantine } from './quarantine.ts';
 import { OverloadError, RenderError } from './render-errors.ts';
 import { assignBlame, listFragmentOwners, type RenderJob, toFragmentKey } from './render-job.ts';
-import type { RenderPoolData, WorkerState } from './render-worker-data.ts';
-import { type ReplacementReason, type SupervisedWorker, WorkerSupervisor } from './worker-supervisor.ts';
+import type { WorkerState } from './render-worker-data.ts';
+import { type SupervisedWorker, type WorkerOptions, WorkerSupervisor } from './worker-supervisor.ts';
 
-/** Settings that do not depend on the release set. */
-export interface PoolSettings {
-  readonly size: number;
-  /** Milliseconds from the start of a rendering to its timeout. */
-  readonly deadlineMs: number;
-  /** Memory limit of a worker in megabytes. */
-  readonly memoryMb: number;
-  readonly log: Log;
+interface PoolOptions extends WorkerOptions {
   /** True while this process should take no more work. */
   readonly isBusy?: () => boolean;
-  readonly onReplace?: (reason: ReplacementReason) => void;
   readonly tracer?: Tracer | null;
 }
 
-interface PoolOptions extends PoolSettings {
-  readonly data: RenderPoolData;
-  /** Starts with one worker; the others follow one after the other, since visitors are served meanwhile. */
-  readonly inTurn?: boolean;
-  readonly onTrial?: boolean;
-  /** Milliseconds without a heartbeat after which a worker may count as hanging. */
-  readonly hungMs?: number;
-}
+/** Settings that do not depend on the release set. */
+export type PoolSettings = Omit<PoolOptions, 'data' | 'inTurn' | 'onTrial' | 'hungMs'>;
 
 /** Concurrent pages per worker: they wait for the content API most of the time. */
 const JOBS_PER_WORKER = 8;
@@ -43,8 +28,6 @@ const LONG_WAIT_MS = 1_000;
 const MOST_WAIT_MS = 5_000;
 /** A worker enforces the deadline itself; one that cannot gets this many milliseconds more. */
 const GRACE_MS = 1_000;
-/** Milliseconds without a heartbeat, as a share of the deadline, after which a worker may count as hanging. */
-const HUNG_SHARE = 0.4;
 const MOST_LOSSES = 2;
 /** Timeouts of a page in a row before it is quarantined. */
 const MOST_LATE = 3;
@@ -77,10 +60,8 @@ export class RenderPool {
   /** Starts the pool; rejects when a worker cannot load the release set. */
   static async start(options: PoolOptions): Promise<RenderPool> {
     const pool = new RenderPool(options);
-    const { data, size, memoryMb, log, deadlineMs, onReplace = () => {}, inTurn = false, onTrial = false } = options;
-    const { hungMs = deadlineMs * HUNG_SHARE } = options;
     pool.#supervisor = await WorkerSupervisor.start({
-      ...{ data, size, memoryMb, log, onReplace, deadlineMs, inTurn, onTrial, hungMs },
+      ...options,
       onReady: () => pool.#pump(),
       onLoss: (jobs, blockingSection) => pool.#onLoss(jobs, blockingSection),
     });

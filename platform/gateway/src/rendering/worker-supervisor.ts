@@ -23,23 +23,27 @@ export interface SupervisedWorker {
   blockingSection: string | null;
 }
 
-interface WorkerSupervisorOptions {
+export interface WorkerOptions {
   readonly data: RenderPoolData;
   readonly size: number;
-  /** The first worker is enough to start; the others follow one after the other. */
-  readonly inTurn: boolean;
+  /** The first worker is enough to start; the others follow one after the other, since visitors are served meanwhile. */
+  readonly inTurn?: boolean;
   /** What it renders is not trusted yet: the worker after a lost one comes later each time, and at low priority. */
-  readonly onTrial: boolean;
+  readonly onTrial?: boolean;
+  /** Memory limit of a worker in megabytes. */
   readonly memoryMb: number;
   /** Milliseconds without a heartbeat after which a worker counts as hanging, if it used the processor meanwhile. */
-  readonly hungMs: number;
-  /** Milliseconds without a heartbeat after which it counts as hanging in any case. */
+  readonly hungMs?: number;
+  /** Milliseconds from the start of a rendering to its timeout; without a heartbeat a worker counts as hanging by then. */
   readonly deadlineMs: number;
   readonly log: Log;
+  readonly onReplace?: (reason: ReplacementReason) => void;
+}
+
+interface WorkerSupervisorOptions extends WorkerOptions {
   readonly onReady: () => void;
   /** Called for every worker that ended with jobs, with the section that caused it, if known. */
   readonly onLoss: (jobs: readonly RenderJob[], blockingSection: string | null) => void;
-  readonly onReplace: (reason: ReplacementReason) => void;
 }
 
 const TICK_MS = 200;
@@ -47,6 +51,8 @@ const TICK_MS = 200;
 const FULL = 0.7;
 /** Share of the silent time that a worker must have used the processor, to count as hanging. */
 const WORKED_SHARE = 0.5;
+/** Milliseconds without a heartbeat, as a share of the deadline, after which a worker may count as hanging. */
+const HUNG_SHARE = 0.4;
 const LONGEST_PAUSE_MS = 20_000;
 const toPauseMs = createBackoff({ first: 500, most: LONGEST_PAUSE_MS });
 
@@ -62,7 +68,7 @@ const isFreer = (one: SupervisedWorker, other: SupervisedWorker) =>
 
 /** A worker that exits, blocks its event loop or grows beyond its memory limit is replaced. */
 export class WorkerSupervisor {
-  readonly #options: WorkerSupervisorOptions;
+  readonly #options: Required<WorkerSupervisorOptions>;
   readonly #workers = new Set<SupervisedWorker>();
   readonly #timer: NodeJS.Timeout;
   #starting = 0;
@@ -77,7 +83,8 @@ export class WorkerSupervisor {
   readonly #failures = new Map<string, string>();
 
   private constructor(options: WorkerSupervisorOptions) {
-    this.#options = options;
+    const hungMs = options.deadlineMs * HUNG_SHARE;
+    this.#options = { hungMs, inTurn: false, onTrial: false, onReplace: () => {}, ...options };
     this.#timer = setInterval(() => this.#look(), TICK_MS);
     this.#timer.unref();
   }
