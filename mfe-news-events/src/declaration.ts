@@ -7,11 +7,12 @@ export const declaration = {
   routes: {
     'news-list': {
       path: '/noticias',
+      chunk: 'news',
       smoke: '/noticias',
       title: 'Noticias',
       description: 'La actualidad de la Fundación: patrimonio, formación, investigación y vida cultural en Requena.',
     },
-    'news-detail': { path: '/noticias/:id' },
+    'news-detail': { path: '/noticias/:id', chunk: 'news' },
     'event-list': {
       path: '/eventos',
       smoke: '/eventos',

@@ -1,6 +1,6 @@
 import { ButtonLink, Icon } from '@site/shared-ui/components';
-import styles from './ShareActions.module.css';
 import { ShareButtons } from './ShareButtons.tsx';
+import styles from './share.module.css';
 
 interface ShareActionsProps {
   readonly title: string;
@@ -17,7 +17,7 @@ const toMail = (title: string, address: string) =>
 /** Lets a reader save an event's date or send the page on. Links work without JavaScript; buttons appear with it. */
 export function ShareActions({ title, address, calendar }: ShareActionsProps) {
   return (
-    <ul className={styles.list} aria-label="Guardar y compartir">
+    <ul className={styles.line} aria-label="Guardar y compartir">
       {calendar && (
         <>
           <li>

@@ -1,5 +1,5 @@
 import { Icon } from '@site/shared-ui/components';
-import styles from './Subscribe.module.css';
+import styles from './share.module.css';
 
 interface SubscribeProps {
   readonly icon: 'calendar' | 'mail';
@@ -11,7 +11,7 @@ interface SubscribeProps {
 /** A line with links to subscribe to a list. */
 export function Subscribe({ icon, text, links }: SubscribeProps) {
   return (
-    <p className={styles.line}>
+    <p className={`${styles.line} ${styles.subscribe}`}>
       <Icon name={icon} />
       <span>{text}</span>
       {links.map(({ label, href }) => (

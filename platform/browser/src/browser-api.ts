@@ -1,4 +1,4 @@
-import type { ApiClient, CreateApi, TransferCache } from '@site/contract/api';
+import type { ApiClient, CreateApi, TransferCache, TransferState } from '@site/contract/api';
 import { RecentAnswers } from '@site/page/recent-answers';
 import { nextTask } from './next-task.ts';
 
@@ -20,9 +20,19 @@ const fetchInTurn =
     return known && Date.now() - known.since < ANSWER_FRESH_MS ? Response.json(known.answer) : fetch(address, init);
   };
 
+/**
+ * Whether the answers in the page serve the way back to it too: all are there, and none holds rich text, of which only the browser
+ * itself can say that it is safe there (Trusted Types).
+ */
+export const isReusable = (transfer: TransferState): boolean =>
+  !/"failure":|"safe-html"/.test(JSON.stringify(transfer));
+
 /** The site's API client with what it works with in the browser. */
 export function createBrowserApi(createApi: CreateApi, transferCache: TransferCache, ahead: AnswersAhead): ApiClient {
   const recentAnswers = new RecentAnswers({ freshMs: ANSWER_FRESH_MS, capacity: KEPT_ANSWERS, now: Date.now });
+  const write = (key: string, value: unknown) => recentAnswers.write(key, value, Number.POSITIVE_INFINITY);
+  const came = transferCache.toState();
+  if (isReusable(came)) for (const [key, entry] of Object.entries(came)) if ('value' in entry) write(key, entry.value);
   return createApi({
     base: '',
     fetch: fetchInTurn(ahead),
@@ -33,7 +43,7 @@ export function createBrowserApi(createApi: CreateApi, transferCache: TransferCa
     beforeParse: nextTask,
     memory: {
       read: (key) => recentAnswers.read(key),
-      write: (key, value) => recentAnswers.write(key, value, Number.POSITIVE_INFINITY),
+      write,
     },
   });
 }

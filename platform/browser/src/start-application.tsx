@@ -6,7 +6,7 @@ import { SectionLoader } from '@site/federation/section-loader';
 import { PREVIEW_EXIT } from '@site/page/names';
 import { createRootRoutes, SECTIONS_ID } from '@site/page/tree/root-routes';
 import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router-dom';
-import { ANSWER_FRESH_MS, type AnswersAhead, createBrowserApi } from './browser-api.ts';
+import { ANSWER_FRESH_MS, type AnswersAhead, createBrowserApi, isReusable } from './browser-api.ts';
 import { createBrowserConsent } from './browser-consent.ts';
 import { maySpend } from './connection.ts';
 import { fieldErrors, noteError } from './field/field-errors.ts';
@@ -43,6 +43,7 @@ const toOptions = (api: ApiClient, { consent }: Frame, boot: BootData): SiteOpti
  */
 export async function startApplication(frame: Frame, createApi: CreateApi): Promise<void> {
   const boot = readBootData();
+  const opened = isReusable(boot.transfer) ? new URL(location.href) : undefined;
   const transferCache = new TransferCache(boot.transfer);
   const directory = createSectionDirectory(boot);
   const scriptUrls = createScriptUrls(frame.offline?.worker, () => directory.known.values());
@@ -95,7 +96,7 @@ export async function startApplication(frame: Frame, createApi: CreateApi): Prom
     tellDeveloperTools(boot.shell, directory.known);
     const { create: createContext } = contexts;
     prepare = startPrefetching({
-      ...{ directory, ahead, loadRoutes: routes.load, createContext },
+      ...{ directory, opened, ahead, loadRoutes: routes.load, createContext },
       freshMs: ANSWER_FRESH_MS,
     });
     whenIdle(() => sendFieldData(boot, directory.findOwnerNow));

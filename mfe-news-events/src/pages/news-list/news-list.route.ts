@@ -8,7 +8,7 @@ const { title, description } = declaration.routes['news-list'];
 export const newsListRoute = (id: string, path: string) =>
   pageRoute(id, path, {
     load: loadNewsList,
-    page: async () => (await import(/* webpackChunkName: "news-list" */ './NewsListPage.tsx')).NewsListPage,
+    page: async () => (await import(/* webpackChunkName: "news" */ './NewsListPage.tsx')).NewsListPage,
     meta: ({ query }) => ({
       title: toPageTitle(title, query),
       description: `${toPageTitle(description.slice(0, -1), query)}.`,

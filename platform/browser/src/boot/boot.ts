@@ -4,7 +4,7 @@ import { scrollStrips } from './scroll-strips.ts';
 import { showConsent } from './show-consent.ts';
 
 /** Events that need the application at once; everything else on the page works without it. */
-const WAKING = ['pointerdown', 'pointerover', 'touchstart', 'keydown', 'focusin'] as const;
+const WAKING = ['pointerdown', 'pointerover', 'keydown', 'focusin'] as const;
 
 /** Milliseconds after which the application is loaded even if the browser never paints or is never idle. */
 const PATIENCE_MS = 2_000;
@@ -45,7 +45,7 @@ function whenParsed(): void {
   replayClicks();
   scrollStrips();
   const wake = () => start(boot);
-  for (const type of WAKING) addEventListener(type, wake, { once: true, passive: true, capture: true });
+  for (const type of WAKING) addEventListener(type, wake, { once: true, capture: true });
   const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(wake) : setTimeout(wake, 200));
   // On a fast connection the application would otherwise delay the first paint.
   const whenPainted = () => {

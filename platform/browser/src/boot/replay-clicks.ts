@@ -11,7 +11,7 @@ export function replayClicks(): void {
   let kept: HTMLElement | null = null;
   const keep = (event: MouseEvent) => {
     const element = event.target instanceof Element ? event.target.closest<HTMLElement>(WAITING) : null;
-    if (!element || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!element || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     kept = element;
   };
@@ -24,5 +24,5 @@ export function replayClicks(): void {
   };
   const timer = setTimeout(release, PATIENCE_MS);
   addEventListener('click', keep, true);
-  addEventListener(HYDRATED_EVENT, release, { once: true });
+  addEventListener(HYDRATED_EVENT, release);
 }

@@ -14,7 +14,8 @@ function start(answer: () => Promise<Response>) {
   const wait = (ms: number) => {
     now += ms;
   };
-  return { memory, ask, load, wait };
+  const know = () => loader.know(new URL('http://site.test/noticias/1'));
+  return { memory, ask, load, know, wait };
 }
 
 const ANSWERS = { '/api/noticias/1': { data: { title: 'Una' } } };
@@ -36,6 +37,17 @@ it('asks again when it is no longer fresh', async () => {
   wait(1);
   await load();
   expect(ask).toHaveBeenCalledTimes(2);
+});
+
+it('asks for what the document brought only when that is no longer fresh', async () => {
+  const { ask, load, know, wait } = start(answer('a1'));
+  know();
+  wait(999);
+  await load();
+  expect(ask).not.toHaveBeenCalled();
+  wait(1);
+  await load();
+  expect(ask).toHaveBeenCalledOnce();
 });
 
 it.each([

@@ -39,6 +39,11 @@ export class PageDataLoader {
     return answer;
   }
 
+  /** Of the page that the document itself brought, whose answers are there since it was opened. */
+  know({ pathname, search }: URL): void {
+    this.#loading.set(DATA_PATH + pathname + search, { answer: Promise.resolve(), since: 0 });
+  }
+
   async #fetch(address: string): Promise<void> {
     const { readSet, keep, fetch: ask } = this.#options;
     const response = await ask(address, { signal: AbortSignal.timeout(DEADLINE_MS) });

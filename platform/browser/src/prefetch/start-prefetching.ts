@@ -14,6 +14,8 @@ import { watchLinks } from './watch-links.ts';
 interface PrefetchingOptions {
   readonly loadRoutes: (pathname: string) => Promise<readonly RouteObject[]>;
   readonly directory: SectionDirectory;
+  /** The page whose answers came with the document. */
+  readonly opened: URL | undefined;
   /** Takes the answers. */
   readonly ahead: AnswersAhead;
   readonly createContext: () => RouterContextProvider;
@@ -31,7 +33,12 @@ const MOST_PAGES_SLOW = 16;
  *
  * @returns fetches what the loader of a page will ask for, in one document
  */
-export function startPrefetching({ directory, ahead, ...options }: PrefetchingOptions): (url: URL) => Promise<void> {
+export function startPrefetching({
+  directory,
+  opened,
+  ahead,
+  ...options
+}: PrefetchingOptions): (url: URL) => Promise<void> {
   const { readSet, tableUrl } = directory;
   const now = () => performance.now();
   const data = new PageDataLoader({
@@ -39,6 +46,7 @@ export function startPrefetching({ directory, ahead, ...options }: PrefetchingOp
     keep: (key, answer) => void ahead.set(key, { answer, since: Date.now() }),
     fetch: (...call) => fetch(...call),
   });
+  if (opened) data.know(opened);
   // A filter or search asks for one list, which is no less than a document of it.
   const prepare = async (url: URL) => {
     if (url.search === '') await data.load(url);

@@ -4,4 +4,4 @@ export type { ApiClient, ListRequest } from './api-client.ts';
 export type { AnswerMemory, ApiConnection, CreateApi } from './api-connection.ts';
 export { ApiError, type ApiFailure, toFailure } from './api-error.ts';
 export { Filter } from './filter.ts';
-export { TransferCache } from './transfer-cache.ts';
+export { TransferCache, type TransferState } from './transfer-cache.ts';

@@ -21,6 +21,22 @@ const RATIOS = {
 
 const WIDTHS = [480, 768, 1080, 1600];
 
+/** On a phone with more than two dots for each pixel two are as sharp to the eye: the width that comes to them, in half the bytes. */
+function forDenseScreens(sizes: string): string {
+  const last = sizes.split(' ').at(-1) ?? '';
+  if (!last.endsWith('vw')) return sizes;
+  const share = Math.round(Number.parseFloat(last) * 0.62);
+  return `${sizes.slice(0, -last.length)}(min-resolution:2.1x) ${share}vw, ${last}`;
+}
+
+/** A picture with `auto` sizes that leaves the page has no width: Chromium would fetch it once more, in the widest form. */
+function keepAddress(source: HTMLSourceElement | null) {
+  return () => {
+    const shown = source?.parentElement?.querySelector('img')?.currentSrc;
+    if (source && shown) source.srcset = shown;
+  };
+}
+
 interface PictureProps {
   readonly source: PictureSource;
   readonly ratio: keyof typeof RATIOS;
@@ -37,6 +53,7 @@ export function Picture({ source, ratio, sizes, priority = false, decorative = f
   const variants = use(PictureVariantsContext);
   const { className, width, height } = RATIOS[ratio];
   const address = toPictureAddress(source.name);
+  const isAuto = sizes.startsWith('auto');
   // Browsers without AVIF are so few that they get the whole picture: more addresses would be part of every page.
   return (
     <picture className={`${styles.box} ${className}`}>
@@ -44,12 +61,13 @@ export function Picture({ source, ratio, sizes, priority = false, decorative = f
         <source
           type="image/avif"
           srcSet={WIDTHS.map((w) => `${address}?w=${w}&format=avif ${w}w`).join(', ')}
-          sizes={sizes}
+          sizes={forDenseScreens(sizes)}
+          ref={isAuto ? keepAddress : undefined}
         />
       )}
       <img
         src={address}
-        sizes={variants && sizes.startsWith('auto') ? 'auto' : undefined}
+        sizes={variants && isAuto ? 'auto' : undefined}
         alt={decorative ? '' : source.alt}
         width={width}
         height={height}

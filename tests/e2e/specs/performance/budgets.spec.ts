@@ -16,10 +16,10 @@ const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
  * address, or another short name in a script, moves what brotli makes of it by up to 100 B: so much room there is.
  */
 const BUDGETS = [
-  { path: '/noticias', most: { JavaScript: 113_100, CSS: 0, fonts: 30_000, HTML: 12_400 } },
-  { path: '/noticias/noticia-1', most: { JavaScript: 113_100, CSS: 0, fonts: 30_000, HTML: 13_100 } },
-  { path: '/quienes-somos', most: { JavaScript: 113_100, CSS: 0, fonts: 30_000, HTML: 12_350 } },
-  { path: '/inicio', most: { JavaScript: 138_000, CSS: 1_500, fonts: 30_000, HTML: 14_250 } },
+  { path: '/noticias', most: { JavaScript: 110_900, CSS: 0, fonts: 30_000, HTML: 12_400 } },
+  { path: '/noticias/noticia-1', most: { JavaScript: 110_900, CSS: 0, fonts: 30_000, HTML: 13_150 } },
+  { path: '/quienes-somos', most: { JavaScript: 109_800, CSS: 0, fonts: 30_000, HTML: 11_500 } },
+  { path: '/inicio', most: { JavaScript: 137_000, CSS: 1_500, fonts: 30_000, HTML: 14_250 } },
 ] as const;
 
 /** What has to arrive before a page can be read and used: the one inline script. */
@@ -71,8 +71,8 @@ test.describe('the requests of a page', () => {
     expect(styles()).toEqual([]);
     const written = await page.locator('style[data-href]').evaluateAll((all) => all.map((style) => style.dataset.href));
     expect(written.length).toBeGreaterThan(1);
-    await page.locator('main a[href^="/noticias/"]').first().click();
-    await page.waitForURL('**/noticias/*');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Aviso legal' }).click();
+    await page.waitForURL('**/aviso-legal');
     await expect.poll(styles).not.toEqual([]);
     expect(styles().filter((address) => written.includes(address))).toEqual([]);
   });
