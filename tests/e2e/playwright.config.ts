@@ -1,16 +1,16 @@
 import { mkdtempSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
-import path from 'node:path';
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { BROWSER_OPTIONS } from './src/launch-browser.ts';
+import { BROWSER_OPTIONS } from './src/browsers/launch-browser.ts';
+import { toRunPlace } from './src/run/run-folder.ts';
 
 // Traces of what failed, of this run alone. The workers inherit the variable.
-process.env.E2E_RESULTS ??= mkdtempSync(path.join(tmpdir(), 'e2e-results-'));
+process.env.E2E_RESULTS ??= mkdtempSync(toRunPlace('results'));
 
 /** End-to-end tests: each worker has a running site and a browser of its own. */
 export default defineConfig({
   testDir: './specs',
-  globalSetup: './src/prepare-run.ts',
+  globalSetup: './src/run/prepare-run.ts',
   outputDir: process.env.E2E_RESULTS,
   // The only pictures that are kept are those of the catalogue.
   snapshotPathTemplate: '{testDir}/../../../shared-ui/src/catalogue/pictures/{arg}{ext}',

@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import { startWorkerSite } from './start-worker-site.ts';
+import { startWorkerSite } from './site/start-worker-site.ts';
 import { type OpenVisit, openVisit, type Visit } from './visit.ts';
 import { setWorkerSite, type WorkerSite } from './worker-site.ts';
 

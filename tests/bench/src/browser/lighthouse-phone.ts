@@ -1,5 +1,5 @@
 import { findFreePort } from '@site/base/processes/free-ports';
-import { launchBrowser } from '../../../e2e/src/launch-browser.ts';
+import { launchBrowser } from '../../../e2e/src/browsers/launch-browser.ts';
 
 /** What Lighthouse says of a page on its phone: score of 100, times in milliseconds. */
 export interface Audit {

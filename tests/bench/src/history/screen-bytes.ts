@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { launchBrowser } from '../../../e2e/src/launch-browser.ts';
+import { launchBrowser } from '../../../e2e/src/browsers/launch-browser.ts';
 import { toAssetName } from './asset-name.ts';
 import type { Bytes } from './file-bytes.ts';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { readProcessTree } from '../../../e2e/src/process-tree.ts';
+import { readProcessTree } from '../../../e2e/src/machine/process-tree.ts';
 
 /** Linux counts in hundredths of a second, whatever the machine (`getconf CLK_TCK`). */
 const TICKS_PER_SECOND = 100;

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { launchBrowser } from '../../../e2e/src/launch-browser.ts';
+import { launchBrowser } from '../../../e2e/src/browsers/launch-browser.ts';
 import { BAD_LINE, openPhone } from '../browser/open-phone.ts';
 import { type Row, toRow } from '../report/row.ts';
 import type { BenchSite } from '../site/bench-site.ts';

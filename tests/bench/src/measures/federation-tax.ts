@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { launchBrowser } from '../../../e2e/src/launch-browser.ts';
+import { launchBrowser } from '../../../e2e/src/browsers/launch-browser.ts';
 import { type Audit, startLighthousePhone } from '../browser/lighthouse-phone.ts';
 import { assertWorks } from '../one-application/assert-works.ts';
 import { startOneApplication } from '../one-application/start-one-application.ts';

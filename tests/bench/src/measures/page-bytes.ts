@@ -1,4 +1,4 @@
-import { launchBrowser } from '../../../e2e/src/launch-browser.ts';
+import { launchBrowser } from '../../../e2e/src/browsers/launch-browser.ts';
 import { type Row, toRow } from '../report/row.ts';
 import type { BenchSite } from '../site/bench-site.ts';
 import { watchPage } from '../site/watch-page.ts';

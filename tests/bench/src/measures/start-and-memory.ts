@@ -1,5 +1,5 @@
-import { readProcessTree } from '../../../e2e/src/process-tree.ts';
-import { readResidentMegabytes, readShareOfMegabytes } from '../../../e2e/src/resident-memory.ts';
+import { readProcessTree } from '../../../e2e/src/machine/process-tree.ts';
+import { readResidentMegabytes, readShareOfMegabytes } from '../../../e2e/src/machine/resident-memory.ts';
 import { runLoad } from '../load/run-load.ts';
 import { type Row, toRow } from '../report/row.ts';
 import { type BenchSite, startFurtherShell } from '../site/bench-site.ts';

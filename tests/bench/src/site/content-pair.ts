@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startCountingProxy } from '../../../e2e/src/counting-proxy.ts';
+import { type RecordedCall, startRecordingApi } from '../../../e2e/src/content-apis/recording-api.ts';
 import { type BenchSite, startFurtherShell } from './bench-site.ts';
 
 /** A shell on a content API: our own, or one that announces no version and has each picture in one size. */
@@ -11,7 +11,7 @@ export interface ContentSite {
   /** Processes whose work counts: a foreign API's is not ours. */
   readonly pids: readonly number[];
   /** Calls that arrived at the content API. */
-  readonly calls: string[];
+  readonly calls: readonly RecordedCall[];
 }
 
 /**
@@ -25,7 +25,7 @@ export async function withContentPair(
 ): Promise<void> {
   const undo: (() => unknown)[] = [];
   const start = async (foreign: boolean): Promise<ContentSite> => {
-    const proxy = await startCountingProxy(site.apiUrl, { foreign });
+    const proxy = await startRecordingApi({ to: site.apiUrl, foreign });
     undo.push(() => proxy.stop());
     // What is made of foreign pictures is kept there.
     const dataDir = await mkdtemp(path.join(tmpdir(), 'bench-content-'));

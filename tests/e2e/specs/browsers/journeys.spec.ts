@@ -3,7 +3,7 @@ import { FIREFOX } from '../../src/browsers/firefox.ts';
 import type { OtherBrowser } from '../../src/browsers/other-browser.ts';
 import { WEBKIT } from '../../src/browsers/webkit.ts';
 import { NEWEST_YEAR } from '../../src/fixture/news-events.ts';
-import { startRewritingProxy } from '../../src/rewriting-proxy.ts';
+import { startRewritingProxy } from '../../src/proxies/rewriting-proxy.ts';
 import { SCRIPT_MODES } from '../../src/script-modes.ts';
 import { expect, test } from '../../src/test.ts';
 import { workerSite } from '../../src/worker-site.ts';

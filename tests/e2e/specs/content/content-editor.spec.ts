@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 import { findFreePort } from '@site/base/processes/free-ports';
 import { startProcess } from '@site/base/processes/start-process';
 import sharp from 'sharp';
-import { startWorkerSite, toSiteSettings } from '../../src/start-worker-site.ts';
+import { startWorkerSite, toSiteSettings } from '../../src/site/start-worker-site.ts';
 import { expect, test } from '../../src/test.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../../../scripts/content.ts', import.meta.url));

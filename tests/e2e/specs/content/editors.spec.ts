@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 import type { Page } from '@playwright/test';
-import { startForeignApi } from '../../src/foreign-api.ts';
-import { runContent } from '../../src/run-content.ts';
+import { runContent } from '../../src/commands/run-content.ts';
+import { startForeignApi } from '../../src/content-apis/foreign-api.ts';
 import { SCRIPT_MODES } from '../../src/script-modes.ts';
 import { startShell } from '../../src/start-shell.ts';
 import { expect, test } from '../../src/test.ts';

@@ -1,7 +1,7 @@
-import { type AnswerStyle, startForeignApi } from '../../src/foreign-api.ts';
+import { type AnswerStyle, startForeignApi } from '../../src/content-apis/foreign-api.ts';
+import { NEVER, useForeignSite } from '../../src/content-apis/use-foreign-site.ts';
 import { startShell } from '../../src/start-shell.ts';
 import { expect, test } from '../../src/test.ts';
-import { NEVER, useForeignSite } from '../../src/use-foreign-site.ts';
 import { untilHydrated } from '../../src/visit.ts';
 
 const PATHS = [

@@ -1,9 +1,9 @@
 import { XMLValidator } from 'fast-xml-parser';
 import ICAL from 'ical.js';
-import type { AnswerStyle } from '../../src/foreign-api.ts';
-import { readHead } from '../../src/read-head.ts';
+import type { AnswerStyle } from '../../src/content-apis/foreign-api.ts';
+import { NEVER, useForeignSite } from '../../src/content-apis/use-foreign-site.ts';
+import { readHead } from '../../src/requests/read-head.ts';
 import { expect, test } from '../../src/test.ts';
-import { NEVER, useForeignSite } from '../../src/use-foreign-site.ts';
 
 const STYLES: readonly AnswerStyle[] = ['bare', 'nulls', 'missing', 'empty'];
 

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { XMLParser } from 'fast-xml-parser';
-import { readHead } from '../../src/read-head.ts';
+import { readHead } from '../../src/requests/read-head.ts';
 import { SCREENS } from '../../src/screens.ts';
 import { startShell } from '../../src/start-shell.ts';
 import { expect, test } from '../../src/test.ts';

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { findFreePort } from '@site/base/processes/free-ports';
-import { startForeignApi } from '../../src/foreign-api.ts';
-import { askFresh } from '../../src/fresh-request.ts';
+import { startForeignApi } from '../../src/content-apis/foreign-api.ts';
+import { askFresh } from '../../src/requests/fresh-request.ts';
 import { startShell } from '../../src/start-shell.ts';
 import { expect, test } from '../../src/test.ts';
 import { workerSite } from '../../src/worker-site.ts';

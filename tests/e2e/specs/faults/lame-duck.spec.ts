@@ -1,6 +1,6 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { startFaultyApi } from '../../src/faults/faulty-api.ts';
-import { askFresh } from '../../src/fresh-request.ts';
+import { askFresh } from '../../src/requests/fresh-request.ts';
 import { startShell } from '../../src/start-shell.ts';
 import { expect, test } from '../../src/test.ts';
 import { workerSite } from '../../src/worker-site.ts';

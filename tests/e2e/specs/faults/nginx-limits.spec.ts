@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
-import { findLastingPort } from '../../src/lasting-port.ts';
-import { hasNginx, startNginx } from '../../src/start-nginx.ts';
+import { hasNginx, startNginx } from '../../src/proxies/start-nginx.ts';
+import { findLastingPort } from '../../src/site/lasting-port.ts';
 import { expect, test } from '../../src/test.ts';
 
 test('the documented nginx bears an office behind one address, and tells a flood to wait', async () => {

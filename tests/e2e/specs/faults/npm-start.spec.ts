@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { assertPortFree } from '@site/base/processes/free-ports';
-import { askFresh } from '../../src/fresh-request.ts';
-import { findLastingPort } from '../../src/lasting-port.ts';
-import { readProcessTree } from '../../src/process-tree.ts';
+import { readProcessTree } from '../../src/machine/process-tree.ts';
+import { askFresh } from '../../src/requests/fresh-request.ts';
+import { findLastingPort } from '../../src/site/lasting-port.ts';
 import { expect, test } from '../../src/test.ts';
 import { workerSite } from '../../src/worker-site.ts';
 

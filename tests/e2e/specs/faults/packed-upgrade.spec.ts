@@ -5,13 +5,13 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { folderStore } from '@site/releases/folder-store';
 import { promote, publish } from '@site/releases/publisher';
-import { findLastingPort } from '../../src/lasting-port.ts';
 import { makeMachine, makeShared } from '../../src/packed/machine.ts';
 import { mayPack, sitePlace, WHY_NOT } from '../../src/packed/packed-site.ts';
+import { hasNginx, startNginx } from '../../src/proxies/start-nginx.ts';
 import { buildVersion } from '../../src/releases/live-release.ts';
-import { hasNginx, startNginx } from '../../src/start-nginx.ts';
+import { findLastingPort } from '../../src/site/lasting-port.ts';
+import { createTestDatabase, DATABASE_SERVER } from '../../src/site/test-database.ts';
 import { expect, test } from '../../src/test.ts';
-import { createTestDatabase, DATABASE_SERVER } from '../../src/test-database.ts';
 
 test.skip(!mayPack, WHY_NOT);
 test.skip(!hasNginx() || DATABASE_SERVER === '', 'nginx and PostgreSQL (TEST_DATABASE_URL) are needed');

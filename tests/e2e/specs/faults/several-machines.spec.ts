@@ -4,11 +4,11 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type RunningProcess, startProcess } from '@site/base/processes/start-process';
 import { openPostgres } from '@site/content-api/database/postgres';
-import { findLastingPort } from '../../src/lasting-port.ts';
 import { toProgram } from '../../src/packed/packed-site.ts';
-import { hasNginx, startNginx } from '../../src/start-nginx.ts';
+import { hasNginx, startNginx } from '../../src/proxies/start-nginx.ts';
+import { findLastingPort } from '../../src/site/lasting-port.ts';
+import { createTestDatabase } from '../../src/site/test-database.ts';
 import { expect, test } from '../../src/test.ts';
-import { createTestDatabase } from '../../src/test-database.ts';
 import { workerSite } from '../../src/worker-site.ts';
 
 const SERVER = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL || '';

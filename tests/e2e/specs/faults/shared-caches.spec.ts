@@ -4,12 +4,12 @@ import path from 'node:path';
 import { folderStore } from '@site/releases/folder-store';
 import { promote, promoteCanary, publish } from '@site/releases/publisher';
 import { readChannel, readReleaseSet } from '@site/releases/reader';
-import { findLastingPort } from '../../src/lasting-port.ts';
+import { runContent } from '../../src/commands/run-content.ts';
+import { hasNginx, readCacheSetup, startNginx, startNginxTls } from '../../src/proxies/start-nginx.ts';
+import { hasVarnish, startVarnish } from '../../src/proxies/start-varnish.ts';
 import { findLiveRelease } from '../../src/releases/live-release.ts';
-import { runContent } from '../../src/run-content.ts';
-import { hasNginx, readCacheSetup, startNginx, startNginxTls } from '../../src/start-nginx.ts';
+import { findLastingPort } from '../../src/site/lasting-port.ts';
 import { startShell } from '../../src/start-shell.ts';
-import { hasVarnish, startVarnish } from '../../src/start-varnish.ts';
 import { expect, test } from '../../src/test.ts';
 import { workerSite } from '../../src/worker-site.ts';
 

@@ -5,11 +5,11 @@ import path from 'node:path';
 import { startProcess } from '@site/base/processes/start-process';
 import { CONTENT_API } from '../../../../scripts/site/start-site.ts';
 import { type ReceivedSpan, readAttribute, startOtlpReceiver } from '../../src/faults/otlp-receiver.ts';
-import { runFolder } from '../../src/run-folder.ts';
+import { runFolder } from '../../src/run/run-folder.ts';
+import { toSiteSettings } from '../../src/site/start-worker-site.ts';
+import { createTestDatabase, DATABASE_SERVER } from '../../src/site/test-database.ts';
 import { startShell } from '../../src/start-shell.ts';
-import { toSiteSettings } from '../../src/start-worker-site.ts';
 import { expect, test } from '../../src/test.ts';
-import { createTestDatabase, DATABASE_SERVER } from '../../src/test-database.ts';
 import { workerSite } from '../../src/worker-site.ts';
 
 const PROXY = '00f067aa0ba902b7';

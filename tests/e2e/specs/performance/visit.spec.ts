@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startCountingProxy } from '../../src/counting-proxy.ts';
+import { startRecordingApi } from '../../src/content-apis/recording-api.ts';
 import { startShell } from '../../src/start-shell.ts';
 import { expect, test } from '../../src/test.ts';
 import { untilQuiet } from '../../src/until-quiet.ts';
@@ -39,7 +39,7 @@ test('a visit of two pages costs few requests, few bytes and, once somebody was 
   visit,
 }) => {
   test.setTimeout(120_000);
-  const api = await startCountingProxy(workerSite().apiUrl);
+  const api = await startRecordingApi({ to: workerSite().apiUrl });
   const shell = await startShell({ API_BASE: api.url, PAGE_CACHE_SECONDS: '5', API_FRESH_SECONDS: '1' });
   const read = async () => {
     const opened = await visit('/readyz', { siteUrl: shell.url });
@@ -88,7 +88,7 @@ test('pictures of the page that is left are not fetched once more', async ({ vis
 });
 
 test('pictures of a content API that has one size only come in those of the page', async ({ visit }) => {
-  const api = await startCountingProxy(workerSite().apiUrl, { foreign: true });
+  const api = await startRecordingApi({ to: workerSite().apiUrl, foreign: true });
   const dataDir = await mkdtemp(path.join(tmpdir(), 'pictures-'));
   const store = path.join(workerSite().dataDir, 'store');
   const shell = await startShell({ API_BASE: api.url, DATA_DIR: dataDir, RELEASE_STORE: store });

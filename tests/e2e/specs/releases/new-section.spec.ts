@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runBuild } from '../../../../scripts/site/release/run-build.ts';
+import { runContent } from '../../src/commands/run-content.ts';
+import { runReleases, runReleasesIn } from '../../src/commands/run-releases.ts';
+import { makeTemporaryWorkspace, type TemporaryWorkspace } from '../../src/commands/temporary-workspace.ts';
 import { holdChannel } from '../../src/releases/hold-channel.ts';
-import { runContent } from '../../src/run-content.ts';
-import { runReleases, runReleasesIn } from '../../src/run-releases.ts';
-import { makeTemporaryWorkspace, type TemporaryWorkspace } from '../../src/temporary-workspace.ts';
 import { expect, test } from '../../src/test.ts';
 import { untilHydrated } from '../../src/visit.ts';
 import { workerSite } from '../../src/worker-site.ts';

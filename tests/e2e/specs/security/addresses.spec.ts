@@ -4,8 +4,8 @@ import { findOwner } from '@site/gateway/metrics/find-owner';
 import { matchRoutes } from 'react-router-dom';
 import { makeAddresses } from '../../src/addresses/make-addresses.ts';
 import { createAsker, type Reading, startReadingApi, startReadingShell } from '../../src/addresses/start-readers.ts';
-import { findLastingPort } from '../../src/lasting-port.ts';
-import { hasNginx, startNginx } from '../../src/start-nginx.ts';
+import { hasNginx, startNginx } from '../../src/proxies/start-nginx.ts';
+import { findLastingPort } from '../../src/site/lasting-port.ts';
 import { expect, test } from '../../src/test.ts';
 import { workerSite } from '../../src/worker-site.ts';
 

@@ -1,5 +1,5 @@
 import { UP } from '../../src/fuzz/nasty-texts.ts';
-import { getRaw } from '../../src/raw-request.ts';
+import { getRaw } from '../../src/requests/raw-request.ts';
 import { expect, test } from '../../src/test.ts';
 import { workerSite } from '../../src/worker-site.ts';
 

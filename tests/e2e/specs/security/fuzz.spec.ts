@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { type FuzzRequest, type KnownCall, toArbitraryRequest } from '../../src/fuzz/arbitrary-requests.ts';
 import { type Fault, sendRequests } from '../../src/fuzz/send-requests.ts';
-import { readProcessTree } from '../../src/process-tree.ts';
-import { sendRaw } from '../../src/raw-request.ts';
-import { readResidentMegabytes } from '../../src/resident-memory.ts';
+import { readProcessTree } from '../../src/machine/process-tree.ts';
+import { readResidentMegabytes } from '../../src/machine/resident-memory.ts';
+import { sendRaw } from '../../src/requests/raw-request.ts';
 import { expect, test } from '../../src/test.ts';
 import { workerSite } from '../../src/worker-site.ts';
 

@@ -1,6 +1,6 @@
+import { startRecordingApi } from '../../src/content-apis/recording-api.ts';
 import { UP } from '../../src/fuzz/nasty-texts.ts';
-import { getRaw, sendRaw } from '../../src/raw-request.ts';
-import { startRecordingApi } from '../../src/recording-api.ts';
+import { getRaw, sendRaw } from '../../src/requests/raw-request.ts';
 import { startShell } from '../../src/start-shell.ts';
 import { expect, test } from '../../src/test.ts';
 import { workerSite } from '../../src/worker-site.ts';

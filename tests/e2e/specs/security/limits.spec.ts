@@ -1,4 +1,4 @@
-import { sendRaw } from '../../src/raw-request.ts';
+import { sendRaw } from '../../src/requests/raw-request.ts';
 import { startShell } from '../../src/start-shell.ts';
 import { expect, test } from '../../src/test.ts';
 import { workerSite } from '../../src/worker-site.ts';

@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { findFreePort } from '@site/base/processes/free-ports';
 import { type RunningProcess, startProcess } from '@site/base/processes/start-process';
 import { API_FAULTS, startFaultyApi } from '../../src/faults/faulty-api.ts';
-import { sendRaw } from '../../src/raw-request.ts';
+import { sendRaw } from '../../src/requests/raw-request.ts';
+import { createTestDatabase } from '../../src/site/test-database.ts';
 import { startShell } from '../../src/start-shell.ts';
 import { expect, test } from '../../src/test.ts';
-import { createTestDatabase } from '../../src/test-database.ts';
 import { until } from '../../src/until.ts';
 import { workerSite } from '../../src/worker-site.ts';
 

@@ -1,5 +1,5 @@
 import { findFreePort } from '@site/base/processes/free-ports';
-import { sendRaw } from '../../src/raw-request.ts';
+import { sendRaw } from '../../src/requests/raw-request.ts';
 import { startShell } from '../../src/start-shell.ts';
 import { expect, test } from '../../src/test.ts';
 import { workerSite } from '../../src/worker-site.ts';

@@ -154,3 +154,20 @@ test('answers 301 for the stray colon', async ({ visit }) => {
   expect(new URL(page.url()).pathname).toBe('/aportaciones-de-los-patronos/libros/libro-1');
   expect(await page.locator('h1').innerText()).toBe('Libro 1');
 });
+
+test('an event that is over says so and is offered to no calendar', async ({ visit }) => {
+  const { page } = await visit('/eventos/pasado');
+  expect(await page.locator('main').innerText()).toContain('Este evento ya se ha celebrado.');
+  expect(await page.locator('main a[href$=".ics"], main a[href*="calendar.google"]').count()).toBe(0);
+});
+
+test('a day of the month leads to its events, without a script too', async ({ visit }) => {
+  const { page } = await visit('/eventos?proximos=1', { javaScriptEnabled: false });
+  const name = await page.locator('main article h3').first().innerText();
+  const date = (await page.locator('main article time').first().getAttribute('datetime'))?.slice(0, 10) ?? '';
+  await page.goto(`${new URL(page.url()).origin}/eventos?cuando=${date.slice(0, 7)}`);
+  await page.locator(`main table a[href="/eventos?cuando=${date}"]`).click();
+  await page.waitForURL(`**/eventos?cuando=${date}`);
+  expect(await page.locator('main article h3').allInnerTexts()).toEqual([name]);
+  expect(await page.locator('main table a[aria-current]').getAttribute('href')).toBe(`/eventos?cuando=${date}`);
+});

@@ -1,11 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { findFreePort } from '@site/base/processes/free-ports';
+import { runContent } from '../../src/commands/run-content.ts';
+import { readLive, runReleases } from '../../src/commands/run-releases.ts';
+import { startRewritingProxy } from '../../src/proxies/rewriting-proxy.ts';
 import { holdChannel } from '../../src/releases/hold-channel.ts';
 import { buildVersion } from '../../src/releases/live-release.ts';
-import { startRewritingProxy } from '../../src/rewriting-proxy.ts';
-import { runContent } from '../../src/run-content.ts';
-import { readLive, runReleases } from '../../src/run-releases.ts';
 import { startShell } from '../../src/start-shell.ts';
 import { expect, test } from '../../src/test.ts';
 import { untilHydrated } from '../../src/visit.ts';

@@ -88,3 +88,13 @@ test('a video, which paper cannot show, leaves no title behind', async ({ visit 
   await page.emulateMedia({ media: 'print' });
   await expect(title).toBeHidden();
 });
+
+test('a page on paper begins with its address and the day', async ({ visit }) => {
+  const { page } = await visit('/noticias/noticia-1');
+  await untilHydrated(page);
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  const shown = (await page.locator('body').innerText()).trim().split('\n')[0];
+  const day = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'America/New_York' }).format(new Date());
+  expect(shown).toBe(`${page.url()} · Impreso el ${day}`);
+});

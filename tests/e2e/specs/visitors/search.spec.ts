@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { findEqualAccessProblems } from '../../src/accessibility/find-equal-access-problems.ts';
-import { startForeignApi } from '../../src/foreign-api.ts';
+import { startForeignApi } from '../../src/content-apis/foreign-api.ts';
 import { openIn, SCRIPT_MODES } from '../../src/script-modes.ts';
 import { startShell } from '../../src/start-shell.ts';
 import { expect, test } from '../../src/test.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { newSection } from 'section-kit/new-section';
 import { runBuild } from '../../../../scripts/site/release/run-build.ts';
-import { makeTemporaryWorkspace } from '../temporary-workspace.ts';
+import { makeTemporaryWorkspace } from '../commands/temporary-workspace.ts';
 
 /** Every part of a name that a copy changes: the section's, its container's, its addresses'. */
 export const TEMPLATE = {

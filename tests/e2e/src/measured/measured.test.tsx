@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TrusteesPage } from '../../../../mfe-foundation/src/pages/trustees/TrusteesPage.tsx';
 import { EmbeddedSections } from '../../../../mfe-work-areas/src/pages/generic-page/EmbeddedSections.tsx';
 import { CookieBanner } from '../../../../shell/src/layout/CookieBanner.tsx';
-import { launchBrowser } from '../launch-browser.ts';
+import { launchBrowser } from '../browsers/launch-browser.ts';
 
 /** The style sheets as they are, with the names of their classes unchanged. */
 const SHEETS = import.meta.glob<string>(

@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { chmod, chown, cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readProcessTree } from '../process-tree.ts';
+import { readProcessTree } from '../machine/process-tree.ts';
 import { until } from '../until.ts';
 import { readCpuSeconds } from './cpu-seconds.ts';
 import { LOADER } from './packed-site.ts';

@@ -7,8 +7,8 @@ import { folderStore } from '@site/releases/folder-store';
 import { promote, publish } from '@site/releases/publisher';
 import { runBuild } from '../../../../scripts/site/release/run-build.ts';
 import { ROOT } from '../../../../scripts/site/source-hash.ts';
+import { makeTemporaryWorkspace } from '../commands/temporary-workspace.ts';
 import { startShell } from '../start-shell.ts';
-import { makeTemporaryWorkspace } from '../temporary-workspace.ts';
 
 const FOLDER = 'tests/e2e/fixtures/second-site';
 

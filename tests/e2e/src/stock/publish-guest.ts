@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runBuild } from '../../../../scripts/site/release/run-build.ts';
-import { runReleases, runReleasesIn } from '../run-releases.ts';
-import type { TemporaryWorkspace } from '../temporary-workspace.ts';
+import { runReleases, runReleasesIn } from '../commands/run-releases.ts';
+import type { TemporaryWorkspace } from '../commands/temporary-workspace.ts';
 
 const CONFIG = `import { guestConfig } from '@site/build/guest';
 import guest from './guest.json' with { type: 'json' };

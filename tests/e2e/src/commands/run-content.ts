@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { type WorkerSite, workerSite } from './worker-site.ts';
+import { type WorkerSite, workerSite } from '../worker-site.ts';
 
 const run = promisify(execFile);
-const PROGRAM = fileURLToPath(new URL('../../../scripts/content.ts', import.meta.url));
+const PROGRAM = fileURLToPath(new URL('../../../../scripts/content.ts', import.meta.url));
 
 /** Runs the content command line on what a site reads and writes; gives what it printed, or rejects with it. */
 export async function runContentOn(

@@ -1,6 +1,6 @@
+import { startShell } from '../start-shell.ts';
+import { test } from '../test.ts';
 import { type AnswerStyle, startForeignApi } from './foreign-api.ts';
-import { startShell } from './start-shell.ts';
-import { test } from './test.ts';
 
 /** A site on a content API of that style, for the tests of the block that calls this; its parts are there when they run. */
 export function useForeignSite(style: AnswerStyle) {

@@ -1,23 +1,24 @@
 import { mkdtemp, rm, rmdir } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { prepareSite } from '../../../scripts/site/release/prepare-site.ts';
-import { FIREFOX } from './browsers/firefox.ts';
-import { WEBKIT } from './browsers/webkit.ts';
-import { writeFixture } from './fixture/write-fixture.ts';
-import { mayPack, packOnce } from './packed/packed-site.ts';
-import { copyLiveReleases } from './releases/copy-live-releases.ts';
-import { runContentOn } from './run-content.ts';
-import { BUILT_STORE } from './run-folder.ts';
-import { createTestDatabase, DATABASE_SERVER } from './test-database.ts';
+import { prepareSite } from '../../../../scripts/site/release/prepare-site.ts';
+import { FIREFOX } from '../browsers/firefox.ts';
+import { WEBKIT } from '../browsers/webkit.ts';
+import { runContentOn } from '../commands/run-content.ts';
+import { writeFixture } from '../fixture/write-fixture.ts';
+import { mayPack, packOnce } from '../packed/packed-site.ts';
+import { copyLiveReleases } from '../releases/copy-live-releases.ts';
+import { createTestDatabase, DATABASE_SERVER } from '../site/test-database.ts';
+import { BUILT_STORE, removeStaleRuns, toRunPlace } from './run-folder.ts';
 import { guardWorkspace } from './workspace-guard.ts';
 
 /**
  * Builds what changed, and makes once what the site of each worker starts from: releases, content, and its pictures in
- * every size. All of it lies in a folder of its own, which is removed when the run has ended.
+ * every size. All of it lies in a folder of its own, which is removed when the run has ended,
+ * or by the next one.
  */
 export default async function prepareRun(): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'e2e-run-'));
+  await removeStaleRuns();
+  const folder = await mkdtemp(toRunPlace('run'));
   const data = path.join(folder, 'data');
   const content = path.join(folder, 'content');
   process.env.E2E_RUN_FOLDER = folder;

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const PROGRAM = '/usr/sbin/nginx';
-const DOCS = path.join(import.meta.dirname, '../../../docs');
+const DOCS = path.join(import.meta.dirname, '../../../../docs');
 
 /** True where Debian's nginx is installed. */
 export const hasNginx = () => spawnSync(PROGRAM, ['-v']).status === 0;

@@ -1,4 +1,4 @@
-import { workerSite } from './worker-site.ts';
+import { workerSite } from '../worker-site.ts';
 
 /** The metadata of a page's HTML for search engines and link previews. */
 export interface ReadHead {

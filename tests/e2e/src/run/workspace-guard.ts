@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { ROOT } from '../../../scripts/site/source-hash.ts';
+import { ROOT } from '../../../../scripts/site/source-hash.ts';
 
 /** Builds may lie beside their sources, as those of `npm start` and `npm run dev` do. */
 const BUILDS = /\/dist(?:-dev)?\/$/;

@@ -1,12 +1,11 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findFreePort } from '@site/base/processes/free-ports';
 import { startProcess } from '@site/base/processes/start-process';
-import { CONTENT_API, SHELL } from '../../../scripts/site/start-site.ts';
-import { runFolder } from './run-folder.ts';
+import { CONTENT_API, SHELL } from '../../../../scripts/site/start-site.ts';
+import { runFolder } from '../run/run-folder.ts';
+import type { WorkerSite } from '../worker-site.ts';
 import { createTestDatabase, DATABASE_SERVER } from './test-database.ts';
-import type { WorkerSite } from './worker-site.ts';
 
 interface Places {
   readonly data: string;
@@ -45,7 +44,7 @@ const isNoSocket = (source: string) => !source.endsWith('.sock');
 
 /** Starts the site of a worker on copies of what the run has prepared. */
 export async function startWorkerSite(): Promise<WorkerSite & { readonly stop: () => Promise<void> }> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'e2e-site-'));
+  const folder = await mkdtemp(path.join(runFolder(), 'site-'));
   const [data, content] = [path.join(folder, 'data'), path.join(folder, 'content')];
   const [database] = await Promise.all([
     createTestDatabase(DATABASE_SERVER),

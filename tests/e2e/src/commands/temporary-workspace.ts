@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ROOT } from '../../../scripts/site/source-hash.ts';
+import { ROOT } from '../../../../scripts/site/source-hash.ts';
 
 /** Files that the commands expect in the root of a workspace. */
 const COPIED = ['scripts', 'package.json'];

@@ -31,7 +31,7 @@ async function answers(url: string): Promise<boolean> {
  */
 export async function startVarnish(ports: { readonly site: number; readonly shell: number }, tls = '10.0.0.31') {
   const folder = await mkdtemp(path.join(tmpdir(), 'varnish-'));
-  const documented = await readFile(path.join(import.meta.dirname, '../../../docs/varnish.vcl'), 'utf8');
+  const documented = await readFile(path.join(import.meta.dirname, '../../../../docs/varnish.vcl'), 'utf8');
   const configuration = [
     ['"10.0.0.11"', '"127.0.0.1"'],
     ['"3000"', `"${ports.shell}"`],

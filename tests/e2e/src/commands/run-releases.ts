@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { ROOT } from '../../../scripts/site/source-hash.ts';
-import { workerSite } from './worker-site.ts';
+import { ROOT } from '../../../../scripts/site/source-hash.ts';
+import { workerSite } from '../worker-site.ts';
 
 const run = promisify(execFile);
 

@@ -1,0 +1,89 @@
+import { inEverySize } from '../../src/in-every-size.ts';
+import { expect, test } from '../../src/test.ts';
+import { untilHydrated } from '../../src/visit.ts';
+
+// No test needs another one: all workers share them.
+test.describe.configure({ mode: 'parallel' });
+
+test.describe('what opens over the page', () => {
+  test('is the search box’s suggestions, each of which can be clicked', async ({ visit }) => {
+    const { page } = await visit('/inicio');
+    await untilHydrated(page);
+    await page.getByRole('button', { name: 'Rechazar' }).click();
+    const problems = await inEverySize(page, async () => {
+      const field = page.getByRole('search', { name: 'Buscar en el sitio' }).locator('input');
+      await field.fill('');
+      await field.pressSequentially('restau');
+      await page.getByRole('option').first().waitFor();
+      const covered = await page.evaluate(() =>
+        [...document.querySelectorAll('[role=option]')].flatMap((option) => {
+          const { left, top, width, height } = option.getBoundingClientRect();
+          const found = document.elementFromPoint(left + width / 2, top + height / 2);
+          return option.contains(found) ? [] : [`${option.textContent} lies under ${found?.outerHTML.slice(0, 80)}`];
+        }),
+      );
+      await field.press('Escape');
+      return covered;
+    });
+    expect(problems).toEqual([]);
+  });
+
+  test('is the whole picture in the lightbox, within its stage', async ({ visit }) => {
+    const { page } = await visit('/noticias/noticia-1');
+    await untilHydrated(page);
+    await page.locator('main figure a').first().click();
+    await page.locator('dialog img').evaluate((picture: HTMLImageElement) => picture.decode());
+    const problems = await inEverySize(page, () =>
+      page.locator('dialog img').evaluate((picture) => {
+        const inner = picture.getBoundingClientRect();
+        const stage = picture.parentElement?.getBoundingClientRect() ?? inner;
+        const over = [stage.top - inner.top, inner.bottom - stage.bottom, stage.left - inner.left];
+        return over.some((pixels) => pixels > 0.5) ? [`cut by ${over.map(Math.round)}`] : [];
+      }),
+    );
+    expect(problems).toEqual([]);
+  });
+});
+
+test('what became of a message is in sight and has the focus', async ({ visit }) => {
+  const { page } = await visit('/contacto', { expected: [/status of 422/] });
+  await untilHydrated(page);
+  const problems = await inEverySize(page, async () => {
+    await page.getByRole('button', { name: 'Enviar' }).click();
+    await page.waitForFunction(() => document.activeElement?.role === 'alert');
+    const [top, bottom] = await page.evaluate(() => {
+      const box = document.activeElement?.getBoundingClientRect();
+      return [box?.top ?? -1, box?.bottom ?? 0] as const;
+    });
+    await page.getByLabel('Nombre').focus();
+    return top >= 0 && bottom <= (page.viewportSize()?.height ?? 0) ? [] : [`the notice is at ${top}`];
+  });
+  expect(problems).toEqual([]);
+  expect(await page.getByRole('alert').innerText()).toContain('El formulario está vacío');
+});
+
+test('a phone keeps the menu in sight, whose end can be reached', async ({ visit }) => {
+  const { page } = await visit('/la-ciudad-de-requena', { viewport: { width: 360, height: 740 } });
+  await untilHydrated(page);
+  await page.getByRole('button', { name: 'Rechazar' }).click();
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+  const menu = page.locator('header summary', { hasText: 'Menú' });
+  const { y = -1, height = 0 } = (await menu.boundingBox()) ?? {};
+  expect(y).toBeGreaterThanOrEqual(0);
+  // A tenth of the window, at most.
+  expect(await page.locator('header').evaluate((header) => header.getBoundingClientRect().bottom)).toBeLessThan(75);
+  expect(y + height).toBeLessThan(75);
+  // The menu with an open submenu is longer than this window.
+  await page.setViewportSize({ width: 360, height: 400 });
+  await menu.click();
+  for (const summary of await page.locator('header details details summary').all()) await summary.click();
+  const last = page.locator('header nav a').last();
+  await last.scrollIntoViewIfNeeded();
+  expect((await last.boundingBox())?.y).toBeLessThan(400);
+  // What scrolls must not cut off the outline of a focused link.
+  const room = await last.evaluate((link) => {
+    const list = link.closest('details > ul');
+    return link.getBoundingClientRect().left - (list?.getBoundingClientRect().left ?? 0);
+  });
+  expect(room).toBeGreaterThanOrEqual(5);
+});

@@ -1,0 +1,121 @@
+import { inEverySize } from '../../src/in-every-size.ts';
+import { SCREENS } from '../../src/screens.ts';
+import { expect, test } from '../../src/test.ts';
+import { untilHydrated } from '../../src/visit.ts';
+import { workerSite } from '../../src/worker-site.ts';
+
+// No test needs another one: all workers share them.
+test.describe.configure({ mode: 'parallel' });
+
+for (const { path, heading, labels, ringed } of [
+  {
+    ...{ path: '/contacto', heading: 'Visítanos', ringed: 0 },
+    labels: ['Dirección', 'Horario', 'Teléfono', 'Correo'],
+  },
+  {
+    ...{ path: '/eventos/proximo-1', heading: 'Cómo llegar y preguntar', ringed: 1 },
+    labels: ['Teléfono', 'Horario de la sede'],
+  },
+])
+  test(`${path} says where, with a map that is not cut, and whom to ask`, async ({ visit }) => {
+    const { page, requests } = await visit(path);
+    await untilHydrated(page);
+    const block = page.getByRole('region', { name: heading });
+    const map = block.getByRole('img', { name: /^Plano dibujado/ });
+    await map.scrollIntoViewIfNeeded();
+    await map.evaluate((image: HTMLImageElement) => image.decode());
+    expect((await block.locator('dt').allInnerTexts()).map((label) => label.trim())).toEqual(labels);
+    await expect(block.getByRole('link', { name: '+34 960 000 000' })).toHaveAttribute('href', 'tel:+34960000000');
+    expect(await block.innerText()).toContain('De lunes a viernes, de 9 a 14');
+    const problems = await inEverySize(page, () =>
+      block.evaluate((section, rings) => {
+        const image = section.querySelector('img') ?? new Image();
+        const map = image.getBoundingClientRect();
+        const shape = map.width / map.height / (image.naturalWidth / image.naturalHeight);
+        const box = section.getBoundingClientRect();
+        const circle = section.querySelector('circle')?.getBoundingClientRect();
+        const off = circle
+          ? [
+              (circle.left + circle.right) / 2 - (map.left + map.width * 0.3),
+              (circle.top + circle.bottom) / 2 - (map.top + map.height * 0.4),
+            ]
+          : [];
+        const texts = [...section.querySelectorAll('dd')].map((line) => line.getBoundingClientRect());
+        return [
+          ...(Math.abs(shape - 1) > 0.02 ? [`the map is cut: ${map.width} × ${map.height}`] : []),
+          ...(map.width < 250 ? [`the map is ${map.width} wide`] : []),
+          ...(off.length === rings * 2 ? [] : ['another number of rings']),
+          ...(off.some((pixels) => Math.abs(pixels) > 2) ? [`the ring is off by ${off}`] : []),
+          ...[map, ...texts].flatMap(({ left, right }) =>
+            left < box.left - 1 || right > box.right + 1
+              ? [`${left}–${right} is outside ${box.left}–${box.right}`]
+              : [],
+          ),
+        ];
+      }, ringed),
+    );
+    expect(problems).toEqual([]);
+    // No third party hears of it before a link is followed.
+    expect(requests.filter((url) => /^https?:/.test(url) && !url.startsWith(new URL(page.url()).origin))).toEqual([]);
+  });
+
+test('credits show whole pictures', async ({ visit }) => {
+  const { page } = await visit('/creditos');
+  const fits = await page
+    .locator('main picture img')
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one).objectFit));
+  expect(new Set(fits)).toEqual(new Set(['contain']));
+});
+
+test('a video’s frame has the site’s letters, and all of its words', async ({ visit }) => {
+  const { page } = await visit('/noticias/noticia-1');
+  await untilHydrated(page);
+  await page.locator('main iframe').scrollIntoViewIfNeeded();
+  const inner = page.frameLocator('main iframe').locator('body');
+  await inner.getByRole('link').waitFor();
+  const problems = await inEverySize(page, () =>
+    inner.evaluate(async (body) => {
+      await document.fonts.ready;
+      const loaded = [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family);
+      const cut = [...body.querySelectorAll('a, svg, p')].filter((element) => {
+        const { top, bottom, left, right } = element.getBoundingClientRect();
+        return top < 0 || left < 0 || bottom > innerHeight || right > innerWidth;
+      });
+      return [
+        ...(loaded.join().includes('Source Sans 3') ? [] : [`the letters are not there: ${loaded}`]),
+        ...cut.map(({ tagName }) => `${tagName} is cut at ${innerWidth} × ${innerHeight}`),
+      ];
+    }),
+  );
+  expect(problems).toEqual([]);
+});
+
+for (const path of ['/noticias/noticia-1', '/eventos/proximo-1', '/la-ciudad-de-requena', '/inicio'])
+  test(`${path} shows six sevenths of the picture at its head at least`, async ({ visit }) => {
+    const { page } = await visit(path);
+    await untilHydrated(page);
+    const picture = page.locator('main picture img').first();
+    await picture.evaluate((image: HTMLImageElement) => image.decode());
+    const problems = await inEverySize(page, () =>
+      picture.evaluate((image: HTMLImageElement) => {
+        const { width, height } = image.getBoundingClientRect();
+        const shape = width / height / (image.naturalWidth / image.naturalHeight);
+        const seen = Math.min(shape, 1 / shape);
+        return seen < 0.857 ? [`${Math.round(seen * 100)} % of ${width} × ${height}`] : [];
+      }),
+    );
+    expect(problems).toEqual([]);
+  });
+
+test('no screen shows a picture twice', async () => {
+  const twice = await Promise.all(
+    SCREENS.map(async ({ path }) => {
+      const html = await (await fetch(workerSite().url + path)).text();
+      // The logos run in a loop, which is a second list of them.
+      const main = html.slice(html.indexOf('<main'), html.indexOf('</main>')).split('id="colaboradores"')[0] ?? '';
+      const names = [...main.matchAll(/<img src="([^"]+)"/g)].map(([, name = '']) => name);
+      return names.filter((name, index) => names.indexOf(name) !== index).map((name) => `${path}: ${name}`);
+    }),
+  );
+  expect(twice.flat()).toEqual([]);
+});

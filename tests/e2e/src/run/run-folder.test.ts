@@ -1,0 +1,22 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { removeStaleRuns } from './run-folder.ts';
+
+/** No process has it: Linux counts to four millions at most. */
+const GONE = 4_194_305;
+
+it('what runs have left behind that were cut off is removed, but for what still runs, traces, and what is not ours', async () => {
+  const place = mkdtempSync(path.join(tmpdir(), 'stale-'));
+  const make = (name: string, file = '') => {
+    mkdirSync(path.join(place, name));
+    if (file !== '') writeFileSync(path.join(place, name, file), '');
+    return name;
+  };
+  const stale = [make(`e2e-run-${GONE}-a`, 'x'), make(`e2e-results-${GONE}-a`, '.last-run.json')];
+  const kept = [make(`e2e-run-${process.pid}-a`), make(`e2e-results-${GONE}-b`, 'trace.zip'), make('e2e-store-12')];
+  await removeStaleRuns(place);
+  expect([...stale, ...kept].filter((name) => existsSync(path.join(place, name)))).toEqual(kept);
+  rmSync(place, { recursive: true });
+});
