@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
 import path from 'node:path';
 import { readSettings } from '@site/base/settings';
 import { toStoreFolder } from '@site/releases/open-store';
+import { runBeside } from '../site/run-beside.ts';
 import { ROOT } from '../site/source-hash.ts';
 
 /** Visitors come first. */
@@ -14,12 +14,6 @@ const LOW = 10;
  */
 export function makeKitLater(): void {
   if (toStoreFolder(readSettings(process.env), ROOT) === null) return;
-  const child = spawn(process.execPath, [path.join(ROOT, 'scripts/kit.ts'), '--store'], {
-    cwd: ROOT,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  if (child.pid !== undefined) setPriority(child.pid, LOW);
-  const endWithUs = () => child.kill('SIGTERM');
-  process.once('exit', endWithUs);
-  child.once('exit', () => process.off('exit', endWithUs));
+  const { pid } = runBeside([path.join(ROOT, 'scripts/kit.ts'), '--store'], ['ignore', 'ignore', 'inherit']);
+  if (pid !== undefined) setPriority(pid, LOW);
 }

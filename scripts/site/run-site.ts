@@ -1,15 +1,16 @@
 import { endWithError } from '@site/base/processes/end-with-error';
 import type { EndSignal } from '@site/base/processes/start-process';
 import { restart } from './restart.ts';
-import { type PrepareOptions, type RunningSite, startSite } from './start-site.ts';
+import { runPreparation } from './run-preparation.ts';
+import { type RunningSite, startSite } from './start-site.ts';
 
 /**
  * Runs the whole site until Ctrl-C.
  *
- * @param prepare puts the releases into the store
+ * @param preparation path of the program that puts the releases into the store
  * @param onReady called when visitors are answered
  */
-async function main(prepare: (options: PrepareOptions) => Promise<void>, onReady: () => void): Promise<void> {
+async function main(preparation: string, onReady: () => void): Promise<void> {
   const started = performance.now();
   let site: RunningSite | null = null;
   let stopping = false;
@@ -26,7 +27,7 @@ async function main(prepare: (options: PrepareOptions) => Promise<void>, onReady
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => void stop(0, 'SIGTERM'));
   const running = await startSite({
     env: process.env,
-    prepare,
+    prepare: () => runPreparation(preparation),
     progress: (line) => console.log(line),
     write: (text) => void process.stdout.write(text),
   });
@@ -50,7 +51,5 @@ async function main(prepare: (options: PrepareOptions) => Promise<void>, onReady
 }
 
 /** As above; a failure ends the process with its sentence. */
-export const runSite = (
-  prepare: (options: PrepareOptions) => Promise<void>,
-  onReady: () => void = () => undefined,
-): Promise<void> => main(prepare, onReady).catch(endWithError);
+export const runSite = (preparation: string, onReady: () => void = () => undefined): Promise<void> =>
+  main(preparation, onReady).catch(endWithError);

@@ -28,7 +28,8 @@ export class RateLimiter {
 
   constructor(options: RateOptions) {
     this.#options = options;
-    this.#buckets = new LRUCache({ max: options.capacity ?? 50_000 });
+    // With `max` it would take the memory of all clients at once.
+    this.#buckets = new LRUCache({ maxSize: options.capacity ?? 50_000, sizeCalculation: () => 1 });
   }
 
   /**

@@ -19,13 +19,13 @@ const require = createRequire(import.meta.url);
  * Evaluates a CommonJS bundle, a section's container or the shell's renderer, from verified bytes, in this worker's realm. Its chunks come from the same
  * map: nothing is read from disk or network after the hashes were compared.
  *
- * @param files path within the release to bytes
+ * @param files path within the release to bytes; a file that was evaluated is removed, since nobody reads it again
  * @param entry path of the bundle's entry
  * @param label names the release in stack traces
  * @param isAllowed which built-in modules it may require; of `fs` and `vm` it gets stand-ins
  */
 export function evaluateContainer(
-  files: ReadonlyMap<string, Uint8Array>,
+  files: Map<string, Uint8Array>,
   entry: string,
   label: string,
   isAllowed: (id: string) => boolean,
@@ -35,6 +35,7 @@ export function evaluateContainer(
   const textOf = (address: string) => {
     const bytes = files.get(toFile(address));
     if (!bytes) throw new Error(`${label} has no file ${toFile(address)}`);
+    files.delete(toFile(address));
     return new TextDecoder().decode(bytes);
   };
   // The bundle's chunk loader requires `fs` and `vm`: it gets a virtual file system of verified bytes.

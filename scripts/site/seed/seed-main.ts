@@ -1,0 +1,8 @@
+// Sees to releases and content before the archive's site starts.
+import { endWithError } from '@site/base/processes/end-with-error';
+import { settleAll } from '../settle-all.ts';
+import { seedData } from './seed-data.ts';
+import { seedReleases } from './seed-releases.ts';
+
+const options = { env: process.env, progress: (line: string) => console.log(line) };
+await settleAll([seedReleases(options), seedData(options)]).catch(endWithError);
