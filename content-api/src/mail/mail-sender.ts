@@ -1,4 +1,5 @@
 import { createBackoff } from '@site/base/backoff';
+import { withDeadline } from '@site/base/with-deadline';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { SentMessageInfo } from 'nodemailer/lib/smtp-transport/index.js';
 import type { Database } from '../database/database.ts';
@@ -103,17 +104,9 @@ export class MailSender {
   /** @returns how many of its receivers the server refused; it fails when it refuses all */
   async #send(mail: ReturnType<typeof toMail>): Promise<number> {
     const { deadlineMs = DEADLINE_MS } = this.#options;
-    const late = Promise.withResolvers<never>();
-    const timer = setTimeout(
-      () => late.reject(Object.assign(new Error('too slow'), { code: 'EDEADLINE' })),
-      deadlineMs,
-    );
-    try {
-      const { rejected } = await Promise.race([this.#transport.sendMail(mail), late.promise]);
-      return rejected.length;
-    } finally {
-      clearTimeout(timer);
-    }
+    const toError = () => Object.assign(new Error('too slow'), { code: 'EDEADLINE' });
+    const { rejected } = await withDeadline(this.#transport.sendMail(mail), deadlineMs, toError);
+    return rejected.length;
   }
 
   /** Lets the sending that is under way end. */

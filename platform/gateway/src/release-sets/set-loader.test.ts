@@ -1,6 +1,6 @@
 import type { SectionJson } from '@site/contract/section-json';
 import { describe, expect, it } from 'vitest';
-import { pickWarmSections } from './warm-sections.ts';
+import { pickWarmSections } from './set-loader.ts';
 
 const toSections = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ name: `s${index}`, version: '1.0.0' }) as SectionJson);
