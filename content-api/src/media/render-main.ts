@@ -1,6 +1,7 @@
 // A rendering process: reads an order from its standard input, makes the variants, writes its report.
 import { availableParallelism } from 'node:os';
 import { json } from 'node:stream/consumers';
+import { eachAtOnce } from '@site/base/each-at-once';
 import { installLastResort } from '@site/base/limits/last-resort';
 import sharp from 'sharp';
 import * as v from 'valibot';
@@ -12,13 +13,10 @@ installLastResort('pictures');
 endWithParent();
 const { folder, format, jobs } = v.parse(RenderOrder, await json(process.stdin));
 const failed: string[] = [];
-const queue = jobs.values();
-
-async function work(): Promise<void> {
-  for (const job of queue) await renderPicture(job, folder, format).catch(() => failed.push(job.source));
-}
 
 // One thread for each picture: whole pictures side by side use the cores better than threads within one.
 sharp.concurrency(1);
-await Promise.all(Array.from({ length: availableParallelism() }, work));
+await eachAtOnce(jobs, availableParallelism(), (job) =>
+  renderPicture(job, folder, format).catch(() => failed.push(job.source)),
+);
 process.stdout.write(JSON.stringify({ failed } satisfies RenderReport));

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { eachAtOnce } from '@site/base/each-at-once';
 import { readSettings } from '@site/base/settings';
 import { folderStore } from '@site/releases/folder-store';
 import { openStore, toStoreFolder } from '@site/releases/open-store';
@@ -29,16 +30,11 @@ async function refuseOtherBuild(from: ObjectStore, to: ObjectStore, name: string
 /** Files that are copied at once: each waits for the disk several times. */
 const AT_ONCE = 16;
 
-async function copyKeys(from: ObjectStore, to: ObjectStore, keys: readonly string[]): Promise<void> {
-  const left = keys.values();
-  const work = async () => {
-    for (const key of left) {
-      const stored = await from.read(key);
-      if (stored) await to.write(key, stored.bytes, 'if-absent');
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
-}
+const copyKeys = (from: ObjectStore, to: ObjectStore, keys: readonly string[]) =>
+  eachAtOnce(keys, AT_ONCE, async (key) => {
+    const stored = await from.read(key);
+    if (stored) await to.write(key, stored.bytes, 'if-absent');
+  });
 
 /** Copies one release; its description comes last, so that a release that was copied in part does not count as there. */
 async function copyRelease(from: ObjectStore, to: ObjectStore, release: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { open, readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { eachAtOnce } from '@site/base/each-at-once';
 
 /** Several at once share one write of the file system's journal: a tenth of the time of one after the other. */
 const AT_ONCE = 16;
@@ -9,11 +10,8 @@ export async function syncFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   // Windows has no handles of folders; NTFS keeps names in its own journal.
   const kept = process.platform === 'win32' ? entries.filter((entry) => entry.isFile()) : entries;
-  const places = kept.map((entry) => path.join(entry.parentPath, entry.name)).values();
-  const work = async () => {
-    for (const place of places) await syncPlace(place);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  const places = kept.map((entry) => path.join(entry.parentPath, entry.name));
+  await eachAtOnce(places, AT_ONCE, syncPlace);
 }
 
 async function syncPlace(place: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { eachAtOnce } from '@site/base/each-at-once';
 import { folderStore } from '@site/releases/folder-store';
 import { promote } from '@site/releases/publisher';
 import { type ReleaseJson, type ReleaseVersions, type SectionJson, SHELL } from '@site/releases/reader';
@@ -29,14 +30,10 @@ async function browseAll(
   browser: Browser,
 ): Promise<string[]> {
   const problems: string[] = [];
-  const waiting = [...pages];
-  const browseNext = async (): Promise<void> => {
-    for (let page = waiting.shift(); page; page = waiting.shift()) {
-      const fault = await browsePage(browser, url + page.address);
-      if (fault !== null) problems.push(toSentence(page, fault, changed, ''));
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, browseNext));
+  await eachAtOnce(pages, AT_ONCE, async (page) => {
+    const fault = await browsePage(browser, url + page.address);
+    if (fault !== null) problems.push(toSentence(page, fault, changed, ''));
+  });
   return problems;
 }
 

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
+import { eachAtOnce } from '@site/base/each-at-once';
 import { ReleaseError, readVerified, toReleaseKey } from '../release/read-verified.ts';
 import { type ReleaseJson, readReleaseJson, toDescriptionKey } from '../release/release-reader.ts';
 import type { ReleaseVersions } from '../release/release-set.ts';
@@ -78,16 +79,12 @@ const isMap = (file: string) => file.startsWith('maps/');
 /** Copies a release: its files that are missing or altered in the copy, each verified, then what describes it. */
 export async function copyRelease(origin: ObjectStore, copy: ObjectStore, release: ReleaseJson): Promise<void> {
   const { name, version } = release;
-  const files = Object.keys(release.assets);
-  const copyNext = async (): Promise<void> => {
-    for (let file = files.pop(); file !== undefined; file = files.pop()) {
-      if (await readVerified(copy, release, file).catch(() => null)) continue;
-      if (isMap(file) && !(await origin.read(toReleaseKey(name, version, file)))) continue;
-      const bytes = await readVerified(origin, release, file);
-      await copy.write(toReleaseKey(name, version, file), bytes, 'always');
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, copyNext));
+  await eachAtOnce(Object.keys(release.assets), AT_ONCE, async (file) => {
+    if (await readVerified(copy, release, file).catch(() => null)) return;
+    if (isMap(file) && !(await origin.read(toReleaseKey(name, version, file)))) return;
+    const bytes = await readVerified(origin, release, file);
+    await copy.write(toReleaseKey(name, version, file), bytes, 'always');
+  });
   // Written last: a copy with it is complete.
   const key = toDescriptionKey(name, version);
   const stored = await origin.read(key);
