@@ -6,6 +6,7 @@ import {
   BUDGET_BYTES,
   type HistoryEntry,
   type ObjectStore,
+  type ReleaseJson,
   readHistory,
   readStatus,
   type SectionStatus,
@@ -20,7 +21,6 @@ import { readTimings } from '../metrics/release-timings.ts';
 import type { LiveReleaseSet } from '../release-sets/live-release-set.ts';
 import { readPreview } from './preview-link.ts';
 import { renderStatusPage } from './status-page/render-status-page.ts';
-import type { LiveRelease } from './status-page/status-facts.ts';
 import { STATUS_STYLES_HASH } from './status-page/status-styles.ts';
 
 interface StatusOptions {
@@ -82,58 +82,40 @@ export function createSectionStatus({
     const rows = await readStatus(store, channel).catch((): SectionStatus[] => []);
     const { metrics, failures, workers } = await gather();
     const history = new Map(rows.map((row) => [row.section, row]));
-    const toPast = (name: string) => ({
-      since: history.get(name)?.since ?? null,
-      previous: history.get(name)?.previous ?? null,
-      canary: history.get(name)?.canary ?? null,
-    });
     const { json: shell } = set.shell;
     const timings = readTimings(metrics);
     const field = await readReport().catch(() => NO_REPORT);
     const trials = await readJudgements(store, channel, rows, new Date()).catch(() => new Map<string, string>());
-    const toTrial = (name: string, version: string) => {
-      const tried = history.get(name)?.canary?.split(' ', 1)[0] ?? version;
-      return trials.get(`${name}@${tried}`) ?? '';
+    const toRelease = ({ name, version, revision }: ReleaseJson) => {
+      const { since = null, previous = null, canary = null, failing = [] } = history.get(name) ?? {};
+      const trial = trials.get(`${name}@${canary?.split(' ', 1)[0] ?? version}`) ?? '';
+      const failure = failures[set.id]?.[name] ?? null;
+      return { name, version, since, previous, canary, revision, failure, trial, failing };
     };
+    const releases = set.sections.map((section) => ({
+      ...toRelease(section),
+      owner: section.owner,
+      routes: section.routes.map(({ path }) => path),
+      fragments: section.fragments.map(({ name }) => name),
+    }));
     if (asksForPage(request)) {
       const moves = await readHistory(store, channel).catch((): HistoryEntry[] => []);
-      type OwnFacts = Omit<LiveRelease, 'failing' | 'since' | 'previous' | 'canary' | 'trial'>;
-      const toRelease = (own: OwnFacts): LiveRelease => ({
-        ...{ ...own, ...toPast(own.name), failing: history.get(own.name)?.failing ?? [] },
-        trial: toTrial(own.name, own.version),
-      });
+      const bytes = new Map(set.sections.map((section) => [section.name, weighBrowserFiles(section)]));
       const page = renderStatusPage({
         ...{ host: request.headers.host ?? '', channel, set: set.id, timings, field, history: moves, now: new Date() },
         refused: live.refused,
         releases: [
-          toRelease({ ...shell, owner: '', routes: [], fragments: [], failure: null, bytes: 0, budget: 0 }),
-          ...set.sections.map((section) =>
-            toRelease({
-              ...section,
-              routes: section.routes.map(({ path }) => path),
-              fragments: section.fragments.map(({ name }) => name),
-              failure: failures[set.id]?.[section.name] ?? null,
-              ...{ bytes: weighBrowserFiles(section), budget: BUDGET_BYTES },
-            }),
-          ),
+          { ...toRelease(shell), owner: '', routes: [], fragments: [], bytes: 0, budget: 0 },
+          ...releases.map((each) => ({ ...each, bytes: bytes.get(each.name) ?? 0, budget: BUDGET_BYTES })),
         ],
       });
       return respond(response, 200, PAGE_HEADERS, page);
     }
+    const { version, since, previous, canary, revision } = toRelease(shell);
     const status = {
       set: set.id,
-      shell: { version: shell.version, ...toPast(shell.name), revision: shell.revision, protocol: shell.protocol },
-      sections: set.sections.map(({ name, version, owner, revision, routes, fragments }) => ({
-        name,
-        version,
-        ...toPast(name),
-        owner,
-        revision,
-        routes: routes.map(({ path }) => path),
-        fragments: fragments.map((fragment) => fragment.name),
-        failure: failures[set.id]?.[name] ?? null,
-        trial: toTrial(name, version) || null,
-      })),
+      shell: { version, since, previous, canary, revision, protocol: shell.protocol },
+      sections: releases.map(({ failing: _, trial, ...told }) => ({ ...told, trial: trial || null })),
       canaries: live.groups.map((group) => ({ set: group.set.id, percent: group.below })),
       refused: live.refused,
       ...{ timings, field, workers },

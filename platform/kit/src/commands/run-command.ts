@@ -18,7 +18,7 @@ import {
   verify,
   writeOwner,
 } from '@site/releases/publisher';
-import { type ObjectStore, type ReleaseVersions, SHELL } from '@site/releases/reader';
+import { type ObjectStore, type ReleaseVersions, readLive, SHELL } from '@site/releases/reader';
 import { enrol, readRootFile, toRootFile } from '@site/releases/team/enrol';
 import { toChangeCheck } from '../check/check-rendering.ts';
 import { compareReleases } from '../compare/compare-releases.ts';
@@ -91,6 +91,10 @@ const formatReleases = (versions: ReleaseVersions) =>
     .map(([name, version]) => `${name}@${version}`)
     .join(', ');
 
+/** `mfe-a@1.2.0 is`, `mfe-a@1.2.0, mfe-b@2.0.0 are` */
+const toSubject = (versions: ReleaseVersions) =>
+  `${formatReleases(versions)} ${Object.keys(versions).length > 1 ? 'are' : 'is'}`;
+
 /**
  * Carries out one command.
  *
@@ -110,6 +114,12 @@ export async function runCommand(
   if (unseen && values.why === '') throw new UsageError('--without-rendering skips the look at the pages: say --why.');
   const print = (value: unknown, heading: readonly string[], rows: readonly (readonly string[])[]) =>
     json ? JSON.stringify(value, null, 2) : rows.length === 0 ? 'Nothing yet.' : formatTable(heading, rows);
+  const readVersions = async () => {
+    const named = parseReleases(words);
+    return values['with-compatible'] ? addCompatible(store, channel, named) : named;
+  };
+  const readNames = () => [expectWord(words[0], 'section'), ...words.slice(1)];
+  const checked = () => ({ ...said, check: toChangeCheck({ store, env: process.env, tell: warn }, !unseen) });
   switch (command) {
     case 'publish': {
       const together = values.with.length > 0 ? parseReleases(values.with) : {};
@@ -121,38 +131,34 @@ export async function runCommand(
       return `${name}@${version} is published. Next: ${project.program} promote ${name} ${version}`;
     }
     case 'promote': {
-      const named = parseReleases(words);
-      const versions = values['with-compatible'] ? await addCompatible(store, channel, named) : named;
-      const [releases, verb] = [formatReleases(versions), Object.keys(versions).length > 1 ? 'are' : 'is'];
-      const options = { ...said, check: toChangeCheck({ store, env: process.env, tell: warn }, !unseen) };
+      const versions = await readVersions();
+      const options = checked();
       if (values.auto) return promoteBySteps(store, channel, versions, Number(canary ?? FIRST_PERCENT), now, options);
       if (canary === undefined) {
         const { id } = await promote(store, channel, versions, now, options);
-        return tellSwitch(store, channel, `${releases} ${verb} live on ${channel} (release set ${id}).`);
+        return tellSwitch(store, channel, `${toSubject(versions)} live on ${channel} (release set ${id}).`);
       }
       await promoteCanary(store, channel, versions, Number(canary), now, options);
       const ended = `The canary of ${Object.keys(versions).join(', ')} on ${channel} has ended.`;
-      return tellSwitch(store, channel, canary === '0' ? ended : `${canary} % of visitors get ${releases}.`);
+      return tellSwitch(
+        store,
+        channel,
+        canary === '0' ? ended : `${canary} % of visitors get ${formatReleases(versions)}.`,
+      );
     }
     case 'rollback': {
-      const names = [expectWord(words[0], 'section'), ...words.slice(1)];
-      const before = await readStatus(store, channel, now);
-      const { id, releases: versions } = await rollback(store, channel, names, now, said);
-      const lives = new Map(before.map(({ section, live }) => [section, live]));
-      const moved = Object.keys(versions).filter((name) => versions[name] !== lives.get(name));
-      const releases = moved.map((name) => `${name}@${versions[name]}`).join(', ');
-      const verb = moved.length > 1 ? 'are' : 'is';
-      return tellSwitch(store, channel, `${releases} ${verb} live again on ${channel} (release set ${id}).`);
+      const { live } = await readLive(store, channel);
+      const { id, releases } = await rollback(store, channel, readNames(), now, said);
+      const moved = Object.fromEntries(Object.entries(releases).filter(([name, version]) => live[name] !== version));
+      return tellSwitch(store, channel, `${toSubject(moved)} live again on ${channel} (release set ${id}).`);
     }
     case 'retire': {
-      const names = [expectWord(words[0], 'section'), ...words.slice(1)];
-      const options = { ...said, check: toChangeCheck({ store, env: process.env, tell: warn }, !unseen) };
-      const { id } = await retire(store, channel, names, now, options);
+      const names = readNames();
+      const { id } = await retire(store, channel, names, now, checked());
       return tellSwitch(store, channel, `${names.join(', ')} answers no more on ${channel} (release set ${id}).`);
     }
     case 'preview': {
-      const named = parseReleases(words);
-      const versions = values['with-compatible'] ? await addCompatible(store, channel, named) : named;
+      const versions = await readVersions();
       const { id } = await preparePreview(store, channel, versions);
       return toPreviewLink({
         settings: readSettings(process.env),
@@ -163,8 +169,7 @@ export async function runCommand(
       });
     }
     case 'compare': {
-      const named = parseReleases(words);
-      const versions = values['with-compatible'] ? await addCompatible(store, channel, named) : named;
+      const versions = await readVersions();
       const pages = await compareReleases({ store, channel, versions, env: process.env, tell: warn });
       const title = `${formatReleases(versions)} beside what is live on ${channel}`;
       const file = path.resolve(project.root, values.out);
