@@ -52,3 +52,10 @@ export function createLog(level: LogLevel, write: WriteLines): Log {
     };
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error'), tells };
 }
+
+/** The log of a process, on its standard output. */
+export const openLog = (level: LogLevel): Log =>
+  createLog(
+    level,
+    gatherLines((text) => void process.stdout.write(text)),
+  );

@@ -2,7 +2,7 @@ import { hostname } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { installLastResort } from '@site/base/limits/last-resort';
-import { createLog, gatherLines } from '@site/base/log';
+import { openLog } from '@site/base/log';
 import { isPublicSite, type Settings, toApiBase, toSiteUrl } from '@site/base/settings';
 import { openLocalReleases } from '@site/releases/local-releases';
 import { readPreviewSecret, readVerified } from '@site/releases/reader';
@@ -61,10 +61,7 @@ export interface ServeOptions {
 
 /** Starts one process that answers visitors. Rejects when it cannot start. */
 export async function serve({ settings, share, channel }: ServeOptions): Promise<void> {
-  const log = createLog(
-    settings.LOG_LEVEL,
-    gatherLines((text) => void process.stdout.write(text)),
-  );
+  const log = openLog(settings.LOG_LEVEL);
   const disk = await readDiskShell(settings);
   const isDevelopment = disk !== null && disk.json.origin !== '';
   const releases = await openLocalReleases(settings, process.cwd());

@@ -82,11 +82,11 @@ export class PageFiles {
     if (!bytes || end < 0) return null;
     const parsed = v.safeParse(factsSchema, JSON.parse(bytes.toString('utf8', 0, end)));
     if (!parsed.success || parsed.output.key !== key) return null;
-    const { madeAt, resource, styles, etag, parts, content, owner, trueForMs } = parsed.output;
+    const { key: _, madeAt, trueForMs, ...facts } = parsed.output;
     return {
       ageMs: Math.max(0, this.#options.now() - madeAt),
       page: {
-        ...{ status: 200, resource, styles, etag, location: null, parts, content, owner, complete: true, timings: {} },
+        ...{ ...facts, owner: facts.owner, status: 200, location: null, complete: true, timings: {} },
         // Copied: a slice would keep the whole read buffer in memory.
         brotli: Buffer.from(bytes.subarray(end + 1)),
         trueForMs: trueForMs ?? Number.POSITIVE_INFINITY,
@@ -127,22 +127,9 @@ export class PageFiles {
     if (this.#unswept >= SWEEP_AFTER) await this.#sweep();
   }
 
-  async #write(
-    key: string,
-    { resource, styles, etag, parts, content, owner, trueForMs, brotli }: CachedPage,
-    madeAt: number,
-  ) {
-    const facts = {
-      key,
-      madeAt,
-      resource,
-      styles,
-      etag,
-      parts,
-      content,
-      owner,
-      trueForMs: Number.isFinite(trueForMs) ? trueForMs : null,
-    };
+  async #write(key: string, { brotli, ...page }: CachedPage, madeAt: number) {
+    // JSON has no infinity: null stands for it.
+    const facts = { ...page, key, madeAt };
     await writeChecked(this.#toFile(key), Buffer.concat([Buffer.from(`${JSON.stringify(facts)}\n`), brotli]));
     this.#unswept += 1;
     this.#writtenAt.set(key, this.#options.now());

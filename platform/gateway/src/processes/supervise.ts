@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { createBackoff } from '@site/base/backoff';
 import { installLastResort } from '@site/base/limits/last-resort';
-import { createLog, gatherLines } from '@site/base/log';
+import { openLog } from '@site/base/log';
 import type { Settings } from '@site/base/settings';
 import { KINDS } from '@site/statistics/counts';
 import { Recorder } from '@site/statistics/recorder';
@@ -25,10 +25,7 @@ const toPauseMs = createBackoff({ first: 500, most: 20_000 });
  * @param count number of processes
  */
 export function supervise(settings: Settings, count: number): void {
-  const log = createLog(
-    settings.LOG_LEVEL,
-    gatherLines((text) => void process.stdout.write(text)),
-  );
+  const log = openLog(settings.LOG_LEVEL);
   const metrics = new GatewayMetrics({ processes: 0, sets: () => [], eventLoopDelayMs: () => 0 });
   const recorder = new Recorder({
     dataDir: settings.DATA_DIR,
