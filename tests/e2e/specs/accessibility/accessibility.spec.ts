@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { findAxeViolations, RULES_OF_LOOKS } from '../../src/accessibility/find-axe-violations.ts';
 import { findEqualAccessProblems } from '../../src/accessibility/find-equal-access-problems.ts';
 import { findHiddenFocus } from '../../src/accessibility/find-hidden-focus.ts';
 import { findLostControls } from '../../src/accessibility/find-lost-controls.ts';
@@ -12,20 +12,6 @@ import { untilHydrated } from '../../src/visit.ts';
 
 // No test needs another one: all workers share them.
 test.describe.configure({ mode: 'parallel' });
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** What depends on colours and on the room that there is. */
-const RULES_OF_LOOKS = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size'];
-
-/**
- * What axe finds, as `rule: element` lines that can be read in a failure. The video's frame is a page of its own; as no frame
- * is looked into, axe need not open another page to put together what it found in each: the same findings in half the time.
- */
-async function findViolations(page: Page, rules: readonly string[] = []): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).exclude('iframe').setLegacyMode();
-  const { violations } = await (rules.length > 0 ? axe.withRules([...rules]) : axe.withTags(RULES)).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-}
 
 /** The narrowest, what phones have, and the first of each layout, where it is tightest; between them it only gets wider. */
 const WIDTHS = [320, 360, 412, 501, 640, 768, 896, 1024, 1280, 1440];
@@ -66,7 +52,10 @@ test.describe('every screen can be read and used by everybody', () => {
       if (path === '/inicio') await page.getByRole('button', { name: 'Reanudar el carrusel' }).waitFor();
       const problems: Record<string, unknown> = { structure: await page.evaluate(findStructureProblems) };
       // A wide screen shows all that a phone does but for the button of the menu, which is in the frame of every page.
-      problems['axe on a phone, in the light'] = await findViolations(page, path === FIRST ? [] : RULES_OF_LOOKS);
+      problems['axe on a phone, in the light'] = await findAxeViolations(
+        page,
+        path === FIRST ? undefined : RULES_OF_LOOKS,
+      );
       problems['Equal Access'] = await findEqualAccessProblems(page);
       const sideways: number[] = [];
       for (const width of WIDTHS) {
@@ -87,7 +76,7 @@ test.describe('every screen can be read and used by everybody', () => {
       problems.moving = await page.evaluate(() => document.getAnimations().length);
       await resize(page, 1280, 900);
       await page.emulateMedia({ colorScheme: 'dark' });
-      problems['axe on a wide screen, in the dark'] = await findViolations(page);
+      problems['axe on a wide screen, in the dark'] = await findAxeViolations(page);
       await page.emulateMedia({ forcedColors: 'active' });
       problems['forced colours'] = await page.evaluate(findLostControls);
       expect(problems).toEqual({
@@ -136,7 +125,7 @@ test('notices what it is there to notice', async ({ visit }) => {
   const focus = await page.evaluate(findHiddenFocus);
   for (const problem of [/^no mark/, /^hidden/]) expect(focus.some((line) => problem.test(line))).toBe(true);
   expect(await page.evaluate(findClippedTexts)).not.toEqual([]);
-  expect(await findViolations(page)).not.toEqual([]);
+  expect(await findAxeViolations(page)).not.toEqual([]);
   await page.evaluate(() => {
     for (const form of document.querySelectorAll('form[method=post]')) form.removeAttribute('aria-label');
   });
@@ -153,5 +142,5 @@ test('notices what it is there to notice', async ({ visit }) => {
     paragraph.style.background = '#fff';
     document.querySelector('main')?.prepend(paragraph);
   });
-  expect(await findViolations(page, RULES_OF_LOOKS)).toEqual([expect.stringMatching(/^color-contrast: /)]);
+  expect(await findAxeViolations(page, RULES_OF_LOOKS)).toEqual([expect.stringMatching(/^color-contrast: /)]);
 });
