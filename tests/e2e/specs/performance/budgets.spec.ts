@@ -16,7 +16,7 @@ const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
  * address, or another short name in a script, moves what brotli makes of it by up to 100 B: so much room there is.
  */
 const BUDGETS = [
-  { path: '/noticias', most: { JavaScript: 110_900, CSS: 0, fonts: 30_000, HTML: 12_400 } },
+  { path: '/noticias', most: { JavaScript: 110_900, CSS: 0, fonts: 30_000, HTML: 12_450 } },
   { path: '/noticias/noticia-1', most: { JavaScript: 110_900, CSS: 0, fonts: 30_000, HTML: 13_150 } },
   { path: '/quienes-somos', most: { JavaScript: 109_800, CSS: 0, fonts: 30_000, HTML: 11_500 } },
   { path: '/inicio', most: { JavaScript: 137_000, CSS: 1_500, fonts: 30_000, HTML: 14_250 } },
