@@ -1,13 +1,6 @@
+import dayjs from 'dayjs';
 import { describe, expect, it } from 'vitest';
-import {
-  formatCalendarLeaf,
-  formatDate,
-  formatDateTime,
-  formatFilterDate,
-  formatMonth,
-  parseCivilDateTime,
-  toMadrid,
-} from './dates.ts';
+import { formatDate, formatDateTime, parseCivilDateTime, toMadrid } from './dates.ts';
 
 describe('parseCivilDateTime', () => {
   it.each([
@@ -29,13 +22,8 @@ describe('parseCivilDateTime', () => {
 describe('the formats', () => {
   it('writes the date of the specification', () =>
     expect(formatDate({ date: '2020-03-05', time: null })).toBe('05 de marzo, 2020'));
-  it('names months and days in Spanish, whatever the zone of the visitor', () => {
-    expect(formatMonth('2026-09-01')).toBe('septiembre 2026');
-    const leaf = { day: '22', month: 'nov', year: '2026', weekday: 'domingo' };
-    expect(formatCalendarLeaf({ date: '2026-11-22', time: '23:30' })).toEqual(leaf);
-  });
-  it('writes the date of a filter', () =>
-    expect(formatFilterDate('2020-03-05', '23:59:59')).toBe('05/03/2020 23:59:59'));
+  it('starts the week on Monday', () =>
+    expect(dayjs('2026-11-22').startOf('week').format('dddd YYYY-MM-DD')).toBe('lunes 2026-11-16'));
   it('adds the time of day when there is one', () =>
     expect(formatDateTime({ date: '2020-03-05', time: '19:30' })).toBe('05 de marzo, 2020 · 19:30\u00a0h'));
   it('knows the night of the clock change', () =>

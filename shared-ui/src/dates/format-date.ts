@@ -1,19 +1,13 @@
 import type { CivilDateTime } from '@site/base/clock';
+import dayjs from 'dayjs';
+import 'dayjs/locale/es.js';
 
-// In words of our own: a library for them is 3 kB of every page, and what `Intl` knows differs between servers and browsers.
-const MONTHS = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
-const WEEKDAYS = 'domingo lunes martes miércoles jueves viernes sábado'.split(' ');
-
-/** The parts of an ISO date: year, name of the month, number of the month and day, each in two digits. */
-function toParts(date: string) {
-  const [year = '', number = '', day = ''] = date.split('-');
-  return { year, number, day, month: MONTHS[Number(number) - 1] ?? '' };
-}
+// The dayjs locale is Spanish and its week starts on Monday (specification, section 9).
+dayjs.locale('es');
 
 /** `05 de marzo, 2020` (specification, section 1). */
 export function formatDate({ date }: CivilDateTime): string {
-  const { day, month, year } = toParts(date);
-  return `${day} de ${month}, ${year}`;
+  return dayjs(date).format('DD [de] MMMM, YYYY');
 }
 
 /** `05 de marzo, 2020 · 19:30 h`, or the date alone when there is no time of day. */
@@ -23,14 +17,13 @@ export function formatDateTime(value: CivilDateTime): string {
 
 /** `marzo 2020`, of a day or the first of a month. */
 export function formatMonth(date: string): string {
-  const { month, year } = toParts(date);
-  return `${month} ${year}`;
+  return dayjs(date).format('MMMM YYYY');
 }
 
 /** `05/03/2020 00:00:00`, as a filter of the content API takes it (specification, section 5). */
 export function formatFilterDate(date: string, time: '00:00:00' | '23:59:59'): string {
-  const { day, number, year } = toParts(date);
-  return `${day}/${number}/${year} ${time}`;
+  // The time is not read by dayjs: a visitor's zone may skip that hour.
+  return dayjs(date).format(`DD/MM/YYYY [${time}]`);
 }
 
 /** The parts of a calendar leaf: `05`, `mar`, `2020`, and the weekday `jueves`. */
@@ -40,6 +33,11 @@ export function formatCalendarLeaf({ date }: CivilDateTime): {
   year: string;
   weekday: string;
 } {
-  const { day, month, year } = toParts(date);
-  return { day, month: month.slice(0, 3), year, weekday: WEEKDAYS[new Date(date).getUTCDay()] ?? '' };
+  const at = dayjs(date);
+  return {
+    day: at.format('DD'),
+    month: at.format('MMM').replace('.', ''),
+    year: at.format('YYYY'),
+    weekday: at.format('dddd'),
+  };
 }

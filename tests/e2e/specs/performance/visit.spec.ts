@@ -13,7 +13,7 @@ const TELEPHONE = { width: 390, height: 844 };
 
 /** A list, three seconds, one of its pages; all that was fetched ahead counts too. Pictures belong to the content. */
 const MOST_REQUESTS = 18;
-const MOST_BYTES = 184_000;
+const MOST_BYTES = 187_000;
 /** Of the pictures of a list on a telephone, whatever the content API has. */
 const MOST_PICTURE_BYTES = 100_000;
 
