@@ -10,6 +10,15 @@ import { pluginShellJson } from './plugins/shell-json-plugin.ts';
 import { pluginSourceMaps } from './plugins/source-maps-plugin.ts';
 import { rsbuildBase } from './rsbuild-base.ts';
 
+/**
+ * The renderer in ASCII: a worker holds one byte for each letter of its source, not two. Names and lines stay, for readable stack
+ * traces. A section's bundle stays as it is written: what it takes from shared modules is read from its text.
+ */
+const READABLE_ASCII = {
+  ...{ minify: false, mangle: false, compress: { defaults: false, dead_code: true, unused: true } },
+  format: { asciiOnly: true },
+};
+
 /** Entry modules of the shell's four builds, relative to its folder. */
 export interface ShellEntries {
   readonly site: SiteDeclaration;
@@ -135,8 +144,11 @@ export function applicationConfig(
       },
       ...(entries.catalogue && !development && { catalogue: toCatalogue(entries.catalogue, dist) }),
       node: mergeRsbuildConfig(nodeBundle({ render: entries.render }, path.join(dist, 'node'), 'shell'), {
-        // `.cjs`, since the package's `type` is `module`.
-        output: { filename: { js: '[name].cjs' } },
+        output: {
+          // `.cjs`, since the package's `type` is `module`.
+          filename: { js: '[name].cjs' },
+          minify: { jsOptions: { minimizerOptions: READABLE_ASCII } },
+        },
       }),
     },
   });

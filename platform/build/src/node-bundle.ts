@@ -1,13 +1,7 @@
 import type { EnvironmentConfig } from '@rsbuild/core';
 
-/** Names and lines stay as they are, for readable stack traces. In ASCII a worker holds one byte for each letter of its source, not two. */
-const READABLE = {
-  ...{ minify: false, mangle: false, compress: { defaults: false, dead_code: true, unused: true } },
-  format: { asciiOnly: true },
-};
-
 /**
- * A build for the render worker: CommonJS, one file per chunk.
+ * A build for the render worker: CommonJS, one file per chunk, not minified for readable stack traces.
  *
  * @param entry name to module; empty for a section, whose only entry is its container
  * @param dist absolute output folder
@@ -19,7 +13,7 @@ export function nodeBundle(entry: Record<string, string>, dist: string, uniqueNa
     output: {
       target: 'node',
       module: false,
-      minify: { jsOptions: { minimizerOptions: READABLE } },
+      minify: false,
       distPath: { root: dist },
       filenameHash: false,
       cleanDistPath: true,

@@ -27,7 +27,7 @@ const WITHIN_SECONDS = 1;
 
 /** The design system in its second major version, as it stands in bundles and descriptions. */
 const toSecondMajor = (text: string) =>
-  text.replace(/(@site\/shared-ui\/\w+"[^^]{0,80}?")(\^?)1\.\d+\.\d+/g, (_, before, caret) => `${before}${caret}2.0.0`);
+  text.replace(/(@site\/shared-ui\/\w+"[^^]{0,40}?")(\^?)1\.\d+\.\d+/g, (_, before, caret) => `${before}${caret}2.0.0`);
 
 const undo: (() => Promise<unknown>)[] = [];
 let url = '';
