@@ -21,7 +21,8 @@ for (const processes of [1, 2])
     const start = () =>
       startShell({
         ...{ SHELL_PROCESSES: String(processes), LAME_DUCK_MS: String(LAME_DUCK_MS), API_BASE: api.url },
-        ...{ REQUESTS_PER_SECOND: '0' },
+        // It is asked for pages as fast as it answers.
+        ...{ REQUESTS_PER_SECOND: '0', RENDER_WORKERS: '2' },
       });
     test.beforeAll(async () => {
       api = await startFaultyApi(workerSite().apiUrl);

@@ -2,7 +2,8 @@ import { expect, test } from '../../src/test.ts';
 import { untilQuiet } from '../../src/until-quiet.ts';
 import { untilHydrated } from '../../src/visit.ts';
 
-const isWorth = (url: string) => /^\/(?:api|_datos|releases|assets)\//.test(url);
+/** Pages name their fonts again after a click, and the browser's memory answers. */
+const isWorth = (url: string) => /^\/(?:api|_datos|releases|assets)\/(?!static\/font\/)/.test(url);
 
 const isSite = (url: URL) => url.hostname === '127.0.0.1';
 
