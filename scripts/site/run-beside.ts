@@ -1,4 +1,5 @@
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
+import { endWithUs } from '@site/base/processes/end-with-us';
 import { ROOT } from './source-hash.ts';
 
 /**
@@ -8,8 +9,6 @@ import { ROOT } from './source-hash.ts';
  */
 export function runBeside(command: readonly string[], stdio: StdioOptions): ChildProcess {
   const child = spawn(process.execPath, command, { cwd: ROOT, stdio });
-  const endWithUs = () => child.kill('SIGTERM');
-  process.once('exit', endWithUs);
-  child.once('exit', () => process.off('exit', endWithUs));
+  endWithUs(child);
   return child;
 }

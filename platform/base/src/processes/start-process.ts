@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { endWithUs } from './end-with-us.ts';
 
 export type EndSignal = 'SIGINT' | 'SIGTERM';
 
@@ -56,9 +57,7 @@ export function startProcess({
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
-  const endWithUs = () => child.kill('SIGINT');
-  process.once('exit', endWithUs);
-  child.once('exit', () => process.off('exit', endWithUs));
+  endWithUs(child, 'SIGINT');
   const ended = new Promise<number | NodeJS.Signals>((resolve) =>
     child.on('exit', (code, signal) => resolve(signal ?? code ?? 1)),
   );

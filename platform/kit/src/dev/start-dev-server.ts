@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { endWithUs } from '@site/base/processes/end-with-us';
 import { rsbuildProgram } from '../section/run-build.ts';
 
 /**
@@ -22,7 +23,7 @@ export function startDevServer(folder: string, port: number): void {
   };
   child.stdout.on('data', show);
   child.stderr.on('data', show);
-  process.once('exit', () => child.kill('SIGTERM'));
+  endWithUs(child);
   child.once('exit', (code) => {
     console.error(`The development server of ${name} ended with code ${code}. Is port ${port} taken?`);
     process.exit(1);

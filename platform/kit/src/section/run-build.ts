@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { findPackageJSON } from 'node:module';
 import path from 'node:path';
+import { endWithUs } from '@site/base/processes/end-with-us';
 
 /** A build that failed; the message holds what the bundler said. */
 export class BuildError extends Error {
@@ -26,9 +27,7 @@ export function runBuild(folder: string, version?: string): Promise<void> {
       cwd: folder,
       env: { ...process.env, NODE_ENV: 'production', ...(version ? { RELEASE_VERSION: version } : {}) },
     });
-    const endWithUs = () => child.kill('SIGTERM');
-    process.once('exit', endWithUs);
-    child.once('exit', () => process.off('exit', endWithUs));
+    endWithUs(child);
     const output: Buffer[] = [];
     child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
     child.stderr.on('data', (chunk: Buffer) => output.push(chunk));

@@ -1,0 +1,8 @@
+import type { ChildProcess } from 'node:child_process';
+
+/** Ends a child process at the latest with this one. */
+export function endWithUs(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): void {
+  const end = () => child.kill(signal);
+  process.once('exit', end);
+  child.once('exit', () => process.off('exit', end));
+}
