@@ -231,24 +231,22 @@ interface StartOptions extends PoolSettings {
  */
 export async function startPool(options: StartOptions): Promise<PagePool> {
   const { data, fresh } = options;
-  const memoryMb = Math.min(options.memoryMb, TRIAL_MEMORY_MB);
-  const starts = [
-    RenderPool.start(options),
-    ...(fresh.size > 0
-      ? [RenderPool.start({ ...options, size: 1, hungMs: TRIAL_HUNG_MS, memoryMb, onTrial: true })]
-      : []),
-  ];
-  const started = await Promise.allSettled(starts);
-  const pools = started.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
-  const failed = started.find((each) => each.status === 'rejected');
-  const [main, trial] = pools;
-  if (failed || !main) {
-    await Promise.all(pools.map((pool) => pool.close()));
-    throw failed?.reason;
+  const main = new RenderPool(options);
+  if (fresh.size === 0) {
+    await main.start();
+    return main;
   }
-  if (!trial) return main;
+  const memoryMb = Math.min(options.memoryMb, TRIAL_MEMORY_MB);
+  const trial = new RenderPool({ ...options, size: 1, hungMs: TRIAL_HUNG_MS, memoryMb, onTrial: true });
   const pool = new GuardedPool({ main, trial, sections: data.sections, fresh });
-  // A set that breaks a section is not switched to.
-  if (Object.keys(pool.failures).length === 0) await pool.prove();
-  return pool;
+  try {
+    await trial.start();
+    // A set that breaks a section is not switched to. The others start meanwhile: together, all would be ready later.
+    const isBroken = Object.keys(trial.failures).length > 0;
+    await Promise.all([main.start(), isBroken ? null : pool.prove()]);
+    return pool;
+  } catch (error) {
+    await pool.close();
+    throw error;
+  }
 }

@@ -94,7 +94,7 @@ async function start(
   memoryMb = 128,
   { inTurn = false, onTrial = false } = {},
 ): Promise<RenderPool> {
-  pool = await RenderPool.start({
+  const started = new RenderPool({
     ...{ size, deadlineMs, memoryMb, inTurn, onTrial },
     data: {
       options: { set: 's', shell: { render: 'renderer.cjs' } } as RenderPoolData['options'],
@@ -105,7 +105,9 @@ async function start(
     log: createLog('silent', () => {}),
     onReplace: (reason) => void replaced.push(reason),
   });
-  return pool;
+  pool = started;
+  await started.start();
+  return started;
 }
 
 const ask = (url: string, form: string | null = null) =>

@@ -53,19 +53,17 @@ export class RenderPool {
   #supervisor: WorkerSupervisor | undefined;
   #isClosed = false;
 
-  private constructor(options: PoolOptions) {
+  constructor(options: PoolOptions) {
     this.#options = options;
   }
 
-  /** Starts the pool; rejects when a worker cannot load the release set. */
-  static async start(options: PoolOptions): Promise<RenderPool> {
-    const pool = new RenderPool(options);
-    pool.#supervisor = await WorkerSupervisor.start({
-      ...options,
-      onReady: () => pool.#pump(),
-      onLoss: (jobs, blockingSection) => pool.#onLoss(jobs, blockingSection),
+  /** Starts its workers; rejects when one cannot load the release set. */
+  async start(): Promise<void> {
+    this.#supervisor = await WorkerSupervisor.start({
+      ...this.#options,
+      onReady: () => this.#pump(),
+      onLoss: (jobs, blockingSection) => this.#onLoss(jobs, blockingSection),
     });
-    return pool;
   }
 
   /** Sections that could not be loaded, with the reason. */
@@ -259,7 +257,8 @@ export class RenderPool {
   /** Drains the workers, for at most queue time plus deadline, and ends them. */
   async close(): Promise<void> {
     const end = now() + MOST_WAIT_MS + this.#options.deadlineMs;
-    const isIdle = () => this.#queue.length === 0 && this.#supervisor?.workers.every(({ jobs }) => jobs.size === 0);
+    const isIdle = () =>
+      this.#queue.length === 0 && (this.#supervisor?.workers ?? []).every(({ jobs }) => jobs.size === 0);
     while (!isIdle() && now() < end) await new Promise((resolve) => setTimeout(resolve, 20));
     this.#isClosed = true;
     await this.#supervisor?.end();

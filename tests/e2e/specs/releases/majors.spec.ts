@@ -22,7 +22,7 @@ import { workerSite } from '../../src/worker-site.ts';
 const CHANNEL = 'majors';
 const UNSEEN = ['--channel', CHANNEL, '--without-rendering', '--why', 'test'];
 const NUMBER = Date.now();
-/** From the end of a move to both gateways giving it out, in the middle of all moves. */
+/** From the end of a move to both gateways giving it out. */
 const WITHIN_SECONDS = 1;
 
 /** The design system in its second major version, as it stands in bundles and descriptions. */
@@ -150,12 +150,11 @@ test('two gateways behind nginx give out a shell, the next, the one before and a
     }
   }
   const { asked, failures, mixed, seen } = await watch.end();
-  const median = seconds.toSorted((a, b) => a - b)[Math.floor(seconds.length / 2)];
   console.log(
     `majors: ${asked} requests, ${failures.length} failed, ${mixed.length} mixed, seen after ${seconds} s`,
     seen,
   );
   expect([failures, mixed]).toEqual([[], []]);
   expect(Object.keys(seen)).toHaveLength(3);
-  expect(median).toBeLessThanOrEqual(WITHIN_SECONDS * readLoad());
+  expect(Math.max(...seconds)).toBeLessThanOrEqual(WITHIN_SECONDS * readLoad());
 });
