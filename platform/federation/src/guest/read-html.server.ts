@@ -1,3 +1,4 @@
+import { readBytes } from '@site/base/limits/read-body';
 import { shareInFlight } from '@site/base/single-flight';
 import { unavailable } from '@site/contract';
 import type { SafeHtml } from '@site/contract/api';
@@ -15,14 +16,9 @@ async function fetchHtml(address: string): Promise<string> {
     await answer.body?.cancel();
     throw new Error(`status ${answer.status}, ${type}`);
   }
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of answer.body) {
-    bytes += chunk.length;
-    if (bytes > MOST_BYTES) throw new Error(`more than ${MOST_BYTES} bytes`);
-    chunks.push(chunk);
-  }
-  return new TextDecoder().decode(Buffer.concat(chunks));
+  const bytes = await readBytes(answer.body, MOST_BYTES);
+  if (bytes === null) throw new Error(`more than ${MOST_BYTES} bytes`);
+  return new TextDecoder().decode(bytes);
 }
 
 interface ReaderOptions {

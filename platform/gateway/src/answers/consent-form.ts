@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isOwnForm } from '@site/base/limits/own-form';
+import { readForm } from '@site/base/limits/read-body';
 import type { ConsentChoice, ConsentPolicy, ConsentText } from '@site/contract/frame';
 import type { SiteDeclaration } from '@site/contract/site-declaration';
 import { readConsent, toConsentCookie, toConsentStyles } from '@site/page/consent';
 import { toLocalPath } from '@site/page/to-location';
-import { readForm } from '../http/read-body.ts';
 import { respond, respondText } from '../http/respond.ts';
 
 const MOST_BYTES = 2_000;

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Address } from '@site/base/limits/address';
+import { readBytes } from '@site/base/limits/read-body';
 import { shareInFlight } from '@site/base/single-flight';
 import { TRACE_HEADER } from '@site/base/trace/tracer';
 import {
@@ -12,7 +13,6 @@ import {
   VALID_UNTIL_HEADER,
 } from '@site/base/wire-headers';
 import { LRUCache } from 'lru-cache';
-import { readBytes } from '../http/read-body.ts';
 import { KNOWN_SECONDS, OUTAGE_SECONDS, toContentKey } from '../shared-caches/sharing.ts';
 import { toAnswerHead } from './api-headers.ts';
 

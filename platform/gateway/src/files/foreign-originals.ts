@@ -1,7 +1,7 @@
 import { toAddress } from '@site/base/limits/address';
+import { readBytes } from '@site/base/limits/read-body';
 import type { Fetched, Validators } from '@site/pictures/small-pictures';
 import { createApiTarget } from '../api/api-target.ts';
-import { readBytes } from '../http/read-body.ts';
 
 /** What pictures are made from; a vector drawing is small as it is, an animation would stand still. */
 const TYPES = /^image\/(?:jpeg|png|webp|avif|tiff)$/;

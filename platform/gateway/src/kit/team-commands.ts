@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isOwnForm } from '@site/base/limits/own-form';
+import { readBytes } from '@site/base/limits/read-body';
 import { isPublicSite, toSiteUrl } from '@site/base/settings';
 import { ReleaseError } from '@site/releases/reader';
 import { hashBody, readSignedHead } from '@site/releases/team/signed-request';
-import { readBytes } from '../http/read-body.ts';
 import { respond, respondText } from '../http/respond.ts';
 import type { KitOptions } from './kit-options.ts';
 

@@ -21,15 +21,15 @@ function toBody(set: string, bodies: ReadonlyMap<string, string>): string {
 
 const isMissing = (error: unknown) => error instanceof Response && error.status < 500;
 
+/** True for the data of a page, which the browser asks for instead of the document. */
+export const isPageData = ({ url }: TracedTask) => url.startsWith(`${DATA_PATH}/`);
+
 /**
  * Runs the loader of the page behind `DATA_PATH` and answers with what it asked the content API for, fragments included
  * (`PageData`), without rendering anything. What the frame asks for is left out: a browser that asks for a page's data has it.
- *
- * @returns null for every other address
  */
-export async function answerData(environment: RenderEnvironment, task: TracedTask): Promise<RenderAnswer | null> {
+export async function answerData(environment: RenderEnvironment, task: TracedTask): Promise<RenderAnswer> {
   const { options, loader, handlers } = environment;
-  if (!task.url.startsWith(`${DATA_PATH}/`)) return null;
   const started = performance.now();
   task.trace?.enter('load');
   const problems: string[] = [];

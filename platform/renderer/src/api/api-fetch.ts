@@ -1,9 +1,15 @@
+import { readBytes } from '@site/base/limits/read-body';
 import { shareInFlight } from '@site/base/single-flight';
 import { CONTENT_VERSION_HEADER, PREVIEW_HEADER, VALID_UNTIL_HEADER } from '@site/base/wire-headers';
-import { API_CALLS, type CallKind, findCallKind, OTHER_CALLS } from './api-calls.ts';
-import { createCallGuard } from './call-guard.ts';
-import { KEPT_ANSWER, KeptAnswers, type MaybeKept } from './kept-answers.ts';
-import { OutageError, type Received, receiveAnswer } from './receive-answer.ts';
+import {
+  API_CALLS,
+  type CallKind,
+  createCallGuard,
+  findCallKind,
+  OTHER_CALLS,
+  UselessAnswerError,
+} from './api-calls.ts';
+import { KEPT_ANSWER, KeptAnswers, type MaybeKept, type Received } from './kept-answers.ts';
 
 interface ApiFetchOptions {
   readonly fetch: typeof fetch;
@@ -12,6 +18,58 @@ interface ApiFetchOptions {
   /** Milliseconds for one call, its retry included. */
   readonly deadlineMs: number;
   readonly keptAnswers?: KeptAnswers;
+}
+
+/** Limit in bytes; the largest answer of our API has about a twentieth of it. */
+const MOST_BYTES = 4 * 1024 * 1024;
+
+/** A gateway that does not reach the API, or an API that is overloaded or lacks its database. */
+const OUTAGES = new Set([502, 503, 504]);
+
+/** The API is down, as a gateway or the API itself says. */
+class OutageError extends Error {
+  override readonly name = 'OutageError';
+  readonly status: number;
+
+  constructor(status: number) {
+    super(`status ${status}`);
+    this.status = status;
+  }
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Makes one call and receives its answer, whatever its status.
+ *
+ * @throws OutageError for a status that says that the API is down
+ * @throws UselessAnswerError when the answer itself cannot be used
+ */
+async function receiveAnswer(fetchOnce: typeof fetch, url: string, init: RequestInit): Promise<Received> {
+  const response = await fetchOnce(url, init);
+  const { status } = response;
+  if (status >= 500 || status === 429) {
+    await response.body?.cancel();
+    if (OUTAGES.has(status)) throw new OutageError(status);
+    return { status, text: '' };
+  }
+  const bytes = await readBytes(response.body, MOST_BYTES);
+  if (bytes === null) throw new UselessAnswerError(`the answer is larger than ${MOST_BYTES} bytes`);
+  const text = new TextDecoder().decode(bytes);
+  // An HTML page from a proxy is the API's failure, not the page's.
+  if (response.ok && !isJson(text)) throw new UselessAnswerError('the answer is no JSON');
+  const { headers } = response;
+  return {
+    ...{ status, text, validUntil: headers.get(VALID_UNTIL_HEADER), etag: headers.get('etag') },
+    content: headers.get(CONTENT_VERSION_HEADER),
+  };
 }
 
 /** Rejects as soon as the caller's own signal aborts. */

@@ -1,11 +1,22 @@
 import { type AnswerFile, NO_ANSWER_FILE } from './answer-file.ts';
-import type { Received } from './receive-answer.ts';
 
 /** Milliseconds that a page waits for a new answer when there is an older one. */
 const PATIENCE_MS = 800;
 
 /** Marks an older answer that is used because the API failed. */
 export const KEPT_ANSWER = 'x-kept-answer';
+
+/** An answer of the content API, whatever its status. */
+export interface Received {
+  readonly status: number;
+  readonly text: string;
+  /** How long the answer stays true, as the API says. */
+  readonly validUntil?: string | null;
+  /** The content that it shows, where the API announces it. */
+  readonly content?: string | null;
+  /** Names the answer in a conditional request. */
+  readonly etag?: string | null;
+}
 
 export interface MaybeKept {
   readonly received: Received;
