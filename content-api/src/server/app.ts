@@ -9,10 +9,9 @@ import type { Database } from '../database/database.ts';
 import { WriteCheck } from '../database/write-check.ts';
 import type { ContentStore } from '../items/content-store.ts';
 import { VocabularyCache } from '../search/vocabulary.ts';
-import { addContentVersion } from './answers/content-version.ts';
 import { handleError } from './answers/error-handler.ts';
 import { addEtags } from './answers/etag.ts';
-import { addValidUntil } from './answers/valid-until.ts';
+import { addFreshness } from './answers/freshness.ts';
 import { answerUnknown } from './answers/wrong-method.ts';
 import type { ApiServer, ValibotTypeProvider } from './api-server.ts';
 import { COMPILE_ONCE } from './compile-once.ts';
@@ -138,8 +137,7 @@ export async function buildApp({
   };
   await app.register(async (scope) => {
     const api: ApiServer = scope.withTypeProvider<ValibotTypeProvider>();
-    addValidUntil(api, store);
-    addContentVersion(api, store);
+    addFreshness(api, store);
     addCalls(api, store);
     addMetricsRoute(api, database);
     let document: Json | undefined;

@@ -1,5 +1,5 @@
 import type { Item } from '../../src/items/item.ts';
-import type { ListRequest } from '../../src/items/list-request.ts';
+import type { ListRequest } from '../../src/items/list-items.ts';
 
 /** Who looks at which moment. */
 interface Seen {

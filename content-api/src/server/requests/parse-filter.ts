@@ -1,6 +1,6 @@
 import { parseFilterInstant } from '@site/base/clock/filter-date';
 import * as v from 'valibot';
-import type { Conditions } from '../../items/list-request.ts';
+import type { Conditions } from '../../items/list-items.ts';
 import { badParameter, type ProblemError } from '../answers/problem.ts';
 
 const MOST_TAGS = 50;

@@ -1,7 +1,6 @@
 import { optional, type PageRequest, required } from '@site/contract';
 import { toMonthPeriod } from '../../agenda/when.ts';
-import { listYears, toPeriodFilter } from '../../list-query/list-query.ts';
-import { loadPage } from '../../list-query/load-page.ts';
+import { listYears, loadPage, toPeriodFilter } from '../../list-query/list-query.ts';
 
 /** More than a month of any house has. */
 const MOST_OF_A_MONTH = 100;

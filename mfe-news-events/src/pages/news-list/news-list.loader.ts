@@ -1,6 +1,5 @@
 import { type PageRequest, required } from '@site/contract';
-import { listYears } from '../../list-query/list-query.ts';
-import { loadPage } from '../../list-query/load-page.ts';
+import { listYears, loadPage } from '../../list-query/list-query.ts';
 
 export async function loadNewsList({ api, url, now }: PageRequest) {
   return { ...(await required(loadPage(api.newsList, url.searchParams, now))), years: listYears(now) };

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { CONTENT_VERSION_HEADER, VALID_UNTIL_HEADER } from '@site/base/wire-headers';
+import * as v from 'valibot';
+import { toVersionSql } from '../../database/content-version.ts';
+import type { Queryable } from '../../database/database.ts';
+import { rowReader } from '../../database/rows.ts';
+import type { ContentStore } from '../../items/content-store.ts';
+import type { ApiServer } from '../api-server.ts';
+
+/** Milliseconds for which neither is looked up again. */
+const KEEP_VERSION_MS = 100;
+const KEEP_UNTIL_MS = 1_000;
+
+const readVersions = rowReader(v.object({ version: v.nullable(v.string()) }));
+const VERSION = `select ${toVersionSql('$1')} as version`;
+
+async function findVersion(database: Queryable, now: Date): Promise<string> {
+  const [row] = await readVersions(database, VERSION, [now], { prepared: true });
+  return row?.version ? createHash('sha256').update(row.version).digest('hex').slice(0, 12) : '';
+}
+
+const readMoment = rowReader(v.object({ moment: v.nullable(v.number()) }));
+
+// Each least is the first entry of an index.
+const NEXT = `select (extract(epoch from least(
+  (select publish_at from item where not draft and publish_at > $1 order by publish_at limit 1),
+  (select publish_until from item where not draft and publish_until > $1 order by publish_until limit 1))) * 1000)::float8 as moment`;
+
+/** The next moment at which something is published or withdrawn by itself; null when nothing is scheduled. */
+async function findNextPublication(database: Queryable, now: Date): Promise<Date | null> {
+  const [row] = await readMoment(database, NEXT, [now], { prepared: true });
+  return row?.moment == null ? null : new Date(row.moment);
+}
+
+/** Looks a value up at most so often; at once when the clock was set back or the value has passed. */
+function lookUpEvery<T>(keepMs: number, find: (now: Date) => Promise<T>, isOver = (_value: T, _now: Date) => false) {
+  let known: { readonly value: Promise<T>; readonly at: number } | undefined;
+  return async (now: Date): Promise<T> => {
+    const age = known ? now.getTime() - known.at : Number.POSITIVE_INFINITY;
+    if (!known || age < 0 || age > keepMs || isOver(await known.value, now))
+      known = { value: find(now), at: now.getTime() };
+    return known.value;
+  };
+}
+
+/**
+ * Tells caches with every answer which content it shows, and until when they may keep it at most. The version is read before
+ * the answer is made: an answer may be newer than its version, never older, so caches that ask for another version throw away
+ * too much at most.
+ */
+export function addFreshness(app: ApiServer, { database, now }: ContentStore): void {
+  // A database that does not answer is the call's own business.
+  const readVersion = lookUpEvery(KEEP_VERSION_MS, (moment) => findVersion(database, moment).catch(() => ''));
+  // No answer may name a moment that has passed.
+  const readUntil = lookUpEvery(
+    KEEP_UNTIL_MS,
+    (moment) => findNextPublication(database, moment).catch(() => null),
+    (until, moment) => until !== null && until <= moment,
+  );
+  app.addHook('onRequest', async (_request, reply) => {
+    const moment = now();
+    const [version, until] = await Promise.all([readVersion(moment), readUntil(moment)]);
+    if (version !== '') reply.header(CONTENT_VERSION_HEADER, version);
+    if (until) reply.header(VALID_UNTIL_HEADER, until.toISOString());
+  });
+}
