@@ -19,7 +19,6 @@ export { readJudgements } from './judge/run-judge.ts';
 export { preparePreview } from './preview/prepare-preview.ts';
 export { toPreviewText } from './preview/preview-pass.ts';
 export { publish, readBuild } from './release/publish.ts';
-export { type VerifyReport, verify } from './release/verify.ts';
-export { findBadCopies } from './release/verify-copies.ts';
+export { findBadCopies, type VerifyReport, verify } from './release/verify.ts';
 export { type Owner, readOwners, writeOwner } from './trust/owners.ts';
 export { createKeys, toPublicKey } from './trust/signature.ts';

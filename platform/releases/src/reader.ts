@@ -2,7 +2,7 @@
 
 export { parseSectionJson, type SectionJson } from '@site/contract/section-json';
 export { parseShellJson, SHELL, type ShellJson } from '@site/contract/shell-json';
-export { type Channel, type ChannelMove, readChannel, toMoves } from './channel/channel.ts';
+export { type Channel, type ChannelMove, readChannel, readLive, toMoves } from './channel/channel.ts';
 export {
   type FailingPage,
   NOTE_MS,
@@ -10,7 +10,6 @@ export {
   removeGatewayNote,
   writeGatewayNote,
 } from './channel/gateway-note.ts';
-export { readLive } from './channel/read-live.ts';
 export { type HistoryEntry, readHistory, readStatus, type SectionStatus } from './channel/status.ts';
 export { BUDGET_BYTES, weighBrowserFiles } from './contract-check/checks/check-budget.ts';
 export { checkProtocol } from './contract-check/checks/check-protocol.ts';
@@ -33,7 +32,6 @@ export {
   toDescriptionKey,
 } from './release/release-reader.ts';
 export { type ReleaseSet, type ReleaseVersions, readReleaseSet, toSections } from './release/release-set.ts';
-export { listReleases } from './release/verify.ts';
-export { matchesBrotli } from './release/verify-copies.ts';
+export { listReleases, matchesBrotli } from './release/verify.ts';
 export type { ObjectStore } from './store/object-store.ts';
 export { createTrustedReader } from './trust/check-owner.ts';

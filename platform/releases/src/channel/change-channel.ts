@@ -4,8 +4,7 @@ import { ReleaseError } from '../release/read-verified.ts';
 import { type ReleaseSet, type ReleaseVersions, toReleaseSet, writeReleaseSet } from '../release/release-set.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 import { type Canary, toGroups } from './canaries.ts';
-import { type ChannelMove, moveChannel, type StoredChannel } from './channel.ts';
-import { readLive } from './read-live.ts';
+import { type ChannelMove, moveChannel, readLive, type StoredChannel } from './channel.ts';
 
 /** Retries of a change that lost a race. */
 const TRIES = 10;

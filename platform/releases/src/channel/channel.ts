@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type ReleaseVersions, readReleaseSet } from '../release/release-set.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 import { fromJsonBytes, toJsonBytes } from '../store/stored-json.ts';
 
@@ -57,9 +58,35 @@ export async function readChannel(store: ObjectStore, name: string): Promise<Sto
   return { ...parsed.output, etag: stored.etag };
 }
 
+/** A channel with the versions that are live on it; none before the first promotion. */
+export async function readLive(
+  store: ObjectStore,
+  name: string,
+): Promise<{ readonly channel: StoredChannel | null; readonly live: ReleaseVersions }> {
+  const channel = await readChannel(store, name);
+  return { channel, live: channel ? (await readReleaseSet(store, channel.set)).releases : {} };
+}
+
 /** Every move of a channel, newest first. */
 export function toMoves({ set, since, action, sections, by, why, tried, before }: Channel): readonly ChannelMove[] {
   return [{ set, since, action, sections, by, why, tried }, ...before];
+}
+
+/**
+ * The versions of a section, or of the shell, as a stack: a promotion pushes, a rollback pops, so that a second rollback goes further
+ * back instead of forth again. The last one is live; after the section was retired, the one before is the last that was.
+ */
+export async function toVersionStack(store: ObjectStore, channel: Channel, section: string): Promise<string[]> {
+  const stack: string[] = [];
+  const moves = toMoves(channel).toReversed();
+  const sets = await Promise.all(moves.map(({ set }) => readReleaseSet(store, set)));
+  for (const [index, { action }] of moves.entries()) {
+    const version = sets[index]?.releases[section] ?? '';
+    if (version === (stack.at(-1) ?? '')) continue;
+    if (action === 'rollback') stack.pop();
+    else stack.push(version);
+  }
+  return stack;
 }
 
 /**

@@ -2,9 +2,8 @@ import { readReleaseJson, toDescriptionKey } from '../release/release-reader.ts'
 import { readReleaseSet } from '../release/release-set.ts';
 import { listReleases } from '../release/verify.ts';
 import type { ObjectStore } from '../store/object-store.ts';
-import { readChannel, toMoves } from './channel.ts';
+import { readChannel, toMoves, toVersionStack } from './channel.ts';
 import { removeOldNotes } from './gateway-note.ts';
-import { toVersionStack } from './version-stack.ts';
 
 /** A tab keeps its assets for this long after its release set was replaced. */
 export const TAB_PROMISE_MS = 7 * 24 * 60 * 60 * 1000;

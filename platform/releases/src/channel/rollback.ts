@@ -8,8 +8,7 @@ import { type ReleaseSet, type ReleaseVersions, readReleaseSet, toSections } fro
 import type { ObjectStore } from '../store/object-store.ts';
 import { withoutSections } from './canaries.ts';
 import { type ChangeOptions, changeChannel } from './change-channel.ts';
-import { type StoredChannel, toMoves } from './channel.ts';
-import { toVersionStack } from './version-stack.ts';
+import { type StoredChannel, toMoves, toVersionStack } from './channel.ts';
 
 /** Sections that came live in the same step as the shell that is live. */
 async function listCompanions(store: ObjectStore, channel: StoredChannel, live: ReleaseVersions): Promise<string[]> {

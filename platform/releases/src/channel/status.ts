@@ -1,8 +1,7 @@
 import { readReleaseSet } from '../release/release-set.ts';
 import type { ObjectStore } from '../store/object-store.ts';
-import { type Channel, type ChannelMove, readChannel, toMoves } from './channel.ts';
+import { type Channel, type ChannelMove, readChannel, toMoves, toVersionStack } from './channel.ts';
 import { type GatewayNote, readGateways } from './gateway-note.ts';
-import { toVersionStack } from './version-stack.ts';
 
 /** State of one section, or of the shell, on a channel. */
 export interface SectionStatus {

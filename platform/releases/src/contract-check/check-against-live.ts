@@ -1,4 +1,4 @@
-import { readLive } from '../channel/read-live.ts';
+import { readLive } from '../channel/channel.ts';
 import { isShell, type ReleaseJson } from '../release/release-reader.ts';
 import type { ReleaseVersions } from '../release/release-set.ts';
 import type { ObjectStore } from '../store/object-store.ts';

@@ -1,5 +1,5 @@
 import { ReleaseError } from '../release/read-verified.ts';
-import { findBadCopies } from '../release/verify-copies.ts';
+import { findBadCopies } from '../release/verify.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 import { createTrustedReader } from '../trust/check-owner.ts';
 import { checkMove } from './check-move.ts';

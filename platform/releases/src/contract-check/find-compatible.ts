@@ -1,7 +1,7 @@
 import { SHELL } from '@site/contract/shell-json';
 import { compare } from 'semver';
 import type { Canary } from '../channel/canaries.ts';
-import { readLive } from '../channel/read-live.ts';
+import { readLive } from '../channel/channel.ts';
 import { ReleaseError } from '../release/read-verified.ts';
 import { isShell, type ReleaseJson } from '../release/release-reader.ts';
 import { type ReleaseVersions, toSections } from '../release/release-set.ts';

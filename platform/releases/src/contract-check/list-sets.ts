@@ -1,7 +1,6 @@
 import { SHELL } from '@site/contract/shell-json';
 import { toGroups, withoutSections } from '../channel/canaries.ts';
-import type { StoredChannel } from '../channel/channel.ts';
-import { toVersionStack } from '../channel/version-stack.ts';
+import { type StoredChannel, toVersionStack } from '../channel/channel.ts';
 import type { ReleaseVersions } from '../release/release-set.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 import { checkRoutes } from './checks/check-routes.ts';

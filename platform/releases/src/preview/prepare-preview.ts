@@ -1,4 +1,4 @@
-import { readLive } from '../channel/read-live.ts';
+import { readLive } from '../channel/channel.ts';
 import { readReleaseJson } from '../release/release-reader.ts';
 import { type ReleaseSet, type ReleaseVersions, toReleaseSet, writeReleaseSet } from '../release/release-set.ts';
 import type { ObjectStore } from '../store/object-store.ts';

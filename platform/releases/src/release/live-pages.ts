@@ -1,5 +1,5 @@
 import { type DeclaredPage, toDeclaredPages } from '@site/contract/declared-page';
-import { readLive } from '../channel/read-live.ts';
+import { readLive } from '../channel/channel.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 import { readSectionJson } from './release-reader.ts';
 import { toSections } from './release-set.ts';

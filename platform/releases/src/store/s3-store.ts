@@ -7,7 +7,6 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import type { ObjectStore, StoredObject, WriteCondition } from './object-store.ts';
-import { expectConditions, isSameBytes } from './s3-conditions.ts';
 
 /** A place in a bucket. Credentials come from the usual AWS variables, files or roles. */
 export interface S3Place {
@@ -30,6 +29,34 @@ const toConditions = (condition: WriteCondition, quoted: boolean) => {
   if (condition === 'if-absent') return { IfNoneMatch: '*' };
   return { IfMatch: quoted ? condition.ifMatch : condition.ifMatch.replaceAll('"', '') };
 };
+
+/** Key of the object that the check writes. */
+const PROBE = 'conditions';
+
+const isSameBytes = (stored: StoredObject | null, bytes: Uint8Array): boolean =>
+  stored !== null && Buffer.compare(stored.bytes, bytes) === 0;
+
+/**
+ * Checks that a server honours conditional writes. One that ignores them would silently lose one of two simultaneous
+ * promotions.
+ *
+ * @throws Error when the server writes although the condition does not hold
+ */
+async function expectConditions(
+  put: (key: string, bytes: Uint8Array, condition: WriteCondition) => Promise<boolean>,
+  bucket: string,
+): Promise<void> {
+  const bytes = new TextEncoder().encode('Shows whether this server honours conditional writes.');
+  await put(PROBE, bytes, 'always');
+  const [absent, match] = [
+    await put(PROBE, bytes, 'if-absent'),
+    await put(PROBE, bytes, { ifMatch: '"00000000000000000000000000000000"' }),
+  ];
+  if (absent || match)
+    throw new Error(
+      `The server of the bucket ${bucket} ignores ${absent ? 'If-None-Match' : 'If-Match'} on PUT, so promotions could be lost. Use a server that honours conditional writes.`,
+    );
+}
 
 /**
  * A store in a bucket of Amazon S3 or a compatible server with conditional writes (`If-None-Match: *` and `If-Match` on

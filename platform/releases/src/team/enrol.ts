@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Settings } from '@site/base/settings';
 import * as v from 'valibot';
-import { readLive } from '../channel/read-live.ts';
+import { readLive } from '../channel/channel.ts';
 import { pathsOverlap } from '../contract-check/checks/path-overlap.ts';
 import { readFrom, readSections } from '../contract-check/release-source.ts';
 import { ReleaseError } from '../release/read-verified.ts';
