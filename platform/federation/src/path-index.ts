@@ -1,3 +1,4 @@
+import type { SectionAddress } from '@site/contract/section-address';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 
 /** The value of a pattern, with the parameters of the address. */
@@ -33,4 +34,12 @@ export function createPathIndex<T>(
     const match = candidates.some(({ handle }) => handle) && matchRoutes(candidates, pathname)?.at(-1);
     return match ? { value: match.route.handle as T, params: match.params } : null;
   };
+}
+
+/** Finds the section that owns a path. */
+export type FindOwner = (pathname: string) => SectionAddress | undefined;
+
+export function createRouteTable(sections: readonly SectionAddress[]): FindOwner {
+  const find = createPathIndex(sections.flatMap((section) => section.paths.map((path) => ({ path, value: section }))));
+  return (pathname) => find(pathname)?.value;
 }

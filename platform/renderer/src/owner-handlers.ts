@@ -2,7 +2,7 @@ import { keepPromise } from '@site/base/single-flight';
 import { withDeadline } from '@site/base/with-deadline';
 import type { SectionAddress } from '@site/contract/section-address';
 import type { RenderTask } from '@site/contract/worker/render-request';
-import { createRouteTable, type FindOwner } from '@site/federation/route-table';
+import { createRouteTable, type FindOwner } from '@site/federation/path-index';
 import { type SectionLoader, toMountedRoutes } from '@site/federation/section-loader';
 import { createUnavailableRoutes } from '@site/page/tree/root-routes';
 import { createStaticHandler, type RouteObject, type StaticHandler } from 'react-router-dom';

@@ -1,20 +1,18 @@
 import '@site/page/provided-shared';
-import { registerPlugins } from '@module-federation/enhanced/runtime';
+import { getInstance, type ModuleFederationRuntimePlugin, registerPlugins } from '@module-federation/enhanced/runtime';
 import type { Frame } from '@site/contract/frame';
 import type { FrameServerPart } from '@site/contract/frame/server-part';
 import { toSectionAddress } from '@site/contract/section-address';
-import type { Renderer, RendererModule } from '@site/contract/worker/renderer';
+import type { Renderer, RendererModule, SharedUse } from '@site/contract/worker/renderer';
 import type { RendererOptions } from '@site/contract/worker/renderer-options';
-import { readSharedUse } from '@site/federation/read-shared-use';
 import { registerSections, SectionLoader } from '@site/federation/section-loader';
 import { RecentAnswers } from '@site/page/recent-answers';
 import { createRootRoutes } from '@site/page/tree/root-routes';
-import { answerData } from './api/answer-data.ts';
+import { answerData, isPageData } from './api/answer-data.ts';
 import { openAnswerFile } from './api/answer-file.ts';
 import { createApiFetch } from './api/api-fetch.ts';
 import { KeptAnswers } from './api/kept-answers.ts';
 import { createStyleReader } from './html/page-styles.ts';
-import { verifiedEntryPlugin } from './load-entry.ts';
 import { createMoveFinder, createMovesFetch } from './moved-addresses.ts';
 import { createOwnerHandlers } from './owner-handlers.ts';
 import { PageTrace, type TracedTask } from './page-trace.ts';
@@ -27,6 +25,29 @@ const LOADER_SHARE = 0.8;
 
 /** Cached answers per worker; a page needs ten. */
 const RECENT_ANSWERS = 500;
+
+/** Gives the federation runtime containers from verified bytes, never from the network. */
+function verifiedEntryPlugin({ sections, loadContainer }: RendererOptions): ModuleFederationRuntimePlugin {
+  return {
+    name: 'verified-entry',
+    async loadEntry({ remoteInfo }) {
+      const section = sections.find(({ container }) => container === remoteInfo.name);
+      if (!section) throw new Error(`The release set has no container ${remoteInfo.name}`);
+      return (await loadContainer(section)) as never;
+    },
+  };
+}
+
+/** All shared modules by name. A module with more than one entry exists more than once. */
+function readSharedUse(): Readonly<Record<string, readonly SharedUse[]>> {
+  const scope = getInstance()?.shareScopeMap.default ?? {};
+  return Object.fromEntries(
+    Object.entries(scope).map(([name, versions]) => [
+      name,
+      Object.entries(versions).map(([version, { from, useIn }]) => ({ version, from, users: useIn })),
+    ]),
+  );
+}
 
 /** Reports each section that cannot be loaded, and when it can be loaded again. */
 function createNotes(onSection: RendererOptions['onSection']) {
@@ -89,7 +110,7 @@ async function startRenderer(
     readStyles,
   };
   const answer = async (task: TracedTask) =>
-    (await answerData(environment, task)) ?? (await answerResource(task)) ?? renderPage(environment, task);
+    isPageData(task) ? answerData(environment, task) : ((await answerResource(task)) ?? renderPage(environment, task));
   return {
     readShared: readSharedUse,
     async render(task) {

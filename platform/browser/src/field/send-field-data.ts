@@ -1,5 +1,5 @@
 import type { BootData } from '@site/contract/boot-data';
-import type { FindOwner } from '@site/federation/route-table';
+import type { FindOwner } from '@site/federation/path-index';
 import { FIELD_PATH } from '@site/page/names';
 import { fieldErrors } from './field-errors.ts';
 import { watchVitals } from './watch-vitals.ts';

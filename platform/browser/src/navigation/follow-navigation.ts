@@ -1,13 +1,19 @@
 import type { Frame } from '@site/contract/frame';
-import { toDocumentMeta } from '@site/page/tree/document-meta';
+import { type DocumentMeta, toDocumentMeta } from '@site/page/tree/document-meta';
 import { isMissing } from '@site/page/tree/page-problem';
 import { toShownPage } from '@site/page/tree/shown-page';
 import type { createBrowserRouter } from 'react-router-dom';
 import { askForDocument, keepShownPage } from '../offline/offline-pages.ts';
-import { showDocumentMeta } from '../page/show-document-meta.ts';
 import { whenIdle } from '../when-idle.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
+
+/** Updates the document's head after a client-side navigation; the server wrote the first one. */
+function showDocumentMeta({ title, description, noindex }: DocumentMeta): void {
+  document.title = title;
+  document.querySelector('meta[name="description"]')?.setAttribute('content', description);
+  document.querySelector('meta[name="robots"]')?.setAttribute('content', noindex ? 'noindex' : 'index, follow');
+}
 
 /**
  * Updates what lies outside React's tree after a navigation: the document's head, and the pages kept for offline use.

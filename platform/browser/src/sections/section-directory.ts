@@ -2,7 +2,7 @@ import { keepPromise } from '@site/base/single-flight';
 import { RELEASE_SET_HEADER } from '@site/base/wire-headers';
 import type { BootData } from '@site/contract/boot-data';
 import type { SectionAddress, SectionTableJson } from '@site/contract/section-address';
-import { createRouteTable, type FindOwner } from '@site/federation/route-table';
+import { createRouteTable, type FindOwner } from '@site/federation/path-index';
 import { registerSections } from '@site/federation/section-loader';
 import { TABLE_PARTS } from '@site/page/names';
 

@@ -1,5 +1,5 @@
 import type { SectionAddress } from '@site/contract/section-address';
-import type { FindOwner } from '@site/federation/route-table';
+import type { FindOwner } from '@site/federation/path-index';
 import { type SectionLoader, toMountedRoutes } from '@site/federation/section-loader';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import type { SectionDirectory } from './section-directory.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Bundle, Offer, Wish } from './bundle.ts';
-import { startBundle } from './share-scope.ts';
+import { startBundle } from './runtime.ts';
 
 interface Parts {
   readonly name: string;

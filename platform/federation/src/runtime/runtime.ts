@@ -1,5 +1,57 @@
 import { keepPromise } from '@site/base/single-flight';
-import { scope } from './share-scope.ts';
+import type { Bundle, Offer, Wish } from './bundle.ts';
+import { satisfy } from './satisfy-caret.ts';
+
+/** A shared module: its version, its provider and its users. */
+interface Shared extends Omit<Offer, 'name' | 'factory'> {
+  readonly from: string;
+  readonly useIn: string[];
+  readonly get: Offer['factory'];
+}
+
+/** Shared modules by name and version, in the shape of Module Federation's own runtime. */
+const scope: Record<string, Record<string, Shared>> = {};
+
+/** Read by developer tools and tests. */
+Object.assign(globalThis, {
+  __FEDERATION__: { __INSTANCES__: [{ name: 'shell', shareScopeMap: { default: scope } }] },
+});
+
+function take(user: string, { shareKey, requiredVersion }: Wish): unknown {
+  const shared = Object.values(scope[shareKey] ?? {}).find(({ version }) => satisfy(version, requiredVersion));
+  if (!shared) throw new Error(`${user} needs ${shareKey} ${requiredVersion}, which the shell does not offer.`);
+  if (!shared.useIn.includes(user)) shared.useIn.push(user);
+  return shared.get()();
+}
+
+/**
+ * Connects a bundle: registers what it provides, resolves what it needs, and makes its exposed modules available. The
+ * shell provides everything at its start and sections nothing, so no version has to be negotiated.
+ */
+export function startBundle(bundle: Bundle): void {
+  const { uniqueName, scopeToSharingDataMapping } = bundle.initializeSharingData;
+  // `mfe_news_events@1.4.0`: a page holds one release of each section.
+  const [user = ''] = uniqueName.split('@');
+  for (const { name, version, factory } of scopeToSharingDataMapping.default ?? [])
+    scope[name] = { [version]: { version, from: user, useIn: [], get: factory } };
+  const provide = (ids: readonly string[] = []) => {
+    for (const id of ids) {
+      bundle.m[id] ??= (module) => {
+        const wish = bundle.consumesLoadingData?.moduleIdToConsumeDataMapping[id];
+        if (wish) module.exports = take(user, wish);
+      };
+    }
+  };
+  provide(bundle.consumesLoadingData?.initialConsumes);
+  // Rspack writes no `f` into a bundle that has no chunks.
+  if (bundle.f) bundle.f.consumes = (chunk) => provide(bundle.consumesLoadingData?.chunkMapping?.[chunk]);
+  bundle.initContainer = () => undefined;
+  bundle.getContainer = (name) =>
+    bundle.initializeExposesData?.moduleMap[name]?.() ?? Promise.reject(new Error(`${user} exposes no ${name}.`));
+}
+
+/** The share scope, in the shape that Module Federation's tools read. */
+export const getInstance = () => ({ shareScopeMap: { default: scope } });
 
 /** A section's container: as registered, and as its script defines it. */
 interface Remote {
@@ -43,6 +95,3 @@ export async function loadRemote(id: string): Promise<unknown> {
   const container = await keepPromise(containers, name, () => loadContainer(name));
   return (await container.get(`./${exposed}`))();
 }
-
-/** The share scope, in the shape that Module Federation's tools read. */
-export const getInstance = () => ({ shareScopeMap: { default: scope } });

@@ -1,5 +1,5 @@
 import type { Bundle } from './bundle.ts';
-import { startBundle } from './share-scope.ts';
+import { startBundle } from './runtime.ts';
 
 declare const __webpack_require__: Bundle;
 

@@ -2,15 +2,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Address } from '@site/base/limits/address';
 import { hideTyped } from '@site/base/limits/hide-typed';
 import { isOwnForm } from '@site/base/limits/own-form';
+import { readForm } from '@site/base/limits/read-body';
 import type { Log } from '@site/base/log';
 import type { Tracer } from '@site/base/trace/tracer';
 import type { SiteDeclaration } from '@site/contract/site-declaration';
 import type { RenderRequest } from '@site/contract/worker/render-request';
 import type { ConsentQuestion } from '@site/page/consent';
+import { PREVIEW_COOKIE } from '@site/page/names';
 import { readPreview, toPassHeader } from '../answers/preview-link.ts';
 import type { FieldSums } from '../field/field-sums.ts';
 import { EMERGENCY_POLICY, renderEmergencyPage, type UnansweredForm } from '../http/emergency-page.ts';
-import { readForm } from '../http/read-body.ts';
 import { respond, respondText } from '../http/respond.ts';
 import { toTraceParent } from '../http/trace-answer.ts';
 import type { GatewayMetrics } from '../metrics/gateway-metrics.ts';
@@ -65,6 +66,30 @@ function noteRender(sums: FieldSums, { shell }: LiveSet, owner: PageRoute | unde
 }
 
 const typedIn = ({ url, form }: RenderRequest) => [url.split('?')[1] ?? '', form ?? ''];
+
+type KeptPagesOptions = Pick<PagesOptions, 'live' | 'cache' | 'recorder' | 'metrics' | 'sums' | 'send'>;
+
+/**
+ * The fast path: sends a fresh page from the cache at once, which answers most requests. Previews, canary shares, forms
+ * and HEAD, which may concern one visitor alone, take the long path.
+ *
+ * @returns false when nothing was sent
+ */
+export function createKeptPages({ live, cache, recorder, metrics, sums, send }: KeptPagesOptions) {
+  return (request: IncomingMessage, response: ServerResponse, address: Address): boolean => {
+    const set = live.current;
+    if (request.method !== 'GET' || set === null || live.groups.length > 0) return false;
+    const { cookie = '' } = request.headers;
+    if (cookie.includes(PREVIEW_COOKIE)) return false;
+    const page = cache.readFresh(toPageKey(toPageParts(set, address), address));
+    if (!page) return false;
+    metrics.recordCacheHit(page.owner);
+    sums.notePage(set);
+    if (page.resource === null) countVisit(recorder, request, address, page);
+    send(request, response, { page, set: set.id, outcome: 'hit', cookie: null, hasQuery: address.query !== '' });
+    return true;
+  };
+}
 
 /** Answers with rendered pages, from the cache where possible. */
 export function createPages(options: PagesOptions) {

@@ -6,10 +6,10 @@ import type { FrameServerPart } from '@site/contract/frame/server-part';
 import type { SectionJson } from '@site/contract/section-json';
 import type { SiteTexts } from '@site/contract/site-declaration';
 import type { RenderAnswer, RenderTask } from '@site/contract/worker/render-request';
+import { createPathIndex } from '@site/federation/path-index';
 import { createRequestApi } from '../api/request-api.ts';
 import type { RunningOptions } from '../running-options.ts';
 import { answerSitemap, isSitemap } from './answer-sitemap.ts';
-import { createResourceFinder, type FoundResource } from './find-resource.ts';
 import type { LoadServerPart } from './server-parts.ts';
 
 /** Share of the deadline for a resource; the rest is for the error message. */
@@ -19,6 +19,29 @@ interface ResourceOptions extends RunningOptions {
   readonly sections: readonly SectionJson[];
   readonly loadServerPart: LoadServerPart;
   readonly loadName: FrameServerPart['loadName'];
+}
+
+interface FoundResource {
+  readonly section: SectionJson;
+  readonly id: string;
+  readonly params: Readonly<Record<string, string | undefined>>;
+}
+
+/**
+ * Finds the resource at a path; null for pages. Pages and resources of all sections are ranked together:
+ * `/noticias/atom.xml` outranks `/noticias/:id`. Paths that no resource can match skip the ranking.
+ */
+export function createResourceFinder(sections: readonly SectionJson[]): (pathname: string) => FoundResource | null {
+  const find = createPathIndex<Omit<FoundResource, 'params'> | null>(
+    sections.flatMap((section) => [
+      ...section.routes.map(({ path }) => ({ path, value: null })),
+      ...section.resources.map(({ id, path }) => ({ path, value: { section, id } })),
+    ]),
+  );
+  return (pathname) => {
+    const match = find(pathname);
+    return match?.value ? { ...match.value, params: match.params } : null;
+  };
 }
 
 const toFailure = (status: number, texts: SiteTexts) => ({

@@ -1,6 +1,6 @@
 import type { SectionJson } from '@site/contract/section-json';
 import { expect, it } from 'vitest';
-import { createResourceFinder } from './find-resource.ts';
+import { createResourceFinder } from './answer-resource.ts';
 
 const toSection = (name: string, pages: readonly string[], resources: readonly string[]) =>
   ({

@@ -1,6 +1,6 @@
 import type { SectionDirectory } from '@site/browser/section-directory';
 import type { BootData } from '@site/contract/boot-data';
-import { createRouteTable } from '@site/federation/route-table';
+import { createRouteTable } from '@site/federation/path-index';
 
 /** All sections are known from the start, and no table has to be fetched. */
 export function createSectionDirectory({ sections, set }: Pick<BootData, 'sections' | 'set'>): SectionDirectory {
