@@ -12,6 +12,7 @@ import { nodeBundle } from './node-bundle.ts';
 import { openContainer } from './open/open-container.ts';
 import { type ChunkList, chunkListPlugin } from './plugins/chunk-list-plugin.ts';
 import { layerPlugins } from './plugins/layer-plugins.ts';
+import { sectionInEntryPlugin } from './plugins/section-in-entry-plugin.ts';
 import { pluginSectionJson } from './plugins/section-json-plugin.ts';
 import { shellScriptUrlsPlugin } from './plugins/shell-script-urls-plugin.ts';
 import { pluginSourceMaps } from './plugins/source-maps-plugin.ts';
@@ -81,7 +82,10 @@ export function sectionConfig(
               shellScriptUrlsPlugin(),
               ...(development
                 ? []
-                : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], htmlPlugin: false })]),
+                : [
+                    new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], htmlPlugin: false }),
+                    sectionInEntryPlugin('remoteEntry.js', 'section'),
+                  ]),
               chunkListPlugin((list) => {
                 chunks.web = list;
               }),

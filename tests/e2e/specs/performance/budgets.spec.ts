@@ -45,7 +45,7 @@ test.describe('the bytes of a page', () => {
     test(`${path} stay within its budgets`, async ({ visit }) => {
       const { page } = await visit('/readyz');
       const loaded = await listLoaded(page, workerSite().url + path);
-      expect(loaded.filter(({ kind }) => kind === 'JavaScript').length).toBeGreaterThan(3);
+      expect(loaded.filter(({ kind }) => kind === 'JavaScript').length).toBeGreaterThan(2);
       const overdrafts = Object.entries(most).flatMap(([kind, bytes]) => {
         const spent = { what: `${kind} of ${path}`, bytes: toBytes(loaded.filter((each) => each.kind === kind)) };
         return describeOverdraft({ ...spent, most: bytes }, known) ?? [];

@@ -1,0 +1,37 @@
+import { type Rspack, rspack } from '@rsbuild/core';
+
+const { ConcatSource } = rspack.sources;
+const { PROCESS_ASSETS_STAGE_DEV_TOOLING, PROCESS_ASSETS_STAGE_REPORT } = rspack.Compilation;
+
+/**
+ * Appends the chunk of the exposed module to the container's file: whoever loads the container needs it, and it would be a request of its
+ * own. It stays a chunk, so that its shared modules are there before it runs.
+ *
+ * @param entry name of the container's file
+ * @param name of the chunk
+ */
+export function sectionInEntryPlugin(entry: string, name: string): Rspack.RspackPluginInstance {
+  return {
+    apply(compiler) {
+      compiler.hooks.compilation.tap('SectionInEntry', (compilation) => {
+        const findFile = () =>
+          [...(compilation.namedChunks.get(name)?.files ?? [])].find((file) => file.endsWith('.js'));
+        // After the minifier, before the source maps are made.
+        compilation.hooks.processAssets.tap(
+          { name: 'SectionInEntry', stage: PROCESS_ASSETS_STAGE_DEV_TOOLING - 1 },
+          () => {
+            const file = findFile();
+            const parts = [entry, file ?? ''].map((each) => compilation.getAsset(each)?.source);
+            const [own, chunk] = parts;
+            if (own && chunk) compilation.updateAsset(entry, new ConcatSource(own, '\n', chunk));
+          },
+        );
+        // Late: until then the hashes of all chunks are asked for.
+        compilation.hooks.processAssets.tap({ name: 'SectionInEntry', stage: PROCESS_ASSETS_STAGE_REPORT }, () => {
+          const file = findFile();
+          if (file) compilation.deleteAsset(file);
+        });
+      });
+    },
+  };
+}
