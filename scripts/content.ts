@@ -1,6 +1,7 @@
 // The content command: what the foundation's editors do with the content, and what they are told of its readers.
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { toMessage } from '@site/base/error-text';
 import { readSettings } from '@site/base/settings';
 import { CONTENT_COMMANDS, FILE_COMMANDS, runContentCommand } from '@site/content-api/commands/content-command';
 import { toPreviewLink } from '@site/releases/preview-link';
@@ -38,7 +39,7 @@ function parse() {
   try {
     return parseArgs({ options: OPTIONS, allowPositionals: true });
   } catch (error) {
-    throw new UsageError(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
+    throw new UsageError(`${toMessage(error)}\n\n${USAGE}`);
   }
 }
 
@@ -82,6 +83,6 @@ async function main(): Promise<number> {
 }
 
 process.exitCode = await main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(toMessage(error));
   return 1;
 });

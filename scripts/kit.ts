@@ -1,6 +1,7 @@
 // `npm run kit`: one package with which a team makes, shows, checks and publishes its section in a repository of its own.
 import { statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { toMessage } from '@site/base/error-text';
 import { formatSize } from '@site/base/text/format-size';
 import { makeKit } from './kit/make-kit.ts';
 import { storeKit } from './kit/store-kit.ts';
@@ -22,7 +23,7 @@ try {
   }
 } catch (error) {
   const isUsage = error instanceof TypeError && 'code' in error;
-  console.error(error instanceof Error ? error.message : error);
+  console.error(toMessage(error));
   if (isUsage) console.error(USAGE);
   process.exit(isUsage ? 2 : 1);
 }

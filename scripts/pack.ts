@@ -1,6 +1,7 @@
 // `npm run pack`: one archive that runs the site anywhere.
 import { statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { toMessage } from '@site/base/error-text';
 import { formatSize } from '@site/base/text/format-size';
 import { packSite } from './pack/pack-site.ts';
 
@@ -12,7 +13,7 @@ try {
   console.log(`${archive} (${formatSize(statSync(archive).size)})`);
 } catch (error) {
   const isUsage = error instanceof TypeError && 'code' in error;
-  console.error(error instanceof Error ? error.message : error);
+  console.error(toMessage(error));
   if (isUsage) console.error(USAGE);
   process.exit(isUsage ? 2 : 1);
 }

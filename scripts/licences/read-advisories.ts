@@ -1,5 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { toMessage } from '@site/base/error-text';
 import * as v from 'valibot';
 
 const event = v.object({
@@ -36,7 +37,7 @@ function parseFile(file: string, text: string): readonly Advisory[] {
       : JSON.parse(text);
     return v.parse(v.array(advisory), Array.isArray(values) ? values : [values]).filter(isOurs);
   } catch (error) {
-    throw new Error(`${file} holds no advisories in the OSV format: ${error instanceof Error ? error.message : error}`);
+    throw new Error(`${file} holds no advisories in the OSV format: ${toMessage(error)}`);
   }
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createBackoff } from '@site/base/backoff';
+import { toMessage } from '@site/base/error-text';
 import type { RunningProcess } from '@site/base/processes/start-process';
 
 const toPauseMs = createBackoff({ first: 500, most: 30_000 });
@@ -28,8 +29,7 @@ export async function restart(first: RunningProcess, { startAgain, isStopping, t
       await pause(toPauseMs(failures), undefined, { ref: false });
       if (isStopping()) return;
       next = await startAgain(running).catch((error: unknown) => {
-        if (!isStopping())
-          tell(`${running.name} could not be started again: ${error instanceof Error ? error.message : error}`);
+        if (!isStopping()) tell(`${running.name} could not be started again: ${toMessage(error)}`);
         return null;
       });
       if (next) running = next;

@@ -1,3 +1,4 @@
+import { toMessage } from '@site/base/error-text';
 import { ContentFolderError } from '../content/source/content-folder.ts';
 import { toDatabaseFailure } from '../database/failures.ts';
 import { ReleaseStoreError } from './site-pages.ts';
@@ -26,8 +27,7 @@ function toCauses(error: unknown): readonly unknown[] {
 }
 
 const toCode = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
-const toFirstLine = (error: unknown) =>
-  (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? '';
+const toFirstLine = (error: unknown) => toMessage(error).split('\n', 1)[0] ?? '';
 
 function toReason(causes: readonly unknown[]): readonly [happened: string, todo: string] {
   const codes = causes.map(toCode);

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { toMessage } from '@site/base/error-text';
 import type { DeclaredPage } from '@site/contract/declared-page';
 import type { Outcome } from '../data-folder/outcome.ts';
 import type { Database } from '../database/database.ts';
@@ -72,10 +73,7 @@ export class Importer {
     try {
       if (!this.#stopped) await makeCards(await listCards(this.#options.database, new Date()), dataDir, this.#cards);
     } catch (error) {
-      if (!this.#stopped)
-        console.error(
-          `${error instanceof Error ? error.message : error} Shared links show the page's picture instead.`,
-        );
+      if (!this.#stopped) console.error(`${toMessage(error)} Shared links show the page's picture instead.`);
     }
   }
 
@@ -83,7 +81,7 @@ export class Importer {
     try {
       await makeVariants({ jobs, folder, format: 'avif', inBackground: true }, this.#avif);
     } catch (error) {
-      if (!this.#stopped) console.error(`${error instanceof Error ? error.message : error} JPEG serves instead.`);
+      if (!this.#stopped) console.error(`${toMessage(error)} JPEG serves instead.`);
     }
   }
 }

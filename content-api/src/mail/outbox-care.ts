@@ -1,3 +1,4 @@
+import { toMessage } from '@site/base/error-text';
 import type { Database } from '../database/database.ts';
 import { type OutboxState, purgeOutbox, readOutboxState } from './outbox-state.ts';
 
@@ -33,7 +34,7 @@ export async function careForOutbox({ database, keepDays, tell }: CareOptions): 
 export function startOutboxCare(options: CareOptions): () => void {
   const look = (): void => {
     careForOutbox(options).catch((error: unknown) =>
-      options.tell(`The outbox could not be looked at: ${error instanceof Error ? error.message : String(error)}`),
+      options.tell(`The outbox could not be looked at: ${toMessage(error)}`),
     );
   };
   look();

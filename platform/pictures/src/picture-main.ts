@@ -1,5 +1,6 @@
 // The picture process: makes one variant after the other. What a picture does to it, it does to itself.
 import { readChecked, writeChecked } from '@site/base/checked-file';
+import { toMessage } from '@site/base/error-text';
 import { installLastResort } from '@site/base/limits/last-resort';
 import sharp from 'sharp';
 import * as v from 'valibot';
@@ -33,6 +34,6 @@ process.on('message', (message: unknown) => {
   const answer = (failure: string | null) => process.send?.({ id: order.id, failure } satisfies PictureAnswer);
   make(order).then(
     () => answer(null),
-    (error: unknown) => answer(error instanceof Error ? error.message : String(error)),
+    (error: unknown) => answer(toMessage(error)),
   );
 });

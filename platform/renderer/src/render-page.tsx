@@ -1,3 +1,4 @@
+import { toStack } from '@site/base/error-text';
 import { type LoadContext, loadContextKey } from '@site/contract';
 import type { ApiError } from '@site/contract/api';
 import { createConsent, type Frame } from '@site/contract/frame';
@@ -39,8 +40,6 @@ export interface RenderEnvironment {
   readonly handlers: OwnerHandlers;
   readonly readStyles: StyleReader;
 }
-
-const toText = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error));
 
 const isLate = (error: unknown) =>
   error instanceof LateError || (isRouteErrorResponse(error) && error.statusText === LATE);
@@ -97,7 +96,7 @@ export async function renderPage(environment: RenderEnvironment, task: TracedTas
       onFailure: (name, error) => {
         complete = false;
         failed.add(name);
-        problems.push(`${name}: ${toText(error)}`);
+        problems.push(`${name}: ${toStack(error)}`);
       },
     },
     () => loadContext,
@@ -147,7 +146,7 @@ export async function renderPage(environment: RenderEnvironment, task: TracedTas
     ...{ handler, context, siteOptions, patienceMs: Math.max(options.deadlineMs - load, LEAST_PATIENCE_MS) },
     onError: (error) => {
       complete = false;
-      problems.push(toText(error));
+      problems.push(toStack(error));
     },
   });
   const shown = toShownPage(context);
@@ -171,7 +170,7 @@ export async function renderPage(environment: RenderEnvironment, task: TracedTas
         ? await describePage({
             ...{ siteUrl: options.siteUrl, url, layout, meta: pageMeta, page, owner, loadServerPart },
             ...{ frame: frameServerPart, locale: shell.site.locale, cards: options.cards },
-            report: (problem) => void problems.push(`${section?.name}: ${toText(problem)}`),
+            report: (problem) => void problems.push(`${section?.name}: ${toStack(problem)}`),
           })
         : null,
     css: styles,
@@ -202,7 +201,7 @@ export async function renderPage(environment: RenderEnvironment, task: TracedTas
           },
   });
   const timings = { load, render: performance.now() - loaded };
-  if (error !== undefined && !isRouteErrorResponse(error)) problems.push(toText(error));
+  if (error !== undefined && !isRouteErrorResponse(error)) problems.push(toStack(error));
   return {
     ...{ status: context.statusCode, body: html, resource: null, location: null },
     styles: styles.flatMap(({ text, integrity }) => (text === null ? [] : integrity)),

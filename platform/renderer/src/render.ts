@@ -1,3 +1,4 @@
+import { toMessage } from '@site/base/error-text';
 import '@site/page/provided-shared';
 import { getInstance, type ModuleFederationRuntimePlugin, registerPlugins } from '@module-federation/enhanced/runtime';
 import type { Frame } from '@site/contract/frame';
@@ -53,7 +54,7 @@ function readSharedUse(): Readonly<Record<string, readonly SharedUse[]>> {
 function createNotes(onSection: RendererOptions['onSection']) {
   const failures = new Map<string, string>();
   return (name: string, error: unknown): void => {
-    const failure = error === null ? null : error instanceof Error ? error.message : String(error);
+    const failure = error === null ? null : toMessage(error);
     if ((failures.get(name) ?? null) === failure) return;
     if (failure === null) failures.delete(name);
     else failures.set(name, failure);

@@ -1,3 +1,4 @@
+import { toMessage } from '@site/base/error-text';
 import { readSettings, type Settings } from '@site/base/settings';
 import { toStoreFolder } from '@site/releases/open-store';
 import { type ObjectStore, type ReleaseVersions, readChannel } from '@site/releases/reader';
@@ -29,6 +30,6 @@ async function release(store: ObjectStore, settings: Settings): Promise<ReleaseV
 export async function prepareOrGoOn({ env, progress }: PrepareOptions): Promise<void> {
   await prepareSite({ env, progress }).catch((error: unknown) => {
     if (toStoreFolder(readSettings(env), ROOT) !== null || error instanceof BuildError) throw error;
-    progress(`${error instanceof Error ? error.message : error}\nThe releases of the last start are used.`);
+    progress(`${toMessage(error)}\nThe releases of the last start are used.`);
   });
 }

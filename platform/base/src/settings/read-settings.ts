@@ -1,3 +1,4 @@
+import { toMessage } from '../error-text.ts';
 import { VARIABLES, type Variable } from './variables.ts';
 
 /** The validated settings: one typed property for each variable. */
@@ -25,7 +26,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     try {
       return [name, parse(text)];
     } catch (error) {
-      problems.push(`${name} ${error instanceof Error ? error.message : String(error)}; it is "${text}".`);
+      problems.push(`${name} ${toMessage(error)}; it is "${text}".`);
       return [name, undefined];
     }
   });

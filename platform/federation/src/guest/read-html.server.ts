@@ -1,3 +1,4 @@
+import { toMessage } from '@site/base/error-text';
 import { readBytes } from '@site/base/limits/read-body';
 import { shareInFlight } from '@site/base/single-flight';
 import { unavailable } from '@site/contract';
@@ -53,7 +54,7 @@ export function createHtmlReader({ name, address }: HtmlGuest, { cleanHtml, file
   return async (_url?: URL): Promise<string> => {
     if (!last || now() - last.since > FRESH_MS)
       await shareInFlight(inFlight, address, renew).catch((error: unknown) =>
-        console.warn(`The guest ${name} gave no answer: ${error instanceof Error ? error.message : error}`),
+        console.warn(`The guest ${name} gave no answer: ${toMessage(error)}`),
       );
     if (!last) throw unavailable();
     return last.html;

@@ -1,3 +1,4 @@
+import { toMessage } from '@site/base/error-text';
 import { readSettings } from '@site/base/settings';
 import { CheckedSet } from './check-set.ts';
 import type { FromCheck, ToCheck } from './messages.ts';
@@ -23,7 +24,7 @@ process.on('message', (message: ToCheck) => {
   carryOut(message).then(
     (answer) => process.send?.(answer),
     (error: unknown) => {
-      console.error(error instanceof Error ? error.message : error);
+      console.error(toMessage(error));
       process.exit(1);
     },
   );

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { toMessage } from '@site/base/error-text';
 import type { Settings } from '@site/base/settings';
 import type { RenderRequest } from '@site/contract/worker/render-request';
 import { folderStore } from '@site/releases/folder-store';
@@ -102,7 +103,7 @@ export class CheckedSet {
       return { status, late, complete, problems, loss: null, place: '' };
     } catch (error) {
       if (this.#thread === thread) {
-        const problem = error instanceof Error ? error.message : String(error);
+        const problem = toMessage(error);
         await thread.end();
         // A renderer that fails as a whole says so; one that hangs says nothing.
         if (!/gave no answer/.test(problem))

@@ -1,4 +1,5 @@
 import { createBackoff } from '@site/base/backoff';
+import { toMessage } from '@site/base/error-text';
 import { withDeadline } from '@site/base/with-deadline';
 import { type Channel, ReleaseError, type ReleaseSet, readChannel } from '@site/releases/reader';
 import { GatewayNotes, type GatewayNotesOptions } from './gateway-notes.ts';
@@ -18,8 +19,6 @@ const RETRY_MS = 5_000;
 
 /** The pause before a broken section is tried again, in milliseconds. */
 const toMendPauseMs = createBackoff({ first: 2_000, most: 60_000, factor: 1.5 });
-
-const toText = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 interface LiveOptions extends SetLoaderOptions, GatewayNotesOptions {
   /** Null when nothing is stored for an outage of the release store, as in development. */
@@ -117,7 +116,7 @@ export class LiveReleaseSet {
     this.#isStoreAway = true;
     this.#options.log.warn('the release store could not be read; the shell starts from the last good release set', {
       set: known.id,
-      error: toText(error),
+      error: toMessage(error),
     });
     this.#current = await this.#loader.warm(known);
   }
@@ -173,7 +172,7 @@ export class LiveReleaseSet {
       await this.#followGroups(channel.groups);
       await this.#tellOthers();
     } catch (error) {
-      if (!this.#isStoreAway) log.warn('the release store could not be read', { error: toText(error) });
+      if (!this.#isStoreAway) log.warn('the release store could not be read', { error: toMessage(error) });
       this.#isStoreAway = true;
     }
   }
@@ -218,7 +217,7 @@ export class LiveReleaseSet {
     } catch (error) {
       log.warn('the release set could not be kept for an outage of the release store', {
         set: id,
-        error: toText(error),
+        error: toMessage(error),
       });
     }
   }

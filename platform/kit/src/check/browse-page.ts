@@ -1,3 +1,4 @@
+import { toMessage } from '@site/base/error-text';
 import type { Browser, Page } from 'playwright-core';
 
 /** Milliseconds for one page on a busy machine. */
@@ -49,7 +50,7 @@ export async function browsePage(
     await page.evaluate('new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)))');
     return faults[0] ?? (alive ? await inspect(page) : 'does not come alive in the browser');
   } catch (error) {
-    return `cannot be opened in the browser: ${toLine(error instanceof Error ? error.message : String(error))}`;
+    return `cannot be opened in the browser: ${toLine(toMessage(error))}`;
   } finally {
     await context.close();
   }

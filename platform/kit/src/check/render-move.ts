@@ -1,3 +1,4 @@
+import { toMessage } from '@site/base/error-text';
 import { findFreePort } from '@site/base/processes/free-ports';
 import { readSettings, toApiBase } from '@site/base/settings';
 import type { PageOutcome } from '@site/gateway/check/messages';
@@ -128,7 +129,7 @@ class MoveRenderer {
         this.#problems.add(toSentence(page, fault, this.#changed, where));
       }
     } catch (error) {
-      this.#problems.add(`The release set cannot be loaded${where}: ${error instanceof Error ? error.message : error}`);
+      this.#problems.add(`The release set cannot be loaded${where}: ${toMessage(error)}`);
     } finally {
       set.close();
     }

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { toMessage } from '@site/base/error-text';
 import type { FromCheck, PageOutcome, ToCheck } from '@site/gateway/check/messages';
 import type { SectionJson, ShellJson } from '@site/releases/reader';
 
@@ -43,7 +44,7 @@ export class RenderProcess {
       return answer.outcome;
     } catch (error) {
       this.close();
-      const problems = [error instanceof Error ? error.message : String(error)];
+      const problems = [toMessage(error)];
       const loss = /out of memory|SIGABRT|SIGKILL|exit code 134/i.test(problems.join()) ? 'memory' : 'ended';
       return { status: 0, loss, place: '', late: false, complete: false, problems };
     }

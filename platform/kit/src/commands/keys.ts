@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { toMessage } from '@site/base/error-text';
 import { createKeys, toPublicKey } from '@site/releases/publisher';
 import { UsageError } from './usage.ts';
 
@@ -16,7 +17,7 @@ export function readKeyFile(root: string, file: string): string {
     toPublicKey(secret);
     return secret;
   } catch (error) {
-    throw new UsageError(`${file} holds no private key: ${error instanceof Error ? error.message : error}`);
+    throw new UsageError(`${file} holds no private key: ${toMessage(error)}`);
   }
 }
 

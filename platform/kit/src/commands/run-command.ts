@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { toMessage } from '@site/base/error-text';
 import { readSettings } from '@site/base/settings';
 import { toPreviewLink } from '@site/releases/preview-link';
 import {
@@ -57,7 +58,7 @@ function parse(args: readonly string[]) {
     const [command = '', ...words] = positionals;
     return { command, words, ...values };
   } catch (error) {
-    throw new UsageError(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
+    throw new UsageError(`${toMessage(error)}\n\n${USAGE}`);
   }
 }
 

@@ -1,5 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { toMessage } from '@site/base/error-text';
 import { readSettings } from '@site/base/settings';
 import { openStore } from '@site/releases/open-store';
 import { startSection } from '../dev/start-section.ts';
@@ -42,7 +43,7 @@ function parse(args: readonly string[]) {
     const [command = '', word = ''] = positionals;
     return { command, word, values };
   } catch (error) {
-    throw new UsageError(`${error instanceof Error ? error.message : error}\n\n${KIT_USAGE}`);
+    throw new UsageError(`${toMessage(error)}\n\n${KIT_USAGE}`);
   }
 }
 

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { toMessage } from '@site/base/error-text';
 import { promote, publish } from '@site/releases/publisher';
 import type { ObjectStore } from '@site/releases/reader';
 import { watchFile } from './watch-file.ts';
@@ -10,7 +11,7 @@ export const DEVELOPMENT = 'development';
 export function inTurn(work: () => Promise<void>): () => void {
   let chain = Promise.resolve();
   return () => {
-    chain = chain.then(work).catch((error: unknown) => console.error(error instanceof Error ? error.message : error));
+    chain = chain.then(work).catch((error: unknown) => console.error(toMessage(error)));
   };
 }
 

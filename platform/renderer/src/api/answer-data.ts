@@ -1,3 +1,4 @@
+import { toStack } from '@site/base/error-text';
 import { type LoadContext, loadContextKey } from '@site/contract';
 import type { RenderAnswer } from '@site/contract/worker/render-request';
 import { createFragmentLoader } from '@site/federation/load-fragment';
@@ -74,7 +75,7 @@ export async function answerData(environment: RenderEnvironment, task: TracedTas
   } catch (error) {
     // What there is not, or is elsewhere, the page itself will say.
     if (isMissing(error)) return toAnswer(404);
-    note(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    note(toStack(error));
   }
   return toAnswer(200);
 }

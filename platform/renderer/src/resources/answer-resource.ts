@@ -1,3 +1,4 @@
+import { toStack } from '@site/base/error-text';
 import { withDeadline } from '@site/base/with-deadline';
 import { unavailable } from '@site/contract';
 import { type ApiClient, ApiError } from '@site/contract/api';
@@ -53,7 +54,7 @@ const toFailure = (status: number, texts: SiteTexts) => ({
 function toStatus(error: unknown, problems: string[]): number {
   if (error instanceof Response) return error.status;
   if (error instanceof ApiError) return 503;
-  problems.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  problems.push(toStack(error));
   return 500;
 }
 
