@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { LoadContext } from '../section/load-context.ts';
-import type { ConsentPolicy } from './consent-policy.ts';
+import type { ConsentPolicy } from './consent.ts';
 
 /** Why there is no page: none is at the address, none is there any more, it cannot be shown now. */
 export type PageProblem = 'missing' | 'gone' | 'unavailable';

@@ -1,5 +1,10 @@
-export { type Consent, type ConsentChoice, createConsent } from './consent.ts';
-export type { ConsentMode, ConsentPolicy, ConsentText } from './consent-policy.ts';
+export {
+  type Consent,
+  type ConsentChoice,
+  type ConsentMode,
+  type ConsentPolicy,
+  type ConsentText,
+  createConsent,
+} from './consent.ts';
 export { defineFrame, type Frame, type PageProblem } from './define-frame.ts';
-export { type SiteOptions, SiteOptionsContext, useSiteOptions } from './site-options.ts';
-export { useConsent } from './use-consent.ts';
+export { type SiteOptions, SiteOptionsContext, useConsent, useSiteOptions } from './site-options.ts';

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
+import { useStore } from 'zustand';
 import type { ApiClient } from '../api/api-client.ts';
-import type { Consent } from './consent.ts';
-import type { ConsentMode } from './consent-policy.ts';
+import type { Consent, ConsentMode } from './consent.ts';
 
 /** What holds for the whole tree and is no page's data. */
 export interface SiteOptions {
@@ -24,4 +24,10 @@ export function useSiteOptions(): SiteOptions {
   const options = use(SiteOptionsContext);
   if (!options) throw new Error('useSiteOptions needs a SiteOptionsContext around it');
   return options;
+}
+
+/** The visitor's choice and its setter; components render again when it changes. */
+export function useConsent() {
+  const { store, choose } = useSiteOptions().consent;
+  return { choice: useStore(store, (state) => state.choice), choose };
 }

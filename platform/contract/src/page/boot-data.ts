@@ -1,7 +1,7 @@
 import type { CivilDateTime } from '@site/base/clock';
 import type { SectionAddress } from '@site/contract/section-address';
 import type { TransferState } from '../api/transfer-cache.ts';
-import type { ConsentText } from '../frame/consent-policy.ts';
+import type { ConsentText } from '../frame/consent.ts';
 
 /** A file with the hash of its content. */
 export interface ScriptReference {

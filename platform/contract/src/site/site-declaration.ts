@@ -1,4 +1,4 @@
-import type { ConsentPolicy } from '../frame/consent-policy.ts';
+import type { ConsentPolicy } from '../frame/consent.ts';
 
 /** What the server says in a plain sentence, where no page of the site can be shown. */
 export interface SiteTexts {

@@ -1,4 +1,4 @@
-import type { ConsentText } from '../frame/consent-policy.ts';
+import type { ConsentText } from '../frame/consent.ts';
 import type { ScriptReference } from '../page/boot-data.ts';
 import type { SectionJson } from '../section/section-json.ts';
 import type { ShellJson } from '../site/shell-json.ts';

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { type ReleaseVersions, readReleaseSet } from '../release/release-set.ts';
-import type { ObjectStore } from '../store/object-store.ts';
-import { fromJsonBytes, toJsonBytes } from '../store/stored-json.ts';
+import { fromJsonBytes, type ObjectStore, toJsonBytes } from '../store/object-store.ts';
 
 const canary = v.object({
   ...{ section: v.string(), version: v.string(), percent: v.number() },

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import type { ObjectStore } from '../store/object-store.ts';
-import { readNotes, toJsonBytes } from '../store/stored-json.ts';
+import { type ObjectStore, readNotes, toJsonBytes } from '../store/object-store.ts';
 
 const failing = v.object({ page: v.string(), release: v.string(), reason: v.string() });
 const schema = v.object({

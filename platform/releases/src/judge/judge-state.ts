@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import type { ObjectStore } from '../store/object-store.ts';
-import { fromJsonBytes, toJsonBytes } from '../store/stored-json.ts';
+import { fromJsonBytes, type ObjectStore, toJsonBytes } from '../store/object-store.ts';
 import { evidenceSchema } from './evidence.ts';
 
 const trial = v.object({

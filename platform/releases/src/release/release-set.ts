@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { SHELL } from '@site/contract/shell-json';
 import * as v from 'valibot';
-import type { ObjectStore } from '../store/object-store.ts';
-import { fromJsonBytes, toJsonBytes } from '../store/stored-json.ts';
+import { fromJsonBytes, type ObjectStore, toJsonBytes } from '../store/object-store.ts';
 
 /** The name of each section, and `shell`, to a version. */
 export type ReleaseVersions = Readonly<Record<string, string>>;

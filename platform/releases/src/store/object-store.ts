@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+
 /** Stored bytes with their ETag. */
 export interface StoredObject {
   readonly bytes: Uint8Array;
@@ -18,4 +20,28 @@ export interface ObjectStore {
   readonly write: (key: string, bytes: Uint8Array, condition: WriteCondition) => Promise<boolean>;
   readonly list: (prefix: string) => Promise<readonly string[]>;
   readonly remove: (key: string) => Promise<void>;
+}
+
+export const toJsonBytes = (value: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(value));
+
+export const fromJsonBytes = (bytes: Uint8Array): unknown => JSON.parse(new TextDecoder().decode(bytes));
+
+/**
+ * What processes wrote below a prefix, by their ids; what another version of the program wrote is passed over.
+ *
+ * @param prefix such as `gateways/`
+ */
+export async function readNotes<S extends v.GenericSchema>(
+  store: ObjectStore,
+  prefix: string,
+  schema: S,
+): Promise<ReadonlyMap<string, v.InferOutput<S>>> {
+  const notes = await Promise.all(
+    (await store.list(prefix)).map(async (key) => {
+      const stored = await store.read(key);
+      const parsed = v.safeParse(schema, stored && fromJsonBytes(stored.bytes));
+      return parsed.success ? ([key.slice(prefix.length, -'.json'.length), parsed.output] as const) : null;
+    }),
+  );
+  return new Map(notes.filter((note) => note !== null));
 }

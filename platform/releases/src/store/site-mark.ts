@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { ReleaseError } from '../release/read-verified.ts';
-import type { ObjectStore } from './object-store.ts';
-import { fromJsonBytes, toJsonBytes } from './stored-json.ts';
+import { fromJsonBytes, type ObjectStore, toJsonBytes } from './object-store.ts';
 
 /** Names the site that the store's releases are for. */
 const KEY = 'site.json';

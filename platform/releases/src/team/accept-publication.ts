@@ -1,3 +1,4 @@
+import { toMessage } from '@site/base/error-text';
 import { checkAgainstLive } from '../contract-check/check-against-live.ts';
 import { readWith } from '../contract-check/release-source.ts';
 import { expectNew, storeRelease } from '../release/publish.ts';
@@ -48,7 +49,7 @@ export async function acceptPublication(
   try {
     release = parseReleaseJson(description, '', 'The description');
   } catch (error) {
-    throw new ReleaseError(error instanceof Error ? error.message : String(error));
+    throw new ReleaseError(toMessage(error));
   }
   if (isShell(release) || release.origin !== '')
     throw new ReleaseError('Only a build of a section can be published here.');

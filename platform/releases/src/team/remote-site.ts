@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { toMessage } from '@site/base/error-text';
 import * as v from 'valibot';
 import { ReleaseError } from '../release/read-verified.ts';
 import type { ObjectStore } from '../store/object-store.ts';
@@ -42,7 +43,7 @@ export function openRemoteSite(site: string, secret: string): RemoteSite {
     const headers = { 'Content-Type': 'application/json', ...signRequest(site, body, secret, Date.now()) };
     const request = { method: 'POST', headers, body, signal: AbortSignal.timeout(DEADLINE_MS) };
     const response = await fetch(site + COMMANDS_PATH, request).catch((error: unknown) => {
-      throw new ReleaseError(`${site} cannot be reached: ${error instanceof Error ? error.message : error}.`);
+      throw new ReleaseError(`${site} cannot be reached: ${toMessage(error)}.`);
     });
     const text = await response.text();
     if (response.ok) return JSON.parse(text) as unknown;

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { pathsOverlap } from '../contract-check/checks/path-overlap.ts';
 import { ReleaseError } from '../release/read-verified.ts';
-import type { ObjectStore } from '../store/object-store.ts';
-import { fromJsonBytes, toJsonBytes } from '../store/stored-json.ts';
+import { fromJsonBytes, type ObjectStore, toJsonBytes } from '../store/object-store.ts';
 import { isSignedBy, signDocument } from './signature.ts';
 
 const owner = v.object({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findGlobalStyles } from './find-global-styles.ts';
+import { findGlobalStyles } from './check-styles.ts';
 
 const find = (rules: string) => findGlobalStyles(`@layer sections{${rules}}`, 'mfe-a');
 
