@@ -1,6 +1,6 @@
 export { CONTRACT_VERSION } from './contract-version.ts';
-export { defineFragment } from './fragment/define-fragment.ts';
 export { FragmentSlot } from './fragment/FragmentSlot.tsx';
+export { defineFragment } from './fragment/fragment.ts';
 
 export type { FragmentInstance } from './fragment/fragment-instance.ts';
 export { notFound, optional, required, unavailable } from './page/not-found.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { LoadContext } from '../section/load-context.ts';
 import type { SectionDeclaration } from '../section/section-declaration.ts';
 import { defineSection } from '../section/section-module.ts';
-import { defineFragment } from './define-fragment.ts';
+import { defineFragment } from './fragment.ts';
 
 // What is tested here is that the type check refuses what is marked: an error that does not come is an error itself.
 

@@ -4,11 +4,15 @@ import { toSiteUrl } from '@site/base/settings';
 import { toSections } from '@site/releases/reader';
 import { IMMUTABLE } from '../files/static-files.ts';
 import { respond, respondText } from '../http/respond.ts';
+import type { LiveReleaseSet } from '../release-sets/live-release-set.ts';
 import { toVersions } from '../release-sets/live-set.ts';
 import { CURRENT, readKit, readKitFile } from './kit-files.ts';
-import type { KitOptions } from './kit-options.ts';
 import { toLiveTypes } from './live-types.ts';
-import { createTeamCommands } from './team-commands.ts';
+import { type CommandOptions, createTeamCommands } from './team-commands.ts';
+
+interface KitOptions extends CommandOptions {
+  readonly live: LiveReleaseSet;
+}
 
 /** Prefix of what teams in other repositories ask for. */
 export const KIT_PATH = '/_kit/';

@@ -1,11 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isOwnForm } from '@site/base/limits/own-form';
 import { readBytes } from '@site/base/limits/read-body';
-import { isPublicSite, toSiteUrl } from '@site/base/settings';
-import { ReleaseError } from '@site/releases/reader';
+import { isPublicSite, type Settings, toSiteUrl } from '@site/base/settings';
+import { type ObjectStore, ReleaseError } from '@site/releases/reader';
 import { hashBody, readSignedHead } from '@site/releases/team/signed-request';
+import type { OperatorCheck } from '../http/operator-check.ts';
 import { respond, respondText } from '../http/respond.ts';
-import type { KitOptions } from './kit-options.ts';
+
+export interface CommandOptions {
+  readonly store: ObjectStore;
+  readonly settings: Settings;
+  readonly operator: OperatorCheck;
+}
 
 /** A large section has a tenth of it. */
 const MOST_BYTES = 16 * 1024 * 1024;
@@ -21,7 +27,7 @@ const answerJson = (response: ServerResponse, value: unknown) =>
 const LOOPBACK_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
 /** Carries out what teams ask for. Who may ask is known before a body is read. */
-export function createTeamCommands({ store, settings, operator }: KitOptions) {
+export function createTeamCommands({ store, settings, operator }: CommandOptions) {
   /** Loaded when it is first needed: most sites hear of no team for weeks. */
   let loaded: ReturnType<typeof load> | undefined;
   const load = async () => {

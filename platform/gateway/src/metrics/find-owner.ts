@@ -1,6 +1,20 @@
 import type { Address } from '@site/base/limits/address';
 import type { SectionJson } from '@site/contract/section-json';
-import type { PageRoute } from './page-owner.ts';
+
+export interface PageOwner {
+  readonly section: string;
+  readonly release: string;
+}
+
+export interface PageRoute extends PageOwner {
+  /** Id of the route within its section. */
+  readonly route: string;
+  /** The route's path with parameters. */
+  readonly pattern: string;
+}
+
+/** `section/route`; empty for addresses without an owner. */
+export const toPage = (owner: PageRoute | undefined) => (owner ? `${owner.section}/${owner.route}` : '');
 
 interface Candidate {
   readonly owner: PageRoute;

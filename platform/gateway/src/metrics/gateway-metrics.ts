@@ -2,7 +2,7 @@ import { readResidentBytes } from '@site/base/processes/resident-bytes';
 import { LRUCache } from 'lru-cache';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { LiveSet } from '../release-sets/live-set.ts';
-import type { PageOwner } from './page-owner.ts';
+import type { PageOwner } from './find-owner.ts';
 
 /** Upper bounds of the buckets, in seconds: fine where renderings usually are, coarse up to the deadline. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.015, 0.02, 0.03, 0.04, 0.05, 0.075, 0.1, 0.15, 0.25, 0.5, 1, 2.5, 5];

@@ -1,6 +1,6 @@
 import type { FailingPage } from '@site/releases/reader';
 import { LRUCache } from 'lru-cache';
-import type { PageRoute } from '../metrics/page-owner.ts';
+import type { PageRoute } from '../metrics/find-owner.ts';
 
 /** Most pages that are remembered; keys are routes, of which there are few. */
 const MOST = 100;

@@ -1,7 +1,7 @@
 import { shareInFlight } from '@site/base/single-flight';
 import { withDeadline } from '@site/base/with-deadline';
 import type { RenderAnswer } from '@site/contract/worker/render-request';
-import type { PageRoute } from '../metrics/page-owner.ts';
+import type { PageRoute } from '../metrics/find-owner.ts';
 
 export interface CachedPage {
   readonly status: number;

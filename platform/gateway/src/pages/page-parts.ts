@@ -3,8 +3,7 @@ import type { Address } from '@site/base/limits/address';
 import type { SectionJson } from '@site/contract/section-json';
 import { DATA_PATH } from '@site/page/names';
 import { SHELL } from '@site/releases/reader';
-import { findOwner } from '../metrics/find-owner.ts';
-import type { PageRoute } from '../metrics/page-owner.ts';
+import { findOwner, type PageRoute } from '../metrics/find-owner.ts';
 import type { WatchedSet } from '../shared-caches/set-watch.ts';
 import { toPartKey, toSetKey } from '../shared-caches/sharing.ts';
 

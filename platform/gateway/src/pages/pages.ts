@@ -14,8 +14,8 @@ import type { FieldSums } from '../field/field-sums.ts';
 import { EMERGENCY_POLICY, renderEmergencyPage, type UnansweredForm } from '../http/emergency-page.ts';
 import { respond, respondText } from '../http/respond.ts';
 import { toTraceParent } from '../http/trace-answer.ts';
+import type { PageRoute } from '../metrics/find-owner.ts';
 import type { GatewayMetrics } from '../metrics/gateway-metrics.ts';
-import type { PageRoute } from '../metrics/page-owner.ts';
 import { traceRender } from '../metrics/trace-render.ts';
 import type { LiveReleaseSet } from '../release-sets/live-release-set.ts';
 import type { LiveSet } from '../release-sets/live-set.ts';
@@ -101,7 +101,7 @@ export function createPages(options: PagesOptions) {
   async function ask(set: LiveSet, request: RenderRequest, owner: PageRoute | undefined): Promise<RenderedBytes> {
     const started = performance.now();
     const { traceparent } = request;
-    const span = tracer && traceparent ? traceRender(tracer, traceparent, set, owner) : null;
+    const span = tracer && traceparent ? traceRender(tracer, traceparent, set.id, owner) : null;
     let failed = true;
     let refused = false;
     try {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire, flushCompileCache } from 'node:module';
 import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
+import { toStack } from '@site/base/error-text';
 import type { RendererModule } from '@site/contract/worker/renderer';
 import { folderStore } from '@site/releases/folder-store';
 import { readVerifiedFrom } from '@site/releases/read-verified';
@@ -63,7 +64,7 @@ port.on('message', async (job: NumberedJob) => {
       port.postMessage({ kind: 'answer', id, answer } satisfies WorkerMessage, [answer.brotli.buffer]);
     }
   } catch (error) {
-    send({ kind: 'error', id, message: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+    send({ kind: 'error', id, message: toStack(error) });
   }
 });
 startHeartbeat(heartbeat);

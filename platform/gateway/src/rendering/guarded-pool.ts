@@ -3,8 +3,7 @@ import { toAddress } from '@site/base/limits/address';
 import { withDeadline } from '@site/base/with-deadline';
 import type { SectionJson } from '@site/contract/section-json';
 import type { RenderRequest } from '@site/contract/worker/render-request';
-import { findOwner } from '../metrics/find-owner.ts';
-import type { PageRoute } from '../metrics/page-owner.ts';
+import { findOwner, type PageRoute, toPage } from '../metrics/find-owner.ts';
 import type { RenderedBytes } from '../render-worker/to-bytes.ts';
 import { Quarantine } from './quarantine.ts';
 import { listFragmentOwners, toFragmentKey } from './render-job.ts';
@@ -40,8 +39,6 @@ interface Unproven {
   /** New sections whose fragments it may show. */
   readonly guests: readonly string[];
 }
-
-const toPage = ({ section, route }: PageRoute) => `${section}/${route}`;
 
 const toRequest = (url: string): RenderRequest => ({
   ...{ url, form: null, ...readRequestTime(new Date()), requestId: 'proof', sender: null },

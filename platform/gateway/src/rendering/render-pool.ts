@@ -1,11 +1,10 @@
 import { type Tracer, toEpochMs } from '@site/base/trace/tracer';
 import type { RenderRequest, RenderTask } from '@site/contract/worker/render-request';
-import type { PageRoute } from '../metrics/page-owner.ts';
+import { type PageRoute, toPage } from '../metrics/find-owner.ts';
 import type { RenderedBytes } from '../render-worker/to-bytes.ts';
-import { JobQueue } from './job-queue.ts';
 import { Quarantine } from './quarantine.ts';
 import { OverloadError, RenderError } from './render-errors.ts';
-import { assignBlame, listFragmentOwners, type RenderJob, toFragmentKey } from './render-job.ts';
+import { assignBlame, JobQueue, listFragmentOwners, type RenderJob, toFragmentKey } from './render-job.ts';
 import type { WorkerState } from './render-worker-data.ts';
 import { type SupervisedWorker, type WorkerOptions, WorkerSupervisor } from './worker-supervisor.ts';
 
@@ -34,8 +33,6 @@ const MOST_LATE = 3;
 const DESCRIBE_MS = 1_000;
 const CLOSED = 'its release set is no longer used';
 const TOO_MUCH = 'there is more to render than can be rendered';
-
-const toPage = (owner: PageRoute | undefined) => (owner ? `${owner.section}/${owner.route}` : '');
 
 const now = () => performance.now();
 

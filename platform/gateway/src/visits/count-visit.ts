@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Address } from '@site/base/limits/address';
 import { PURPOSE_HEADER } from '@site/base/wire-headers';
 import type { Recorder } from '@site/statistics/recorder';
-import type { PageRoute } from '../metrics/page-owner.ts';
+import type { PageRoute } from '../metrics/find-owner.ts';
 
 export type VisitRecorder = Pick<Recorder, 'count'>;
 
