@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { findFreePort } from '@site/base/processes/free-ports';
+import { findAxeViolations } from '../../src/accessibility/find-axe-violations.ts';
 import { runContent } from '../../src/commands/run-content.ts';
 import { readLive, runReleases } from '../../src/commands/run-releases.ts';
 import { startRewritingProxy } from '../../src/proxies/rewriting-proxy.ts';
@@ -37,9 +37,6 @@ const countKept = (page: Page) =>
     caches: (await caches.keys()).length,
     workers: (await navigator.serviceWorker.getRegistrations()).length,
   }));
-
-const findViolations = async (page: Page) =>
-  (await new AxeBuilder({ page }).exclude('iframe').analyze()).violations.map(({ id }) => id);
 
 const untilKept = (page: Page, path: string) =>
   expect.poll(async () => (await keptPages(page)).addresses, { timeout: 10_000 }).toContain(path);
@@ -94,7 +91,7 @@ test.describe('a visitor without a connection', () => {
     await stop();
     await page.locator('footer').getByRole('link', { name: 'Aviso legal' }).click();
     await page.locator('h1', { hasText: 'Sin conexión' }).waitFor();
-    expect(await findViolations(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     const links = page.locator('#paginas-guardadas a');
     expect(await links.allTextContents()).toEqual(
       expect.arrayContaining(['Noticia 1 sobre la restauración', 'Noticia 2 sobre la restauración', 'Noticias']),
@@ -102,7 +99,7 @@ test.describe('a visitor without a connection', () => {
     await links.getByText('Noticia 1 sobre').click();
     await page.getByText(LINE).waitFor();
     expect(await page.locator('h1').innerText()).toBe('Noticia 1 sobre la restauración');
-    expect(await findViolations(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     expect(await page.locator('script').count()).toBe(0);
     expect(await page.getByRole('region', { name: 'Aviso de cookies' }).count()).toBe(0);
     expect(await page.locator('body').evaluate((body) => getComputedStyle(body).fontFamily)).toContain('Source Sans');

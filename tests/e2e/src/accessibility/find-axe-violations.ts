@@ -23,20 +23,30 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 export const RULES_OF_LOOKS = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size'];
 
 /**
- * What axe finds, as `rule: element` lines that can be read in a failure. The video's frame is a page of its own and is left
+ * What axe finds, as `rule: element` lines that can be read in a failure. What a frame shows is a page of its own and is left
  * out. Axe is brought into a page once and describes only what is wrong: with Playwright's builder, which brings it anew for
  * each look and has all that is right described too, the same findings cost four times as much.
  *
  * @param rules names or tags of rules
+ * @param without names of rules that are left out
+ * @param within the part of the page that is looked at
  */
-export async function findAxeViolations(page: Page, rules: readonly string[] = RULES): Promise<string[]> {
+export async function findAxeViolations(
+  page: Page,
+  rules: readonly string[] = RULES,
+  { without = [], within = 'html' }: { readonly without?: readonly string[]; readonly within?: string } = {},
+): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(`${ENGINE};0`);
-  const violations = await page.evaluate(async (runOnly) => {
-    const { axe } = globalThis as Engine;
-    if (!axe) throw new Error('axe is not in the page.');
-    const options = { runOnly, iframes: false, resultTypes: ['violations'] };
-    const result = await axe.run({ exclude: ['iframe'] }, options);
-    return result.violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ target }) => ({ target })) }));
-  }, rules);
+  const violations = await page.evaluate(
+    async ({ runOnly, off, include }) => {
+      const { axe } = globalThis as Engine;
+      if (!axe) throw new Error('axe is not in the page.');
+      const disabled = Object.fromEntries(off.map((rule) => [rule, { enabled: false }]));
+      const options = { runOnly, rules: disabled, iframes: false, resultTypes: ['violations'] };
+      const result = await axe.run({ include }, options);
+      return result.violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ target }) => ({ target })) }));
+    },
+    { runOnly: rules, off: without, include: within },
+  );
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
