@@ -1,5 +1,6 @@
 import { test as base } from '@playwright/test';
 import { startWorkerSite } from './site/start-worker-site.ts';
+import { createSharedTabs, createTabs, type Tabs } from './tabs.ts';
 import { type OpenVisit, openVisit, type Visit } from './visit.ts';
 import { setWorkerSite, type WorkerSite } from './worker-site.ts';
 
@@ -8,8 +9,15 @@ export { expect } from '@playwright/test';
 interface WorkerFixtures {
   /** The running site of the worker, started before its first test. */
   readonly site: WorkerSite;
+  /** Tabs that go from one test to the next. */
+  readonly sharedTabs: Tabs;
 }
 interface TestFixtures {
+  /**
+   * Whether visits take over the tab of one before, emptied. For tests that only look at pages: nothing about caches, history
+   * or what a first visit asks for.
+   */
+  readonly sharesTabs: boolean;
   /** Opens a page as a new visitor. It is closed after the test, which fails if the console said anything unexpected. */
   readonly visit: OpenVisit;
 }
@@ -25,10 +33,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', auto: true, timeout: 60_000 },
   ],
-  visit: async ({ browser, site }, use) => {
+  sharedTabs: [async ({ browser }, use) => use(createSharedTabs(browser)), { scope: 'worker' }],
+  sharesTabs: [false, { option: true }],
+  visit: async ({ browser, site, sharesTabs, sharedTabs, javaScriptEnabled }, use) => {
     const visits: Visit[] = [];
+    const tabs = sharesTabs ? sharedTabs : createTabs(browser);
     await use(async (path, options = {}) => {
-      const opened = await openVisit(browser, path, { siteUrl: site.url, ...options });
+      const opened = await openVisit(tabs, path, { siteUrl: site.url, javaScriptEnabled, ...options });
       visits.push(opened);
       return opened;
     });

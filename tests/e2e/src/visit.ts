@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import type { TabOptions, Tabs } from './tabs.ts';
 
 /** A page of the site with what it asked for and said. */
 export interface Visit {
@@ -16,17 +17,11 @@ export interface Visit {
   readonly leave: () => Promise<void>;
 }
 
-export interface VisitOptions extends BrowserContextOptions {
+export interface VisitOptions extends TabOptions {
   /** Patterns of console messages that belong to the case. */
   readonly expected?: readonly RegExp[];
   /** Another site than the one of the worker. */
   readonly siteUrl?: string;
-  /** A visitor with Save-Data, for whom nothing is prefetched. */
-  readonly saveData?: boolean;
-  /** The line's kind as the Network Information API names it: on `2g` of what is in view the code alone is prefetched. */
-  readonly line?: '2g' | '3g' | '4g';
-  /** Lets the test move the page's clock on, instead of waiting. */
-  readonly clock?: boolean;
   /**
    * Other sites answer, with an empty page. Only for who goes there: as soon as one request of a visit may be answered by the
    * test, each of them goes through it, and none is taken from the browser's cache.
@@ -37,32 +32,17 @@ export interface VisitOptions extends BrowserContextOptions {
 /** Opens a page of the site as a new visitor. */
 export type OpenVisit = (path: string, options?: VisitOptions) => Promise<Visit>;
 
-/** Opens a page in a fresh browser context, which the caller closes. */
+/** Opens a page in a tab, which the caller gives back. */
 export async function openVisit(
-  browser: Browser,
+  tabs: Tabs,
   path: string,
-  {
-    expected = [],
-    siteUrl = '',
-    saveData = false,
-    line = '4g',
-    clock = false,
-    elsewhere = false,
-    ...contextOptions
-  }: VisitOptions,
+  { expected = [], siteUrl = '', elsewhere = false, extraHTTPHeaders = {}, ...tabOptions }: VisitOptions,
 ): Promise<Visit> {
-  const context = await browser.newContext({
-    // Each visit is another visitor's, as behind a proxy: messages are counted by address.
-    extraHTTPHeaders: { 'x-forwarded-for': `198.18.${randomInt(256)}.${randomInt(256)}` },
-    ...contextOptions,
-  });
-  if (saveData || line !== '4g')
-    await context.addInitScript((connection) => Object.defineProperty(navigator, 'connection', { value: connection }), {
-      saveData,
-      effectiveType: line,
-    });
-  if (clock) await context.clock.install();
-  const page = await context.newPage();
+  const page = await tabs.take(tabOptions);
+  const context = page.context();
+  // Each visit is another visitor's, as behind a proxy: messages are counted by address.
+  const visitor = { 'x-forwarded-for': `198.18.${randomInt(256)}.${randomInt(256)}` };
+  await context.setExtraHTTPHeaders({ ...visitor, ...extraHTTPHeaders });
   const requests: string[] = [];
   const foreign: string[] = [];
   const site = new URL(siteUrl);
@@ -87,7 +67,7 @@ export async function openVisit(
   const leave = async () => {
     if (left) return;
     left = true;
-    await context.close();
+    await tabs.give(page);
     expect(messages.filter((message) => !expected.some((pattern) => pattern.test(message)))).toEqual([]);
   };
   const response = await page.goto(site.origin + path);

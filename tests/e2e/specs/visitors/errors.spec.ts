@@ -2,6 +2,8 @@ import { expect, test } from '../../src/test.ts';
 import { untilHydrated } from '../../src/visit.ts';
 import { workerSite } from '../../src/worker-site.ts';
 
+test.use({ sharesTabs: true });
+
 const NOT_FOUND = [/status of 404/];
 
 test.describe('an address that does not exist', () => {

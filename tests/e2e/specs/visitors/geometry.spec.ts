@@ -4,6 +4,7 @@ import { untilHydrated } from '../../src/visit.ts';
 
 // No test needs another one: all workers share them.
 test.describe.configure({ mode: 'parallel' });
+test.use({ sharesTabs: true });
 
 test('a search that finds nothing ends with words, and its field where the page ends', async ({ visit }) => {
   const { page } = await visit('/busqueda?fields=zzzzzz');

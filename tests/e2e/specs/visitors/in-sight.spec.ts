@@ -4,6 +4,7 @@ import { untilHydrated } from '../../src/visit.ts';
 
 // No test needs another one: all workers share them.
 test.describe.configure({ mode: 'parallel' });
+test.use({ sharesTabs: true });
 
 test.describe('what opens over the page', () => {
   test('is the search box’s suggestions, each of which can be clicked', async ({ visit }) => {

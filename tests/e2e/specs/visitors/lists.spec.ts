@@ -4,6 +4,8 @@ import { openIn, SCRIPT_MODES } from '../../src/script-modes.ts';
 import { expect, test } from '../../src/test.ts';
 import { untilHydrated } from '../../src/visit.ts';
 
+test.use({ sharesTabs: true });
+
 const titles = (page: Page) => page.locator('main article :is(h2, h3)').allTextContents();
 const summary = async (page: Page) => (await page.getByRole('status').innerText()).replace(/\s+/g, ' ');
 const pageLinks = (page: Page) => page.locator('main nav[aria-label="Páginas"] a').allTextContents();

@@ -4,6 +4,7 @@ import { workerSite } from '../../src/worker-site.ts';
 
 // No test needs another one: all workers share them.
 test.describe.configure({ mode: 'parallel' });
+test.use({ sharesTabs: true });
 
 /** The text of a sheet of A4, in CSS pixels: 174 mm. */
 const SHEET = { width: 658, height: 980 };

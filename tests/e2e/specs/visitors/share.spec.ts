@@ -2,6 +2,8 @@ import { expect, test } from '../../src/test.ts';
 import { untilHydrated } from '../../src/visit.ts';
 import { workerSite } from '../../src/worker-site.ts';
 
+test.use({ sharesTabs: true });
+
 const host = () => new URL(workerSite().url).host;
 
 test.describe('what a reader may take along', () => {

@@ -7,6 +7,7 @@ import { expect, test } from '../../src/test.ts';
 
 // No test needs another one: all workers share them.
 test.describe.configure({ mode: 'parallel' });
+test.use({ sharesTabs: true });
 
 for (const { path, title, h1, shows } of SCREENS)
   test(`${path} reads without a script`, async ({ visit }) => {
