@@ -18,7 +18,7 @@ export { type ReleaseSource, readFrom, readSections, readShell, readWith } from 
 export { readJudgements } from './judge/run-judge.ts';
 export { preparePreview } from './preview/prepare-preview.ts';
 export { toPreviewText } from './preview/preview-pass.ts';
-export { publish, readBuild } from './release/publish.ts';
+export { publish, publishQuickly, readBuild } from './release/publish.ts';
 export { findBadCopies, type VerifyReport, verify } from './release/verify.ts';
 export { type Owner, readOwners, writeOwner } from './trust/owners.ts';
 export { createKeys, toPublicKey } from './trust/signature.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { folderStore } from '@site/releases/folder-store';
 import { copyReleases } from '@site/releases/local-releases';
-import { type Move, publish } from '@site/releases/publisher';
+import { type Move, publishQuickly } from '@site/releases/publisher';
 import { type ObjectStore, ReleaseError, toDescriptionKey } from '@site/releases/reader';
 
 /** A folder with all the releases that a check renders. */
@@ -43,7 +43,7 @@ export async function prepareBench(
   try {
     const bench = { folder, store: path.join(folder, 'store'), remove };
     const copy = folderStore(bench.store);
-    if (dist !== null) await publish(copy, dist, 'check');
+    if (dist !== null) await publishQuickly(copy, dist, 'check');
     for (const versions of [...sets, live])
       for (const [name, version] of Object.entries(versions))
         await copyRelease(store, copy, name, version, changed.includes(name) && sets[0]?.[name] === version);

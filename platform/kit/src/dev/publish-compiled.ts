@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { toMessage } from '@site/base/error-text';
-import { promote, publish } from '@site/releases/publisher';
+import { promote, publishQuickly } from '@site/releases/publisher';
 import type { ObjectStore } from '@site/releases/reader';
 import { watchFile } from './watch-file.ts';
 
@@ -25,7 +25,7 @@ export const publishCompiled = (store: ObjectStore, section: string, folder: str
   new Promise((resolve) => {
     const dist = path.join(folder, 'dist-dev');
     const publishNext = inTurn(async () => {
-      const { version } = await publish(store, dist, 'development', `0.0.0-dev.${Date.now()}`);
+      const { version } = await publishQuickly(store, dist, 'development', `0.0.0-dev.${Date.now()}`);
       await promote(store, DEVELOPMENT, { [section]: version }, new Date());
       resolve();
     });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { folderStore } from '@site/releases/folder-store';
 import { copyingStore, copyReleases } from '@site/releases/local-releases';
-import { promote, publish } from '@site/releases/publisher';
+import { promote, publishQuickly } from '@site/releases/publisher';
 import { ReleaseError, type ReleaseVersions, readSectionJson } from '@site/releases/reader';
 import { siteStore } from '@site/releases/site-store';
 import type { Browser, Page } from 'playwright-core';
@@ -46,7 +46,7 @@ async function layOut(folder: string, site: string, storeFolder: string): Promis
   const { [name]: _, ...others }: ReleaseVersions = { ...index.sections, shell: index.shell.version };
   const store = folderStore(storeFolder);
   await copyReleases(copyingStore(siteStore(site), folderStore(path.join(folder, OWN_FOLDER, 'site'))), store, others);
-  const { version } = await publish(store, path.join(folder, 'dist'), 'test');
+  const { version } = await publishQuickly(store, path.join(folder, 'dist'), 'test');
   await promote(store, 'production', { ...others, [name]: version }, new Date());
   return { name, version };
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { folderStore } from '@site/releases/folder-store';
-import { promote, publish } from '@site/releases/publisher';
+import { promote, publishQuickly } from '@site/releases/publisher';
 import { makeMachine, makeShared } from '../../src/packed/machine.ts';
 import { mayPack, sitePlace, WHY_NOT } from '../../src/packed/packed-site.ts';
 import { hasNginx, startNginx } from '../../src/proxies/start-nginx.ts';
@@ -27,7 +27,7 @@ async function makeNext(site: string): Promise<string> {
   execFileSync('cp', ['-a', site, next]);
   await writeFile(path.join(next, 'VERSION'), `${VERSION}\n`);
   const releases = folderStore(path.join(next, 'packed-releases'));
-  await publish(releases, await buildVersion(SECTION, VERSION), 'edge');
+  await publishQuickly(releases, await buildVersion(SECTION, VERSION), 'edge');
   await promote(releases, 'production', { [SECTION]: VERSION }, new Date());
   return next;
 }

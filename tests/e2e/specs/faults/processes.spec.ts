@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { folderStore } from '@site/releases/folder-store';
-import { promote, publish } from '@site/releases/publisher';
+import { promote, publishQuickly } from '@site/releases/publisher';
 import { readChannel, readReleaseSet } from '@site/releases/reader';
 import { startFaultyApi } from '../../src/faults/faulty-api.ts';
 import { readChildren } from '../../src/machine/process-tree.ts';
@@ -52,7 +52,7 @@ test.describe('a shell of several processes', () => {
 
     store = folderStore(path.join(workerSite().dataDir, 'store'));
     const live = await readChannel(store, 'production');
-    await publish(store, await findLiveRelease(SECTION), 'processes', VERSION);
+    await publishQuickly(store, await findLiveRelease(SECTION), 'processes', VERSION);
     await promote(store, CHANNEL, (await readReleaseSet(store, live?.set ?? '')).releases, new Date());
     api = await startFaultyApi(workerSite().apiUrl);
     shell = await start();

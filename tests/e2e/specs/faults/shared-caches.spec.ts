@@ -2,7 +2,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:http2';
 import path from 'node:path';
 import { folderStore } from '@site/releases/folder-store';
-import { promote, promoteCanary, publish } from '@site/releases/publisher';
+import { promote, promoteCanary, publishQuickly } from '@site/releases/publisher';
 import { readChannel, readReleaseSet } from '@site/releases/reader';
 import { runContent } from '../../src/commands/run-content.ts';
 import { hasNginx, readCacheSetup, startNginx, startNginxTls } from '../../src/proxies/start-nginx.ts';
@@ -36,7 +36,7 @@ test.describe('the site behind Varnish as it is documented', () => {
   /** Puts the live release of a section into the store once more, as another version. */
   async function publishVersion(patch: number): Promise<string> {
     const version = `8.2.${Date.now() + patch}`;
-    await publish(store(), await findLiveRelease(SECTION), 'edge', version);
+    await publishQuickly(store(), await findLiveRelease(SECTION), 'edge', version);
     return version;
   }
   const start = () =>

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { folderStore } from '@site/releases/folder-store';
-import { promote, publish } from '@site/releases/publisher';
+import { promote, publishQuickly } from '@site/releases/publisher';
 import { startFaultyApi } from '../../src/faults/faulty-api.ts';
 import { readProcessTree } from '../../src/machine/process-tree.ts';
 import { findLiveRelease } from '../../src/releases/live-release.ts';
@@ -104,7 +104,7 @@ test.describe('without release store and content API, every process started anew
     for (const address of VISITED)
       await expect.poll(async () => (await ask(address)).headers['x-cache'], { timeout: 20_000 }).toBe('hit');
     const store = folderStore(path.join(dataDir, 'store'));
-    await publish(store, await findLiveRelease(SECTION), 'static', VERSION);
+    await publishQuickly(store, await findLiveRelease(SECTION), 'static', VERSION);
     const { id } = await promote(store, 'production', { [SECTION]: VERSION }, new Date());
     await expect.poll(async () => (await ask('/contacto')).headers['x-release-set'], { timeout: 10_000 }).toBe(id);
   });

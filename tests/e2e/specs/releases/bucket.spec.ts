@@ -4,7 +4,7 @@ import path from 'node:path';
 import { readSettings } from '@site/base/settings';
 import { folderStore } from '@site/releases/folder-store';
 import { openStore } from '@site/releases/open-store';
-import { publish } from '@site/releases/publisher';
+import { publishQuickly } from '@site/releases/publisher';
 import { STORE_PLACES } from '../../../../platform/releases/test/store-places.ts';
 import { runReleasesWith } from '../../src/commands/run-releases.ts';
 import { findLiveRelease } from '../../src/releases/live-release.ts';
@@ -59,7 +59,7 @@ test.describe('a shell whose releases lie in a bucket', () => {
       }
     };
     await Promise.all(Array.from({ length: 8 }, copyNext));
-    await publish(to, await findLiveRelease(SECTION), 'test', VERSION);
+    await publishQuickly(to, await findLiveRelease(SECTION), 'test', VERSION);
     shell = await startShell({ ...env, CONTENT_API_PORT: new URL(workerSite().apiUrl).port, LOG_LEVEL: 'warn' });
   });
   test.afterAll(async () => {

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { folderStore } from '@site/releases/folder-store';
-import { promote, promoteCanary, publish, readHistory } from '@site/releases/publisher';
+import { promote, promoteCanary, publishQuickly, readHistory } from '@site/releases/publisher';
 import { readChannel, readReleaseSet, readSectionJson } from '@site/releases/reader';
 import { readLive, runReleasesWith } from '../../src/commands/run-releases.ts';
 import { recordVisit, startTraffic, type Told } from '../../src/releases/field-traffic.ts';
@@ -46,7 +46,7 @@ async function start(settings: Readonly<Record<string, string>>): Promise<void> 
 async function release(change?: (text: string) => string): Promise<string> {
   const version = `9.${count}.${Date.now()}`;
   const dist = await buildVersion(SECTION, version, change);
-  await publish(store, dist, 'canary');
+  await publishQuickly(store, dist, 'canary');
   await rm(dist, { recursive: true });
   return version;
 }

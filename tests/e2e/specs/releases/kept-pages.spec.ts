@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { folderStore } from '@site/releases/folder-store';
-import { promote, publish, rollback } from '@site/releases/publisher';
+import { promote, publishQuickly, rollback } from '@site/releases/publisher';
 import { type ReleaseSet, readChannel, readReleaseSet } from '@site/releases/reader';
 import { buildVersion } from '../../src/releases/live-release.ts';
 import { startShell } from '../../src/start-shell.ts';
@@ -41,7 +41,7 @@ test.beforeAll(async () => {
   first = await promote(store, CHANNEL, (await readReleaseSet(store, live?.set ?? '')).releases, new Date());
   for (const section of [CONTACT, NEWS]) {
     const dist = await buildVersion(section, VERSION);
-    await publish(store, dist, 'kept');
+    await publishQuickly(store, dist, 'kept');
     await rm(dist, { recursive: true });
   }
   shell = await startShell({

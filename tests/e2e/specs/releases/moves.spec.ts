@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { folderStore } from '@site/releases/folder-store';
-import { promote, publish, rollback } from '@site/releases/publisher';
+import { promote, publishQuickly, rollback } from '@site/releases/publisher';
 import { readChannel, readReleaseSet, SHELL } from '@site/releases/reader';
 import { readLoad } from '../../src/machine/read-load.ts';
 import { readResidentMegabytes } from '../../src/machine/resident-memory.ts';
@@ -40,7 +40,7 @@ test.beforeAll(async () => {
   const next = await buildShellVersion(version);
   shells = [await readLiveShell(), next];
   for (const dist of [next.dist, await buildVersion(SECTION, version)]) {
-    await publish(store, dist, 'moves');
+    await publishQuickly(store, dist, 'moves');
     await rm(dist, { recursive: true });
   }
   const live = await readChannel(store, 'production');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { folderStore } from '@site/releases/folder-store';
-import { publish } from '@site/releases/publisher';
+import { publishQuickly } from '@site/releases/publisher';
 import { readSectionJson, toReleaseKey } from '@site/releases/reader';
 import { readLive, runReleases } from '../../src/commands/run-releases.ts';
 import { holdChannel } from '../../src/releases/hold-channel.ts';
@@ -188,7 +188,7 @@ test.describe('a release that cannot be loaded', () => {
     test.setTimeout(60_000);
 
     const store = folderStore(path.join(workerSite().dataDir, 'store'));
-    await publish(store, dist, 'test', broken);
+    await publishQuickly(store, dist, 'test', broken);
     const section = await readSectionJson(store, SECTION, broken);
     // Bytes that somebody changed in the store are never evaluated.
     await store.write(toReleaseKey(SECTION, broken, section.entry.node), new TextEncoder().encode('evil()'), 'always');

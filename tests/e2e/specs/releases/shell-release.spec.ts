@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { folderStore } from '@site/releases/folder-store';
-import { promote, publish } from '@site/releases/publisher';
+import { promote, publishQuickly } from '@site/releases/publisher';
 import { SHELL } from '@site/releases/reader';
 import { readLive, runReleases } from '../../src/commands/run-releases.ts';
 import { holdChannel } from '../../src/releases/hold-channel.ts';
@@ -111,7 +111,7 @@ test('whose protocol the gateway does not speak is refused at publish, and not s
   const page = await readPage();
   const live = await holdChannel();
   const store = folderStore(path.join(workerSite().dataDir, 'store'));
-  await publish(store, foreign.dist, '');
+  await publishQuickly(store, foreign.dist, '');
   await expect(runReleases('promote', SHELL, foreign.version, ...UNSEEN)).rejects.toThrow(/speaks protocol 99/);
   // As an older command line would.
   await promote(store, 'production', { [SHELL]: foreign.version }, new Date());

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { publish } from '@site/releases/publisher';
+import { publishQuickly } from '@site/releases/publisher';
 import type { ObjectStore, ReleaseVersions } from '@site/releases/reader';
 import { buildTemplate } from './build-template.ts';
 import { type CopyName, copySection } from './copy-section.ts';
@@ -23,7 +23,7 @@ export async function publishCopies(store: ObjectStore, count: number): Promise<
     for (let number = 1; number <= count; number += 1) {
       const folder = await mkdtemp(path.join(tmpdir(), 'copy-'));
       await copySection(template, folder, toCopyName(number));
-      const { name, version } = await publish(store, folder, 'copy');
+      const { name, version } = await publishQuickly(store, folder, 'copy');
       versions[name] = version;
       await rm(folder, { recursive: true });
     }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { folderStore } from '@site/releases/folder-store';
-import { promote, publish } from '@site/releases/publisher';
+import { promote, publishQuickly } from '@site/releases/publisher';
 import { runBuild } from '../../../../scripts/site/release/run-build.ts';
 import { ROOT } from '../../../../scripts/site/source-hash.ts';
 import { makeTemporaryWorkspace } from '../commands/temporary-workspace.ts';
@@ -29,7 +29,7 @@ export async function startSecondSite(): Promise<SecondSite> {
   await Promise.all([runBuild(path.join(place, 'frame')), runBuild(path.join(place, 'section'))]);
   const data = await mkdtemp(path.join(tmpdir(), 'second-site-'));
   const store = folderStore(path.join(data, 'store'));
-  const { name, version } = await publish(store, path.join(place, 'section/dist'), '');
+  const { name, version } = await publishQuickly(store, path.join(place, 'section/dist'), '');
   await promote(store, 'production', { [name]: version }, new Date());
   const asked: string[] = [];
   const api = createServer((request, response) => {
