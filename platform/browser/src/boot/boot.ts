@@ -1,4 +1,5 @@
-import { BOOT_DATA_ID, type BootData, type ScriptReference } from '@site/contract/boot-data';
+import { BOOT_DATA_ID, type BootData } from '@site/contract/boot-data';
+import type { ScriptReference } from '@site/contract/section-address';
 import { replayClicks } from './replay-clicks.ts';
 import { scrollStrips } from './scroll-strips.ts';
 import { showConsent } from './show-consent.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import type { PageCode } from '@site/contract/page-code';
+import type { PageCode } from '@site/contract/section-address';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCodeFetcher } from './page-code.ts';
 

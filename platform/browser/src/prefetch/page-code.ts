@@ -1,5 +1,5 @@
 import { keepPromise } from '@site/base/single-flight';
-import type { PageCode } from '@site/contract/page-code';
+import type { PageCode } from '@site/contract/section-address';
 import { createPathIndex } from '@site/federation/path-index';
 
 /** `preload` for what is used at once, `prefetch` for what may be. */

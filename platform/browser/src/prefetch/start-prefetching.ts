@@ -1,5 +1,5 @@
 import { RELEASE_SET_HEADER } from '@site/base/wire-headers';
-import type { PageCode } from '@site/contract/page-code';
+import type { PageCode } from '@site/contract/section-address';
 import { TABLE_CODE } from '@site/page/names';
 import type { RouteObject, RouterContextProvider } from 'react-router-dom';
 import type { AnswersAhead } from '../browser-api.ts';

@@ -1,13 +1,7 @@
 import type { CivilDateTime } from '@site/base/clock';
-import type { SectionAddress } from '@site/contract/section-address';
 import type { TransferState } from '../api/transfer-cache.ts';
 import type { ConsentText } from '../frame/consent.ts';
-
-/** A file with the hash of its content. */
-export interface ScriptReference {
-  readonly src: string;
-  readonly integrity: string;
-}
+import type { ScriptReference, SectionAddress } from '../section/section-address.ts';
 
 /** Data for the browser, as JSON in the page. It pins what the page is made of, so server and browser never differ. */
 export interface BootData {

@@ -1,5 +1,5 @@
 import type { ConsentText } from '../frame/consent.ts';
-import type { ScriptReference } from '../page/boot-data.ts';
+import type { ScriptReference } from '../section/section-address.ts';
 import type { SectionJson } from '../section/section-json.ts';
 import type { ShellJson } from '../site/shell-json.ts';
 

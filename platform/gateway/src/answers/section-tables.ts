@@ -2,8 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Address } from '@site/base/limits/address';
 import { keepPromise } from '@site/base/single-flight';
 import { RELEASE_SET_HEADER, SURROGATE_KEY_HEADER } from '@site/base/wire-headers';
-import { listPageCode } from '@site/contract/page-code';
-import { type SectionTableJson, toSectionAddress } from '@site/contract/section-address';
+import { listPageCode, type SectionTableJson, toSectionAddress } from '@site/contract/section-address';
 import type { SectionJson } from '@site/contract/section-json';
 import { TABLE_CODE, TABLE_PARTS } from '@site/page/names';
 import {

@@ -1,5 +1,4 @@
-import type { ScriptReference } from '@site/contract/boot-data';
-import { toFileReference } from '@site/contract/page-code';
+import { type ScriptReference, toFileReference } from '@site/contract/section-address';
 import type { SectionJson } from '@site/contract/section-json';
 import type { ShellJson } from '@site/contract/shell-json';
 

@@ -1,5 +1,5 @@
 import { keepPromise } from '@site/base/single-flight';
-import type { ScriptReference } from '@site/contract/boot-data';
+import type { ScriptReference } from '@site/contract/section-address';
 import type { RendererOptions } from '@site/contract/worker/renderer-options';
 import type { StyleFile } from './page-assets.ts';
 
