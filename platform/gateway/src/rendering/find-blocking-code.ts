@@ -49,7 +49,7 @@ function createReader() {
 
 /**
  * Finds the code that a worker is busy with, by V8's inspector, which can interrupt even an endless loop. The worker
- * stays paused until it is ended or the answer was read.
+ * goes on afterwards.
  *
  * @param threadId id of the worker's thread
  * @returns null when no section's code is on the stack, or on timeout
@@ -58,13 +58,13 @@ export async function findBlockingCode(threadId: number): Promise<BlockingCode |
   const session = new Session();
   session.connect();
   let timer: NodeJS.Timeout | undefined;
+  let sessionId = '';
+  const send = (id: number, method: string) =>
+    session.post('NodeWorker.sendMessageToWorker', { sessionId, message: JSON.stringify({ id, method }) });
   try {
     return await new Promise<BlockingCode | null>((resolve, reject) => {
       timer = setTimeout(() => resolve(null), PATIENCE_MS);
       const read = createReader();
-      let sessionId = '';
-      const send = (id: number, method: string) =>
-        session.post('NodeWorker.sendMessageToWorker', { sessionId, message: JSON.stringify({ id, method }) });
       session.on('NodeWorker.attachedToWorker', ({ params }) => {
         // Its workerId counts within the session; only the title names the thread.
         if (!params.workerInfo.title.startsWith(`[worker ${threadId}]`)) return;
@@ -74,9 +74,7 @@ export async function findBlockingCode(threadId: number): Promise<BlockingCode |
       });
       session.on('NodeWorker.receivedMessageFromWorker', ({ params }) => {
         const found = params.sessionId === sessionId ? read(params.message) : undefined;
-        if (found === undefined) return;
-        // A paused worker cannot be terminated.
-        send(3, 'Debugger.disable').then(() => resolve(found), reject);
+        if (found !== undefined) resolve(found);
       });
       session.post('NodeWorker.enable', { waitForDebuggerOnStart: false }).catch(reject);
     });
@@ -84,6 +82,8 @@ export async function findBlockingCode(threadId: number): Promise<BlockingCode |
     return null;
   } finally {
     clearTimeout(timer);
+    // A paused worker cannot be terminated, and one that has not answered in time may be paused yet.
+    if (sessionId !== '') await send(3, 'Debugger.disable').catch(() => {});
     session.disconnect();
   }
 }
