@@ -8,6 +8,12 @@ const SHARED_ID = /"([^"]+)": \{ shareScope: "default", shareKey: "([^"]+)"/g;
 const IMPORT = /var ([\w$]+) = __webpack_require__\("([^"]+)"\)/g;
 /** The site's own modules: of others a bundle may ask whether they have something. */
 const OWN = '@site/';
+/** `'@site/contract'`: the runtime asks for a shared module by its name, however the bundle is printed. */
+const NAMED = /(["'`])(@site\/[\w/-]+)\1/g;
+
+/** The shared modules of the site that a section's bundle names. */
+const findNamedModules = (texts: readonly string[]): ReadonlySet<string> =>
+  new Set(texts.flatMap((text) => [...text.matchAll(NAMED)].map(([, , name = '']) => name)));
 
 /** Each name that a section's bundle takes from a shared module of the site, by module. Its code is not minified. */
 function findUsedExports(texts: readonly string[]): ReadonlyMap<string, ReadonlySet<string>> {
@@ -27,7 +33,8 @@ function findUsedExports(texts: readonly string[]): ReadonlyMap<string, Readonly
 
 /**
  * Names that a section takes from shared modules of the site and that the shell does not export: by its bundle, so that a page
- * that nobody looks at is among them. Files that are missing or damaged are the matter of other checks.
+ * that nobody looks at is among them. Files that are missing or damaged are the matter of other checks. A bundle that takes shared
+ * modules in a way that is not recognised is a problem itself: nothing could be said of it.
  */
 export async function checkExports(section: SectionJson, shell: ShellFacts, source: ReleaseSource): Promise<string[]> {
   const { name, version, assets } = section;
@@ -35,13 +42,19 @@ export async function checkExports(section: SectionJson, shell: ShellFacts, sour
   const texts = await Promise.all(
     files.map(async (file) => new TextDecoder().decode(await source.readFile(section, file))),
   ).catch(() => []);
-  return [...findUsedExports(texts)].flatMap(([module, names]) => {
+  const used = findUsedExports(texts);
+  const named = [...findNamedModules(texts)];
+  if (named.length > 0 && [...used.values()].every((names) => names.size === 0))
+    return [
+      `No name is recognised that ${name}@${version} takes from ${named.join(', ')}, so it cannot be compared with ${shell.release}: build it with the site's own tools, and leave the files in node/ as they write them.`,
+    ];
+  return [...used].flatMap(([module, names]) => {
     const known = shell.exports[module];
     return [...names]
-      .filter((used) => known && !known.includes(used))
+      .filter((one) => known && !known.includes(one))
       .map(
-        (used) =>
-          `${name}@${version} takes ${used} from ${module}, which ${shell.release} does not offer. Promote a shell that does first, or both in one step.`,
+        (one) =>
+          `${name}@${version} takes ${one} from ${module}, which ${shell.release} does not offer. Promote a shell that does first, or both in one step.`,
       );
   });
 }

@@ -1,0 +1,47 @@
+import { parseSectionJson } from '@site/contract/section-json';
+import { expect, it } from 'vitest';
+import { checkExports } from './check-exports.ts';
+
+const SECTION = parseSectionJson(
+  JSON.stringify({
+    ...{ name: 'mfe-a', version: '1.0.0', contract: 1, owner: 'Equipo', container: 'c', federation: '2' },
+    ...{ fragments: [], uses: [], api: [], routes: [], shared: { '@site/ui': '^1.0.0' } },
+    ...{ assets: { 'node/n.js': { size: 1, integrity: '' } }, entry: { web: 'e', node: 'node/n.js', js: [], css: [] } },
+  }),
+  'test',
+);
+const SHELL = { release: 'shell@1.0.0', contract: 1, shared: {}, exports: { '@site/ui': ['Button'] }, routes: [] };
+
+const check = (bundle: string) =>
+  checkExports(SECTION, SHELL as never, { readFile: async () => new TextEncoder().encode(bundle) } as never);
+
+const ID = '"T": { shareScope: "default", shareKey: "@site/ui" }\n';
+const UNREAD = [
+  "No name is recognised that mfe-a@1.0.0 takes from @site/ui, so it cannot be compared with shell@1.0.0: build it with the site's own tools, and leave the files in node/ as they write them.",
+];
+
+it.each([
+  ['nothing', 'no shared module of the site', 'module.exports = 1;', []],
+  ['nothing', 'what the shell has', `${ID}var ui = __webpack_require__("T");\nui.Button();`, []],
+  [
+    'the name',
+    'what it lacks',
+    `${ID}var ui = __webpack_require__("T");\nui.Slider();`,
+    [expect.stringMatching(/Slider/)],
+  ],
+  [
+    'that it cannot tell',
+    'modules, minified',
+    `({T:{shareScope:'default',shareKey:'@site/ui'}});var u=r('T');u.Slider()`,
+    UNREAD,
+  ],
+  ['that it cannot tell', 'a module by another import', `${ID}const ui = require_("T");\nui.Slider();`, UNREAD],
+  [
+    'that it cannot tell',
+    'names by another access',
+    `${ID}var ui = __webpack_require__("T");\nui["Slider"]();`,
+    UNREAD,
+  ],
+])('says %s of a bundle that takes %s', async (_answer, _bundle, text, problems) => {
+  expect(await check(text)).toEqual(problems);
+});
