@@ -1,6 +1,7 @@
 // Starts the content API: database, import of the content, HTTP server, sender of contact messages.
 import { setTimeout as pause } from 'node:timers/promises';
 import { installLastResort } from '@site/base/limits/last-resort';
+import { collectWhenQuiet } from '@site/base/processes/collect-when-quiet';
 import { readSettings, SettingsError } from '@site/base/settings';
 import { ContentFolderError } from '../content/source/content-folder.ts';
 import { DataFolderTakenError } from '../data-folder/data-folder-lock.ts';
@@ -14,6 +15,7 @@ try {
   const settings = readSettings(process.env);
   const server = await startServer(settings);
   console.log(`content-api ready on ${server.address}`);
+  collectWhenQuiet();
   const hurry = new AbortController();
   let stopping = false;
   const stop = async (lameDuckMs: number): Promise<void> => {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { installLastResort } from '@site/base/limits/last-resort';
 import { openLog } from '@site/base/log';
+import { collectWhenQuiet } from '@site/base/processes/collect-when-quiet';
 import { isPublicSite, type Settings, toApiBase, toSiteUrl } from '@site/base/settings';
 import { openLocalReleases } from '@site/releases/local-releases';
 import { readPreviewSecret, readVerified } from '@site/releases/reader';
@@ -237,6 +238,7 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
   purger.purge(EVERY_PAGE);
   if (!channel) console.log(`shell ready on http://${settings.HOST}:${settings.PORT}`);
   peers.tellReady();
+  collectWhenQuiet();
   judge.start();
 
   const cleanCopies = () =>
