@@ -135,7 +135,7 @@ it('forgets a picture that was withdrawn', async () => {
   const original = await draw('#123456');
   answers.set(ADDRESS, async () => toPicture(original));
   const pictures = open({ freshMs: 0 });
-  await pictures.read(ADDRESS, SMALL);
+  await readMade(pictures);
   answers.delete(ADDRESS);
   await expect.poll(() => pictures.read(ADDRESS, SMALL)).toBeNull();
   expect(await readdir(folder)).toEqual([]);
@@ -159,10 +159,10 @@ it('fetches a picture again that a sweep has deleted', async () => {
   const original = await draw('#654321');
   answers.set(ADDRESS, async () => toPicture(original));
   const pictures = open();
-  const before = await pictures.read(ADDRESS, SMALL);
+  const before = await readMade(pictures);
   open({ mostBytes: 0 });
   await expect.poll(() => readdir(folder)).toEqual([]);
-  expect(await pictures.read(ADDRESS, SMALL)).toEqual(before);
+  expect(await readMade(pictures)).toEqual(before);
 });
 
 it('passes a picture over while too many others wait, and makes it afterwards', async () => {
