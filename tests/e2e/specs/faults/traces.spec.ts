@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startProcess } from '@site/base/processes/start-process';
 import { CONTENT_API } from '../../../../scripts/site/start-site.ts';
 import { type ReceivedSpan, readAttribute, startOtlpReceiver } from '../../src/faults/otlp-receiver.ts';
-import { runFolder } from '../../src/run/run-folder.ts';
+import { copyRunData } from '../../src/site/copy-run-data.ts';
 import { toSiteSettings } from '../../src/site/start-worker-site.ts';
 import { createTestDatabase, DATABASE_SERVER } from '../../src/site/test-database.ts';
 import { startShell } from '../../src/start-shell.ts';
@@ -26,7 +26,7 @@ test.describe('a site that tells a collector of traces', () => {
     undo.push(collector.stop);
     const folder = await mkdtemp(path.join(tmpdir(), 'traces-'));
     undo.push(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }));
-    await cp(path.join(runFolder(), 'data'), folder, { recursive: true, filter: (file) => !file.endsWith('.sock') });
+    await copyRunData(folder);
     const database = await createTestDatabase(DATABASE_SERVER);
     undo.push(database.drop);
     const tracing = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url };

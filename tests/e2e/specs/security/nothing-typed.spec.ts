@@ -6,6 +6,7 @@ import { findFreePort } from '@site/base/processes/free-ports';
 import { type RunningProcess, startProcess } from '@site/base/processes/start-process';
 import { API_FAULTS, startFaultyApi } from '../../src/faults/faulty-api.ts';
 import { sendRaw } from '../../src/requests/raw-request.ts';
+import { copyRunData } from '../../src/site/copy-run-data.ts';
 import { createTestDatabase } from '../../src/site/test-database.ts';
 import { startShell } from '../../src/start-shell.ts';
 import { expect, test } from '../../src/test.ts';
@@ -29,6 +30,7 @@ test.beforeAll(async () => {
   test.setTimeout(120_000);
 
   folder = await mkdtemp(path.join(tmpdir(), 'nothing-typed-'));
+  await copyRunData(folder);
   database = await createTestDatabase(process.env.TEST_DATABASE_URL || process.env.DATABASE_URL || '');
   const port = await findFreePort();
   contentApi = await startProcess({

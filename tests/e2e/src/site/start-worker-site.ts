@@ -5,6 +5,7 @@ import { startProcess } from '@site/base/processes/start-process';
 import { CONTENT_API, SHELL } from '../../../../scripts/site/start-site.ts';
 import { runFolder } from '../run/run-folder.ts';
 import type { WorkerSite } from '../worker-site.ts';
+import { copyRunData } from './copy-run-data.ts';
 import { createTestDatabase, DATABASE_SERVER } from './test-database.ts';
 
 interface Places {
@@ -39,16 +40,13 @@ export async function toSiteSettings({ data, content, databaseUrl }: Places) {
   };
 }
 
-/** The lock of a content API that was killed stays behind; a socket cannot be copied. */
-const isNoSocket = (source: string) => !source.endsWith('.sock');
-
 /** Starts the site of a worker on copies of what the run has prepared. */
 export async function startWorkerSite(): Promise<WorkerSite & { readonly stop: () => Promise<void> }> {
   const folder = await mkdtemp(path.join(runFolder(), 'site-'));
   const [data, content] = [path.join(folder, 'data'), path.join(folder, 'content')];
   const [database] = await Promise.all([
     createTestDatabase(DATABASE_SERVER),
-    cp(path.join(runFolder(), 'data'), data, { recursive: true, filter: isNoSocket }),
+    copyRunData(data),
     cp(path.join(runFolder(), 'content'), content, { recursive: true }),
   ]);
   const env = await toSiteSettings({ data, content, databaseUrl: database.url });
