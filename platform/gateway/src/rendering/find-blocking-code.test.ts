@@ -31,12 +31,12 @@ it('names the section whose code loops; its worker can be ended', async () => {
 it('gives up after it had a worker paused and before it was told so; the worker can be ended', async () => {
   const worker = await startLoop();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const post = Session.prototype.post as (method: string, params?: { message?: string }) => Promise<unknown>;
-  vi.spyOn(Session.prototype, 'post').mockImplementation(function (this: Session, ...[method, params]: unknown[]) {
-    const sent = post.call(this, method as string, params as { message?: string });
-    if ((params as { message?: string }).message?.includes('Debugger.pause')) vi.runAllTimers();
+  const post = Session.prototype.post;
+  vi.spyOn(Session.prototype, 'post').mockImplementation(function (this: Session, ...order: unknown[]) {
+    const sent: unknown = Reflect.apply(post, this, order);
+    if (JSON.stringify(order).includes('Debugger.pause')) vi.runAllTimers();
     return sent;
-  });
+  } as typeof post);
   expect(await findBlockingCode(worker.threadId)).toBeNull();
   vi.useRealTimers();
   await worker.terminate();
