@@ -16,13 +16,21 @@ vi.setConfig({ testTimeout: 30_000 });
 
 /**
  * Pages of `mfe-new`, and all that show its fragment, loop in version 2. In version 4 the fragment is slow and the page ends its
- * worker. Which section runs is told by the name of its code.
+ * worker. In version 5 the second worker starts late. Which section runs is told by the name of its code.
  */
 const RENDERER = `
 const { Script } = require('node:vm');
 const loop = new Script('(function loop() { for (;;) {} })', { filename: 'mfe-new@2.0.0/node/x.js' }).runInThisContext();
 const { threadId } = require('node:worker_threads');
-exports.createRenderer = async ({ sections }) => ({
+exports.createRenderer = async ({ sections }) => {
+  const mark = require('node:path').join(__dirname, 'started');
+  if (sections.at(-1).version === '5.0.0') {
+    if (require('node:fs').existsSync(mark)) await new Promise((go) => setTimeout(go, 1_000));
+    require('node:fs').writeFileSync(mark, '');
+  }
+  return toRenderer(sections);
+};
+const toRenderer = (sections) => ({
   readShared: () => ({}),
   render: async ({ url, refused, without }) => {
     const { version } = sections.find(({ name }) => name === 'mfe-new');
@@ -67,7 +75,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 afterEach(() => pool?.close());
 
-async function start(version: string): Promise<void> {
+async function start(version: string, fresh: readonly string[] = ['mfe-new']): Promise<void> {
   const sections = toSections(version);
   const options = { set: 's', shell: { render: 'renderer.cjs' }, sections } as unknown as RenderPoolData['options'];
   replaced = 0;
@@ -76,7 +84,7 @@ async function start(version: string): Promise<void> {
       replaced += 1;
     },
     ...{ size: 1, deadlineMs: 3_000, memoryMb: 128, log: createLog('silent', () => {}) },
-    ...{ fresh: new Set(['mfe-new']), inTurn: true },
+    ...{ fresh: new Set(fresh), inTurn: true },
     data: { options, dist: folder, stores: [folder], sections },
   });
 }
@@ -137,6 +145,14 @@ it('trusts a new release with what it has rendered, before the first visitor com
   const [thread] = (await ask('/otra')).split(' ').slice(-1);
   expect(await ask('/vieja')).toBe(`200 whole ${thread}`);
   expect(await ask('/nueva')).toBe(`200 without ${thread}`);
+});
+
+it('is there before the usual workers where all sections are new: they have nothing to render yet', async () => {
+  await start('5.0.0', ['mfe-old', 'mfe-other', 'mfe-new']);
+  expect(pool?.workers).toBe(1);
+  const [, , thread] = (await ask('/otra')).split(' ');
+  await expect.poll(() => pool?.workers, { timeout: 10_000 }).toBe(2);
+  expect(await ask('/otra')).not.toBe(`200 without ${thread}`);
 });
 
 it('answers what still waits when its set is taken back, and refuses what comes later', async () => {

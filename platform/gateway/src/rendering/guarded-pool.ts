@@ -228,7 +228,9 @@ interface StartOptions extends PoolSettings {
  */
 export async function startPool(options: StartOptions): Promise<PagePool> {
   const { data, fresh } = options;
-  const main = new RenderPool(options);
+  // Where all sections are new, the usual workers have no page yet, and nobody's pages are to be kept from the new ones.
+  const isAllNew = fresh.size > 0 && data.sections.every(({ name }) => fresh.has(name));
+  const main = new RenderPool({ ...options, awaited: !isAllNew });
   if (fresh.size === 0) {
     await main.start();
     return main;
@@ -240,7 +242,8 @@ export async function startPool(options: StartOptions): Promise<PagePool> {
     await trial.start();
     // A set that breaks a section is not switched to. The others start meanwhile: together, all would be ready later.
     const isBroken = Object.keys(trial.failures).length > 0;
-    await Promise.all([main.start(), isBroken ? null : pool.prove()]);
+    const proof = isBroken ? null : pool.prove();
+    await Promise.all([main.start(), isAllNew ? null : proof]);
     return pool;
   } catch (error) {
     await pool.close();

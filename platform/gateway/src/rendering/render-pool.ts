@@ -15,7 +15,7 @@ interface PoolOptions extends WorkerOptions {
 }
 
 /** Settings that do not depend on the release set. */
-export type PoolSettings = Omit<PoolOptions, 'data' | 'inTurn' | 'onTrial' | 'hungMs'>;
+export type PoolSettings = Omit<PoolOptions, 'data' | 'inTurn' | 'awaited' | 'onTrial' | 'hungMs'>;
 
 /** Concurrent pages per worker: they wait for the content API most of the time. */
 const JOBS_PER_WORKER = 8;

@@ -28,6 +28,8 @@ export interface WorkerOptions {
   readonly size: number;
   /** The first worker is enough to start; the others follow one after the other, since visitors are served meanwhile. */
   readonly inTurn?: boolean;
+  /** False when nobody waits for the first worker either: what there is to render meanwhile waits for it. */
+  readonly awaited?: boolean;
   /** What it renders is not trusted yet: the worker after a lost one comes later each time, and at low priority. */
   readonly onTrial?: boolean;
   /** Memory limit of a worker in megabytes. */
@@ -84,7 +86,7 @@ export class WorkerSupervisor {
 
   private constructor(options: WorkerSupervisorOptions) {
     const hungMs = options.deadlineMs * HUNG_SHARE;
-    this.#options = { hungMs, inTurn: false, onTrial: false, onReplace: () => {}, ...options };
+    this.#options = { hungMs, inTurn: false, awaited: true, onTrial: false, onReplace: () => {}, ...options };
     this.#timer = setInterval(() => this.#look(), TICK_MS);
     this.#timer.unref();
   }
@@ -102,9 +104,9 @@ export class WorkerSupervisor {
   }
 
   async #startAll(): Promise<void> {
-    const { size, inTurn } = this.#options;
-    if (inTurn) {
-      await this.#startWorker();
+    const { size, inTurn, awaited } = this.#options;
+    if (inTurn || !awaited) {
+      if (awaited) await this.#startWorker();
       // Never rejects: what is missing then is started as after any loss.
       void this.#startRest();
       return;
