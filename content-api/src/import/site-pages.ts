@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { toMessage } from '@site/base/error-text';
 import type { Settings } from '@site/base/settings';
 import { withDeadline } from '@site/base/with-deadline';
 import type { DeclaredPage } from '@site/contract/declared-page';
@@ -26,7 +27,7 @@ export async function readSitePages(settings: Settings): Promise<readonly Declar
   const live = openStore(settings, process.cwd()).then((store) => readLivePages(store, settings.RELEASE_CHANNEL));
   const late = () => new Error(`The release store gave no answer within ${DEADLINE_MS / 1_000} s.`);
   const pages = await withDeadline(live, DEADLINE_MS, late).catch((cause: unknown) => {
-    throw new ReleaseStoreError(cause instanceof Error ? cause.message : String(cause), { cause });
+    throw new ReleaseStoreError(toMessage(cause), { cause });
   });
   return pages ?? readWorkspacePages(WORKSPACE);
 }

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { toMessage } from '@site/base/error-text';
 import { onTestFinished } from 'vitest';
 
 /** Mounting is root's; the machines of the pipelines give it without a password. */
@@ -28,7 +29,7 @@ export function mountSmallDisk(megabytes: number): SmallDisk | string {
     call(['mount', '-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0777`, 'tmpfs', folder]);
   } catch (error) {
     rmSync(folder, { recursive: true });
-    return `no disk can be mounted here: ${error instanceof Error ? error.message : String(error)}`;
+    return `no disk can be mounted here: ${toMessage(error)}`;
   }
   onTestFinished(() => {
     call(['umount', '-l', folder]);

@@ -1,3 +1,4 @@
+import { toMessage } from '@site/base/error-text';
 import { withQuery } from '@site/base/text/with-query';
 import { type ApiConnection, ApiError, toFailure } from '@site/contract/api';
 import { requestHeaders } from './request-headers.ts';
@@ -139,7 +140,7 @@ export class ApiTransport {
         return response.text();
       },
       (error: unknown) => {
-        throw new ApiError('unavailable', label, error instanceof Error ? error.message : String(error));
+        throw new ApiError('unavailable', label, toMessage(error));
       },
     );
     return read(body);

@@ -4,8 +4,8 @@ const { ConcatSource } = rspack.sources;
 const { PROCESS_ASSETS_STAGE_DEV_TOOLING, PROCESS_ASSETS_STAGE_REPORT } = rspack.Compilation;
 
 /**
- * Appends the chunk of the exposed module to the container's file: whoever loads the container needs it, and it would be a request of its
- * own. It stays a chunk, so that its shared modules are there before it runs.
+ * Appends the chunk of the exposed module to the container's file, which saves a request: a page that loads the one needs the
+ * other. It stays a chunk, so that its shared modules are there before it runs.
  *
  * @param entry name of the container's file
  * @param name of the chunk
@@ -20,10 +20,10 @@ export function sectionInEntryPlugin(entry: string, name: string): Rspack.Rspack
         compilation.hooks.processAssets.tap(
           { name: 'SectionInEntry', stage: PROCESS_ASSETS_STAGE_DEV_TOOLING - 1 },
           () => {
-            const file = findFile();
-            const parts = [entry, file ?? ''].map((each) => compilation.getAsset(each)?.source);
-            const [own, chunk] = parts;
-            if (own && chunk) compilation.updateAsset(entry, new ConcatSource(own, '\n', chunk));
+            // Both are read before the update: Rspack lends its assets to one caller at a time.
+            const container = compilation.getAsset(entry)?.source;
+            const chunk = compilation.getAsset(findFile() ?? '')?.source;
+            if (container && chunk) compilation.updateAsset(entry, new ConcatSource(container, '\n', chunk));
           },
         );
         // Late: until then the hashes of all chunks are asked for.

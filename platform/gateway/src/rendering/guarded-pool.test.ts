@@ -16,7 +16,7 @@ vi.setConfig({ testTimeout: 30_000 });
 
 /**
  * Pages of `mfe-new`, and all that show its fragment, loop in version 2. In version 4 the fragment is slow and the page ends its
- * worker. In version 5 the second worker starts late. Which section runs is told by the name of its code.
+ * worker. In version 5 the second worker starts when the test says so. Which section runs is told by the name of its code.
  */
 const RENDERER = `
 const { Script } = require('node:vm');
@@ -25,8 +25,9 @@ const { threadId } = require('node:worker_threads');
 exports.createRenderer = async ({ sections }) => {
   const mark = require('node:path').join(__dirname, 'started');
   if (sections.at(-1).version === '5.0.0') {
-    if (require('node:fs').existsSync(mark)) await new Promise((go) => setTimeout(go, 1_000));
-    require('node:fs').writeFileSync(mark, '');
+    const { existsSync, writeFileSync } = require('node:fs');
+    if (existsSync(mark)) while (!existsSync(mark + '.go')) await new Promise((look) => setTimeout(look, 10));
+    writeFileSync(mark, '');
   }
   return toRenderer(sections);
 };
@@ -148,9 +149,12 @@ it('trusts a new release with what it has rendered, before the first visitor com
 });
 
 it('is there before the usual workers where all sections are new: they have nothing to render yet', async () => {
+  // Of an attempt before.
+  for (const mark of ['started', 'started.go']) await rm(path.join(folder, mark), { force: true });
   await start('5.0.0', ['mfe-old', 'mfe-other', 'mfe-new']);
   expect(pool?.workers).toBe(1);
   const [, , thread] = (await ask('/otra')).split(' ');
+  await writeFile(path.join(folder, 'started.go'), '');
   await expect.poll(() => pool?.workers, { timeout: 10_000 }).toBe(2);
   expect(await ask('/otra')).not.toBe(`200 without ${thread}`);
 });

@@ -28,7 +28,7 @@ async function writeCompressed(store: ObjectStore, key: string, bytes: Uint8Arra
   await store.write(`${key}.gz`, await toGzip(bytes, { level: 9 }), 'always');
 }
 
-/** What a publish adds to a build. */
+/** What a publish adds to a build, and how it compresses. */
 export interface Stamp {
   readonly commit: string;
   /** Private key (PKCS #8, PEM) of the section's owner; empty where the store knows no keys. */
@@ -36,6 +36,8 @@ export interface Stamp {
   /** How hard brotli tries. */
   readonly quality?: number;
 }
+
+const UNSIGNED: Stamp = { secret: '', commit: '' };
 
 const isThere = ({ name, version }: ReleaseJson) =>
   new ReleaseError(`${name}@${version} is published already and never changes. Raise the version in its package.json.`);
@@ -95,7 +97,7 @@ export async function publish(
   revision: string,
   version?: string,
   check: (release: ReleaseJson) => Promise<readonly string[]> = async () => [],
-  { secret, commit, quality }: Stamp = { secret: '', commit: '' },
+  { secret, commit, quality }: Stamp = UNSIGNED,
 ): Promise<ReleaseJson> {
   const built = await readBuild(dist);
   const published = new Date().toISOString();
@@ -113,4 +115,4 @@ export async function publish(
 
 /** Stores a build that is soon gone, of a check or of development: as `publish` does, unsigned and compressed quickly. */
 export const publishQuickly = (store: ObjectStore, dist: string, revision: string, version?: string) =>
-  publish(store, dist, revision, version, undefined, { secret: '', commit: '', quality: QUICK });
+  publish(store, dist, revision, version, undefined, { ...UNSIGNED, quality: QUICK });
