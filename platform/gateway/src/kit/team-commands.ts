@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isOwnForm } from '@site/base/limits/own-form';
-import { readBytes } from '@site/base/limits/read-body';
+import { readRequest } from '@site/base/limits/read-body';
 import { isPublicSite, type Settings, toSiteUrl } from '@site/base/settings';
 import { type ObjectStore, ReleaseError } from '@site/releases/reader';
 import { hashBody, readSignedHead } from '@site/releases/team/signed-request';
@@ -53,7 +53,7 @@ export function createTeamCommands({ store, settings, operator }: CommandOptions
       const endpoint = await readEndpoint();
       const sections = await endpoint.findSections(head.key);
       if (typeof sections === 'string') return refuse(response, 403, sections);
-      const body = await readBytes(request, MOST_BYTES);
+      const body = await readRequest(request, MOST_BYTES);
       if (!body) return refuse(response, 413, `A command has up to ${MOST_BYTES / 1024 / 1024} MB.`);
       if (hashBody(body) !== head.body) return refuse(response, 401, 'The body is not what was signed.');
       return attempt(response, () => endpoint.carryOut(head, sections, body));
@@ -69,7 +69,7 @@ export function createTeamCommands({ store, settings, operator }: CommandOptions
           403,
           'Only a site on a developer’s machine enters keys by itself. Its operator does it: npm run releases -- enrol SECTION --key KEY --prefix /x',
         );
-      const body = await readBytes(request, MOST_TEAM_BYTES);
+      const body = await readRequest(request, MOST_TEAM_BYTES);
       if (!body) return refuse(response, 413, 'A team has a name, a key and a prefix.');
       const { enrolHere } = await import('@site/releases/team/enrol');
       return attempt(response, () => enrolHere(store, settings, body));
