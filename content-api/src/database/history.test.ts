@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
 import { Editor } from '../../test/history/editor.ts';
 import { makeEvents } from '../../test/history/events.ts';
@@ -18,7 +19,9 @@ import { makeTemporaryFolder } from '../../test/support/temporary-folder.ts';
 const SECONDS = Number(process.env.HISTORY_SECONDS ?? 4);
 const SEED = Number(process.env.HISTORY_SEED ?? Date.now() % 100_000);
 const PROGRAMS = path.resolve(import.meta.dirname, '../../test/programs');
-const PRELOADED = ['shifted-clock.ts', 'kill-at-sync.ts'].map((name) => `--import=${path.join(PROGRAMS, name)}`);
+const PRELOADED = ['shifted-clock.ts', 'kill-at-sync.ts'].map(
+  (name) => `--import=${pathToFileURL(path.join(PROGRAMS, name))}`,
+);
 
 it.each(TEST_DATABASES)(
   'a history of kills, double starts, imports, full disks, stops of the database, clocks and messages on $name loses, doubles and halves nothing',
