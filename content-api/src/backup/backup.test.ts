@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { findFreePort } from '@site/base/processes/free-ports';
 import { readSettings } from '@site/base/settings';
 import { expect, it } from 'vitest';
 import { makeSchema, TEST_DATABASES } from '../../test/support/databases.ts';
 import { toMailCall } from '../../test/support/mail-call.ts';
 import { makeDataFolder } from '../../test/support/prepared-database.ts';
-import { COMMAND, findPort, MAIN, run } from '../../test/support/run-main.ts';
+import { COMMAND, MAIN, run } from '../../test/support/run-main.ts';
 import { startSmtp } from '../../test/support/smtp.ts';
 import { makeTemporaryFolder } from '../../test/support/temporary-folder.ts';
 import { backUpTo, restoreFrom } from './backup-command.ts';
@@ -37,7 +38,7 @@ it.each(WAYS)(
     const toEnv = async (name: string) => ({
       DATA_DIR: await makeDataFolder(),
       DATABASE_URL: name === 'PGlite' ? '' : await makeSchema(),
-      CONTENT_API_PORT: String(await findPort()),
+      CONTENT_API_PORT: String(await findFreePort()),
       LOG_LEVEL: 'silent',
     });
     const file = path.join(await makeTemporaryFolder(), 'backup.json');

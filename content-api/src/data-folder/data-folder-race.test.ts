@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { findFreePort } from '@site/base/processes/free-ports';
 import { expect, it, onTestFinished } from 'vitest';
 import { makeDataFolder } from '../../test/support/prepared-database.ts';
-import { findPort, MAIN, run } from '../../test/support/run-main.ts';
+import { MAIN, run } from '../../test/support/run-main.ts';
 import { makeTemporaryFolder } from '../../test/support/temporary-folder.ts';
 
 /** The nightly run makes 200 of each. */
@@ -53,7 +54,7 @@ it(
     const folder = await makeDataFolder();
     for (let start = 0; start < API_STARTS; start++) {
       const apis = await Promise.all(
-        [1, 2].map(async () => run(MAIN, { DATA_DIR: folder, CONTENT_API_PORT: String(await findPort()) })),
+        [1, 2].map(async () => run(MAIN, { DATA_DIR: folder, CONTENT_API_PORT: String(await findFreePort()) })),
       );
       const ready = apis.map((api) =>
         api.says('content-api ready').then(

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { findFreePort } from '@site/base/processes/free-ports';
 import { expect, it } from 'vitest';
 import { Editor } from '../../test/history/editor.ts';
 import { makeEvents } from '../../test/history/events.ts';
@@ -11,7 +12,6 @@ import { Visitors } from '../../test/history/visitors.ts';
 import { waitFor } from '../../test/history/wait-for.ts';
 import { Draw } from '../../test/many/random.ts';
 import { TEST_DATABASES } from '../../test/support/databases.ts';
-import { findPort } from '../../test/support/run-main.ts';
 import { startSmtp } from '../../test/support/smtp.ts';
 import { makeTemporaryFolder } from '../../test/support/temporary-folder.ts';
 
@@ -31,7 +31,7 @@ it.each(TEST_DATABASES)(
     const folder = await makeTemporaryFolder();
     const clock = path.join(folder, 'clock');
     await writeFile(clock, '0');
-    const port = String(await findPort());
+    const port = String(await findFreePort());
     const url = `http://127.0.0.1:${port}`;
     const smtp = await startSmtp();
     const editor = new Editor(path.join(folder, 'content'), url);

@@ -1,11 +1,12 @@
 import path from 'node:path';
+import { findFreePort } from '@site/base/processes/free-ports';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeSchema, TEST_DATABASES } from '../../test/support/databases.ts';
 import { FIXTURE } from '../../test/support/fixture.ts';
 import { toMailCall } from '../../test/support/mail-call.ts';
 import { copyPrepared } from '../../test/support/prepared-database.ts';
 import { checkOut, findPrevious } from '../../test/support/previous-version.ts';
-import { findPort, MAIN, run } from '../../test/support/run-main.ts';
+import { MAIN, run } from '../../test/support/run-main.ts';
 import { startSmtp } from '../../test/support/smtp.ts';
 import { makeFolder, makeTemporaryFolder } from '../../test/support/temporary-folder.ts';
 import { openDatabase } from './open.ts';
@@ -27,7 +28,7 @@ describe.skipIf(missing)(`the version before${missing ? ` (${missing})` : ''}`, 
   }, 300_000);
 
   const prepare = async (name: string) => {
-    const port = String(await findPort());
+    const port = String(await findFreePort());
     // Empty: the version before makes the tables.
     const dataDir = await makeTemporaryFolder();
     await copyPrepared(dataDir);

@@ -1,9 +1,10 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { findFreePort } from '@site/base/processes/free-ports';
 import { expect, it } from 'vitest';
 import { FIXTURE } from '../../test/support/fixture.ts';
 import { makeDataFolder } from '../../test/support/prepared-database.ts';
-import { COMMAND, findPort, MAIN, run } from '../../test/support/run-main.ts';
+import { COMMAND, MAIN, run } from '../../test/support/run-main.ts';
 import { makeTemporaryFolder } from '../../test/support/temporary-folder.ts';
 
 /** A content folder of its own, and the settings of an API that imports it at its start. */
@@ -11,7 +12,7 @@ async function prepare() {
   const folder = await makeTemporaryFolder();
   const content = path.join(folder, 'content');
   await cp(FIXTURE, content, { recursive: true });
-  const port = await findPort();
+  const port = await findFreePort();
   const env = { DATA_DIR: await makeDataFolder(), CONTENT_DIR: content, CONTENT_API_PORT: String(port) };
   const news = path.join(content, 'news/2024-06-01-concierto-organo.md');
   const start = async () => {

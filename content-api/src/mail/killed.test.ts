@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { findFreePort } from '@site/base/processes/free-ports';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { makeSchema, TEST_DATABASES } from '../../test/support/databases.ts';
 import { toMailCall } from '../../test/support/mail-call.ts';
 import { makeDataFolder } from '../../test/support/prepared-database.ts';
-import { COMMAND, findPort, MAIN, run } from '../../test/support/run-main.ts';
+import { COMMAND, MAIN, run } from '../../test/support/run-main.ts';
 import { startSmtp } from '../../test/support/smtp.ts';
 
 /** The nightly run sends 1,000. */
@@ -35,7 +36,7 @@ describe.each(TEST_DATABASES)('the content API on $name, killed while messages c
   it(
     'loses none that it accepted and keeps none twice, however often it was sent',
     async () => {
-      const port = await findPort();
+      const port = await findFreePort();
       const databaseUrl = name === 'PGlite' ? '' : await makeSchema();
       const env = {
         CONTENT_API_PORT: String(port),
@@ -97,7 +98,7 @@ describe.each(TEST_DATABASES)('the content API on $name, killed while messages c
   );
 
   it('sends what it was about to send when it comes back, a double known by its id', async () => {
-    const port = await findPort();
+    const port = await findFreePort();
     const databaseUrl = name === 'PGlite' ? '' : await makeSchema();
     const env = { CONTENT_API_PORT: String(port), DATA_DIR: await makeDataFolder(), DATABASE_URL: databaseUrl };
     let hold = true;

@@ -1,14 +1,15 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { findFreePort } from '@site/base/processes/free-ports';
 import { readReport } from '@site/statistics/report';
 import { expect, it } from 'vitest';
 import { toMailCall } from '../../test/support/mail-call.ts';
 import { makeDataFolder } from '../../test/support/prepared-database.ts';
-import { COMMAND, findPort, MAIN, run } from '../../test/support/run-main.ts';
+import { COMMAND, MAIN, run } from '../../test/support/run-main.ts';
 import { makeTemporaryFolder } from '../../test/support/temporary-folder.ts';
 
 it('runs as a process: starts, imports on demand, logs without queries, counts failed searches, stops in order', async () => {
-  const port = await findPort();
+  const port = await findFreePort();
   const env = { DATA_DIR: await makeTemporaryFolder(), CONTENT_API_PORT: String(port) };
   const server = run(MAIN, env);
   await server.says(`content-api ready on http://127.0.0.1:${port}\n`);
@@ -47,7 +48,7 @@ it('runs as a process: starts, imports on demand, logs without queries, counts f
   }
   expect([path.join(elsewhere.DATA_DIR, 'database'), file].filter(existsSync)).toEqual([]);
 
-  const second = run(MAIN, { ...env, CONTENT_API_PORT: String(await findPort()) });
+  const second = run(MAIN, { ...env, CONTENT_API_PORT: String(await findFreePort()) });
   expect(await second.exit).toBe(1);
   expect(second.output()).toMatch(/^Another process uses the data folder .*\n$/);
 
@@ -64,7 +65,7 @@ it('runs as a process: starts, imports on demand, logs without queries, counts f
 }, 120_000);
 
 it('starts in little memory; tells its balancer on SIGTERM, and goes on answering for a while', async () => {
-  const port = await findPort();
+  const port = await findFreePort();
   const lameDuckMs = 1_500;
   const env = {
     ...{ DATA_DIR: await makeDataFolder(), CONTENT_API_PORT: String(port), LAME_DUCK_MS: String(lameDuckMs) },
@@ -96,7 +97,7 @@ it('says in one sentence what is wrong with a setting or the content folder', as
 }, 60_000);
 
 it('ends in order after a rejection that nothing took, with one line that holds nothing of it', async () => {
-  const port = await findPort();
+  const port = await findFreePort();
   const fault = "process.on('SIGUSR2', () => Promise.reject(new RangeError(['sec', 'reto'].join(''))))";
   const server = run(MAIN, {
     DATA_DIR: await makeDataFolder(),

@@ -1,6 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { COMMAND, findPort, MAIN, run } from '../support/run-main.ts';
+import { findFreePort } from '@site/base/processes/free-ports';
+import { COMMAND, MAIN, run } from '../support/run-main.ts';
 import type { Editor } from './editor.ts';
 import type { Outbox } from './outbox.ts';
 import type { HistoryPlace } from './place.ts';
@@ -93,7 +94,7 @@ export async function makeEvents({ place, env, editor, visitors, outbox, random 
     },
     'double start': async () => {
       await kill();
-      const racers = [run(MAIN, env), run(MAIN, { ...env, CONTENT_API_PORT: String(await findPort()) })];
+      const racers = [run(MAIN, env), run(MAIN, { ...env, CONTENT_API_PORT: String(await findFreePort()) })];
       await within('one of two is ready', Promise.any(racers.map((racer) => racer.says('content-api ready'))));
       for (const racer of racers) racer.kill();
       await Promise.all(racers.map(({ exit }) => exit));

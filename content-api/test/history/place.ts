@@ -1,8 +1,8 @@
 import { chmod } from 'node:fs/promises';
+import { findFreePort } from '@site/base/processes/free-ports';
 import { makeSchema } from '../support/databases.ts';
 import { type Cluster, startCluster } from '../support/postgres-cluster.ts';
 import { copyImported, makeDataFolder } from '../support/prepared-database.ts';
-import { findPort } from '../support/run-main.ts';
 import { mountSmallDisk, type SmallDisk } from '../support/small-disk.ts';
 import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 
@@ -29,7 +29,7 @@ export async function makePlace(name: string): Promise<HistoryPlace> {
   }
   // The server runs as another user.
   await chmod(folder, 0o777);
-  const cluster = startCluster(folder, await findPort());
+  const cluster = startCluster(folder, await findFreePort());
   const databaseUrl = cluster?.url ?? (await makeSchema());
   return { dataDir: await makeDataFolder(), databaseUrl, disk: cluster && disk, cluster };
 }

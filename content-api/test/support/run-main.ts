@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import { FIXTURE } from './fixture.ts';
@@ -10,19 +9,6 @@ export const MAIN = path.resolve(import.meta.dirname, '../../src/server/main.ts'
 
 /** What `npm run content -- …` runs. */
 export const COMMAND = path.resolve(import.meta.dirname, '../../../scripts/content.ts');
-
-/** A free port, from a range that systems do not hand out by themselves to other tests meanwhile. */
-export async function findPort(): Promise<number> {
-  const port = 20_000 + Math.floor(Math.random() * 10_000);
-  const probe = createServer();
-  const free = await new Promise<boolean>((resolve) => {
-    probe.once('error', () => resolve(false));
-    probe.listen(port, '127.0.0.1', () => resolve(true));
-  });
-  if (!free) return findPort();
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}
 
 /** The environment of a program of this package: nothing of the one who runs the tests, but what was compiled once. */
 export function toRunEnv(): Readonly<Record<string, string>> {

@@ -2,11 +2,11 @@ import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_proces
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { findFreePort } from '@site/base/processes/free-ports';
 import { toCephSettings } from './ceph-settings.ts';
 
 const run = promisify(execFile);
@@ -27,15 +27,6 @@ export interface BucketServer {
   readonly accessKey: string;
   readonly secretKey: string;
   readonly stop: () => Promise<void>;
-}
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  if (address === null || typeof address === 'string') throw new Error('no free port');
-  return address.port;
 }
 
 async function untilAnswers(endpoint: string, gateway: ChildProcess): Promise<void> {

@@ -1,4 +1,8 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
+
+const FIRST_PORT = 20_000;
+const LAST_PORT = 32_000;
 
 /** Rejects with a sentence when another program listens on the port. */
 export function assertPortFree(variable: string, port: number, host: string): Promise<void> {
@@ -23,15 +27,11 @@ export async function findFreePorts(first: number, host: string, count: number):
   return ports;
 }
 
-/** A port of this machine that the system calls free, another one at each call: for programs that start at the same moment. */
-export function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
-  });
+/**
+ * A free port, another one at each call: for programs that start at the same moment. It is of a range that systems do
+ * not hand out by themselves: until its program listens, no connection takes it.
+ */
+export async function findFreePort(): Promise<number> {
+  const [port] = await findFreePorts(randomInt(FIRST_PORT, LAST_PORT), '127.0.0.1', 1);
+  return port as number;
 }
