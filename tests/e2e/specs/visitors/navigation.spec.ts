@@ -144,6 +144,16 @@ test('takes over the page in a browser that cannot tell when it is idle', async 
   await untilHydrated(page);
 });
 
+test('takes over the page in a browser that is never idle', async ({ visit }) => {
+  const { page } = await visit('/readyz');
+  await page.addInitScript(() => {
+    window.requestIdleCallback = (work, { timeout } = {}) =>
+      timeout === undefined ? 0 : window.setTimeout(() => work({ didTimeout: true, timeRemaining: () => 0 }), timeout);
+  });
+  await page.goto(`${workerSite().url}/noticias`);
+  await untilHydrated(page);
+});
+
 test('comes back to where the visitor was, also at the foot of a page that was shown without it at first', async ({
   visit,
 }) => {
