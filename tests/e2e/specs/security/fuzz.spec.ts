@@ -12,7 +12,7 @@ const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 2_000);
 /** Named by a run that failed, to make the same requests again. */
 const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);
 const ROUNDS = 5;
-/** Megabytes that may come and go with the garbage collector's moods. */
+/** Megabytes by which a process may differ from round to round: the garbage collector decides when it frees. */
 const PLAY_MB = 150;
 
 interface OpenApi {
@@ -51,7 +51,7 @@ test(`${REQUESTS} requests with anything in them: no 5xx, no trace, no crash, no
   const memory: ReturnType<typeof readMemory>[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const requests: FuzzRequest[] = fc.sample(arbitrary, { seed: SEED + round, numRuns: REQUESTS / ROUNDS });
-    // Most as visitors send them; some at the content API itself, past the shell's door.
+    // Most as visitors send them; some at the content API itself, past the gateway.
     const direct = requests.filter((_, index) => index % 8 === 0);
     faults.push(
       ...(await sendRequests(

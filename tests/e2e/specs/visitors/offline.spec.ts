@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findFreePort } from '@site/base/processes/free-ports';
+import { CACHES_LOCK } from '@site/page/names';
 import { findAxeViolations } from '../../src/accessibility/find-axe-violations.ts';
 import { runContent } from '../../src/commands/run-content.ts';
 import { readLive, runReleases } from '../../src/commands/run-releases.ts';
@@ -24,13 +25,18 @@ const UNREACHED = [
 
 const LINE = 'Sin conexión. Esta es la página tal como estaba el';
 
+/** Under the lock of the site: opening a cache that was just deleted would create it again. */
 const keptPages = (page: Page) =>
-  page.evaluate(async () => {
-    const names = await caches.keys();
-    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    const addresses = requests.flat().map(({ url }) => new URL(url).pathname);
-    return { names, addresses };
-  });
+  page.evaluate(
+    (lock) =>
+      navigator.locks.request(lock, async () => {
+        const names = await caches.keys();
+        const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+        const addresses = requests.flat().map(({ url }) => new URL(url).pathname);
+        return { names, addresses };
+      }),
+    CACHES_LOCK,
+  );
 
 const countKept = (page: Page) =>
   page.evaluate(async () => ({
