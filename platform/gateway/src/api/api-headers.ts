@@ -13,12 +13,16 @@ import { toContentKey } from '../shared-caches/sharing.ts';
 type Passed = Record<string, string | string[] | undefined>;
 
 /**
- * Request headers that are passed on to the content API: body type, content negotiation, conditional requests, ranges
- * and caching (RFC 9110, sections 8, 12, 13, 14; RFC 9111), the header that the specification asks for, and the mark of
- * a prefetch.
+ * Headers of a body, which is passed on with a POST alone. A length without a body would make the content API take the
+ * beginning of the next visitor's call for it, as both come on one connection (request smuggling).
+ */
+const BODY_HEADERS = ['content-type', 'content-length', 'content-encoding', 'content-language'];
+
+/**
+ * Request headers that are passed on to the content API: content negotiation, conditional requests, ranges and caching
+ * (RFC 9110, sections 12, 13, 14; RFC 9111), the header that the specification asks for, and the mark of a prefetch.
  */
 const REQUEST_HEADERS = [
-  ...['content-type', 'content-length', 'content-encoding', 'content-language'],
   ...['accept', 'accept-language', 'accept-encoding'],
   ...['if-match', 'if-none-match', 'if-modified-since', 'if-unmodified-since', 'if-range', 'range'],
   ...['cache-control', 'pragma', PURPOSE_HEADER, 'sec-purpose'],
@@ -55,7 +59,8 @@ const UNKNOWN_TYPE = 'application/octet-stream';
 const pick = (headers: IncomingHttpHeaders, names: readonly string[]): Passed =>
   Object.fromEntries(names.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])));
 
-export const toCallHeaders = (headers: IncomingHttpHeaders): Passed => pick(headers, REQUEST_HEADERS);
+export const toCallHeaders = (headers: IncomingHttpHeaders, hasBody: boolean): Passed =>
+  pick(headers, hasBody ? [...BODY_HEADERS, ...REQUEST_HEADERS] : REQUEST_HEADERS);
 
 /** The content type with its charset when it is allowed at this address, else a type that browsers only save. */
 function toContentType(target: string, text: string): string {

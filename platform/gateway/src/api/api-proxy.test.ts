@@ -1,5 +1,6 @@
-import { createServer, request, type Server } from 'node:http';
+import { Agent, createServer, type IncomingMessage, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { toAddress } from '@site/base/limits/address';
 import { createLog } from '@site/base/log';
@@ -40,6 +41,18 @@ async function startProxy(deadlineMs: number, answerAfterMs: number): Promise<st
   return listen(createServer((incoming, response) => proxy(incoming, response, toAddress(incoming.url ?? ''), 'id')));
 }
 
+const options = {
+  deadlineMs: 1_000,
+  toClient: () => '192.0.2.7',
+  texts: site.texts,
+  log: createLog('silent', () => {}),
+};
+
+const startProxyOf = (base: string): Promise<string> => {
+  const proxy = createApiProxy({ ...options, base });
+  return listen(createServer((incoming, response) => proxy(incoming, response, toAddress(incoming.url ?? ''), 'id')));
+};
+
 afterEach(async () => {
   for (const server of servers.splice(0)) {
     server.closeAllConnections();
@@ -64,11 +77,7 @@ it('asks once more when the API closes a kept connection at the moment when it i
       else response.end('{}');
     }),
   );
-  const options = { base: api, deadlineMs: 1_000, toClient: () => '192.0.2.7', texts: site.texts };
-  const proxy = createApiProxy({ ...options, log: createLog('silent', () => {}) });
-  const url = await listen(
-    createServer((incoming, response) => proxy(incoming, response, toAddress(incoming.url ?? ''), 'id')),
-  );
+  const url = await startProxyOf(api);
   const statuses: number[] = [];
   for (let n = 0; n < 3; n++) {
     const response = await fetch(`${url}/api/x`);
@@ -98,4 +107,50 @@ it('answers 503 when the API is too slow', async () => {
   const url = await startProxy(20, 300);
   const response = await fetch(`${url}/api/x`);
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
+});
+
+it('leaves the call of the next visitor whole after one that announces a body and may have none', async () => {
+  const seen: string[] = [];
+  const url = await startProxyOf(
+    await listen(
+      createServer((incoming, response) => {
+        seen.push(`${incoming.method} ${incoming.url}`);
+        response.end('{}');
+      }),
+    ),
+  );
+  for (const method of ['GET', 'HEAD']) {
+    const call = request(`${url}/api/search`, { method, headers: { 'content-length': 5 } }).end('abcde');
+    await new Promise<IncomingMessage>((resolve, reject) => call.on('response', resolve).on('error', reject)).then(
+      text,
+    );
+    expect((await fetch(`${url}/images/a.jpg`)).status).toBe(200);
+  }
+  expect(seen).toEqual(['GET /api/search', 'GET /images/a.jpg', 'HEAD /api/search', 'GET /images/a.jpg']);
+});
+
+it('answers the next call of a connection after a message that came when the API was away', async () => {
+  // Nobody listens on the port of a server that has ended.
+  const gone = createServer();
+  const base = await listen(gone);
+  servers.splice(servers.indexOf(gone), 1);
+  await new Promise((resolve) => gone.close(resolve));
+  const url = await startProxyOf(base);
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const body = 'a'.repeat(100_000);
+  const answerOf = (call: ReturnType<typeof request>) =>
+    new Promise<number>((resolve, reject) => {
+      call.on('response', (answer) => text(answer).then(() => resolve(answer.statusCode ?? 0), reject));
+      call.on('timeout', () => call.destroy(new Error('no answer'))).on('error', reject);
+    });
+  const message = request(`${url}/api/mail`, {
+    ...{ agent, method: 'POST', timeout: 5_000 },
+    headers: { 'content-length': body.length },
+  });
+  message.flushHeaders();
+  // Its text comes after the answer, as from a slow phone.
+  message.once('response', () => message.end(body));
+  expect(await answerOf(message)).toBe(503);
+  expect(await answerOf(request(`${url}/api/x`, { agent, timeout: 2_000 }).end())).toBe(503);
+  agent.destroy();
 });

@@ -77,15 +77,15 @@ export function createApiProxy({ base, deadlineMs, toClient, toHeaders = () => (
       return;
     }
     const traceparent = toTraceParent(response);
+    const isSafe = request.method === 'GET' || request.method === 'HEAD';
     const headers = {
-      ...toCallHeaders(request.headers),
+      ...toCallHeaders(request.headers, !isSafe),
       ...toHeaders(request),
       // Always set: the content API limits by this address, and trusts a call without it as the server's own.
       'x-forwarded-for': toClient(request),
       [REQUEST_ID_HEADER]: requestId,
       ...(traceparent && { [TRACE_HEADER]: traceparent }),
     };
-    const isSafe = request.method === 'GET' || request.method === 'HEAD';
     const unreached = (error: Error): void => {
       log.warn('content API not reached', { path: address.path, error: error.message });
       if (response.headersSent) response.destroy();
@@ -119,8 +119,13 @@ export function createApiProxy({ base, deadlineMs, toClient, toHeaders = () => (
       };
       outgoing = call(isSafe);
       response.on('close', () => outgoing.destroy());
-      if (isSafe) outgoing.end();
-      else pipeline(request, outgoing, () => undefined);
+      if (isSafe) {
+        outgoing.end();
+        return;
+      }
+      request.pipe(outgoing);
+      // What the API does not take is let pass: the next request of the connection comes behind it.
+      outgoing.on('close', () => request.resume());
     };
     if (kept && request.method === 'GET' && !(PREVIEW_HEADER in headers) && mayKeep(address)) {
       kept.read(target, address, headers).then(
