@@ -178,6 +178,10 @@ describe('a shell with the sections that need it', () => {
     await move({ 'mfe-b': '2.1.0' }, 3);
     await rollback(store, 'production', 'shell', day(4));
     expect(await readLive()).toEqual(before);
+    // It went back two releases in one step: none is left before it.
+    const row = (await readStatus(store, 'production')).find(({ section }) => section === 'mfe-b');
+    expect(row).toMatchObject({ live: '1.0.0', previous: null });
+    await expect(rollback(store, 'production', 'mfe-b', day(5))).rejects.toThrow(/no release before 1.0.0/);
   });
   it('is taken back with a section that was new in it', async () => {
     await put('mfe-new', '1.0.0', '^20.0.0', { contract: 2 });

@@ -82,8 +82,9 @@ export async function toVersionStack(store: ObjectStore, channel: Channel, secti
   for (const [index, { action }] of moves.entries()) {
     const version = sets[index]?.releases[section] ?? '';
     if (version === (stack.at(-1) ?? '')) continue;
-    if (action === 'rollback') stack.pop();
-    else stack.push(version);
+    // With the shell a section may go back several releases at once; what it leads to may have been forgotten since.
+    if (action === 'rollback') stack.splice(stack.lastIndexOf(version) + 1);
+    if (version !== (stack.at(-1) ?? '')) stack.push(version);
   }
   return stack;
 }
