@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'processes-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+  'leaves no process behind when %s ends a command',
+  async (signal) => {
+    // The started process holds a connection for as long as it lives, and would say its id.
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const file = path.join(folder, 'started.cjs');
+    await writeFile(
+      file,
+      `const socket = require('node:net').connect(${port}, '127.0.0.1', () => socket.write(String(process.pid)));
+socket.on('error', () => {});
+setInterval(() => {}, 1000);
+console.log('started');`,
+    );
+    const module = new URL('./start-process.ts', import.meta.url);
+    const command = `import { startProcess } from '${module}';
+await startProcess({ name: 'started', file: '${file}', env: process.env, readyLine: 'started', write: () => {} });
+console.log('runs');`;
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', command], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const [connection] = (await once(server, 'connection')) as [Socket];
+    const [id] = (await once(connection, 'data')) as [Buffer];
+    await once(child.stdout, 'data');
+    child.kill(signal);
+    const hasEnded = await once(connection, 'close', { signal: AbortSignal.timeout(20_000) }).then(
+      () => true,
+      () => false,
+    );
+    if (!hasEnded) process.kill(Number(id));
+    server.close();
+    expect(hasEnded).toBe(true);
+  },
+  30_000,
+);
