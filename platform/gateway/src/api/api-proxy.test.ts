@@ -1,6 +1,6 @@
 import { Agent, createServer, type IncomingMessage, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { toAddress } from '@site/base/limits/address';
 import { createLog } from '@site/base/log';
@@ -48,8 +48,8 @@ const options = {
   log: createLog('silent', () => {}),
 };
 
-const startProxyOf = (base: string): Promise<string> => {
-  const proxy = createApiProxy({ ...options, base });
+const startProxyOf = (base: string, deadlineMs = options.deadlineMs): Promise<string> => {
+  const proxy = createApiProxy({ ...options, base, deadlineMs });
   return listen(createServer((incoming, response) => proxy(incoming, response, toAddress(incoming.url ?? ''), 'id')));
 };
 
@@ -153,4 +153,39 @@ it('answers the next call of a connection after a message that came when the API
   expect(await answerOf(message)).toBe(503);
   expect(await answerOf(request(`${url}/api/x`, { agent, timeout: 2_000 }).end())).toBe(503);
   agent.destroy();
+});
+
+it('lets a visitor’s line rest in the midst of a download, and of a message', async () => {
+  const size = 30 * 1024 * 1024;
+  const url = await startProxyOf(
+    await listen(
+      createServer(async (incoming, response) => {
+        if (incoming.method === 'POST') response.end(await text(incoming));
+        else response.end(Buffer.alloc(size));
+      }),
+    ),
+    100,
+  );
+  const download = await new Promise<IncomingMessage>((resolve) => request(`${url}/downloads/a.pdf`, resolve).end());
+  await sleep(300);
+  expect((await buffer(download)).length).toBe(size);
+  const message = request(`${url}/api/mail`, { method: 'POST', headers: { 'content-length': 10 } });
+  const answer = new Promise<IncomingMessage>((resolve) => message.on('response', resolve));
+  message.write('12345');
+  await sleep(300);
+  message.end('67890');
+  expect(await text(await answer)).toBe('1234567890');
+});
+
+it('answers 503 when the API takes a message that came with a rest, and says nothing', async () => {
+  const url = await startProxyOf(await listen(createServer((incoming) => void incoming.resume())), 100);
+  const message = request(`${url}/api/mail`, { method: 'POST', headers: { 'content-length': 10 }, timeout: 5_000 });
+  const answer = new Promise<IncomingMessage>((resolve, reject) => {
+    message.on('response', resolve).on('timeout', () => message.destroy(new Error('no answer')));
+    message.on('error', reject);
+  });
+  message.write('12345');
+  await sleep(300);
+  message.end('67890');
+  expect((await answer).statusCode).toBe(503);
 });

@@ -104,7 +104,18 @@ export function createApiProxy({ base, deadlineMs, toClient, toHeaders = () => (
           response.writeHead(head.status, { ...head.headers, ...toOwnHeaders(response) });
           pipeline(incoming, response, () => undefined);
         });
-        sent.on('timeout', () => sent.destroy(new Error(`no answer within ${deadlineMs} ms`)));
+        const onTimeout = (): void => {
+          const isSending = !isSafe && !request.complete && !sent.writableNeedDrain;
+          if (!response.writableNeedDrain && !isSending) {
+            sent.destroy(new Error(`no answer within ${deadlineMs} ms`));
+            return;
+          }
+          // The visitor's line rests, for as long as the server lets it. A request tells of the first timeout only.
+          const { socket } = sent;
+          socket?.once('timeout', onTimeout);
+          sent.once('close', () => socket?.off('timeout', onTimeout));
+        };
+        sent.on('timeout', onTimeout);
         sent.on('error', (error) => {
           if (response.closed) return;
           // The other side may close a kept connection at the moment when it is used again (RFC 9110, section 9.2.2).
