@@ -1,9 +1,7 @@
 import { PUBLISHED, type Publication } from '../items/publication.ts';
-import { parseEventDate } from './kinds/event-date.ts';
+import { parseEventDate, toEnd } from './kinds/event-date.ts';
 import type { Fields, Need } from './source/fields.ts';
 import type { Issues } from './source/issues.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface Moment {
   readonly issues: Issues;
@@ -27,7 +25,7 @@ export function readPublication(fields: Fields, context: Moment): Publication {
 export function readPeriod(fields: Fields, context: Moment, { from, until, need }: PublicationKeys): Publication {
   const publishAt = readMoment(fields, context, from, need);
   const end = readMoment(fields, context, until, need);
-  const publishUntil = end && (end.text.length === 10 ? new Date(end.instant.getTime() + DAY_MS) : end.instant);
+  const publishUntil = end && toEnd(end);
   if (publishAt && publishUntil && publishUntil <= publishAt.instant)
     context.issues.add(fields.place(until), `«${until}» no es posterior a «${from}». Corrija una de las dos.`);
   return { ...PUBLISHED, publishAt: publishAt?.instant ?? null, publishUntil: publishUntil ?? null };

@@ -24,3 +24,8 @@ it.each([
 ])('writes %s', (_case, name, raw, expected) => {
   expect(fromForm(name, raw, '')).toBe(expected);
 });
+
+it('takes a line of a text that ends in dashes for what it is', () => {
+  const raw = '---\ntitle: Un título ---\ndraft: true\n---\nTexto';
+  expect(fromForm('news/x.md', raw, '')).toBe('---\ntitle: Un título ---\ndraft: true\n---\n\nTexto\n');
+});

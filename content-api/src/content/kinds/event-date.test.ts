@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NOW } from '../../../test/support/fixture.ts';
-import { parseEventDate } from './event-date.ts';
+import { parseEventDate, toEnd, toLast } from './event-date.ts';
 
 describe('parseEventDate', () => {
   it.each([
@@ -21,4 +21,14 @@ describe('parseEventDate', () => {
   it.each(['', 'mañana', '2026-02-30', '2026-03-05 25:00', '5/3/2026', '12d', '2026-3-5'])('refuses "%s"', (text) => {
     expect(parseEventDate(text, NOW)).toBeUndefined();
   });
+});
+
+it.each([
+  ['2026-03-29', '2026-03-30T00:00:00+02:00', '2026-03-29T23:59:59.999+02:00'],
+  ['2026-10-25', '2026-10-26T00:00:00+01:00', '2026-10-25T23:59:59.999+01:00'],
+  ['2026-12-31', '2027-01-01T00:00:00+01:00', '2026-12-31T23:59:59.999+01:00'],
+  ['2026-10-25 21:00', '2026-10-25T21:00:00+01:00', '2026-10-25T21:00:00+01:00'],
+])('%s ends with its day, and a moment with itself', (text, end, last) => {
+  const date = parseEventDate(text, NOW);
+  expect(date && [toEnd(date), toLast(date)]).toEqual([new Date(end), new Date(last)]);
 });

@@ -3,7 +3,7 @@ import { type Item, toItem } from '../../items/item.ts';
 import { readImage, readPageKeys, readTags } from '../shared-keys.ts';
 import type { Fields } from '../source/fields.ts';
 import { type ImportContext, readEntries } from '../source/import-context.ts';
-import { type EventDate, parseEventDate } from './event-date.ts';
+import { type EventDate, parseEventDate, toLast } from './event-date.ts';
 
 /** The events, and whether any date among them counts from the day of the import. */
 export interface EventReading {
@@ -19,6 +19,7 @@ export function readEvents(context: ImportContext): EventReading {
     const end = readDate(fields, context, 'end');
     checkOrder(fields, context, date, end);
     relativeDates ||= date?.relative === true || end?.relative === true;
+    const last = end ?? date;
     const tags = readTags(fields, context);
     const summary: WireEventSummary = {
       id,
@@ -41,7 +42,7 @@ export function readEvents(context: ImportContext): EventReading {
       kind: 'event',
       id,
       starts: date?.instant ?? null,
-      ends: end?.instant ?? null,
+      ends: last ? toLast(last) : null,
       tags,
       path,
       summary,

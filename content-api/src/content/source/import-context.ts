@@ -39,7 +39,7 @@ export interface MarkdownFile {
   readonly body: MarkdownText;
 }
 
-const FRONT_MATTER = /^---\n([\s\S]*?)\n?---[ \t]*(?:\n|$)/;
+const FRONT_MATTER = /^---\n(?:([\s\S]*?)\n)??---[ \t]*(?:\n|$)/;
 
 /** Parts a Markdown file into the YAML of its front matter, empty without one, and its text. */
 export function splitFrontMatter(
