@@ -1,6 +1,9 @@
+import { cp, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { expect, it } from 'vitest';
 import { FIXTURE, NOW, readChangedFixture } from '../../test/support/fixture.ts';
 import { readPages } from '../../test/support/site-pages.ts';
+import { makeTemporaryFolder } from '../../test/support/temporary-folder.ts';
 import { withHash } from '../../test/support/with-hash.ts';
 import { readContent } from './read-content.ts';
 import { readContentFolder } from './source/content-folder.ts';
@@ -43,4 +46,20 @@ it('files have the names of cameras and other programs in their addresses, plain
   }
   for (const other of ['/images/nada.jpg', '/noticias', 'https://a.example/images/partitura.jpg', '', '#x'])
     expect(media.toAddress(other)).toBe(other);
+});
+
+it('a name and a text that a Mac wrote with marks of their own are the same letters', async () => {
+  const contentDir = await makeTemporaryFolder();
+  await cp(FIXTURE, contentDir, { recursive: true });
+  const list = path.join(contentDir, LIST);
+  const { texts } = await readContentFolder(FIXTURE);
+  const named = 'añada.svg';
+  await rename(path.join(contentDir, 'images/partitura.svg'), path.join(contentDir, 'images', named.normalize('NFD')));
+  await writeFile(list, (texts.get(LIST) ?? '').replace('partitura.svg', named));
+  const folder = await readContentFolder(contentDir);
+  const { issues, media } = readContent(folder, NOW, await readPages());
+  expect(issues.map(formatIssue).filter((line) => line.startsWith('images/'))).toEqual([]);
+  expect(media.findPicture(named)?.file.source).toBe(path.join(contentDir, 'images', named.normalize('NFD')));
+  await writeFile(list, 'Música: canción'.normalize('NFD'));
+  expect((await readContentFolder(contentDir)).texts.get(LIST)).toBe('Música: canción');
 });

@@ -81,15 +81,18 @@ export async function readContentFolder(folder: string): Promise<ContentFolder> 
   const binaries = new Map<string, BinaryFile>();
   const notUtf8 = new Map<string, string>();
   const hash = createHash('sha256');
-  for (const name of names) {
-    const source = path.join(folder, name);
+  for (const written of names) {
+    const source = path.join(folder, written);
+    // A Mac writes «ñ» in names as two letters; who describes the file writes one. Marks in a text move what is marked in it.
+    const name = written.normalize('NFC');
     if (isText(name)) {
       const bytes = await readFile(source);
       if (!isUtf8(bytes)) notUtf8.set(name, toEncoding(bytes));
       const text = bytes
         .toString('utf8')
         .replace(/^\uFEFF/, '')
-        .replaceAll('\r\n', '\n');
+        .replaceAll('\r\n', '\n')
+        .normalize('NFC');
       texts.set(name, text);
       hash.update(JSON.stringify([name, text]));
     } else {

@@ -17,7 +17,12 @@ export function readDocumentTexts(
   const toFile = (hash: string) => path.join(folder, `${hash}.txt`);
   return makeOfPdfs(files, {
     ...{ main: MAIN, folder },
-    read: (hash) => readFile(toFile(hash), 'utf8').catch(() => undefined),
+    // Letters that a font does not name are NUL in many a PDF, which PostgreSQL does not take: one would stop every import.
+    read: (hash) =>
+      readFile(toFile(hash), 'utf8').then(
+        (text) => text.replaceAll('\0', ''),
+        () => undefined,
+      ),
     async giveUp(hash) {
       await writeFile(toFile(hash), '');
       return '';

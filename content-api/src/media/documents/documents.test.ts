@@ -54,3 +54,13 @@ it('draws and reads the others when a document ends the process', async () => {
   const texts = await readDocumentTexts(files, dataDir);
   expect([texts.get('bad'), texts.get('good')]).toEqual(['', 'Torre']);
 });
+
+it('reads a document without the letters that its font does not name', async () => {
+  const names =
+    'begincmap 1 begincodespacerange <00> <FF> endcodespacerange 2 beginbfchar <54> <0054> <6F> <0000> endbfchar endcmap';
+  const pdf = toPdf(1)
+    .replace('/Helvetica', '/Helvetica /ToUnicode 9 0 R')
+    .replace('trailer', `9 0 obj\n<< /Length ${names.length} >>\nstream\n${names}\nendstream\nendobj\ntrailer`);
+  const { dataDir, files } = await makeDocuments({ letters: pdf });
+  expect(await readDocumentTexts(files, dataDir)).toEqual(new Map([['letters', 'Trre']]));
+});
