@@ -38,11 +38,13 @@ describe('the selection', () => {
 interface Step {
   readonly uses?: string;
   readonly run?: string;
+  readonly env?: Readonly<Record<string, string>>;
   readonly with?: Readonly<Record<string, unknown>>;
 }
 interface Workflow {
   readonly on: Readonly<Record<string, unknown>>;
   readonly permissions: Readonly<Record<string, string>>;
+  readonly concurrency?: string;
   readonly jobs: Readonly<
     Record<
       string,
@@ -149,6 +151,18 @@ describe('the workflows', () => {
     const secret = workflows.filter(({ text }) => text.includes('secrets.'));
     expect(secret.map(({ file }) => file)).toEqual(['publish.yml']);
     expect(Object.keys(secret[0]?.workflow.on ?? {})).toEqual(['workflow_dispatch']);
+  });
+
+  it('publish sections side by side: one that waits is cancelled by the next one of its group', () => {
+    const publish = workflows.find(({ file }) => file === 'publish.yml');
+    expect(publish?.workflow.concurrency).toContain('inputs.section');
+  });
+
+  it('ask the store only where its keys are', () => {
+    const asking = steps.filter(({ step: { run = '' } }) => /npm run (?:releases|ci -- (?!--since))/.test(run));
+    expect(asking.length).toBe(4);
+    for (const { step } of asking)
+      expect(step.run?.endsWith('--without-store') || 'AWS_SECRET_ACCESS_KEY' in (step.env ?? {})).toBe(true);
   });
 
   it('put nothing that a person types into a command', () => {
