@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -5,6 +6,7 @@ import { folderStore } from '@site/releases/folder-store';
 import { promote } from '@site/releases/publisher';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { putShell } from '../../../releases/test/put-shell.ts';
+import { toPipeline } from '../new/pipeline-template.ts';
 import { runKit } from './run-kit.ts';
 
 /** A section of this workspace. */
@@ -41,4 +43,14 @@ it('says what it cannot do, and what to write instead', async () => {
   await expect(runKit(['new', 'mfe-x', '--path', '/x', '--site', 'ftp://a'], root)).rejects.toThrow(
     /--site is the address/,
   );
+});
+
+it('publishes each attempt of a pipeline under a version of its own: what was published never changes', () => {
+  const [, build = ''] = /--build (\S+)/.exec(toPipeline('mfe-x')) ?? [];
+  const toVersion = (attempt: string) =>
+    execFileSync('sh', ['-c', `echo 1.1.0-${build}`], {
+      encoding: 'utf8',
+      env: { GITHUB_RUN_NUMBER: '57', GITHUB_RUN_ATTEMPT: attempt },
+    }).trim();
+  expect(['1', '2'].map(toVersion)).toEqual(['1.1.0-57.1', '1.1.0-57.2']);
 });

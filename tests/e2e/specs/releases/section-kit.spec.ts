@@ -108,6 +108,7 @@ async function runPipeline(event: 'pull_request' | 'push', build: number, minute
     RELEASE_KEY: 'team.pem',
     CANARY_MINUTES: String(minutes),
     GITHUB_RUN_NUMBER: String(build),
+    GITHUB_RUN_ATTEMPT: '1',
     TEAM_KEY: key,
   };
   for (const step of jobs.section.steps) {
@@ -240,12 +241,14 @@ test('its pipeline shows a pull request as a preview, and gives what is merged t
   const began = performance.now();
   const comment = await runPipeline('pull_request', 57);
   console.log(`pipeline of a pull request: ${Math.round((performance.now() - began) / 1_000)} s`);
-  expect(comment).toMatch(/pr comment 7 .*Preview of 1\.1\.0-57: http:.*\/_vista-previa\?pase=/);
+  expect(comment).toMatch(/pr comment 7 .*Preview of 1\.1\.0-57\.1: http:.*\/_vista-previa\?pase=/);
   expect(await readPage()).not.toContain('Es el');
   await runPipeline('push', 58);
   expect(await readPage()).toContain('Es el');
   const history = await type('npx section-kit history');
-  expect(history).toMatch(/promote .*mfe-biblioteca@1\.1\.0-58[\s\S]*canary .*mfe-biblioteca@1\.1\.0-58 \(10 %\)/);
+  expect(history).toMatch(
+    /promote .*mfe-biblioteca@1\.1\.0-58\.1[\s\S]*canary .*mfe-biblioteca@1\.1\.0-58\.1 \(10 %\)/,
+  );
 });
 
 test('its pipeline takes back what fails for the visitors that have it', async () => {
@@ -269,7 +272,9 @@ test('its pipeline takes back what fails for the visitors that have it', async (
     }
   })();
   try {
-    await expect(runPipeline('push', 59, 1)).rejects.toThrow(/mfe-biblioteca@1\.1\.0-59 was taken back: .*biblioteca/);
+    await expect(runPipeline('push', 59, 1)).rejects.toThrow(
+      /mfe-biblioteca@1\.1\.0-59\.1 was taken back: .*biblioteca/,
+    );
   } finally {
     isRunning = false;
     await visitor;
