@@ -134,6 +134,24 @@ it('compresses it, answers 304 to who has it, and tells shared caches what it sh
   expect(asked).toHaveLength(1);
 });
 
+it('keeps an answer of an API that writes several formats for who accepts this one, and says what it depends on', async () => {
+  content = '';
+  respond = ({ headers }, response) => {
+    const isRefused = headers['x-requested-with'] !== 'XMLHttpRequest';
+    const [type, body] = headers.accept?.includes('xml') ? ['application/xml', '<a/>'] : ['application/json', '{}'];
+    response.writeHead(isRefused ? 403 : 200, { 'content-type': type, vary: 'Accept, Accept-Language' }).end(body);
+  };
+  const asPage = { accept: 'application/json', 'x-requested-with': 'XMLHttpRequest' };
+  const [xml, refused, json] = await Promise.all([
+    read('/api/noticias', { ...asPage, accept: 'application/xml' }),
+    read('/api/noticias', { accept: 'application/json' }),
+    read('/api/noticias', asPage),
+  ]);
+  expect([xml?.text, refused?.status, json?.status, json?.text]).toEqual(['<a/>', 403, 200, '{}']);
+  expect((await read('/api/noticias', asPage)).headers.get('vary')).toBe('Accept, Accept-Language, Accept-Encoding');
+  expect(asked).toHaveLength(3);
+});
+
 it('says that the API is not there, and asks again', async () => {
   respond = (_request, response) => void response.destroy();
   expect((await read()).status).toBe(503);

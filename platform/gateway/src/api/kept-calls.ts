@@ -8,6 +8,7 @@ import { TRACE_HEADER } from '@site/base/trace/tracer';
 import {
   CONTENT_VERSION_HEADER,
   PURPOSE_HEADER,
+  REQUESTED_WITH_HEADER,
   SURROGATE_KEY_HEADER,
   toContentVersion,
   VALID_UNTIL_HEADER,
@@ -62,16 +63,9 @@ const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 /** Calls of one visitor or of this moment: searches are counted when they find nothing. */
 const NEVER = /^\/api\/(?:search|health|mail|openapi\.json)(?:\/|$)/;
 
-/** Headers of a call that are the same for everybody. */
-const SENT = [
-  'accept',
-  'accept-language',
-  'x-requested-with',
-  PURPOSE_HEADER,
-  'x-forwarded-for',
-  'x-request-id',
-  TRACE_HEADER,
-];
+/** Headers of a call that its answer may depend on. */
+const VARYING = ['accept', 'accept-language', REQUESTED_WITH_HEADER, PURPOSE_HEADER];
+const SENT = [...VARYING, 'x-forwarded-for', 'x-request-id', TRACE_HEADER];
 
 export const mayKeep = ({ path }: Address): boolean => path.startsWith('/api/') && !NEVER.test(path);
 
@@ -98,7 +92,7 @@ export class KeptCalls {
    * @throws whatever the call fails with
    */
   async read(target: URL, address: Address, headers: Readonly<Record<string, unknown>>): Promise<KeptCall> {
-    const key = `${address.target} ${headers[PURPOSE_HEADER] ?? ''} ${headers['accept-language'] ?? ''}`;
+    const key = [address.target, ...VARYING.map((name) => headers[name] ?? '')].join('\n');
     const known = this.#entries.get(key);
     if (known && this.#isFresh(known)) return known;
     const version = this.#options.content();
@@ -138,7 +132,7 @@ export class KeptCalls {
     const validUntil = Date.parse(answer.headers.get(VALID_UNTIL_HEADER) ?? '');
     const entry: Entry = {
       status: head.status,
-      headers: { ...head.headers, vary: 'Accept-Encoding', ...toShared(version, freshMs) },
+      headers: { ...head.headers, vary: toVary(said.vary), ...toShared(version, freshMs) },
       body,
       brotli: body.length < LEAST_BYTES ? null : await toBrotli(body, FAST),
       ...{ etag: answer.headers.get('etag') ?? '', version, since },
@@ -149,6 +143,15 @@ export class KeptCalls {
     return entry;
   }
 }
+
+/** What the API says, and the encoding, which is chosen here. */
+const toVary = (said = ''): string => {
+  const names = said
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '' && name.toLowerCase() !== 'accept-encoding');
+  return [...names, 'Accept-Encoding'].join(', ');
+};
 
 /** What shared caches may do with an answer whose content is known: as little as with a page with a query. */
 function toShared(version: string, freshMs: number): Readonly<Record<string, string>> {
