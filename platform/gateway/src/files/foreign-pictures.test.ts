@@ -1,12 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { toAddress } from '@site/base/limits/address';
 import { SmallPictures } from '@site/pictures/small-pictures';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { NamedResponse } from '../http/named-response.ts';
 import { createOriginals } from './foreign-originals.ts';
 import { createForeignPictures } from './foreign-pictures.ts';
 
@@ -14,10 +15,13 @@ vi.setConfig({ testTimeout: 30_000 });
 
 const stops: (() => unknown)[] = [];
 let site = '';
+/** The same where pages of other sites may show its pictures. */
+let other = '';
 let asked: string[] = [];
 
-async function listen(answer: (request: IncomingMessage, response: ServerResponse) => void): Promise<string> {
-  const server = createServer(answer);
+const listen = (answer: (request: IncomingMessage, response: ServerResponse) => void) => start(createServer(answer));
+
+async function start(server: Server): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   stops.push(() => server.close());
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -54,6 +58,12 @@ beforeAll(async () => {
     isLeftAlone: ({ headers }) => headers.cookie !== undefined,
   });
   site = await listen((request, response) => answer(request, response, toAddress(request.url ?? ''), 'id'));
+  other = await start(
+    createServer({ ServerResponse: NamedResponse }, (request, response) => {
+      response.isOpen = true;
+      answer(request, response, toAddress(request.url ?? ''), 'id');
+    }),
+  );
 });
 afterAll(async () => {
   for (const stop of stops) await stop();
@@ -68,6 +78,17 @@ it('gives a picture of a foreign API in the size and format of the page, shut in
   expect((await sharp(await answer.arrayBuffer()).metadata()).width).toBe(480);
   const again = await fetch(address, { headers: { 'If-None-Match': answer.headers.get('etag') ?? '' } });
   expect(again.status).toBe(304);
+});
+
+it('lets pages of other sites show it where they may, also with a 304, whose headers a browser keeps', async () => {
+  const picture = await fetch(`${other}/images/torre.png`);
+  const known = { 'If-None-Match': picture.headers.get('etag') ?? '' };
+  const again = await fetch(`${other}/images/torre.png`, { headers: known });
+  expect([picture.status, again.status]).toEqual([200, 304]);
+  for (const { headers } of [picture, again]) {
+    expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    expect(headers.get('access-control-allow-origin')).toBe('*');
+  }
 });
 
 it('gives a browser without AVIF a JPEG', async () => {

@@ -3,7 +3,7 @@ import { type Address, toAddress } from '@site/base/limits/address';
 import { ALLOWED_WIDTHS } from '@site/pictures/picture-recipe';
 import type { PictureWish, SmallPictures } from '@site/pictures/small-pictures';
 import { SHUT_IN } from '../api/api-headers.ts';
-import { respond } from '../http/respond.ts';
+import { respond, toOwnHeaders } from '../http/respond.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse, address: Address, requestId: string) => void;
 
@@ -30,7 +30,7 @@ export function createForeignPictures({ pictures, passOn, isLeftAlone }: Foreign
     const picture = await pictures.read(address.path, wish);
     if (!picture || response.destroyed) return picture !== null;
     const { bytes, type, etag, cacheControl } = picture;
-    const headers = { ...SHUT_IN, ETag: etag, 'Cache-Control': cacheControl };
+    const headers = { ...SHUT_IN, ...toOwnHeaders(response), ETag: etag, 'Cache-Control': cacheControl };
     if (request.headers['if-none-match'] === etag) response.writeHead(304, headers).end();
     else respond(response, 200, { ...headers, 'Content-Type': type }, bytes);
     return true;
