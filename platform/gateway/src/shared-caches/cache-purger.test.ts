@@ -52,6 +52,20 @@ it('tells a cache that was away when it is there again, once, and says so once',
   expect(lines[0]).toContain('status 503');
 });
 
+it('tells everything when a hundred sections are promoted at once, and to a cache that was away, in calls of a usual length', async () => {
+  const keys = Array.from({ length: 120 }, (_, index) => `release-mfe-${index}@1.0.0`);
+  const [there, away] = [await startCache(), await startCache(503, 200)];
+  const purger = start(there.url, away.url);
+  purger.purge(...keys.slice(0, 60));
+  purger.purge(...keys.slice(60));
+  for (const { told } of [there, away]) {
+    await vi.waitFor(() =>
+      expect(told.flatMap((call) => call.split(' ').slice(1)).toSorted()).toEqual(keys.toSorted()),
+    );
+    expect(Math.max(...told.map((call) => call.split(' ').length))).toBeLessThanOrEqual(51);
+  }
+});
+
 it('asks nobody where there is no cache', () => {
   start().purge('set-a');
   expect(lines).toEqual([]);

@@ -11,7 +11,7 @@ interface PurgerOptions {
 
 const DEADLINE_MS = 2_000;
 const toPauseMs = createBackoff({ first: 100, most: 10_000 });
-/** More keys than this wait for a cache that has been away for long; the key of all pages says it as well. */
+/** Of one call: caches bound the length of a header. */
 const MOST_KEYS = 50;
 
 /** Tells one cache what it has to forget, until it has heard it. */
@@ -30,7 +30,7 @@ class CacheLine {
   }
 
   tell(keys: readonly string[]): void {
-    for (const key of keys.slice(0, MOST_KEYS)) this.#waiting.add(key);
+    for (const key of keys) this.#waiting.add(key);
     // Never rejects: failures are logged and tried again.
     if (!this.#working) void this.#work();
   }
@@ -42,8 +42,9 @@ class CacheLine {
   async #work(): Promise<void> {
     this.#working = true;
     for (let failures = 0; this.#waiting.size > 0 && !this.#closed; ) {
-      const keys = [...this.#waiting].slice(-MOST_KEYS);
-      this.#waiting = new Set();
+      const keys = [...this.#waiting].slice(0, MOST_KEYS);
+      // One that is told of again during the call is sent again.
+      for (const key of keys) this.#waiting.delete(key);
       try {
         await this.#send(keys.join(' '));
         if (failures > 0) this.#options.log.info('a shared cache is told of changes again', { cache: this.#host });
