@@ -25,3 +25,21 @@ it('brings files back to what they were', async () => {
   await files.apply(before);
   expect(await files.list('news', '.md')).toEqual(['news/a.md']);
 });
+
+it('changes nothing when one of the files cannot be written', async () => {
+  const files = new ContentFiles(root);
+  const old = [
+    { path: 'news/a.md', bytes: Buffer.from('a') },
+    { path: 'news/b.md', bytes: Buffer.from('b') },
+  ];
+  await files.apply(old);
+  const changes = [
+    { path: 'news/a.md', bytes: null },
+    { path: 'news/b.md', bytes: Buffer.from('B') },
+    { path: 'news/c.md', bytes: Buffer.from('C') },
+    { path: 'news/b.md/c.md', bytes: Buffer.from('no folder') },
+  ];
+  await expect(files.apply(changes)).rejects.toThrow();
+  expect(await files.list('news')).toEqual(['news/a.md', 'news/b.md']);
+  expect(await Promise.all(old.map(({ path: name }) => files.read(name)))).toEqual(old.map(({ bytes }) => bytes));
+});

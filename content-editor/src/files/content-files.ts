@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { hasCode } from '@site/base/has-code';
+import { writeWhole } from '@site/base/whole-file';
 import { EditorError } from './editor-error.ts';
 
 /** One file that a change writes, or deletes with null. */
@@ -52,18 +53,30 @@ export class ContentFiles {
       .sort();
   }
 
-  /** @returns what brings the files back to what they were */
+  /**
+   * Makes all of the changes or, when one of them fails, as on a full disk, none.
+   *
+   * @returns what brings the files back to what they were
+   */
   async apply(changes: readonly FileChange[]): Promise<readonly FileChange[]> {
     const before: FileChange[] = [];
-    for (const { path: name, bytes } of changes) {
-      before.push({ path: name, bytes: await this.read(name) });
-      const file = this.toFile(name);
-      if (bytes === null) await rm(file, { force: true });
-      else {
-        await mkdir(path.dirname(file), { recursive: true });
-        await writeFile(file, bytes);
+    try {
+      for (const change of changes) {
+        const was = await this.read(change.path);
+        await this.#write(change);
+        before.unshift({ path: change.path, bytes: was });
       }
+    } catch (error) {
+      await this.apply(before);
+      throw error;
     }
     return before;
+  }
+
+  async #write({ path: name, bytes }: FileChange): Promise<void> {
+    const file = this.toFile(name);
+    if (bytes === null) return rm(file, { force: true });
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeWhole(file, (unfinished) => writeFile(unfinished, bytes));
   }
 }

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { isMap, parseDocument, stringify } from 'yaml';
 import type { ContentFiles, FileChange } from './content-files.ts';
 import { EditorError } from './editor-error.ts';
+import { quoteDigits } from './file-text.ts';
 
 /** An entry of a form: where it seems to be, and its text. */
 export interface Entry {
@@ -108,7 +109,7 @@ export class DescribedFiles {
   }
 
   async #open(kind: Kind) {
-    const document = parseDocument((await this.#files.read(toList(kind)))?.toString('utf8') || '{}');
+    const document = parseDocument(quoteDigits((await this.#files.read(toList(kind)))?.toString('utf8') || '{}'));
     if (document.errors.length > 0 || !isMap(document.contents))
       throw new EditorError(
         `${toList(kind)} no se puede leer: ${document.errors[0]?.message ?? 'no es una lista de claves'}`,

@@ -29,3 +29,17 @@ it('takes a line of a text that ends in dashes for what it is', () => {
   const raw = '---\ntitle: Un título ---\ndraft: true\n---\nTexto';
   expect(fromForm('news/x.md', raw, '')).toBe('---\ntitle: Un título ---\ndraft: true\n---\n\nTexto\n');
 });
+
+it.each([
+  [
+    'site.yaml',
+    'properties:\n  - name: teléfono\n    value: +34962300000\n  - name: cifra\n    value: 1.500\n',
+    '+34962300000',
+  ],
+  ['contributors.yaml', '- name: 007\n  image: logo\n', '007'],
+  ['news/x.md', '---\ntitle: 1.500\norder: 12\n---\n\nTexto\n', '1.500'],
+])('keeps the digits of a text in %s as they were written', (name, text, digits) => {
+  const saved = fromForm(name, toForm(name, text), text);
+  expect(saved).toContain(`"${digits}"`);
+  expect(saved.replaceAll('"', '')).toBe(text);
+});

@@ -1,4 +1,4 @@
-import { parse, stringify } from 'yaml';
+import { parse, parseDocument, stringify, visit } from 'yaml';
 import { PLACE_FIELD, toNested, toPlace } from './places.ts';
 
 /** Files that are one list: a form shows them below this key. */
@@ -26,13 +26,34 @@ function withoutEmpty(value: unknown): unknown {
 
 const toYaml = (value: unknown): string => stringify(value, { lineWidth: 0, flowCollectionPadding: false });
 
+/** Quotes what is written like a number and reads differently, as +34962300000 or 1.500: the content takes the digits, a form the number. */
+export function quoteDigits(yaml: string): string {
+  const found: { readonly start: number; readonly source: string }[] = [];
+  visit(parseDocument(yaml), {
+    Scalar(key, { value, source, range }) {
+      if (key !== 'key' && typeof value === 'number' && source !== undefined && range && source !== String(value))
+        found.push({ start: range[0], source });
+    },
+  });
+  // From the end, so that the places before stay right.
+  return found.reduceRight(
+    (text, { start, source }) => `${text.slice(0, start)}"${source}"${text.slice(start + source.length)}`,
+    yaml,
+  );
+}
+
 /** What a form gets of a file: a list below a key, its place among the fields, everything else as it is. */
 export function toForm(name: string, text: string): string {
-  if (toNested(name) && name.endsWith('.md'))
-    return text.replace(/^---\n/, () => `---\n${PLACE_FIELD}: ${JSON.stringify(toPlace(name))}\n`);
-  if (!/\.ya?ml$/.test(name)) return text;
-  const value: unknown = parse(text);
-  return Array.isArray(value) ? toYaml({ [LIST_KEY]: value }) : text;
+  if (!/\.ya?ml$/.test(name)) {
+    const whole = text.replace(FRONT_MATTER, (front, fields: string = '') =>
+      front.replace(fields, () => quoteDigits(fields)),
+    );
+    const hasPlace = toNested(name) && name.endsWith('.md');
+    return hasPlace ? whole.replace(/^---\n/, () => `---\n${PLACE_FIELD}: ${JSON.stringify(toPlace(name))}\n`) : whole;
+  }
+  const quoted = quoteDigits(text);
+  const value: unknown = parse(quoted);
+  return Array.isArray(value) ? toYaml({ [LIST_KEY]: value }) : quoted;
 }
 
 /** What a file gets of a form; a comment at its beginning stays. */
