@@ -19,7 +19,16 @@ const PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 export function toFileName(address: string): string {
   const at = address.indexOf(UPLOADS);
   const [, year, month, file] = UPLOAD.exec(at < 0 ? '' : address.slice(at + UPLOADS.length)) ?? [];
-  return file === undefined ? '' : `${year}-${month}-${decodeURIComponent(file)}`;
+  return file === undefined ? '' : `${year}-${month}-${decode(file)}`;
+}
+
+/** A name that somebody typed by hand, such as `50%.pdf`, stands for itself: one of them must not cost a whole list. */
+function decode(file: string): string {
+  try {
+    return decodeURIComponent(file);
+  } catch {
+    return file;
+  }
 }
 
 /** The path of a file below `wp-content/uploads/`; undefined for a name that stands for none. */
