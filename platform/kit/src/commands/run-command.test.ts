@@ -81,6 +81,20 @@ describe('the command line', () => {
       expect(run('promote', 'mfe-a', '3.0.0', '--channel', 'other')).rejects.toThrow(/would name no shell/),
     ));
 
+  it('refuses words that it would leave out, and a share that is none', async () => {
+    await put('mfe-a', '2.0.0', '/a');
+    await promote('mfe-a', '2.0.0', '--canary', '10');
+    // A variable that is not set: zero would end the canary.
+    await expect(promote('mfe-a', '2.0.0', '--canary', '')).rejects.toThrow('--canary takes a number, not "".');
+    await expect(promote('mfe-a', '2.0.0', '--canary', '10%')).rejects.toThrow('--canary takes a number, not "10%".');
+    expect((await readChannel(store, 'production'))?.canaries).toMatchObject([{ version: '2.0.0', percent: 10 }]);
+    await expect(run('publish', 'shell', 'mfe-search-contact')).rejects.toThrow(
+      /publish takes no more words: mfe-search-contact is one too many/,
+    );
+    await expect(run('prune', 'mfe-a')).rejects.toThrow(/prune takes no more words: mfe-a is/);
+    expect(await promote('mfe-a', '2.0.0', '--canary', '00')).toContain('The canary of mfe-a on production has ended');
+  });
+
   it('makes keys, and lets a key own a section', async () => {
     const [rootFile, file] = [path.join(root, 'root.pem'), path.join(root, 'a.pem')];
     await run('keys', rootFile);

@@ -31,7 +31,7 @@ import { readKeyFile, writeKeyFile } from './keys.ts';
 import { FIRST_PERCENT, promoteBySteps } from './promote-by-steps.ts';
 import { publishBuild } from './publish-build.ts';
 import { readIdentity } from './read-identity.ts';
-import { USAGE, UsageError } from './usage.ts';
+import { expectWords, readNumber, USAGE, UsageError } from './usage.ts';
 
 const OPTIONS = {
   channel: { type: 'string', default: 'production' },
@@ -66,6 +66,11 @@ function expectWord(word: string | undefined, what: string): string {
   if (!word) throw new UsageError(`Say which ${what}.\n\n${USAGE}`);
   return word;
 }
+
+/** How many words the commands take that do not take any number. */
+const MOST_WORDS: Readonly<Record<string, number>> = {
+  ...{ publish: 1, status: 0, history: 1, keys: 1, own: 1, enrol: 1, new: 1, verify: 0, prune: 0 },
+};
 
 /** Failing pages of one section that are named. */
 const MOST_FAILING = 5;
@@ -109,7 +114,9 @@ export async function runCommand(
   project: Project,
 ): Promise<string> {
   const { command, words, ...values } = parse(args);
-  const { channel, canary, dist, hours, json } = values;
+  const { channel, dist, json } = values;
+  expectWords(command, words, MOST_WORDS[command] ?? Number.POSITIVE_INFINITY);
+  const canary = values.canary === undefined ? undefined : readNumber('canary', values.canary);
   const said = { by: readIdentity(process.env, project.root), why: values.why };
   const unseen = values['without-rendering'];
   if (unseen && values.why === '') throw new UsageError('--without-rendering skips the look at the pages: say --why.');
@@ -134,17 +141,17 @@ export async function runCommand(
     case 'promote': {
       const versions = await readVersions();
       const options = checked();
-      if (values.auto) return promoteBySteps(store, channel, versions, Number(canary ?? FIRST_PERCENT), now, options);
+      if (values.auto) return promoteBySteps(store, channel, versions, canary ?? FIRST_PERCENT, now, options);
       if (canary === undefined) {
         const { id } = await promote(store, channel, versions, now, options);
         return tellSwitch(store, channel, `${toSubject(versions)} live on ${channel} (release set ${id}).`);
       }
-      await promoteCanary(store, channel, versions, Number(canary), now, options);
+      await promoteCanary(store, channel, versions, canary, now, options);
       const ended = `The canary of ${Object.keys(versions).join(', ')} on ${channel} has ended.`;
       return tellSwitch(
         store,
         channel,
-        canary === '0' ? ended : `${canary} % of visitors get ${formatReleases(versions)}.`,
+        canary === 0 ? ended : `${canary} % of visitors get ${formatReleases(versions)}.`,
       );
     }
     case 'rollback': {
@@ -165,7 +172,7 @@ export async function runCommand(
         settings: readSettings(process.env),
         root: project.root,
         set: id,
-        hours: Number(hours),
+        hours: readNumber('hours', values.hours),
         now,
       });
     }

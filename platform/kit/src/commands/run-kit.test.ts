@@ -45,6 +45,19 @@ it('says what it cannot do, and what to write instead', async () => {
   );
 });
 
+it('refuses a version where it would take another, and a time that is none', async () => {
+  await expect(runKit(['rollback', '1.0.0'], SECTION)).rejects.toThrow(
+    /rollback takes no more words: 1.0.0 is one too many/,
+  );
+  await expect(runKit(['promote', '1.0.0', '1.1.0'], SECTION)).rejects.toThrow(/promote takes no more words: 1.1.0 is/);
+  const release = ['release', '1.0.0', '--site', 'http://127.0.0.1:9'];
+  // Of such a time nothing is left: all visitors would get the release at once.
+  for (const minutes of ['', '5m'])
+    await expect(runKit([...release, '--minutes', minutes], SECTION)).rejects.toThrow(
+      '--minutes takes a number, not "',
+    );
+});
+
 it('publishes each attempt of a pipeline under a version of its own: what was published never changes', () => {
   const [, build = ''] = /--build (\S+)/.exec(toPipeline('mfe-x')) ?? [];
   const toVersion = (attempt: string) =>

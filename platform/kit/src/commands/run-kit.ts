@@ -19,7 +19,7 @@ import { releaseSection } from './release-section.ts';
 import { checkSection, promoteSection, publishSection, retireSection, type TeamContext } from './remote-commands.ts';
 import { runCommand } from './run-command.ts';
 import { trialStore } from './trial-store.ts';
-import { UsageError } from './usage.ts';
+import { expectWords, readNumber, UsageError } from './usage.ts';
 
 const OPTIONS = {
   path: { type: 'string', default: '' },
@@ -37,11 +37,15 @@ const OPTIONS = {
   json: { type: 'boolean', default: false },
 } as const;
 
+/** Commands that take a word: a section's name or a version. */
+const WITH_WORD = ['new', 'preview', 'promote', 'release'];
+
 function parse(args: readonly string[]) {
   try {
     const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
-    const [command = '', word = ''] = positionals;
-    return { command, word, values };
+    const [command = '', ...words] = positionals;
+    expectWords(command, words, WITH_WORD.includes(command) ? 1 : 0);
+    return { command, word: words[0] ?? '', values };
   } catch (error) {
     throw new UsageError(`${toMessage(error)}\n\n${KIT_USAGE}`);
   }
@@ -78,14 +82,15 @@ async function publish(context: TeamContext, { output }: Values): Promise<string
 
 /** Commands on the site, with the team's key. */
 async function runOnSite({ command, word, values }: Parsed, folder: string): Promise<string> {
-  const { site, build, why, canary, auto, hours, minutes, json } = values;
+  const { site, build, why, canary, auto, json } = values;
   const rendering = !values['without-rendering'];
   if (!rendering && why === '') throw new UsageError('--without-rendering skips the look at the pages: say --why.');
+  const share = canary === undefined ? null : readNumber('canary', canary);
+  const [hours, minutes] = [readNumber('hours', values.hours), readNumber('minutes', values.minutes)];
   // A version that nobody published: one may check before it is raised.
   const suffix = command === 'check' ? 'check' : build;
   const context = await openTeam({ folder, site, build: suffix, rendering, tell });
   const { section } = context;
-  const share = canary === undefined ? null : Number(canary);
   switch (command) {
     case 'check':
       await checkSection(context);
@@ -93,14 +98,14 @@ async function runOnSite({ command, word, values }: Parsed, folder: string): Pro
     case 'publish':
       return publish(context, values);
     case 'preview':
-      return context.site.send({ kind: 'preview', section, version: expectVersion(word), hours: Number(hours) });
+      return context.site.send({ kind: 'preview', section, version: expectVersion(word), hours });
     case 'promote':
       return promoteSection(context, expectVersion(word), share ?? (auto ? FIRST_PERCENT : null), why, auto);
     case 'release':
       return releaseSection(context, {
         version: expectVersion(word),
         canary: share ?? 10,
-        minutes: Number(minutes),
+        minutes,
         why,
       });
     case 'rollback':

@@ -32,3 +32,16 @@ export const USAGE = `npm run releases -- COMMAND
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
+
+/** Throws UsageError for words that a command would leave out: who writes one means something by it. */
+export function expectWords(command: string, words: readonly string[], most: number): void {
+  const extra = words[most];
+  if (extra !== undefined) throw new UsageError(`${command} takes no more words: ${extra} is one too many.`);
+}
+
+/** Throws UsageError for what is no number; an empty text, such as that of a variable that is not set, is none either. */
+export function readNumber(option: string, text: string): number {
+  const number = text.trim() === '' ? Number.NaN : Number(text);
+  if (Number.isNaN(number)) throw new UsageError(`--${option} takes a number, not "${text}".`);
+  return number;
+}
