@@ -61,6 +61,8 @@ export async function storeRelease(
   quality = BEST,
 ): Promise<void> {
   const { name, version, assets } = release;
+  // Checks take a while: another build of this version may have come meanwhile, and be live.
+  await expectNew(store, release);
   for (const [asset, { integrity }] of Object.entries(assets)) {
     const bytes = await readAsset(asset);
     if (!matchesIntegrity(bytes, integrity))
