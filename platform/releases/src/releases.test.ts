@@ -1,6 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildSection } from '../test/build-section.ts';
 import { readChannel } from './channel/channel.ts';
@@ -37,6 +38,18 @@ describe('publish', () => {
     const dist = await build('mfe-a', '1.0.0');
     await publish(store, dist, 'abc');
     await expect(publish(store, dist, 'abc')).rejects.toThrow(/mfe-a@1.0.0 is published already/);
+  });
+
+  it('leaves a release as it is that was published while another build of its version was checked', async () => {
+    const store = folderStore(path.join(root, 'store'));
+    const first = await buildSection(path.join(root, 'first'), 'mfe-a', '1.0.0', '// first');
+    const second = await buildSection(path.join(root, 'second'), 'mfe-a', '1.0.0', '// second');
+    const check = async () => {
+      await publish(store, first, '');
+      return [];
+    };
+    await expect(publish(store, second, '', undefined, check)).rejects.toThrow(/mfe-a@1.0.0 is published already/);
+    expect((await verify(store)).problems).toEqual([]);
   });
 
   it('refuses a build whose files were changed', async () => {
@@ -101,6 +114,21 @@ describe('promote', () => {
 });
 
 describe('the folder store', () => {
+  it('waits for a lock however old another clock calls it', async () => {
+    const store = folderStore(root);
+    await store.write('channels/a.json', new TextEncoder().encode('before'), 'always');
+    const etag = (await store.read('channels/a.json'))?.etag ?? '';
+    // Another machine holds it; the server of the shared folder is an hour behind.
+    const lock = path.join(root, 'channels/a.json.lock');
+    await writeFile(lock, '');
+    await utimes(lock, new Date(Date.now() - 3_600_000), new Date(Date.now() - 3_600_000));
+    const written = store.write('channels/a.json', new TextEncoder().encode('ours'), { ifMatch: etag });
+    await sleep(200);
+    await store.write('channels/a.json', new TextEncoder().encode('theirs'), 'always');
+    await rm(lock, { force: true });
+    expect(await written).toBe(false);
+  });
+
   it('refuses keys that lead out of it', async () => {
     const store = folderStore(path.join(root, 'store'));
     await expect(store.read('../secret')).rejects.toThrow(/leads out of the store/);

@@ -12,16 +12,18 @@ const toEtag = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 
 async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   const lock = `${file}.lock`;
+  let seen = { made: 0, at: 0 };
   for (;;) {
     try {
       await (await open(lock, 'wx')).close();
       break;
     } catch (error) {
       if (!hasCode(error, 'EEXIST')) throw error;
-      const since = await stat(lock)
-        .then((facts) => facts.mtimeMs)
-        .catch(() => Date.now());
-      if (Date.now() - since > STALE_LOCK_MS) await rm(lock, { force: true });
+      const made = (await stat(lock).catch(() => null))?.mtimeMs;
+      if (made === undefined) continue;
+      // Its age by this process's own watching: the server of a shared folder may have another clock.
+      if (made !== seen.made) seen = { made, at: performance.now() };
+      if (performance.now() - seen.at > STALE_LOCK_MS) await rm(lock, { force: true });
       else await sleep(10);
     }
   }
