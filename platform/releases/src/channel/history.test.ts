@@ -261,6 +261,12 @@ describe('prune', () => {
       'shell@1.1.0',
     ]);
   });
+  it('keeps what brings a section back that was taken away', async () => {
+    await retire(store, 'production', ['mfe-b'], day(5));
+    await prune(store, new Date(day(5).getTime() + TAB_PROMISE_MS + 1));
+    await rollback(store, 'production', 'mfe-b', day(20));
+    expect((await live())['mfe-b']).toBe('1.0.0');
+  });
   it('keeps what was just published', async () => {
     await put('mfe-a', '9.0.0');
     expect(await prune(store, day(2))).toEqual([]);

@@ -35,7 +35,8 @@ async function listNeeded(store: ObjectStore, now: Date): Promise<Set<string>> {
       for (const { section, version } of tried) needed.add(`${section}@${version}`);
     }
     const { releases } = await readReleaseSet(store, channel.set);
-    for (const name of Object.keys(releases))
+    // Also of what is live no more: a rollback brings a section back that was taken away.
+    for (const name of new Set([...Object.keys(releases), ...moves.flatMap(({ sections }) => sections)]))
       for (const version of (await toVersionStack(store, channel, name)).slice(-1 - ROLLBACKS))
         needed.add(`${name}@${version}`);
   }
