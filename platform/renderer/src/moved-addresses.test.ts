@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { UselessAnswerError } from './api/api-calls.ts';
 import { createMoveFinder, createMovesFetch, parseMoves } from './moved-addresses.ts';
 import type { RunningOptions } from './running-options.ts';
 
@@ -42,7 +43,7 @@ it('asks once for all that come at once, again after a while, and seldom where t
   const finder = createMoveFinder(
     async () => {
       asked += 1;
-      if (asked === 2) throw new Error('no such call');
+      if (asked === 2) throw new UselessAnswerError('no such call');
       return parseMoves(LIST);
     },
     () => clock,
@@ -72,4 +73,35 @@ it('asks for a list that has not changed by its ETag, and receives it once', asy
   expect(first.get('/actualidad')).toEqual({ to: '/noticias' });
   expect(await fetchMoves()).toBe(first);
   expect(asked).toEqual([null, 'W/"1"']);
+});
+
+it.each([
+  ['does not know of an address while the API is away', () => Promise.reject(new Error('refused')), undefined],
+  ['nor while it fails', async () => new Response('', { status: 503 }), undefined],
+  ['knows that none has moved where there is no list', async () => new Response('', { status: 404 }), null],
+  ['nor where anything else is answered', async () => Response.json([]), null],
+])('%s, and looks again', async (_what, first, expected) => {
+  let clock = 0;
+  let apiFetch: () => Promise<Response> = first;
+  const options = { apiBase: '', apiDeadlineMs: 1_000, apiFetch: () => apiFetch() };
+  const finder = createMoveFinder(createMovesFetch(options as unknown as RunningOptions), () => clock);
+  const url = new URL('https://sitio.example/actualidad');
+  expect(await finder(url)).toBe(expected);
+  apiFetch = async () => Response.json(LIST);
+  clock = expected === undefined ? 5_000 : 60_000;
+  expect(await finder(url)).toEqual({ to: '/noticias' });
+});
+
+it('asks at once when the content has changed: a page without the new list would be kept as that of the new content', async () => {
+  const lists = [{ data: [] }, LIST];
+  let asked = 0;
+  const finder = createMoveFinder(
+    async () => parseMoves(lists[asked++]),
+    () => 0,
+  );
+  const url = new URL('https://sitio.example/actualidad');
+  expect(await finder(url, 'v1')).toBeNull();
+  expect(await finder(url, 'v1')).toBeNull();
+  expect(await finder(url, 'v2')).toEqual({ to: '/noticias' });
+  expect(asked).toBe(2);
 });

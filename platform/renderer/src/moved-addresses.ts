@@ -2,6 +2,7 @@ import { shareInFlight } from '@site/base/single-flight';
 import { RedirectSchema } from '@site/contract/entities/site';
 import { toLocation } from '@site/page/to-location';
 import * as v from 'valibot';
+import { UselessAnswerError } from './api/api-calls.ts';
 import type { RunningOptions } from './running-options.ts';
 
 /** Milliseconds for which the list is cached: as long as a page is fresh, so that an editor sees a change. */
@@ -9,14 +10,18 @@ const BELIEVED_MS = 5_000;
 /** Pause after a content API answered that it has no such list. */
 const REFUSED_MS = 60_000;
 
-const answer = v.object({ data: v.array(v.unknown()) });
+const schema = v.object({ data: v.array(v.unknown()) });
 
 /** Target of a moved address; null when it is gone for good. */
 type Move = { readonly to: string | null };
 type Moves = ReadonlyMap<string, Move>;
 
-/** Looks up an address without a page; null when it never moved. */
-export type FindMove = (url: URL) => Promise<Move | null>;
+/**
+ * Looks up an address without a page; null when it never moved, undefined while nobody can say: no list has come yet.
+ *
+ * @param content the version of the content that is shown now: the list of another one is not believed; empty for none
+ */
+export type FindMove = (url: URL, content?: string) => Promise<Move | null | undefined>;
 
 /** Addresses that differ only in case, trailing slash or encoding are equal. */
 function toKey(address: string): string {
@@ -29,11 +34,16 @@ function toKey(address: string): string {
   }
 }
 
-/** Turns the answer of the content API into moves by address; unusable entries are left out. */
+/**
+ * Turns the answer of the content API into moves by address; unusable entries are left out.
+ *
+ * @throws UselessAnswerError when it is no list
+ */
 export function parseMoves(json: unknown): Moves {
-  const { data } = v.parse(answer, json);
+  const answer = v.safeParse(schema, json);
+  if (!answer.success) throw new UselessAnswerError('the answer is no list of moves');
   return new Map(
-    data.flatMap((entry): [string, Move][] => {
+    answer.output.data.flatMap((entry): [string, Move][] => {
       if (!v.is(RedirectSchema, entry)) return [];
       const { from, to, gone } = entry;
       if (gone) return [[toKey(from), { to: null }]];
@@ -48,24 +58,28 @@ export function parseMoves(json: unknown): Moves {
  * The list is no call of the specification: another content API may not have it.
  *
  * @param fetchMoves asks the content API for `/api/redirects`; gives what it gave before when nothing has changed; rejects
- *   when there is no answer
+ *   with UselessAnswerError when there is no list, and otherwise when there is no answer
  * @param now monotonic clock in milliseconds
  */
 export function createMoveFinder(fetchMoves: () => Promise<Moves>, now: () => number): FindMove {
-  let moves: Moves = new Map();
+  let moves: Moves | undefined;
   let until = Number.NEGATIVE_INFINITY;
+  let asOf = '';
   const asking = new Map<string, Promise<void>>();
-  async function ask(): Promise<void> {
+  async function ask(content: string): Promise<void> {
     try {
       moves = await fetchMoves();
       until = now() + BELIEVED_MS;
-    } catch {
-      until = now() + REFUSED_MS;
+    } catch (error) {
+      const hasNone = error instanceof UselessAnswerError;
+      if (hasNone) moves ??= new Map();
+      until = now() + (hasNone ? REFUSED_MS : BELIEVED_MS);
     }
+    asOf = content;
   }
-  return async ({ pathname, search }) => {
-    if (now() >= until) await shareInFlight(asking, 'moves', ask);
-    return moves.get(toKey(pathname + search)) ?? moves.get(toKey(pathname)) ?? null;
+  return async ({ pathname, search }, content = '') => {
+    if (now() >= until || content !== asOf) await shareInFlight(asking, content, () => ask(content));
+    return moves && (moves.get(toKey(pathname + search)) ?? moves.get(toKey(pathname)) ?? null);
   };
 }
 
@@ -78,7 +92,9 @@ export function createMovesFetch({ apiBase, apiDeadlineMs, apiFetch }: RunningOp
       headers: known ? { 'if-none-match': known.etag } : {},
     });
     if (known && response.status === 304) return known.moves;
-    if (!response.ok) throw new Error(`/api/redirects answered ${response.status}`);
+    const { status } = response;
+    if (status >= 500 || status === 429) throw new Error(`/api/redirects answered ${status}`);
+    if (!response.ok) throw new UselessAnswerError(`/api/redirects answered ${status}`);
     const moves = parseMoves(await response.json());
     const etag = response.headers.get('etag');
     known = etag === null ? null : { etag, moves };

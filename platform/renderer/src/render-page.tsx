@@ -111,7 +111,9 @@ export async function renderPage(environment: RenderEnvironment, task: TracedTas
   const context = await handler.query(new Request(url, toRequestInit(task.form)), {
     requestContext: new RouterContextProvider(new Map([[loadContextKey, loadContext]])),
   });
-  const move = context instanceof Response || context.statusCode !== 404 ? null : await findMove(url);
+  const move = context instanceof Response || context.statusCode !== 404 ? null : await findMove(url, task.content);
+  // It may have moved: no cache is to keep that it is not there.
+  if (move === undefined) complete = false;
   const loaded = performance.now();
   const load = loaded - started;
   task.trace?.enter('markup');
