@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { pickWidth, toVariantKey, toWidths } from '@site/pictures/picture-recipe';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { mountSmallDisk } from '../../test/support/small-disk.ts';
 import { makeTemporaryFolder } from '../../test/support/temporary-folder.ts';
 import { makeVariants } from './make-variants.ts';
 import { measurePicture } from './measure-picture.ts';
@@ -81,6 +82,18 @@ describe('makeVariants', () => {
     const request = { jobs, folder, format: 'jpeg', inBackground: true } as const;
     expect(await makeVariants(request)).toEqual([broken]);
     expect(await listMissing(job, folder, 'jpeg')).toEqual([]);
+  });
+
+  it('blames no original for a full disk', async (context) => {
+    const disk = mountSmallDisk(2);
+    if (typeof disk === 'string') return context.skip(disk);
+    const { job } = await makePicture(480, 240);
+    disk.fill();
+    const request = { jobs: [job], folder: disk.folder, format: 'jpeg', inBackground: false } as const;
+    await expect(makeVariants(request)).rejects.toMatchObject({ code: 'ENOSPC' });
+    disk.clear();
+    expect(await makeVariants(request)).toEqual([]);
+    expect(await listMissing(job, disk.folder, 'jpeg')).toEqual([]);
   });
 
   it('tells when it is ended early', async () => {

@@ -1,4 +1,4 @@
-import { mkdir, readdir } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { writeWhole } from '@site/base/whole-file';
 import { FORMATS, type Format, toVariantFile } from '@site/pictures/picture-recipe';
@@ -38,6 +38,8 @@ export async function renderPicture(job: PictureJob, folder: string, format: For
   for (const width of missing) {
     const image = sharp(data, { raw: info }).resize({ width });
     const encoded = format === 'jpeg' ? image.jpeg(FORMATS.jpeg.options) : image.avif(FORMATS.avif.options);
-    await writeWhole(path.join(target, toVariantFile(width, format)), (unfinished) => encoded.toFile(unfinished));
+    // Written here: of a full disk sharp says in words alone.
+    const bytes = await encoded.toBuffer();
+    await writeWhole(path.join(target, toVariantFile(width, format)), (unfinished) => writeFile(unfinished, bytes));
   }
 }

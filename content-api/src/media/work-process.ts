@@ -25,7 +25,7 @@ export class WorkProcess {
    *
    * @param inBackground true when others should have the processor first
    * @returns the report, as parsed JSON
-   * @throws WorkProcessError when the process failed
+   * @throws WorkProcessError when the process failed, with the code of the system for a full disk
    */
   async run(main: string, order: unknown, { inBackground }: { readonly inBackground: boolean }): Promise<unknown> {
     this.stop();
@@ -43,7 +43,10 @@ export class WorkProcess {
     child.stdin?.on('error', () => {});
     child.stdin?.end(JSON.stringify(order));
     const [output] = await Promise.all([child.stdout ? text(child.stdout) : '', ended]);
-    return JSON.parse(output);
+    const report: unknown = JSON.parse(output);
+    if (typeof report === 'object' && report !== null && 'code' in report)
+      throw Object.assign(new WorkProcessError(`${path.basename(main)} found the disk full.`), report);
+    return report;
   }
 
   stop(): void {

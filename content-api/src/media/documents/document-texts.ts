@@ -23,7 +23,7 @@ export function readDocumentTexts(
         (text) => text.replaceAll('\0', ''),
         () => undefined,
       ),
-    async giveUp(hash) {
+    async finish(hash) {
       await writeFile(toFile(hash), '');
       return '';
     },

@@ -2,6 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { mountSmallDisk } from '../../../test/support/small-disk.ts';
+import { WorkProcess } from '../work-process.ts';
 import { readDocumentTexts } from './document-texts.ts';
 import { makePagePictures, toPageFile, toPageFolder } from './page-pictures.ts';
 
@@ -63,4 +65,31 @@ it('reads a document without the letters that its font does not name', async () 
     .replace('trailer', `9 0 obj\n<< /Length ${names.length} >>\nstream\n${names}\nendstream\nendobj\ntrailer`);
   const { dataDir, files } = await makeDocuments({ letters: pdf });
   expect(await readDocumentTexts(files, dataDir)).toEqual(new Map([['letters', 'Trre']]));
+});
+
+it('draws all pages after an import that was ended while it drew them', async () => {
+  const { dataDir, files } = await makeDocuments({ ended: toPdf(4) });
+  const folder = toPageFolder(dataDir);
+  const obstacle = toPageFile(path.join(folder, 'ended'), 3, 1080);
+  await mkdir(path.join(obstacle, 'full'), { recursive: true });
+  // What the program has written when the one that waits for it is no more.
+  await new WorkProcess().run(
+    path.join(import.meta.dirname, 'page-main.ts'),
+    { folder, files },
+    { inBackground: false },
+  );
+  await rm(obstacle, { recursive: true });
+  expect(await makePagePictures(files, dataDir)).toEqual(new Map([['ended', [PAGE, PAGE, PAGE, PAGE]]]));
+});
+
+it('says that the disk is full, and reads and draws everything once it has room', async (context) => {
+  const disk = mountSmallDisk(2);
+  if (typeof disk === 'string') return context.skip(disk);
+  const { files } = await makeDocuments({ full: toPdf(2) });
+  disk.fill();
+  await expect(readDocumentTexts(files, disk.folder)).rejects.toMatchObject({ code: 'ENOSPC' });
+  await expect(makePagePictures(files, disk.folder)).rejects.toMatchObject({ code: 'ENOSPC' });
+  disk.clear();
+  expect(await readDocumentTexts(files, disk.folder)).toEqual(new Map([['full', 'Torre\nTorre']]));
+  expect(await makePagePictures(files, disk.folder)).toEqual(new Map([['full', [PAGE, PAGE]]]));
 });

@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises';
+import { isDiskFull } from '../disk-full.ts';
 import { WorkProcess } from '../work-process.ts';
 import { type DocumentOrder, isPdf } from './document-order.ts';
 
@@ -7,13 +8,17 @@ const DEADLINE_MS = 60_000;
 
 type DocumentFile = DocumentOrder['files'][number];
 
-/** Ends quietly also when the program did not end in time, or not well. */
+/** Ends quietly also when the program did not end in time, or not well. Only a full disk is nothing that the document is to blame for. */
 async function runInTime(main: string, order: DocumentOrder): Promise<void> {
   await mkdir(order.folder, { recursive: true });
   const work = new WorkProcess();
   const timer = setTimeout(() => work.stop(), DEADLINE_MS);
-  await work.run(main, order, { inBackground: false }).catch(() => {});
-  clearTimeout(timer);
+  await work
+    .run(main, order, { inBackground: false })
+    .catch((error: unknown) => {
+      if (isDiskFull(error)) throw error;
+    })
+    .finally(() => clearTimeout(timer));
 }
 
 interface Making<T> {
@@ -22,8 +27,8 @@ interface Making<T> {
   readonly folder: string;
   /** What was made of a document; undefined when nobody has tried. */
   readonly read: (hash: string) => Promise<T | undefined>;
-  /** Takes note of a document of which nothing was made, so that the next import does not wait for it again. */
-  readonly giveUp: (hash: string) => Promise<T>;
+  /** Takes what was made by a program that is over, or notes that it is nothing: the next import is not to wait for it again. */
+  readonly finish: (hash: string) => Promise<T>;
 }
 
 /**
@@ -32,13 +37,13 @@ interface Making<T> {
  */
 export async function makeOfPdfs<T>(
   files: readonly DocumentFile[],
-  { main, folder, read, giveUp }: Making<T>,
+  { main, folder, read, finish }: Making<T>,
 ): Promise<ReadonlyMap<string, T>> {
   const made = new Map<string, T>();
   for (const file of files.filter(({ source }) => isPdf(source))) {
     const known = await read(file.hash);
     if (known === undefined) await runInTime(main, { folder, files: [file] });
-    made.set(file.hash, known ?? (await read(file.hash)) ?? (await giveUp(file.hash)));
+    made.set(file.hash, known ?? (await read(file.hash)) ?? (await finish(file.hash)));
   }
   return made;
 }

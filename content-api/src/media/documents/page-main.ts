@@ -1,5 +1,5 @@
 // A process that draws the pages of PDF documents: reads an order from its standard input, writes a folder for each.
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { json } from 'node:stream/consumers';
 import { PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium';
@@ -7,6 +7,7 @@ import { installLastResort } from '@site/base/limits/last-resort';
 import { writeWhole } from '@site/base/whole-file';
 import sharp from 'sharp';
 import * as v from 'valibot';
+import { isDiskFull, toReport } from '../disk-full.ts';
 import { DocumentOrder, MOST_PAGES } from './document-order.ts';
 import { PAGE_WIDTHS, type PageSizes, toPageFile, writePageSizes } from './page-pictures.ts';
 
@@ -24,10 +25,10 @@ async function drawPage(page: PDFiumPage, place: string, number: number): Promis
   if (!(height > 0 && height <= MOST_HEIGHT)) return null;
   const { data, ...drawn } = await page.render({ width, height, render: 'bitmap' });
   const picture = sharp(data, { raw: { width: drawn.width, height: drawn.height, channels: 4 } }).removeAlpha();
-  for (const wide of number === 1 ? [READ, THUMBNAIL] : [READ])
-    await writeWhole(toPageFile(place, number, wide), (unfinished) =>
-      picture.clone().resize({ width: wide }).webp({ quality: 80 }).toFile(unfinished),
-    );
+  for (const wide of number === 1 ? [READ, THUMBNAIL] : [READ]) {
+    const bytes = await picture.clone().resize({ width: wide }).webp({ quality: 80 }).toBuffer();
+    await writeWhole(toPageFile(place, number, wide), (unfinished) => writeFile(unfinished, bytes));
+  }
   return { width, height };
 }
 
@@ -47,11 +48,16 @@ async function drawPages(source: string, place: string): Promise<void> {
   }
 }
 
-for (const { source, hash } of files) {
-  const place = path.join(folder, hash);
-  await mkdir(place, { recursive: true });
-  // What cannot be drawn is offered as a file all the same. Noted before, so that one that ends the process is not tried again.
-  await writePageSizes(place, []);
-  await drawPages(source, place).catch(() => {});
-}
-process.stdout.write('{}');
+const report = await toReport(async () => {
+  for (const { source, hash } of files) {
+    const place = path.join(folder, hash);
+    await mkdir(place, { recursive: true });
+    // What cannot be drawn is offered as a file all the same. Noted before, so that one that ends the process is not tried again.
+    await writePageSizes(place, []);
+    await drawPages(source, place).catch((error: unknown) => {
+      if (isDiskFull(error)) throw error;
+    });
+  }
+  return {};
+});
+process.stdout.write(JSON.stringify(report));

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { writeWhole } from '@site/base/whole-file';
 import * as v from 'valibot';
@@ -19,11 +19,13 @@ export const toPageFolder = (dataDir: string): string => path.join(dataDir, 'doc
 export const toPageFile = (folder: string, page: number, width: number): string =>
   path.join(folder, `${page}-${width}.webp`);
 
-/** Written when all pictures of a document are there. */
+/** There when all pictures of a document are there that can be. */
 const toList = (folder: string) => path.join(folder, 'pages.json');
+/** What is drawn so far. It becomes the list when the drawing is over, and counts for nothing when the import was ended before. */
+const toDraft = (folder: string) => path.join(folder, 'drawn.json');
 
 export const writePageSizes = (folder: string, sizes: PageSizes): Promise<void> =>
-  writeWhole(toList(folder), (unfinished) => writeFile(unfinished, JSON.stringify(sizes)));
+  writeWhole(toDraft(folder), (unfinished) => writeFile(unfinished, JSON.stringify(sizes)));
 
 /** The pages of a document that there are pictures of; undefined when nobody has looked. */
 export const readPageSizes = (folder: string): Promise<PageSizes | undefined> =>
@@ -43,6 +45,12 @@ export function makePagePictures(
 ): Promise<ReadonlyMap<string, PageSizes>> {
   const folder = toPageFolder(dataDir);
   const read = (hash: string) => readPageSizes(path.join(folder, hash));
-  // The program itself notes a document before it draws its pages.
-  return makeOfPdfs<PageSizes>(files, { main: MAIN, folder, read, giveUp: async () => [] });
+  return makeOfPdfs<PageSizes>(files, {
+    ...{ main: MAIN, folder, read },
+    async finish(hash) {
+      const place = path.join(folder, hash);
+      await rename(toDraft(place), toList(place)).catch(() => {});
+      return (await read(hash)) ?? [];
+    },
+  });
 }
