@@ -106,16 +106,15 @@ export function createApiProxy({ base, deadlineMs, toClient, toHeaders = () => (
         });
         const onTimeout = (): void => {
           const isSending = !isSafe && !request.complete && !sent.writableNeedDrain;
-          if (!response.writableNeedDrain && !isSending) {
-            sent.destroy(new Error(`no answer within ${deadlineMs} ms`));
-            return;
-          }
-          // The visitor's line rests, for as long as the server lets it. A request tells of the first timeout only.
-          const { socket } = sent;
-          socket?.once('timeout', onTimeout);
-          sent.once('close', () => socket?.off('timeout', onTimeout));
+          // Where the visitor's line rests, it does so for as long as the server lets it.
+          if (response.writableNeedDrain || isSending) return;
+          sent.destroy(new Error(`no answer within ${deadlineMs} ms`));
         };
-        sent.on('timeout', onTimeout);
+        // The request itself tells of the first timeout only.
+        sent.once('socket', (socket) => {
+          socket.on('timeout', onTimeout);
+          sent.once('close', () => socket.off('timeout', onTimeout));
+        });
         sent.on('error', (error) => {
           if (response.closed) return;
           // The other side may close a kept connection at the moment when it is used again (RFC 9110, section 9.2.2).
