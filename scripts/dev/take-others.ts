@@ -29,7 +29,8 @@ export async function takeOthers({ store, site, env, sections }: OthersOptions):
   const withoutOurs = (versions: ReleaseVersions): ReleaseVersions =>
     Object.fromEntries(Object.entries(versions).filter(([name]) => !sections.includes(name)));
   if (site === '' && !shared) {
-    if (!(await readChannel(store, 'production'))) await releaseWorkspace(store, new Date(), listSections());
+    if (!(await readChannel(store, 'production')))
+      await releaseWorkspace(store, new Date(), 'production', listSections());
     return readLiveSections(store);
   }
   const from = site === '' ? await openWorkspaceStore(env) : siteStore(site);

@@ -81,7 +81,7 @@ export async function packSite({ out, progress }: PackOptions): Promise<string> 
     installProduction(folder, config.pnpm);
     await linkPackages(folder);
     const releases = path.join(folder, 'packed-releases');
-    await prepareSite({ env: { ...process.env, RELEASE_STORE: releases }, progress });
+    await prepareSite({ env: { ...process.env, RELEASE_STORE: releases, RELEASE_CHANNEL: 'production' }, progress });
     await storeKit(folderStore(releases));
     progress('Importing the content …');
     importContent(folder, work, releases);

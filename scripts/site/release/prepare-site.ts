@@ -20,7 +20,7 @@ export async function prepareSite({ env, progress }: PrepareOptions): Promise<vo
 /** In a bucket, which other machines share, only teams say what is live; a start fills it only when it is empty. */
 async function release(store: ObjectStore, settings: Settings): Promise<ReleaseVersions> {
   const isOurs = toStoreFolder(settings, ROOT) !== null || !(await readChannel(store, settings.RELEASE_CHANNEL));
-  return isOurs ? releaseWorkspace(store, new Date()) : {};
+  return isOurs ? releaseWorkspace(store, new Date(), settings.RELEASE_CHANNEL) : {};
 }
 
 /**

@@ -11,11 +11,11 @@ import { toLocalVersion } from './local-version.ts';
 import { readRevision } from './read-revision.ts';
 import { runBuild } from './run-build.ts';
 
-/** Key of the note on what the last start released: name to hash of its sources. */
-const NOTE_KEY = 'workspace/released.json';
+/** Key of the note on what the last start released on a channel: name to hash of its sources. */
+const toNoteKey = (channel: string) => `workspace/released${channel === 'production' ? '' : `-${channel}`}.json`;
 
-async function readNote(store: ObjectStore): Promise<Readonly<Record<string, string>>> {
-  const stored = await store.read(NOTE_KEY);
+async function readNote(store: ObjectStore, channel: string): Promise<Readonly<Record<string, string>>> {
+  const stored = await store.read(toNoteKey(channel));
   return stored ? (JSON.parse(new TextDecoder().decode(stored.bytes)) as Record<string, string>) : {};
 }
 
@@ -43,15 +43,17 @@ async function releaseOne(store: ObjectStore, name: string, hash: string): Promi
  * Makes the workspace's shell and sections live in a local store: those whose sources changed since the last start are built,
  * published and promoted together. What a team promoted or took back in the meantime stays as it is.
  *
+ * @param channel the one that the site follows
  * @param names what is looked at; development compiles a shell of its own
  * @returns what was released, with its versions
  */
 export async function releaseWorkspace(
   store: ObjectStore,
   now: Date,
+  channel: string,
   names: readonly string[] = [SHELL, ...listSections()],
 ): Promise<ReleaseVersions> {
-  const note = await readNote(store);
+  const note = await readNote(store, channel);
   const hashes = Object.fromEntries(names.map((name) => [name, hashSources(toSources(name))]));
   const changed = Object.entries(hashes).filter(([name, hash]) => note[name] !== hash);
   const versions = Object.fromEntries(
@@ -59,8 +61,8 @@ export async function releaseWorkspace(
   );
   if (changed.length > 0) {
     await markSite(store, readSiteName());
-    await promote(store, 'production', versions, now);
-    await store.write(NOTE_KEY, new TextEncoder().encode(JSON.stringify({ ...note, ...hashes })), 'always');
+    await promote(store, channel, versions, now);
+    await store.write(toNoteKey(channel), new TextEncoder().encode(JSON.stringify({ ...note, ...hashes })), 'always');
   }
   return versions;
 }

@@ -1,0 +1,37 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { folderStore } from '@site/releases/folder-store';
+import { readLive } from '@site/releases/reader';
+import { expect, it } from 'vitest';
+import packageJson from '../../../mfe-foundation/package.json' with { type: 'json' };
+import { hashSources, toSources } from '../source-hash.ts';
+import { releaseWorkspace } from './release-workspace.ts';
+
+const NAME = 'mfe-foundation';
+
+it('makes the sources live on the channel that the site follows, and moves no other', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'workspace-'));
+  const store = folderStore(folder);
+  // Built from these very sources, so that nothing has to be.
+  const { version } = packageJson;
+  const release = {
+    ...{ name: NAME, version, revision: hashSources(toSources(NAME)), contract: 1, owner: 'Equipo', container: 'c' },
+    ...{ federation: '2', fragments: [], uses: [], api: [], shared: {}, assets: {}, routes: [] },
+    entry: { web: '', node: '', js: [], css: [] },
+  };
+  await store.write(
+    `releases/${NAME}/${version}/section.json`,
+    new TextEncoder().encode(JSON.stringify(release)),
+    'always',
+  );
+  try {
+    await releaseWorkspace(store, new Date(), 'preview', [NAME]);
+    expect((await readLive(store, 'preview')).live).toEqual({ [NAME]: version });
+    expect((await readLive(store, 'production')).channel).toBeNull();
+    await releaseWorkspace(store, new Date(), 'production', [NAME]);
+    expect((await readLive(store, 'production')).live).toEqual({ [NAME]: version });
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
