@@ -1,0 +1,21 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it, vi } from 'vitest';
+import { buildShell } from './build-shell.ts';
+
+it('builds what changed, and takes nothing for built after a build that failed', async () => {
+  const dist = await mkdtemp(path.join(tmpdir(), 'shell-'));
+  const build = vi.fn(async () => {});
+  try {
+    await buildShell(dist, build);
+    await buildShell(dist, build);
+    expect(build).toHaveBeenCalledTimes(1);
+    // These sources are others than the last that were built; what was built of those is gone in part.
+    await writeFile(path.join(dist, '.sources'), 'the sources of before');
+    await expect(buildShell(dist, () => Promise.reject(new Error('It does not compile.')))).rejects.toThrow();
+    expect(await readdir(dist)).toEqual([]);
+  } finally {
+    await rm(dist, { recursive: true });
+  }
+});
