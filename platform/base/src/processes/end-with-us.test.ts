@@ -48,3 +48,20 @@ console.log('runs');`;
   },
   30_000,
 );
+
+it('leaves the end to who listens to the signal, also from later on', async () => {
+  const module = new URL('./end-with-us.ts', import.meta.url);
+  const command = `import { endWithUs } from '${module}';
+import { spawn } from 'node:child_process';
+const child = spawn(process.execPath, ['--eval', 'setInterval(() => {}, 1000)']);
+endWithUs(child);
+process.on('SIGTERM', () => setTimeout(() => child.kill(), 100));
+child.on('exit', () => process.exit(7));
+console.log('runs');`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', command], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(child.stdout, 'data');
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit')).toEqual([7, null]);
+});
