@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createSocketServer } from 'node:net';
 import { toAddress } from '@site/base/limits/address';
 import { createLog } from '@site/base/log';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -188,4 +188,19 @@ describe('the call to the content API', () => {
     expect(seen[0]).toMatchObject(needed);
     for (const name of Object.keys(others)) expect(seen[0]).not.toHaveProperty([name]);
   });
+});
+
+it.each(['099', '101', '600'])('an answer of the status %s, which there is not, becomes 502', async (status) => {
+  const api = createSocketServer((socket) => {
+    socket.on('error', () => {});
+    socket.once('data', () => socket.end(`HTTP/1.1 ${status} Odd\r\nContent-Length: 2\r\n\r\n{}`));
+  });
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  const proxy = createApiProxy({
+    ...{ base: `http://127.0.0.1:${(api.address() as AddressInfo).port}`, deadlineMs: 1_000 },
+    ...{ toClient: () => '192.0.2.7', texts: site.texts, log: createLog('silent', () => {}) },
+  });
+  const url = await listen(createServer((incoming, response) => proxy(incoming, response, toAddress('/api/x'), 'id')));
+  expect((await fetch(url, { signal: AbortSignal.timeout(3_000) })).status).toBe(502);
+  api.close();
 });

@@ -83,7 +83,7 @@ function toFileKey(target: string, headers: IncomingHttpHeaders): Passed {
 
 /**
  * Filters the status and headers of the content API's answer. `API_BASE` may be anybody's server, so this is an
- * allowlist. A redirect to another place becomes 502.
+ * allowlist. A redirect to another place becomes 502, and so does a status that no final answer has (RFC 9110, section 15).
  *
  * @param target the requested address
  */
@@ -91,8 +91,9 @@ export function toAnswerHead(target: string, status: number, headers: IncomingHt
   const { location = '' } = headers;
   const leadsOn = status >= 300 && status < 400 && status !== 304;
   const isOwn = leadsOn && isOwnAddress(location);
+  const isFinal = status >= 200 && status < 600;
   return {
-    status: leadsOn && !isOwn ? 502 : status,
+    status: (leadsOn && !isOwn) || !isFinal ? 502 : status,
     headers: {
       ...pick(headers, ANSWER_HEADERS),
       ...toFileKey(target, headers),
