@@ -44,8 +44,8 @@ async function main(): Promise<void> {
     },
   });
   if (values.since !== undefined) return showPipelines(values.since, values.output);
-  const [folder = ''] = positionals;
-  if (!listPipelines().includes(folder)) throw new Error(USAGE);
+  const [folder = '', ...more] = positionals;
+  if (!listPipelines().includes(folder) || more.length > 0) throw new Error(USAGE);
   process.exit((await checkPackage(folder, !values['without-store'])) ? 0 : 1);
 }
 

@@ -19,8 +19,15 @@ describe('the packages of the workspace', () => {
     const { packages, whole } = selectPipelines('HEAD');
     expect({ list: Array.isArray(packages), whole: typeof whole }).toEqual({ list: true, whole: 'boolean' });
     expect(() => selectPipelines('no-such-commit')).toThrow();
+    expect(() => selectPipelines('')).toThrow('--since names no commit');
   });
 });
+
+it.each(['', 'platform/gateway', 'platform/base', 'contract-check', 'tests/e2e'])(
+  'a change of "%s", which has no pipeline of its own, goes through the whole test command',
+  (folder) => expect(selectPipelines('HEAD', () => [folder, 'shell'])).toEqual({ packages: ['shell'], whole: true }),
+);
+it('a change of a section does not', () => expect(selectPipelines('HEAD', () => ['mfe-foundation']).whole).toBe(false));
 
 describe('the selection', () => {
   it('visits a section’s own screens for a change of that section', () =>

@@ -1,8 +1,8 @@
 import { listSections } from '../site/sections.ts';
 import { listPackages } from './list-packages.ts';
 
-/** Packages, and '' for what lies outside of them, that no pipeline covers. */
-const WITHOUT_PIPELINE = ['', 'tests/bench', 'tests/e2e'];
+/** Packages, and '' for what lies outside of them, whose tests only the whole test command runs. */
+const OF_THE_WHOLE = ['', 'tests/bench', 'tests/e2e'];
 
 /** Journeys that visit screens, of the sections in question only; and the budgets, which each section can overdraw. */
 export const JOURNEYS = ['without-script.spec', 'accessibility.spec', 'budgets.spec'];
@@ -23,7 +23,7 @@ export interface Selection {
  * share concerns all of them; one of shell or content API, everything that a visitor does.
  */
 export function selectTests(folder: string): Selection {
-  const affected = listPackages(`...{./${folder}}`).filter((other) => !WITHOUT_PIPELINE.includes(other));
+  const affected = listPackages(`...{./${folder}}`).filter((other) => !OF_THE_WHOLE.includes(other));
   const sections = listSections().filter((section) => affected.includes(section));
   const isSection = listSections().includes(folder);
   const whole = !isSection && (sections.length === 0 || folder === 'shell');
@@ -37,11 +37,18 @@ export interface Pipelines {
   readonly whole: boolean;
 }
 
-/** The pipelines of everything that changed since a commit. */
-export function selectPipelines(since: string): Pipelines {
-  const affected = listPackages(`...[${since}]`);
+/**
+ * The pipelines of everything that changed since a commit. A package without a pipeline of its own, such as the gateway, is tested by
+ * the whole test command: the pipelines of those that need it run their own tests.
+ *
+ * @param list gives the packages of a filter of pnpm
+ */
+export function selectPipelines(since: string, list = listPackages): Pipelines {
+  if (since === '') throw new Error('--since names no commit, so that nothing would be tested.');
+  const pipelines = listPipelines();
+  const affected = list(`...[${since}]`);
   return {
-    packages: listPipelines().filter((folder) => affected.includes(folder)),
-    whole: listPackages(`[${since}]`).some((folder) => WITHOUT_PIPELINE.includes(folder)),
+    packages: pipelines.filter((folder) => affected.includes(folder)),
+    whole: list(`[${since}]`).some((folder) => !pipelines.includes(folder)),
   };
 }
