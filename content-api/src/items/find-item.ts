@@ -10,7 +10,14 @@ export interface ItemRequest {
   readonly below?: string;
 }
 
-const FIND = `select detail from shown_item($4, $5) where kind = any($1::text[]) and id = $2
+/** Of its documents those that may be seen: the others cannot be opened, and the title of a draft is nobody's business. */
+const SHOWN_DETAIL = `case when jsonb_typeof(detail->'files') = 'array' then jsonb_set(detail, '{files}', coalesce(
+    (select jsonb_agg(file order by number) from jsonb_array_elements(detail->'files') with ordinality as listed (file, number)
+      where exists (select 1 from shown_item($4, $5) as document
+        where document.kind = 'document' and document.id = file->>'path')), '[]'))
+  else detail end`;
+
+const FIND = `select ${SHOWN_DETAIL} as detail from shown_item($4, $5) where kind = any($1::text[]) and id = $2
   and ($3::text is null or parent = $3 or $3 = any(ancestors))`;
 
 /** Makes a finder for items whose single answer has one shape; it gives undefined when there is no such item. */

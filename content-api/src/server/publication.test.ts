@@ -24,6 +24,12 @@ const FILES: Readonly<Record<string, string>> = {
   'news/2026-11-03-hasta-hoy.md': news('Chirimista', 'publishUntil: 2026-11-22'),
   'areas/formacion/oculta/index.md': '---\ntitle: Oculta\ndraft: true\n---\nTexto.\n',
   'areas/formacion/oculta/debajo.md': '---\ntitle: Debajo\n---\nTexto.\n',
+  'areas/formacion/actas.md': '---\ntitle: Actas\nfiles: [memoria-2025.pdf, actas.pdf, borrador.pdf]\n---\nTexto.\n',
+  'documents/actas.pdf': '%PDF-1.4 Actas',
+  'documents/borrador.pdf': '%PDF-1.4 Borrador',
+  'documents/documents.yaml':
+    'memoria-2025.pdf: { title: Memoria }\nestatutos.pdf: { title: Estatutos }\nescrituras.pdf: { title: Escrituras }\n' +
+    'actas.pdf: { title: Actas, publishAt: 2026-11-23 09:00 }\nborrador.pdf: { title: Borrador, draft: true }\n',
   'notices.yaml':
     '- { text: La sede cierra hoy, from: 2026-11-22 08:00, until: 2026-11-22, link: /contacto }\n' +
     '- { text: La sede abre a las nueve, from: 2026-11-23 08:00, until: 2026-11-23 }\n',
@@ -98,6 +104,16 @@ describe.each(TEST_DATABASES)('scheduled and unpublished content on $name', (kin
     at('2026-11-23T00:00:00+01:00');
     expect(await titles()).not.toContain('Chirimista');
     expect(await status('/api/noticias/hasta-hoy')).toBe(404);
+  });
+
+  it('lists with a page only the documents that can be opened', async () => {
+    const listed = async (headers = {}) =>
+      (await ask('/api/pages/actas', headers)).json().data.files.map(({ title }: { title: string }) => title);
+    at('2026-11-22T12:00:00+01:00');
+    expect(await listed()).toEqual(['Memoria']);
+    expect(await listed(pass('contenido', SECRET))).toEqual(['Memoria', 'Actas', 'Borrador']);
+    at('2026-11-23T09:00:00+01:00');
+    expect(await listed()).toEqual(['Memoria', 'Actas']);
   });
 
   it('names the moment until which an answer stays true', async () => {
