@@ -37,8 +37,9 @@ export function Results({
       {total === 0 && !others && <NothingFound text={text} />}
       {items.length > 0 && (
         <ul className={styles.results}>
-          {items.map((result) => (
-            <li key={result.url}>
+          {items.map((result, index) => (
+            // Several may lead to one page.
+            <li key={`${index} ${result.url}`}>
               <SearchResultItem
                 href={result.url}
                 type={result.type}

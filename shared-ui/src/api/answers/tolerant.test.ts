@@ -23,6 +23,11 @@ describe('what another content API may answer', () => {
     expect(answer).not.toHaveProperty('wrong');
   });
 
+  it('has no half of a sign, as a text has that was cut within one: no address could be made of it', () => {
+    const { title } = tolerate(NewsSchema, { title: 'Fiesta \ud83c' });
+    expect(encodeURIComponent(title)).toBe('Fiesta%20%EF%BF%BD');
+  });
+
   it('keeps the places of texts that run parallel, and drops elements that are no objects', () => {
     const answer = tolerate(NewsSchema, { images: ['a.jpg', null, 'c.jpg'], files: [null, { path: 'a.pdf' }, 'x'] });
     expect(answer.images).toEqual(['a.jpg', '', 'c.jpg']);

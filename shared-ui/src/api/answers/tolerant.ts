@@ -30,7 +30,8 @@ function read(schema: WireSchema, value: unknown): unknown {
     case 'picklist':
       return schema.options.find((option) => option === value) ?? schema.options[0];
     case 'string':
-      return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+      // A text that was cut within an emoji: of half a sign no address can be made.
+      return typeof value === 'string' || typeof value === 'number' ? String(value).toWellFormed() : '';
     case 'number':
       return typeof value === 'number' && value >= 0 && value < Number.POSITIVE_INFINITY ? value : 0;
     case 'boolean':
