@@ -34,9 +34,10 @@ export function useLightbox(count: number, first: number) {
     dialog,
     state,
     act,
-    onKeyDown: ({ key }: KeyboardEvent) => {
+    onKeyDown: ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
       const action = KEYS[key];
-      if (action) act(action);
+      // With these the keys are the browser's own.
+      if (action && !(ctrlKey || metaKey || altKey)) act(action);
     },
     /** Properties of the element that fingers move over. */
     swipe: {

@@ -67,6 +67,18 @@ test.describe('the lightbox', () => {
     await dialog.waitFor({ state: 'detached' });
   });
 
+  test('leaves the page behind it where it is, and the browser its own keys', async ({ visit }) => {
+    const { page } = await visit('/noticias/noticia-1', { viewport: { width: 1280, height: 800 } });
+    const dialog = await open(page);
+    const before = await page.evaluate(() => scrollY);
+    await page.mouse.move(600, 400);
+    await page.mouse.wheel(0, 300);
+    await page.keyboard.press('Control+-');
+    await page.keyboard.press('-');
+    await expect(dialog).toContainText('90 %');
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+  });
+
   test('shows one picture after the other by itself', async ({ visit }) => {
     const { page } = await visit('/noticias/noticia-1');
     const dialog = await open(page);

@@ -128,3 +128,13 @@ test('what stands beside a text is reached in a low window, also with a document
   await aside.locator('summary').first().click();
   expect(await aside.evaluate((box) => getComputedStyle(box).position)).toBe('static');
 });
+
+test('a verse of a text that keeps its lines is no wider than a phone', async ({ visit }) => {
+  const { page } = await visit('/noticias/noticia-2', { viewport: { width: 360, height: 700 } });
+  await page.locator('main p', { hasText: 'Cuerpo de la noticia' }).evaluate((paragraph) => {
+    const verse = document.createElement('pre');
+    verse.textContent = 'verso '.repeat(60);
+    paragraph.after(verse);
+  });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
