@@ -1,6 +1,6 @@
 import { useSiteOptions } from '@site/contract/frame';
 import { PictureVariantsContext, SuggestContext, WholePageContext } from '@site/shared-ui/components';
-import { Outlet, ScrollRestoration, useLocation, useNavigationType } from 'react-router-dom';
+import { type Location, Outlet, ScrollRestoration, useLocation, useNavigationType } from 'react-router-dom';
 import { Footer } from '../layout/Footer.tsx';
 import { Header } from '../layout/Header.tsx';
 import type { LayoutData } from '../layout/layout-data.ts';
@@ -14,6 +14,9 @@ import styles from './RootLayout.module.css';
 
 /** A constant element: React does not render the footer again on navigation. */
 const COOKIE_SETTINGS = <CookieSettings />;
+
+/** The page that a document was loaded for and its parts, which the browser itself goes to, have one key in the router. */
+const toScrollKey = ({ key, hash }: Location) => key + hash;
 
 /** The frame around every page: skip link, header, content, footer, cookie banner. */
 export function RootLayout({ data: layout }: { readonly data: LayoutData }) {
@@ -33,13 +36,14 @@ export function RootLayout({ data: layout }: { readonly data: LayoutData }) {
         <Header layout={layout} currentPath={pathname} />
         <main id="contenido" tabIndex={-1} data-box={boxes?.[pathname]}>
           <WholePageContext value={comesBack}>
-            <Outlet />
+            {/* Another page begins anew, also one of the same kind: nothing that was pressed or opened is left over. */}
+            <Outlet key={pathname} />
           </WholePageContext>
         </main>
       </SuggestContext>
       <Footer layout={layout} cookieSettings={COOKIE_SETTINGS} />
       <Consent returnPath={pathname + search} />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={toScrollKey} />
     </PictureVariantsContext>
   );
 }

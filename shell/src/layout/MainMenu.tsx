@@ -1,5 +1,5 @@
 import { Icon, SiteLink } from '@site/shared-ui/components';
-import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react';
 import type { LayoutData } from './layout-data.ts';
 import styles from './MainMenu.module.css';
 import { findCurrent, MENUS, PLAIN_LINKS } from './menu.ts';
@@ -23,6 +23,15 @@ function closeOnLeave({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsEl
   if (isOver && relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
 }
 
+function closeAll(menu: HTMLElement | null) {
+  for (const open of menu?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? []) open.open = false;
+}
+
+/** Closes the menu when a link in it leads to the path that is shown: to the first page of a list, or nowhere else. */
+function closeOnSamePage({ currentTarget, target }: MouseEvent<HTMLElement>) {
+  if ((target as Element).closest('a')?.pathname === location.pathname) closeAll(currentTarget);
+}
+
 /** Closes the menu after every navigation. */
 function useClosedOnNavigation(currentPath: string) {
   const menu = useRef<HTMLElement>(null);
@@ -30,7 +39,7 @@ function useClosedOnNavigation(currentPath: string) {
   useLayoutEffect(() => {
     if (shown.current === currentPath) return;
     shown.current = currentPath;
-    for (const open of menu.current?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? []) open.open = false;
+    closeAll(menu.current);
   }, [currentPath]);
   return menu;
 }
@@ -43,7 +52,7 @@ export function MainMenu({ extraMenu, currentPath }: MainMenuProps) {
   const menus = extraMenu ? [...MENUS, extraMenu] : MENUS;
   const menu = useClosedOnNavigation(currentPath);
   return (
-    <nav className={styles.menu} aria-label="Principal" ref={menu} onKeyDown={closeOnEscape}>
+    <nav className={styles.menu} aria-label="Principal" ref={menu} onClick={closeOnSamePage} onKeyDown={closeOnEscape}>
       <details className={styles.mobile}>
         <summary>
           <Icon name="menu" />

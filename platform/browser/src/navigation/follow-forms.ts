@@ -16,6 +16,7 @@ export function followForms(router: ReturnType<typeof createBrowserRouter>): voi
     if (!url) return;
     event.preventDefault();
     const query = toQuery(form);
-    void router.navigate(query === '' ? url.pathname : `${url.pathname}?${query}`);
+    const address = query === '' ? url.pathname : `${url.pathname}?${query}`;
+    void router.navigate(address, { replace: address === location.pathname + location.search });
   });
 }

@@ -15,10 +15,10 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
 export function followLinks(router: Router): void {
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || !isPlain(event) || !(event.target instanceof Element)) return;
-    const link = event.target.closest('a');
+    const link = event.target.closest<HTMLAnchorElement>('a[href]');
     const url = link && toLinkedPage(link, location);
-    // The browser scrolls to anchors of this page itself.
-    if (!url || (url.hash !== '' && isSamePage(url, location))) return;
+    // The browser scrolls to anchors of this page itself, and loads the document of a page that could not be shown.
+    if (!url || (isSamePage(url, location) && (url.hash !== '' || router.state.errors))) return;
     event.preventDefault();
     rememberPicture(link);
     void router.navigate(url.pathname + url.search + url.hash, {

@@ -27,7 +27,11 @@ export function followNavigation(router: Router, frame: Frame): void {
     if (state.location === shown) return;
     shown = state.location;
     const { href } = location;
+    // It names the page that the document was loaded for; browsers share that address instead of the one that is shown.
+    document.querySelector('link[rel="canonical"]')?.remove();
     if (page.error === undefined) whenIdle(() => keepShownPage(href));
-    else if (!isMissing(page.error)) askForDocument();
+    // Only the server knows what has moved or is gone.
+    else if (isMissing(page.error)) location.reload();
+    else askForDocument();
   });
 }

@@ -36,3 +36,18 @@ it('changes the page at once on a device where the last transition kept it waiti
   for (const delay of [61, 40, 40]) await change(delay);
   expect(transitions).toBe(1);
 });
+
+it('never shows a page that another one has followed before the pictures were taken', async () => {
+  const { changeWithPicture, rememberPicture } = await import('./shared-picture.ts');
+  let update = () => {};
+  document.startViewTransition = ((change: () => void) => {
+    update = change;
+    return { ready: Promise.resolve() };
+  }) as never;
+  const shown: string[] = [];
+  rememberPicture(document.querySelector('a') as Element);
+  changeWithPicture(() => shown.push('clicked first'));
+  changeWithPicture(() => shown.push('clicked then'));
+  update();
+  expect(shown).toEqual(['clicked then']);
+});

@@ -20,6 +20,9 @@ const MOST_DELAY_MS = 60;
 /** The last transition kept its page waiting: this device goes without. */
 let isSlowDevice = false;
 
+/** The last change that was asked for: a transition that comes to its own after another one has nothing to show. */
+let latest: ((atOnce: boolean) => void) | undefined;
+
 const isUnwanted = () => isSlowDevice || isSlow(navigator) || matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 const listPictures = () => document.querySelectorAll<HTMLElement>('main picture');
@@ -34,6 +37,7 @@ const listPictures = () => document.querySelectorAll<HTMLElement>('main picture'
 export function changeWithPicture(change: (atOnce: boolean) => void): void {
   const picture = clicked;
   clicked = null;
+  latest = change;
   // A picture out of sight, or one that has not come yet, has nowhere to grow from.
   const seen = picture?.isConnected && picture.querySelector('img')?.complete;
   if (!seen || !document.startViewTransition || isUnwanted()) {
@@ -43,7 +47,7 @@ export function changeWithPicture(change: (atOnce: boolean) => void): void {
   for (const other of listPictures()) other.style.viewTransitionName = other === picture ? NAME : 'none';
   const begun = performance.now();
   const transition = document.startViewTransition(() => {
-    change(true);
+    if (change === latest) change(true);
     for (const other of listPictures()) other.style.viewTransitionName = '';
   });
   transition.ready.then(

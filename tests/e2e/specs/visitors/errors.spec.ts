@@ -46,6 +46,38 @@ test.describe('an address that does not exist', () => {
   });
 });
 
+test.describe('a link inside of the site', () => {
+  for (const [address, heading] of [
+    ['/actualidad', 'Noticias'],
+    ['/tienda', 'Contenido retirado'],
+  ] as const)
+    test(`to ${address} leads where its document leads: ${heading}`, async ({ visit }) => {
+      const { page } = await visit('/quienes-somos', { expected: [/status of 410/] });
+      await untilHydrated(page);
+      await page.locator('main h1').evaluate((title, href) => {
+        title.after(Object.assign(document.createElement('a'), { href, textContent: 'Enlace' }));
+      }, address);
+      await page.getByRole('link', { name: 'Enlace', exact: true }).click();
+      await page.locator('h1', { hasText: heading }).waitFor();
+    });
+
+  test('whose page could not be shown loads its document when it is tried again', async ({ visit }) => {
+    const { page } = await visit('/readyz', { saveData: true, expected: [/./] });
+    // In a private window of Firefox there is no service worker.
+    await page.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, 'serviceWorker', { get: () => undefined }),
+    );
+    await page.goto(`${workerSite().url}/noticias`);
+    await untilHydrated(page);
+    await page.route('**/mfe-search-contact/**', (route) => route.abort());
+    await page.locator('footer').getByRole('link', { name: 'Contacto', exact: true }).click();
+    await page.locator('h1', { hasText: 'Página no disponible' }).waitFor();
+    await page.getByRole('link', { name: 'Reintentar' }).click();
+    // The server's page needs none of the section's files.
+    await page.locator('h1', { hasText: 'Contacto' }).waitFor();
+  });
+});
+
 test.describe('a query that makes no sense', () => {
   for (const path of [
     '/noticias?anio=abcd&pagina=-3',

@@ -172,3 +172,68 @@ test('comes back to where the visitor was, also at the foot of a page that was s
   await page.locator('h1', { hasText: 'Noticia 1' }).waitFor();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
 });
+
+test.describe('what belongs to one page is not left over on the next', () => {
+  test('of the same kind: it begins anew, and is shared by its own address', async ({ visit }) => {
+    const { page } = await visit('/noticias/noticia-2', { permissions: ['clipboard-write'] });
+    await untilHydrated(page);
+    await mark(page);
+    await page.getByRole('button', { name: 'Copiar el enlace' }).click();
+    await page.getByRole('button', { name: 'Enlace copiado' }).waitFor();
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(page.url());
+    await page.getByRole('region', { name: 'Otras noticias' }).locator('a[href="/noticias/noticia-1"]').click();
+    await page.locator('h1', { hasText: 'Noticia 1' }).waitFor();
+    expect(await isMarked(page)).toBe(true);
+    await expect(page.getByRole('button', { name: 'Copiar el enlace' })).toBeVisible();
+    // A phone shares the canonical address rather than the one that is shown.
+    await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
+  });
+
+  test('though it is the same one with another query: the menu of a phone closes', async ({ visit }) => {
+    const { page } = await visit('/noticias?pagina=2', { viewport: { width: 360, height: 700 } });
+    await untilHydrated(page);
+    await page.locator('header summary', { hasText: 'Menú' }).click();
+    const news = page.locator('header nav a[href="/noticias"]');
+    await news.click();
+    await page.getByText('Mostrando del 1 al 6').waitFor();
+    await expect(news).toBeHidden();
+  });
+});
+
+test('the way back from a part of the page leads to where it was asked for', async ({ visit }) => {
+  const { page } = await visit('/aviso-legal');
+  await untilHydrated(page);
+  const parts = page.getByRole('navigation', { name: 'En esta página' });
+  // A click of the test's would scroll to the link first.
+  await parts.getByRole('link', { name: /Responsabilidad/ }).evaluate((link: HTMLElement) => link.click());
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('a link without an address leads nowhere', async ({ visit }) => {
+  const { page } = await visit('/noticias/noticia-1');
+  await untilHydrated(page);
+  await page.evaluate(() => {
+    const name = document.createElement('a');
+    name.textContent = 'Ancla';
+    document.querySelector('footer')?.before(name);
+  });
+  const name = page.getByText('Ancla', { exact: true });
+  await name.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => [scrollY, history.state?.key]);
+  await name.click();
+  await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve))));
+  expect(await page.evaluate(() => [scrollY, history.state?.key])).toEqual(before);
+});
+
+test('a search that is sent again is one step of the history', async ({ visit }) => {
+  const { page } = await visit('/busqueda?fields=noticia');
+  await untilHydrated(page);
+  const steps = () => page.evaluate(() => history.length);
+  const before = await steps();
+  const keyBefore = await page.evaluate(() => history.state?.key);
+  await page.locator('main form button').click();
+  await expect.poll(() => page.evaluate(() => history.state?.key)).not.toBe(keyBefore);
+  expect(await steps()).toBe(before);
+});
