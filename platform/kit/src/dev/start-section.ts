@@ -7,7 +7,7 @@ import { copyReleases } from '@site/releases/local-releases';
 import { promote } from '@site/releases/publisher';
 import { readSiteVersions, siteStore } from '@site/releases/site-store';
 import { readSectionManifest } from '../section/section-project.ts';
-import { OWN_FOLDER } from '../site/write-types.ts';
+import { toSiteFolder } from '../site/write-types.ts';
 import { prepareShell } from './prepare-shell.ts';
 import { DEVELOPMENT, publishCompiled, toDevelopmentSettings } from './publish-compiled.ts';
 import { startDevServer } from './start-dev-server.ts';
@@ -27,7 +27,7 @@ export async function startSection(folder: string, site: string): Promise<void> 
   const started = performance.now();
   process.once('SIGINT', () => process.exit(0)).once('SIGTERM', () => process.exit(0));
   const { name } = readSectionManifest(folder);
-  const own = path.join(folder, OWN_FOLDER, 'dev');
+  const own = toSiteFolder(folder, 'dev', site);
   const storeFolder = path.join(own, 'store');
   const store = folderStore(storeFolder);
   const [devPort = FIRST_DEV_PORT] = await findFreePorts(FIRST_DEV_PORT, 'localhost', 1);

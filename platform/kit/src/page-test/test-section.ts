@@ -16,7 +16,7 @@ import { UsageError } from '../commands/usage.ts';
 import { runBuild } from '../section/run-build.ts';
 import { readSectionManifest } from '../section/section-project.ts';
 import { readSiteIndex } from '../site/site-index.ts';
-import { OWN_FOLDER } from '../site/write-types.ts';
+import { toSiteFolder } from '../site/write-types.ts';
 import { serveContentFiles } from './content-files.ts';
 
 /** Where a section keeps the answers that its tests are made with. */
@@ -45,7 +45,7 @@ async function layOut(folder: string, site: string, storeFolder: string): Promis
   const [index] = await Promise.all([readSiteIndex(site), runBuild(folder)]);
   const { [name]: _, ...others }: ReleaseVersions = { ...index.sections, shell: index.shell.version };
   const store = folderStore(storeFolder);
-  await copyReleases(copyingStore(siteStore(site), folderStore(path.join(folder, OWN_FOLDER, 'site'))), store, others);
+  await copyReleases(copyingStore(siteStore(site), folderStore(toSiteFolder(folder, 'site', site))), store, others);
   const { version } = await publishQuickly(store, path.join(folder, 'dist'), 'test');
   await promote(store, 'production', { ...others, [name]: version }, new Date());
   return { name, version };

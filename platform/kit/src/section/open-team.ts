@@ -10,7 +10,7 @@ import { UsageError } from '../commands/usage.ts';
 import { KEY_FILE } from '../new/new-repository.ts';
 import { readSiteFile } from '../site/site-file.ts';
 import { readSiteIndex } from '../site/site-index.ts';
-import { OWN_FOLDER } from '../site/write-types.ts';
+import { toSiteFolder } from '../site/write-types.ts';
 import { findWorkspace } from './find-workspace.ts';
 import { createSectionProject, readSectionManifest } from './section-project.ts';
 
@@ -54,6 +54,6 @@ export async function openTeam({ folder, site: given, build, rendering, tell }: 
   return {
     project: createSectionProject(folder, name, build === '' ? undefined : `${version}-${build}`),
     ...{ section: name, site, channel, rendering, tell },
-    store: copyingStore(site.store, folderStore(path.join(folder, OWN_FOLDER, 'site'))),
+    store: copyingStore(site.store, folderStore(toSiteFolder(folder, 'site', address))),
   };
 }

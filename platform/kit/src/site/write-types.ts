@@ -5,6 +5,10 @@ import { readSiteTypes } from './site-index.ts';
 /** Folder of all that is fetched or made again at any time. */
 export const OWN_FOLDER = '.section-kit';
 
+/** Where what one site serves is kept: another one may have other releases of the same names. */
+export const toSiteFolder = (folder: string, kind: 'dev' | 'site', site: string): string =>
+  path.join(folder, OWN_FOLDER, kind, new URL(site).host.replace(/[^\w.-]/g, '-'));
+
 const STYLES = `declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;
   export default classes;
