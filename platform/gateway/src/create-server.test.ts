@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import { createLog } from '@site/base/log';
 import { parseTrustedAddresses } from '@site/base/settings/trusted-addresses';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -96,4 +97,18 @@ it.each([
     expect(lines.join('')).toContain('create-server.test.ts');
     expect(lines.join('')).not.toMatch(/juana|p[eé]rez|p%C3/i);
   }
+});
+
+it('tells nothing of a visitor who leaves in the midst of what he sends', async () => {
+  lines.length = 0;
+  const { port } = server.address() as AddressInfo;
+  const left = new Promise((resolve) => {
+    server.once('connection', (socket) => socket.once('close', resolve));
+  });
+  const leaving = connect(port, '127.0.0.1', () => {
+    leaving.write('POST /noticias HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\nabc', () => leaving.destroy());
+  });
+  await left;
+  await setImmediate();
+  expect(lines.join('')).not.toContain('error');
 });

@@ -18,7 +18,7 @@ import {
 } from '@site/page/names';
 import { answerPreviewStyles } from './answers/preview-styles.ts';
 import { SECURITY_TXT_PATH } from './answers/security-txt.ts';
-import { describeFailure } from './http/describe-failure.ts';
+import { describeFailure, hasLeft } from './http/describe-failure.ts';
 import { NamedResponse } from './http/named-response.ts';
 import type { RequestGuard } from './http/request-guard.ts';
 import { respondText } from './http/respond.ts';
@@ -150,6 +150,7 @@ export function createShellServer({
   const note = createNote({ onAnswer, log });
 
   function fail(request: IncomingMessage, response: NamedResponse, address: Address | null, error: unknown): void {
+    if (hasLeft(request, response)) return;
     log.error('request failed', { requestId: response.requestId, ...describeFailure(error, request, address) });
     if (response.headersSent) response.destroy();
     else respondText(response, 500, readAnswers().site.texts.refusals[500]);

@@ -1,6 +1,10 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Address } from '@site/base/limits/address';
 import { hideTyped } from '@site/base/limits/hide-typed';
+
+/** True for a visitor who left in the midst of what he sent: what cannot be read of it is nobody's failure. */
+export const hasLeft = (request: IncomingMessage, response: ServerResponse): boolean =>
+  response.closed && !request.complete;
 
 /** Where an error came about, without its message, with which a stack begins. */
 function toFrames({ message, stack = '' }: Error): string {

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import { toAddress } from '@site/base/limits/address';
 import { createLog } from '@site/base/log';
 import type { RenderRequest } from '@site/contract/worker/render-request';
@@ -105,4 +106,18 @@ it('a page that was refused for overload is no error of the release, and its wai
   render = renders.fails;
   expect((await fetch(url)).status).toBe(503);
   expect(await readCounts()).toEqual([sum + 1, renderings + 1, errors + 1]);
+});
+
+it('tells nothing of a visitor who leaves in the midst of a form', async () => {
+  lines.length = 0;
+  const left = new Promise((resolve) => {
+    server.once('connection', (socket) => socket.once('close', resolve));
+  });
+  const leaving = connect((server.address() as AddressInfo).port, '127.0.0.1', () => {
+    const head = 'POST /contacto HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n';
+    leaving.write(`${head}abc`, () => leaving.destroy());
+  });
+  await left;
+  await setImmediate();
+  expect(lines).toEqual([]);
 });

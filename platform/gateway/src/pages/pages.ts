@@ -11,6 +11,7 @@ import type { ConsentQuestion } from '@site/page/consent';
 import { PREVIEW_COOKIE } from '@site/page/names';
 import { readPreview, toPassHeader } from '../answers/preview-link.ts';
 import type { FieldSums } from '../field/field-sums.ts';
+import { hasLeft } from '../http/describe-failure.ts';
 import { EMERGENCY_POLICY, renderEmergencyPage, type UnansweredForm } from '../http/emergency-page.ts';
 import { respond, respondText } from '../http/respond.ts';
 import { toTraceParent } from '../http/trace-answer.ts';
@@ -225,6 +226,7 @@ export function createPages(options: PagesOptions) {
       if (page.resource === null) countVisit(recorder, request, address, page);
       send(request, response, { page, set: set.id, outcome, cookie, hasQuery });
     } catch (error) {
+      if (hasLeft(request, response)) return;
       if (error instanceof OverloadError) {
         onOverload();
         noteOverload();
