@@ -2,7 +2,7 @@
 // goes on under the workspace's own Node 24 (decision 001), so that nobody has to install a runtime.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -22,6 +22,8 @@ function installKey() {
 function install() {
   const { pnpm } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).config;
   console.log('Installing packages …');
+  // One that is cut off leaves a part of the packages: who goes back to the lock file of before has to install, too.
+  rmSync(stamp, { force: true });
   const frozen = existsSync(lock) ? ['--frozen-lockfile'] : [];
   const { status } = spawnSync('npx', ['--yes', pnpm, 'install', ...frozen], { cwd: root, stdio: 'inherit' });
   if (status !== 0) {

@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+it('takes no packages for installed after an install that was cut off', async () => {
+  const root = await mkdtemp(path.join(tmpdir(), 'bootstrap-'));
+  try {
+    for (const folder of ['scripts', 'bin', 'node_modules']) await mkdir(path.join(root, folder));
+    await cp(path.join(import.meta.dirname, 'bootstrap.mjs'), path.join(root, 'scripts/bootstrap.mjs'));
+    await writeFile(path.join(root, 'package.json'), JSON.stringify({ config: { pnpm: 'pnpm' } }));
+    await writeFile(path.join(root, 'bin/npx'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
+    // What another lock file named was installed; going back to it would start with a part of its packages.
+    await writeFile(path.join(root, 'node_modules/.install-stamp'), 'another lock file');
+    const { status, stderr } = spawnSync(process.execPath, ['scripts/bootstrap.mjs', 'settings'], {
+      cwd: root,
+      encoding: 'utf8',
+      env: { PATH: `${path.join(root, 'bin')}:/usr/bin:/bin` },
+    });
+    expect([status, stderr]).toEqual([1, expect.stringMatching(/^The packages could not be installed/)]);
+    expect(await readdir(path.join(root, 'node_modules'))).toEqual([]);
+  } finally {
+    await rm(root, { recursive: true });
+  }
+});
