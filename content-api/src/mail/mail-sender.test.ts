@@ -137,6 +137,14 @@ describe.each(TEST_DATABASES)('contact messages on $name', (kind) => {
     expect(await mail().database.query('select 1 from mail_receipt')).toEqual([]);
   });
 
+  it('go out at once when a clock that was ahead has been put right', async () => {
+    const { url, received } = await startSmtp();
+    await mail().send(MESSAGE);
+    await mail().database.query("update outbox set accepted = now() + '30 days', next_attempt = now() + '30 days'");
+    await mail().makeSender(url).sendAll();
+    expect(received).toHaveLength(1);
+  });
+
   it('are sent once, by whichever of several processes comes first', async () => {
     const { url, received } = await startSmtp();
     for (let count = 0; count < 5; count++) await mail().send({ ...MESSAGE, name: `Visita ${count}` });

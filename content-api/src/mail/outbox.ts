@@ -70,13 +70,13 @@ const readWaiting = rowReader(
 
 /**
  * Takes the message whose turn it is, for a while: no other process gets it meanwhile, and should this one die, its
- * turn comes again.
+ * turn comes again. No pause is as long as a day: a later turn is that of a clock that was ahead and has been put right.
  */
 export async function claimMessage(database: Database, leaseSeconds: number): Promise<WaitingMessage | undefined> {
   const [message] = await readWaiting(
     database,
     `update outbox set attempts = attempts + 1, next_attempt = now() + make_interval(secs => $1)
-     where id = (select id from outbox where next_attempt <= now() order by next_attempt, id limit 1 for update skip locked)
+     where id = (select id from outbox where next_attempt <= now() or next_attempt > now() + interval '1 day' order by next_attempt, id limit 1 for update skip locked)
      returning id::text, name, mail, content, attempts`,
     [leaseSeconds],
   );
