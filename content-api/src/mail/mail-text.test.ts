@@ -82,3 +82,12 @@ it('a message keeps its id over all attempts, so that a double can be told', () 
   const waiting = { name: 'Ana', mail: 'ana@correo.example', content: 'Hola', id: '7f9c', attempts: 2 };
   expect(toMail(waiting, ADDRESSES).messageId).toBe('<7f9c@site.example>');
 });
+
+it('takes the address of a sender that is written with its name', () => {
+  const mail = toMail(
+    { id: 'x', attempts: 1, name: 'Ana', mail: 'ana@correo.example', content: 'Hola' },
+    { from: 'Fundación Villa <web@fundacion.example>', to: 'hola@fundacion.example' },
+  );
+  expect(mail.from).toEqual({ name: 'Formulario de contacto', address: 'web@fundacion.example' });
+  expect(mail.messageId).toBe('<x@fundacion.example>');
+});

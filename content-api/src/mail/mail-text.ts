@@ -17,6 +17,9 @@ function toReplyAddress(mail: string): string | undefined {
   return /^[\x21-\x7e]+$/.test(local) && ascii !== '' ? `${local}@${ascii}` : undefined;
 }
 
+/** `MAIL_FROM` may be written with a name, as in `Fundación <web@site.example>`: as an address of its own servers refuse that. */
+const toSenderAddress = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
+
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
 /**
@@ -26,13 +29,14 @@ const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu
 export function toMail({ id, name, mail, content }: WaitingMessage, { from, to }: MailAddresses) {
   const sender = oneLine(name) || 'sin nombre';
   const address = toReplyAddress(mail.trim());
+  const own = toSenderAddress(from);
   return {
-    from: { name: 'Formulario de contacto', address: from },
+    from: { name: 'Formulario de contacto', address: own },
     to,
     subject: `Mensaje de contacto de ${sender}`,
     text: `Nombre: ${sender}\nCorreo electrónico: ${oneLine(mail)}\n\n${content}\n`,
     // The same message sent twice, after a crash between sending and noting it, is known by its id.
-    messageId: `<${id}@${from.split('@')[1] ?? 'localhost'}>`,
+    messageId: `<${id}@${own.split('@')[1] ?? 'localhost'}>`,
     ...(address !== undefined && { replyTo: { name: oneLine(name), address } }),
   };
 }
