@@ -55,10 +55,7 @@ export async function browsePages({ bench, env, next, sections, changed, tell }:
   await promote(folderStore(bench.store), 'production', next, new Date());
   const gateway = await startCheckGateway({ env, store: bench.store, dataDir: `${bench.folder}/data-browser` });
   try {
-    const browser = await chromium.type.launch({
-      executablePath: chromium.file,
-      args: ['--no-sandbox', '--disable-gpu'],
-    });
+    const browser = await chromium.launch();
     try {
       const ours = await readChanged(bench, next, changed);
       return await browseAll(pages, ours, gateway.url, browser);

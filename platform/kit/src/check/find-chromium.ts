@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { BrowserType } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 
 /** The headless shell first, which is Chromium without windows: a page costs it a third less processor time. */
 const SYSTEM = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'].map(
@@ -10,11 +10,10 @@ const SYSTEM = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'goog
 export const findChromiumFile = (downloaded: string): string | undefined =>
   [...SYSTEM, downloaded].find((file) => file !== '' && existsSync(file));
 
-/** A Chromium of this machine, with what drives it; null when one of both is missing. */
-export async function findChromium(): Promise<{ readonly type: BrowserType; readonly file: string } | null> {
+/** Starts the Chromium of this machine; null when it is missing, or what drives it. */
+export async function findChromium(): Promise<{ readonly launch: () => Promise<Browser> } | null> {
   const library = await import('playwright-core').catch(() => null);
-  if (!library) return null;
-  const type = library.chromium;
-  const file = findChromiumFile(type.executablePath());
-  return file === undefined ? null : { type, file };
+  const executablePath = library ? findChromiumFile(library.chromium.executablePath()) : undefined;
+  if (!library || executablePath === undefined) return null;
+  return { launch: () => library.chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] }) };
 }

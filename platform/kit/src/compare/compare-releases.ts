@@ -77,10 +77,7 @@ export async function compareReleases({
   try {
     const before = await serve('live', live);
     const after = await serve('next', next);
-    const browser = await chromium?.type.launch({
-      executablePath: chromium.file,
-      args: ['--no-sandbox', '--disable-gpu'],
-    });
+    const browser = await chromium?.launch();
     if (browser) stops.push(() => browser.close());
     const sections = await readSections(readFrom(folderStore(bench.store)), next);
     const compared: ComparedPage[] = [];

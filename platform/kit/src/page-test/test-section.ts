@@ -81,10 +81,7 @@ export async function testSection({ folder, site, record }: TestOptions): Promis
     const addresses = routes.flatMap(({ smoke }) => smoke ?? []);
     const env = { ...process.env, API_BASE: content.url };
     const gateway = await startCheckGateway({ env, store: storeFolder, dataDir: path.join(work, 'data') });
-    const browser = await chromium.type.launch({
-      executablePath: chromium.file,
-      args: ['--no-sandbox', '--disable-gpu'],
-    });
+    const browser = await chromium.launch();
     try {
       const problems = await testPages(browser, gateway.url, addresses);
       if (problems.length > 0) throw new ReleaseError(`${name} fails:\n- ${problems.join('\n- ')}`);

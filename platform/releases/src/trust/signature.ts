@@ -45,19 +45,21 @@ export function signDocument<T extends Json>(document: T, secret: string): T & {
   return { ...document, signature: { key: toPublicKey(secret), value } };
 }
 
+/** True when the bytes were signed with that key (SPKI, base64), which may be none at all. */
+export function isSignature(bytes: Uint8Array, key: string, value: string): boolean {
+  try {
+    const publicKey = createPublicKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'spki' });
+    return publicKey.asymmetricKeyType === 'ed25519' && verify(null, bytes, publicKey, Buffer.from(value, 'base64'));
+  } catch {
+    return false;
+  }
+}
+
 /** True when the document is as the owner of that key signed it. */
 export function isSignedBy(document: Json, key: string): boolean {
   const { signature } = document;
   if (typeof signature !== 'object' || signature === null || !('key' in signature) || !('value' in signature))
     return false;
   if (signature.key !== key || typeof signature.value !== 'string') return false;
-  try {
-    const publicKey = createPublicKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'spki' });
-    return (
-      publicKey.asymmetricKeyType === 'ed25519' &&
-      verify(null, toSignedBytes(document), publicKey, Buffer.from(signature.value, 'base64'))
-    );
-  } catch {
-    return false;
-  }
+  return isSignature(toSignedBytes(document), key, signature.value);
 }

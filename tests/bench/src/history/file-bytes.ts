@@ -1,5 +1,7 @@
+import path from 'node:path';
+import { readBuild } from '@site/releases/publisher';
 import { parseSectionJson, type ReleaseVersions } from '@site/releases/reader';
-import { readShell } from '../../../../scripts/site/read-shell.ts';
+import { ROOT } from '../../../../scripts/site/source-hash.ts';
 import { toAssetName } from './asset-name.ts';
 import type { ByteEntry } from './byte-entry.ts';
 
@@ -28,14 +30,14 @@ async function listReleased(site: string): Promise<string[]> {
   return lists.flat().filter((url) => url.includes('/web/'));
 }
 
-const SHELL_DIST = 'shell/dist';
+const SHELL_DIST = path.join(ROOT, 'shell/dist');
 
 /**
  * The bytes of every script, style and font that a browser can load from a running site, by the name of the asset: the
  * shell's, and of each section its container and its parts. Two of one name are added up.
  */
 export async function measureFiles(site: string): Promise<Bytes> {
-  const ofShell = Object.keys(readShell(SHELL_DIST).assets)
+  const ofShell = Object.keys((await readBuild(SHELL_DIST)).assets)
     .filter((file) => file.startsWith('web/'))
     .map((file) => `${site}/assets/${file.slice('web/'.length)}`);
   const bytes: Record<string, readonly [number, number]> = {};
