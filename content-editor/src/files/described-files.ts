@@ -20,6 +20,9 @@ const parseEntry = v.parser(v.looseObject({ file: v.string() }));
 const toList = (kind: Kind) => `${kind}/${kind}.yaml`;
 const toPath = (kind: Kind, name: string) => `described/${kind}/${name.replaceAll('.', '-')}.yaml`;
 
+/** The key of a file in its list: a Mac writes «ñ» in names as two letters. */
+const toKey = (list: { has(key: string): boolean }, name: string) => (list.has(name) ? name : name.normalize('NFC'));
+
 export const isDescribed = (name: string): boolean => DESCRIBED.test(name);
 
 /**
@@ -40,18 +43,18 @@ export class DescribedFiles {
     const kind = KINDS.find((known) => folder === `described/${known}`);
     if (!kind) return [];
     const document = await this.#open(kind);
-    const names = (await this.#files.list(kind)).map((name) => name.slice(kind.length + 1));
-    return names
-      .filter((name) => !name.endsWith('.yaml'))
-      .map((name) => ({ path: toPath(kind, name), text: this.#toText(kind, name, document.get(name)) }));
+    return [...(await this.#names(kind))].map(([path, name]) => ({
+      path,
+      text: this.#toText(kind, name, document.get(toKey(document, name))),
+    }));
   }
 
   async read(entryPath: string): Promise<Entry | null> {
     const kind = this.#toKind(entryPath);
-    const wanted = this.#made.get(entryPath);
-    const entries = await this.list(`described/${kind}`);
-    const canonical = wanted === undefined ? entryPath : toPath(kind, wanted);
-    const found = entries.find((entry) => entry.path === canonical);
+    const name = await this.#nameOf(entryPath, kind);
+    const names = await this.#names(kind);
+    const canonical = [...names].find(([, one]) => one === name)?.[0];
+    const found = (await this.list(`described/${kind}`)).find((entry) => entry.path === canonical);
     return found ? { path: entryPath, text: found.text } : null;
   }
 
@@ -61,9 +64,9 @@ export class DescribedFiles {
     const name = path.posix.basename(file);
     const before = await this.#nameOf(entryPath, kind);
     const document = await this.#open(kind);
-    if (before !== undefined && before !== name) document.delete(before);
+    if (before !== undefined && before !== name) document.delete(toKey(document, before));
     const described = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== '' && value !== false));
-    document.set(name, document.createNode(described));
+    document.set(toKey(document, name), document.createNode(described));
     this.#made.set(entryPath, name);
     return [
       { path: toList(kind), bytes: Buffer.from(document.toString({ lineWidth: 0 })) },
@@ -84,7 +87,7 @@ export class DescribedFiles {
     const name = await this.#nameOf(entryPath, kind);
     if (name === undefined) return [];
     const document = await this.#open(kind);
-    document.delete(name);
+    document.delete(toKey(document, name));
     return [
       { path: toList(kind), bytes: Buffer.from(document.toString({ lineWidth: 0 })) },
       { path: `${kind}/${name}`, bytes: null },
@@ -94,8 +97,19 @@ export class DescribedFiles {
   async #nameOf(entryPath: string, kind: Kind): Promise<string | undefined> {
     const made = this.#made.get(entryPath);
     if (made !== undefined) return made;
-    const names = await this.#files.list(kind);
-    return names.map((name) => name.slice(kind.length + 1)).find((name) => toPath(kind, name) === entryPath);
+    return (await this.#names(kind)).get(entryPath);
+  }
+
+  /** The files of a kind by the paths of their entries: of two that would have the same one the second has a longer one. */
+  async #names(kind: Kind): Promise<ReadonlyMap<string, string>> {
+    const names = new Map<string, string>();
+    for (const file of await this.#files.list(kind)) {
+      const name = file.slice(kind.length + 1);
+      let entryPath = toPath(kind, name);
+      while (names.has(entryPath)) entryPath = entryPath.replace(/\.yaml$/, '-.yaml');
+      if (!name.endsWith('.yaml')) names.set(entryPath, name);
+    }
+    return names;
   }
 
   #toKind(entryPath: string): Kind {

@@ -1,0 +1,42 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { ContentFiles } from './content-files.ts';
+import { DescribedFiles } from './described-files.ts';
+
+async function makeDocuments(names: readonly string[], list: string) {
+  const root = await mkdtemp(path.join(tmpdir(), 'described-'));
+  onTestFinished(() => rm(root, { recursive: true }));
+  await mkdir(path.join(root, 'documents'));
+  for (const name of names) await writeFile(path.join(root, 'documents', name), '');
+  await writeFile(path.join(root, 'documents/documents.yaml'), list);
+  return new DescribedFiles(new ContentFiles(root));
+}
+
+it('tells files apart whose names differ in a point and a hyphen', async () => {
+  const described = await makeDocuments(
+    ['plan-2024.pdf', 'plan.2024.pdf'],
+    'plan-2024.pdf: { title: Guion }\nplan.2024.pdf: { title: Punto }\n',
+  );
+  const entries = await described.list('described/documents');
+  expect(new Set(entries.map((entry) => entry.path)).size).toBe(2);
+  for (const { path: entry, text } of entries) {
+    expect(await described.read(entry)).toEqual({ path: entry, text });
+    const [list, file] = await described.toDeletion(entry);
+    expect(text).toContain(`file: /${file?.path}\n`);
+    expect(list?.bytes?.toString()).not.toContain(path.posix.basename(file?.path ?? ''));
+  }
+});
+
+it('finds the description of a file whose name a Mac wrote with marks of their own', async () => {
+  const name = 'añada.pdf';
+  const described = await makeDocuments([name.normalize('NFD')], `${name}: { title: Añada }\n`);
+  const [entry] = await described.list('described/documents');
+  expect(entry?.text).toContain('title: Añada');
+  const [list] = await described.toChanges(
+    entry?.path ?? '',
+    (entry?.text ?? '').replace('title: Añada', 'title: Vino'),
+  );
+  expect(list?.bytes?.toString()).toBe(`${name}:\n  title: Vino\n`);
+});
