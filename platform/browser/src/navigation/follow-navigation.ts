@@ -5,6 +5,7 @@ import { toShownPage } from '@site/page/tree/shown-page';
 import type { createBrowserRouter } from 'react-router-dom';
 import { askForDocument, keepShownPage } from '../offline/offline-pages.ts';
 import { whenIdle } from '../when-idle.ts';
+import { isSamePage } from './to-page-url.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -25,13 +26,15 @@ export function followNavigation(router: Router, frame: Frame): void {
     const page = toShownPage(state);
     showDocumentMeta(toDocumentMeta(frame, page));
     if (state.location === shown) return;
+    // Of a page that is shown already: the browser went to its anchor, or back from there.
+    const isPart = isSamePage(state.location, shown);
     shown = state.location;
     const { href } = location;
     // It names the page that the document was loaded for; browsers share that address instead of the one that is shown.
     document.querySelector('link[rel="canonical"]')?.remove();
-    if (page.error === undefined) whenIdle(() => keepShownPage(href));
     // Only the server knows what has moved or is gone.
-    else if (isMissing(page.error)) location.reload();
-    else askForDocument();
+    if (isMissing(page.error)) location.reload();
+    else if (page.error !== undefined) askForDocument();
+    else if (!isPart) whenIdle(() => keepShownPage(href));
   });
 }

@@ -14,5 +14,7 @@ export function toLinkedPage(link: HTMLAnchorElement, here: Location): URL | nul
   return stays ? toPageUrl(link.href, here) : null;
 }
 
+type Address = Pick<URL, 'pathname' | 'search'>;
+
 /** True when two addresses differ at most in their fragment. */
-export const isSamePage = (url: URL, here: Location) => url.pathname === here.pathname && url.search === here.search;
+export const isSamePage = (url: Address, here: Address) => url.pathname === here.pathname && url.search === here.search;
