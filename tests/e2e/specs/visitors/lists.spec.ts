@@ -56,6 +56,16 @@ for (const { mode, javaScriptEnabled } of SCRIPT_MODES)
       expect(await page.getByLabel('Año').inputValue()).toBe(String(NEWEST_YEAR));
     });
 
+    test('shows the filter of what is shown, not one that was chosen and never sent', async ({ visit }) => {
+      const page = await open(visit, '/noticias');
+      await page.getByLabel('Año').selectOption(String(NEWEST_YEAR));
+      await page.getByRole('searchbox', { name: 'Texto', exact: true }).fill('Noticia 7');
+      await page.getByRole('navigation', { name: 'Páginas', exact: true }).getByText('2').click();
+      await page.getByText('Mostrando del 7 al 12').waitFor();
+      expect(await page.getByLabel('Año').inputValue()).toBe('');
+      expect(await page.getByRole('searchbox', { name: 'Texto', exact: true }).inputValue()).toBe('');
+    });
+
     test('shows the first page for one out of range, and a line for nothing found', async ({ visit }) => {
       {
         const page = await open(visit, '/noticias?pagina=40');
