@@ -14,8 +14,19 @@ function runGit(folder: string, ...args: readonly string[]): string {
 }
 
 /** Who runs the command: a pipeline's user, git's author, or the user of this machine. What it says is not proved. */
-export function readIdentity(env: Readonly<Record<string, string | undefined>>, folder: string): string {
-  return env.GITHUB_ACTOR || runGit(folder, 'config', 'user.email') || userInfo().username;
+export function readIdentity(
+  env: Readonly<Record<string, string | undefined>>,
+  folder: string,
+  readUser = () => userInfo().username,
+): string {
+  const known = env.GITHUB_ACTOR || runGit(folder, 'config', 'user.email');
+  if (known) return known;
+  try {
+    return readUser();
+  } catch {
+    // In a container the user may have a number only.
+    return `user ${process.getuid?.()}`;
+  }
 }
 
 /** The commit of the sources, with `+` when files differ from it; empty outside of a repository. */
