@@ -54,6 +54,8 @@ describe('news', () => {
       { field: 'until', value: '31/12/2025 23:59:59' },
     );
     expect(await get(`/api/noticias?filter=${year}`)).toMatchObject({ total: 1, data: [{ id: 'foto-perdida' }] });
+    const second = ['from', 'until'].map((field) => ({ field, value: '05/03/2026 10:00:00' }));
+    expect(await get(`/api/noticias?filter=${filter(...second)}`)).toMatchObject({ data: [{ id: 'abre-la-torre' }] });
     const words = filter({ field: 'search', value: 'archivo' });
     expect(await get(`/api/noticias?filter=${words}`)).toMatchObject({ total: 1, data: [{ id: 'curso-de-archivo' }] });
     const tags = filter({ field: 'tags', value: ['patrimonio'] });

@@ -5,12 +5,16 @@ import { MOST, type Part, type WordPress } from './wordpress.ts';
 /** A part of a list as the content API answers it. */
 const toAnswer = <T, U>({ items, total }: Part<T>, toItem: (item: T) => U) => ({ data: items.map(toItem), total });
 
-/** Posts, newest first. */
+/** A moment without zone, so many seconds later. */
+const addSeconds = (moment: string | undefined, seconds: number) =>
+  moment && new Date(Date.parse(`${moment}Z`) + seconds * 1_000).toISOString().slice(0, 19);
+
+/** Posts, newest first. To WordPress neither bound belongs to what lies between: a year would lack its first second. */
 export async function listNews(wordpress: WordPress, { offset, limit, search, from, until, tags }: ListQuery) {
   const ids = tags.length > 0 ? await wordpress.tagIds(tags) : [];
   if (tags.length > 0 && ids.length === 0) return { data: [], total: 0 };
   const part = await wordpress.posts('posts', {
-    ...{ offset, per_page: limit, search, after: from, before: until },
+    ...{ offset, per_page: limit, search, after: addSeconds(from, -1), before: addSeconds(until, 1) },
     tags: ids.length > 0 ? ids.join(',') : undefined,
   });
   return toAnswer(part, toNews);
