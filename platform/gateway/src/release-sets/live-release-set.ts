@@ -62,7 +62,7 @@ export class LiveReleaseSet {
   }
 
   async #load(id: string): Promise<LiveSet> {
-    return this.#loader.warm(await this.#loader.readSet(id));
+    return this.#loader.warm(await this.#inTime(this.#loader.readSet(id)));
   }
 
   get current(): LiveSet | null {
@@ -100,9 +100,7 @@ export class LiveReleaseSet {
   async start(): Promise<void> {
     try {
       const { set } = await this.#readChannel();
-      this.#use(
-        await this.#loader.warm(await withDeadline(this.#loader.readSet(set), STORE_PATIENCE_MS, this.#toSilence)),
-      );
+      this.#use(await this.#load(set));
     } catch (error) {
       await this.#startFromLastGood(error);
     }
@@ -121,13 +119,17 @@ export class LiveReleaseSet {
     this.#current = await this.#loader.warm(known);
   }
 
-  readonly #toSilence = () =>
-    new Error(`The release store ${this.#options.releases.place} gave no answer within ${STORE_PATIENCE_MS} ms.`);
+  /** One call without an answer must not end the looks at the channel. */
+  #inTime<T>(call: Promise<T>): Promise<T> {
+    const { place } = this.#options.releases;
+    const toSilence = () => new Error(`The release store ${place} gave no answer within ${STORE_PATIENCE_MS} ms.`);
+    return withDeadline(call, STORE_PATIENCE_MS, toSilence);
+  }
 
   /** Rejects with the reason when the channel cannot be read. */
   async #readChannel(): Promise<Channel> {
     const { releases, channel: name } = this.#options;
-    const channel = await withDeadline(readChannel(releases.store, name), STORE_PATIENCE_MS, this.#toSilence);
+    const channel = await this.#inTime(readChannel(releases.store, name));
     if (channel) return channel;
     throw new Error(
       (await releases.exists())
@@ -277,7 +279,7 @@ export class LiveReleaseSet {
     const wanted = new Set(this.#wanted);
     for (const id of this.#refused.keys()) if (!wanted.has(id)) this.#refused.delete(id);
     const groups = this.#groups.map((group) => group.set.id);
-    await this.#notes.write({ set: this.#current.id, groups, refused: this.refused });
+    await this.#inTime(this.#notes.write({ set: this.#current.id, groups, refused: this.refused }));
   }
 
   /** Why the set would break a section that works for visitors now; undefined when it would not. */
