@@ -92,6 +92,12 @@ describe('the command line', () => {
       /publish takes no more words: mfe-search-contact is one too many/,
     );
     await expect(run('prune', 'mfe-a')).rejects.toThrow(/prune takes no more words: mfe-a is/);
+    await expect(run('rollback', 'mfe-a', '--canary', '0')).rejects.toThrow(
+      '--canary goes with promote, not with rollback.',
+    );
+    await expect(run('retire', 'mfe-a', '--auto', ...UNSEEN)).rejects.toThrow(
+      '--auto goes with promote, not with retire.',
+    );
     expect(await promote('mfe-a', '2.0.0', '--canary', '00')).toContain('The canary of mfe-a on production has ended');
   });
 

@@ -31,7 +31,7 @@ import { readKeyFile, writeKeyFile } from './keys.ts';
 import { FIRST_PERCENT, promoteBySteps } from './promote-by-steps.ts';
 import { publishBuild } from './publish-build.ts';
 import { readIdentity } from './read-identity.ts';
-import { expectWords, readNumber, USAGE, UsageError } from './usage.ts';
+import { expectNoShare, expectWords, readNumber, USAGE, UsageError } from './usage.ts';
 
 const OPTIONS = {
   channel: { type: 'string', default: 'production' },
@@ -116,6 +116,7 @@ export async function runCommand(
   const { command, words, ...values } = parse(args);
   const { channel, dist, json } = values;
   expectWords(command, words, MOST_WORDS[command] ?? Number.POSITIVE_INFINITY);
+  expectNoShare(command, values, ['promote']);
   const canary = values.canary === undefined ? undefined : readNumber('canary', values.canary);
   const said = { by: readIdentity(process.env, project.root), why: values.why };
   const unseen = values['without-rendering'];

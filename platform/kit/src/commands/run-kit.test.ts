@@ -50,6 +50,9 @@ it('refuses a version where it would take another, and a time that is none', asy
     /rollback takes no more words: 1.0.0 is one too many/,
   );
   await expect(runKit(['promote', '1.0.0', '1.1.0'], SECTION)).rejects.toThrow(/promote takes no more words: 1.1.0 is/);
+  await expect(runKit(['retire', '--canary', '10'], SECTION)).rejects.toThrow(
+    '--canary goes with promote and release, not with retire.',
+  );
   const release = ['release', '1.0.0', '--site', 'http://127.0.0.1:9'];
   // Of such a time nothing is left: all visitors would get the release at once.
   for (const minutes of ['', '5m'])

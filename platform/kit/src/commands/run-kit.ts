@@ -19,7 +19,7 @@ import { releaseSection } from './release-section.ts';
 import { checkSection, promoteSection, publishSection, retireSection, type TeamContext } from './remote-commands.ts';
 import { runCommand } from './run-command.ts';
 import { trialStore } from './trial-store.ts';
-import { expectWords, readNumber, UsageError } from './usage.ts';
+import { expectNoShare, expectWords, readNumber, UsageError } from './usage.ts';
 
 const OPTIONS = {
   path: { type: 'string', default: '' },
@@ -45,6 +45,7 @@ function parse(args: readonly string[]) {
     const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
     const [command = '', ...words] = positionals;
     expectWords(command, words, WITH_WORD.includes(command) ? 1 : 0);
+    expectNoShare(command, values, ['promote', 'release']);
     return { command, word: words[0] ?? '', values };
   } catch (error) {
     throw new UsageError(`${toMessage(error)}\n\n${KIT_USAGE}`);

@@ -45,3 +45,14 @@ export function readNumber(option: string, text: string): number {
   if (Number.isNaN(number)) throw new UsageError(`--${option} takes a number, not "${text}".`);
   return number;
 }
+
+/** Throws UsageError for a share of the visitors at a command that does what it does for all of them. */
+export function expectNoShare(
+  command: string,
+  { canary, auto }: { readonly canary?: string | undefined; readonly auto: boolean },
+  sharing: readonly string[],
+): void {
+  const [option] = [...(canary === undefined ? [] : ['--canary']), ...(auto ? ['--auto'] : [])];
+  if (option !== undefined && !sharing.includes(command))
+    throw new UsageError(`${option} goes with ${sharing.join(' and ')}, not with ${command}.`);
+}
