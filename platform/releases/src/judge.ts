@@ -4,4 +4,4 @@ export { checkStored } from './contract-check/check-stored.ts';
 export { MEASURED, type ReleaseSums, writeProcessSums } from './judge/process-sums.ts';
 export { type JudgedMove, readJudgements, runJudge } from './judge/run-judge.ts';
 export { addTimes, NO_TIMES, type TimeSum, toTimeSum } from './judge/time-sums.ts';
-export { JUDGE, listTrials, type Trial } from './judge/trials.ts';
+export { listTrials, type Trial } from './judge/trials.ts';

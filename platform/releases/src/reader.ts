@@ -2,11 +2,10 @@
 
 export { parseSectionJson, type SectionJson } from '@site/contract/section-json';
 export { parseShellJson, SHELL, type ShellJson } from '@site/contract/shell-json';
-export { type Channel, type ChannelMove, readChannel, readLive, toMoves } from './channel/channel.ts';
+export { type Channel, readChannel, readLive } from './channel/channel.ts';
 export {
   type FailingPage,
   NOTE_MS,
-  readGateways,
   removeGatewayNote,
   writeGatewayNote,
 } from './channel/gateway-note.ts';
