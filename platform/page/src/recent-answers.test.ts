@@ -17,6 +17,12 @@ it('gives an answer again while it is fresh', () => {
   expect(answers.read('/api/home')).toBeUndefined();
 });
 
+it('takes no answer for fresh that came when the clock was ahead', () => {
+  answers.write('/api/home', 'home', Number.POSITIVE_INFINITY);
+  now -= 1;
+  expect(answers.read('/api/home')).toBeUndefined();
+});
+
 it('forgets an answer at the moment when it stops being true', () => {
   answers.write('/api/noticias', 'before the publication', now + 10);
   now += 9;

@@ -31,7 +31,9 @@ export class RecentAnswers {
   read(key: string): RecentAnswer | undefined {
     const answer = this.#answers.get(key);
     const now = this.#options.now();
-    return answer && now - answer.since < this.#options.freshMs && now < answer.validUntil ? answer : undefined;
+    if (!answer || now >= answer.validUntil) return undefined;
+    const age = now - answer.since;
+    return age >= 0 && age < this.#options.freshMs ? answer : undefined;
   }
 
   write(key: string, value: unknown, validUntil: number, content = ''): void {
