@@ -126,6 +126,16 @@ it('the addresses of compose.yaml are those of Varnish and nginx', () => {
   expect(vcl).toContain('"10.0.0.31"');
 });
 
+it.each(['docs/nginx.conf', 'docs/nginx-cache.conf', 'deploy/nginx-tls.conf'])(
+  '%s keeps connections wherever it sets headers: nginx inherits none of them then',
+  (file) => {
+    const text = readFileSync(path.join(ROOT, file), 'utf8').replace(/^\s*#.*$/gm, '');
+    const lists = text.split(/[{}]/).filter((block) => block.includes('proxy_set_header '));
+    expect(lists.length).toBeGreaterThan(0);
+    expect(lists.filter((block) => !block.includes('proxy_set_header Connection "";'))).toEqual([]);
+  },
+);
+
 interface Resource {
   readonly apiVersion: string;
   readonly kind: string;

@@ -101,7 +101,7 @@ export async function readCacheSetup(): Promise<Changes> {
   return [
     ['upstream shells {', `${outside.join('\n').replace('/var/cache/nginx', '$FOLDER')}\nupstream shells {`],
     [
-      `    proxy_set_header Host $host;\n    # Replaced, not added to: what a visitor says of itself does not count.\n    proxy_set_header X-Forwarded-For $remote_addr;\n    proxy_set_header traceparent "";\n`,
+      `    proxy_set_header Connection "";\n    proxy_set_header Host $host;\n    # Replaced, not added to: what a visitor says of itself does not count.\n    proxy_set_header X-Forwarded-For $remote_addr;\n    proxy_set_header traceparent "";\n`,
       '    include $FOLDER/nginx-cache.conf;\n',
     ],
   ];
