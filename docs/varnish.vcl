@@ -4,7 +4,10 @@ vcl 4.1;
 # (docs/operations.md, "Behind a shared cache"). A test starts the site behind this very file
 # (tests/e2e/specs/faults/shared-caches.spec.ts), with other addresses. varnishd needs
 #     -p http_gzip_support=off
-# since the site compresses by itself, with brotli; otherwise Varnish would ask for gzip only.
+#     -p http_req_size=160k
+#     -p workspace_client=256k
+# since the site compresses by itself, with brotli, and Varnish would ask for gzip only; and since the contact message may travel
+# in the address (about 120 kB), and Varnish would take 32.
 
 import std;
 import xkey;

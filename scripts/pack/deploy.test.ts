@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { MOST_HEAD_BYTES } from '@site/base/limits/request-size';
 import { readSettings } from '@site/base/settings';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import addFormats from 'ajv-formats';
@@ -126,15 +127,33 @@ it('the addresses of compose.yaml are those of Varnish and nginx', () => {
   expect(vcl).toContain('"10.0.0.31"');
 });
 
-it.each(['docs/nginx.conf', 'docs/nginx-cache.conf', 'deploy/nginx-tls.conf'])(
+const readNginx = (file: string) => readFileSync(path.join(ROOT, file), 'utf8').replace(/^\s*#.*$/gm, '');
+
+it.each(['docs/nginx.conf', 'deploy/nginx-tls.conf'])(
   '%s keeps connections wherever it sets headers: nginx inherits none of them then',
   (file) => {
-    const text = readFileSync(path.join(ROOT, file), 'utf8').replace(/^\s*#.*$/gm, '');
-    const lists = text.split(/[{}]/).filter((block) => block.includes('proxy_set_header '));
+    const lists = readNginx(file)
+      .split(/[{}]/)
+      .filter((block) => block.includes('proxy_set_header '));
     expect(lists.length).toBeGreaterThan(0);
     expect(lists.filter((block) => !block.includes('proxy_set_header Connection "";'))).toEqual([]);
   },
 );
+
+it('the cache in nginx sets no header that its location sets too: the gateway refuses two hosts', () => {
+  const list = (file: string) => [...readNginx(file).matchAll(/proxy_set_header (\S+)/g)].map(([, name]) => name);
+  expect(list('docs/nginx-cache.conf').filter((name) => list('docs/nginx.conf').includes(name))).toEqual([]);
+});
+
+it('Varnish takes an address as long as the site does', () => {
+  const options = ['-p http_req_size=160k', '-p workspace_client=256k'];
+  const { services } = parse(read('compose.yaml')) as { readonly services: { readonly cache: { command: string[] } } };
+  expect(MOST_HEAD_BYTES).toBe(160 * 1024);
+  for (const option of options) {
+    expect(services.cache.command.join(' ')).toContain(option);
+    expect(readFileSync(path.join(ROOT, 'docs/varnish.vcl'), 'utf8')).toContain(option);
+  }
+});
 
 interface Resource {
   readonly apiVersion: string;

@@ -100,10 +100,7 @@ export async function readCacheSetup(): Promise<Changes> {
   const outside = text.split('\n').flatMap((line) => /^# {3}((?:proxy_cache_path|map) .*)$/.exec(line)?.[1] ?? []);
   return [
     ['upstream shells {', `${outside.join('\n').replace('/var/cache/nginx', '$FOLDER')}\nupstream shells {`],
-    [
-      `    proxy_set_header Connection "";\n    proxy_set_header Host $host;\n    # Replaced, not added to: what a visitor says of itself does not count.\n    proxy_set_header X-Forwarded-For $remote_addr;\n    proxy_set_header traceparent "";\n`,
-      '    include $FOLDER/nginx-cache.conf;\n',
-    ],
+    ['    proxy_pass http://shells;\n', '    proxy_pass http://shells;\n    include $FOLDER/nginx-cache.conf;\n'],
   ];
 }
 

@@ -45,9 +45,8 @@ export async function startVarnish(ports: { readonly site: number; readonly shel
   // Varnish compiles as another user.
   await chmod(folder, 0o755);
   const options = ['-F', '-n', path.join(folder, 'work'), '-a', `127.0.0.1:${ports.site}`, '-f', file];
-  const child = spawn(PROGRAM, [...options, '-s', 'malloc,64m', '-p', 'http_gzip_support=off', '-j', 'none'], {
-    stdio: 'pipe',
-  });
+  const parameters = [...documented.matchAll(/^# {5}-p (\S+)$/gm)].flatMap(([, value = '']) => ['-p', value]);
+  const child = spawn(PROGRAM, [...options, '-s', 'malloc,64m', ...parameters, '-j', 'none'], { stdio: 'pipe' });
   let said = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {
