@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { endWithError } from '@site/base/processes/end-with-error';
 import { addCounts, formatCounts, NO_TESTS } from './test-run/counts.ts';
 import { runJourneys, runUnits } from './test-run/run-suites.ts';
@@ -8,10 +9,12 @@ import { TEST_PARTS } from './test-run/test-parts.ts';
  * line counts them.
  */
 async function main(): Promise<void> {
-  const [name = '', ...options] = process.argv.slice(2);
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { long: { type: 'boolean' } } });
+  const [name = '', ...more] = positionals;
   const part = TEST_PARTS[name];
   if (!part) throw new Error(`Say which part: ${Object.keys(TEST_PARTS).join(', ')}.`);
-  if (options.includes('--long')) Object.assign(process.env, { ...part.nightly, ...process.env });
+  if (more.length > 0) throw new Error(`There is --long and nothing else: ${more.join(' ')} means nothing.`);
+  if (values.long) Object.assign(process.env, { ...part.nightly, ...process.env });
   const units = await runUnits(part.units);
   // Without a filter a run is of everything.
   const total = addCounts(units, part.journeys.length === 0 ? NO_TESTS : await runJourneys(part.journeys));

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -31,4 +32,13 @@ it('every test of a promise belongs to a part, which runs at night', () => {
   const filters = Object.values(TEST_PARTS).flatMap((part) => [...part.units, ...part.journeys]);
   expect(tests.size).toBeGreaterThan(50);
   expect([...tests].filter((file) => !filters.some((filter) => file.includes(filter)))).toEqual([]);
+});
+
+it.each(['--lnog', 'long'])('a word that means nothing runs no tests: %s', (word) => {
+  // Without a path no program is found that would run them.
+  const env = { PATH: '' };
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/test-part.ts', 'data', word], {
+    ...{ cwd: ROOT, env, encoding: 'utf8' },
+  });
+  expect([status, stderr]).toEqual([1, expect.stringContaining(word)]);
 });
