@@ -38,6 +38,7 @@ async function answerPage(event: FetchEvent, url: URL): Promise<Response> {
 async function answerPart(event: FetchEvent, url: URL): Promise<Response> {
   try {
     const response = await fetch(event.request);
+    if (UNREACHED.has(response.status)) return (await findPart(url)) ?? response;
     event.waitUntil(keepPart(url, response.clone()));
     return response;
   } catch {
