@@ -165,6 +165,13 @@ describe('the workflows', () => {
     expect(publish?.workflow.concurrency).toContain('inputs.section');
   });
 
+  it('sign what they publish, with the key that they have written', () => {
+    const publishing = steps.filter(({ step: { run = '' } }) => run.includes('releases -- publish'));
+    expect(publishing.length).toBe(1);
+    for (const { step } of publishing) expect(step.env?.RELEASE_KEY).toContain("'{0}/team.pem', runner.temp");
+    expect(lines.map(({ command }) => command)).toContain('echo "$TEAM_KEY" > "$RUNNER_TEMP/team.pem"');
+  });
+
   it('ask the store only where its keys are', () => {
     const asking = steps.filter(({ step: { run = '' } }) => /npm run (?:releases|ci -- (?!--since))/.test(run));
     expect(asking.length).toBe(4);
