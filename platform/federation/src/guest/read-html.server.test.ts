@@ -87,3 +87,11 @@ it.each([
     expect(await read()).toContain('<p>Hoy</p>');
   },
 );
+
+it('reads a guest in the letters that it names', async () => {
+  answer = (_request, response) =>
+    void response
+      .writeHead(200, { 'content-type': 'text/html; charset=ISO-8859-1' })
+      .end(Buffer.from('Año de música', 'latin1'));
+  expect(await createReader()()).toContain('Año de música');
+});

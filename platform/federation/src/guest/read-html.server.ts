@@ -19,7 +19,7 @@ async function fetchHtml(address: string): Promise<string> {
   }
   const bytes = await readBytes(answer.body, MOST_BYTES);
   if (bytes === null) throw new Error(`more than ${MOST_BYTES} bytes`);
-  return new TextDecoder().decode(bytes);
+  return new TextDecoder(/;\s*charset="?([\w-]+)/i.exec(type)?.[1]).decode(bytes);
 }
 
 interface ReaderOptions {
