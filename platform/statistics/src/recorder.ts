@@ -31,6 +31,8 @@ export class Recorder {
   readonly #folder: string;
   readonly #timer: NodeJS.Timeout | undefined;
   #day = '';
+  /** The day on which old files were last looked for: once after the start, and after each midnight. */
+  #swept = '';
   /** End of the day in Madrid, computed once a day. */
   #ends = Number.NaN;
   /** Everything counted today, and how much of it is written. */
@@ -71,11 +73,13 @@ export class Recorder {
     const counts = takeUnwritten(seen);
     try {
       if (KINDS.some((kind) => Object.keys(counts[kind]).length > 0)) await appendCounts(this.#folder, day, counts);
-      if (today !== day) await removeDays(this.#folder, addDays(today, 1 - days));
     } catch (error) {
       putBack(seen, counts);
       onFailure(error instanceof Error ? error : new Error(String(error)));
     }
+    if (this.#swept === today) return;
+    this.#swept = today;
+    await removeDays(this.#folder, addDays(today, 1 - days)).catch(onFailure);
   }
 
   /** Writes the rest and stops the timer. */

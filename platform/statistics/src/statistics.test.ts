@@ -88,6 +88,16 @@ describe('the statistics', () => {
     expect(await readdir(path.join(dataDir, 'statistics'))).toEqual(['2026-11-22.jsonl']);
   });
 
+  it('forget what is too old also where nothing runs at midnight', async () => {
+    const before = start(() => new Date('2026-11-18T12:00:00+01:00'));
+    before.count('pages', 'a /a');
+    await before.close();
+    const recorder = start(() => NOON, 2);
+    recorder.count('pages', 'a /a');
+    await recorder.close();
+    expect(await readdir(path.join(dataDir, 'statistics'))).toEqual(['2026-11-21.jsonl']);
+  });
+
   it('outlive a line that a crash cut off', async () => {
     const recorder = start();
     recorder.count('pages', 'a /a');
