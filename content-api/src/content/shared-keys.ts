@@ -1,6 +1,6 @@
 import { toVideoId } from '@site/base/text/to-video-id';
 import type { Focus } from '@site/contract/entities/pieces';
-import type { Publication } from '../items/publication.ts';
+import { isOpenFrom, type Publication } from '../items/publication.ts';
 import type { Document } from './media-catalog.ts';
 import { readPublication } from './read-publication.ts';
 import { type RichText, toPoster, toRichText } from './rich-text.ts';
@@ -51,11 +51,13 @@ export function readGallery(fields: Fields, context: ImportContext) {
   };
 }
 
+const readDocuments = (fields: Fields, context: ImportContext): readonly Document[] =>
+  fields.texts('files').flatMap((reference) => findDocument(reference, context) ?? []);
+
+const toFiles = (documents: readonly Document[]) => ({ files: documents.map(({ answer }) => answer) });
+
 /** The answer's documents for `files: [name]`. */
-export function readFiles(fields: Fields, context: ImportContext) {
-  const files = fields.texts('files').flatMap((reference) => findDocument(reference, context)?.answer ?? []);
-  return { files };
-}
+export const readFiles = (fields: Fields, context: ImportContext) => toFiles(readDocuments(fields, context));
 
 /** The document that a key names; undefined when there is none, which is reported. */
 export function readDocument(fields: Fields, context: ImportContext, key: string): Document['answer'] | undefined {
@@ -77,9 +79,12 @@ function findDocument({ value, place }: Located<string>, { media, issues }: Impo
 export function readBody(fields: Fields, body: MarkdownText, context: ImportContext) {
   const text = toRichText(body, context);
   const gallery = readGallery(fields, context);
-  const { files } = readFiles(fields, context);
-  const words = [text.plain, ...gallery.imagesNames, ...files.map(({ title }) => title)].filter(Boolean).join('\n');
-  return { answer: { content: text.html, ...gallery, files }, lead: text.lead, words };
+  const documents = readDocuments(fields, context);
+  // The search shows these words for as long as the page: they would tell a title that is hidden now or later.
+  const shown = documents.filter(({ publication }) => isOpenFrom(context.now, publication));
+  const titles = shown.map(({ answer }) => answer.title);
+  const words = [text.plain, ...gallery.imagesNames, ...titles].filter(Boolean).join('\n');
+  return { answer: { content: text.html, ...gallery, ...toFiles(documents) }, lead: text.lead, words };
 }
 
 /** The tags of something, each a slug. */

@@ -13,6 +13,10 @@ export const PUBLISHED: Publication = { draft: false, publishAt: null, publishUn
 
 const isOpen = ({ draft, publishAt, publishUntil }: Publication): boolean => !draft && !publishAt && !publishUntil;
 
+/** Seen by everybody at this moment, and from then on for good. */
+export const isOpenFrom = (now: Date, { draft, publishAt, publishUntil }: Publication): boolean =>
+  !draft && !publishUntil && (!publishAt || publishAt <= now);
+
 /** Of something that is seen only while all of these are, as a page is below its parents. */
 export function whileAll(publications: readonly Publication[]): Publication {
   return {

@@ -25,11 +25,16 @@ const FILES: Readonly<Record<string, string>> = {
   'areas/formacion/oculta/index.md': '---\ntitle: Oculta\ndraft: true\n---\nTexto.\n',
   'areas/formacion/oculta/debajo.md': '---\ntitle: Debajo\n---\nTexto.\n',
   'areas/formacion/actas.md': '---\ntitle: Actas\nfiles: [memoria-2025.pdf, actas.pdf, borrador.pdf]\n---\nTexto.\n',
+  'areas/formacion/listado.md':
+    '---\ntitle: Listado\nfiles: [memoria-2025.pdf, escrituras.pdf, acuerdos.pdf, borrador.pdf, circular.pdf]\n---\nTexto.\n',
+  'documents/acuerdos.pdf': '%PDF-1.4 Acuerdos',
+  'documents/circular.pdf': '%PDF-1.4 Circular',
   'documents/actas.pdf': '%PDF-1.4 Actas',
   'documents/borrador.pdf': '%PDF-1.4 Borrador',
   'documents/documents.yaml':
-    'memoria-2025.pdf: { title: Memoria }\nestatutos.pdf: { title: Estatutos }\nescrituras.pdf: { title: Escrituras }\n' +
-    'actas.pdf: { title: Actas, publishAt: 2026-11-23 09:00 }\nborrador.pdf: { title: Borrador, draft: true }\n',
+    'memoria-2025.pdf: { title: Memoria }\nestatutos.pdf: { title: Estatutos }\nescrituras.pdf: { title: Escrituras, publishAt: 2026-11-01 }\n' +
+    'actas.pdf: { title: Actas, publishAt: 2026-11-23 09:00 }\nborrador.pdf: { title: Borrador, draft: true }\n' +
+    'acuerdos.pdf: { title: Acuerdos, publishAt: 2026-11-23 09:00 }\ncircular.pdf: { title: Circular, publishUntil: 2026-11-20 }\n',
   'notices.yaml':
     '- { text: La sede cierra hoy, from: 2026-11-22 08:00, until: 2026-11-22, link: /contacto }\n' +
     '- { text: La sede abre a las nueve, from: 2026-11-23 08:00, until: 2026-11-23 }\n',
@@ -114,6 +119,15 @@ describe.each(TEST_DATABASES)('scheduled and unpublished content on $name', (kin
     expect(await listed(pass('contenido', SECRET))).toEqual(['Memoria', 'Actas', 'Borrador']);
     at('2026-11-23T09:00:00+01:00');
     expect(await listed()).toEqual(['Memoria', 'Actas']);
+  });
+
+  it('finds a page by the documents that it lists, not by the title of a hidden one', async () => {
+    at('2026-11-22T12:00:00+01:00');
+    const found = async (text: string) =>
+      (await ask(`/api/search?fields=${text}`)).json().data.map(({ name }: { name: string }) => name);
+    for (const seen of ['memoria', 'escrituras']) expect(await found(seen)).toContain('Listado');
+    for (const hidden of ['borrador', 'acuerdos', 'circular']) expect(await found(hidden)).not.toContain('Listado');
+    expect(JSON.stringify((await ask('/api/search?fields=listado')).json())).not.toMatch(/Borrador|Acuerdos|Circular/);
   });
 
   it('names the moment until which an answer stays true', async () => {
