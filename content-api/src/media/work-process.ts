@@ -6,6 +6,13 @@ import { text } from 'node:stream/consumers';
 /** A process ended before its work was done. */
 export class WorkProcessError extends Error {
   override readonly name = 'WorkProcessError';
+  /** What ended it from outside; null when it ended by itself. */
+  readonly signal: NodeJS.Signals | null;
+
+  constructor(message: string, signal: NodeJS.Signals | null = null) {
+    super(message);
+    this.signal = signal;
+  }
 }
 
 /**
@@ -36,7 +43,7 @@ export class WorkProcess {
       child.once('error', reject);
       child.once('close', (code, signal) => {
         if (code === 0) resolve();
-        else reject(new WorkProcessError(`${path.basename(main)} ended early (${signal ?? `exit ${code}`}).`));
+        else reject(new WorkProcessError(`${path.basename(main)} ended early (${signal ?? `exit ${code}`}).`, signal));
       });
     });
     // A process that dies early breaks the pipe; its exit tells more than that.
@@ -49,8 +56,8 @@ export class WorkProcess {
     return report;
   }
 
-  stop(): void {
-    this.#child?.kill();
+  stop(signal: NodeJS.Signals = 'SIGTERM'): void {
+    this.#child?.kill(signal);
     this.#child = undefined;
   }
 }

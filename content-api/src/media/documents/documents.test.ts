@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { mountSmallDisk } from '../../../test/support/small-disk.ts';
 import { WorkProcess } from '../work-process.ts';
 import { readDocumentTexts } from './document-texts.ts';
@@ -81,6 +81,26 @@ it('draws all pages after an import that was ended while it drew them', async ()
   await rm(obstacle, { recursive: true });
   expect(await makePagePictures(files, dataDir)).toEqual(new Map([['ended', [PAGE, PAGE, PAGE, PAGE]]]));
 });
+
+it.each(['SIGINT', 'SIGTERM'] as const)(
+  'notes nothing of a document whose program somebody ended by %s',
+  async (signal) => {
+    const { dataDir, files } = await makeDocuments({ stopped: toPdf(1) });
+    for (const make of [readDocumentTexts, makePagePictures]) {
+      const run = vi.spyOn(WorkProcess.prototype, 'run');
+      onTestFinished(() => run.mockRestore());
+      const refused = expect(make(files, dataDir)).rejects.toThrow(signal);
+      // Ctrl-C and the end of a service reach every process of the server.
+      await vi.waitFor(() => process.kill((run.mock.contexts[0] as WorkProcess).pid ?? Number.NaN, signal), {
+        interval: 1,
+      });
+      await refused;
+      run.mockRestore();
+    }
+    expect(await readDocumentTexts(files, dataDir)).toEqual(new Map([['stopped', 'Torre']]));
+    expect(await makePagePictures(files, dataDir)).toEqual(new Map([['stopped', [PAGE]]]));
+  },
+);
 
 it('says that the disk is full, and reads and draws everything once it has room', async (context) => {
   const disk = mountSmallDisk(2);

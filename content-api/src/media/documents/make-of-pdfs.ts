@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { isDiskFull } from '../disk-full.ts';
-import { WorkProcess } from '../work-process.ts';
+import { WorkProcess, WorkProcessError } from '../work-process.ts';
 import { type DocumentOrder, isPdf } from './document-order.ts';
 
 /** What cannot be read in this time, in milliseconds, is left out: an import must not wait for it. */
@@ -8,15 +8,23 @@ const DEADLINE_MS = 60_000;
 
 type DocumentFile = DocumentOrder['files'][number];
 
-/** Ends quietly also when the program did not end in time, or not well. Only a full disk is nothing that the document is to blame for. */
+/** Ctrl-C, the end of a service and a closed terminal reach every process of a server. */
+const isEndedByOperator = (error: unknown): boolean =>
+  error instanceof WorkProcessError && ['SIGINT', 'SIGTERM', 'SIGHUP'].includes(error.signal ?? '');
+
+/**
+ * Ends quietly also when the program did not end in time, or not well. Only a full disk and an operator who ends the program
+ * are nothing that the document is to blame for.
+ */
 async function runInTime(main: string, order: DocumentOrder): Promise<void> {
   await mkdir(order.folder, { recursive: true });
   const work = new WorkProcess();
-  const timer = setTimeout(() => work.stop(), DEADLINE_MS);
+  // By a signal that no operator ends a server with.
+  const timer = setTimeout(() => work.stop('SIGKILL'), DEADLINE_MS);
   await work
     .run(main, order, { inBackground: false })
     .catch((error: unknown) => {
-      if (isDiskFull(error)) throw error;
+      if (isDiskFull(error) || isEndedByOperator(error)) throw error;
     })
     .finally(() => clearTimeout(timer));
 }
