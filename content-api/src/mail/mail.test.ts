@@ -73,6 +73,18 @@ describe.each(TEST_DATABASES)('contact messages on $name', (kind) => {
     expect((await from('192.0.2.6')).statusCode).toBe(200);
   });
 
+  it('are neither limited nor taken for known by what came when the clock was ahead', async () => {
+    const limited = await startLimited({ mailPerHour: 1 });
+    const send = () => limited.inject({ url: toMailCall(MESSAGE), headers: MARKER });
+    expect((await send()).statusCode).toBe(200);
+    await mail().database.run("delete from outbox; update mail_receipt set accepted = now() + interval '30 days'");
+    expect((await send()).statusCode).toBe(200);
+    expect(await mail().waiting()).toHaveLength(1);
+    await mail().database.run("update mail_receipt set accepted = now() + interval '30 days'");
+    const other = await limited.inject({ url: toMailCall({ ...MESSAGE, name: 'Otra' }), headers: MARKER });
+    expect(other.statusCode).toBe(200);
+  });
+
   it('are accepted by GET only, and only from a script of the site', async () => {
     const url = toMailCall(MESSAGE);
     expect((await mail().app.inject({ url })).statusCode).toBe(403);

@@ -38,7 +38,8 @@ export async function putIntoOutbox(
     if (!(await isNew(tx, digest))) return 'known';
     const stored = await tx.query(
       `insert into outbox (name, mail, content) select $1, $2, $3
-       where (select count(*) from mail_receipt where accepted > now() - interval '1 hour') <= $4 returning id`,
+       where (select count(*) from mail_receipt
+         where accepted between now() - interval '1 hour' and now() + interval '1 minute') <= $4 returning id`,
       [...texts, mostPerHour],
     );
     if (stored.length > 0) return 'accepted';
@@ -47,11 +48,12 @@ export async function putIntoOutbox(
   });
 }
 
-/** Notes a message; of several at once with the same text one waits for the other here. */
+/** Notes a message; of several at once with the same text one waits for the other here. A receipt of a clock that was ahead counts no more. */
 async function isNew(tx: Queryable, digest: string): Promise<boolean> {
   const noted = await tx.query(
     `insert into mail_receipt (digest) values (decode($1, 'hex'))
-     on conflict (digest) do update set accepted = now() where mail_receipt.accepted < now() - interval '1 day'
+     on conflict (digest) do update set accepted = now()
+       where mail_receipt.accepted not between now() - interval '1 day' and now() + interval '1 day'
      returning accepted`,
     [digest],
   );
