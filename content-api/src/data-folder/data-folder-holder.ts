@@ -82,7 +82,8 @@ function listen(server: Server, socket: string): Promise<void> {
 export async function askHolder(dataDir: string, what: string): Promise<Outcome | undefined> {
   const socketPath = await toSocketPath(dataDir);
   return new Promise((resolve, reject) => {
-    const call = request({ socketPath, path: `/${what}`, method: 'POST' }, (response) => {
+    // A connection of its own: one that was kept may be of a holder that has ended.
+    const call = request({ socketPath, path: `/${what}`, method: 'POST', agent: false }, (response) => {
       response.setEncoding('utf8');
       let text = '';
       response.on('data', (chunk: string) => {

@@ -35,7 +35,8 @@ it.each([
   'follows the channel on after the store %s once and does not refuse either',
   async (_what, prefix, call) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'live-'));
-    ends.push(() => rm(folder, { recursive: true }));
+    // A note that was still on its way comes after the end.
+    ends.push(() => rm(folder, { recursive: true, maxRetries: 10 }));
     const store = folderStore(folder);
     const write = (key: string, json: object) =>
       store.write(key, new TextEncoder().encode(JSON.stringify(json)), 'always');
