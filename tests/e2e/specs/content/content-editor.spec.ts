@@ -231,6 +231,8 @@ test('an editor publishes, corrects, withdraws and takes back, and needs no term
     page.once('dialog', (dialog) => dialog.accept());
     await page.getByRole('button', { name: 'Eliminar entrada' }).click();
     await expect.poll(() => statusOf('/noticias/aun-no')).toBe(301);
+    // The history is written after the publication.
+    await expect.poll(() => git('log', '-1', '--format=%s')).toMatch(/^Borra Noticia/);
     await page.goto(`${running.editor}historial`);
     await page.getByRole('button', { name: /^Deshacer: Borra Noticia/ }).click();
     await page.getByText('Deshecho y publicado.').waitFor();
