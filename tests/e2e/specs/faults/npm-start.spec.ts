@@ -1,13 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { assertPortFree } from '@site/base/processes/free-ports';
 import { readProcessTree } from '../../src/machine/process-tree.ts';
 import { askFresh } from '../../src/requests/fresh-request.ts';
+import { copySiteStore } from '../../src/site/copy-site-store.ts';
 import { findLastingPort } from '../../src/site/lasting-port.ts';
 import { expect, test } from '../../src/test.ts';
 import { workerSite } from '../../src/worker-site.ts';
@@ -63,7 +64,7 @@ test.describe('npm start', () => {
 
   test.beforeAll(async () => {
     dataDir = await mkdtemp(path.join(tmpdir(), 'npm-start-'));
-    await cp(path.join(workerSite().dataDir, 'store'), path.join(dataDir, 'store'), { recursive: true });
+    await copySiteStore(workerSite().dataDir, path.join(dataDir, 'store'));
     const port = await findLastingPort();
     // That of the content API is the next one: nothing but PORT is set.
     ports = [port, port + 1];

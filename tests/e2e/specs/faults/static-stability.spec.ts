@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { folderStore } from '@site/releases/folder-store';
@@ -7,6 +7,7 @@ import { startFaultyApi } from '../../src/faults/faulty-api.ts';
 import { readProcessTree } from '../../src/machine/process-tree.ts';
 import { findLiveRelease } from '../../src/releases/live-release.ts';
 import { askFresh } from '../../src/requests/fresh-request.ts';
+import { copySiteStore } from '../../src/site/copy-site-store.ts';
 import { findLastingPort } from '../../src/site/lasting-port.ts';
 import { startShell } from '../../src/start-shell.ts';
 import { expect, test } from '../../src/test.ts';
@@ -32,7 +33,7 @@ test.describe('without release store and content API, every process started anew
     test.setTimeout(120_000);
 
     dataDir = await mkdtemp(path.join(tmpdir(), 'static-'));
-    await cp(path.join(workerSite().dataDir, 'store'), path.join(dataDir, 'store'), { recursive: true });
+    await copySiteStore(workerSite().dataDir, path.join(dataDir, 'store'));
     api = await startFaultyApi(workerSite().apiUrl);
     env = {
       ...{ DATA_DIR: dataDir, API_BASE: api.url, PORT: String(await findLastingPort()), LOG_LEVEL: 'info' },

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { folderStore } from '@site/releases/folder-store';
 import { promote, publishQuickly } from '@site/releases/publisher';
 import { parseSectionJson, readChannel, readReleaseSet, toReleaseKey } from '@site/releases/reader';
+import { copySiteStore } from '../site/copy-site-store.ts';
 import { workerSite } from '../worker-site.ts';
 import { type SectionFault, spoilContainer } from './section-faults.ts';
 
@@ -25,7 +26,7 @@ export interface FaultyStore {
 export async function createFaultyStore(): Promise<FaultyStore> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'faults-'));
   const root = path.join(dataDir, 'store');
-  await cp(path.join(workerSite().dataDir, 'store'), root, { recursive: true });
+  await copySiteStore(workerSite().dataDir, root);
   const store = folderStore(root);
   const channel = await readChannel(store, CHANNEL);
   const { releases: good } = await readReleaseSet(store, channel?.set ?? '');

@@ -1,9 +1,10 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { folderStore } from '@site/releases/folder-store';
 import { promote } from '@site/releases/publisher';
 import { type ObjectStore, readChannel, readReleaseSet } from '@site/releases/reader';
+import { copySiteStore } from '../site/copy-site-store.ts';
 import { publishCopies } from './publish-copies.ts';
 
 const FEW = 'few';
@@ -29,7 +30,7 @@ export interface SectionChannels {
 export async function prepareChannels(dataDir: string, further: number): Promise<SectionChannels> {
   const root = await mkdtemp(path.join(tmpdir(), 'many-'));
   const folder = path.join(root, 'store');
-  await cp(path.join(dataDir, 'store'), folder, { recursive: true });
+  await copySiteStore(dataDir, folder);
   const store = folderStore(folder);
   const live = await readChannel(store, 'production');
   const { releases } = await readReleaseSet(store, live?.set ?? '');
