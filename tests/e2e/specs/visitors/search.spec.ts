@@ -138,6 +138,8 @@ test.describe('the suggestions', () => {
     expect(await page.locator('main').boundingBox()).toEqual(before);
     await field.press('Enter');
     await page.waitForURL('**/busqueda?fields=proyecto');
+    // The field begins anew with the page, which comes a moment after its address.
+    await page.locator('h1', { hasText: 'Resultados' }).waitFor();
     expect(await listOf(page).count()).toBe(0);
     await field.press('End');
     await field.press('Backspace');
