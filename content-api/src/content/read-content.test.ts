@@ -256,37 +256,6 @@ describe('readContent', () => {
   });
 });
 
-it('takes a day without a time to its end, also on the days that the clocks change', async () => {
-  const event = (date: string) =>
-    `---\nname: Visita\ntitle: Visita\nlocation: Torre\ninfo: Libre\nimage: partitura\n${date}\n---\n`;
-  const { items, issues } = readContent(
-    await readChangedFixture({
-      'events/un-dia.md': event('date: 2026-03-29'),
-      'events/varios.md': event('date: 2026-10-23 19:30\nend: 2026-10-25'),
-      'events/una-hora.md': event('date: 2026-10-25 19:30'),
-      [NEWS]: news(`${GOOD}\npublishUntil: 2026-10-25`),
-    }),
-    NOW,
-    await readPages(),
-  );
-  expect(issues).toEqual([]);
-  const find = (wanted: string) => items.find(({ kind, id }) => ['event', 'news'].includes(kind) && id === wanted);
-  expect(find('un-dia')?.ends).toEqual(new Date('2026-03-29T23:59:59.999+02:00'));
-  expect(find('varios')?.ends).toEqual(new Date('2026-10-25T23:59:59.999+01:00'));
-  expect(find('una-hora')?.ends).toEqual(new Date('2026-10-25T19:30:00+01:00'));
-  expect(find('nueva')?.publication.publishUntil).toEqual(new Date('2026-10-26T00:00:00+01:00'));
-});
-
-it('reads the keys to the line that ends them, past a line that ends in dashes', async () => {
-  const folder = await readChangedFixture({ [NEWS]: news(`${GOOD}\n# ------\ndraft: true`) });
-  const { items, issues } = readContent(folder, NOW, await readPages());
-  expect(issues).toEqual([]);
-  expect(items.find(({ id }) => id === 'nueva')).toMatchObject({
-    publication: { draft: true },
-    detail: { content: '<p>Texto.</p>' },
-  });
-});
-
 describe('a link to a page of a section', () => {
   const library = {
     path: '/biblioteca',
