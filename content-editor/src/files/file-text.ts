@@ -1,10 +1,10 @@
+import { FRONT_MATTER } from '@site/base/text/front-matter';
 import { parse, parseDocument, stringify, visit } from 'yaml';
 import { PLACE_FIELD, toNested, toPlace } from './places.ts';
 
 /** Files that are one list: a form shows them below this key. */
 const LIST_KEY = 'entries';
 
-const FRONT_MATTER = /^---\n(?:([\s\S]*?)\n)??---[ \t]*(?:\n|$)/;
 const LEADING_COMMENT = /^(?:#.*\n)+\n*/;
 
 const isEmpty = (value: unknown): boolean =>

@@ -1,3 +1,4 @@
+import { FRONT_MATTER } from '@site/base/text/front-matter';
 import type { DeclaredPage } from '@site/contract/declared-page';
 import type { Item } from '../../items/item.ts';
 import type { MediaCatalog } from '../media-catalog.ts';
@@ -38,8 +39,6 @@ export interface MarkdownFile {
   readonly fields: Fields;
   readonly body: MarkdownText;
 }
-
-const FRONT_MATTER = /^---\n(?:([\s\S]*?)\n)??---[ \t]*(?:\n|$)/;
 
 /** Parts a Markdown file into the YAML of its front matter, empty without one, and its text. */
 export function splitFrontMatter(
