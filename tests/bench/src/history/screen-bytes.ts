@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Response } from 'playwright-core';
 import { launchBrowser } from '../../../e2e/src/browsers/launch-browser.ts';
 import { toAssetName } from './asset-name.ts';
 import type { Bytes } from './file-bytes.ts';
@@ -30,7 +30,7 @@ export interface Loaded {
 /** Opens a page and gives every file of it that counts, until it is hydrated and the network is quiet. */
 export async function listLoaded(page: Page, url: string): Promise<Loaded[]> {
   const pending: Promise<Loaded>[] = [];
-  page.on('response', (response) => {
+  const onResponse = (response: Response): void => {
     const request = response.request();
     const kind = KINDS[request.resourceType()];
     const { origin, pathname } = new URL(response.url());
@@ -46,7 +46,8 @@ export async function listLoaded(page: Page, url: string): Promise<Loaded[]> {
       };
     };
     pending.push(read());
-  });
+  };
+  page.on('response', onResponse);
   // The saving visitor gets the page alone, without what is fetched ahead for the next one.
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
@@ -57,6 +58,8 @@ export async function listLoaded(page: Page, url: string): Promise<Loaded[]> {
   if (await page.locator('section[aria-roledescription=carrusel]').count())
     await page.locator('section[aria-roledescription=carrusel] button').first().waitFor();
   await page.waitForLoadState('networkidle');
+  // What comes later is not counted, and its page may be gone before it is read.
+  page.off('response', onResponse);
   return Promise.all(pending);
 }
 
