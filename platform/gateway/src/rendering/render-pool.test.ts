@@ -4,7 +4,7 @@ import path from 'node:path';
 import { toAddress } from '@site/base/limits/address';
 import { createLog } from '@site/base/log';
 import { parseSectionJson } from '@site/releases/reader';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { findOwner } from '../metrics/find-owner.ts';
 import { OverloadError } from './render-errors.ts';
 import { RenderPool } from './render-pool.ts';
@@ -110,7 +110,7 @@ async function start(
   return started;
 }
 
-const ask = (url: string, form: string | null = null) =>
+const ask = async (url: string, form: string | null = null) =>
   pool?.render(
     {
       url,
@@ -206,6 +206,25 @@ it('refuses a page that comes to no end after three tries, and keeps its worker'
   for (let n = 0; n < 3; n++) expect((await ask('/tarde'))?.late).toBe(true);
   expect((await ask('/tarde'))?.late).toBe(false);
   expect(replaced).toEqual([]);
+});
+
+it('tries a page that comes to no end less and less often, and beside the others', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await start(1);
+  for (let n = 0; n < 3; n++) await ask('/tarde');
+  vi.advanceTimersByTime(2_000);
+  let isTrying = true;
+  const tried = ask('/tarde').finally(() => {
+    isTrying = false;
+  });
+  expect(await statusOf('/bien')).toBe(200);
+  expect(isTrying).toBe(true);
+  expect((await tried)?.late).toBe(true);
+  vi.advanceTimersByTime(2_000);
+  expect((await ask('/tarde'))?.late).toBe(false);
+  vi.advanceTimersByTime(2_000);
+  expect((await ask('/tarde'))?.late).toBe(true);
 });
 
 it('turns away at once what is too much, loses no worker, and is well afterwards', async () => {

@@ -124,7 +124,9 @@ export class RenderPool {
   ): Promise<RenderedBytes> {
     if (this.#isClosed) return Promise.reject(new RenderError(CLOSED));
     return new Promise((resolve, reject) => {
-      const [page, section, alone] = [toPage(owner), owner?.section ?? '', parts.probes.length > 0];
+      const [page, section] = [toPage(owner), owner?.section ?? ''];
+      // What came to no end takes no worker down: it is tried again beside the others.
+      const alone = parts.probes.some((key) => !this.#late.has(key));
       this.#queue.add({ task, page, section, ...parts, alone, losses: 0, queuedAt: 0, resolve, reject });
       this.#pump();
     });
@@ -198,12 +200,11 @@ export class RenderPool {
   #resolve(job: RenderJob, answer: RenderedBytes): void {
     const { refused, without } = job.task;
     // A key that was blocked meanwhile was left out of the page, so its probe showed nothing.
+    const isLeftOut = (key: string) =>
+      (refused && key === job.page) || without.some((fragmentOwner) => key === toFragmentKey(job.page, fragmentOwner));
     for (const key of job.probes)
-      if (
-        !(refused && key === job.page) &&
-        !without.some((fragmentOwner) => key === toFragmentKey(job.page, fragmentOwner))
-      )
-        this.#quarantine.close(key);
+      if (answer.late) this.#quarantine.endProbe(key);
+      else if (!isLeftOut(key)) this.#quarantine.close(key);
     this.#noteEnd(job, !answer.late);
     job.resolve(answer);
   }
