@@ -141,6 +141,22 @@ it('lets no page of others wait for a new release that took its worker down befo
   expect(await ask('/vieja')).toMatch(/^200 without/);
 });
 
+it('refuses nothing any more for what a new release did in its first ten minutes', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const started = start('4.0.0');
+    await vi.waitFor(async () => {
+      await vi.advanceTimersByTimeAsync(50);
+      expect(pool?.quarantined).toContain('mfe-new');
+    });
+    await started;
+    await vi.advanceTimersByTimeAsync(10 * 60 * 1_000);
+  } finally {
+    vi.useRealTimers();
+  }
+  expect(pool?.quarantined).toEqual([]);
+});
+
 it('trusts a new release with what it has rendered, before the first visitor comes', async () => {
   await start('3.0.0');
   const [thread] = (await ask('/otra')).split(' ').slice(-1);

@@ -75,6 +75,7 @@ export class GuardedPool implements PagePool {
 
   get quarantined(): readonly string[] {
     const { main, trial } = this.#options;
+    if (this.#isOver) return main.quarantined;
     return [...new Set([...main.quarantined, ...trial.quarantined, ...this.#quarantine.keys])];
   }
 
