@@ -175,7 +175,7 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
     freshSeconds: settings.PAGE_CACHE_SECONDS,
     isTold: settings.CACHE_PURGE_URLS.length > 0,
     content: () => content.version,
-    isSplit: () => live.groups.length > 0,
+    isForAll: (set) => live.groups.length === 0 && set === live.current?.id,
   });
   const pictures = openPictures(settings, log);
   const readAnswers = createAnswers({

@@ -51,6 +51,8 @@ const set = {
   sections: [],
   pool: { render: (request: RenderRequest) => render(request) },
 };
+/** The set that all visitors have. */
+let liveId = set.id;
 const sums = new FieldSums();
 const metrics = new GatewayMetrics({ processes: 1, sets: () => [], eventLoopDelayMs: () => 0 });
 const pages = createPages({
@@ -60,7 +62,7 @@ const pages = createPages({
     ...{ freshMs: 0, staleMs: 0, wholeMs: 0, patienceMs: 1_000, capacity: 0, now: () => performance.now() },
   }),
   send: createPageSender(() => ({}), {
-    ...{ freshSeconds: 5, isTold: false, content: () => '', isSplit: () => false },
+    ...{ freshSeconds: 5, isTold: false, content: () => '', isForAll: (id) => id === liveId },
   }),
   content: () => '',
   sums,
@@ -106,6 +108,17 @@ it('a page that was refused for overload is no error of the release, and its wai
   render = renders.fails;
   expect((await fetch(url)).status).toBe(503);
   expect(await readCounts()).toEqual([sum + 1, renderings + 1, errors + 1]);
+});
+
+it('gives no shared cache a page that was begun before another release set went live', async () => {
+  const read = async () => (await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/noticias`)).headers;
+  render = renders['reports a problem'];
+  expect((await read()).get('cache-control')).toMatch(/s-maxage/);
+  render = async (request) => {
+    liveId = 'a2';
+    return renders['reports a problem'](request);
+  };
+  expect((await read()).get('cache-control')).toBe('private, no-cache');
 });
 
 it('tells nothing of a visitor who leaves in the midst of a form', async () => {

@@ -87,7 +87,7 @@ export function createPageSender(
     const headers = [
       ...allowStyles(toShared(set, page.owner?.section), page.styles),
       'Content-Type', page.resource?.type ?? 'text/html; charset=utf-8',
-      'Cache-Control', toCacheControl(sharing, page, { outcome, hasQuery }),
+      'Cache-Control', toCacheControl(sharing, page, { set, outcome, hasQuery }),
       SURROGATE_KEY_HEADER, toSurrogateKeys(page),
       RELEASE_SET_HEADER, set,
       CACHE_HEADER, outcome,
@@ -114,7 +114,7 @@ export function createPageSender(
   return (request, response, { page, ...answered }) => {
     const { outcome, cookie } = answered;
     const kind = toKind(request, page);
-    const isHit = outcome === 'hit' && cookie === null && page.location === null && !sharing.isSplit();
+    const isHit = outcome === 'hit' && cookie === null && page.location === null && sharing.isForAll(answered.set);
     respondPrepared(response, isHit ? toHit(page, kind, answered) : toAnswer(page, kind, answered));
   };
 }

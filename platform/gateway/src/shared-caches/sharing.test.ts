@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CachedPage } from '../pages/page-cache.ts';
 import { type Sharing, toCacheControl, toSurrogateKeys } from './sharing.ts';
 
-const sharing: Sharing = { freshSeconds: 5, isTold: true, content: () => 'v1', isSplit: () => false };
+const sharing: Sharing = { freshSeconds: 5, isTold: true, content: () => 'v1', isForAll: (set) => set === 'a1' };
 const page: CachedPage = {
   ...{
     status: 200,
@@ -16,7 +16,7 @@ const page: CachedPage = {
   owner: { section: 'mfe-a', release: '1.0.0', route: 'list', pattern: '/a' },
   ...{ complete: true, timings: {}, trueForMs: Number.POSITIVE_INFINITY, content: ['v1'] },
 };
-const usual = { outcome: 'hit', hasQuery: false } as const;
+const usual = { set: 'a1', outcome: 'hit', hasQuery: false } as const;
 const LONG = 'public, max-age=0, s-maxage=600, stale-while-revalidate=60, stale-if-error=86400';
 const SHORT = 'public, max-age=0, s-maxage=5, stale-while-revalidate=60, stale-if-error=86400';
 
@@ -42,7 +42,14 @@ describe('a page in a shared cache', () => {
     ['is not kept without a page cache', 'no-cache', { freshSeconds: 0 }, {}, {}],
     ['of one visitor is not kept: an answer to a form', 'private, no-store', {}, {}, { outcome: 'form' }],
     ['of one visitor is not kept: a preview', 'private, no-store', {}, {}, { outcome: 'preview' }],
-    ['is each visitor’s own while there is a canary', 'private, no-cache', { isSplit: () => true }, {}, {}],
+    ['is each visitor’s own while there is a canary', 'private, no-cache', { isForAll: () => false }, {}, {}],
+    [
+      'that was begun before a switch is not kept, since its caches have been told of it',
+      'private, no-cache',
+      {},
+      {},
+      { set: 'a0' },
+    ],
     [
       'is kept no longer than it is true',
       'public, max-age=0, s-maxage=25, stale-while-revalidate=25, stale-if-error=86400',

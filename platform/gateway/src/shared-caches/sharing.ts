@@ -8,8 +8,11 @@ export interface Sharing {
   readonly isTold: boolean;
   /** The version of the content that is shown now; empty where the content API announces none. */
   readonly content: () => string;
-  /** True while canaries are live: visitors of different groups get different pages. */
-  readonly isSplit: () => boolean;
+  /**
+   * True for the release set that all visitors have: none while canaries are live, since visitors of different groups get different
+   * pages, and not the one of a page that was begun before a switch, of which caches have been told that it is gone.
+   */
+  readonly isForAll: (set: string) => boolean;
 }
 
 /** Seconds for which a page is fresh whose content is known: pages also part past from coming by the clock, which nobody announces. */
@@ -28,13 +31,18 @@ export const isCurrent = ({ content }: CachedPage, current: string) =>
  * change. A shared cache keeps pages for all visitors, but none that lacks something, that a section failed to render, or
  * that is itself the last good one.
  *
- * @param isPersonal the page is for one visitor alone: an answer to a form, a preview
+ * @param set the release set that the visitor has
+ * @param outcome `form` and `preview`: the page is for one visitor alone
  * @param hasQuery the address may hold what a visitor typed, which is kept for a moment only
  */
 export function toCacheControl(
-  { freshSeconds, isTold, content, isSplit }: Sharing,
+  { freshSeconds, isTold, content, isForAll }: Sharing,
   page: CachedPage,
-  { outcome, hasQuery }: { readonly outcome: CacheOutcome | 'form' | 'preview'; readonly hasQuery: boolean },
+  {
+    set,
+    outcome,
+    hasQuery,
+  }: { readonly set: string; readonly outcome: CacheOutcome | 'form' | 'preview'; readonly hasQuery: boolean },
 ): string {
   const { resource, status, complete, trueForMs, content: versions } = page;
   if (outcome === 'form' || outcome === 'preview') return 'private, no-store';
@@ -42,7 +50,7 @@ export function toCacheControl(
   const age = versions.length > 0 ? KNOWN_SECONDS : freshSeconds;
   const trueFor = Math.max(0, Math.floor(trueForMs / 1_000) - age);
   const cacheSeconds = Math.min(resource?.cacheSeconds ?? 0, trueFor);
-  if (isSplit()) return cacheSeconds === 0 ? 'private, no-cache' : `private, max-age=${cacheSeconds}`;
+  if (!isForAll(set)) return cacheSeconds === 0 ? 'private, no-cache' : `private, max-age=${cacheSeconds}`;
   if (cacheSeconds > 0) return `public, max-age=${cacheSeconds}`;
   if (outcome === 'stale' || status >= 500 || !complete || freshSeconds === 0) return 'no-cache';
   const isLong = isTold && !hasQuery && isCurrent(page, content());

@@ -49,7 +49,7 @@ const { render } = await bundle.createRenderer({
 
 const bootHeaders = toSecurityHeaders(options.bootScript, false);
 const send = createPageSender(() => bootHeaders, {
-  ...{ freshSeconds: settings.PAGE_CACHE_SECONDS, isTold: false, content: () => '', isSplit: () => false },
+  ...{ freshSeconds: settings.PAGE_CACHE_SECONDS, isTold: false, content: () => '', isForAll: () => true },
 });
 
 const server = createServer({ ServerResponse: NamedResponse }, async (request, response) => {
