@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { toPlainValues } from '../kit/kit-manifest.ts';
@@ -46,6 +47,8 @@ export async function copyProgram(target: string): Promise<void> {
     cwd: ROOT,
   });
   for (const file of listed.toString('utf8').split('\0')) {
-    if (file !== '' && !IS_TEST.test(file)) await copyFile(file, target);
+    // One that was deleted is under version control until that is committed.
+    const isThere = file !== '' && existsSync(path.join(ROOT, file));
+    if (isThere && !IS_TEST.test(file)) await copyFile(file, target);
   }
 }
