@@ -184,6 +184,16 @@ it('kubernetes.yaml is accepted by the schemas of Kubernetes, and sets what ther
   expect(container.env.map(({ name }) => name).filter((name) => !isSetting(name))).toEqual([]);
 });
 
+it.each(['deploy/tls/privkey.pem', 'root.pem', 'deploy/.env'])(
+  '%s is no file of the archive, which takes what version control would',
+  (file) => expect(spawnSync('git', ['check-ignore', '--quiet', file], { cwd: ROOT }).status).toBe(0),
+);
+
+it('compose hands all settings of .env to the site', () => {
+  const { services } = parse(read('compose.yaml')) as { readonly services: { readonly site: { env_file: string } } };
+  expect(services.site.env_file).toBe('.env');
+});
+
 it('the image takes the archive of this version', () => {
   expect(read('Containerfile')).toContain(`ARG ARCHIVE=site-${version}-linux-x64\n`);
 });
