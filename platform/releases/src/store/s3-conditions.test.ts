@@ -1,13 +1,23 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { s3Store } from './s3-store.ts';
 
-/** A server that accepts every object and ignores conditions, as some do. */
-const server = createServer((request, response) => {
-  request.resume().on('end', () => response.writeHead(200, { ETag: '"1"' }).end());
+/** What the server answers to the next writes; without any it accepts every object and ignores conditions, as some do. */
+const answers: number[] = [];
+const written = new Map<string, Buffer>();
+
+const server = createServer(async (request, response) => {
+  const key = request.url?.split('?')[0] ?? '';
+  const body = Buffer.concat(await request.toArray());
+  if (request.method === 'GET') return response.writeHead(200, { ETag: '"1"' }).end(written.get(key));
+  const status = answers.shift() ?? 200;
+  if (status === 200) written.set(key, body);
+  response.writeHead(status, { ETag: '"1"' }).end();
 });
 let endpoint = '';
+const open = () => s3Store({ bucket: 'bucket', prefix: '', endpoint, region: 'x' });
 
 beforeAll(async () => {
   Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' });
@@ -15,14 +25,60 @@ beforeAll(async () => {
   const address = server.address();
   endpoint = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
 });
+beforeEach(() => {
+  answers.length = 0;
+  written.clear();
+});
 afterAll(() => {
   server.close();
 });
 
 it('trusts no server that ignores the conditions of a write', () =>
-  expect(
-    s3Store({ bucket: 'bucket', prefix: '', endpoint, region: 'x' }).write('a', new Uint8Array(1), 'if-absent'),
-  ).rejects.toThrow('The server of the bucket bucket ignores If-None-Match on PUT, so promotions could be lost.'));
+  expect(open().write('a', new Uint8Array(1), 'if-absent')).rejects.toThrow(
+    'The server of the bucket bucket ignores If-None-Match on PUT, so promotions could be lost.',
+  ));
+
+it('trusts one that honours them, also when it is asked again since it was busy', async () => {
+  const [honoured, busy] = [412, 503];
+  answers.push(200, busy, honoured, busy, honoured, 200);
+  expect(await open().write('field/judge-production.json', new Uint8Array(1), 'if-absent')).toBe(true);
+});
+
+it('tries that where a gateway may write that judges', async () => {
+  answers.push(200, 412, 412, 200);
+  await open().write('field/judge-production.json', new Uint8Array(1), 'if-absent');
+  expect([...written.keys()].filter((key) => !/^\/bucket\/(?:field|sets|channels)\//.test(key))).toEqual([]);
+});
+
+it('knows its own write whose answer was lost', async () => {
+  answers.push(200, 412, 412);
+  const store = open();
+  await store.write('sets/a.json', new Uint8Array(1), 'if-absent');
+  answers.push(503, 412, 503, 412);
+  expect(await store.write('sets/a.json', new Uint8Array(1), 'if-absent')).toBe(true);
+  expect(await store.write('sets/a.json', new Uint8Array(2), 'if-absent')).toBe(false);
+});
+
+it('gives up a server that says nothing, and hears of it when it speaks again', async () => {
+  let isSilent = true;
+  const silent = createServer((_request, response) => {
+    if (!isSilent) response.writeHead(200, { ETag: '"1"' }).end('text');
+  }).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  const place = { bucket: 'bucket', prefix: '', region: 'x', endpoint: `http://127.0.0.1:${port}` };
+  const store = s3Store({ ...place, patienceMs: 200 });
+  // More than the client has connections.
+  const reads = await Promise.allSettled(Array.from({ length: 60 }, () => store.read('a')));
+  expect(reads.map(({ status }) => status)).not.toContain('fulfilled');
+  expect(reads[0]).toMatchObject({
+    reason: { message: expect.stringContaining('gave no answer for a (TimeoutError') },
+  });
+  isSilent = false;
+  expect((await store.read('a'))?.etag).toBe('"1"');
+  silent.closeAllConnections();
+  silent.close();
+}, 30_000);
 
 it('says what to look at when the server cannot be reached', () =>
   expect(

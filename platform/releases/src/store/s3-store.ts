@@ -16,7 +16,15 @@ export interface S3Place {
   /** Address of the server; empty for AWS. */
   readonly endpoint: string;
   readonly region: string;
+  /** How long a connection may be silent, in milliseconds. */
+  readonly patienceMs?: number;
 }
+
+/**
+ * The client has no deadline of its own, and fifty connections: calls into a network that drops packets would take them all, and
+ * nobody would hear of it when it is back.
+ */
+const PATIENCE_MS = 15_000;
 
 /** Retries of a write that the server refused because of a concurrent one. */
 const CONFLICT_TRIES = 5;
@@ -30,8 +38,8 @@ const toConditions = (condition: WriteCondition, quoted: boolean) => {
   return { IfMatch: quoted ? condition.ifMatch : condition.ifMatch.replaceAll('"', '') };
 };
 
-/** Key of the object that the check writes. */
-const PROBE = 'conditions';
+/** Key of the object that the check writes: where all write that write on a condition, whatever else their key allows. */
+const PROBE = 'sets/conditions';
 
 const isSameBytes = (stored: StoredObject | null, bytes: Uint8Array): boolean =>
   stored !== null && Buffer.compare(stored.bytes, bytes) === 0;
@@ -46,8 +54,10 @@ async function expectConditions(
   put: (key: string, bytes: Uint8Array, condition: WriteCondition) => Promise<boolean>,
   bucket: string,
 ): Promise<void> {
-  const bytes = new TextEncoder().encode('Shows whether this server honours conditional writes.');
-  await put(PROBE, bytes, 'always');
+  const encode = (text: string) => new TextEncoder().encode(text);
+  await put(PROBE, encode('Shows whether this server honours conditional writes.'), 'always');
+  // Other bytes: a refusal of a call that was repeated is no success then.
+  const bytes = encode('This server ignores conditions.');
   const [absent, match] = [
     await put(PROBE, bytes, 'if-absent'),
     await put(PROBE, bytes, { ifMatch: '"00000000000000000000000000000000"' }),
@@ -64,9 +74,10 @@ async function expectConditions(
  *
  * @throws Error, from every call, with the server's own message
  */
-export function s3Store({ bucket, prefix, endpoint, region }: S3Place): ObjectStore {
+export function s3Store({ bucket, prefix, endpoint, region, patienceMs = PATIENCE_MS }: S3Place): ObjectStore {
   const client = new S3Client({
     region,
+    requestHandler: { connectionTimeout: patienceMs, socketTimeout: patienceMs },
     ...(endpoint && { endpoint, forcePathStyle: true }),
     // Other servers do not support the checksums that newer clients add; we verify hashes ourselves.
     requestChecksumCalculation: 'WHEN_REQUIRED',
