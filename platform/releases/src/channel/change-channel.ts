@@ -1,6 +1,7 @@
 import { type Move, toMove } from '../contract-check/list-sets.ts';
 import { readFrom } from '../contract-check/release-source.ts';
 import { ReleaseError } from '../release/read-verified.ts';
+import { toDescriptionKey } from '../release/release-reader.ts';
 import { type ReleaseSet, type ReleaseVersions, toReleaseSet, writeReleaseSet } from '../release/release-set.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 import { type Canary, toGroups } from './canaries.ts';
@@ -63,6 +64,13 @@ async function expectSound(
   if (problems.length > 0) throw new ReleaseError(`Nothing was changed:\n- ${problems.join('\n- ')}`);
 }
 
+/** A check takes minutes, in which `prune` may delete a release that nothing needed yet. */
+async function expectThere(store: ObjectStore, live: ReleaseVersions, sets: readonly ReleaseVersions[]) {
+  for (const [name, version] of sets.flatMap((releases) => Object.entries(releases)))
+    if (live[name] !== version && !(await store.read(toDescriptionKey(name, version))))
+      throw new ReleaseError(`Nothing was changed: ${name}@${version} was deleted meanwhile. Publish it again.`);
+}
+
 /**
  * Changes a channel atomically (compare and swap): when another change came first, this one is computed and judged again
  * from the new state. Two changes at once both succeed.
@@ -90,7 +98,8 @@ export async function changeChannel(
     if (channel?.set === set.id && tried.length === 0) return set;
     await writeReleaseSet(store, set);
     const groups = [];
-    for (const group of toGroups(releases, canaries)) {
+    const shares = toGroups(releases, canaries);
+    for (const group of shares) {
       const its = toReleaseSet(group.releases);
       await writeReleaseSet(store, its);
       groups.push({ set: its.id, below: group.below });
@@ -98,6 +107,7 @@ export async function changeChannel(
     const names = new Set([...Object.keys(releases), ...Object.keys(live)]);
     const changed = [...names].filter((each) => releases[each] !== live[each]);
     const told = action === 'canary' ? tried.map(({ section }) => section) : changed;
+    if (check) await expectThere(store, live, [releases, ...shares.map((share) => share.releases)]);
     const move = { set: set.id, since: now.toISOString(), action, sections: told, by, why, tried };
     if (await moveChannel(store, name, channel, move, { canaries: [...canaries], groups })) return set;
   }

@@ -267,6 +267,27 @@ describe('prune', () => {
     await rollback(store, 'production', 'mfe-b', day(20));
     expect((await live())['mfe-b']).toBe('1.0.0');
   });
+  it('keeps what is promoted while it deletes, and a promotion knows what was deleted while it was checked', async () => {
+    const late = new Date(day(1).getTime() + TAB_PROMISE_MS + 1);
+    await put('mfe-a', '1.3.0');
+    const remove = async (key: string) => {
+      if (key.endsWith('1.3.0/section.json')) await promote(store, 'production', { 'mfe-a': '1.3.0' }, late);
+      await store.remove(key);
+    };
+    expect(await prune({ ...store, remove }, late)).toEqual([]);
+    expect((await listReleases(store)).map(({ version }) => version)).toContain('1.3.0');
+    const check = async () => {
+      expect(await prune(store, late)).toEqual(['mfe-a@1.4.0']);
+      return [];
+    };
+    const versions = { 'mfe-a': '1.4.0' };
+    await put('mfe-a', '1.4.0');
+    await expect(promote(store, 'production', versions, late, { check })).rejects.toThrow('was deleted meanwhile');
+    await put('mfe-a', '1.4.0');
+    const canary = promoteCanary(store, 'production', versions, 10, late, { check });
+    await expect(canary).rejects.toThrow('was deleted meanwhile');
+    expect(await live()).toEqual({ 'mfe-a': '1.3.0', 'mfe-b': '1.0.0' });
+  });
   it('keeps what was just published', async () => {
     await put('mfe-a', '9.0.0');
     expect(await prune(store, day(2))).toEqual([]);

@@ -45,22 +45,29 @@ async function listNeeded(store: ObjectStore, now: Date): Promise<Set<string>> {
 
 /**
  * Deletes unused releases. What describes a release goes first, so that an interrupted prune leaves no release that looks
- * complete.
+ * complete, and a promotion that comes meanwhile finds none. One that came first brings the description back.
  *
  * Releases younger than `TAB_PROMISE_MS` stay: their team may be about to promote them.
  *
  * @returns `name@version` of what was deleted
  */
 export async function prune(store: ObjectStore, now: Date): Promise<string[]> {
-  const needed = await listNeeded(store, now);
   await removeOldNotes(store, now);
   const removed: string[] = [];
   for (const { name, version } of await listReleases(store)) {
     const release = `${name}@${version}`;
+    // Asked anew for each: in a bucket the others take minutes, in which somebody may promote it.
+    const isNeeded = async () => (await listNeeded(store, now)).has(release);
     const { published } = await readReleaseJson(store, name, version);
-    if (needed.has(release) || now.getTime() - Date.parse(published) <= TAB_PROMISE_MS) continue;
-    await store.remove(toDescriptionKey(name, version));
-    for (const key of await store.list(`releases/${name}/${version}/`)) await store.remove(key);
+    if (now.getTime() - Date.parse(published) <= TAB_PROMISE_MS || (await isNeeded())) continue;
+    const key = toDescriptionKey(name, version);
+    const description = await store.read(key);
+    await store.remove(key);
+    if (description && (await isNeeded())) {
+      await store.write(key, description.bytes, 'if-absent');
+      continue;
+    }
+    for (const file of await store.list(`releases/${name}/${version}/`)) await store.remove(file);
     removed.push(release);
   }
   return removed;

@@ -26,6 +26,12 @@ it('reads what never changes once, and everything else anew', async () => {
   const count = (key: string) => asked.filter((each) => each === key).length;
   expect([count('sets/a.json'), count('releases/a/1.0.0/section.json')]).toEqual([2, 1]);
   expect([count('channels/p.json'), count('releases/a/1.0.0/web/a.js')]).toEqual([3, 3]);
+  await store.read('sets/a.json');
+  await folder.remove('sets/a.json');
+  expect(await store.read('sets/a.json')).not.toBeNull();
+  await store.write('channels/p.json', set, 'always');
+  expect(await store.read('sets/a.json')).toBeNull();
+  await store.write('sets/a.json', set, 'always');
   await store.remove('sets/a.json');
   expect(await store.read('sets/a.json')).toBeNull();
   await rm(root, { recursive: true });

@@ -6,7 +6,7 @@ const NEVER_CHANGES = /^(?:sets\/|releases\/[^/]+\/[^/]+\/(?:section|shell)\.jso
 
 /**
  * A store for one command: what never changes is read once, which in a bucket costs a round trip each. A long-lived process
- * would keep what was altered or deleted meanwhile.
+ * would keep what was altered or deleted meanwhile; so would a command that checks for minutes, and then writes.
  */
 export function rememberingStore(store: ObjectStore): ObjectStore {
   const known = new Map<string, Promise<StoredObject | null>>();
@@ -18,6 +18,10 @@ export function rememberingStore(store: ObjectStore): ObjectStore {
       // It may be published later.
       if (!found) known.delete(key);
       return found;
+    },
+    write(key, ...rest) {
+      known.clear();
+      return store.write(key, ...rest);
     },
     async remove(key) {
       known.delete(key);
