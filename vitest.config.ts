@@ -7,6 +7,8 @@ const ALONE = [
     (folder) => `${folder}/*.test.{ts,tsx}`,
   ),
   'platform/gateway/src/release-sets/live-release-set.test.ts',
+  'platform/kit/src/commands/{publish-into-store,release-section}.test.ts',
+  'platform/releases/src/store/full-disk.test.ts',
 ];
 const EXCLUDED = ['**/node_modules/**', '**/dist/**', '.data/**'];
 

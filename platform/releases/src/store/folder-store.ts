@@ -55,7 +55,13 @@ export function folderStore(root: string): ObjectStore {
   async function writeTemporary(file: string, bytes: Uint8Array): Promise<string> {
     await mkdir(path.dirname(file), { recursive: true });
     const temporary = `${file}.${randomUUID()}.tmp`;
-    await writeFile(temporary, bytes, { flag: 'wx', flush: true });
+    try {
+      await writeFile(temporary, bytes, { flag: 'wx', flush: true });
+    } catch (error) {
+      // On a full disk each attempt would leave one, which nobody ever deletes.
+      await rm(temporary, { force: true });
+      throw error;
+    }
     return temporary;
   }
 

@@ -1,0 +1,25 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it, vi } from 'vitest';
+import { folderStore } from './folder-store.ts';
+
+vi.mock('node:fs/promises', async (load) => {
+  const real = await load<typeof import('node:fs/promises')>();
+  return {
+    ...real,
+    // As on a full disk: the file is there, and nothing in it.
+    writeFile: async (file: string) => {
+      await real.writeFile(file, '');
+      throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+    },
+  };
+});
+
+it('leaves nothing behind that no disk had room for', async () => {
+  const root = await mkdtemp(path.join(tmpdir(), 'full-'));
+  await expect(folderStore(root).write('gateways/a.json', new Uint8Array(9), 'always')).rejects.toThrow('no space');
+  expect(await readdir(path.join(root, 'gateways'))).toEqual([]);
+  await expect(writeFile(path.join(root, 'x'), 'x')).rejects.toThrow('no space');
+  await rm(root, { recursive: true });
+});
