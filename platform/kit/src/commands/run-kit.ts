@@ -75,22 +75,29 @@ async function fetchTypes(folder: string, given: string): Promise<string> {
   return `The types of ${index.site} are here: shell ${index.shell.version}, ${Object.keys(index.sections).length} sections.`;
 }
 
-async function publish(context: TeamContext, { output }: Values): Promise<string> {
-  const version = await publishSection(context);
+/** For a pipeline. */
+function tellVersion(version: string, { output }: Values): void {
   if (output !== '') appendFileSync(output, `version=${version}\n`);
+}
+
+async function publish(context: TeamContext, values: Values): Promise<string> {
+  const version = await publishSection(context);
+  tellVersion(version, values);
   return `${context.section}@${version} is published. Next: npx section-kit promote ${version}`;
 }
 
+/** What is added to the version. One may check before the version is raised: under one that nobody published. */
+const toSuffix = ({ command, values }: Parsed): string => (command === 'check' ? 'check' : values.build);
+
 /** Commands on the site, with the team's key. */
-async function runOnSite({ command, word, values }: Parsed, folder: string): Promise<string> {
-  const { site, build, why, canary, auto, json } = values;
+async function runOnSite(parsed: Parsed, folder: string): Promise<string> {
+  const { command, word, values } = parsed;
+  const { site, why, canary, auto, json } = values;
   const rendering = !values['without-rendering'];
   if (!rendering && why === '') throw new UsageError('--without-rendering skips the look at the pages: say --why.');
   const share = canary === undefined ? null : readNumber('canary', canary);
   const [hours, minutes] = [readNumber('hours', values.hours), readNumber('minutes', values.minutes)];
-  // A version that nobody published: one may check before it is raised.
-  const suffix = command === 'check' ? 'check' : build;
-  const context = await openTeam({ folder, site, build: suffix, rendering, tell });
+  const context = await openTeam({ folder, site, build: toSuffix(parsed), rendering, tell });
   const { section } = context;
   switch (command) {
     case 'check':
@@ -122,11 +129,14 @@ async function runOnSite({ command, word, values }: Parsed, folder: string): Pro
 const OF_SECTION = ['publish', 'promote', 'preview', 'rollback', 'retire'];
 
 /** The same on a store: the one that RELEASE_STORE names, or that of the workspace. */
-async function runOnStore({ command, word, values }: Parsed, folder: string): Promise<string> {
-  const { name, version } = readSectionManifest(folder);
+async function runOnStore(parsed: Parsed, folder: string): Promise<string> {
+  const { command, word, values } = parsed;
+  const { name, version: official } = readSectionManifest(folder);
+  const suffix = toSuffix(parsed);
+  const version = suffix === '' ? official : `${official}-${suffix}`;
   useOwnSettings(folder, readSiteFile(folder)?.site ?? '');
   const store = await openStore(readSettings(process.env), findWorkspace(folder) ?? folder);
-  const project = createSectionProject(folder, name, command === 'check' ? `${version}-check` : undefined);
+  const project = createSectionProject(folder, name, suffix === '' ? undefined : version);
   const { why, canary, auto, hours, json } = values;
   const unseen = values['without-rendering'];
   if (command === 'check') {
@@ -144,7 +154,9 @@ async function runOnStore({ command, word, values }: Parsed, folder: string): Pr
     ...(json ? ['--json'] : []),
     ...(unseen ? ['--without-rendering'] : []),
   ];
-  return runCommand([...words, ...flags], store, new Date(), project);
+  const said = await runCommand([...words, ...flags], store, new Date(), project);
+  if (command === 'publish') tellVersion(version, values);
+  return said;
 }
 
 const ON_SITE = ['check', 'publish', 'preview', 'promote', 'release', 'rollback', 'retire', 'status', 'history'];

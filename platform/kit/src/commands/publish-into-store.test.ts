@@ -1,0 +1,40 @@
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { folderStore } from '@site/releases/folder-store';
+import { promote } from '@site/releases/publisher';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { buildSection } from '../../../releases/test/build-section.ts';
+import { putShell } from '../../../releases/test/put-shell.ts';
+import { runKit } from './run-kit.ts';
+
+/** Writes a section without pages instead of compiling one. */
+vi.mock('../section/run-build.ts', () => ({
+  runBuild: async (folder: string, version = '1.1.0') =>
+    cp(await buildSection(path.join(folder, 'made'), 'mfe-x', version), path.join(folder, 'dist'), { recursive: true }),
+}));
+
+let root: string;
+
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'kit-'));
+  vi.stubEnv('RELEASE_STORE', path.join(root, 'store'));
+  const store = folderStore(path.join(root, 'store'));
+  await putShell(store, '1.0.0');
+  await promote(store, 'production', { shell: '1.0.0' }, new Date());
+});
+afterEach(() => rm(root, { recursive: true }));
+
+it('publishes into a store under the version of a build, and writes it down, as it does on a site', async () => {
+  const folder = path.join(root, 'mfe-x');
+  await mkdir(folder);
+  await writeFile(path.join(folder, 'package.json'), JSON.stringify({ name: 'mfe-x', version: '1.1.0' }));
+  await writeFile(path.join(folder, 'rsbuild.config.ts'), '');
+  const output = path.join(root, 'output');
+  const publish = (...words: readonly string[]) =>
+    runKit(['publish', ...words, '--output', output, '--without-rendering', '--why', 'no pages'], folder);
+  expect(await publish('--build', '57.1')).toContain('mfe-x@1.1.0-57.1 is published.');
+  expect(await publish('--build', '57.2')).toContain('mfe-x@1.1.0-57.2 is published.');
+  expect(await publish()).toContain('mfe-x@1.1.0 is published.');
+  expect(await readFile(output, 'utf8')).toBe('version=1.1.0-57.1\nversion=1.1.0-57.2\nversion=1.1.0\n');
+});
