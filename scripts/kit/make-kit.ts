@@ -1,8 +1,8 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { makeTemporaryFolder } from '@site/base/processes/temporary-folder';
 import { rsbuildProgram } from 'section-kit/run-build';
 import { ROOT } from '../site/source-hash.ts';
 import { readManifest, toInnerManifest, toKitManifest } from './kit-manifest.ts';
@@ -72,7 +72,7 @@ const writeJson = (file: string, value: unknown) => writeFile(file, `${JSON.stri
  * @returns absolute path of the package
  */
 export async function makeKit(out: string, version?: string): Promise<string> {
-  const work = await mkdtemp(path.join(tmpdir(), 'kit-'));
+  const { folder: work, remove } = await makeTemporaryFolder('kit-');
   try {
     const kit = readManifest(KIT);
     const inner = KIT_PARTS.map(readManifest);
@@ -95,6 +95,6 @@ export async function makeKit(out: string, version?: string): Promise<string> {
     await rename(`${target}.part`, target);
     return target;
   } finally {
-    await rm(work, { recursive: true, force: true });
+    await remove();
   }
 }

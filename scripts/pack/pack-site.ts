@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { makeTemporaryFolder } from '@site/base/processes/temporary-folder';
 import { folderStore } from '@site/releases/folder-store';
 import { storeKit } from '../kit/store-kit.ts';
 import { prepareSite } from '../site/release/prepare-site.ts';
@@ -72,7 +72,7 @@ async function linkPackages(folder: string): Promise<void> {
 export async function packSite({ out, progress }: PackOptions): Promise<string> {
   const { version, config } = await readManifest();
   const name = `site-${version}-${process.platform}-${process.arch}`;
-  const work = await mkdtemp(path.join(tmpdir(), 'pack-'));
+  const { folder: work, remove } = await makeTemporaryFolder('pack-');
   const folder = path.join(work, name);
   try {
     await mkdir(path.join(folder, PACKED_DATA), { recursive: true });
@@ -97,7 +97,6 @@ export async function packSite({ out, progress }: PackOptions): Promise<string> 
     execFileSync('tar', [...forAll, '-czf', archive, '-C', work, name]);
     return archive;
   } finally {
-    // What was being written goes on for a moment after a failure, which must be the one that is told.
-    await rm(work, { recursive: true, force: true, maxRetries: 20 });
+    await remove();
   }
 }

@@ -1,6 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { makeTemporaryFolder } from '@site/base/processes/temporary-folder';
 import { folderStore } from '@site/releases/folder-store';
 import { copyReleases } from '@site/releases/local-releases';
 import { type Move, publishQuickly } from '@site/releases/publisher';
@@ -37,9 +36,7 @@ export async function prepareBench(
   { sets, live, changed }: Move,
   dist: string | null,
 ): Promise<CheckBench> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'check-'));
-  // When one file cannot be copied, others are still being written.
-  const remove = () => rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
+  const { folder, remove } = await makeTemporaryFolder('check-');
   try {
     const bench = { folder, store: path.join(folder, 'store'), remove };
     const copy = folderStore(bench.store);

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { makeTemporaryFolder } from './temporary-folder.ts';
+
+it('is gone when it is removed, with what is in it', async () => {
+  const { folder, remove } = await makeTemporaryFolder('temporary-');
+  expect(existsSync(folder)).toBe(true);
+  await remove();
+  expect(existsSync(folder)).toBe(false);
+});
+
+it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+  'is gone when %s ends the command, children first',
+  async (signal) => {
+    const module = (name: string) => new URL(`./${name}.ts`, import.meta.url).href;
+    const command = `import { writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { endWithUs } from '${module('end-with-us')}';
+import { makeTemporaryFolder } from '${module('temporary-folder')}';
+const { folder } = await makeTemporaryFolder('temporary-');
+writeFileSync(folder + '/file', 'text');
+const busy = "setInterval(() => require('node:fs').mkdirSync(process.argv[1] + '/again', { recursive: true }), 1)";
+endWithUs(spawn(process.execPath, ['--eval', busy, folder]), 'SIGKILL');
+setTimeout(() => console.log(folder), 200);
+setInterval(() => {}, 1000);`;
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', command], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const [said] = (await once(child.stdout, 'data')) as [Buffer];
+    const folder = said.toString().trim();
+    expect(existsSync(`${folder}/file`)).toBe(true);
+    child.kill(signal);
+    await once(child, 'exit');
+    expect(existsSync(folder)).toBe(false);
+  },
+);
