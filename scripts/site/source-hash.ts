@@ -31,20 +31,15 @@ const COMMON = [
   'pnpm-lock.yaml',
   'platform/base/src',
   'platform/build/src',
+  // What a container begins with, and what other hosts and guests get.
+  'platform/federation/src',
+  // What a section takes of it that is no shared module is in its own files.
   'shared-ui/package.json',
+  'shared-ui/src',
   'platform/contract/src',
 ];
 
-const SHELL_SOURCES = [
-  ...COMMON,
-  'shell',
-  'shared-ui/src',
-  'platform/base/src',
-  'platform/browser/src',
-  'platform/federation/src',
-  'platform/page/src',
-  'platform/renderer/src',
-];
+const SHELL_SOURCES = [...COMMON, 'shell', 'platform/browser/src', 'platform/page/src', 'platform/renderer/src'];
 
-/** What a section or the shell is built from. A section: its own folder, the build and the contract; shared-ui comes with the shell. */
+/** What a section or the shell is built from. */
 export const toSources = (name: string): readonly string[] => (name === SHELL ? SHELL_SOURCES : [...COMMON, name]);

@@ -1,8 +1,9 @@
+import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { ROOT } from '../source-hash.ts';
+import { ROOT, toSources } from '../source-hash.ts';
 import { runBuild } from './run-build.ts';
 
 /** What shell and section are built from, with the links to their packages. */
@@ -15,6 +16,16 @@ const PARTS = [
   'platform',
   'mfe-search-contact',
 ];
+
+/** Files of the workspace that the scripts of a build were made of, by its maps. */
+async function listOurs(part: string, folder: string, files: readonly string[]): Promise<readonly string[]> {
+  const maps = files.filter((file) => file.startsWith('maps/'));
+  const texts = await Promise.all(maps.map((map) => readFile(path.join(folder, part, 'dist', map), 'utf8')));
+  const named = texts.flatMap((text) => (JSON.parse(text) as { sources: readonly string[] }).sources);
+  return [...new Set(named.map((source) => path.join(part, source.replace('source:', ''))))].filter(
+    (file) => !file.includes('node_modules') && existsSync(path.join(ROOT, file)),
+  );
+}
 
 /** A copy of the sources in a folder of another name and depth. */
 async function copyWorkspace(): Promise<string> {
@@ -50,6 +61,10 @@ it('builds the same shell and the same section from one commit in two folders, e
       // Without its map an error in a script is known by a line of minified code.
       const scripts = files.filter((each) => /^web\/.*\.js$/.test(each));
       expect(scripts.filter((each) => !files.includes(`maps/${each.slice('web/'.length)}.map`))).toEqual([]);
+      // A start that takes sources for unchanged builds nothing anew.
+      const ours = await listOurs(part, folders[0] ?? '', files);
+      expect(ours.length).toBeGreaterThan(5);
+      expect(ours.filter((each) => !toSources(part).some((place) => `${each}/`.startsWith(`${place}/`)))).toEqual([]);
     }
   } finally {
     for (const folder of folders) await rm(path.join(folder, '../..'), { recursive: true, maxRetries: 10 });
