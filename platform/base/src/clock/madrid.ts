@@ -3,19 +3,24 @@ import type { CivilDateTime } from './civil-date-time.ts';
 const MINUTE_MS = 60_000;
 const HALF_DAY_MS = 12 * 60 * MINUTE_MS;
 
-/** Swedish writes `2026-03-05 19:30`. */
-const CLOCK = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Madrid',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+let format: Intl.DateTimeFormat | undefined;
+
+/** Swedish writes `2026-03-05 19:30`. Made at the first use: it takes a phone longer than all else that a page evaluates before it is hydrated. */
+const readClock = (instant: Date) => {
+  format ??= new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'Europe/Madrid',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  return format.format(instant);
+};
 
 /** The wall clock of Europe/Madrid at an instant, to the minute. */
 export function toMadrid(instant: Date): CivilDateTime {
-  const [date = '', time = null] = CLOCK.format(instant).padStart(16, '0').split(' ');
+  const [date = '', time = null] = readClock(instant).padStart(16, '0').split(' ');
   return { date, time };
 }
 

@@ -29,6 +29,8 @@ export class LoadContexts {
   /** Ends hydration: from now on loaders get the visitor's time, and failed fragments are tried again. */
   settle(): void {
     this.#stable = true;
+    // The first reading of the clock is slow: here, while the browser is idle, not at the next click.
+    toMadrid(new Date());
   }
 
   /** A new context for each navigation. */
