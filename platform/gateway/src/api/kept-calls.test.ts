@@ -121,6 +121,13 @@ it('passes a long answer on as it comes', async () => {
   expect((await read()).text).toBe(long);
 });
 
+it('is as old as it is sent: caches behind it would take an earlier date for its age', async () => {
+  announce('v1', { date: 'Thu, 01 Jan 2026 00:00:00 GMT' });
+  for (const { headers } of [await read(), await read()])
+    expect(Date.now() - Date.parse(headers.get('date') ?? '')).toBeLessThan(60_000);
+  expect(asked).toHaveLength(1);
+});
+
 it('compresses it, answers 304 to who has it, and tells shared caches what it shows', async () => {
   respond = (_request, response) =>
     void response

@@ -123,9 +123,9 @@ export class KeptCalls {
     });
     const body = await readBytes(answer.body, MOST_BYTES);
     if (!body) throw new LongAnswerError();
-    // `fetch` has undone the encoding.
+    // `fetch` has undone the encoding. Each answer has its own date: caches behind this one would take the first one's for its age.
     const said: IncomingHttpHeaders = Object.fromEntries(
-      [...answer.headers].filter(([name]) => name !== 'content-length' && name !== 'content-encoding'),
+      [...answer.headers].filter(([name]) => !['content-length', 'content-encoding', 'date'].includes(name)),
     );
     const head = toAnswerHead(path, answer.status, said);
     const version = toContentVersion(answer.headers.get(CONTENT_VERSION_HEADER));
