@@ -83,7 +83,13 @@ it.each([
     answer = bad;
     time = 60_000;
     expect(await read()).toContain('<p>Ayer</p>');
+    const before = asked;
+    time += 4_999;
+    // Each page would wait for it anew.
+    expect(await read()).toContain('<p>Ayer</p>');
+    expect(asked).toBe(before);
     answer = page('<p>Hoy</p>');
+    time += 1;
     expect(await read()).toContain('<p>Hoy</p>');
   },
 );

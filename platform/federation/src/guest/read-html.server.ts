@@ -26,13 +26,19 @@ interface ReaderOptions {
   readonly cleanHtml: (html: string) => Promise<SafeHtml>;
   /** Addresses here of the guest's files, by their addresses there. */
   readonly files: Readonly<Record<string, string>>;
+  /** Monotonic clock in milliseconds. */
   readonly now?: () => number;
 }
 
 /** The guest's HTML, made safe, in a shadow root with its style sheets. When it cannot be had, the last answer. */
-export function createHtmlReader({ name, address }: HtmlGuest, { cleanHtml, files, now = Date.now }: ReaderOptions) {
+export function createHtmlReader(
+  { name, address }: HtmlGuest,
+  { cleanHtml, files, now = () => performance.now() }: ReaderOptions,
+) {
   const inFlight = new Map<string, Promise<void>>();
-  let last: { readonly html: string; readonly since: number } | null = null;
+  let last: string | null = null;
+  /** Also after a failure: a guest that hangs would hold up every page that shows it. */
+  let renewAt = Number.NEGATIVE_INFINITY;
   const sheets = Object.values(files).filter((file) => file.endsWith('.css'));
   const styles = sheets.map((file) => `<link rel="stylesheet" href="${file}">`).join('');
 
@@ -47,16 +53,18 @@ export function createHtmlReader({ name, address }: HtmlGuest, { cleanHtml, file
   }
 
   async function renew(): Promise<void> {
-    const { __html: html } = await cleanHtml(toAddresses(await fetchHtml(address)));
-    last = { html: `<template shadowrootmode="open">${styles}${html}</template>`, since: now() };
+    try {
+      const { __html: html } = await cleanHtml(toAddresses(await fetchHtml(address)));
+      last = `<template shadowrootmode="open">${styles}${html}</template>`;
+    } catch (error) {
+      console.warn(`The guest ${name} gave no answer: ${toMessage(error)}`);
+    }
+    renewAt = now() + FRESH_MS;
   }
 
   return async (_url?: URL): Promise<string> => {
-    if (!last || now() - last.since > FRESH_MS)
-      await shareInFlight(inFlight, address, renew).catch((error: unknown) =>
-        console.warn(`The guest ${name} gave no answer: ${toMessage(error)}`),
-      );
-    if (!last) throw unavailable();
-    return last.html;
+    if (now() >= renewAt) await shareInFlight(inFlight, address, renew);
+    if (last === null) throw unavailable();
+    return last;
   };
 }
