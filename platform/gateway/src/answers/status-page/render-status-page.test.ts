@@ -46,6 +46,12 @@ it('says what fails, in its heading too', () => {
   expect(html).toContain('<p class="bad">/a of mfe-a@1.4.0 fails: no such export</p>');
 });
 
+it('does not say that all is well beside a release set that is refused', () => {
+  const html = renderStatusPage({ ...FACTS, refused: { abc124: 'mfe-a@1.5.0 cannot be loaded' } });
+  expect(html).toContain('<h1>A release set is refused</h1>');
+  expect(html).toContain('mfe-a@1.5.0 cannot be loaded');
+});
+
 it('draws how far a canary is', () => {
   const html = renderStatusPage({ ...FACTS, releases: [{ ...WELL, canary: '1.5.0 (10 %)' }] });
   expect(html).toContain('Canary under way');

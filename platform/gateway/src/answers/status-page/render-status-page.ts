@@ -37,11 +37,11 @@ const renderMove = ({ since, action, changed, by, why }: StatusFacts['history'][
 export function renderStatusPage(facts: StatusFacts): string {
   const { host, channel, set, releases, refused, history, now } = facts;
   const failing = releases.filter((release) => toState(release).name === 'failing').length;
-  const summary =
-    failing === 0 ? 'Everything is well' : `${failing} of ${releases.length} ${failing === 1 ? 'fails' : 'fail'}`;
   const refusals = Object.entries(refused).map(
     ([id, reason]) => `<p class="bad">Refused here: set <code>${escapeMarkup(id)}</code>: ${escapeMarkup(reason)}</p>`,
   );
+  const calm = refusals.length > 0 ? 'A release set is refused' : 'Everything is well';
+  const summary = failing === 0 ? calm : `${failing} of ${releases.length} ${failing === 1 ? 'fails' : 'fail'}`;
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${summary} · ${escapeMarkup(host)}</title><style>${STATUS_STYLES}</style></head>
 <body><header><div><p class="soft">${escapeMarkup(host)} · channel ${escapeMarkup(channel)}</p><h1>${summary}</h1></div><p class="soft">Release set <code>${escapeMarkup(set)}</code></p></header>
