@@ -11,11 +11,11 @@ const schema = v.object({
 const KIT = 'kit/';
 const NOTE = `${KIT}kit.json`;
 
-/** Null for a site whose store has none. */
+/** Null for a site whose store has none, or whose note of it cannot be read. */
 export async function readKit(store: ObjectStore): Promise<(v.InferOutput<typeof schema> & { url: string }) | null> {
   const stored = await store.read(NOTE).catch(() => null);
   if (!stored) return null;
-  const kit = v.safeParse(schema, JSON.parse(new TextDecoder().decode(stored.bytes)));
+  const kit = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), new TextDecoder().decode(stored.bytes));
   return kit.success ? { ...kit.output, url: `/_${KIT}${kit.output.file}` } : null;
 }
 

@@ -30,7 +30,7 @@ const server = createServer((request, response) => {
     settings: readSettings({ PORT: String((server.address() as AddressInfo).port), DATA_DIR: root }),
   });
   const address = Address.parse(request.url ?? '');
-  if (address) void answers(request, response, address);
+  if (address) answers(request, response, address).catch(() => response.writeHead(500).end());
 });
 
 const toIntegrity = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
@@ -67,6 +67,12 @@ beforeAll(async () => {
 afterAll(async () => {
   server.close();
   await rm(root, { recursive: true });
+});
+
+it('offers no kit where the note of it cannot be read', async () => {
+  await store.write('kit/kit.json', Buffer.from('{"version":'), 'always');
+  expect((await fetch(`${site}/_kit/section-kit.tgz`, { signal: AbortSignal.timeout(5_000) })).status).toBe(404);
+  await store.remove('kit/kit.json');
 });
 
 it('enters the key of a new team on a developer’s machine, and for no page of another site', async () => {
