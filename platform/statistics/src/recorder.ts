@@ -37,6 +37,8 @@ export class Recorder {
   #ends = Number.NaN;
   /** Everything counted today, and how much of it is written. */
   #seen: Record<Kind, Map<string, { count: number; written: number }>> = toEmpty();
+  /** What could not be written of days that are over. */
+  readonly #left: { readonly day: string; readonly counts: Counts }[] = [];
 
   constructor(options: RecorderOptions) {
     this.#options = { now: () => new Date(), ...options };
@@ -70,13 +72,15 @@ export class Recorder {
       this.#begin(today);
       this.#seen = toEmpty();
     }
-    const counts = takeUnwritten(seen);
-    try {
-      if (KINDS.some((kind) => Object.keys(counts[kind]).length > 0)) await appendCounts(this.#folder, day, counts);
-    } catch (error) {
-      putBack(seen, counts);
-      onFailure(error instanceof Error ? error : new Error(String(error)));
-    }
+    for (const due of [...this.#left.splice(0), { day, counts: takeUnwritten(seen) }])
+      try {
+        if (KINDS.some((kind) => Object.keys(due.counts[kind]).length > 0))
+          await appendCounts(this.#folder, due.day, due.counts);
+      } catch (error) {
+        if (due.day === this.#day) putBack(this.#seen, due.counts);
+        else this.#left.push(due);
+        onFailure(error instanceof Error ? error : new Error(String(error)));
+      }
     if (this.#swept === today) return;
     this.#swept = today;
     await removeDays(this.#folder, addDays(today, 1 - days)).catch(onFailure);

@@ -1,4 +1,4 @@
-import { appendFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -96,6 +96,29 @@ describe('the statistics', () => {
     recorder.count('pages', 'a /a');
     await recorder.close();
     expect(await readdir(path.join(dataDir, 'statistics'))).toEqual(['2026-11-21.jsonl']);
+  });
+
+  it('lose nothing of a day whose end found the disk full', async () => {
+    let now = new Date('2026-11-21T23:59:00+01:00');
+    let failures = 0;
+    const onFailure = () => {
+      failures += 1;
+    };
+    const recorder = new Recorder({ dataDir, days: 30, now: () => now, onFailure });
+    recorder.count('pages', 'a /a');
+    // Nothing can be written below a file.
+    await writeFile(path.join(dataDir, 'statistics'), '');
+    await recorder.flush();
+    now = new Date('2026-11-22T00:01:00+01:00');
+    await recorder.flush();
+    expect(failures).toBe(2);
+    await rm(path.join(dataDir, 'statistics'));
+    recorder.count('pages', 'a /a');
+    await recorder.close();
+    expect((await readReport(dataDir, 2, now)).days).toEqual([
+      { name: '2026-11-21', count: 1 },
+      { name: '2026-11-22', count: 1 },
+    ]);
   });
 
   it('outlive a line that a crash cut off', async () => {
