@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { keepPromise } from '@site/base/single-flight';
+import { withDeadline } from '@site/base/with-deadline';
 import type { SiteTexts } from '@site/contract/site-declaration';
 import { readJudgements } from '@site/releases/judge';
 import {
@@ -43,6 +44,11 @@ const DAYS_SHOWN = 14;
 const REPORT_MS = 60_000;
 const NO_REPORT: FieldReport = { days: [], vitals: [], errors: [] };
 
+/** Milliseconds for which each call to the store is waited for: when it is down, this page is what tells of it. */
+const STORE_PATIENCE_MS = 3_000;
+const inTime = <T>(call: Promise<T>, otherwise: T): Promise<T> =>
+  withDeadline(call, STORE_PATIENCE_MS, () => null).catch(() => otherwise);
+
 /** Browsers ask for a page, programs for data. */
 const asksForPage = ({ headers }: IncomingMessage) => (headers.accept ?? '').includes('text/html');
 
@@ -79,13 +85,16 @@ export function createSectionStatus({
       readPreview(request.headers.cookie ?? '', previewSecret, secure)?.kind === 'releases';
     if (!known || !set) return respondText(response, 404, texts.noPage);
     // The store may be down; what this process knows is still shown.
-    const rows = await readStatus(store, channel).catch((): SectionStatus[] => []);
+    const rows = await inTime<SectionStatus[]>(readStatus(store, channel), []);
     const { metrics, failures, workers } = await gather();
     const history = new Map(rows.map((row) => [row.section, row]));
     const { json: shell } = set.shell;
     const timings = readTimings(metrics);
     const field = await readReport().catch(() => NO_REPORT);
-    const trials = await readJudgements(store, channel, rows, new Date()).catch(() => new Map<string, string>());
+    const trials = await inTime<ReadonlyMap<string, string>>(
+      readJudgements(store, channel, rows, new Date()),
+      new Map(),
+    );
     const toRelease = ({ name, version, revision }: ReleaseJson) => {
       const { since = null, previous = null, canary = null, failing = [] } = history.get(name) ?? {};
       const trial = trials.get(`${name}@${canary?.split(' ', 1)[0] ?? version}`) ?? '';
@@ -99,7 +108,7 @@ export function createSectionStatus({
       fragments: section.fragments.map(({ name }) => name),
     }));
     if (asksForPage(request)) {
-      const moves = await readHistory(store, channel).catch((): HistoryEntry[] => []);
+      const moves = await inTime<HistoryEntry[]>(readHistory(store, channel), []);
       const bytes = new Map(set.sections.map((section) => [section.name, weighBrowserFiles(section)]));
       const page = renderStatusPage({
         ...{ host: request.headers.host ?? '', channel, set: set.id, timings, field, history: moves, now: new Date() },

@@ -1,0 +1,30 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { afterEach, expect, it, vi } from 'vitest';
+import { site } from '../test-site.ts';
+import { createSectionStatus } from './section-status.ts';
+
+afterEach(() => void vi.useRealTimers());
+
+it('shows what the gateway knows itself while the store gives no answer', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const never = () => new Promise<never>(() => {});
+  const shell = { json: { name: 'shell', version: '2.0.0', revision: '', protocol: 1 } };
+  const answer = createSectionStatus({
+    live: { current: { id: 'a1', shell, sections: [] }, groups: [], refused: { a2: 'why' } } as never,
+    gather: async () => ({ metrics: [], failures: {}, workers: [] }),
+    store: { read: never, list: never, write: never, remove: never },
+    ...{ channel: 'production', previewSecret: 'secret', secure: false, texts: site.texts, dataDir: '/nowhere' },
+    operator: { isHere: () => true, hasToken: () => false },
+  });
+  for (const accept of ['application/json', 'text/html']) {
+    const sent: string[] = [];
+    const response = { writeHead: () => {}, end: (body: Buffer) => sent.push(String(body)) };
+    const request = { headers: { accept } } as IncomingMessage;
+    void answer(request, response as unknown as ServerResponse);
+    await vi.waitFor(async () => {
+      await vi.advanceTimersByTimeAsync(1_000);
+      expect(sent).toHaveLength(1);
+    });
+    expect(sent[0]).toContain('why');
+  }
+});
