@@ -45,7 +45,7 @@ export function ListFrame({
     <>
       <FilterBar
         // What was chosen and not sent is no filter of the list that another link leads to.
-        key={pages.toHref(query.page)}
+        shows={pages.toHref(query.page)}
         action={path}
         label={label}
         text={{ name: 'texto', label: 'Texto', value: query.text }}

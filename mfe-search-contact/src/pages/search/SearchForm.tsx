@@ -5,7 +5,7 @@ import styles from './SearchForm.module.css';
 /** The search field on the page of results. */
 export function SearchForm({ text }: { readonly text: string }) {
   return (
-    <SiteForm key={text} className={styles.form} action="/busqueda" role="search" aria-label="Buscar otra vez">
+    <SiteForm shows={text} className={styles.form} action="/busqueda" role="search" aria-label="Buscar otra vez">
       <SearchField label="Texto que buscar" defaultValue={text} labels={SEARCH_FIELD_LABELS} />
       <Button type="submit">Buscar</Button>
     </SiteForm>

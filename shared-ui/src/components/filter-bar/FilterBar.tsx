@@ -31,19 +31,15 @@ interface FilterBarProps {
     readonly checked: boolean;
   };
   readonly submitLabel: string;
+  /** What the list shows, as its address says it: with another one the fields begin anew. Absent: what the filter shows. */
+  readonly shows?: string;
 }
 
 /** The filter of a list: a text, choices, and maybe a condition. A GET form, so Enter and the button work without a script. */
-export function FilterBar({ action, label, text, choice, more = [], toggle, submitLabel }: FilterBarProps) {
+export function FilterBar({ action, label, text, choice, more = [], toggle, submitLabel, shows }: FilterBarProps) {
+  const shown = `${text.value} ${[choice, ...more].map(({ value }) => value)} ${toggle?.checked}`;
   return (
-    // The fields start anew from each address, also when a visitor goes back.
-    <SiteForm
-      key={`${text.value} ${[choice, ...more].map(({ value }) => value)} ${toggle?.checked}`}
-      className={styles.bar}
-      action={action}
-      role="search"
-      aria-label={label}
-    >
+    <SiteForm shows={shows ?? shown} className={styles.bar} action={action} role="search" aria-label={label}>
       <label className={styles.text}>
         <span>{text.label}</span>
         <input type="search" name={text.name} defaultValue={text.value} autoComplete="off" />
@@ -51,7 +47,8 @@ export function FilterBar({ action, label, text, choice, more = [], toggle, subm
       {[choice, ...more].map(({ name, label: title, value, options }) => (
         <label key={name} className={styles.choice}>
           <span>{title}</span>
-          <select name={name} defaultValue={value}>
+          {/* React gives a select its value once. */}
+          <select key={value} name={name} defaultValue={value}>
             {options.map((option) => (
               <option key={option.value} value={option.value}>
                 {option.label}

@@ -12,4 +12,5 @@ export const examples = {
 
 export const keyboard = [
   ['Intro', 'Sigue el enlace o envía el formulario; el foco pasa al título de la página nueva, que se anuncia.'],
+  ['Intro en un filtro o en la búsqueda de los resultados', 'Cambia lo que se muestra; el foco se queda donde estaba.'],
 ] as const;

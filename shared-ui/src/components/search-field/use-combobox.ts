@@ -52,12 +52,14 @@ export function useCombobox(field: HTMLInputElement, suggest: Suggest, listId: s
     field.addEventListener('input', ask);
     field.addEventListener('blur', hide);
     field.form?.addEventListener('submit', hide);
+    field.form?.addEventListener('reset', hide);
     if (field.matches(':focus') && field.value !== field.defaultValue) ask();
     return () => {
       hide();
       field.removeEventListener('input', ask);
       field.removeEventListener('blur', hide);
       field.form?.removeEventListener('submit', hide);
+      field.form?.removeEventListener('reset', hide);
     };
   }, [field, suggest, listId]);
 

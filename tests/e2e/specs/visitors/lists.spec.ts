@@ -79,6 +79,35 @@ for (const { mode, javaScriptEnabled } of SCRIPT_MODES)
     });
   });
 
+test('a filter that is sent keeps the focus, and begins anew with what is shown', async ({ visit }) => {
+  const { page } = await visit('/noticias');
+  await untilHydrated(page);
+  const text = page.getByRole('searchbox', { name: 'Texto', exact: true });
+  const year = page.getByLabel('Año');
+  await year.selectOption(String(NEWEST_YEAR));
+  await text.fill('Noticia');
+  await text.press('Enter');
+  await page.getByText('5 resultados.').waitFor();
+  await expect(text).toBeFocused();
+  await year.selectOption(String(NEWEST_YEAR - 1));
+  await page.goBack();
+  await page.getByText('20 resultados.').waitFor();
+  expect([await text.inputValue(), await year.inputValue()]).toEqual(['', '']);
+  await page.goForward();
+  await page.getByText('5 resultados.').waitFor();
+  expect([await text.inputValue(), await year.inputValue()]).toEqual(['Noticia', String(NEWEST_YEAR)]);
+});
+
+test('a search from the page of results keeps the focus', async ({ visit }) => {
+  const { page } = await visit('/busqueda?fields=zzzz');
+  await untilHydrated(page);
+  const search = page.getByRole('search', { name: 'Buscar otra vez' });
+  await search.getByRole('combobox').or(search.getByRole('textbox')).fill('restauración');
+  await search.getByRole('button').click();
+  await page.getByText('Has buscado «restauración»').waitFor();
+  await expect(search.getByRole('button')).toBeFocused();
+});
+
 for (const { mode, javaScriptEnabled } of SCRIPT_MODES)
   test.describe(`the event list ${mode}`, () => {
     test("offers 'Próximos' and says when a date is pending", async ({ visit }) => {

@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { FilterBar } from '../filter-bar/FilterBar.tsx';
+import { SiteForm } from './SiteForm.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+// What browsers have and happy-dom lacks: React marks by it which option a form begins with.
+Object.defineProperty(HTMLOptionElement.prototype, 'defaultSelected', {
+  set(this: HTMLOptionElement, selected: boolean) {
+    this.toggleAttribute('selected', selected);
+  },
+});
+
+const form = (text: string) => (
+  <SiteForm action="/busqueda" shows={text}>
+    <input aria-label="Texto" name="fields" defaultValue={text} />
+    <button type="submit">Buscar</button>
+  </SiteForm>
+);
+
+const field = () => screen.getByLabelText<HTMLInputElement>('Texto');
+
+it('keeps the focus when it shows something else, and begins anew', () => {
+  const { rerender } = render(form('vino'));
+  field().focus();
+  field().value = 'seda';
+  rerender(form('seda'));
+  expect(document.activeElement).toBe(field());
+  expect(field().value).toBe('seda');
+  field().value = 'never sent';
+  rerender(form('vino'));
+  expect(document.activeElement).toBe(field());
+  expect(field().value).toBe('vino');
+});
+
+it('gives the focus of its field to its button on a phone, whose keyboard would cover what was found', () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(pointer: coarse)' }));
+  const { rerender } = render(form('vino'));
+  field().focus();
+  rerender(form('seda'));
+  expect(document.activeElement).toBe(screen.getByRole('button'));
+});
+
+it('leaves what is typed alone while it shows the same', () => {
+  const { rerender } = render(form('vino'));
+  field().value = 'vinos';
+  rerender(form('vino'));
+  expect(field().value).toBe('vinos');
+});
+
+it('of a filter does so too, with each of its choices', () => {
+  const options = ['', '2025', '2026'].map((value) => ({ value, label: value || 'Todos' }));
+  const bar = (year: string, upcoming: boolean, shows?: string) => (
+    <FilterBar
+      action="/eventos"
+      label="Filtrar"
+      text={{ name: 'texto', label: 'Texto', value: '' }}
+      choice={{ name: 'anio', label: 'Año', value: year, options }}
+      toggle={{ name: 'proximos', value: '1', label: 'Próximos', checked: upcoming }}
+      shows={shows}
+      submitLabel="Buscar"
+    />
+  );
+  const shown = () => [
+    screen.getByLabelText<HTMLSelectElement>('Año').value,
+    screen.getByLabelText<HTMLInputElement>('Próximos').checked,
+  ];
+  const { rerender } = render(bar('', false));
+  const button = screen.getByRole('button');
+  button.focus();
+  rerender(bar('2025', true));
+  expect(shown()).toEqual(['2025', true]);
+  screen.getByLabelText<HTMLSelectElement>('Año').value = '2026';
+  screen.getByLabelText<HTMLInputElement>('Próximos').checked = false;
+  rerender(bar('2025', true, '/eventos?pagina=2'));
+  expect(shown()).toEqual(['2025', true]);
+  expect(document.activeElement).toBe(button);
+});
