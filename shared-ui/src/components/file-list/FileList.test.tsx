@@ -15,3 +15,8 @@ it('names the document after the words that open its pages', () => {
   const html = renderToStaticMarkup(<FileList files={[{ ...item, pages, readLabel: 'Leer aquí' }]} />);
   expect(html.replace(/<[^>]+>/g, '')).toContain('Leer aquí: Plan');
 });
+
+it('has no brackets around nothing where type and size are unknown', () => {
+  const html = renderToStaticMarkup(<FileList files={[{ ...item, facts: '' }]} />);
+  expect(html).not.toContain('(');
+});
