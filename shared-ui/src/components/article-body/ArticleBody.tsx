@@ -4,6 +4,7 @@ import { Slot } from '../container/Slot.tsx';
 import { EmptyState } from '../empty-state/EmptyState.tsx';
 import { FileList, type FileListItem } from '../file-list/FileList.tsx';
 import { Gallery, type GalleryLabels, type GalleryPicture } from '../gallery/Gallery.tsx';
+import { useNewPictures } from '../picture/PicturesShown.tsx';
 import { RichText } from '../rich-text/RichText.tsx';
 import styles from './ArticleBody.module.css';
 import { toHeadings } from './to-headings.ts';
@@ -30,13 +31,14 @@ export interface ArticleBodyProps {
 }
 
 /** What the pages of single things have in common: a text, what belongs beside it, and pictures over the whole width. */
-export function ArticleBody({ content, files, pictures, labels, facts, actions }: ArticleBodyProps) {
+export function ArticleBody({ content, files, pictures: all, labels, facts, actions }: ArticleBodyProps) {
+  const pictures = useNewPictures(all);
   const isEmpty = !content && files.length === 0 && pictures.length === 0;
   const headings = toHeadings(content);
   const hasContents = headings.length >= LEAST_CONTENTS;
   return (
     <>
-      {(!pictures.length || content || facts || files.length > 0) && (
+      {(!pictures.length || content || facts || actions || files.length > 0) && (
         <div className={styles.article}>
           {facts && <div className={styles.facts}>{facts}</div>}
           <div className={styles.text}>

@@ -1,6 +1,6 @@
-import { lazy, type MouseEvent, Suspense, use, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { Picture, type PictureSource } from '../picture/Picture.tsx';
-import { PicturesShownContext } from '../picture/PicturesShown.tsx';
+import { useNewPictures } from '../picture/PicturesShown.tsx';
 import styles from './Gallery.module.css';
 import type { GalleryLabels } from './gallery-labels.ts';
 import { toPictureHref } from './to-picture-href.ts';
@@ -33,8 +33,7 @@ const isPlain = (event: MouseEvent) => !(event.metaKey || event.ctrlKey || event
  * picture; with a script it opens in the lightbox, whose code is fetched then.
  */
 export function Gallery({ pictures: all, labels }: GalleryProps) {
-  const above = use(PicturesShownContext);
-  const pictures = all.filter(({ name }) => !above.has(name));
+  const pictures = useNewPictures(all);
   const [opened, setOpened] = useState<number | null>(null);
   // The picture is all that its link has: without a text of its own the link would have no name.
   const toName = (index: number) =>

@@ -1,0 +1,26 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { GALLERY_LABELS } from '../example-data.ts';
+import { PicturesShown } from '../picture/PicturesShown.tsx';
+import { ArticleBody } from './ArticleBody.tsx';
+
+const labels = {
+  ...{ contents: 'En esta página', files: 'Documentos', gallery: 'Galería', empty: 'Pronto' },
+  lightbox: GALLERY_LABELS,
+};
+const picture = (name: string) => ({ name, alt: name, caption: '' });
+const draw = (names: readonly string[], above: readonly string[] = []) =>
+  renderToStaticMarkup(
+    <PicturesShown pictures={above.map(picture)}>
+      <ArticleBody content={null} files={[]} pictures={names.map(picture)} labels={labels} actions="Compartir" />
+    </PicturesShown>,
+  );
+
+it('has no gallery without a picture that the page has not shown', () => {
+  expect(draw(['torre.jpg', 'arpa.jpg'], ['torre.jpg'])).toContain('Galería');
+  const html = draw(['torre.jpg'], ['torre.jpg']);
+  expect(html).not.toContain('Galería');
+  expect(html).toContain('Pronto');
+});
+
+it('can be shared though it has pictures alone', () => expect(draw(['torre.jpg'])).toContain('Compartir'));
