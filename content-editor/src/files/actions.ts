@@ -66,9 +66,7 @@ export function createActions({ files, described, publisher }: ActionOptions) {
   const places = new Places(files);
   async function readEntry(asked: string, label?: string) {
     const name = await places.find(asked);
-    const text = isDescribed(name)
-      ? ((await described.read(name))?.text ?? null)
-      : ((await files.read(name))?.toString('utf8') ?? null);
+    const text = isDescribed(name) ? ((await described.read(name))?.text ?? null) : await files.readText(name);
     const file = { path: name, label, id: text === null ? null : toId(text) };
     return { data: text === null ? null : toForm(name, text), file };
   }
@@ -89,7 +87,7 @@ export function createActions({ files, described, publisher }: ActionOptions) {
     const name = await places.find(asked);
     const place = readPlace(raw);
     const newPath = renamed ?? (place === undefined ? undefined : await places.choose(name, place));
-    const before = (await files.read(name))?.toString('utf8') ?? '';
+    const before = (await files.readText(name)) ?? '';
     const bytes = Buffer.from(fromForm(name, raw, before));
     if (newPath === undefined || newPath === name) return [{ path: name, bytes }];
     const moved = (await files.read(name)) ? [{ path: name, bytes: null }] : [];

@@ -39,6 +39,12 @@ export class ContentFiles {
     }
   }
 
+  /** A text as the import reads it: editors on Windows begin it with a mark, and end its lines otherwise. */
+  async readText(name: string): Promise<string | null> {
+    const text = (await this.read(name))?.toString('utf8');
+    return text?.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n') ?? null;
+  }
+
   /** The files below a folder whose names end so, with slashes and sorted; none when there is no such folder. */
   async list(folder: string, ending = ''): Promise<readonly string[]> {
     const entries = await readdir(this.toFile(folder), { recursive: true, withFileTypes: true }).catch(

@@ -89,7 +89,7 @@ export class Places {
       return Promise.all(
         sections.map(async (name) => {
           const value = path.posix.dirname(name).slice(collection.length + 1);
-          return { value, label: toName((await this.#files.read(name))?.toString('utf8') ?? '') || value };
+          return { value, label: toName((await this.#files.readText(name)) ?? '') || value };
         }),
       );
     }
@@ -97,7 +97,7 @@ export class Places {
     const pages = await Promise.all(
       names.map(async (name) => {
         const value = toChain(collection, name);
-        return { value, title: toTitle((await this.#files.read(name))?.toString('utf8') ?? '') };
+        return { value, title: toTitle((await this.#files.readText(name)) ?? '') };
       }),
     );
     const titles = new Map(pages.map(({ value, title }) => [value, title]));

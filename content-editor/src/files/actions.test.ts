@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { createActions } from './actions.ts';
+import { ContentFiles } from './content-files.ts';
+import { DescribedFiles } from './described-files.ts';
+import { GitHistory } from './git-history.ts';
+import { Publisher } from './publisher.ts';
+
+/** What answers the editor in the browser, on a folder with these files. */
+async function makeActions(texts: Readonly<Record<string, string>>) {
+  const root = await mkdtemp(path.join(tmpdir(), 'actions-'));
+  onTestFinished(() => rm(root, { recursive: true }));
+  for (const [name, text] of Object.entries(texts)) {
+    await mkdir(path.dirname(path.join(root, name)), { recursive: true });
+    await writeFile(path.join(root, name), text);
+  }
+  for (const words of ['init --quiet', 'config user.name Ana', 'config user.email ana@example.org'])
+    execFileSync('git', ['-C', root, ...words.split(' ')]);
+  const files = new ContentFiles(root);
+  const importContent = async () => ({ ok: true, text: '' });
+  const publisher = new Publisher({ files, history: new GitHistory(root), importContent });
+  const act = createActions({ files, described: new DescribedFiles(files), publisher });
+  const save = (file: string, raw: string) =>
+    act({
+      action: 'persistEntry',
+      params: { dataFiles: [{ path: file, raw }], assets: [], options: { commitMessage: 'Cambia' } },
+    });
+  return { act, save, read: (name: string) => readFile(path.join(root, name), 'utf8') };
+}
+
+it('reads what an editor on Windows has saved as the import does', async () => {
+  const page = 'areas/formacion/becas.md';
+  const { act, save, read } = await makeActions({ [page]: '\uFEFF---\r\ntitle: 1.500\r\n---\r\n\r\nTexto\r\n' });
+  const { data } = (await act({ action: 'getEntry', params: { path: page } })) as { data: string };
+  expect(data).toBe('---\nlugar: "formacion"\ntitle: "1.500"\n---\n\nTexto\n');
+  await save(page, data);
+  expect(await read(page)).toBe('---\ntitle: "1.500"\n---\n\nTexto\n');
+});
