@@ -31,6 +31,20 @@ async function makeActions(texts: Readonly<Record<string, string>>) {
   return { act, save, read: (name: string) => readFile(path.join(root, name), 'utf8') };
 }
 
+it('keeps what two forms say of two pictures, saved at the same moment', async () => {
+  const { save, read } = await makeActions({
+    'images/images.yaml': 'a.jpg: { alt: antes }\nb.jpg: { alt: antes }\n',
+    'images/a.jpg': 'a',
+    'images/b.jpg': 'b',
+  });
+  const change = (name: string) =>
+    save(`described/images/${name}-jpg.yaml`, `file: /images/${name}.jpg\nalt: ahora ${name}\n`);
+  await Promise.all([change('a'), change('b')]);
+  const said = await read('images/images.yaml');
+  expect(said).toContain('ahora a');
+  expect(said).toContain('ahora b');
+});
+
 it('reads what an editor on Windows has saved as the import does', async () => {
   const page = 'areas/formacion/becas.md';
   const { act, save, read } = await makeActions({ [page]: '\uFEFF---\r\ntitle: 1.500\r\n---\r\n\r\nTexto\r\n' });

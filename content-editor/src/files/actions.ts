@@ -95,24 +95,23 @@ export function createActions({ files, described, publisher }: ActionOptions) {
   }
 
   async function persist({ entry, dataFiles = entry ? [entry] : [], assets, options }: PersistEntry) {
-    const changes = (await Promise.all(dataFiles.map(toChanges))).flat();
-    // What was uploaded for this entry before belongs to the same change, so that the history has it.
-    const uploaded = await Promise.all(
-      dataFiles.filter(({ path: name }) => isDescribed(name)).map(({ raw }) => described.findFile(raw)),
-    );
     const sent = assets.map(toChange);
-    const kept = uploaded.flatMap((file) => (file && !sent.some(({ path: name }) => name === file.path) ? [file] : []));
-    await publisher.save([...sent, ...kept, ...changes], options.commitMessage);
+    await publisher.save(async () => {
+      const changes = (await Promise.all(dataFiles.map(toChanges))).flat();
+      // What was uploaded for this entry before belongs to the same change, so that the history has it.
+      const uploaded = await Promise.all(
+        dataFiles.filter(({ path: name }) => isDescribed(name)).map(({ raw }) => described.findFile(raw)),
+      );
+      const isSent = (file: FileChange) => sent.some(({ path: name }) => name === file.path);
+      return [...sent, ...uploaded.flatMap((file) => (file && !isSent(file) ? [file] : [])), ...changes];
+    }, options.commitMessage);
     return { message: 'entry persisted' };
   }
 
   async function remove(paths: readonly string[], what: string) {
-    const changes = await Promise.all(
-      paths.map(async (name) =>
-        isDescribed(name) ? described.toDeletion(name) : [{ path: await places.find(name), bytes: null }],
-      ),
-    );
-    await publisher.save(changes.flat(), what);
+    const toDeletion = async (name: string): Promise<readonly FileChange[]> =>
+      isDescribed(name) ? described.toDeletion(name) : [{ path: await places.find(name), bytes: null }];
+    await publisher.save(async () => (await Promise.all(paths.map(toDeletion))).flat(), what);
     return { message: 'deleted' };
   }
 

@@ -40,7 +40,7 @@ it('keeps the address that a withdrawal loses, in the same commit', async () => 
     { ok: true, text: LOST },
     { ok: true, text: '' },
   ]);
-  await publisher.save([{ path: 'a.md', bytes: null }], 'Borra A');
+  await publisher.save(async () => [{ path: 'a.md', bytes: null }], 'Borra A');
   expect(await read('redirects.yaml')).toBe('- { from: /x, to: /y }\n- { from: /noticias/a, to: /noticias }\n');
   expect(seen).toHaveLength(2);
   expect(git('show', '--stat', '--format=%s')).toMatch(/^Borra A\n[\s\S]*a\.md[\s\S]*redirects\.yaml/);
@@ -53,7 +53,9 @@ it('brings everything back when the redirect is refused, publishes what was, and
     { ok: false, text: '«/noticias/a» ya tiene una página.' },
     { ok: true, text: '' },
   ]);
-  await expect(publisher.save([{ path: 'a.md', bytes: null }], 'Borra A')).rejects.toThrow('ya tiene una página');
+  await expect(publisher.save(async () => [{ path: 'a.md', bytes: null }], 'Borra A')).rejects.toThrow(
+    'ya tiene una página',
+  );
   expect(await read('a.md')).toBe('A\n');
   expect(await read('redirects.yaml')).toBe('- { from: /x, to: /y }\n');
   // The third import is of what was there before: the site shows it again.
@@ -83,7 +85,7 @@ it.each([
     ],
     MOVED,
   );
-  await publisher.save([{ path: 'a.md', bytes: Buffer.from('B\n') }], 'Mueve A');
+  await publisher.save(async () => [{ path: 'a.md', bytes: Buffer.from('B\n') }], 'Mueve A');
   expect(await read('redirects.yaml')).toBe(`${KEPT}${redirected}${proposal}`);
   expect(seen).toEqual([MOVED, KEPT, `${KEPT}${redirected}${proposal}`]);
   expect(git('show', '--stat', '--format=%s')).toMatch(/^Mueve A\n[\s\S]*a\.md[\s\S]*redirects\.yaml/);
@@ -107,7 +109,7 @@ it.each([
     [{ ok: false, text: `${toNowhere('/b')}${REFUSED}` }, ...answers, { ok: true, text: '' }],
     MOVED,
   );
-  await expect(publisher.save([{ path: 'a.md', bytes: null }], 'Mueve A')).rejects.toThrow(told);
+  await expect(publisher.save(async () => [{ path: 'a.md', bytes: null }], 'Mueve A')).rejects.toThrow(told);
   expect([await read('a.md'), await read('redirects.yaml')]).toEqual(['A\n', MOVED]);
   expect(seen).toHaveLength(imports);
   expect(git('status', '--porcelain')).toBe('');
@@ -118,7 +120,7 @@ it.each([
   ['mistakes in redirects that are saved', 'redirects.yaml', `${hides('/a')}${REFUSED}`],
 ])('tells of %s, and mends nothing', async (_what, name, text) => {
   const { publisher, read, seen } = await makePlace([{ ok: false, text }], MOVED);
-  await expect(publisher.save([{ path: name, bytes: Buffer.from(MOVED) }], 'Cambia')).rejects.toThrow(text);
+  await expect(publisher.save(async () => [{ path: name, bytes: Buffer.from(MOVED) }], 'Cambia')).rejects.toThrow(text);
   expect([await read('a.md'), await read('redirects.yaml')]).toEqual(['A\n', MOVED]);
   expect(seen).toHaveLength(1);
 });

@@ -25,10 +25,14 @@ export class Publisher {
     this.#options = options;
   }
 
-  /** @throws EditorError with the mistakes of the content; the files are then as they were */
-  save(changes: readonly FileChange[], what: string): Promise<void> {
+  /**
+   * @param toChanges asked when it is this change's turn: a list that several entries share may have been written meanwhile
+   * @throws EditorError with the mistakes of the content; the files are then as they were
+   */
+  save(toChanges: () => Promise<readonly FileChange[]>, what: string): Promise<void> {
     return this.#inTurn(async () => {
       const { files, history } = this.#options;
+      const changes = await toChanges();
       const before = await files.apply(changes);
       const paths = changes.map(({ path }) => path);
       // Who writes redirects is told of the mistakes in them.
