@@ -28,6 +28,12 @@ async function check(settings: Settings): Promise<Outcome> {
   return { ok: true, text: formatAdvice(giveAdvice(folder, content, now), contentDir, counts) };
 }
 
+/** A database that cannot be opened is told like an import that fails; what to do with a newer one its own sentence says. */
+function toOutcome(error: unknown): Outcome {
+  if (error instanceof DatabaseTooNewError) throw error;
+  return { ok: false, text: describeImportFailure(error) };
+}
+
 /**
  * Has the content imported: by the server that holds the data folder, else here.
  *
@@ -35,7 +41,7 @@ async function check(settings: Settings): Promise<Outcome> {
  */
 export async function importAnywhere(settings: Settings, wait: boolean): Promise<Outcome> {
   // A PostgreSQL server bears many at once; only the embedded database belongs to one process.
-  if (settings.DATABASE_URL !== '') return importHere(settings, wait);
+  if (settings.DATABASE_URL !== '') return importHere(settings, wait).catch(toOutcome);
   return askOrHold(settings.DATA_DIR, 'import', async () => {
     await checkPlace(settings, 'import');
     return importHere(settings, true);

@@ -1,7 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { readSettings } from '@site/base/settings';
 import { expect, it } from 'vitest';
 import { makeTemporaryFolder } from '../../test/support/temporary-folder.ts';
+import { importAnywhere } from '../commands/content-command.ts';
 import { describeImportFailure } from './import-failure.ts';
 import { ReleaseStoreError } from './site-pages.ts';
 
@@ -77,3 +79,13 @@ it('a check is told as one', () =>
 
 it('no message is longer than a person reads', () =>
   expect(describeImportFailure(new Error('x'.repeat(5_000))).length).toBeLessThan(500));
+
+it('tells of a database that cannot be opened as of one that ends an import', async () => {
+  const settings = readSettings({ DATABASE_URL: 'postgresql://site@127.0.0.1:9/site' });
+  expect(await importAnywhere(settings, false)).toEqual({
+    ok: false,
+    text: expect.stringMatching(
+      /^No se ha podido importar el contenido: la base de datos no responde \(.*ECONNREFUSED/,
+    ),
+  });
+});

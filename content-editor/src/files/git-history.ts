@@ -65,6 +65,9 @@ export class GitHistory {
    */
   async undo(commit: string): Promise<void> {
     if (!/^[0-9a-f]{40}$/.test(commit)) throw new EditorError('Ese cambio no existe.');
+    // `keep` commits all that is staged, and `drop` throws it away: what others have staged in the repository is not ours.
+    if ((await this.#staged()) !== '')
+      throw new EditorError('En el repositorio hay cambios preparados con «git add». Pida que los guarden antes.');
     const show = ['show', '--format=', '--name-only', commit];
     if ((await this.#git(...show)).trim() !== (await this.#git(...show, '--', '.')).trim())
       throw new EditorError(
@@ -74,6 +77,9 @@ export class GitHistory {
       await this.drop();
       throw new EditorError('Este cambio no se puede deshacer solo: otro posterior toca lo mismo. Deshaga antes ese.');
     });
+    if ((await this.#staged()) !== '') return;
+    await this.drop();
+    throw new EditorError('Este cambio ya está deshecho.');
   }
 
   async keep(what: string): Promise<void> {
@@ -82,6 +88,11 @@ export class GitHistory {
 
   async drop(): Promise<void> {
     await this.#git('revert', '--abort').catch(() => '');
+  }
+
+  /** The names of the files that the next commit would change, in all of the repository. */
+  #staged(): Promise<string> {
+    return this.#git('diff', '--cached', '--name-only');
   }
 
   async #git(...args: readonly string[]): Promise<string> {

@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { ContentFiles } from './content-files.ts';
+import { EditorError } from './editor-error.ts';
 import { GitHistory } from './git-history.ts';
 import { Publisher } from './publisher.ts';
 
@@ -11,7 +13,7 @@ const LOST = 'Se han perdido direcciones:\n- { from: /noticias/a, to: /noticias 
 
 /** A folder with a history, and an import that answers in turn; the last answer stays. */
 async function makePlace(
-  answers: readonly { readonly ok: boolean; readonly text: string }[],
+  answers: readonly ({ readonly ok: boolean; readonly text: string } | Error)[],
   redirects = '- { from: /x, to: /y }\n',
 ) {
   const root = await mkdtemp(path.join(tmpdir(), 'publisher-'));
@@ -28,11 +30,13 @@ async function makePlace(
   const read = (name: string) => readFile(path.join(root, name), 'utf8');
   const importContent = async () => {
     seen.push(await read('redirects.yaml'));
-    return answers[Math.min(seen.length, answers.length) - 1] ?? { ok: true, text: '' };
+    const answer = answers[Math.min(seen.length, answers.length) - 1] ?? { ok: true, text: '' };
+    if (answer instanceof Error) throw answer;
+    return answer;
   };
   const files = new ContentFiles(root);
   const publisher = new Publisher({ files, history: new GitHistory(root), importContent });
-  return { publisher, git, read, seen };
+  return { root, files, publisher, git, read, seen };
 }
 
 it('keeps the address that a withdrawal loses, in the same commit', async () => {
@@ -123,4 +127,51 @@ it.each([
   await expect(publisher.save(async () => [{ path: name, bytes: Buffer.from(MOVED) }], 'Cambia')).rejects.toThrow(text);
   expect([await read('a.md'), await read('redirects.yaml')]).toEqual(['A\n', MOVED]);
   expect(seen).toHaveLength(1);
+});
+
+it('brings everything back when the import breaks off, and lets the next one pass', async () => {
+  const { publisher, git, read } = await makePlace([new Error('sin base de datos'), { ok: true, text: '' }]);
+  const save = () => publisher.save(async () => [{ path: 'a.md', bytes: Buffer.from('B\n') }], 'Cambia A');
+  await expect(save()).rejects.toThrow(new EditorError('No se ha podido publicar: sin base de datos'));
+  expect([await read('a.md'), git('status', '--porcelain')]).toEqual(['A\n', '']);
+  await save();
+  expect([await read('a.md'), git('status', '--porcelain')]).toEqual(['B\n', '']);
+});
+
+describe('undoing a change', () => {
+  async function makeChange(answers: Parameters<typeof makePlace>[0]) {
+    const place = await makePlace([{ ok: true, text: '' }, ...answers]);
+    await place.publisher.save(async () => [{ path: 'a.md', bytes: Buffer.from('B\n') }], 'Cambia A');
+    const commit = place.git('rev-parse', 'HEAD').trim();
+    return { ...place, undo: () => place.publisher.undo(commit, 'Deshace: Cambia A') };
+  }
+
+  it.each([
+    ['passes', { ok: true, text: '' }],
+    ['is refused', { ok: false, text: 'Un error.' }],
+  ])('touches nothing that others have staged when the import %s', async (_case, answer) => {
+    const { undo, git, root, read } = await makeChange([answer]);
+    await writeFile(path.join(root, 'otro.ts'), 'trabajo\n');
+    git('add', 'otro.ts');
+    await expect(undo()).rejects.toThrow('En el repositorio hay cambios preparados');
+    expect([await read('otro.ts'), git('status', '--porcelain')]).toEqual(['trabajo\n', 'A  otro.ts\n']);
+  });
+
+  it('says that it is undone already, and is ready for the next', async () => {
+    const { undo, git, read } = await makeChange([]);
+    await undo();
+    await expect(undo()).rejects.toThrow('Este cambio ya está deshecho.');
+    expect([await read('a.md'), git('status', '--porcelain')]).toEqual(['A\n', '']);
+    expect(git('log', '--format=%s').trim().split('\n')).toEqual(['Deshace: Cambia A', 'Cambia A', 'Contenido']);
+    expect(existsSync(path.join(git('rev-parse', '--absolute-git-dir').trim(), 'REVERT_HEAD'))).toBe(false);
+  });
+
+  it.each([
+    ['is refused', { ok: false, text: 'Un error.' }],
+    ['breaks off', new Error('Un error.')],
+  ])('leaves everything as it is when the import %s', async (_case, answer) => {
+    const { undo, git, read } = await makeChange([answer]);
+    await expect(undo()).rejects.toThrow('Un error.');
+    expect([await read('a.md'), git('status', '--porcelain')]).toEqual(['B\n', '']);
+  });
 });

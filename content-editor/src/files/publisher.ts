@@ -1,3 +1,4 @@
+import { toMessage } from '@site/base/error-text';
 import type { ContentFiles, FileChange } from './content-files.ts';
 import { EditorError } from './editor-error.ts';
 import type { GitHistory } from './git-history.ts';
@@ -60,7 +61,12 @@ export class Publisher {
 
   /** @returns whether the file of redirects was changed for addresses that pages lost or took */
   async #importOr(goBack: () => Promise<unknown>, isMended = true): Promise<boolean> {
-    const { files, importContent } = this.#options;
+    const { files } = this.#options;
+    // One that breaks off, as without its database, has published nothing.
+    const importContent = () =>
+      this.#options
+        .importContent()
+        .catch((error: unknown) => ({ ok: false, text: `No se ha podido publicar: ${toMessage(error)}` }));
     const original = await files.read(REDIRECTS);
     const file = original?.toString('utf8') ?? '';
     const first = await importContent();
