@@ -1,16 +1,24 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { ContentFiles } from './content-files.ts';
 import { fromForm, readPlace, toForm } from './file-text.ts';
 import { Places } from './places.ts';
 
+async function makeFolder(files: Readonly<Record<string, string>>): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'places-'));
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+    await writeFile(path.join(folder, file), text);
+  }
+  return folder;
+}
+
 let root: string;
 let places: Places;
 beforeAll(async () => {
-  root = await mkdtemp(path.join(tmpdir(), 'places-'));
-  for (const [file, text] of Object.entries({
+  root = await makeFolder({
     'areas/formacion/index.md': '---\ntitle: Formación\n---\n',
     'areas/formacion/becas.md': '---\ntitle: Becas\n---\nTexto',
     'areas/formacion/becas/oficios.md': '---\ntitle: Oficios\n---\n',
@@ -19,10 +27,7 @@ beforeAll(async () => {
     'contributions/ensayos/section.yaml': 'name: Ensayos y artículos\n',
     'contributions/ensayos/vino.md': '---\ntitle: El vino\n---\n',
     'news/2026-01-01-a.md': '---\ntitle: A\n---\n',
-  })) {
-    await mkdir(path.dirname(path.join(root, file)), { recursive: true });
-    await writeFile(path.join(root, file), text);
-  }
+  });
   places = new Places(new ContentFiles(root));
 });
 afterAll(() => rm(root, { recursive: true }));
@@ -51,6 +56,24 @@ it('puts a new page where it is said to belong, moves one that belongs elsewhere
   expect(await places.find('contributions/vino.md')).toBe('contributions/ensayos/vino.md');
   expect(await places.find('areas/nueva.md')).toBe('areas/nueva.md');
   expect(await places.find('news/2026-01-01-a.md')).toBe('news/2026-01-01-a.md');
+});
+
+it('opens with a page whose keys cannot be read, and writes over no other page', async () => {
+  const folder = await makeFolder({
+    'areas/cine/index.md': '\uFEFF---\r\ntitle: Cine y más\r\n---\r\n',
+    'areas/cine/premios.md': '---\ntitle: Premios\nid: cine-premios\n---\n',
+    'areas/teatro/index.md': '---\ntitle: Teatro\ntitle: Teatro\n  x: [\n---\n',
+    'areas/teatro/premios.md': '---\ntitle: Premios\nid: teatro-premios\n---\n',
+  });
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const some = new Places(new ContentFiles(folder));
+  expect(await some.list('areas')).toEqual(
+    expect.arrayContaining([
+      { value: 'cine/premios', label: 'Cine y más › Premios' },
+      { value: 'teatro/premios', label: 'Teatro › Premios' },
+    ]),
+  );
+  await expect(some.choose('areas/cine/premios.md', 'teatro')).rejects.toThrow('Ahí ya hay un archivo «premios.md».');
 });
 
 it('shows the place in the form, and leaves it out of the file', () => {

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { parse, parseDocument } from 'yaml';
+import { FRONT_MATTER } from '@site/base/text/front-matter';
+import { parseDocument } from 'yaml';
 import type { ContentFiles } from './content-files.ts';
 import { EditorError } from './editor-error.ts';
 
@@ -42,18 +43,14 @@ export function toPlace(name: string): string {
   return parent === '.' ? '' : parent;
 }
 
+/** The value of a key, as far as the YAML can be read: a mistake in one file must not keep the editor from opening. */
+const readKey = (yaml: string, key: string) => String(parseDocument(yaml).get(key) ?? '');
+
 /** A section is shown to visitors by the name in its file; one that cannot be read, by its folder. */
-const toName = (text: string) => {
-  const value: unknown = parseDocument(text).toJS();
-  return typeof value === 'object' && value !== null && 'name' in value ? String(value.name) : '';
-};
+const toName = (text: string) => readKey(text, 'name');
 
 /** The titles of pages are in their files. */
-const toTitle = (text: string) => {
-  const front = /^---\n([\s\S]*?)\n---/.exec(text)?.[1] ?? '';
-  const value: unknown = parse(front);
-  return typeof value === 'object' && value !== null && 'title' in value ? String(value.title) : '';
-};
+const toTitle = (text: string) => readKey(FRONT_MATTER.exec(text)?.[1] ?? '', 'title');
 
 /** The files of pages and contributions in their places. */
 export class Places {
@@ -79,7 +76,11 @@ export class Places {
       if (await this.#files.read(name)) return name;
       throw new EditorError(MISSING[collection]);
     }
-    return place === toPlace(name) ? name : `${collection}/${place}/${toId(name)}.md`;
+    if (place === toPlace(name)) return name;
+    const chosen = `${collection}/${place}/${toId(name)}.md`;
+    if (await this.#files.read(chosen))
+      throw new EditorError(`Ahí ya hay un archivo «${toId(name)}.md». Elija otro lugar, o mueva antes aquel.`);
+    return chosen;
   }
 
   /** What can be chosen: every page of the areas, and every section of the contributions. */
