@@ -25,6 +25,13 @@ it.each([
   expect(fromForm(name, raw, '')).toBe(expected);
 });
 
+it.each([
+  ['town.yaml', 'video: ""\nimages: []\n', 'video: https://youtu.be/dQw4w9WgXcQ\n', '{}\n'],
+  ['redirects.yaml', '{}\n', '# Antiguas\n\n- { from: /a, to: /b }\n', '# Antiguas\n\n[]\n'],
+])('writes %s without anything as what it was, keys or a list', (name, raw, before, expected) => {
+  expect(fromForm(name, raw, before)).toBe(expected);
+});
+
 it('takes a line of a text that ends in dashes for what it is', () => {
   const raw = '---\ntitle: Un título ---\ndraft: true\n---\nTexto';
   expect(fromForm('news/x.md', raw, '')).toBe('---\ntitle: Un título ---\ndraft: true\n---\n\nTexto\n');

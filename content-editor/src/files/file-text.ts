@@ -56,15 +56,20 @@ export function toForm(name: string, text: string): string {
   return Array.isArray(value) ? toYaml({ [LIST_KEY]: value }) : quoted;
 }
 
+const hasList = (value: unknown): value is { readonly [LIST_KEY]: unknown } =>
+  typeof value === 'object' && value !== null && LIST_KEY in value;
+
 /** What a file gets of a form; a comment at its beginning stays. */
 export function fromForm(name: string, raw: string, before: string): string {
   if (!/\.ya?ml$/.test(name)) return fromMarkdown(raw);
-  const value = withoutEmpty(parse(raw));
-  const isList = typeof value === 'object' && value !== null && LIST_KEY in value;
+  const form: unknown = parse(raw);
+  const value = withoutEmpty(form);
   const comment = LEADING_COMMENT.exec(before)?.[0] ?? '';
-  if (isList) return comment + toYaml(value[LIST_KEY]);
-  // A list that was emptied is left out of the form's value.
-  return comment + (isEmpty(value) ? '[]\n' : toYaml(value));
+  if (hasList(value)) return comment + toYaml(value[LIST_KEY]);
+  if (!isEmpty(value)) return comment + toYaml(value);
+  // A list that was emptied is left out of the form's value, and so is every key of a file of keys.
+  const isList = hasList(form) || Array.isArray(parseDocument(before).toJS());
+  return comment + (isList ? '[]\n' : '{}\n');
 }
 
 /** The place that a form names; undefined for a form without that field. */
