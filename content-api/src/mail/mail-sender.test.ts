@@ -145,6 +145,32 @@ describe.each(TEST_DATABASES)('contact messages on $name', (kind) => {
     expect(received).toHaveLength(1);
   });
 
+  it('wait for the next start behind the one that is going out as the server ends', async () => {
+    const [taken, under] = [Promise.withResolvers<null>(), Promise.withResolvers<void>()];
+    const { url, received } = await startSmtp(() => {
+      under.resolve();
+      return taken.promise;
+    });
+    await sendThree();
+    const sender = mail().makeSender(url);
+    sender.start();
+    await under.promise;
+    const stopped = sender.stop();
+    // As the call does that accepts one more until its server is closed.
+    sender.wake();
+    taken.resolve(null);
+    await stopped;
+    expect([received.length, await tried()]).toEqual([1, [0, 0]]);
+  });
+
+  it('are listed all, however many wait', async () => {
+    await mail().database.run(`insert into outbox (name, mail, content)
+      select 'Visita ' || number, '', 'Texto' from generate_series(1, 501) as number`);
+    const list = await formatOutbox(mail().database, true);
+    expect(list).toMatch(/^501 contact messages wait/);
+    for (const number of [1, 500, 501]) expect(list).toContain(`  Visita ${number} <>\n`);
+  });
+
   it('are sent once, by whichever of several processes comes first', async () => {
     const { url, received } = await startSmtp();
     for (let count = 0; count < 5; count++) await mail().send({ ...MESSAGE, name: `Visita ${count}` });

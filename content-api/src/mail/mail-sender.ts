@@ -46,6 +46,7 @@ export class MailSender {
   #timer: NodeJS.Timeout | undefined;
   #round: Promise<void> | undefined;
   #again = false;
+  #isStopped = false;
 
   constructor(options: MailSenderOptions) {
     this.#options = options;
@@ -66,6 +67,7 @@ export class MailSender {
 
   /** Looks into the outbox now, or once more after the round that is under way. */
   wake(): void {
+    if (this.#isStopped) return;
     if (this.#round) {
       this.#again = true;
       return;
@@ -84,7 +86,7 @@ export class MailSender {
   /** Sends every message whose turn it is; a server that cannot be talked with at all is left alone until the next round. */
   async sendAll(): Promise<void> {
     const { database, addresses, onFailure, onRefused } = this.#options;
-    for (;;) {
+    while (!this.#isStopped) {
       const message = await claimMessage(database, LEASE_SECONDS);
       if (!message) return;
       try {
@@ -109,11 +111,11 @@ export class MailSender {
     return rejected.length;
   }
 
-  /** Lets the sending that is under way end. */
+  /** Lets the sending that is under way end; the messages behind it wait for the next start. */
   async stop(): Promise<void> {
+    this.#isStopped = true;
     clearInterval(this.#timer);
     this.#timer = undefined;
-    this.#again = false;
     await this.#round;
     this.#transport.close();
   }

@@ -19,7 +19,7 @@ const readList = rowReader(
 );
 
 const LIST = `select id::text, accepted::text, next_attempt::text as next, attempts, coalesce(last_failure, '') as failure,
-  name, mail, content from outbox order by accepted, id limit 500`;
+  name, mail, content from outbox order by accepted, id`;
 
 const toTime = (text: string) => Object.values(toMadrid(new Date(text))).join(' ');
 const toLines = (text: string) => text.split(/\r?\n/).map((line) => `    ${toTerminalLine(line)}`);
