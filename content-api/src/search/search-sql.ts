@@ -32,8 +32,8 @@ const toTimeliness = (now: string) => `case when starts is null then 1
   else 0.65 + 0.3 * exp(extract(epoch from coalesce(ends, starts) - ${now}) / (3 * 365 * 86400.0)) end`;
 
 /**
- * Reads a part of the hits, the best first, and counts the hits of each type; gives `types`, `hits`, and how many have every word, as
- * `complete`. What is not ranked comes last. A hit scores by how much each word tells and where it stands, by how much of the words it has, by how much
+ * Reads a part of the hits, the best first, and counts the hits of each type; gives `types`, `hits`, and how many of what is asked for
+ * have every word, as `complete`. What is not ranked comes last. A hit scores by how much each word tells and where it stands, by how much of the words it has, by how much
  * of its name was asked for, by its length, and by its date.
  */
 export function toSearchSql(
@@ -80,7 +80,7 @@ export function toSearchSql(
         union all (select kind, id from hit where ${isAsked} order by ${PROMISING} offset ${most})
         offset ${add(offset)} limit ${add(limit)}) as cut)
     select
-      (select count(*)::int from ${query === all ? 'hit' : `${shown} where search_vector @@ (${all})`}) as complete,
+      (select count(*)::int from ${query === all ? 'hit where' : `${shown} where search_vector @@ (${all}) and`} ${isAsked}) as complete,
       coalesce((select jsonb_agg(counted) from (
         select search_type as type, count(*) as total from hit group by search_type) as counted), '[]') as types,
       coalesce((select jsonb_agg(jsonb_build_object('url', path, 'type', search_type, 'name', search_name,

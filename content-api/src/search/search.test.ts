@@ -121,6 +121,10 @@ describe.each(TEST_DATABASES)('search on $name', (kind) => {
     expect(found.data[0]?.url).toBe('/vino');
     expect((await run('telares')).complete).toBeNull();
     expect((await run('museo vino')).complete).toBe(1);
+    // Of those that are shown.
+    expect(await run('museo vino', ['Aportación'])).toMatchObject({ complete: 0, total: 1 });
+    expect(await run('museo vino', ['Proyecto'])).toMatchObject({ complete: null, total: 1 });
+    expect(await run('vino bobal zarzamora', ['Evento'])).toMatchObject({ complete: null, total: 0 });
   });
 
   it('finds what editors pinned to a text, and other words for the same', async () => {

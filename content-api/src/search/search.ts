@@ -34,7 +34,7 @@ export interface SearchAnswer {
   readonly correction: string | null;
   /** The text with its slips mended, which is offered, or null. */
   readonly alternative: string | null;
-  /** How many results have every word, when others came too; else null. */
+  /** How many results of the types that were asked for have every word, when others came too; else null. */
   readonly complete: number | null;
   /** How many results each type has, whatever types were asked for. */
   readonly types: TypeCount[];
@@ -107,10 +107,11 @@ function toAnswer(
 ) {
   const counts = types.toSorted((a, b) => toRank(a) - toRank(b));
   const patterns = terms.words.flatMap((word) => word.patterns);
-  const isWhole = terms.words.length === 1 || terms.pinned.length > 0 || complete === sum(counts);
+  const total = sum(asked.length === 0 ? counts : counts.filter(({ type }) => asked.some((one) => one === type)));
+  const isWhole = terms.words.length === 1 || terms.pinned.length > 0 || complete === total;
   return {
     data: hits.map((hit) => toResult(hit, patterns)),
-    total: sum(asked.length === 0 ? counts : counts.filter(({ type }) => asked.some((one) => one === type))),
+    total,
     complete: isWhole ? null : complete,
     types: counts,
   };

@@ -29,6 +29,12 @@ describe('toSnippet', () => {
     expect(textOf(parts).length).toBeLessThan(240);
   });
 
+  it('shows the first hit also within an address that is longer than the piece', () => {
+    const address = `https://www.site.example/${'carpeta-'.repeat(30)}bodega.pdf`;
+    const parts = toSnippet(`${filler}${address} ${filler}`, toWanted('bodega'));
+    expect(parts.find(({ match }) => match)?.text).toBe('bodega');
+  });
+
   it('begins at the beginning when nothing matches', () => {
     expect(textOf(toSnippet(filler, toWanted('bodega')))).toMatch(/^Palabras sin/);
     expect(toSnippet('', toWanted('bodega'))).toEqual([]);

@@ -11,8 +11,10 @@ const LENGTH = 220;
  */
 export function toSnippet(text: string, wanted: readonly Pattern[]): SnippetPart[] {
   const hits = findHits(text, wanted);
-  const from = startOfWord(text, (hits[0]?.start ?? 0) - BEFORE);
-  const to = endOfWord(text, from + LENGTH);
+  const first = hits[0] ?? { start: 0, end: 0 };
+  // An address without a space may be longer than either.
+  const from = Math.min(startOfWord(text, first.start - BEFORE), first.start);
+  const to = Math.max(endOfWord(text, from + LENGTH), first.end);
   return withEllipses(splitAt(text, hits, from, to), from > 0, to < text.length);
 }
 

@@ -25,7 +25,7 @@ export const SearchExtraSchema = v.object({
   correction: v.nullable(v.string()),
   /** The text with its slips mended, offered beside what was found without; else null. */
   alternative: v.nullable(v.string()),
-  /** How many results have every word, when others came too; else null. */
+  /** How many results of the types that were asked for have every word, when others came too; else null. */
   complete: v.nullable(integer),
   types: v.array(TypeCountSchema),
 });
