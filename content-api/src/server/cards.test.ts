@@ -1,4 +1,4 @@
-import { cp } from 'node:fs/promises';
+import { cp, readdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { TEST_DATABASES } from '../../test/support/databases.ts';
@@ -6,7 +6,7 @@ import { NOW } from '../../test/support/fixture.ts';
 import { useImportedApp } from '../../test/support/imported-app.ts';
 import { makeFolder } from '../../test/support/temporary-folder.ts';
 import { listCards } from '../items/cards.ts';
-import { toCardFolder } from '../media/cards/card-order.ts';
+import { toCardFolder, toCardKey } from '../media/cards/card-order.ts';
 import { makeCards } from '../media/cards/make-cards.ts';
 import { WorkProcess } from '../media/work-process.ts';
 
@@ -65,5 +65,13 @@ describe.each(TEST_DATABASES)('the pictures that stand for pages on $name', (kin
       }
     }
     expect(await makeCards(await listCards(database, NOW), dataDir, new NoProcess())).toBe(0);
+  });
+
+  it('keeps none of what the content has no more', async () => {
+    const { database, dataDir } = app();
+    const [kept] = await listCards(database, NOW);
+    if (!kept) throw new Error('The site has no card.');
+    await makeCards([kept], dataDir, new WorkProcess());
+    expect(await readdir(toCardFolder(dataDir))).toEqual([`${toCardKey(kept)}.jpg`]);
   });
 });

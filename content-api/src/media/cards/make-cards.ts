@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import type { WorkProcess } from '../work-process.ts';
@@ -7,17 +7,20 @@ import { type Card, type CardOrder, CardReport, toCardFolder, toCardKey } from '
 const MAIN = path.join(import.meta.dirname, 'card-main.ts');
 
 /**
- * Makes the cards that are not there yet; starts no process when none is missing.
+ * Makes the cards that are not there yet, and deletes those of what the content has no more; starts no process when none is
+ * missing.
  *
+ * @param cards all of the site
  * @returns how many could not be made
  * @throws WorkProcessError when the process failed; what it has made so far stays
  */
 export async function makeCards(cards: readonly Card[], dataDir: string, process: WorkProcess): Promise<number> {
   const folder = toCardFolder(dataDir);
   const present = new Set(await readdir(folder).catch(() => []));
-  const missing = [...new Map(cards.map((card) => [toCardKey(card), card])).entries()]
-    .filter(([key]) => !present.has(`${key}.jpg`))
-    .map(([, card]) => card);
+  const wanted = new Map(cards.map((card) => [`${toCardKey(card)}.jpg`, card]));
+  for (const name of present)
+    if (/^[0-9a-f]{32}\.jpg$/.test(name) && !wanted.has(name)) await rm(path.join(folder, name), { force: true });
+  const missing = [...wanted].filter(([name]) => !present.has(name)).map(([, card]) => card);
   if (missing.length === 0) return 0;
   const images = path.join(dataDir, 'images');
   const order: CardOrder = { images, folder, cards: missing };
