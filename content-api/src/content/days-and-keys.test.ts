@@ -13,6 +13,7 @@ it('takes a day without a time to its end, also on the days that the clocks chan
     await readChangedFixture({
       'events/un-dia.md': event('date: 2026-03-29'),
       'events/varios.md': event('date: 2026-10-23 19:30\nend: 2026-10-25'),
+      'events/una-tarde.md': event('date: 2026-03-29 19:30\nend: 2026-03-29'),
       'events/una-hora.md': event('date: 2026-10-25 19:30'),
       [NEWS]: toNews('publishUntil: 2026-10-25'),
     }),
@@ -22,6 +23,7 @@ it('takes a day without a time to its end, also on the days that the clocks chan
   expect(issues).toEqual([]);
   const find = (wanted: string) => items.find(({ kind, id }) => ['event', 'news'].includes(kind) && id === wanted);
   expect(find('un-dia')?.ends).toEqual(new Date('2026-03-29T23:59:59.999+02:00'));
+  expect(find('una-tarde')?.ends).toEqual(find('un-dia')?.ends);
   expect(find('varios')?.ends).toEqual(new Date('2026-10-25T23:59:59.999+01:00'));
   expect(find('una-hora')?.ends).toEqual(new Date('2026-10-25T19:30:00+01:00'));
   expect(find('nueva')?.publication.publishUntil).toEqual(new Date('2026-10-26T00:00:00+01:00'));

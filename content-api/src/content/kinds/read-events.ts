@@ -69,7 +69,7 @@ function readDate(fields: Fields, context: ImportContext, key: 'date' | 'end'): 
 function checkOrder(fields: Fields, context: ImportContext, date?: EventDate, end?: EventDate): void {
   if (!end) return;
   if (!fields.has('date')) context.issues.add(fields.place('end'), '«end» necesita una «date». Añádala o borre «end».');
-  else if (date && end.instant < date.instant)
+  else if (date && toLast(end) < date.instant)
     context.issues.add(fields.place('end'), '«end» es anterior a «date». Corrija una de las dos.');
 }
 
