@@ -23,7 +23,7 @@ export const ListQuery = v.object({
       v.string(),
       v.maxLength(4_000),
       v.description(
-        'JSON list of {"field", "value"}: search (text), from and until (DD/MM/YYYY HH:mm:ss, Europe/Madrid), tags (list), seccionId. Empty: no condition.',
+        'JSON list of {"field", "value"}: search (text), from and until (DD/MM/YYYY HH:mm:ss, Europe/Madrid), tags (list), location, seccionId. Empty: no condition.',
       ),
     ),
   ),

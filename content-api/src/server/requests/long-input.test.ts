@@ -29,6 +29,10 @@ describe.each(TEST_DATABASES)('a long text on $name', (kind) => {
       total: 0,
       shortenedTo,
     });
+    for (const list of ['pages/becas/list', 'aportaciones/ensayos'])
+      expect((await app().get(`/api/${list}?filter=${toFilter(['search', long])}`)).json()).toMatchObject({
+        shortenedTo,
+      });
     for (const url of ['/api/search?fields=organo', `/api/noticias?filter=${toFilter(['search', 'organo'])}`])
       expect((await app().get(url)).json()).not.toHaveProperty('shortenedTo');
   });

@@ -12,7 +12,7 @@ import * as v from 'valibot';
 import type { ContentStore } from '../../items/content-store.ts';
 import { itemFinder } from '../../items/find-item.ts';
 import { itemLister } from '../../items/list-items.ts';
-import { listOf, problems, single } from '../../schemas/answers.ts';
+import { listOf, problems, SHORTENED, single } from '../../schemas/answers.ts';
 import { ListQuery } from '../../schemas/queries.ts';
 import { notFound } from '../answers/problem.ts';
 import type { ApiServer } from '../api-server.ts';
@@ -42,7 +42,10 @@ function addSectionRoutes(app: ApiServer, store: ContentStore): void {
       schema: {
         params: v.object({ sectionId: v.string() }),
         querystring: ListQuery,
-        response: { 200: listOf(ContributionSummarySchema, { extra: ContributionListExtraSchema }), ...problems },
+        response: {
+          200: listOf(ContributionSummarySchema, { extra: ContributionListExtraSchema, ...SHORTENED }),
+          ...problems,
+        },
       },
     },
     async ({ params: { sectionId }, query }) => {

@@ -10,7 +10,7 @@ import type { ContentStore } from '../../items/content-store.ts';
 import { itemFinder } from '../../items/find-item.ts';
 import { findRelated } from '../../items/find-page.ts';
 import { itemLister } from '../../items/list-items.ts';
-import { listOf, problems, single } from '../../schemas/answers.ts';
+import { listOf, problems, SHORTENED, single } from '../../schemas/answers.ts';
 import { IdParams, ListQuery } from '../../schemas/queries.ts';
 import { notFound } from '../answers/problem.ts';
 import type { ApiServer } from '../api-server.ts';
@@ -49,7 +49,7 @@ export function addPageRoutes(app: ApiServer, store: ContentStore): void {
 const listPages = itemLister(PageSummarySchema);
 const findPage = itemFinder(PageSchema);
 const findProject = itemFinder(ProjectSchema);
-const pageList = { querystring: ListQuery, response: { 200: listOf(PageSummarySchema), ...problems } };
+const pageList = { querystring: ListQuery, response: { 200: listOf(PageSummarySchema, SHORTENED), ...problems } };
 
 /** One page; with `below`, only when it lies somewhere below that page. */
 function addPage(app: ApiServer, store: ContentStore, url: string, below?: string): void {
