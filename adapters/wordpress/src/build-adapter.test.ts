@@ -1,7 +1,14 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { checkApi } from '@site/contract-check/check-api';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startFakeWordPress } from '../test/fake-wordpress.ts';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { EVENTS, startFakeWordPress } from '../test/fake-wordpress.ts';
 import { buildAdapter } from './build-adapter.ts';
+
+interface Listed {
+  readonly data: readonly { readonly id: string }[];
+  readonly total: number;
+}
 
 let wordpress: Awaited<ReturnType<typeof startFakeWordPress>>;
 let app: ReturnType<typeof buildAdapter>;
@@ -91,6 +98,62 @@ describe('events', () => {
   });
 });
 
+describe('of many events', () => {
+  const many = Array.from({ length: 120 }, (_, index) => ({
+    ...EVENTS[0],
+    slug: `evento-${index}`,
+    start_date: `2997-0${1 + Math.floor(index / 28)}-${String(1 + (index % 28)).padStart(2, '0')} 20:00:00`,
+  }));
+
+  it('gives each part, though the plugin gives 50 at most and whole pages', async () => {
+    const { root, server } = await startFakeWordPress(many);
+    onTestFinished(() => void server.close());
+    const adapter = buildAdapter({ root });
+    const part = async (offset: number, limit: number) => {
+      const answer = (await adapter.inject(`/api/eventos?offset=${offset}&limit=${limit}`)).json<Listed>();
+      return [answer.data.map(({ id }) => Number(id.slice('evento-'.length))), answer.total];
+    };
+    const range = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index);
+    expect(await part(0, 100)).toEqual([range(0, 50), 120]);
+    expect(await part(50, 100)).toEqual([range(50, 100), 120]);
+    expect(await part(100, 100)).toEqual([range(100, 120), 120]);
+    expect(await part(7, 6)).toEqual([range(7, 13), 120]);
+    expect(await part(117, 6)).toEqual([range(117, 120), 120]);
+    expect(await part(120, 6)).toEqual([[], 120]);
+  });
+
+  it('lists what is coming, the nearest first, then the past, the latest first', async () => {
+    const years = [1997, 1998, 1999, 2997, 2998, 2999];
+    const some = years.map((year) => ({
+      ...EVENTS[0],
+      slug: `en-${year}`,
+      ...{ start_date: `${year}-05-01 20:00:00`, end_date: `${year}-05-01 22:00:00` },
+    }));
+    const { root, server } = await startFakeWordPress(some);
+    onTestFinished(() => void server.close());
+    const adapter = buildAdapter({ root });
+    const part = async (offset: number, limit: number) => {
+      const { data, total } = (await adapter.inject(`/api/eventos?offset=${offset}&limit=${limit}`)).json<Listed>();
+      expect(total).toBe(6);
+      return data.map(({ id }) => Number(id.slice('en-'.length)));
+    };
+    const order = [2997, 2998, 2999, 1999, 1998, 1997];
+    for (const limit of [1, 2, 4, 6, 50])
+      for (let offset = 0; offset < 8; offset += 1)
+        expect([offset, limit, await part(offset, limit)]).toEqual([
+          offset,
+          limit,
+          order.slice(offset, offset + limit),
+        ]);
+  });
+});
+
+it('gives no events of tags that the WordPress does not have', async () => {
+  const tags = (...names: readonly string[]) => `/api/eventos?filter=${filter({ field: 'tags', value: names })}`;
+  expect(await get(tags('nadie'))).toEqual({ data: [], total: 0 });
+  expect(await get(tags('nadie', 'patrimonio'))).toMatchObject({ total: 3 });
+});
+
 it('takes pages for areas, trustees and lists', async () => {
   expect(await get('/api/pages/restoration')).toMatchObject({ data: { title: 'Restauración' } });
   expect(await get('/api/pages/formacion/list')).toMatchObject({ data: [{ id: 'becas', path: '/formacion/becas' }] });
@@ -120,6 +183,7 @@ it('leads from results to the pages of the site', async () => {
   expect(await get('/api/search?fields=archivo')).toMatchObject({
     data: [{ url: '/noticias/curso-de-archivo', type: 'Noticia' }],
   });
+  expect(await get('/api/search?fields=archivo&offset=600&limit=6')).toEqual({ data: [], total: 0 });
 });
 
 describe('files', () => {
@@ -136,7 +200,27 @@ describe('files', () => {
 });
 
 it('takes no message without a form, and says so', async () => {
-  expect((await app.inject('/api/mail?name=a&mail=b&content=c')).statusCode).toBe(503);
+  const url = '/api/mail?name=a&mail=b&content=c';
+  expect((await app.inject({ url, headers: { 'x-requested-with': 'XMLHttpRequest' } })).statusCode).toBe(503);
+});
+
+it('sends messages for scripts of the site only', async () => {
+  const sent: string[] = [];
+  const form = createServer((request, response) => {
+    sent.push(request.url ?? '');
+    response.setHeader('content-type', 'application/json').end('{"status":"mail_sent"}');
+  });
+  await new Promise<void>((resolve) => form.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void form.close());
+  const root = `http://127.0.0.1:${(form.address() as AddressInfo).port}`;
+  const adapter = buildAdapter({ root, contactForm: '7' });
+  const url = '/api/mail?name=a&mail=b&content=c';
+  const headers = { 'x-requested-with': 'XMLHttpRequest' };
+  expect((await adapter.inject(url)).statusCode).toBe(403);
+  expect((await adapter.inject({ method: 'HEAD', url, headers })).statusCode).toBe(404);
+  expect(sent).toEqual([]);
+  expect((await adapter.inject({ url, headers })).statusCode).toBe(200);
+  expect(sent).toHaveLength(1);
 });
 
 it('answers 502 when WordPress fails', async () => {

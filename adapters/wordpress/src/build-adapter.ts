@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { REQUESTED_WITH, REQUESTED_WITH_HEADER } from '@site/base/wire-headers';
 import fastify, { type FastifyReply } from 'fastify';
 import { readListQuery } from './list-query.ts';
 import { listEvents, listNews } from './lists.ts';
@@ -73,7 +74,11 @@ export function buildAdapter({ root, contactForm }: AdapterOptions) {
   app.get<{ Querystring: Record<string, string> }>('/api/search', ({ query }) =>
     searchSite(wordpress, root, query.fields ?? '', readListQuery(query)),
   );
-  app.get<{ Querystring: Record<string, string> }>('/api/mail', async ({ query }, reply) => {
+  // A HEAD must not send anything, nor a link, an image or a form of another site, which cannot send this header.
+  const options = { exposeHeadRoute: false };
+  app.get<{ Querystring: Record<string, string> }>('/api/mail', options, async ({ query, headers }, reply) => {
+    if (headers[REQUESTED_WITH_HEADER] !== REQUESTED_WITH)
+      return reply.code(403).send({ title: 'Only scripts of the site send messages', status: 403 });
     const taken = contactForm !== undefined && (await sendMessage({ root, id: contactForm }, query));
     return taken ? { data: {} } : reply.code(503).send({ title: 'The message was not taken', status: 503 });
   });

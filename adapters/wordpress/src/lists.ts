@@ -1,6 +1,8 @@
+import { addDays, toMadrid } from '@site/base/clock';
 import type { ListQuery } from './list-query.ts';
 import { toEvent, toNews } from './to-entities.ts';
-import { MOST, type Part, type WordPress } from './wordpress.ts';
+import { MOST_EVENTS, type Part, type Query, type WordPress } from './wordpress.ts';
+import type { WordPressEvent } from './wordpress-answers.ts';
 
 /** A part of a list as the content API answers it. */
 const toAnswer = <T, U>({ items, total }: Part<T>, toItem: (item: T) => U) => ({ data: items.map(toItem), total });
@@ -20,20 +22,47 @@ export async function listNews(wordpress: WordPress, { offset, limit, search, fr
   return toAnswer(part, toNews);
 }
 
-/**
- * Events, the next ones first. The plugin gives whole pages only: a part that is none is cut out of a longer one, which may
- * have 100 events.
- */
+/** Gives a page of the events that fit, by their beginning, the earliest first. */
+type ReadEvents = (size: number, page: number) => Promise<Part<WordPressEvent>>;
+
+/** The plugin gives whole pages only: a part lies on one page of its own length, or on two that follow each other. */
+async function readPart(read: ReadEvents, offset: number, size: number): Promise<Part<WordPressEvent>> {
+  const [before, skipped] = [Math.floor(offset / size), offset % size];
+  const { items, total } = await read(size, before + 1);
+  const more = skipped > 0 ? (await read(size, before + 2)).items : [];
+  return { items: [...items, ...more].slice(skipped, skipped + size), total };
+}
+
+/** Without a first day the plugin begins today. */
+const FIRST = '1970-01-01';
+
+/** What is coming, the nearest first, then the past, the latest first: what has begun and goes on belongs to the former alone. */
+async function readAll(ask: (dates: Query) => ReadEvents, offset: number, size: number): Promise<Part<WordPressEvent>> {
+  const today = toMadrid(new Date()).date;
+  const [coming, past] = [
+    ask({ start_date: today }),
+    ask({ start_date: FIRST, end_date: `${addDays(today, -1)} 23:59:59` }),
+  ];
+  const [{ total: next }, { total: over }] = await Promise.all([coming(1, 1), past(1, 1)]);
+  const { items } = offset < next ? await readPart(coming, offset, size) : { items: [] };
+  const end = over - Math.max(0, offset - next);
+  const start = Math.max(0, end - (size - items.length));
+  const before = end > start ? (await readPart(past, start, end - start)).items.toReversed() : [];
+  return { items: [...items, ...before.filter((event) => event.end_date < today)], total: next + over };
+}
+
+/** Events, in the order of the content API. */
 export async function listEvents(wordpress: WordPress, { offset, limit, search, from, until, tags }: ListQuery) {
-  const isPage = limit > 0 && offset % limit === 0;
-  const { items, total } = await wordpress.events({
-    per_page: isPage ? limit : Math.min(offset + limit, MOST),
-    page: isPage ? offset / limit + 1 : 1,
-    search,
-    // Without a first day it begins today.
-    start_date: from?.replace('T', ' ') ?? '1970-01-01',
-    end_date: until?.replace('T', ' '),
-    tags: tags.length > 0 ? tags.join(',') : undefined,
-  });
-  return toAnswer({ items: isPage ? items : items.slice(offset, offset + limit), total }, toEvent);
+  // To a tag that it does not know the plugin answers 400.
+  const ids = tags.length > 0 ? await wordpress.tagIds(tags) : [];
+  if (tags.length > 0 && ids.length === 0) return { data: [], total: 0 };
+  const size = Math.min(Math.max(limit, 1), MOST_EVENTS);
+  const query = { search, tags: ids.length > 0 ? ids.join(',') : undefined };
+  const ask =
+    (dates: Query): ReadEvents =>
+    (per_page, page) =>
+      wordpress.events({ ...query, ...dates, per_page, page });
+  if (from === undefined && until === undefined) return toAnswer(await readAll(ask, offset, size), toEvent);
+  const dates = { start_date: from?.replace('T', ' ') ?? FIRST, end_date: until?.replace('T', ' ') };
+  return toAnswer(await readPart(ask(dates), offset, size), toEvent);
 }

@@ -1,15 +1,21 @@
 import { Parser } from 'htmlparser2';
 
+/** What parts words in HTML. */
+const BREAKS = /^(?:br|p|div|li|h[1-6])$/;
+
 /** A title or excerpt of WordPress, which is HTML, as the plain text that the site shows. */
 export function toPlainText(html: string): string {
   let text = '';
   const parser = new Parser({
+    onopentagname: (name) => {
+      if (BREAKS.test(name)) text += ' ';
+    },
     ontext: (data) => {
       text += data;
     },
   });
   parser.end(html);
-  return text.trim();
+  return text.replace(/\s+/g, ' ').trim();
 }
 
 export interface Link {

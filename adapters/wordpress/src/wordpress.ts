@@ -1,3 +1,4 @@
+import { withDeadline } from '@site/base/with-deadline';
 import * as v from 'valibot';
 import {
   EventSchema,
@@ -9,7 +10,7 @@ import {
 } from './wordpress-answers.ts';
 
 /** Query of a call: undefined values are left out. */
-type Query = Readonly<Record<string, string | number | undefined>>;
+export type Query = Readonly<Record<string, string | number | undefined>>;
 
 export interface Part<T> {
   readonly items: readonly T[];
@@ -19,8 +20,9 @@ export interface Part<T> {
 /** How long WordPress may take for one answer, in milliseconds. */
 const DEADLINE_MS = 8_000;
 
-/** More than that WordPress gives at no one's asking. */
+/** More than that WordPress gives at no one's asking, and the plugin of events. */
 export const MOST = 100;
+export const MOST_EVENTS = 50;
 
 /** A call that WordPress did not answer. `status` is what it answered instead. */
 export class WordPressError extends Error {
@@ -43,17 +45,19 @@ const readAll = <S extends v.GenericSchema>(schema: S, json: unknown): v.InferOu
 /** What of a WordPress anybody may read, by its REST API. Drafts and what has a password are not there. */
 export class WordPress {
   readonly #root: string;
+  readonly #deadlineMs: number;
 
   /** @param root address of the WordPress without a slash at its end */
-  constructor(root: string) {
+  constructor(root: string, deadlineMs = DEADLINE_MS) {
     this.#root = root;
+    this.#deadlineMs = deadlineMs;
   }
 
   async #get(path: string, query: Query): Promise<{ readonly json: unknown; readonly total: number }> {
     const url = new URL(`${this.#root}/wp-json${path}`);
     for (const [name, value] of Object.entries(query))
       if (value !== undefined) url.searchParams.set(name, String(value));
-    const response = await fetch(url, { signal: AbortSignal.timeout(DEADLINE_MS) });
+    const response = await fetch(url, { signal: AbortSignal.timeout(this.#deadlineMs) });
     if (!response.ok) throw new WordPressError(path, response.status);
     return { json: await response.json(), total: Number(response.headers.get('x-wp-total')) || 0 };
   }
@@ -105,12 +109,21 @@ export class WordPress {
   }
 
   async search(text: string, query: Query): Promise<Part<Found>> {
-    const { json, total } = await this.#get('/wp/v2/search', { search: text, ...query });
+    const { json, total } = await this.#get('/wp/v2/search', { search: text, ...query }).catch((error: unknown) => {
+      // So it answers for a page behind the last one.
+      if (error instanceof WordPressError && error.status === 400) return { json: [], total: 0 };
+      throw error;
+    });
     return { items: readAll(FoundSchema, json), total };
   }
 
-  /** A file that editors uploaded. `path` lies below `wp-content/uploads/`. */
+  /** A file that editors uploaded. `path` lies below `wp-content/uploads/`. Once it comes it may take as long as a visitor's line does. */
   upload(path: string): Promise<Response> {
-    return fetch(`${this.#root}/wp-content/uploads/${path}`, { signal: AbortSignal.timeout(DEADLINE_MS) });
+    const late = new AbortController();
+    const answer = fetch(`${this.#root}/wp-content/uploads/${path}`, { signal: late.signal });
+    return withDeadline(answer, this.#deadlineMs, () => {
+      late.abort();
+      return new Error(`WordPress has not answered with ${path} in time.`);
+    });
   }
 }

@@ -8,7 +8,8 @@ type Json = Readonly<Record<string, unknown>>;
 const read = async (name: string) =>
   JSON.parse(await readFile(path.join(import.meta.dirname, 'answers', `${name}.json`), 'utf8')) as Json[];
 
-const DOCUMENTS = { posts: await read('posts'), pages: await read('pages'), events: await read('events') };
+const DOCUMENTS = { posts: await read('posts'), pages: await read('pages') };
+export const EVENTS = await read('events');
 
 const textOf = (one: Json) => JSON.stringify(one).toLowerCase();
 
@@ -29,52 +30,66 @@ function list(documents: readonly Json[], query: URLSearchParams) {
   return { total: fits.length, part: fits.slice(offset, offset + Number(query.get('per_page') ?? 10)) };
 }
 
-/** A part of the events, as the plugin answers: 404 when none fits. */
-function listEvents(query: URLSearchParams) {
-  const fits = DOCUMENTS.events.filter(
+/** A part of the events, as the plugin answers: 404 for a page that is not there. */
+function listEvents(events: readonly Json[], query: URLSearchParams) {
+  const fits = events.filter(
     (one) =>
       String(one.start_date) >= String(query.get('start_date')) &&
       String(one.start_date) <= (query.get('end_date') ?? '9999') &&
       (query.get('search') === null || textOf(one).includes(String(query.get('search')).toLowerCase())),
   );
-  const size = Number(query.get('per_page'));
+  const size = Math.min(Number(query.get('per_page')), 50);
   const from = (Number(query.get('page')) - 1) * size;
-  return fits.length === 0 ? undefined : { events: fits.slice(from, from + size), total: fits.length };
+  const part = fits.slice(from, from + size);
+  return part.length === 0 ? undefined : { events: part, total: fits.length };
 }
 
-function answer(
-  pathname: string,
-  query: URLSearchParams,
-): { readonly json: unknown; readonly total?: number } | undefined {
+interface Answer {
+  readonly json: unknown;
+  readonly total?: number;
+  readonly status?: number;
+}
+
+function answer(pathname: string, query: URLSearchParams, events: readonly Json[]): Answer | undefined {
   const [, kind = ''] = /^\/wp-json\/wp\/v2\/(\w+)$/.exec(pathname) ?? [];
   if (kind === 'posts' || kind === 'pages') {
     const { total, part } = list(DOCUMENTS[kind], query);
     return { json: part, total };
   }
-  if (kind === 'tags') return { json: query.get('slug') === 'patrimonio' ? [{ id: 900, slug: 'patrimonio' }] : [] };
+  if (kind === 'tags')
+    return { json: query.get('slug')?.split(',').includes('patrimonio') ? [{ id: 900, slug: 'patrimonio' }] : [] };
   if (kind === 'search') {
+    const [page, size] = [Number(query.get('page')), Number(query.get('per_page'))];
+    query.set('offset', String((page - 1) * size));
     const { part, total } = list([...DOCUMENTS.posts, ...DOCUMENTS.pages], query);
+    if (total > 0 && page > Math.ceil(total / size))
+      return { json: { code: 'rest_search_invalid_page_number' }, status: 400 };
     const json = part.map(({ id, title, link, type }) => ({
       ...{ id, title: (title as Json).rendered, url: link, type: 'post', subtype: type },
     }));
     return { json, total };
   }
   if (pathname === '/wp-json/tribe/events/v1/events') {
-    const json = listEvents(query);
+    const tags = query.get('tags');
+    if (tags !== null && tags !== '900') return { json: { code: 'rest_invalid_param' }, status: 400 };
+    const json = listEvents(events, query);
     return json && { json };
   }
   const [, slug] = /^\/wp-json\/tribe\/events\/v1\/events\/by-slug\/([\w-]+)$/.exec(pathname) ?? [];
-  const event = DOCUMENTS.events.find((one) => one.slug === slug);
+  const event = events.find((one) => one.slug === slug);
   return event && { json: event };
 }
 
 /** A WordPress that answers from files, made after the answers of its handbook (developer.wordpress.org/rest-api/reference). */
-export async function startFakeWordPress(): Promise<{ readonly root: string; readonly server: Server }> {
+export async function startFakeWordPress(
+  events: readonly Json[] = EVENTS,
+): Promise<{ readonly root: string; readonly server: Server }> {
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://cms.example');
-    const found = answer(pathname, searchParams);
+    const found = answer(pathname, searchParams, events);
     const [, file] = /^\/wp-content\/uploads\/2026\/03\/([\w.-]+)$/.exec(pathname) ?? [];
     if (found) {
+      response.statusCode = found.status ?? 200;
       response.setHeader('content-type', 'application/json; charset=UTF-8');
       if (found.total !== undefined) response.setHeader('x-wp-total', found.total);
       response.end(JSON.stringify(found.json));

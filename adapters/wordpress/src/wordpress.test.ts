@@ -1,0 +1,28 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import { expect, it, onTestFinished } from 'vitest';
+import { WordPress } from './wordpress.ts';
+
+const DEADLINE_MS = 500;
+
+it('cuts off a WordPress that does not answer, and no file that takes its time', async () => {
+  const rest = Promise.withResolvers<void>();
+  const server = createServer(async (request, response) => {
+    if (request.url?.endsWith('/nunca.pdf')) return;
+    response.write('principio ');
+    await rest.promise;
+    response.end('fin');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const wordpress = new WordPress(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, DEADLINE_MS);
+  await expect(wordpress.upload('2026/03/nunca.pdf')).rejects.toThrow('has not answered with 2026/03/nunca.pdf');
+  const file = await wordpress.upload('2026/03/memoria.pdf');
+  await setTimeout(DEADLINE_MS * 2);
+  rest.resolve();
+  expect(await file.text()).toBe('principio fin');
+});
