@@ -9,9 +9,13 @@ const isSame = (one: RouterState, other: RouterState) =>
 /**
  * Wraps the router so that React renders only states that change something visible. For a prefetched page, `loading`
  * lasts less than a task, and rendering it would cost a third of the page itself: it is delayed until it lasts.
- * Patching in the routes of a prefetched section also emits a state without news.
+ * Patching in the routes of a prefetched section also emits a state without news. The page that the document brought stays where
+ * the visitor has scrolled it to, or the browser after a reload: the router would scroll it to its top.
  */
 export function createQuietRouter(router: Router): Router {
+  const { location: opened } = router.state;
+  const keepScroll = (state: RouterState): RouterState =>
+    state.location === opened ? { ...state, restoreScrollPosition: false } : state;
   const subscribe: Router['subscribe'] = (notify) => {
     let step: ReturnType<typeof setTimeout> | undefined;
     let { state: told } = router;
@@ -20,8 +24,9 @@ export function createQuietRouter(router: Router): Router {
       const tell = () => {
         if (isSame(state, told)) return;
         told = state;
-        if (state.navigation.state !== 'idle') notify(state, options);
-        else changeWithPicture((flushSync) => notify(state, flushSync ? { ...options, flushSync } : options));
+        const next = keepScroll(state);
+        if (state.navigation.state !== 'idle') notify(next, options);
+        else changeWithPicture((flushSync) => notify(next, flushSync ? { ...options, flushSync } : options));
       };
       if (state.navigation.state === 'idle') tell();
       else step = setTimeout(tell);
@@ -31,5 +36,5 @@ export function createQuietRouter(router: Router): Router {
       stop();
     };
   };
-  return Object.create(router, { subscribe: { value: subscribe } });
+  return Object.create(router, { subscribe: { value: subscribe }, state: { get: () => keepScroll(router.state) } });
 }

@@ -38,3 +38,15 @@ test('never makes a link wait', async ({ visit }) => {
   await page.locator('header').getByRole('link', { name: 'Eventos' }).click();
   await page.waitForURL('**/eventos');
 });
+
+test('leaves the visitor where he has scrolled to, and where the browser has after a reload', async ({ visit }) => {
+  const { page, arrive } = await openSlowly(visit, '/aviso-legal');
+  const readScroll = () => page.evaluate(() => Math.round(scrollY));
+  await page.evaluate(() => scrollTo(0, 600));
+  arrive();
+  await untilHydrated(page);
+  expect(await readScroll()).toBe(600);
+  await page.reload();
+  await untilHydrated(page);
+  expect(await readScroll()).toBe(600);
+});
