@@ -19,14 +19,36 @@ function HydrationEnd({ onEnd, children }: HydrationEndProps) {
   return children;
 }
 
+const listFields = (root: Element) => [
+  ...root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input[name], textarea'),
+];
+
+/**
+ * React writes a page anew in which it finds an element that is none of its own, such as a password manager puts beside a field. Gives
+ * what puts that which was typed by then into the new fields.
+ */
+function keepTyped(root: Element): () => void {
+  const fields = listFields(root);
+  const { activeElement } = document;
+  return () => {
+    for (const [index, field] of listFields(root).entries()) {
+      const before = fields[index];
+      if (!before || before.isConnected || before.name !== field.name) continue;
+      if (before.value !== before.defaultValue) field.value = before.value;
+      if (before === activeElement && document.activeElement === document.body) field.focus();
+    }
+  };
+}
+
 /**
  * Hydrates in small steps, so that the browser stays responsive: as a transition, since React otherwise hydrates in one
  * task. Settles at the end.
  */
 export function hydratePage(root: Element, page: ReactNode): Promise<void> {
-  return new Promise((resolve) =>
+  const putBack = keepTyped(root);
+  return new Promise<void>((resolve) =>
     startTransition(() => {
       hydrateRoot(root, <HydrationEnd onEnd={resolve}>{page}</HydrationEnd>, { onCaughtError });
     }),
-  );
+  ).then(putBack);
 }

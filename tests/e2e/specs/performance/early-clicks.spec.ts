@@ -3,8 +3,8 @@ import { type OpenVisit, untilHydrated } from '../../src/visit.ts';
 import { workerSite } from '../../src/worker-site.ts';
 
 /** Opens a page whose application's scripts are held back, as a slow line would, until the test lets them through. */
-async function openSlowly(visit: OpenVisit, path: string) {
-  const { page } = await visit('/readyz');
+async function openSlowly(visit: OpenVisit, path: string, expected: readonly RegExp[] = []) {
+  const { page } = await visit('/readyz', { expected });
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -31,6 +31,20 @@ test('keeps what was typed before the application was there', async ({ visit }) 
   arrive();
   await untilHydrated(page);
   expect(await page.getByLabel('Tu mensaje').inputValue()).toBe('Escrito antes de tiempo');
+});
+
+test('keeps what was typed, and where, also beside what a password manager puts into the page', async ({ visit }) => {
+  const { page, arrive } = await openSlowly(visit, '/contacto', [/Minified React error #418/]);
+  await page.getByLabel('Nombre').fill('Ana');
+  await page.getByLabel('Tu mensaje').fill('Escrito antes de tiempo');
+  await page.evaluate(() => {
+    for (const field of document.querySelectorAll('main form input')) field.after(document.createElement('i'));
+  });
+  arrive();
+  await untilHydrated(page);
+  await expect(page.getByLabel('Nombre')).toHaveValue('Ana');
+  await expect(page.getByLabel('Tu mensaje')).toHaveValue('Escrito antes de tiempo');
+  await expect(page.getByLabel('Tu mensaje')).toBeFocused();
 });
 
 test('never makes a link wait', async ({ visit }) => {
