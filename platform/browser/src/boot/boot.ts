@@ -10,6 +10,9 @@ const WAKING = ['pointerdown', 'pointerover', 'keydown', 'focusin'] as const;
 /** Milliseconds after which the application is loaded even if the browser never paints or is never idle. */
 const PATIENCE_MS = 2_000;
 
+/** What the application is written with (ES2024, and of the Web what came with it). An older browser keeps the page that works without it. */
+const isModern = () => 'groupBy' in Map && 'any' in AbortSignal && 'canParse' in URL;
+
 function preload({ src, integrity }: ScriptReference): void {
   const link = document.createElement('link');
   Object.assign(link, { rel: 'preload', as: 'script', href: src, integrity, crossOrigin: '' });
@@ -41,10 +44,10 @@ showConsent(document.documentElement, document.cookie);
 
 function whenParsed(): void {
   const text = document.getElementById(BOOT_DATA_ID)?.textContent;
-  if (!text) return;
+  scrollStrips();
+  if (!text || !isModern()) return;
   const boot = JSON.parse(text) as BootData;
   replayClicks();
-  scrollStrips();
   const wake = () => start(boot);
   for (const type of WAKING) addEventListener(type, wake, { once: true, capture: true });
   const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(wake) : setTimeout(wake, 200));
