@@ -3,7 +3,8 @@ import { keepPromise } from '@site/base/single-flight';
 import { withDeadline } from '@site/base/with-deadline';
 import { CONTRACT_VERSION, type SectionModule } from '@site/contract';
 import type { SectionAddress } from '@site/contract/section-address';
-import type { RouteObject } from 'react-router-dom';
+import { type ComponentType, createElement } from 'react';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 
 /** A section that cannot be loaded, or whose module is not a section. */
 class SectionError extends Error {
@@ -82,21 +83,42 @@ const inTime =
     );
 
 /**
+ * Loads a page's component beside its data. Not as the router's own `lazy`: what failed or came late once would fail for good, as
+ * the router keeps that promise.
+ */
+function withComponent({ loader, lazy, ...route }: RouteObject, deadlineMs: number): RouteObject {
+  const load = typeof lazy === 'object' ? lazy.Component : undefined;
+  const loadData = typeof loader === 'function' ? loader : () => null;
+  let Page: ComponentType | null | undefined;
+  async function loadPage(): Promise<void> {
+    Page ??= await load?.();
+  }
+  return {
+    ...route,
+    loader: inTime(async (args: LoaderFunctionArgs) => {
+      const [data] = await Promise.all([loadData(args), loadPage()]);
+      return data;
+    }, deadlineMs),
+    ...(load && { Component: () => Page && createElement(Page) }),
+  } as RouteObject;
+}
+
+/**
  * The section's routes with ids that are unique across sections: `SECTION/ROUTE`.
  *
- * @param deadlineMs milliseconds for each loader, action and lazy part
+ * @param deadlineMs milliseconds for each loader with its component, and for each action
  */
-export function toMountedRoutes(name: string, { routes }: SectionModule, deadlineMs: number): RouteObject[] {
+export function toMountedRoutes(
+  name: string,
+  { routes }: Pick<SectionModule, 'routes'>,
+  deadlineMs: number,
+): RouteObject[] {
   return routes.map((route) => {
-    const { loader, action, lazy } = route;
+    const { id, action } = route;
     return {
-      ...route,
-      id: `${name}/${route.id}`,
-      ...(typeof loader === 'function' && { loader: inTime(loader, deadlineMs) }),
+      ...withComponent(route, deadlineMs),
+      id: `${name}/${id}`,
       ...(typeof action === 'function' && { action: inTime(action, deadlineMs) }),
-      ...(typeof lazy === 'object' && {
-        lazy: Object.fromEntries(Object.entries(lazy).map(([part, load]) => [part, inTime(load as Work, deadlineMs)])),
-      }),
     } as RouteObject;
   });
 }

@@ -64,12 +64,9 @@ export class PagePrefetcher {
     await nextTask();
     const match = matchRoutes([...routes], url.pathname)?.at(-1);
     if (!match) return;
-    const { loader, lazy } = match.route;
+    const { loader } = match.route;
     const request = new Request(url);
     const args = { request, url, params: match.params, context: createContext(), pattern: match.route.path ?? '' };
-    await Promise.all([
-      typeof lazy === 'object' ? lazy.Component?.() : undefined,
-      nextTask().then(() => (typeof loader === 'function' ? loader(args) : undefined)),
-    ]);
+    if (typeof loader === 'function') await loader(args);
   }
 }

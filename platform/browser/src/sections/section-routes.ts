@@ -34,9 +34,9 @@ export function createSectionRoutes(
   const mounted = new Set<string>();
   async function loadRoutesOf(owner: SectionAddress | undefined): Promise<RouteObject[]> {
     if (!owner) return [];
-    const routes = toMountedRoutes(owner.name, await sections.load(owner.name), PAGE_DEADLINE_MS).map((route) =>
-      withData(route, prepare),
-    );
+    const section = await sections.load(owner.name);
+    const prepared = section.routes.map((route) => withData(route, prepare));
+    const routes = toMountedRoutes(owner.name, { routes: prepared }, PAGE_DEADLINE_MS);
     if (!mounted.has(owner.name)) {
       mounted.add(owner.name);
       mount(routes);
