@@ -52,7 +52,13 @@ describe('the carousel', () => {
     const { container } = render(<Strip />);
     const element = container.querySelector('div');
     if (!element) throw new Error('There is no strip.');
-    const slider = startSlider(element, { first: 0, autoplay: true, onChange, onPlayingChange: onChange });
+    const slider = startSlider(element, {
+      first: 0,
+      autoplay: true,
+      isHeld: () => false,
+      onChange,
+      onPlayingChange: onChange,
+    });
     expect(slider.params).toMatchObject({ rewind: true, autoplay: { enabled: true, delay: 4_000 } });
     slider.destroy();
   });

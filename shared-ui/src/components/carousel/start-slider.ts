@@ -10,6 +10,8 @@ interface SliderOptions {
   readonly first: number;
   /** False leaves the slides still until somebody presses play. */
   readonly autoplay: boolean;
+  /** True while the slides have to stand still. */
+  readonly isHeld: () => boolean;
   readonly onChange: (index: number) => void;
   readonly onPlayingChange: (playing: boolean) => void;
 }
@@ -23,7 +25,7 @@ export type Slider = Swiper;
  */
 export function startSlider(
   element: HTMLElement,
-  { first, autoplay, onChange, onPlayingChange }: SliderOptions,
+  { first, autoplay, isHeld, onChange, onPlayingChange }: SliderOptions,
 ): Slider {
   return new Swiper(element, {
     modules: [Autoplay, EffectFade],
@@ -35,6 +37,8 @@ export function startSlider(
     autoplay: { enabled: autoplay, delay: INTERVAL_MS, disableOnInteraction: false },
     on: {
       slideChange: ({ activeIndex }) => onChange(activeIndex),
+      // It goes on by itself after each change of slide, and when the visitor comes back to the tab.
+      autoplayResume: (slider) => isHeld() && slider.autoplay.pause(),
       autoplayStart: () => onPlayingChange(true),
       autoplayStop: () => onPlayingChange(false),
     },

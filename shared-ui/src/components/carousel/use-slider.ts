@@ -18,6 +18,7 @@ export function useSlider(count: number, onChange: (index: number) => void) {
   const [playing, setPlaying] = useState(false);
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
+  const held = useRef(false);
 
   useEffect(() => {
     if (count < 2) return;
@@ -30,7 +31,8 @@ export function useSlider(count: number, onChange: (index: number) => void) {
       const autoplay = !matchMedia('(prefers-reduced-motion: reduce)').matches;
       const first = Math.round(window.current.scrollLeft / window.current.clientWidth);
       window.current.scrollTo({ left: 0, behavior: 'instant' });
-      started = code.startSlider(window.current, { first, autoplay, onChange, onPlayingChange: setPlaying });
+      const isHeld = () => held.current;
+      started = code.startSlider(window.current, { first, autoplay, isHeld, onChange, onPlayingChange: setPlaying });
       onChange(first);
       setPointed(root.current?.matches(':hover') ?? false);
       setPlaying(autoplay);
@@ -44,8 +46,9 @@ export function useSlider(count: number, onChange: (index: number) => void) {
   }, [count, onChange]);
 
   useEffect(() => {
+    held.current = pointed || focused;
     if (!slider || !playing) return;
-    if (pointed || focused) slider.autoplay.pause();
+    if (held.current) slider.autoplay.pause();
     else slider.autoplay.resume();
   }, [slider, playing, pointed, focused]);
 

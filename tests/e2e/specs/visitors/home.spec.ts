@@ -113,11 +113,22 @@ test.describe('the carousel', () => {
     await page.locator(CAROUSEL).hover();
     await page.clock.runFor(SLIDE_MS);
     expect(await position.innerText()).toBe('1 de 3');
+    // Also after a visitor has chosen a slide, or has looked into another tab.
+    await page.getByRole('button', { name: 'Diapositiva siguiente' }).click();
+    await page.locator(`${CAROUSEL} span`, { hasText: '2 de 3' }).waitFor();
+    await page.clock.runFor(SLIDE_MS);
+    expect(await position.innerText()).toBe('2 de 3');
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await page.clock.runFor(SLIDE_MS);
+    expect(await position.innerText()).toBe('2 de 3');
     await page.locator(`${CAROUSEL} a`).first().focus();
     await page.keyboard.press('Tab');
     await page.mouse.move(5, 850);
     await page.clock.runFor(SLIDE_MS);
-    expect(await position.innerText()).toBe('1 de 3');
+    expect(await position.innerText()).toBe('2 de 3');
+    await page.keyboard.press('ArrowRight');
+    await page.clock.runFor(SLIDE_MS);
+    expect(await position.innerText()).toBe('3 de 3');
   });
 
   test('does not move by itself under reduced motion', async ({ visit }) => {
