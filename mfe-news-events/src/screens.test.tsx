@@ -110,7 +110,7 @@ describe('the list of news', () => {
     const html = draw(NewsListPage(await loadNewsList(request)));
     expect(asked).toEqual([{ offset: 6, limit: 6, filter: '' }]);
     expect(html).toMatch(/<h1[^>]*>Noticias<\/h1>/);
-    expect(html).toContain('<strong>14 resultados.</strong> Mostrando del 7 al 12<');
+    expect(html).toContain('<strong>14 resultados.</strong> <span>Mostrando del 7 al 12<');
     expect(hrefs(html)).toEqual(expect.arrayContaining(letters.map((id) => `/noticias/${id}`)));
     expect(html.match(/<nav /g)).toHaveLength(2);
     for (const shown of ['torre.jpg', '28 de noviembre, 2026', 'Título a', 'Entradilla a'])

@@ -49,7 +49,7 @@ describe('the results', () => {
     const { asked, html } = await toView('/busqueda?fields=torre&pagina=2', 14);
     expect(asked).toEqual([['torre', { offset: 6, limit: 6, types: undefined }]]);
     expect(html).toMatch(/<h1[^>]*>Resultados<\/h1>/);
-    expect(html).toContain('<strong>14 resultados.</strong> Mostrando del 7 al 12<');
+    expect(html).toContain('<strong>14 resultados.</strong> <span>Mostrando del 7 al 12<');
     for (const shown of ['href="/noticias/3"', 'Nombre 3', 'Texto 3']) expect(html).toContain(shown);
     expect(html).toContain('href="/busqueda?fields=torre&amp;pagina=3"');
   });

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../src/test.ts';
+import { untilHydrated } from '../../src/visit.ts';
+
+/** What the translators of browsers do: each text is replaced by an element that holds its translation, also those that come later. */
+const translate = (page: Page) =>
+  page.evaluate(() => {
+    const replace = (text: Text) => {
+      if (text.data.trim() === '' || text.parentElement?.closest('font, script, style')) return;
+      const translation = document.createElement('font');
+      translation.textContent = text.data.toUpperCase();
+      text.replaceWith(translation);
+    };
+    const replaceIn = (root: Node) => {
+      if (root instanceof Text) return replace(root);
+      const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      const found: Text[] = [];
+      while (texts.nextNode()) found.push(texts.currentNode as Text);
+      for (const text of found) replace(text);
+    };
+    replaceIn(document.body);
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) for (const node of addedNodes) replaceIn(node);
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+
+test('a page that the browser translates goes on working, and says what is so', async ({ visit }) => {
+  const { page } = await visit('/noticias');
+  await untilHydrated(page);
+  await translate(page);
+  const count = page.locator('main [role=status]');
+  await expect(count).toHaveText(/20 RESULTADOS.*DEL 1 AL 6/);
+  await page.locator('main').getByRole('link', { name: 'Página 2' }).first().click();
+  await expect(count).toHaveText(/DEL 7 AL 12/);
+  await page.locator('main input[name=texto]').fill('noticia 1');
+  await page.locator('main input[name=texto]').press('Enter');
+  await expect(count).not.toHaveText(/20 RESULTADOS/);
+  await expect(count).not.toHaveText(/DEL 7/);
+  await page.locator('main article a').first().click();
+  await page.locator('main figure a').first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Imagen siguiente' }).click();
+  await expect(page.getByRole('dialog')).toContainText('2 DE');
+  await page.keyboard.press('Escape');
+  await page.goBack();
+  await expect(page.locator('h1')).toHaveText('NOTICIAS');
+  await page.locator('header input[name=fields]').fill('restaruacion');
+  await page.locator('header input[name=fields]').press('Enter');
+  await expect(page.locator('main')).toContainText('RESTARUACION');
+  await page.locator('main form input[name=fields]').fill('zzzzqqq');
+  await page.locator('main form button').click();
+  await expect(page.locator('main')).toContainText('ZZZZQQQ');
+  await expect(page.locator('main')).not.toContainText('RESTARUACION');
+  await page.locator('footer').getByRole('link', { name: 'CONTACTO', exact: true }).click();
+  await expect(page.locator('h1')).toHaveText('CONTACTO');
+  await page.getByRole('button', { name: 'RECHAZAR' }).click();
+  await expect(page.getByRole('region', { name: 'Aviso de cookies' })).toHaveCount(0);
+  await page.locator('header a[aria-label$=inicio]').click();
+  await page.getByRole('button', { name: 'Diapositiva siguiente' }).click();
+});
