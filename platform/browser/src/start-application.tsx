@@ -13,6 +13,7 @@ import { fieldErrors, noteError } from './field/field-errors.ts';
 import { followForms } from './navigation/follow-forms.ts';
 import { followLinks } from './navigation/follow-links.ts';
 import { followNavigation } from './navigation/follow-navigation.ts';
+import { mendReturn } from './navigation/mend-return.ts';
 import { openDocument } from './navigation/open-document.ts';
 import { createQuietRouter } from './navigation/quiet-router.ts';
 import { nextTask } from './next-task.ts';
@@ -77,6 +78,7 @@ export async function startApplication(frame: Frame, createApi: CreateApi): Prom
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element #root.');
   followNavigation(router, frame);
+  mendReturn(router);
   await nextTask();
   fieldErrors.phase += 1;
   await hydratePage(
