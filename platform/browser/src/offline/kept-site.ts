@@ -1,6 +1,7 @@
 import { PURPOSE_HEADER, RELEASE_SET_HEADER } from '@site/base/wire-headers';
 import { CACHE_PREFIX, CACHES_LOCK } from '@site/page/names';
 import type { Purpose } from '@site/page/offline';
+import { toPageUrl } from '../navigation/to-page-url.ts';
 import { offline } from './offline-site.ts';
 import type { KeptLink } from './offline-texts.ts';
 import { readTitle, toKeptPage } from './to-kept-page.ts';
@@ -70,7 +71,7 @@ export async function keepPage(url: URL, response: Response): Promise<void> {
   const headers = new Headers(response.headers);
   for (const name of DROPPED) headers.delete(name);
   headers.set(KEPT_AT, new Date().toISOString());
-  await cache.put(url.pathname + url.search, new Response(kept.html, { headers }));
+  await put(cache, url.pathname + url.search, new Response(kept.html, { headers }));
   const links = kept.html.match(/<link rel="(?:stylesheet|preload)"[^<>]*>/g) ?? [];
   const parts = links.flatMap((link) => / href="([^"]+)"/.exec(link)?.[1] ?? []);
   await Promise.all(parts.map((href) => keepPart(new URL(href, url))));
@@ -82,26 +83,36 @@ export async function keepPart(url: URL, response?: Response): Promise<void> {
   const cache = await openCurrent();
   if (!cache || !isPart(url) || (await cache.match(url.href, SAME))) return;
   const answer = response ?? (await fetch(url));
-  if (answer.ok) await cache.put(url.href, answer);
+  if (answer.ok) await put(cache, url.href, answer);
 }
 
-/** Fetches and stores an address of this site. */
+/** Fetches and stores a page or a part of this site; scripts and answers, which a page names too, are not kept. */
 export async function keepAddress(address: string, purpose: Purpose = 'prefetch'): Promise<void> {
   const url = new URL(address, location.origin);
   if (url.origin !== location.origin) return;
   if (isPart(url)) return keepPart(url);
+  if (!toPageUrl(address, location)) return;
   const response = await fetch(url.pathname + url.search, { headers: { [PURPOSE_HEADER]: purpose } });
   await keepPage(url, response);
 }
 
-async function trim(cache: Cache): Promise<void> {
+/** Stores an answer; on a device that has no more room, in the place of the older half of what is kept. */
+async function put(cache: Cache, address: string, answer: Response): Promise<void> {
+  try {
+    await cache.put(address, answer.clone());
+  } catch {
+    await trim(cache, true);
+    await cache.put(address, answer);
+  }
+}
+
+async function trim(cache: Cache, isFull = false): Promise<void> {
   const requests = await cache.keys();
   const pages = requests.filter(({ url }) => !isPart(new URL(url)) && new URL(url).pathname !== offline.page);
   const parts = requests.filter(({ url }) => isPart(new URL(url)));
-  const surplus = [
-    ...pages.slice(0, Math.max(0, pages.length - MOST_PAGES)),
-    ...parts.slice(0, Math.max(0, parts.length - MOST_PARTS)),
-  ];
+  const toSurplus = (kept: readonly Request[], most: number) =>
+    kept.slice(0, isFull ? Math.ceil(kept.length / 2) : Math.max(0, kept.length - most));
+  const surplus = [...toSurplus(pages, MOST_PAGES), ...toSurplus(parts, MOST_PARTS)];
   await Promise.all(surplus.map((request) => cache.delete(request)));
 }
 
