@@ -17,7 +17,8 @@ function start() {
       new Promise((resolve, reject) => {
         const signal = init?.signal as AbortSignal;
         signal.addEventListener('abort', () => reject(signal.reason));
-        calls.push({ signal, answer: (value) => resolve(Response.json(value)) });
+        const answer = (value: unknown) => resolve(value instanceof Response ? value : Response.json(value));
+        calls.push({ signal, answer });
       }),
   });
   const get = (signal?: AbortSignal) =>
@@ -70,4 +71,17 @@ it('gives a caller that came with an aborted signal nothing, and asks for nobody
   const { calls, get } = start();
   await expect(get(AbortSignal.abort())).rejects.toThrow();
   expect(calls.every(({ signal }) => signal.aborted)).toBe(true);
+});
+
+it('takes an answer that breaks off for one that did not come', async () => {
+  const { calls, get } = start();
+  const page = get();
+  const body = new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode('{"total":'));
+      controller.error(new TypeError('terminated'));
+    },
+  });
+  calls[0]?.answer(new Response(body));
+  await expect(page).rejects.toMatchObject({ failure: 'unavailable' });
 });

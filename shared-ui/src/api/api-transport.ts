@@ -134,15 +134,15 @@ export class ApiTransport {
       ...init,
       headers: { ...requestHeaders('GET', url, ''), ...headers, ...init.headers },
       signal: init.signal ? AbortSignal.any([init.signal, deadline]) : deadline,
-    }).then(
-      async (response) => {
+    })
+      .then((response) => {
         if (!response.ok) throw new ApiError(toFailure(response.status), label, `status ${response.status}`);
         return response.text();
-      },
-      (error: unknown) => {
-        throw new ApiError('unavailable', label, toMessage(error));
-      },
-    );
+      })
+      .catch((error: unknown) => {
+        // Also an answer that broke off: nobody sent anything wrong.
+        throw error instanceof ApiError ? error : new ApiError('unavailable', label, toMessage(error));
+      });
     return read(body);
   }
 }
