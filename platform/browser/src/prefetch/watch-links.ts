@@ -37,7 +37,8 @@ export function watchLinks(selectors: readonly string[], want: (url: URL, urgent
     url.hash = '';
     want(url, urgent);
   };
-  const timers = new Map<Element, number>();
+  // Weak: a link of a page that was left would keep all of that page.
+  const timers = new WeakMap<Element, number>();
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
       clearTimeout(timers.get(target));
