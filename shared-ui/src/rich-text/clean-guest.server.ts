@@ -1,6 +1,6 @@
+import type { SafeHtml } from '@site/contract/api';
 import sanitize from 'sanitize-html';
-import type { CleanHtml } from '../api/safe-html.ts';
-import { OPTIONS } from './clean-html.server.ts';
+import { OPTIONS, toLink } from './clean-html.server.ts';
 import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS } from './policy.ts';
 import { prepareHtml } from './prepare-html.ts';
 
@@ -11,8 +11,18 @@ const GUEST_OPTIONS: sanitize.IOptions = {
   allowedAttributes: { '*': [...ALLOWED_ATTRIBUTES, 'class'] },
 };
 
-/** The policy of rich text for the HTML of guests. */
-export const cleanHtml: CleanHtml = async (html) => ({
-  kind: 'safe-html',
-  __html: sanitize(prepareHtml(html), GUEST_OPTIONS),
-});
+/**
+ * The policy of rich text for the HTML of guests.
+ *
+ * @param toAddress where an address leads that stands in it. The parser is asked for them: a pattern does not know all ways to write one
+ */
+export async function cleanHtml(html: string, toAddress: (written: string) => string): Promise<SafeHtml> {
+  const withAddress = (name: string, attribs: sanitize.Attributes): sanitize.Attributes =>
+    attribs[name] === undefined ? attribs : { ...attribs, [name]: toAddress(attribs[name]) };
+  const transformTags: sanitize.IOptions['transformTags'] = {
+    ...OPTIONS.transformTags,
+    a: (tagName, attribs) => toLink(tagName, withAddress('href', attribs)),
+    img: (tagName, attribs) => ({ tagName, attribs: withAddress('src', attribs) }),
+  };
+  return { kind: 'safe-html', __html: sanitize(prepareHtml(html), { ...GUEST_OPTIONS, transformTags }) };
+}

@@ -18,6 +18,14 @@ const toFrame = (address: string | undefined, title?: string) => ({
   attribs: { src: toVideoFrame(address) ?? '', title: title || VIDEO_TITLE, ...VIDEO_ATTRIBUTES },
 });
 
+/** A link that leads where none may is left without an address. */
+export const toLink = (tagName: string, attribs: sanitize.Attributes) => ({
+  tagName,
+  attribs: Object.fromEntries(
+    Object.entries(attribs).filter(([name, value]) => name !== 'href' || isAllowedLink(value)),
+  ),
+});
+
 /** What passes; the same in the browser. */
 export const OPTIONS: sanitize.IOptions = {
   allowedTags: [...ALLOWED_TAGS],
@@ -25,12 +33,7 @@ export const OPTIONS: sanitize.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   transformTags: {
-    a: (tagName, attribs) => ({
-      tagName,
-      attribs: Object.fromEntries(
-        Object.entries(attribs).filter(([name, value]) => name !== 'href' || isAllowedLink(value)),
-      ),
-    }),
+    a: toLink,
     '*': (tagName, { id, ...attribs }) => ({
       tagName,
       attribs: { ...(id !== undefined && isHeadingId(tagName, id) && { id }), ...attribs },

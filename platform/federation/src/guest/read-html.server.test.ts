@@ -39,7 +39,12 @@ const createReader = () =>
       ...{ address: `${base}/teatro/`, files: [], integrity: '', words: { loading: '', failed: '' } },
     },
     {
-      cleanHtml: async (html) => ({ __html: html.replace(/<script[\s\S]*?<\/script>/g, ''), kind: 'safe-html' }),
+      cleanHtml: async (html, toAddress) => ({
+        __html: html
+          .replace(/<script[\s\S]*?<\/script>/g, '')
+          .replace(/(?<=(?:src|href)=")[^"]*/g, (written) => toAddress(written)),
+        kind: 'safe-html',
+      }),
       files: { [`${base}/teatro/a.css`]: '/own/a.css', [`${base}/b.png`]: '/own/b.png' },
       now: () => time,
     },

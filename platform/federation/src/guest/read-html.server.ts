@@ -23,7 +23,8 @@ async function fetchHtml(address: string): Promise<string> {
 }
 
 interface ReaderOptions {
-  readonly cleanHtml: (html: string) => Promise<SafeHtml>;
+  /** Makes HTML safe, and asks where each address in it leads. */
+  readonly cleanHtml: (html: string, toAddress: (written: string) => string) => Promise<SafeHtml>;
   /** Addresses here of the guest's files, by their addresses there. */
   readonly files: Readonly<Record<string, string>>;
   /** Monotonic clock in milliseconds. */
@@ -43,18 +44,16 @@ export function createHtmlReader(
   const styles = sheets.map((file) => `<link rel="stylesheet" href="${file}">`).join('');
 
   const own = new Map(Object.entries(files));
-  /** Addresses are the guest's, however they are written: those of its files lead to the copies here, others to its site. */
-  function toAddresses(html: string): string {
-    return html.replace(/(\b(?:src|href)\s*=\s*["'])([^"']*)/gi, (all, before: string, written: string) => {
-      if (written.startsWith('#') || !URL.canParse(written, address)) return all;
-      const { href } = new URL(written, address);
-      return before + (own.get(href) ?? href);
-    });
+  /** Addresses are the guest's: those of its files lead to the copies here, others to its site. */
+  function toAddress(written: string): string {
+    if (written.startsWith('#') || !URL.canParse(written, address)) return written;
+    const { href } = new URL(written, address);
+    return own.get(href) ?? href;
   }
 
   async function renew(): Promise<void> {
     try {
-      const { __html: html } = await cleanHtml(toAddresses(await fetchHtml(address)));
+      const { __html: html } = await cleanHtml(await fetchHtml(address), toAddress);
       last = `<template shadowrootmode="open">${styles}${html}</template>`;
     } catch (error) {
       console.warn(`The guest ${name} gave no answer: ${toMessage(error)}`);
