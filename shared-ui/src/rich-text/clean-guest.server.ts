@@ -9,6 +9,8 @@ const GUEST_OPTIONS: sanitize.IOptions = {
   ...OPTIONS,
   allowedTags: [...ALLOWED_TAGS, 'article', 'aside', 'footer', 'header', 'nav', 'section'],
   allowedAttributes: { '*': [...ALLOWED_ATTRIBUTES, 'class'] },
+  // What no browser shows: the parser's own list lacks the title, of a document or a drawing.
+  nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'title'],
 };
 
 /**

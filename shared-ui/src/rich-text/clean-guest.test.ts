@@ -18,4 +18,13 @@ it.each([
   ['<a href="&#106;avascript:alert(1)">Ver</a>', '<a>Ver</a>'],
   ['<img src="https://otra.example/x.png">', ''],
   ['<p>El atributo href="x" de un enlace</p>', '<p>El atributo href="x" de un enlace</p>'],
-])('keeps to the policy of rich text, and to the words: %s', async (html, safe) => expect(await clean(html)).toBe(safe));
+])('keeps to the policy of rich text, and to the words: %s', async (html, safe) =>
+  expect(await clean(html)).toBe(safe),
+);
+
+it('shows what a browser shows of a whole document', async () => {
+  const head = '<meta charset="utf-8"><title>Cartelera — Teatro</title><style>p { margin: 0 }</style>';
+  expect(await clean(`<!doctype html><html lang="es"><head>${head}</head><body><p>Hoy</p></body></html>`)).toBe(
+    '<p>Hoy</p>',
+  );
+});
