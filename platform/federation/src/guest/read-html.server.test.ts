@@ -99,10 +99,15 @@ it.each([
   },
 );
 
-it('reads a guest in the letters that it names', async () => {
+it.each([
+  ['text/html; charset=ISO-8859-1', '', 'latin1'],
+  ['text/html', '<meta charset=windows-1252>', 'latin1'],
+  ['text/html', '<meta http-equiv="Content-Type" content="text/html; charset=iso-8859-1">', 'latin1'],
+  ['text/html; charset=utf-8', '<meta charset="iso-8859-1">', 'utf8'],
+  ['text/html', '', 'utf8'],
+  ['text/html; charset=desconocido', '', 'utf8'],
+] as const)('reads a guest in the letters that it names: %s %s', async (type, head, letters) => {
   answer = (_request, response) =>
-    void response
-      .writeHead(200, { 'content-type': 'text/html; charset=ISO-8859-1' })
-      .end(Buffer.from('Año de música', 'latin1'));
+    void response.writeHead(200, { 'content-type': type }).end(Buffer.from(`${head}Año de música`, letters));
   expect(await createReader()()).toContain('Año de música');
 });

@@ -9,6 +9,21 @@ const DEADLINE_MS = 1_500;
 const FRESH_MS = 5_000;
 const MOST_BYTES = 512 * 1024;
 
+/** Where a page may say its letters itself: within so many bytes (HTML, 4.2.5.4). */
+const HEAD_BYTES = 1_024;
+
+/** As browsers read it: in the letters that the server names, or the page itself, and what has a name that nobody knows as UTF-8. */
+function toText(bytes: Buffer, type: string): string {
+  const named =
+    /;\s*charset="?([\w-]+)/i.exec(type) ??
+    /<meta\b[^>]*\bcharset\s*=\s*["']?([\w-]+)/i.exec(bytes.toString('latin1', 0, HEAD_BYTES));
+  try {
+    return new TextDecoder(named?.[1]).decode(bytes);
+  } catch {
+    return new TextDecoder().decode(bytes);
+  }
+}
+
 /** Rejects for whatever is no HTML page of moderate size, in time, at this very address. */
 async function fetchHtml(address: string): Promise<string> {
   const answer = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(DEADLINE_MS) });
@@ -19,7 +34,7 @@ async function fetchHtml(address: string): Promise<string> {
   }
   const bytes = await readBytes(answer.body, MOST_BYTES);
   if (bytes === null) throw new Error(`more than ${MOST_BYTES} bytes`);
-  return new TextDecoder(/;\s*charset="?([\w-]+)/i.exec(type)?.[1]).decode(bytes);
+  return toText(bytes, type);
 }
 
 interface ReaderOptions {
