@@ -3,7 +3,13 @@ import { type FragmentProps, type LoadContext, loadContextKey, type SectionModul
 import { type CreateApi, TransferCache } from '@site/contract/api';
 import { createConsent, type SiteOptions, SiteOptionsContext } from '@site/contract/frame';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { createMemoryRouter, type RouteObject, RouterContextProvider, RouterProvider } from 'react-router-dom';
+import {
+  createMemoryRouter,
+  type RouteObject,
+  RouterContextProvider,
+  RouterProvider,
+  useRouteError,
+} from 'react-router-dom';
 import { createFragmentLoader } from '../load-fragment.ts';
 import { toAbsolute } from './to-absolute.ts';
 
@@ -39,12 +45,22 @@ function toContext({ name, module, createApi, site }: Section): LoadContext {
   return context;
 }
 
+/** Leaves its place empty, as a fragment does on the site: React Router would write an error with its stack into the host's page. */
+function Failed() {
+  const error = useRouteError();
+  useEffect(() => console.error('What another site shows here cannot be had', error), [error]);
+  return null;
+}
+
+/** Shows what it was first given: something else is another element. */
 function Outside({ section, route, address }: { section: Section; route: RouteObject; address: string }) {
   const frame = useRef<HTMLDivElement>(null);
   const [{ router, options }] = useState(() => {
     const context = toContext(section);
     const getContext = () => new RouterContextProvider(new Map([[loadContextKey, context]]));
-    const shown = { ...route, HydrateFallback: () => null };
+    // The router takes out of `lazy` what it has loaded: the next one would find nothing there, and show nothing.
+    const lazy = typeof route.lazy === 'object' ? { ...route.lazy } : route.lazy;
+    const shown = { ...route, lazy, HydrateFallback: () => null, ErrorBoundary: Failed } as RouteObject;
     const site: SiteOptions = {
       ...{ api: context.api, consentMode: 'explicit', consent: createConsent('unknown', () => {}) },
       ...{ imageVariants: true, previewExit: null },
@@ -65,7 +81,9 @@ function Outside({ section, route, address }: { section: Section; route: RouteOb
 export function toPage(section: Section, id: string): ComponentType<{ readonly address?: string }> {
   const route = section.module.routes.find((each) => each.id === id);
   if (!route) throw new Error(`${section.name} has no route ${id}.`);
-  return ({ address = route.path ?? '/' }) => <Outside section={section} route={route} address={address} />;
+  return ({ address = route.path ?? '/' }) => (
+    <Outside key={address} section={section} route={route} address={address} />
+  );
 }
 
 /** A fragment of a section as a component for any React application, with the properties that its declaration names. */
@@ -74,6 +92,6 @@ export function toFragment(section: Section, name: string): ComponentType<Fragme
   if (!fragment) throw new Error(`${section.name} has no fragment ${name}.`);
   return (props) => {
     const lazy = { Component: async () => fragment.load(toContext(section), props) };
-    return <Outside section={section} route={{ path: '*', lazy }} address="/" />;
+    return <Outside key={JSON.stringify(props)} section={section} route={{ path: '*', lazy }} address="/" />;
   };
 }
