@@ -4,7 +4,7 @@ import { toMessage } from '@site/base/error-text';
 import { installLastResort } from '@site/base/limits/last-resort';
 import sharp from 'sharp';
 import * as v from 'valibot';
-import { type PictureAnswer, PictureOrder } from './picture-order.ts';
+import { NO_ORIGINAL, type PictureAnswer, PictureOrder } from './picture-order.ts';
 import { FORMATS } from './picture-recipe.ts';
 
 /** 50 megapixels take about 150 MB while they are drawn; a camera's picture has 12 to 48. */
@@ -18,7 +18,7 @@ sharp.cache(false);
 
 async function make({ source, target, width, format }: PictureOrder): Promise<void> {
   const original = await readChecked(source);
-  if (!original) throw new Error('the original is not there');
+  if (!original) throw new Error(NO_ORIGINAL);
   const { format: kind, pages = 1 } = await sharp(original).metadata();
   if (kind === 'webp' && pages > 1) throw new Error('an animation would stand still');
   const image = sharp(original, { limitInputPixels: MOST_PIXELS })

@@ -12,6 +12,9 @@ export const PictureOrder = v.object({
 });
 export type PictureOrder = v.InferOutput<typeof PictureOrder>;
 
+/** The failure when the original is not there, or not as it was written: the variant can be made when it has come again. */
+export const NO_ORIGINAL = 'the original is not there';
+
 /** Its answer, once the file is written or cannot be. */
 export const PictureAnswer = v.object({ id: v.number(), failure: v.nullable(v.string()) });
 export type PictureAnswer = v.InferOutput<typeof PictureAnswer>;

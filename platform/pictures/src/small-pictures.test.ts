@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, rm, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -163,6 +164,31 @@ it('fetches a picture again that a sweep has deleted', async () => {
   open({ mostBytes: 0 });
   await expect.poll(() => readdir(folder)).toEqual([]);
   expect(await readMade(pictures)).toEqual(before);
+});
+
+it('fetches a picture again that a power cut has damaged', async () => {
+  const original = await draw('#456789');
+  answers.set(ADDRESS, async () => toPicture(original));
+  const pictures = open();
+  await readMade(pictures);
+  const [place = ''] = await readdir(folder);
+  const hash = createHash('sha256').update(original).digest('hex');
+  await truncate(path.join(folder, place, hash), 1_000);
+  const readLarge = () => pictures.read(ADDRESS, { width: 768, format: 'jpeg' });
+  const readWidth = async () => (await sharp((await readLarge())?.bytes ?? original).metadata()).width;
+  await expect.poll(readWidth, { timeout: 20_000 }).toBe(768);
+  expect([asked.length, failures]).toEqual([2, []]);
+});
+
+it('leaves what another process has made of the same picture', async () => {
+  const original = await draw('#567890');
+  answers.set(ADDRESS, async () => toPicture(original));
+  const made = await readMade(open());
+  const [place = ''] = await readdir(folder);
+  // Both have begun before one of them had noted it.
+  await rm(path.join(folder, place, 'known'));
+  expect(await open().read(ADDRESS, SMALL)).toEqual(made);
+  expect(asked).toHaveLength(2);
 });
 
 it('passes a picture over while too many others wait, and makes it afterwards', async () => {

@@ -6,6 +6,7 @@ import { readChecked, writeChecked } from '@site/base/checked-file';
 import { shareInFlight } from '@site/base/single-flight';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
+import { NO_ORIGINAL } from './picture-order.ts';
 import { BusyError, PictureProcess } from './picture-process.ts';
 import { FORMATS, type Format, toVariantFile, toVariantKey } from './picture-recipe.ts';
 import { sweepPictures } from './sweep-pictures.ts';
@@ -139,7 +140,10 @@ export class SmallPictures {
 
   async #make(address: string, variant: PictureWish & { readonly source: string; readonly target: string }) {
     await this.#options.process.make(variant).catch(async (error: Error) => {
-      if (error instanceof BusyError || !(await isThere(variant.source))) return;
+      const isLost = error.message === NO_ORIGINAL;
+      // Without it the original is fetched again. Meanwhile another process may have written a sound one.
+      if (isLost && !(await readChecked(variant.source))) await rm(variant.source, { force: true });
+      if (isLost || error instanceof BusyError || !(await isThere(variant.source))) return;
       this.#failed.set(variant.target, true);
       this.#options.onFailure(address, error.message);
     });
@@ -181,7 +185,8 @@ export class SmallPictures {
     if (fetched.kind === 'same') return known && this.#keep(folder, address, known);
     const { bytes, kind: _, ...rest } = fetched;
     const hash = createHash('sha256').update(bytes).digest('hex');
-    if (hash !== known?.hash) {
+    // Another process of this machine may just have fetched it, and be at work on it.
+    if (hash !== known?.hash && !(await readChecked(path.join(folder, hash)))) {
       await mkdir(folder, { recursive: true });
       for (const file of await readdir(folder)) await rm(path.join(folder, file), { force: true });
       await writeChecked(path.join(folder, hash), bytes);
