@@ -64,9 +64,10 @@ export function startProcess({
     detached: true,
   });
   endWithUs(child, 'SIGINT');
-  const ended = new Promise<number | NodeJS.Signals>((resolve) =>
-    child.on('exit', (code, signal) => resolve(signal ?? code ?? 1)),
-  );
+  const ended = new Promise<number | NodeJS.Signals>((resolve) => {
+    child.on('exit', (code, signal) => resolve(signal ?? code ?? 1));
+    child.on('error', () => child.pid === undefined && resolve(1));
+  });
   async function stop(signal: EndSignal = 'SIGINT') {
     if (child.exitCode === null && child.signalCode === null) child.kill(signal);
     const timer = setTimeout(() => child.kill('SIGKILL'), lameDuckMs + PATIENCE_MS);
@@ -92,6 +93,8 @@ export function startProcess({
     };
     child.stdout.on('data', onText);
     child.stderr.on('data', onText);
+    // Where the system has no more processes, or no such program any more: an event that nobody takes would end this process.
+    child.on('error', (error) => reject(new Error(`${name} could not be started: ${error.message}`)));
     child.on('exit', (code) => ready || reject(new Error(`${early.trim() || `${name} ended with code ${code}`}`)));
   });
 }
