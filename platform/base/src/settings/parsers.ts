@@ -5,7 +5,8 @@ export type Parser<T> = (text: string) => T;
 export function parseInteger(least: number, most: number): Parser<number> {
   return (text) => {
     const value = Number(text);
-    if (!Number.isInteger(value) || value < least || value > most)
+    // An empty text would be the number 0, which for many settings means: without limit.
+    if (text === '' || !Number.isInteger(value) || value < least || value > most)
       throw new Error(`must be a whole number from ${least} to ${most}`);
     return value;
   };

@@ -19,10 +19,11 @@ export class SettingsError extends Error {
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const problems: string[] = [];
-  const { PORT } = env;
+  const PORT = env.PORT?.trim();
   const following: typeof env = PORT && /^\d+$/.test(PORT) ? { CONTENT_API_PORT: String(Number(PORT) + 1) } : {};
   const entries = Object.entries<Variable<unknown>>(VARIABLES).map(([name, { fallback, parse }]) => {
-    const text = env[name] ?? following[name] ?? fallback;
+    // Files of secrets end in a line break, and so does what is read from them.
+    const text = (env[name] ?? following[name] ?? fallback).trim();
     try {
       return [name, parse(text)];
     } catch (error) {

@@ -24,6 +24,16 @@ describe('readSettings', () => {
     expect(readSettings({ PORT: '8080', CONTENT_API_PORT: '3001' }).CONTENT_API_PORT).toBe(3001);
   });
 
+  it('reads no number out of nothing: 0 would mean a limit less', () =>
+    expect(() => readSettings({ REQUESTS_PER_SECOND: '', PAGE_CACHE_SECONDS: ' ' })).toThrow(
+      /PAGE_CACHE_SECONDS must be[^\n]*\nREQUESTS_PER_SECOND must be/,
+    ));
+
+  it('reads what stands in a line of its own, as in files of secrets', () =>
+    expect(readSettings({ SITE_URL: 'https://sitio.example/\n', METRICS_TOKEN: 'abc\n', PORT: '80\r' })).toMatchObject({
+      ...{ SITE_URL: 'https://sitio.example', METRICS_TOKEN: 'abc', PORT: 80, CONTENT_API_PORT: 81 },
+    }));
+
   it('names every bad value in one go', () => {
     const read = () => readSettings({ PORT: 'http', CONSENT_MODE: 'none', DATABASE_URL: 'mysql://x' });
     expect(read).toThrow(SettingsError);
