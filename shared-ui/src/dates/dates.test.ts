@@ -13,7 +13,7 @@ describe('parseCivilDateTime', () => {
     [1_583_366_400_000, { date: '2020-03-05', time: '01:00' }],
   ])('reads %s', (value, expected) => expect(parseCivilDateTime(value)).toEqual(expected));
 
-  it.each(['', 'mañana', '2020-13-01', '31/02/2020', '2020-01-01T25:00', null, undefined, {}, Number.NaN])(
+  it.each(['', 'mañana', '2020-13-01', '31/02/2020', '2020-01-01T25:00', null, undefined, {}, Number.NaN, 1e18])(
     'gives null for %s',
     (value) => expect(parseCivilDateTime(value)).toBeNull(),
   );
