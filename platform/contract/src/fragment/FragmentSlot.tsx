@@ -30,9 +30,7 @@ export function FragmentSlot({ fragment }: { fragment: FragmentInstance }) {
   if (!Content) return null;
   const slot = (
     <FragmentBoundary name={name}>
-      <Suspense fallback={null}>
-        <Content />
-      </Suspense>
+      <Suspense fallback={null}>{Content.element ?? <Content />}</Suspense>
     </FragmentBoundary>
   );
   return box ? <div data-box={box}>{slot}</div> : slot;

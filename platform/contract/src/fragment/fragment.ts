@@ -23,7 +23,8 @@ export function defineFragment<Props extends FragmentProps, View extends object>
   return {
     async load(context, props) {
       const [view, View] = await Promise.all([load(context, props), component()]);
-      return Object.assign(() => createElement(View, view), { pictures: pictures(view) });
+      const element = createElement(View, view);
+      return Object.assign(() => element, { pictures: pictures(view), element });
     },
   };
 }
