@@ -1,5 +1,7 @@
 import { TRACE_HEADER } from '@site/base/trace/tracer';
-import type { ApiConnection } from '@site/contract/api';
+import { PREVIEW_HEADER } from '@site/base/wire-headers';
+import type { AnswerMemory, ApiConnection } from '@site/contract/api';
+import { RecentAnswers } from '@site/page/recent-answers';
 import { expect, it } from 'vitest';
 import { PageTrace } from '../page-trace.ts';
 import { createRequestApi } from './request-api.ts';
@@ -40,3 +42,31 @@ it('tells the content API that a trace is not sampled, and names each call where
   expect(own).not.toBe(sampled);
   expect(await readSent(undefined)).toBeNull();
 });
+
+/** What a page may take of an answer that an earlier page of the content `v1` left behind. */
+function readMemory(task: { readonly anew?: boolean; readonly content?: string; readonly apiHeaders?: object }) {
+  const recentAnswers = new RecentAnswers({ freshMs: 1_000, capacity: 10, now: () => 0 });
+  recentAnswers.write('/api/home', 'known', Number.POSITIVE_INFINITY, 'v1');
+  let memory: AnswerMemory | undefined;
+  const createApi = (connection: ApiConnection) => {
+    memory = connection.memory;
+  };
+  const order = { requestId: 'r', sender: null, anew: false, content: 'v1', apiHeaders: {}, ...task };
+  createRequestApi(
+    { recentAnswers, createApi } as never,
+    order as never,
+    () => {},
+    () => {},
+  );
+  return memory && (memory.read('/api/home')?.value ?? 'asks');
+}
+
+it.each([
+  ['the same content is shown', {}, 'known'],
+  ['nobody announces what is shown', { content: '' }, 'known'],
+  ['other content is shown', { content: 'v2' }, 'asks'],
+  ['the content has just changed', { anew: true }, 'asks'],
+  ['drafts are shown: it neither takes nor leaves an answer', { apiHeaders: { [PREVIEW_HEADER]: 'p' } }, undefined],
+])('reuses the answer of an earlier page as the page may: %s', (_when, task, expected) =>
+  expect(readMemory(task)).toBe(expected),
+);
