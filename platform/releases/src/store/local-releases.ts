@@ -73,15 +73,15 @@ export function fallbackStore(origin: ObjectStore, copy: ObjectStore): ObjectSto
   };
 }
 
-/** Source maps: a site gives them to nobody, and no page needs them. */
-const isMap = (file: string) => file.startsWith('maps/');
+/** Source maps, and the catalogue of a shell's components: a site gives no team the files, and no page needs them. */
+const isOwn = (file: string) => /^(?:maps|catalogue)\//.test(file);
 
 /** Copies a release: its files that are missing or altered in the copy, each verified, then what describes it. */
 export async function copyRelease(origin: ObjectStore, copy: ObjectStore, release: ReleaseJson): Promise<void> {
   const { name, version } = release;
   await eachAtOnce(Object.keys(release.assets), AT_ONCE, async (file) => {
     if (await readVerified(copy, release, file).catch(() => null)) return;
-    if (isMap(file) && !(await origin.read(toReleaseKey(name, version, file)))) return;
+    if (isOwn(file) && !(await origin.read(toReleaseKey(name, version, file)))) return;
     const bytes = await readVerified(origin, release, file);
     await copy.write(toReleaseKey(name, version, file), bytes, 'always');
   });
