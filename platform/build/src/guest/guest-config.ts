@@ -49,7 +49,8 @@ export async function guestConfig(declared: unknown, packageVersion: string, dir
   const site = findForGuests(dir);
   if (site === null) throw new Error('No dependency of the guest has "forGuests" in its package.json.');
   const hashes = await fetchFiles(guest, path.join(folder, 'files'));
-  const own = (file: string) => `/releases/${guest.name}/${version}/web/guest/${file}`;
+  // However it is written: `/es/a.css` and `./a.css` lie beside `a.css`.
+  const own = (file: string) => path.posix.join(`/releases/${guest.name}/${version}/web/guest`, file);
   const files = Object.fromEntries(
     Object.entries(hashes).map(([file, hash]) =>
       guest.kind === 'remote' ? [own(file), hash] : [new URL(file, guest.address).href, own(file)],
