@@ -1,4 +1,5 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
+import { keepPromise } from '@site/base/single-flight';
 import * as react from 'react';
 import { type ComponentType, version } from 'react';
 import * as jsx from 'react/jsx-runtime';
@@ -12,9 +13,16 @@ const toShared = (module: unknown) => ({
   shareConfig: { singleton: true, requiredVersion: `^${version}`, eager: true },
 });
 
-/** Loads a guest with Module Federation's own runtime, which is part of this chunk alone. It gets the site's React. */
-export async function loadGuest({ guest, entry, files }: RemoteParts): Promise<ComponentType> {
-  if (!allowScripts(Object.keys(files))) return new Promise(() => {});
+const loading = new Map<string, Promise<ComponentType>>();
+
+/** Loads a guest once: its container takes the shared modules of one runtime, and refuses those of a second. */
+export async function loadGuest(parts: RemoteParts): Promise<ComponentType> {
+  if (!allowScripts(Object.keys(parts.files))) return new Promise(() => {});
+  return keepPromise(loading, parts.guest.name, () => loadNow(parts));
+}
+
+/** With Module Federation's own runtime, which is part of this chunk alone. It gets the site's React. */
+async function loadNow({ guest, entry, files }: RemoteParts): Promise<ComponentType> {
   // The shell's runtime is no instance of this one, which looks for itself among all.
   for (const instance of globalThis.__FEDERATION__.__INSTANCES__) instance.options ??= { name: 'shell' } as never;
   const runtime = createInstance({

@@ -1,7 +1,8 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
 import { makeTemporaryWorkspace, type TemporaryWorkspace } from '../../src/commands/temporary-workspace.ts';
 import { holdChannel } from '../../src/releases/hold-channel.ts';
 import { buildStock, SHARED_REACT } from '../../src/stock/build-stock.ts';
@@ -12,6 +13,10 @@ import { untilHydrated } from '../../src/visit.ts';
 import { workerSite } from '../../src/worker-site.ts';
 
 const REMOTE = fileURLToPath(new URL('../../fixtures/stock-remote', import.meta.url));
+const ONE_PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 const WORDS = { loading: 'El calendario se está cargando.', failed: 'El calendario no se puede mostrar ahora.' };
 
 let out: string;
@@ -29,6 +34,14 @@ async function release<G extends { readonly name: string }>(guest: G): Promise<v
   const read = async () => (await fetch(`${workerSite().url}/${guest.name.slice(4)}`)).status;
   await expect.poll(read, { timeout: 30_000 }).toBe(200);
 }
+
+/** Goes where a link of the page leads. */
+const follow = (page: Page, address: string) =>
+  page.evaluate((href) => {
+    const link = Object.assign(document.createElement('a'), { href, textContent: href });
+    document.querySelector('main')?.append(link);
+    link.click();
+  }, address);
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
@@ -82,12 +95,15 @@ test('a stock remote fills a page: its runtime, its scripts and one policy more,
   );
   expect(other.requests.filter((address) => /guest|mfe-reservas/.test(address))).toEqual([]);
   // From there the page comes as a document, with a policy of its own.
-  await other.page.evaluate(() => {
-    const link = Object.assign(document.createElement('a'), { href: '/reservas', textContent: 'Reservas' });
-    document.querySelector('main')?.append(link);
-    link.click();
-  });
+  await follow(other.page, '/reservas');
   await expect(other.page.locator('#hours')).toBeVisible();
+  // Away and back within this document.
+  await follow(other.page, '/noticias');
+  await expect(other.page.locator('h1')).toHaveText('Noticias');
+  await other.page.goBack();
+  await expect(other.page.locator('#hours')).toBeVisible();
+  const runtimes = await other.page.evaluate(() => globalThis.__FEDERATION__.__INSTANCES__.map(({ name }) => name));
+  expect(runtimes.filter((name) => name === 'guests')).toHaveLength(1);
 });
 
 test('a stock remote that does not come leaves its words and the rest of the page', async ({ visit }) => {
@@ -105,11 +121,18 @@ test("a guest in HTML stands in the server's page, safe, with its own style shee
   await writeFile(path.join(out, 'cartelera.css'), '.obra { color: rgb(1, 2, 3) } p { margin: 0 }');
   await writeFile(
     path.join(out, 'cartelera.html'),
-    '<link rel="stylesheet" href="/cartelera.css"><p class="obra" onclick="alert(1)">Hoy, «La vida es sueño»</p><script>document.title = "mal"</script>',
+    '<!doctype html><title>Teatro</title><link rel="stylesheet" href="/cartelera.css"><p class="obra" onclick="alert(1)">Hoy, «La vida es sueño»</p><a href=obra/2>Otra obra</a><img src=/carteles/logo.png alt=Logo><script>document.title = "mal"</script>',
   );
+  await mkdir(path.join(out, 'carteles'));
+  await writeFile(path.join(out, 'carteles/logo.png'), ONE_PIXEL);
   await release({
     ...{ name: 'mfe-cartelera', owner: 'Teatro', path: '/cartelera', title: 'Cartelera', description: 'Cartelera.' },
-    ...{ kind: 'html', address: `${there.url}/cartelera.html`, files: ['cartelera.css'], words: WORDS },
+    ...{
+      kind: 'html',
+      address: `${there.url}/cartelera.html`,
+      files: ['cartelera.css', '/carteles/logo.png'],
+      words: WORDS,
+    },
   });
   const html = await (await fetch(`${workerSite().url}/cartelera`)).text();
   expect(html).toMatch(
@@ -121,5 +144,13 @@ test("a guest in HTML stands in the server's page, safe, with its own style shee
   const words = page.getByText('Hoy, «La vida es sueño»');
   await expect(words).toBeVisible();
   await expect(words).toHaveCSS('color', 'rgb(1, 2, 3)');
+  await expect(page.getByRole('link', { name: 'Otra obra' })).toHaveAttribute('href', `${there.url}/obra/2`);
+  const logo = page.getByRole('img', { name: 'Logo' });
+  await expect.poll(() => logo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1);
+  // Gone to by a link, and back to, it comes as a document again.
+  await follow(page, '/noticias');
+  await expect(page.locator('h1')).toHaveText('Noticias');
+  await page.goBack();
+  await expect(words).toBeVisible();
   await expect(page.locator('footer p').first()).not.toHaveCSS('color', 'rgb(1, 2, 3)');
 });
