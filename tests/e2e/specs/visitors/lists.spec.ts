@@ -184,6 +184,7 @@ test.describe('related news and events', () => {
     await page.waitForURL('**/formacion?noticias=2');
     await news.getByText('Noticia 4 sobre la restauración').waitFor();
     expect(await page.evaluate(() => scrollY)).toBe(before);
+    await expect(news.getByText('2', { exact: true })).toBeFocused();
     await page.locator('section[aria-labelledby=eventos-relacionados]').getByText('2', { exact: true }).click();
     await page.waitForURL('**/formacion?noticias=2&eventos=2');
     await news.getByText('Noticia 4 sobre la restauración').waitFor();
