@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createLog } from '@site/base/log';
+import { readSettings } from '@site/base/settings';
+import { folderStore } from '@site/releases/folder-store';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import type { LiveReleaseSet } from '../release-sets/live-release-set.ts';
+import { CanaryJudge } from './canary-judge.ts';
+import { FieldSums } from './field-sums.ts';
+
+const BEGAN = '2026-03-05T10:00:00.000Z';
+const CANARY = { section: 'mfe-a', version: '1.1.0', percent: 10, auto: BEGAN };
+const CHANNEL = {
+  ...{ set: 'old', since: BEGAN, action: 'canary', sections: ['mfe-a'], by: '', why: '', tried: [CANARY] },
+  ...{ canaries: [CANARY], groups: [{ set: 'new', below: 10 }], before: [] },
+};
+
+const toSet = (id: string, version: string, quarantined: readonly string[], failures = {}) => ({
+  ...{ id, shell: { dist: null, json: { version: '1.0.0' } }, sections: [{ name: 'mfe-a', version }] },
+  pool: { quarantined, failures },
+});
+
+/** What a gateway tells of a release on trial that needs no statistics. */
+async function tell(old: readonly string[], fresh: readonly string[], rest = {}, failures = {}): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'canary-'));
+  onTestFinished(() => rm(folder, { recursive: true, maxRetries: 10 }));
+  const store = folderStore(folder);
+  await store.write('sets/old.json', Buffer.from('{"id":"old","releases":{"mfe-a":"1.0.0"}}'), 'always');
+  const sets = [toSet('old', '1.0.0', old), toSet('new', '1.1.0', fresh, failures)];
+  const judge = new CanaryJudge({
+    ...{ store, id: 'here', sums: new FieldSums(), settings: readSettings({}), log: createLog('silent', () => {}) },
+    live: { channel: CHANNEL, refused: {}, sets, ...rest } as unknown as LiveReleaseSet,
+  });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    judge.start();
+    await vi.advanceTimersByTimeAsync(2_000);
+  } finally {
+    judge.close();
+    vi.useRealTimers();
+  }
+  const stored = await vi.waitFor(
+    async () => (await store.read('field/sums/here.json')) ?? expect.fail('nothing told'),
+  );
+  return JSON.parse(new TextDecoder().decode(stored.bytes)).releases['mfe-a@1.1.0'].broken;
+}
+
+it('tells of a release on trial that took a worker down, where the one before did not', async () => {
+  expect(await tell([], ['mfe-a/list'])).toMatch(/^mfe-a\/list is in quarantine/);
+  expect(await tell([], ['mfe-b/home < mfe-a'])).toMatch(/^mfe-b\/home < mfe-a is in quarantine/);
+  expect(await tell(['mfe-a/list'], ['mfe-a/list'])).toBe('');
+  expect(await tell([], ['mfe-b/home', 'mfe-a'])).toBe('');
+});
+
+it('tells of one that cannot be loaded', async () => {
+  expect(await tell([], [], {}, { 'mfe-a': 'no such export' })).toBe('it cannot be loaded: no such export');
+  const refused = { new: 'mfe-a@1.1.0 cannot be loaded: no such export' };
+  expect(await tell([], [], { refused })).toBe(refused.new);
+});

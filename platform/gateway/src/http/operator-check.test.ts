@@ -1,0 +1,23 @@
+import type { IncomingMessage } from 'node:http';
+import { expect, it } from 'vitest';
+import { createOperatorCheck } from './operator-check.ts';
+
+const from = (remoteAddress: string, headers: Readonly<Record<string, string>> = {}) =>
+  ({ socket: { remoteAddress }, headers }) as unknown as IncomingMessage;
+
+it.each([
+  ['on this machine', true, false, from('::ffff:127.0.0.1')],
+  ['elsewhere', false, false, from('192.0.2.7')],
+  ['behind a proxy of this machine', false, false, from('127.0.0.1', { 'x-forwarded-for': '192.0.2.7' })],
+  ['on the machine of the public site, where a proxy may say nothing', false, true, from('127.0.0.1')],
+])('takes who asks %s for the operator: %s', (_where, expected, isPublic, request) =>
+  expect(createOperatorCheck('', isPublic).isHere(request)).toBe(expected),
+);
+
+it.each([
+  ['word', 'Bearer word', true],
+  ['word', 'Bearer other', false],
+  ['', 'Bearer ', false],
+])('takes of the token "%s" who sends "%s" for the operator: %s', (token, authorization, expected) =>
+  expect(createOperatorCheck(token, true).hasToken(from('192.0.2.7', { authorization }))).toBe(expected),
+);
