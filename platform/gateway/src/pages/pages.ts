@@ -151,7 +151,7 @@ export function createPages(options: PagesOptions) {
       timings: { ...answer.timings, total: performance.now() - started },
       trueForMs: Math.min(
         answer.validUntil - Date.now(),
-        answer.resource ? Number.POSITIVE_INFINITY : toMidnightMs(time.now),
+        answer.resource ? Number.POSITIVE_INFINITY : toMidnightMs(time),
       ),
       content: answer.content,
     };
