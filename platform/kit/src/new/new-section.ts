@@ -35,7 +35,9 @@ import { expect, it } from 'vitest';
 import { FirstPage } from './FirstPage.tsx';
 
 it('names its title and the day', () =>
-  expect(renderToStaticMarkup(<FirstPage today={{ date: '2020-03-05', time: null }} />)).toContain('05 de marzo, 2020'));
+  expect(renderToStaticMarkup(<FirstPage today={{ date: '2020-03-05', time: null }} />)).toContain(
+    '05 de marzo, 2020',
+  ));
 `;
 
 const toReadme = ({ name, path: address }: NewSection) => `# ${name}

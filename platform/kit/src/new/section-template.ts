@@ -16,7 +16,9 @@ interface Place {
 
 type Files = Readonly<Record<string, string>>;
 
-const quote = (text: string) => `'${text.replace(/[\\']/g, '\\$&')}'`;
+/** As a formatter writes it: with the quotes that need no backslash. */
+const quote = (text: string) =>
+  text.includes("'") && !text.includes('"') ? JSON.stringify(text) : `'${text.replace(/[\\']/g, '\\$&')}'`;
 
 /** The sources of a section with one page, by their path within its folder. They build, pass the checks and publish. */
 export function toSectionFiles({ name, path, owner, title }: NewSection, { build }: Place): Files {
@@ -33,7 +35,11 @@ export const declaration = {
   name: ${quote(name)},
   owner: ${quote(owner)},
   routes: {
-    first: { path: ${quote(path)}, smoke: ${quote(path)}, title: ${quote(title)} },
+    first: {
+      path: ${quote(path)},
+      smoke: ${quote(path)},
+      title: ${quote(title)},
+    },
   },
   fragments: {},
   uses: [],

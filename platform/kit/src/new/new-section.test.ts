@@ -1,0 +1,23 @@
+import { spawnSync } from 'node:child_process';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { newSection } from './new-section.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../../..');
+
+it('is written as the workspace formats and lints it, with any name and title', async () => {
+  const root = await mkdtemp(path.join(tmpdir(), 'workspace-'));
+  await cp(path.join(ROOT, 'biome.json'), path.join(root, 'biome.json'));
+  const title = "L'equip dels llibres i de les revistes de la comarca de Requena-Utiel";
+  await newSection({ name: 'mfe-a', path: '/a', owner: 'A', title: 'A' }, root);
+  await newSection({ name: 'mfe-library-and-archive', path: '/biblioteca-y-archivo', owner: title, title }, root);
+  const command = ['check', '--vcs-enabled=false', '--error-on-warnings', '.'];
+  const { stdout, stderr } = spawnSync(path.join(ROOT, 'node_modules/.bin/biome'), command, {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  expect(stdout + stderr).toMatch(/Checked \d\d files.*No fixes applied\.\s*$/);
+  await rm(root, { recursive: true });
+});
