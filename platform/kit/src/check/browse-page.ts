@@ -25,16 +25,9 @@ function listen(page: Page): readonly string[] {
   return faults;
 }
 
-/**
- * What is wrong with a page in the browser; null when it comes alive.
- *
- * @param inspect looks at a page that is alive; gives what is wrong with it
- */
-export async function browsePage(
-  browser: Browser,
-  address: string,
-  inspect: (page: Page) => Promise<string | null> = async () => null,
-): Promise<string | null> {
+type Inspect = (page: Page) => Promise<string | null>;
+
+async function openPage(browser: Browser, address: string, inspect: Inspect): Promise<string | null> {
   const context = await browser.newContext();
   try {
     const page = await context.newPage();
@@ -54,4 +47,19 @@ export async function browsePage(
   } finally {
     await context.close();
   }
+}
+
+/**
+ * What is wrong with a page in the browser, each time that it is opened; null when it comes alive. A call of the content API may
+ * fail once, and the frame says so on the console.
+ *
+ * @param inspect looks at a page that is alive; gives what is wrong with it
+ */
+export async function browsePage(
+  browser: Browser,
+  address: string,
+  inspect: Inspect = async () => null,
+): Promise<string | null> {
+  const fault = await openPage(browser, address, inspect);
+  return fault && openPage(browser, address, inspect);
 }

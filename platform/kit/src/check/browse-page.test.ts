@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { browsePage } from './browse-page.ts';
+import { findChromium } from './find-chromium.ts';
+
+const chromium = await findChromium();
+if (!chromium) console.log('The tests of pages in a browser are skipped: chromium missing.');
+
+describe.skipIf(!chromium)('a page in a browser', () => {
+  let browser: Browser;
+  const asked = new Map<string, number>();
+  /** `/once` complains when it is asked for the first time, as where a call of the content API failed; `/always` each time. */
+  const server = createServer(({ url = '' }, response) => {
+    const count = (asked.get(url) ?? 0) + 1;
+    asked.set(url, count);
+    const complains = url === '/always' || (url === '/once' && count === 1);
+    response.writeHead(200, { 'Content-Type': 'text/html' });
+    response.end(`<html data-hydrated><script>${complains ? "console.error('lost')" : ''}</script></html>`);
+  });
+  const browse = (address: string) =>
+    browsePage(browser, `http://127.0.0.1:${(server.address() as AddressInfo).port}${address}`);
+
+  beforeAll(async () => {
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    if (chromium) browser = await chromium.launch();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    server.close();
+  });
+
+  it('is not at fault for what happens once', async () => {
+    expect(await browse('/once')).toBeNull();
+    expect(asked.get('/once')).toBe(2);
+  });
+
+  it('is at fault for what happens again', async () =>
+    expect(await browse('/always')).toBe('reports an error in the browser: lost'));
+
+  it('is opened once when it is well', async () => {
+    expect(await browse('/well')).toBeNull();
+    expect(asked.get('/well')).toBe(1);
+  });
+});
