@@ -18,6 +18,8 @@ import { createKitAnswers } from '../../../gateway/src/kit/kit-answers.ts';
 import type { LiveReleaseSet } from '../../../gateway/src/release-sets/live-release-set.ts';
 import { signDocument } from '../../../releases/src/trust/signature.ts';
 import { putShell } from '../../../releases/test/put-shell.ts';
+import { runCommand } from '../commands/run-command.ts';
+import { createSectionProject } from '../section/section-project.ts';
 
 const root = await mkdtemp(path.join(tmpdir(), 'kit-'));
 const store = folderStore(path.join(root, 'store'));
@@ -145,6 +147,18 @@ it('leaves a canary to the gateways when the team asks for it, and shows nobody 
   await expect(team.send({ kind: 'read', key: 'releases/mfe-news/1.0.0/maps/a.js.map' })).rejects.toThrow(
     'no file of the store',
   );
+});
+
+it('tells a team what is live, what gateways find of a canary, and what was moved', async () => {
+  const { store: seen } = openRemoteSite(site, library.secret);
+  const tell = (command: string) =>
+    runCommand([command], seen, new Date(), createSectionProject(root, 'mfe-library', '1.0.0'));
+  expect(await tell('status')).toMatch(/mfe-library +1\.0\.0/);
+  const trial = { percent: 10, evidence: {}, text: '' };
+  const state = { holder: 'a', until: new Date(Date.now() + 60_000).toISOString(), known: {}, trials: { trial } };
+  await store.write('field/judge-production.json', new TextEncoder().encode(JSON.stringify(state)), 'always');
+  expect(await tell('status')).toMatch(/mfe-library +1\.0\.0/);
+  expect(await tell('history')).toContain('mfe-library@1.0.0');
 });
 
 it('refuses a command that is repeated, old, changed, too long, of nobody or for another site, and says why', async () => {

@@ -8,7 +8,9 @@ const why = v.pipe(v.string(), v.maxLength(500));
 /** What of the store a team may read: what a check needs, the state of its releases, and these, which anybody may. */
 const key = v.pipe(
   v.string(),
-  v.regex(/^(?:(?:channels|sets|gateways)\/[\w.@-]+\.json|owners\.json|releases\/[a-z0-9-]+\/[\w.+-]+\/[\w@./-]+)$/),
+  v.regex(
+    /^(?:(?:channels|sets|gateways)\/[\w.@-]+\.json|field\/judge-[\w.@-]+\.json|owners\.json|releases\/[a-z0-9-]+\/[\w.+-]+\/[\w@./-]+)$/,
+  ),
   // The same file by another name (`.`, `..`, `//`) would get round what is below.
   v.check((text) => text.split('/').every((part) => !['', '.', '..'].includes(part)), 'no file of the store'),
   v.check((text) => !text.includes('..') && !/^releases\/[^/]+\/[^/]+\/maps\//.test(text), 'no file of the store'),
