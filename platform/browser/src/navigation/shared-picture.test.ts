@@ -1,53 +1,78 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
+import { changeWithPicture, rememberPicture } from './shared-picture.ts';
 
-const CARD = '<main><article><picture><img></picture><a href="/noticias/1">Una</a></article></main>';
-let now = 0;
-let transitions = 0;
+const CARD = `<main><article>
+  <picture><img src="/images/a.jpg"></picture>
+  <a href="/noticias/1">Una</a>
+</article></main>`;
+const PAGE =
+  '<main><figure data-head-picture=""><picture id="head"><img src="/images/a.jpg"></picture></figure></main>';
 
-/** Changes the page from the card, with a transition that takes so long until the next page may be painted. */
-async function change(delayMs: number): Promise<void> {
-  const { changeWithPicture, rememberPicture } = await import('./shared-picture.ts');
-  document.startViewTransition = ((update: () => void) => {
-    transitions += 1;
-    update();
-    now += delayMs;
-    return { ready: Promise.resolve() };
-  }) as never;
-  rememberPicture(document.querySelector('a') as Element);
-  changeWithPicture(() => undefined);
-  await Promise.resolve();
-}
+/** What was set in motion: the element, its first frame. */
+let moved: { element: HTMLElement; frames: unknown; end: () => void }[] = [];
 
 beforeEach(() => {
-  vi.resetModules();
-  vi.spyOn(performance, 'now').mockImplementation(() => now);
-  transitions = 0;
+  moved = [];
   document.body.innerHTML = CARD;
-  Object.defineProperty(document.querySelector('img'), 'complete', { value: true });
+  for (const [name, value] of Object.entries({ complete: true, naturalWidth: 480 }))
+    vi.spyOn(HTMLImageElement.prototype, name as 'complete', 'get').mockReturnValue(value as never);
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return (this.id === 'head' ? new DOMRect(640, 80, 640, 400) : new DOMRect(40, 500, 320, 200)) as never;
+  });
+  HTMLElement.prototype.animate = function (this: HTMLElement, frames: unknown) {
+    const animation = { onfinish: () => {} };
+    moved.push({ element: this, frames, end: () => animation.onfinish() });
+    return animation as never;
+  };
 });
 
-it('lets the picture of the card grow again and again where that is fast', async () => {
-  for (const delay of [40, 60, 40]) await change(delay);
-  expect(transitions).toBe(3);
-});
-
-it('changes the page at once on a device where the last transition kept it waiting', async () => {
-  for (const delay of [61, 40, 40]) await change(delay);
-  expect(transitions).toBe(1);
-});
-
-it('never shows a page that another one has followed before the pictures were taken', async () => {
-  const { changeWithPicture, rememberPicture } = await import('./shared-picture.ts');
-  let update = () => {};
-  document.startViewTransition = ((change: () => void) => {
-    update = change;
-    return { ready: Promise.resolve() };
-  }) as never;
-  const shown: string[] = [];
+/** Clicks the card; the page that follows. */
+function click(html = PAGE): ReturnType<typeof vi.fn> {
   rememberPicture(document.querySelector('a') as Element);
-  changeWithPicture(() => shown.push('clicked first'));
-  changeWithPicture(() => shown.push('clicked then'));
-  update();
-  expect(shown).toEqual(['clicked then']);
+  const change = vi.fn(() => {
+    document.body.innerHTML = html;
+  });
+  changeWithPicture(change);
+  return change;
+}
+
+it('moves the card’s picture to that of the page, which is there already', () => {
+  expect(click()).toHaveBeenCalledExactlyOnceWith(true);
+  const [page, card] = moved;
+  expect(page?.element.id).toBe('head');
+  expect(card?.element.parentElement).toBe(document.body);
+  expect(card?.frames).toEqual([
+    { transform: 'translate(40px, 500px) scale(0.5, 0.5)' },
+    { transform: 'translate(640px, 80px) scale(1, 1)' },
+  ]);
+  card?.end();
+  expect([...document.body.children].map(({ tagName }) => tagName)).toEqual(['MAIN']);
+});
+
+it('leaves the picture to a card that the next page shows too', () => {
+  rememberPicture(document.querySelector('a') as Element);
+  changeWithPicture(() => document.body.insertAdjacentHTML('beforeend', PAGE));
+  expect(moved).toEqual([]);
+  expect(document.querySelector('article picture')).not.toBeNull();
+});
+
+it('changes the page alone when there is no picture at its head', () => {
+  click('<main></main>');
+  expect(moved).toEqual([]);
+  expect(document.body.children).toHaveLength(1);
+});
+
+it('changes the page alone, and when the browser has time, after any other click', () => {
+  document.querySelector('picture')?.remove();
+  expect(click()).toHaveBeenCalledExactlyOnceWith(false);
+  expect(moved).toEqual([]);
+});
+
+it.each([
+  ['has not come yet', 'complete', false],
+  ['could not be shown', 'naturalWidth', 0],
+] as const)('changes the page alone when the picture %s', (_, name, value) => {
+  vi.spyOn(HTMLImageElement.prototype, name as 'complete', 'get').mockReturnValue(value as never);
+  expect(click()).toHaveBeenCalledExactlyOnceWith(false);
 });

@@ -1,7 +1,10 @@
 import { isSlow } from '../connection.ts';
 
-/** What a page calls the picture at its head in its styles, and the card that leads there for a moment. */
-const NAME = 'picture';
+/** Where a page has the picture at its head. */
+const HEAD_PICTURE = 'main [data-head-picture] picture';
+
+/** Milliseconds in which a picture grows. */
+const DURATION_MS = 200;
 
 /** The picture of the card that was clicked last; null when it was something else. */
 let clicked: HTMLElement | null = null;
@@ -11,50 +14,49 @@ export function rememberPicture(link: Element): void {
   clicked = link.closest('article')?.querySelector('picture') ?? null;
 }
 
+const isUnwanted = () => isSlow(navigator) || matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+const isShown = (picture: Element) => {
+  const image = picture.querySelector('img');
+  return image?.complete && image.naturalWidth > 0;
+};
+
+/** Moves a picture that belongs to no page any more from its place in the window to that of another, which is not seen meanwhile. */
+function grow(picture: HTMLElement, from: DOMRect, head: Element): void {
+  const to = head.getBoundingClientRect();
+  Object.assign(picture.style, {
+    ...{ position: 'fixed', inset: '0 auto auto 0', zIndex: '1', transformOrigin: '0 0', pointerEvents: 'none' },
+    ...{ inlineSize: `${to.width}px`, blockSize: `${to.height}px` },
+  });
+  document.body.append(picture);
+  const place = ({ left, top, width, height }: DOMRect) => ({
+    transform: `translate(${left}px, ${top}px) scale(${width / to.width}, ${height / to.height})`,
+  });
+  const timing = { duration: DURATION_MS, easing: 'ease' };
+  head.animate({ opacity: [0, 0] }, timing);
+  const movement = picture.animate([place(from), place(to)], timing);
+  movement.onfinish = () => picture.remove();
+  movement.oncancel = movement.onfinish;
+}
+
 /**
- * Milliseconds from the change until the next page may be painted, with pictures taken of both: half of the 100 ms of a click. A fast
- * device takes 35 to 45, one with a quarter of its processor 70 to 90.
- */
-const MOST_DELAY_MS = 60;
-
-/** The last transition kept its page waiting: this device goes without. */
-let isSlowDevice = false;
-
-/** The last change that was asked for: a transition that comes to its own after another one has nothing to show. */
-let latest: ((atOnce: boolean) => void) | undefined;
-
-const isUnwanted = () => isSlowDevice || isSlow(navigator) || matchMedia('(prefers-reduced-motion: reduce)').matches;
-
-const listPictures = () => document.querySelectorAll<HTMLElement>('main picture');
-
-/**
- * Changes the page so that the picture of the clicked card grows into that of its page (View Transitions). Without such a
- * card, where browsers cannot, for who prefers reduced motion, on a device that the last one has proved slow, and on a slow line, where the
- * page's own picture comes long after the click, the page is changed at once. The rest of the page does not fade: it has to be there within the 100 ms of the click.
+ * Changes the page so that the picture of the clicked card grows into that at the head of its page. Without such a card, for who prefers
+ * reduced motion and on a slow line, where the page's own picture comes long after the click, there is nothing to see of it.
+ *
+ * Not by View Transitions: taking their pictures of both pages keeps the next page waiting for 40 ms, on a slow phone for 80.
  *
  * @param change shows the next page; before it returns, if it is told so
  */
 export function changeWithPicture(change: (atOnce: boolean) => void): void {
   const picture = clicked;
   clicked = null;
-  latest = change;
-  // A picture out of sight, or one that has not come yet, has nowhere to grow from.
-  const seen = picture?.isConnected && picture.querySelector('img')?.complete;
-  if (!seen || !document.startViewTransition || isUnwanted()) {
+  if (!picture?.isConnected || !isShown(picture) || isUnwanted()) {
     change(false);
     return;
   }
-  for (const other of listPictures()) other.style.viewTransitionName = other === picture ? NAME : 'none';
-  const begun = performance.now();
-  const transition = document.startViewTransition(() => {
-    if (change === latest) change(true);
-    for (const other of listPictures()) other.style.viewTransitionName = '';
-  });
-  transition.ready.then(
-    () => {
-      isSlowDevice = performance.now() - begun > MOST_DELAY_MS;
-    },
-    // A transition that is skipped has changed the page all the same.
-    () => undefined,
-  );
+  const from = picture.getBoundingClientRect();
+  change(true);
+  const head = document.querySelector(HEAD_PICTURE);
+  // A card that the next page shows too keeps its picture.
+  if (head && !picture.isConnected) grow(picture, from, head);
 }

@@ -31,7 +31,8 @@ export function PageBanner({ title, subtitle, breadcrumb, image, drawing, childr
         </div>
       )}
       {image && (
-        <figure className={styles.figure}>
+        // The picture of the card that led here grows into it (platform/browser: shared-picture.ts).
+        <figure className={styles.figure} data-head-picture="">
           <Picture source={image} ratio="16/10" sizes="(min-width: 64rem) 50vw, 100vw" priority />
           {image.credit && <figcaption>{image.credit}</figcaption>}
         </figure>
