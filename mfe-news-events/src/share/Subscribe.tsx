@@ -12,8 +12,10 @@ interface SubscribeProps {
 export function Subscribe({ icon, text, links }: SubscribeProps) {
   return (
     <p className={`${styles.line} ${styles.subscribe}`}>
-      <Icon name={icon} />
-      <span>{text}</span>
+      <span>
+        <Icon name={icon} />
+        {text}
+      </span>
       {links.map(({ label, href }) => (
         // Behind a host alias, the browser computes another address than the server.
         <a key={label} href={href} suppressHydrationWarning>

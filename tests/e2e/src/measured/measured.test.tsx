@@ -1,12 +1,15 @@
-import { EventBox, EventRow, Gallery, VideoFrame } from '@site/shared-ui/components';
-import { LIGHTBOX_LABELS } from '@site/shared-ui/presentation';
+import { ArticleBody, EventBox, EventRow, Gallery, VideoFrame } from '@site/shared-ui/components';
+import { LIGHTBOX_LABELS, toArticle } from '@site/shared-ui/presentation';
 import type { Browser, Page } from 'playwright-core';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Accounts } from '../../../../mfe-foundation/src/pages/transparency/Accounts.tsx';
 import { TrusteesPage } from '../../../../mfe-foundation/src/pages/trustees/TrusteesPage.tsx';
+import { Subscribe } from '../../../../mfe-news-events/src/share/Subscribe.tsx';
 import { EmbeddedSections } from '../../../../mfe-work-areas/src/pages/generic-page/EmbeddedSections.tsx';
 import { CookieBanner } from '../../../../shell/src/layout/CookieBanner.tsx';
+import { Footer } from '../../../../shell/src/layout/Footer.tsx';
 import { launchBrowser } from '../browsers/launch-browser.ts';
 
 /** The style sheets as they are, with the names of their classes unchanged. */
@@ -124,6 +127,41 @@ describe('in a browser', () => {
       .locator('section')
       .evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor));
     expect(colours).toEqual(['rgb(245, 239, 229)', 'rgba(0, 0, 0, 0)', 'rgb(245, 239, 229)']);
+  });
+
+  it('neither a table of a text nor a long mail address is wider than a window of 320 px', async () => {
+    const cells = ['Modalidad', 'Participantes', 'Requisitos'].map((word) => `<td>${word} universitarias</td>`);
+    const content = { __html: `<table><tr>${cells.join('')}</tr></table>` };
+    const article = <ArticleBody {...toArticle({ content, files: [], images: [] } as never)} />;
+    const layout = { texts: {}, socials: [], mails: [`${'fundacion'.repeat(7)}@prueba.example`] };
+    const footer = <Footer layout={layout as never} cookieSettings={null} />;
+    for (const [part, styles] of [
+      [article, ['ArticleBody.module.css', 'RichText.module.css']],
+      [footer, ['Footer.module.css']],
+    ] as const) {
+      await show(part, styles, 320);
+      // Words break anywhere in the page's own part.
+      await page.evaluate(() => document.body.append(...document.querySelectorAll('footer')));
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    }
+  });
+
+  it('the drawing before a line to subscribe to stands beside its words on a phone', async () => {
+    const text = 'Ten la agenda siempre al día en tu calendario:';
+    await show(<Subscribe icon="calendar" text={text} links={[]} />, ['share.module.css', 'Icon.module.css'], 320);
+    const [[icon], [words]] = [await boxes('svg'), await boxes('p > span')];
+    expect(icon?.y).toBeGreaterThanOrEqual(words?.y ?? 0);
+  });
+
+  it('the accounts say which bar is which in forced colours too', async () => {
+    const accounts = [{ year: 2025, income: 3, spending: 2, programmes: 1 }];
+    await page.emulateMedia({ forcedColors: 'active' });
+    await show(<Accounts accounts={accounts} />, ['Accounts.module.css'], 1200);
+    const colours = await page
+      .locator('.key > span')
+      .evaluateAll((all) => all.map((key) => getComputedStyle(key).backgroundColor));
+    await page.emulateMedia({ forcedColors: 'none' });
+    expect(new Set(colours).size).toBe(2);
   });
 
   it('the cookie banner is crimson with white text at the foot of the window', async () => {
