@@ -3,11 +3,14 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { ContributionEntriesPage } from './contributions/entries/ContributionEntriesPage.tsx';
+import { contributionEntriesRoute } from './contributions/entries/contribution-entries.route.ts';
 import { ContributionSectionsPage } from './contributions/sections/ContributionSectionsPage.tsx';
 import { HomePage } from './home/HomePage.tsx';
 import { loadHome } from './home/home.loader.ts';
+import { AccessibilityPage } from './legal/accessibility/AccessibilityPage.tsx';
 import { CookiePolicyPage } from './legal/cookie-policy/CookiePolicyPage.tsx';
 import { LegalNoticePage } from './legal/legal-notice/LegalNoticePage.tsx';
+import { toHolder } from './legal/to-holder.ts';
 import { SinglePage } from './single-page/SinglePage.tsx';
 import type { SinglePageView } from './single-page/single-page.loader.ts';
 import { aboutRoute, founderRoute, presidentRoute } from './single-page/single-page.route.ts';
@@ -119,6 +122,22 @@ it('the contributions of the trustees lead from boxes to entries to an entry', (
   expect(hrefs(entries)).toEqual(
     expect.arrayContaining(['/aportaciones-de-los-patronos', '/aportaciones-de-los-patronos/ensayos/vino']),
   );
+});
+
+it('describes the entries of a section also where the content API names none', () => {
+  const route = contributionEntriesRoute('x', '/x') as unknown as {
+    readonly handle: { readonly meta: (view: object) => { readonly description: string } };
+  };
+  const describeAs = (title: string) => route.handle.meta({ listing: { title } }).description;
+  expect(describeAs('Libros')).toBe('Aportaciones de los patronos: Libros.');
+  expect(describeAs('')).toBe('Aportaciones de los patronos.');
+});
+
+it('no sentence of the legal pages begins with a name that may be missing', () => {
+  const html = [AccessibilityPage, CookiePolicyPage, LegalNoticePage].map((Page) =>
+    draw(<Page holder={toHolder([])} />),
+  );
+  expect(html.join('')).not.toMatch(/(?:<p>|\. )la Fundación/);
 });
 
 it('a trustee has the position below the name, and nothing where there is none', () => {

@@ -9,6 +9,6 @@ export const contributionEntriesRoute = (id: string, path: string) =>
         .ContributionEntriesPage,
     meta: ({ listing }) => ({
       title: listing.title || 'Aportaciones de los patronos',
-      description: `Aportaciones de los patronos: ${listing.title}.`,
+      description: `${['Aportaciones de los patronos', listing.title].filter(Boolean).join(': ')}.`,
     }),
   });

@@ -26,10 +26,10 @@ export function AccessibilityPage({ holder }: HolderView) {
       <Container>
         <LegalText parts={PARTS}>
           <p>
-            {name} se ha comprometido a hacer accesible su sitio web de conformidad con el Real Decreto 1112/2018, de 7
-            de septiembre, sobre accesibilidad de los sitios web y aplicaciones para dispositivos móviles del sector
-            público, cuyas exigencias aplica de forma voluntaria. La presente declaración de accesibilidad se aplica a
-            todas las páginas de este sitio.
+            El titular de este sitio, {name}, se ha comprometido a hacer accesible su sitio web de conformidad con el
+            Real Decreto 1112/2018, de 7 de septiembre, sobre accesibilidad de los sitios web y aplicaciones para
+            dispositivos móviles del sector público, cuyas exigencias aplica de forma voluntaria. La presente
+            declaración de accesibilidad se aplica a todas las páginas de este sitio.
           </p>
           <h2 id="situacion-de-cumplimiento">Situación de cumplimiento</h2>
           <p>

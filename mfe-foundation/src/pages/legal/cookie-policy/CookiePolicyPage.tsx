@@ -48,8 +48,8 @@ export function CookiePolicyPage({ holder }: HolderView) {
           <CookieFacts />
           <h2 id="cookies-de-analisis">Cookies de análisis</h2>
           <p>
-            {holder.name} solo utiliza cookies de análisis de un proveedor de búsqueda y analítica web. Permiten saber,
-            de forma agregada, cuántas personas visitan el sitio y qué páginas leen, para mejorarlo. No se guardan datos
+            Este sitio solo utiliza cookies de análisis de un proveedor de búsqueda y analítica web. Permiten saber, de
+            forma agregada, cuántas personas visitan el sitio y qué páginas leen, para mejorarlo. No se guardan datos
             personales con fines publicitarios. Nada de ello se carga ni se guarda antes de que usted pulse «Vale» en el
             aviso de cookies.
           </p>

@@ -16,7 +16,7 @@ export function DataSections({ holder }: { readonly holder: Holder }) {
       </p>
       <h3>Responsable del tratamiento</h3>
       <p>
-        {name}
+        El responsable es {name}
         {address && `, ${address}`}. Correo electrónico: <Mail address={mails[0]} instead={CONTACT} />.
         {officer && (
           <>
