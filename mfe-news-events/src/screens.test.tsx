@@ -204,12 +204,15 @@ it('the weeks of the agenda start on Monday', () => {
   const html = draw(
     <MonthTable
       month="2026-11"
-      days={new Map()}
+      days={new Map([['2026-11-28', 1]])}
       today={now}
       chosen={undefined}
       toHref={(when) => `/eventos?cuando=${when}`}
     />,
   );
+  expect(html).toContain('aria-label="28 de noviembre de 2026: 1 evento"');
+  // Months have no end: a search engine would never be done with them.
+  expect(html.match(/<a [^>]*rel="nofollow"[^>]*aria-label="Mes (?:anterior|siguiente)"/g)).toHaveLength(2);
   const cells = (row: string) =>
     [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/g)].map(([, cell = '']) => cell.replace(/<[^>]+>/g, ''));
   const rows = html.match(/<tr>.*?<\/tr>/g)?.map(cells) ?? [];

@@ -53,10 +53,10 @@ export function MonthTable({ month, days, today, chosen, toHref }: MonthTablePro
   };
   return (
     <div className={styles.month}>
-      <SiteLink href={toHref(addMonths(month, -1))} keepScroll aria-label="Mes anterior">
+      <SiteLink href={toHref(addMonths(month, -1))} rel="nofollow" keepScroll aria-label="Mes anterior">
         <Icon name="chevron-left" />
       </SiteLink>
-      <SiteLink href={toHref(addMonths(month, 1))} keepScroll aria-label="Mes siguiente">
+      <SiteLink href={toHref(addMonths(month, 1))} rel="nofollow" keepScroll aria-label="Mes siguiente">
         <Icon name="chevron-right" />
       </SiteLink>
       <table>

@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatDateTime, parseCivilDateTime, toMadrid } from './dates.ts';
+import { formatDate, formatDateTime, formatMonth, parseCivilDateTime, toMadrid } from './dates.ts';
 
 describe('parseCivilDateTime', () => {
   it.each([
@@ -26,6 +26,7 @@ describe('the formats', () => {
     expect(dayjs('2026-11-22').startOf('week').format('dddd YYYY-MM-DD')).toBe('lunes 2026-11-16'));
   it('adds the time of day when there is one', () =>
     expect(formatDateTime({ date: '2020-03-05', time: '19:30' })).toBe('05 de marzo, 2020 · 19:30\u00a0h'));
+  it('names a month as one says it', () => expect(formatMonth('2020-03-05')).toBe('marzo de 2020'));
   it('knows the night of the clock change', () =>
     expect(toMadrid(new Date('2026-10-25T01:30:00Z'))).toEqual({ date: '2026-10-25', time: '02:30' }));
 });

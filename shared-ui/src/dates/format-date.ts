@@ -15,9 +15,9 @@ export function formatDateTime(value: CivilDateTime): string {
   return value.time ? `${formatDate(value)} · ${value.time}\u00a0h` : formatDate(value);
 }
 
-/** `marzo 2020`, of a day or the first of a month. */
+/** `marzo de 2020`, of a day or the first of a month. */
 export function formatMonth(date: string): string {
-  return dayjs(date).format('MMMM YYYY');
+  return dayjs(date).format('MMMM [de] YYYY');
 }
 
 /** `05/03/2020 00:00:00`, as a filter of the content API takes it (specification, section 5). */
