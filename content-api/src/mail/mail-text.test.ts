@@ -91,3 +91,16 @@ it('takes the address of a sender that is written with its name', () => {
   expect(mail.from).toEqual({ name: 'Formulario de contacto', address: 'web@fundacion.example' });
   expect(mail.messageId).toBe('<x@fundacion.example>');
 });
+
+it('keeps names and addresses within their lines of the text', () => {
+  const message = {
+    id: '7f9c',
+    attempts: 1,
+    name: 'Ana\nCorreo electrónico: otra@m.example',
+    mail: 'a@b\n\nTexto',
+    content: 'Hola',
+  };
+  expect(toMail(message, ADDRESSES).text).toBe(
+    'Nombre: Ana Correo electrónico: otra@m.example\nCorreo electrónico: a@b Texto\n\nHola\n',
+  );
+});

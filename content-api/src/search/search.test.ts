@@ -144,6 +144,19 @@ describe.each(TEST_DATABASES)('search on $name', (kind) => {
     await writeContentState(database, { hash: '6', day: '2026-11-22', relative_dates: false });
   });
 
+  it('puts a short page before a long one that says the word as often', async () => {
+    const long = `Un acordeón. ${'Cosas de otro tema que nadie busca. '.repeat(100)}`;
+    await writeContent(
+      database,
+      [item('a-larga', 'Página', 'Uno', long), item('corta', 'Página', 'Dos', 'Un acordeón.')],
+      [],
+    );
+    await writeContentState(database, { hash: '9', day: '2026-11-22', relative_dates: false });
+    expect(await urls('acordeón')).toEqual(found('corta', 'a-larga'));
+    await writeContent(database, ITEMS, []);
+    await writeContentState(database, { hash: '10', day: '2026-11-22', relative_dates: false });
+  });
+
   it('puts what is to come before what is over', async () => {
     const events = [2022, 2027].map((year) => item(`feria-${year}`, 'Evento', 'Feria', '', new Date(`${year}-05-01`)));
     await writeContent(database, [...events, item('feria', 'Página', 'Feria', '')], []);

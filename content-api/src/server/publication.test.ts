@@ -106,9 +106,29 @@ describe.each(TEST_DATABASES)('scheduled and unpublished content on $name', (kin
   it('shows an item until the end of its last day', async () => {
     at('2026-11-22T23:59:59+01:00');
     expect(await titles()).toContain('Chirimista');
+    expect((await ask('/api/search?fields=chirimitsa')).json().correction).toBe('chirimista');
     at('2026-11-23T00:00:00+01:00');
     expect(await titles()).not.toContain('Chirimista');
     expect(await status('/api/noticias/hasta-hoy')).toBe(404);
+    expect((await ask('/api/search?fields=texto%20chirimitsa')).json()).toMatchObject({
+      correction: null,
+      alternative: null,
+    });
+  });
+
+  it('gives a document to who may see it only, while it may be seen', async () => {
+    const preview = pass('contenido', SECRET);
+    const give = (name: string, headers = {}) => status(`/downloads/${name}.pdf`, headers);
+    at('2026-11-22T12:00:00+01:00');
+    // To who may, the address without a hash leads on.
+    expect(await Promise.all(['memoria-2025', 'borrador', 'actas', 'circular'].map((name) => give(name)))).toEqual([
+      302, 404, 404, 404,
+    ]);
+    expect(await Promise.all(['borrador', 'actas', 'circular'].map((name) => give(name, preview)))).toEqual([
+      302, 302, 404,
+    ]);
+    at('2026-11-23T09:00:00+01:00');
+    expect([await give('actas'), await give('borrador')]).toEqual([302, 404]);
   });
 
   it('lists with a page only the documents that can be opened', async () => {

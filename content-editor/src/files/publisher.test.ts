@@ -51,6 +51,15 @@ it('keeps the address that a withdrawal loses, in the same commit', async () => 
   expect(git('status', '--porcelain')).toBe('');
 });
 
+it('saves nothing that others have staged', async () => {
+  const { publisher, git, root } = await makePlace([{ ok: true, text: '' }]);
+  await writeFile(path.join(root, 'otro.ts'), 'trabajo\n');
+  git('add', 'otro.ts');
+  await publisher.save(async () => [{ path: 'a.md', bytes: Buffer.from('B\n') }], 'Cambia A');
+  expect(git('show', '--name-only', '--format=%s')).toBe('Cambia A\n\na.md\n');
+  expect(git('status', '--porcelain')).toBe('A  otro.ts\n');
+});
+
 it('brings everything back when the redirect is refused, publishes what was, and tells why', async () => {
   const { publisher, git, read, seen } = await makePlace([
     { ok: true, text: LOST },
