@@ -114,6 +114,7 @@ it('takes from the team what it signed, and nothing that is not whole, not its o
   await expect(publish(toSection('mfe-library', '1.0.0', '/biblioteca', 'other'))).rejects.toThrow(
     'changed since it was built',
   );
+  await expect(publish({ ...release, origin: 'https://evil.example' })).rejects.toThrow('Only a build of a section');
   const climbing = { ...release, assets: { '../../owners.json': { size: 1, integrity: '' } } };
   await expect(publish(climbing)).rejects.toThrow('has a file of the name ../../owners.json');
   expect(await publish(release)).toBe('mfe-library@1.0.0 is published.');
@@ -127,6 +128,7 @@ it('makes the team’s release live, takes it away and brings it back, and moves
   await expect(send('mfe-news')).rejects.toThrow('This key owns mfe-library, not mfe-news.');
   expect(await send('mfe-library')).toContain('mfe-library@1.0.0 is live on production.');
   expect((await readLive())['mfe-library']).toBe('1.0.0');
+  expect(await (await enrol('mfe-library', others.key, '/otra')).text()).toContain('belongs to another key');
   await team.send({ kind: 'retire', section: 'mfe-library', why });
   expect(await readLive()).toEqual({ shell: '1.0.0', 'mfe-news': '1.0.0' });
   await team.send({ kind: 'rollback', section: 'mfe-library', why });
@@ -147,6 +149,15 @@ it('leaves a canary to the gateways when the team asks for it, and shows nobody 
   await expect(team.send({ kind: 'read', key: 'releases/mfe-news/1.0.0/maps/a.js.map' })).rejects.toThrow(
     'no file of the store',
   );
+});
+
+it('knows of no source maps, instead of asking for what no team gets', async () => {
+  const { store: seen } = openRemoteSite(site, library.secret);
+  const release = 'releases/mfe-library/1.0.0';
+  // The site has just told everybody that there is no such release, so its files are asked for with the key.
+  expect(await seen.read(`${release}/section.json`)).not.toBeNull();
+  expect(await seen.read(`${release}/web/e.js`)).not.toBeNull();
+  expect(await seen.read(`${release}/maps/e.js.map`)).toBeNull();
 });
 
 it('tells a team what is live, what gateways find of a canary, and what was moved', async () => {
