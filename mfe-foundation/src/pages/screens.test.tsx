@@ -60,6 +60,8 @@ describe('the home page', () => {
     const html = draw(HomePage(home({ contributors }) as never));
     expect(headings(html)).toEqual(['Nuestros colaboradores']);
     expect(html.match(/<img [^>]*logo-01/g)).toHaveLength(2);
+    const unnamed = [{ name: 'Bodega', image: { ...picture('logo-01.jpg'), alt: '' } }];
+    expect(draw(HomePage(home({ contributors: unnamed }) as never))).toContain('alt="Bodega"');
   });
 
   it('has slides, video and text only with data', () => {

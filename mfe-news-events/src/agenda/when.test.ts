@@ -29,6 +29,7 @@ it('counts an event on each of its days in the month', () => {
     { date: at('2026-11-30'), end: at('2026-12-02') },
     { date: at('2026-12-02'), end: null },
     { date: null, end: null },
+    { date: at('2027-01-01'), end: null },
   ];
   expect([...toDays(events, '2026-12')]).toEqual([
     ['2026-12-01', 1],

@@ -1,5 +1,7 @@
+import { ApiError, type Filter } from '@site/shared-ui/api';
 import { describe, expect, it } from 'vitest';
-import { listYears, parseListQuery, toFilter, toListHref } from './list-query.ts';
+import { pickRelated } from '../fragments/load-related.ts';
+import { listYears, loadPage, parseListQuery, toFilter, toListHref } from './list-query.ts';
 
 const now = { date: '2026-11-21', time: '10:00' };
 const parse = (text: string) => parseListQuery(new URLSearchParams(text), now);
@@ -42,3 +44,19 @@ it('keeps the filter in the addresses of other pages', () => {
 
 it('offers the current year and the six before', () =>
   expect(listYears(now)).toEqual([2026, 2025, 2024, 2023, 2022, 2021, 2020]));
+
+describe('a page of the list', () => {
+  const load = (failure: 'refused' | 'unavailable') =>
+    loadPage(
+      async ({ filter }: { readonly filter?: Filter }) => {
+        if (filter?.toJson()) throw new ApiError(failure, '/api/noticias', failure);
+        return { items: ['a'], total: 1 };
+      },
+      new URLSearchParams('texto=coro'),
+      now,
+    );
+  it('drops a filter that the content API refuses', async () => expect((await load('refused')).query.text).toBe(''));
+  it('does not take an outage for a refusal', () => expect(load('unavailable')).rejects.toThrow(ApiError));
+  it('of related items that is out of range becomes the first', () =>
+    expect(pickRelated([1, 2, 3, 4], 3)).toEqual({ items: [1, 2, 3], total: 4, page: 1 }));
+});

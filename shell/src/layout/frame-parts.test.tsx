@@ -7,6 +7,7 @@ import { toLayoutData } from '../to-layout-data.ts';
 import { CookieBanner } from './CookieBanner.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { findCurrent } from './menu.ts';
 
 const draw = (part: ReactNode) => renderToStaticMarkup(part);
 const hrefs = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href);
@@ -20,9 +21,9 @@ const properties = [
   property('mail', 'uno@a.example'),
   property('mail', 'dos@a.example'),
 ];
-const toLayout = (subExtras: readonly { id: string; name: string }[] = [], extraName = '') =>
+const toLayout = (subExtras: readonly { id: string; name: string }[] = [], extraName = '', given = properties) =>
   toLayoutData({
-    ...{ language, properties, extraName, subExtras: subExtras as never },
+    ...{ language, properties: given, extraName, subExtras: subExtras as never },
     now: { date: '2026-11-22', time: '10:00' },
   });
 
@@ -64,6 +65,13 @@ describe('the header', () => {
   });
 });
 
+it('marks the page of a menu and what lies below it, and no page whose address only begins alike', () => {
+  const at = (path: string) => ['/eventos', '/noticias'].map((href) => findCurrent(href, path));
+  expect(at('/eventos')).toEqual(['page', undefined]);
+  expect(at('/eventos/coro')).toEqual(['true', undefined]);
+  expect(at('/eventos-2020')).toEqual([undefined, undefined]);
+});
+
 it('the footer has headings, social links, mails, the button, legal links and the line of the year', () => {
   const html = draw(<Footer layout={toLayout()} cookieSettings={null} />);
   expect([...html.matchAll(/<h2[^>]*>([^<]*)/g)].map(([, title]) => title)).toEqual([
@@ -79,6 +87,9 @@ it('the footer has headings, social links, mails, the button, legal links and th
   expect(html).toMatch(/<a[^>]*href="\/contacto"[^>]*>Contacta<\/a>/);
   expect(html).toContain('© 2026 Fundación de Prueba. Todos los derechos reservados.');
 });
+
+it('links to no account whose address is code', () =>
+  expect(toLayout([], '', [property('instagram', 'javascript:alert(1)')]).socials).toEqual([]));
 
 it('the cookie banner has its message, a link and two buttons, and is kept for 30 days', () => {
   const html = draw(<CookieBanner mode="classic" returnPath="/" onChoose={() => {}} />);
