@@ -52,7 +52,7 @@ it('asks for what the document brought only when that is no longer fresh', async
 
 it.each([
   ['is of another release set', answer('b2')],
-  ['is not there', async () => new Response('{}', { status: 404 })],
+  ['is that of an error', async () => Response.json({ set: 'a1', answers: ANSWERS }, { status: 503 })],
   ['is no JSON', async () => new Response('<p>')],
   ['cannot be reached', () => Promise.reject(new TypeError('offline'))],
 ])('leaves the loader to ask for itself when the document %s', async (_what, respond) => {
