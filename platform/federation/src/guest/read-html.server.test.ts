@@ -76,7 +76,13 @@ it.each([
   ['never ends', endless],
   ['is broken', (_request, response) => void response.writeHead(500).end()],
   ['is no HTML', page('{}', { 'content-type': 'application/json' })],
-  ['leads elsewhere', (_request, response) => void response.writeHead(302, { location: '/' }).end()],
+  [
+    'leads elsewhere',
+    (request, response) =>
+      request.url === '/teatro/'
+        ? void response.writeHead(302, { location: '/' }).end()
+        : page('<p>Otra</p>')(request, response),
+  ],
 ] satisfies [string, RequestListener][])(
   'a guest that %s shows its last answer, and is unavailable without one',
   async (_name, bad) => {
