@@ -106,7 +106,7 @@ const ALL: readonly Screen[] = [
   ]),
   screen('/politica-de-cookies', 'Política de cookies', ['Tipos de cookies', 'Cookies de análisis', 'navegador']),
   screen('/accesibilidad', 'Declaración de accesibilidad', [
-    'Fundación de Prueba se ha comprometido a hacer accesible su sitio web',
+    'El titular de este sitio, Fundación de Prueba, se ha comprometido a hacer accesible su sitio web',
     'Situación de cumplimiento',
     'Contenido no accesible',
     'Preparación de la presente declaración',
