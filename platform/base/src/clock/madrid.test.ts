@@ -34,6 +34,13 @@ function readReference(instant: number): string {
   return `20${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')} ${time.slice(0, 5)}`;
 }
 
+it('shows what Intl shows, in every month of two centuries and at the ends of the rule', () => {
+  const ends = [Date.UTC(1996, 0), Date.UTC(9999, 11)].flatMap((end) => [end - 1, end]);
+  const months = Array.from({ length: 200 * 12 }, (_, month) => Date.UTC(1900, month, 1 + (month % 28), month % 24));
+  const intl = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid', dateStyle: 'short', timeStyle: 'short' });
+  for (const at of [...ends, ...months]) expect(Object.values(toMadrid(new Date(at))).join(' ')).toBe(intl.format(at));
+});
+
 describe('both nights of every year', () => {
   it('show what Intl shows, every half hour', () => {
     for (const { halfHours } of NIGHTS)

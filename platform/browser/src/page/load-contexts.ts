@@ -6,7 +6,6 @@ import { createFragmentLoader } from '@site/federation/load-fragment';
 import type { SectionLoader } from '@site/federation/section-loader';
 import { RouterContextProvider } from 'react-router-dom';
 import { noteError } from '../field/field-errors.ts';
-import { whenIdle } from '../when-idle.ts';
 
 /** Milliseconds after which a page is shown without a fragment. */
 const FRAGMENT_DEADLINE_MS = 3_000;
@@ -30,8 +29,6 @@ export class LoadContexts {
   /** Ends hydration: from now on loaders get the visitor's time, and failed fragments are tried again. */
   settle(): void {
     this.#stable = true;
-    // The first reading of the clock is slow: it is done while the browser is idle, not at the next click.
-    whenIdle(() => toMadrid(new Date()));
   }
 
   /** A new context for each navigation. */
