@@ -1,11 +1,8 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { folderStore } from '@site/releases/folder-store';
-import { promote } from '@site/releases/publisher';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { buildSection } from '../../../releases/test/build-section.ts';
-import { putShell } from '../../../releases/test/put-shell.ts';
+import { makeLiveStore } from '../../test/make-live-store.ts';
 import { runKit } from './run-kit.ts';
 
 /** Writes a section without pages instead of compiling one. */
@@ -17,11 +14,7 @@ vi.mock('../section/run-build.ts', () => ({
 let root: string;
 
 beforeEach(async () => {
-  root = await mkdtemp(path.join(tmpdir(), 'kit-'));
-  vi.stubEnv('RELEASE_STORE', path.join(root, 'store'));
-  const store = folderStore(path.join(root, 'store'));
-  await putShell(store, '1.0.0');
-  await promote(store, 'production', { shell: '1.0.0' }, new Date());
+  root = await makeLiveStore();
 });
 afterEach(() => rm(root, { recursive: true }));
 

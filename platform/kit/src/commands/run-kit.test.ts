@@ -1,11 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { folderStore } from '@site/releases/folder-store';
-import { promote } from '@site/releases/publisher';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { putShell } from '../../../releases/test/put-shell.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { makeLiveStore } from '../../test/make-live-store.ts';
 import { toPipeline } from '../new/pipeline-template.ts';
 import { runKit } from './run-kit.ts';
 
@@ -15,11 +12,7 @@ const SECTION = path.resolve(import.meta.dirname, '../../../../mfe-search-contac
 let root: string;
 
 beforeEach(async () => {
-  root = await mkdtemp(path.join(tmpdir(), 'kit-'));
-  vi.stubEnv('RELEASE_STORE', path.join(root, 'store'));
-  const store = folderStore(path.join(root, 'store'));
-  await putShell(store, '1.0.0');
-  await promote(store, 'production', { shell: '1.0.0' }, new Date());
+  root = await makeLiveStore();
 });
 afterEach(() => rm(root, { recursive: true }));
 
