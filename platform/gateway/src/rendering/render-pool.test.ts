@@ -34,8 +34,10 @@ const renderer = {
     const answer = (status) => ({ status, body: url, location: null, problems: [], complete: true, late: false, timings: {} });
     if (refused) return answer(503);
     if (url === '/bucle') loop();
-    // Waits where no debugger reaches it, so that its end takes seconds.
+    // Waits without using the processor.
     if (url === '/espera') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
+    // Nothing ends a system call.
+    if (url === '/nativa') require('node:child_process').execFileSync('sleep', ['3']);
     if (url === '/con-bloque' && !without.includes('mfe-b')) guestLoop();
     if (url === '/salida') process.exit(3);
     if (url === '/fuga') for (;;) held.push(new Array(1e6).fill(Math.random()));
@@ -65,6 +67,7 @@ const SECTIONS = [
     ['mfe-b/bloque'],
     '/bucle',
     '/espera',
+    '/nativa',
     '/con-bloque',
     '/salida',
     '/fuga',
@@ -138,6 +141,12 @@ describe('a page that takes its worker down', () => {
     await vi.waitFor(async () => expect(await readFile(path.join(folder, 'starts'), 'utf8')).not.toBe(''), 10_000);
     expect(performance.now() - hung).toBeGreaterThan(900);
     expect((await asked)?.status).toBe(503);
+  });
+
+  it('is put in quarantine when its worker cannot be ended, and its visitor answered', async () => {
+    await start(1, 100);
+    expect(await statusOf('/nativa')).toBe(503);
+    expect(pool?.quarantined).toEqual(['mfe-a/nativa']);
   });
 
   it.each(['/bucle', '/salida', '/fuga'])('%s costs itself only', async (url) => {

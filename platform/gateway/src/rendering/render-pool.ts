@@ -170,7 +170,6 @@ export class RenderPool {
     if (job.alone) worker.next ??= job;
     this.#running.set(job.page, (this.#running.get(job.page) ?? 0) + 1);
     const settle = () => {
-      this.#running.set(job.page, (this.#running.get(job.page) ?? 1) - 1);
       // The jobs of an ended worker were already taken from it.
       const isMine = worker.jobs.delete(job);
       if (worker.next === job) worker.next = null;
@@ -185,12 +184,14 @@ export class RenderPool {
           else this.#reject(job, new RenderError('the render worker gave no page'));
         },
         (error: Error) => {
-          if (!settle()) return;
+          // Soon given up with all its jobs: only that tells who is to blame.
+          if (worker.state === 'hung' || !settle()) return;
           this.#noteEnd(job, false);
           this.#reject(job, error);
         },
       )
       .finally(() => {
+        this.#running.set(job.page, (this.#running.get(job.page) ?? 1) - 1);
         const { next } = worker;
         if (next && worker.jobs.size === 0) this.#run(worker, next);
         this.#pump();

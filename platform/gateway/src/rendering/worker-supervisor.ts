@@ -182,18 +182,22 @@ export class WorkerSupervisor {
   }
 
   #onExit(worker: SupervisedWorker, reason: string): void {
-    const { log, onLoss, onReplace, data } = this.#options;
+    const { log, onReplace, data } = this.#options;
     this.#workers.delete(worker);
-    const jobs = [...new Set(worker.next ? [...worker.jobs, worker.next] : worker.jobs)];
-    worker.jobs.clear();
-    worker.next = null;
     if (!this.#closed && worker.state !== 'leaving' && worker.state !== 'hung') {
       log.error('render worker ended', { set: data.options.set, reason });
       onReplace('ended');
     }
     if (worker.state !== 'leaving' && worker.state !== 'hung') this.#noteLoss();
     this.#fill();
-    if (jobs.length > 0) onLoss(jobs, worker.blockingSection);
+    this.#giveUpJobs(worker);
+  }
+
+  #giveUpJobs(worker: SupervisedWorker): void {
+    const jobs = [...new Set(worker.next ? [...worker.jobs, worker.next] : worker.jobs)];
+    worker.jobs.clear();
+    worker.next = null;
+    if (jobs.length > 0) this.#options.onLoss(jobs, worker.blockingSection);
   }
 
   #noteLoss(): void {
@@ -267,9 +271,10 @@ export class WorkerSupervisor {
   /** On a busy machine a worker may be silent only because it gets no processor time. */
   async #inspectSilentWorker(worker: SupervisedWorker, silentMs: number): Promise<void> {
     const { hungMs, deadlineMs } = this.#options;
+    // A worker that waits in a system call does not tell its processor time either.
+    if (silentMs >= deadlineMs) return this.#endHung(worker);
     const workedMs = (await worker.thread.cpuMs().catch(() => 0)) - worker.cpuMsBefore;
-    const isHung = workedMs >= hungMs * WORKED_SHARE || silentMs >= deadlineMs;
-    if (isHung && worker.state !== 'hung') await this.#endHung(worker);
+    if (workedMs >= hungMs * WORKED_SHARE && worker.state !== 'hung') await this.#endHung(worker);
   }
 
   async #endHung(worker: SupervisedWorker): Promise<void> {
@@ -280,6 +285,8 @@ export class WorkerSupervisor {
     const blocking = await findBlockingCode(worker.thread.threadId);
     worker.blockingSection = blocking?.section ?? null;
     log.error('render worker hangs and is replaced', { set: data.options.set, place: blocking?.place ?? 'unknown' });
+    // Nothing ends a system call: whoever waits gets another worker's answer now.
+    this.#giveUpJobs(worker);
     await worker.thread.end();
   }
 
