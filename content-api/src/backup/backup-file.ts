@@ -4,7 +4,7 @@ import * as v from 'valibot';
 
 /** What no import makes anew, in the order in which it is written. */
 export const BACKED_UP = {
-  outbox: ['id', 'name', 'mail', 'content', 'accepted', 'attempts', 'next_attempt', 'last_failure'],
+  outbox: ['id', 'name', 'mail', 'content', 'accepted', 'attempts', 'next_attempt', 'last_failure', 'receivers'],
   mail_receipt: ['digest', 'accepted'],
 } as const;
 
@@ -40,6 +40,7 @@ const Content = v.object({
         attempts: integer,
         next_attempt: v.string(),
         last_failure: v.nullable(v.string()),
+        receivers: v.optional(v.nullable(v.string())),
       }),
     ),
     mail_receipt: v.array(v.object({ digest: v.string(), accepted: v.string() })),

@@ -4,13 +4,14 @@ import path from 'node:path';
 import { findFreePort } from '@site/base/processes/free-ports';
 import { readSettings } from '@site/base/settings';
 import { expect, it } from 'vitest';
-import { makeSchema, TEST_DATABASES } from '../../test/support/databases.ts';
+import { makeSchema, openMigrated, TEST_DATABASES } from '../../test/support/databases.ts';
 import { toMailCall } from '../../test/support/mail-call.ts';
 import { makeDataFolder } from '../../test/support/prepared-database.ts';
 import { COMMAND, MAIN, run } from '../../test/support/run-main.ts';
 import { startSmtp } from '../../test/support/smtp.ts';
 import { makeTemporaryFolder } from '../../test/support/temporary-folder.ts';
 import { backUpTo, restoreFrom } from './backup-command.ts';
+import { BACKED_UP, BACKED_UP_TABLES } from './backup-file.ts';
 
 const message = { name: 'Ana', mail: 'ana@correo.example', content: 'Hola,\nñ "comillas" \\ 🎻' };
 
@@ -104,3 +105,15 @@ it('a file that is not whole, is another one or is newer is refused in a sentenc
   expect((await restore(env, path.join(folder, 'none'))).text).toMatch(/^There is no file .*$/);
   expect((await command(env, ['restore'])).text).toContain('npm run content -- restore FILE');
 }, 240_000);
+
+it.each(TEST_DATABASES.slice(0, 1))('holds every column of what no import makes anew', async (kind) => {
+  const database = await openMigrated(kind);
+  for (const table of BACKED_UP_TABLES) {
+    const columns = await database.query(
+      'select column_name as name from information_schema.columns where table_name = $1',
+      [table],
+    );
+    expect(columns.map(({ name }) => name).toSorted()).toEqual(BACKED_UP[table].toSorted());
+  }
+  await database.close();
+});

@@ -89,6 +89,31 @@ describe.each(TEST_DATABASES)('contact messages on $name', (kind) => {
     expect([await tried(), failures]).toEqual([[1], [expect.stringMatching(/ 1 EENVELOPE 550$/)]]);
   });
 
+  it('go again to those of their receivers alone who could not get them yet, until that is for good', async () => {
+    const status = { 'dos@fundacion.example': 450, 'tres@fundacion.example': 550 } as Record<string, number>;
+    const { url, received } = await startSmtp(undefined, {
+      onRcptTo: ({ address }, _session, done) => done(status[address] ? smtpError(status[address]) : null),
+    });
+    const to = 'uno@fundacion.example, dos@fundacion.example, tres@fundacion.example';
+    await mail().send(MESSAGE);
+    const failures: string[] = [];
+    const turn = async () => {
+      await hurryOutbox(mail().database);
+      await mail().makeSender(url, failures, { to }).sendAll();
+      return [await tried(), failures.splice(0).map((line) => line.slice(line.indexOf(' ') + 1))];
+    };
+    expect(await turn()).toEqual([[1], ['refused 1', '1 EENVELOPE 450']]);
+    expect(await turn()).toEqual([[2], ['2 EENVELOPE 450']]);
+    status['dos@fundacion.example'] = 0;
+    expect(await turn()).toEqual([[], []]);
+    expect(received.map((each) => each.to)).toEqual([['uno@fundacion.example'], ['dos@fundacion.example']]);
+    await mail().send({ ...MESSAGE, name: 'Otra' });
+    status['dos@fundacion.example'] = 450;
+    await turn();
+    status['dos@fundacion.example'] = 550;
+    expect(await turn()).toEqual([[], ['refused 1']]);
+  });
+
   it('stay when the server takes too long, and go out once it is quick', async () => {
     const slow = Promise.withResolvers<null>();
     const { url } = await startSmtp(() => slow.promise);

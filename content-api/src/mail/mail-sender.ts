@@ -1,6 +1,6 @@
 import { createBackoff } from '@site/base/backoff';
 import { withDeadline } from '@site/base/with-deadline';
-import { createTransport, type Transporter } from 'nodemailer';
+import { createTransport, type NodemailerError, type Transporter } from 'nodemailer';
 import type { SentMessageInfo } from 'nodemailer/lib/smtp-transport/index.js';
 import type { Database } from '../database/database.ts';
 import { type MailAddresses, toMail } from './mail-text.ts';
@@ -14,7 +14,7 @@ export interface MailSenderOptions {
   readonly addresses: (message: WaitingMessage) => Promise<MailAddresses>;
   /** Told of each failure, without personal data. */
   readonly onFailure: (id: string, attempt: number, reason: string) => void;
-  /** Told how many receivers the server refused of a message that it took for others: they will not get it. */
+  /** Told how many receivers the server refused for good of a message that it took for others: they will not get it. */
   readonly onRefused: (id: string, count: number) => void;
   /** Milliseconds after which a server that neither takes nor refuses a message is left; 2 minutes without it. */
   readonly deadlineMs?: number;
@@ -85,30 +85,47 @@ export class MailSender {
 
   /** Sends every message whose turn it is; a server that cannot be talked with at all is left alone until the next round. */
   async sendAll(): Promise<void> {
-    const { database, addresses, onFailure, onRefused } = this.#options;
+    const { database, onRefused } = this.#options;
     while (!this.#isStopped) {
       const message = await claimMessage(database, LEASE_SECONDS);
       if (!message) return;
       try {
-        const refused = await this.#send(toMail(message, await addresses(message)));
-        if (refused > 0) onRefused(message.id, refused);
+        const refusals = await this.#send(message);
+        const later = refusals.filter(({ permanent }) => !permanent);
+        if (later.length < refusals.length) onRefused(message.id, refusals.length - later.length);
+        const [first] = later;
+        if (first) await this.#postpone(message, first, later.flatMap(({ recipient }) => recipient ?? []).join(', '));
+        else await dropMessage(database, message.id);
       } catch (error) {
-        const reason = toReason(error);
-        await postponeMessage(database, message.id, toPauseSeconds(message.attempts - 1), reason);
-        onFailure(message.id, message.attempts, reason);
-        if (isOfMessage(reason)) continue;
-        return;
+        const reason = await this.#postpone(message, error, message.receivers);
+        if (!isOfMessage(reason)) return;
       }
-      await dropMessage(database, message.id);
     }
   }
 
-  /** @returns how many of its receivers the server refused; it fails when it refuses all */
-  async #send(mail: ReturnType<typeof toMail>): Promise<number> {
-    const { deadlineMs = DEADLINE_MS } = this.#options;
+  async #postpone({ id, attempts }: WaitingMessage, error: unknown, receivers: string | null): Promise<string> {
+    const reason = toReason(error);
+    const seconds = toPauseSeconds(attempts - 1);
+    await postponeMessage(this.#options.database, id, { seconds, failure: reason, receivers });
+    this.#options.onFailure(id, attempts, reason);
+    return reason;
+  }
+
+  /** @returns why the server refused some of its receivers; it fails when nobody has the message */
+  async #send(message: WaitingMessage): Promise<readonly NodemailerError[]> {
+    const { addresses, deadlineMs = DEADLINE_MS } = this.#options;
+    const { from, to } = await addresses(message);
+    const mail = toMail(message, { from, to: message.receivers ?? to });
     const toError = () => Object.assign(new Error('too slow'), { code: 'EDEADLINE' });
-    const { rejected } = await withDeadline(this.#transport.sendMail(mail), deadlineMs, toError);
-    return rejected.length;
+    const sending = this.#transport.sendMail(mail).then(
+      ({ rejectedErrors = [] }) => rejectedErrors,
+      (error: NodemailerError) => {
+        // Others have it.
+        if (message.receivers !== null && error.rejectedErrors) return error.rejectedErrors;
+        throw error;
+      },
+    );
+    return withDeadline(sending, deadlineMs, toError);
   }
 
   /** Lets the sending that is under way end; the messages behind it wait for the next start. */

@@ -26,7 +26,7 @@ const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu
  * The mail for one contact message. It comes from the foundation's own address, as mail servers demand; the visitor is
  * in Reply-To when what was entered is an address, and in the text in any case.
  */
-export function toMail({ id, name, mail, content }: WaitingMessage, { from, to }: MailAddresses) {
+export function toMail({ id, name, mail, content }: Omit<WaitingMessage, 'receivers'>, { from, to }: MailAddresses) {
   const sender = oneLine(name) || 'sin nombre';
   const address = toReplyAddress(mail.trim());
   const own = toSenderAddress(from);

@@ -11,10 +11,13 @@ export interface ContactMessage {
   readonly content: string;
 }
 
-/** A message in the outbox; `attempts` counts the present one. */
+/** A message in the outbox. */
 export interface WaitingMessage extends ContactMessage {
   readonly id: string;
+  /** Counts the present one. */
   readonly attempts: number;
+  /** Those who have not got it yet, with commas between them, where others have; null: nobody has. */
+  readonly receivers: string | null;
 }
 
 /** What became of a message: `known` was accepted before, `limited` came after too many others. */
@@ -67,6 +70,7 @@ const readWaiting = rowReader(
     mail: v.string(),
     content: v.string(),
     attempts: integer,
+    receivers: v.nullable(v.string()),
   }),
 );
 
@@ -79,7 +83,7 @@ export async function claimMessage(database: Database, leaseSeconds: number): Pr
     database,
     `update outbox set attempts = attempts + 1, next_attempt = now() + make_interval(secs => $1)
      where id = (select id from outbox where next_attempt <= now() or next_attempt > now() + interval '1 day' order by next_attempt, id limit 1 for update skip locked)
-     returning id::text, name, mail, content, attempts`,
+     returning id::text, name, mail, content, attempts, receivers`,
     [leaseSeconds],
   );
   return message;
@@ -90,10 +94,22 @@ export async function dropMessage(database: Database, id: string): Promise<void>
   await database.query('delete from outbox where id = $1', [id]);
 }
 
-/** Sets the next turn of a message that could not be sent, and notes why, without personal data. */
-export async function postponeMessage(database: Database, id: string, seconds: number, failure: string): Promise<void> {
+interface Postponed {
+  readonly seconds: number;
+  /** Why, without personal data. */
+  readonly failure: string;
+  /** As of a waiting message. */
+  readonly receivers: string | null;
+}
+
+/** Sets the next turn of a message that could not be sent, or not to all. */
+export async function postponeMessage(
+  database: Database,
+  id: string,
+  { seconds, failure, receivers }: Postponed,
+): Promise<void> {
   await database.query(
-    'update outbox set next_attempt = now() + make_interval(secs => $2), last_failure = $3 where id = $1',
-    [id, seconds, failure],
+    'update outbox set next_attempt = now() + make_interval(secs => $2), last_failure = $3, receivers = $4 where id = $1',
+    [id, seconds, failure, receivers],
   );
 }
