@@ -84,6 +84,23 @@ it('serves the files of the live shell, and of every other one in the store: ope
   }
 });
 
+it('serves what open tabs ask for beside a release of the shell that cannot be read', async () => {
+  const [broken, old, next] = [
+    await build('broken', '0.9.0'),
+    await build('old', '1.0.0'),
+    await build('next', '1.1.0'),
+  ];
+  for (const each of [broken, old, next]) await publish(each);
+  await writeFile(path.join(root, 'store', toReleaseKey(SHELL, '0.9.0', 'shell.json')), '{"name": "sh');
+  const gateway = await open({ json: next.json, dist: null });
+  try {
+    expect((await gateway.ask('main.old.js')).status).toBe(200);
+    expect((await gateway.ask('main.broken.js')).status).toBe(503);
+  } finally {
+    gateway.close();
+  }
+});
+
 it('sends nothing that was changed in the store, and serves it again when it was mended', async () => {
   const built = await build('live', '1.0.0');
   await publish(built);

@@ -140,10 +140,16 @@ export function createShellAssets({ store, findDelta, readShells }: ShellAssetsO
     return { bytes, brotli: /\.(?:js|css|svg)$/.test(address) ? await toBrotli(bytes) : null };
   };
   const findElsewhere = createStoreLookups(async (file): Promise<ShellJson | null> => {
-    for (const { name, version } of await listReleases(store, SHELL)) {
-      const release = await readReleaseJson(store, name, version);
-      if (isShell(release) && Object.hasOwn(release.assets, file)) return release;
-    }
+    let unread: { readonly error: unknown } | undefined;
+    for (const { name, version } of await listReleases(store, SHELL))
+      try {
+        const release = await readReleaseJson(store, name, version);
+        if (isShell(release) && Object.hasOwn(release.assets, file)) return release;
+      } catch (error) {
+        unread = { error };
+      }
+    // One that cannot be read may have it; the others have what is theirs.
+    if (unread) throw unread.error;
     return null;
   });
   /** Rejects when the store is out of reach. */
