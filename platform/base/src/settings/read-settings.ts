@@ -11,6 +11,13 @@ export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
 
+/** Without what addresses name before their hosts: a slip in one must not put its password into a log. */
+const hidePassword = (text: string): string =>
+  text
+    .split(',')
+    .map((part) => (part.includes('@') ? `…${part.slice(part.lastIndexOf('@'))}` : part))
+    .join(',');
+
 /**
  * Reads and validates every setting once, at boot.
  *
@@ -27,7 +34,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     try {
       return [name, parse(text)];
     } catch (error) {
-      problems.push(`${name} ${toMessage(error)}; it is "${text}".`);
+      problems.push(`${name} ${toMessage(error)}; it is "${hidePassword(text)}".`);
       return [name, undefined];
     }
   });

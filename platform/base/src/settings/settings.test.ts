@@ -41,6 +41,11 @@ describe('readSettings', () => {
     expect(read).toThrow(/CONSENT_MODE must be one of: classic, explicit/);
     expect(read).toThrow(/DATABASE_URL must be empty or an address that starts with postgres/);
   });
+
+  it('names no password of a bad value', () =>
+    expect(() =>
+      readSettings({ DATABASE_URL: 'postgres//site:se@cret@db/site', SMTP_URL: 'web:secret@mail:587' }),
+    ).toThrow(/DATABASE_URL must [^\n]* it is "…@db\/site"\.\nSMTP_URL must [^\n]* it is "…@mail:587"\.$/));
 });
 
 it('docs/settings.md is up to date: `npm run settings` writes it', () => {
