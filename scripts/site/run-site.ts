@@ -1,3 +1,4 @@
+import { openOutput } from '@site/base/log';
 import { endWithError } from '@site/base/processes/end-with-error';
 import type { EndSignal } from '@site/base/processes/start-process';
 import { restart } from './restart.ts';
@@ -12,6 +13,7 @@ import { type RunningSite, startSite } from './start-site.ts';
  */
 async function main(preparation: string, onReady: () => void): Promise<void> {
   const started = performance.now();
+  const output = openOutput();
   let site: RunningSite | null = null;
   let stopping = false;
   const stop = async (code: number, signal?: EndSignal) => {
@@ -29,7 +31,7 @@ async function main(preparation: string, onReady: () => void): Promise<void> {
     env: process.env,
     prepare: () => runPreparation(preparation),
     progress: (line) => console.log(line),
-    write: (text) => void process.stdout.write(text),
+    write: (text) => void output.write(text),
   });
   site = running;
   console.log(

@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import swagger from '@fastify/swagger';
 import { createBrokenRequestHandler } from '@site/base/limits/broken-request';
 import { createServerOptions, limitConnections } from '@site/base/limits/server-options';
+import { openOutput } from '@site/base/log';
 import { readSettings } from '@site/base/settings';
 import type { Tracer } from '@site/base/trace/tracer';
 import fastify, { type FastifyHttpOptions, LogController, type RawServerDefault } from 'fastify';
@@ -81,7 +82,7 @@ export async function buildApp({
 }: AppOptions): Promise<ApiServer> {
   const database = tracer ? traceDatabase(untraced, tracer) : untraced;
   const options: FastifyHttpOptions<RawServerDefault> = {
-    logger: logLevel === 'silent' ? false : { level: logLevel },
+    logger: logLevel === 'silent' ? false : { level: logLevel, stream: openOutput() },
     logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
     genReqId: toRequestId,

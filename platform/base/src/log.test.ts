@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { createLog, gatherLines } from './log.ts';
 
@@ -23,4 +25,16 @@ it('writes lines together, warnings at once, and never so much that others could
   log.error('end');
   expect(written.join('').split('\n')).toHaveLength(102);
   expect(Math.max(...written.map((text) => text.length))).toBeLessThan(4_096);
+});
+
+it.runIf(process.platform === 'linux')('costs lines and no process when the disk that it is written to is full', () => {
+  const full = openSync('/dev/full', 'a');
+  const script = `import { openLog } from ${JSON.stringify(import.meta.resolve('./log.ts'))};
+    openLog('info').error('one');
+    setTimeout(() => { openLog('info').error('two'); setTimeout(() => process.exit(3)); });`;
+  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', full, 'pipe'],
+  });
+  closeSync(full);
+  expect([status, stderr.toString()]).toEqual([3, '']);
 });

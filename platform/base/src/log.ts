@@ -1,3 +1,5 @@
+import { hasCode } from './has-code.ts';
+
 const LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
 export type LogLevel = (typeof LEVELS)[number];
@@ -53,9 +55,23 @@ export function createLog(level: LogLevel, write: WriteLines): Log {
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error'), tells };
 }
 
+let isGuarded = false;
+
+/** The standard output of this process. Where it is a file, a full disk costs lines: by default Node would end the process. */
+export function openOutput(): NodeJS.WriteStream {
+  if (!isGuarded)
+    process.stdout.on('error', (error) => {
+      if (!hasCode(error, 'ENOSPC', 'EDQUOT')) throw error;
+    });
+  isGuarded = true;
+  return process.stdout;
+}
+
 /** The log of a process, on its standard output. */
-export const openLog = (level: LogLevel): Log =>
-  createLog(
+export function openLog(level: LogLevel): Log {
+  const output = openOutput();
+  return createLog(
     level,
-    gatherLines((text) => void process.stdout.write(text)),
+    gatherLines((text) => void output.write(text)),
   );
+}
