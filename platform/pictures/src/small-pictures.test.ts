@@ -105,6 +105,21 @@ it.each([
   await readMade(pictures);
 });
 
+it('fetches eight originals at a time; others pass through as they come, and are fetched later', async () => {
+  const gate = Promise.withResolvers<Fetched>();
+  const pictures = open();
+  const read = (number: number) => pictures.read(`/images/${number}.jpg`, SMALL);
+  for (let number = 0; number < 9; number += 1) answers.set(`/images/${number}.jpg`, () => gate.promise);
+  const eight = Array.from({ length: 8 }, (_, number) => read(number));
+  await expect.poll(() => asked).toHaveLength(8);
+  expect(await read(8)).toBeNull();
+  expect(asked).toHaveLength(8);
+  gate.resolve({ kind: 'other' });
+  expect(await Promise.all([...eight, read(0)])).toEqual(Array(9).fill(null));
+  await read(8);
+  expect(asked.at(-1)).toBe('/images/8.jpg');
+});
+
 it('ends a process that takes too long, and leaves the picture alone', async () => {
   const original = await draw('#403050');
   answers.set(ADDRESS, async () => toPicture(original));
