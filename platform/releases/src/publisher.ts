@@ -11,6 +11,7 @@ export { checkAgainstLive, toCandidateMove } from './contract-check/check-agains
 export { checkMove } from './contract-check/check-move.ts';
 export { checkStored } from './contract-check/check-stored.ts';
 export { checkFileNames, checkShell } from './contract-check/checks/check-shell.ts';
+export { checkStyles } from './contract-check/checks/check-styles.ts';
 export { addCompatible, listOutdated } from './contract-check/find-compatible.ts';
 export { type Move, movesShell } from './contract-check/list-sets.ts';
 export { readFrom, readSections, readShell, readWith } from './contract-check/release-source.ts';

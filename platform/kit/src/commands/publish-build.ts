@@ -6,6 +6,7 @@ import {
   checkFileNames,
   checkMove,
   checkShell,
+  checkStyles,
   listOutdated,
   publish,
   readBuild,
@@ -59,15 +60,15 @@ export async function publishBuild(options: PublishOptions): Promise<ReleaseJson
   const check = async (candidate: ReleaseJson) => {
     const source = readWith(store, candidate, (file) => readFile(path.join(folder, file)));
     const move = await toCandidateMove(store, channel, candidate, source, together);
-    const names = isShell(candidate) ? await checkFileNames(store, candidate) : [];
+    const own = isShell(candidate) ? await checkFileNames(store, candidate) : await checkStyles(candidate, source);
     const outdated = await listOutdated(move.live, { ...together, [candidate.name]: candidate.version }, source);
     if (outdated.size > 0) {
       // A shell of another major version is published before the sections that need it, and they before it is live.
       tell(`It cannot be promoted alone:\n- ${[...outdated.values()].join('\n- ')}`);
-      if (isShell(candidate)) return [...names, ...(await checkShell(store, channel, candidate))];
-      return checkMove(store, { ...move, changed: [candidate.name] }, source);
+      if (isShell(candidate)) return [...own, ...(await checkShell(store, channel, candidate))];
+      return [...own, ...(await checkMove(store, { ...move, changed: [candidate.name] }, source))];
     }
-    const problems = [...names, ...(await checkMove(store, move, source))];
+    const problems = [...own, ...(await checkMove(store, move, source))];
     return problems.length > 0 || !rendering
       ? problems
       : checkRendering({ store, env: process.env, tell }, move, folder);

@@ -141,6 +141,18 @@ describe('the command line', () => {
 
   it('publishes a shell before the sections that need it, and they before it is live; then all move', async () => {
     const said: string[] = [];
+  it('publishes no styles that mean more than the section', async () => {
+    const dist = path.join(root, 'dist');
+    await mkdir(path.join(dist, 'web'), { recursive: true });
+    await writeFile(path.join(dist, 'web/a.css'), '@layer sections{h2{color:red}}');
+    const section = JSON.parse(toText('mfe-search-contact', '9.0.0', '/s')) as object;
+    const assets = { e: { size: 1, integrity: '' }, 'web/a.css': { size: 1, integrity: '' } };
+    await writeFile(path.join(dist, 'section.json'), JSON.stringify({ ...section, assets }));
+    await expect(run('publish', 'mfe-search-contact', '--dist', dist, ...UNSEEN)).rejects.toThrow(
+      /cannot be published:\n- web\/a.css of mfe-search-contact styles more than this section: h2\./,
+    );
+  });
+
     const tell = vi.spyOn(console, 'error').mockImplementation((line: string) => void said.push(line));
     const writeBuild = async (name: string, file: string, text: string) => {
       await mkdir(path.join(root, name));
