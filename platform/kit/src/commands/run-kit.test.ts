@@ -1,5 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { rm } from 'node:fs/promises';
+import { once } from 'node:events';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { makeLiveStore } from '../../test/make-live-store.ts';
@@ -41,6 +44,32 @@ it('says what it cannot do, and what to write instead', async () => {
 it('refuses a version where it would take another, and a time that is none', async () => {
   await expect(runKit(['rollback', '1.0.0'], SECTION)).rejects.toThrow(
     /rollback takes no more words: 1.0.0 is one too many/,
+it('tells what is live on the channel that the site follows', async () => {
+  const asked: string[] = [];
+  const server = createServer(async (request, response) => {
+    const site = `http://${request.headers.host}`;
+    const shell = { version: '1.0.0', contract: 1, shared: {} };
+    if (request.method === 'GET')
+      return response.end(JSON.stringify({ site, channel: 'rehearsal', shell, sections: {}, kit: null }));
+    asked.push(((await json(request)) as { readonly key: string }).key);
+    response.end('{"stored":null}');
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const folder = path.join(root, 'mfe-x');
+  await mkdir(folder);
+  await writeFile(path.join(folder, 'package.json'), JSON.stringify({ name: 'mfe-x', version: '1.0.0' }));
+  await writeFile(path.join(folder, 'rsbuild.config.ts'), '');
+  await writeFile(path.join(folder, 'team.pem'), createKeys().secret);
+  vi.stubEnv('RELEASE_KEY', 'team.pem').stubEnv('API_BASE', 'http://127.0.0.1:9');
+  const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  try {
+    for (const command of ['status', 'history']) await runKit([command, '--site', site], folder);
+    expect(asked.filter((key) => key.startsWith('channels/'))).toEqual(Array(2).fill('channels/rehearsal.json'));
+  } finally {
+    server.close();
+  }
+});
+
   );
   await expect(runKit(['promote', '1.0.0', '1.1.0'], SECTION)).rejects.toThrow(/promote takes no more words: 1.1.0 is/);
   await expect(runKit(['retire', '--canary', '10'], SECTION)).rejects.toThrow(

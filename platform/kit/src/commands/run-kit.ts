@@ -121,7 +121,12 @@ async function runOnSite(parsed: Parsed, folder: string): Promise<string> {
     case 'retire':
       return retireSection(context, why);
     default:
-      return runCommand([command, ...(json ? ['--json'] : [])], context.store, new Date(), context.project);
+      return runCommand(
+        [command, '--channel', context.channel, ...(json ? ['--json'] : [])],
+        context.store,
+        new Date(),
+        context.project,
+      );
   }
 }
 
