@@ -191,6 +191,12 @@ describe('the command line', () => {
       );
     expect(await promote('shell', '2.0.0', '--with-compatible')).toContain(
       'shell@2.0.0, mfe-a@2.0.0, mfe-b@2.0.0 are live on production',
+    // Nobody has agreed to what a pull request shows.
+    await store.write(
+      'releases/mfe-a/2.1.0-pr.57.1/section.json',
+      new TextEncoder().encode(JSON.stringify({ ...JSON.parse(toText('mfe-a', '2.1.0-pr.57.1', '/a')), contract: 2 })),
+      'always',
+    );
     );
     expect(await run('rollback', 'shell')).toContain('mfe-a@1.0.0, mfe-b@1.0.0, shell@1.0.0 are live again');
   });

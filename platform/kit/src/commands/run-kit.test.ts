@@ -4,7 +4,10 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { json } from 'node:stream/consumers';
+import { createKeys } from '@site/releases/publisher';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PULL_REQUEST } from '../../../releases/src/contract-check/find-compatible.ts';
 import { makeLiveStore } from '../../test/make-live-store.ts';
 import { toPipeline } from '../new/pipeline-template.ts';
 import { runKit } from './run-kit.ts';
@@ -41,9 +44,6 @@ it('says what it cannot do, and what to write instead', async () => {
   );
 });
 
-it('refuses a version where it would take another, and a time that is none', async () => {
-  await expect(runKit(['rollback', '1.0.0'], SECTION)).rejects.toThrow(
-    /rollback takes no more words: 1.0.0 is one too many/,
 it('tells what is live on the channel that the site follows', async () => {
   const asked: string[] = [];
   const server = createServer(async (request, response) => {
@@ -70,6 +70,9 @@ it('tells what is live on the channel that the site follows', async () => {
   }
 });
 
+it('refuses a version where it would take another, and a time that is none', async () => {
+  await expect(runKit(['rollback', '1.0.0'], SECTION)).rejects.toThrow(
+    /rollback takes no more words: 1.0.0 is one too many/,
   );
   await expect(runKit(['promote', '1.0.0', '1.1.0'], SECTION)).rejects.toThrow(/promote takes no more words: 1.1.0 is/);
   await expect(runKit(['retire', '--canary', '10'], SECTION)).rejects.toThrow(
@@ -85,10 +88,12 @@ it('tells what is live on the channel that the site follows', async () => {
 
 it('publishes each attempt of a pipeline under a version of its own: what was published never changes', () => {
   const [, build = ''] = /--build (\S+)/.exec(toPipeline('mfe-x')) ?? [];
-  const toVersion = (attempt: string) =>
+  const toVersion = (attempt: string, more = {}) =>
     execFileSync('sh', ['-c', `echo 1.1.0-${build}`], {
       encoding: 'utf8',
-      env: { GITHUB_RUN_NUMBER: '57', GITHUB_RUN_ATTEMPT: attempt },
+      env: { GITHUB_RUN_NUMBER: '57', GITHUB_RUN_ATTEMPT: attempt, ...more },
     }).trim();
-  expect(['1', '2'].map(toVersion)).toEqual(['1.1.0-57.1', '1.1.0-57.2']);
+  expect(['1', '2'].map((attempt) => toVersion(attempt))).toEqual(['1.1.0-57.1', '1.1.0-57.2']);
+  // What `--with-compatible` takes by itself was merged.
+  expect(toVersion('1', { GITHUB_HEAD_REF: 'other-words' })).toBe(`1.1.0-${PULL_REQUEST}.57.1`);
 });

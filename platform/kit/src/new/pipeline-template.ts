@@ -35,7 +35,7 @@ jobs:
         env:
           TEAM_KEY: \${{ secrets.TEAM_KEY }}
       - id: publish
-        run: npx section-kit publish --build "$GITHUB_RUN_NUMBER.$GITHUB_RUN_ATTEMPT" --output "$GITHUB_OUTPUT"
+        run: npx section-kit publish --build "\${GITHUB_HEAD_REF:+pr.}$GITHUB_RUN_NUMBER.$GITHUB_RUN_ATTEMPT" --output "$GITHUB_OUTPUT"
       - if: github.event_name == 'pull_request'
         run: |
           link=$(npx section-kit preview "$VERSION")

@@ -1,5 +1,5 @@
 import { SHELL } from '@site/contract/shell-json';
-import { compare } from 'semver';
+import { compare, prerelease } from 'semver';
 import type { Canary } from '../channel/canaries.ts';
 import { readLive } from '../channel/channel.ts';
 import { ReleaseError } from '../release/read-verified.ts';
@@ -43,6 +43,9 @@ export async function listOutdated(
   return problems;
 }
 
+/** What the version of a pull request's build begins its addition with, as in `1.1.0-pr.57.1`: nobody has agreed to it yet. */
+export const PULL_REQUEST = 'pr';
+
 /** The newest release of a section that fits the shell; otherwise why the newest of all does not. */
 async function findNewest(
   store: ObjectStore,
@@ -52,6 +55,7 @@ async function findNewest(
   const source = readFrom(store);
   const versions = (await listReleases(store, section))
     .map(({ version }) => version)
+    .filter((version) => prerelease(version)?.[0] !== PULL_REQUEST)
     .toSorted(compare)
     .toReversed();
   let problem = '';
@@ -61,7 +65,7 @@ async function findNewest(
     if (misfit === undefined) return { version };
     problem ||= `${section}${isShell(release) ? '' : ` (${release.owner})`} has no release that fits. Of the newest: ${misfit}`;
   }
-  return { problem };
+  return { problem: problem || `${section} has no release but those of pull requests.` };
 }
 
 /**

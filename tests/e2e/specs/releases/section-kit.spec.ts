@@ -109,6 +109,7 @@ async function runPipeline(event: 'pull_request' | 'push', build: number, minute
     CANARY_MINUTES: String(minutes),
     GITHUB_RUN_NUMBER: String(build),
     GITHUB_RUN_ATTEMPT: '1',
+    ...(event === 'pull_request' && { GITHUB_HEAD_REF: 'other-words' }),
     TEAM_KEY: key,
   };
   for (const step of jobs.section.steps) {
@@ -241,7 +242,7 @@ test('its pipeline shows a pull request as a preview, and gives what is merged t
   const began = performance.now();
   const comment = await runPipeline('pull_request', 57);
   console.log(`pipeline of a pull request: ${Math.round((performance.now() - began) / 1_000)} s`);
-  expect(comment).toMatch(/pr comment 7 .*Preview of 1\.1\.0-57\.1: http:.*\/_vista-previa\?pase=/);
+  expect(comment).toMatch(/pr comment 7 .*Preview of 1\.1\.0-pr\.57\.1: http:.*\/_vista-previa\?pase=/);
   expect(await readPage()).not.toContain('Es el');
   await runPipeline('push', 58);
   expect(await readPage()).toContain('Es el');
