@@ -107,7 +107,9 @@ describe('the command line', () => {
     const key = (await run('keys', file)).split('\n')[1] ?? '';
     expect((await stat(file)).mode & 0o077).toBe(0);
     await expect(run('keys', file)).rejects.toThrow(/already/);
-    expect(await run('own', 'mfe-a', '--key', key, '--prefix', '/a', '--root', rootFile)).toContain('mfe-a is owned');
+    const said = await run('own', 'mfe-a', '--key', key, '--prefix', '/a', '--root', rootFile);
+    expect(said).toContain('mfe-a is owned');
+    expect(said).toContain('mfe-a@1.0.0 is live and not signed with it');
     await put('mfe-a', '3.0.0', '/a');
     await expect(promote('mfe-a', '3.0.0')).rejects.toThrow(/mfe-a@3.0.0 is not signed with the key that owns mfe-a/);
     await expect(promote('mfe-b', '1.0.0')).resolves.toContain('is live');
@@ -139,8 +141,6 @@ describe('the command line', () => {
     );
   });
 
-  it('publishes a shell before the sections that need it, and they before it is live; then all move', async () => {
-    const said: string[] = [];
   it('publishes no styles that mean more than the section', async () => {
     const dist = path.join(root, 'dist');
     await mkdir(path.join(dist, 'web'), { recursive: true });
@@ -153,6 +153,8 @@ describe('the command line', () => {
     );
   });
 
+  it('publishes a shell before the sections that need it, and they before it is live; then all move', async () => {
+    const said: string[] = [];
     const tell = vi.spyOn(console, 'error').mockImplementation((line: string) => void said.push(line));
     const writeBuild = async (name: string, file: string, text: string) => {
       await mkdir(path.join(root, name));
@@ -189,14 +191,14 @@ describe('the command line', () => {
         ),
         'always',
       );
-    expect(await promote('shell', '2.0.0', '--with-compatible')).toContain(
-      'shell@2.0.0, mfe-a@2.0.0, mfe-b@2.0.0 are live on production',
     // Nobody has agreed to what a pull request shows.
     await store.write(
       'releases/mfe-a/2.1.0-pr.57.1/section.json',
       new TextEncoder().encode(JSON.stringify({ ...JSON.parse(toText('mfe-a', '2.1.0-pr.57.1', '/a')), contract: 2 })),
       'always',
     );
+    expect(await promote('shell', '2.0.0', '--with-compatible')).toContain(
+      'shell@2.0.0, mfe-a@2.0.0, mfe-b@2.0.0 are live on production',
     );
     expect(await run('rollback', 'shell')).toContain('mfe-a@1.0.0, mfe-b@1.0.0, shell@1.0.0 are live again');
   });

@@ -19,7 +19,7 @@ import {
   verify,
   writeOwner,
 } from '@site/releases/publisher';
-import { type ObjectStore, type ReleaseVersions, readLive, SHELL } from '@site/releases/reader';
+import { createTrustedReader, type ObjectStore, type ReleaseVersions, readLive, SHELL } from '@site/releases/reader';
 import { enrol, readRootFile, toRootFile } from '@site/releases/team/enrol';
 import { toChangeCheck } from '../check/check-rendering.ts';
 import { compareReleases } from '../compare/compare-releases.ts';
@@ -100,6 +100,21 @@ const formatReleases = (versions: ReleaseVersions) =>
 /** `mfe-a@1.2.0 is`, `mfe-a@1.2.0, mfe-b@2.0.0 are` */
 const toSubject = (versions: ReleaseVersions) =>
   `${formatReleases(versions)} ${Object.keys(versions).length > 1 ? 'are' : 'is'}`;
+
+/** Says that what is live of a section is not signed with the key that it was given to. */
+async function listForeign(store: ObjectStore, channel: string, section: string): Promise<string[]> {
+  const version = (await readLive(store, channel)).live[section];
+  if (version === undefined) return [];
+  const isSigned = await createTrustedReader(store, '')(section, version).then(
+    () => true,
+    () => false,
+  );
+  return isSigned
+    ? []
+    : [
+        `${section}@${version} is live and not signed with it: until a release that is has been published and promoted, these gateways keep what they have and take no promotion of anybody.`,
+      ];
+}
 
 /**
  * Carries out one command.
@@ -229,7 +244,8 @@ export async function runCommand(
         throw new UsageError(`Say --key, --prefix and --root.\n\n${USAGE}`);
       await writeOwner(store, { section, key, prefixes }, readKeyFile(project.root, root));
       const what = prefixes.length > 0 ? `, with ${prefixes.join(', ')}` : '';
-      return `${section} is owned by that key${what}. Gateways with RELEASE_ROOT_KEY load only what it signed.`;
+      const owned = `${section} is owned by that key${what}. Gateways with RELEASE_ROOT_KEY load only what it signed.`;
+      return [owned, ...(await listForeign(store, channel, section))].join('\n');
     }
     case 'enrol': {
       const section = expectWord(words[0], 'section');

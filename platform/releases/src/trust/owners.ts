@@ -2,14 +2,16 @@ import * as v from 'valibot';
 import { pathsOverlap } from '../contract-check/checks/path-overlap.ts';
 import { ReleaseError } from '../release/read-verified.ts';
 import { fromJsonBytes, type ObjectStore, toJsonBytes } from '../store/object-store.ts';
-import { isSignedBy, signDocument } from './signature.ts';
+import { isPublicKey, isSignedBy, signDocument } from './signature.ts';
+
+const PREFIX = /^\/[^:*?]*$/;
 
 const owner = v.object({
   /** The team's public key (SPKI, base64). */
   key: v.string(),
   section: v.string(),
   /** Its addresses lie at or below these, such as `/noticias`. */
-  prefixes: v.array(v.pipe(v.string(), v.regex(/^\/[^:*?]*$/, 'must be a path without parameters'))),
+  prefixes: v.array(v.pipe(v.string(), v.regex(PREFIX))),
 });
 const schema = v.object({ owners: v.array(owner), signature: v.object({ key: v.string(), value: v.string() }) });
 
@@ -41,9 +43,15 @@ export async function readOwners(store: ObjectStore, root: string): Promise<read
  * Gives a section to a key and takes it from its earlier one.
  *
  * @param root the private key of the list
- * @throws ReleaseError when another section has one of the prefixes, or the list is signed by another key
+ * @throws ReleaseError for a key or a prefix that is none, when another section has one of the prefixes, or the list is signed by
+ * another key
  */
 export async function writeOwner(store: ObjectStore, added: Owner, root: string): Promise<void> {
+  if (added.section !== ANYBODY && !isPublicKey(added.key))
+    throw new ReleaseError(`"${added.key}" is no public key: take the text that the command keys prints, as a whole.`);
+  const strange = added.prefixes.find((prefix) => !PREFIX.test(prefix));
+  if (strange !== undefined)
+    throw new ReleaseError(`"${strange}" is no prefix: it is a path without parameters, such as /biblioteca.`);
   const stored = await store.read(KEY);
   const known = stored ? v.parse(schema, fromJsonBytes(stored.bytes)) : null;
   const others = (known?.owners ?? []).filter(({ section }) => section !== added.section);
@@ -51,9 +59,11 @@ export async function writeOwner(store: ObjectStore, added: Owner, root: string)
     for (const prefix of added.prefixes)
       if (other.prefixes.some((path) => pathsOverlap(`${path}/*`, `${prefix}/*`)))
         throw new ReleaseError(`${prefix} belongs to ${other.section} (${other.prefixes.join(', ')}).`);
-  const document = signDocument({ owners: [...others, v.parse(owner, added)] }, root);
+  const document = signDocument({ owners: [...others, added] }, root);
   if (known && known.signature.key !== document.signature.key)
-    throw new ReleaseError('The list of owners is signed by another root key. Remove owners.json to begin anew.');
+    throw new ReleaseError(
+      'The list of owners is signed by another root key: name the file of that one in --root. Who has lost it removes owners.json from the store and begins anew.',
+    );
   const written = await store.write(KEY, toJsonBytes(document), stored ? { ifMatch: stored.etag } : 'if-absent');
   if (!written) throw new ReleaseError('Somebody else changed the list of owners. Run the command again.');
 }

@@ -39,6 +39,17 @@ export function toPublicKey(secret: string): string {
   return key.export({ type: 'spki', format: 'der' }).toString('base64');
 }
 
+/** Whether a text is a public key as it stands in documents: a part of one would own what nobody can sign for. */
+export function isPublicKey(text: string): boolean {
+  try {
+    const key = createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' });
+    const written = key.export({ type: 'spki', format: 'der' }).toString('base64');
+    return key.asymmetricKeyType === 'ed25519' && written === text;
+  } catch {
+    return false;
+  }
+}
+
 /** The document with its signature, which replaces an earlier one. */
 export function signDocument<T extends Json>(document: T, secret: string): T & { readonly signature: Signature } {
   const value = sign(null, toSignedBytes(document), createPrivateKey(secret)).toString('base64');

@@ -93,6 +93,13 @@ describe('the list of owners', () => {
     await expect(readOwners(store, rootKeys.key)).rejects.toThrow(/not what the holder of the root key signed/);
     expect(await readOwners(store, '')).toBeNull();
   });
+  it('takes no part of a key, and no address that is none: nobody could sign for it', async () => {
+    const own = (key: string, prefix: string) =>
+      writeOwner(store, { section: 'mfe-b', key, prefixes: [prefix] }, rootKeys.secret);
+    for (const key of [theirs.key.slice(0, -4), `${theirs.key}\n`, 'search.pem'])
+      await expect(own(key, '/b')).rejects.toThrow(/is no public key: take the text that the command keys prints/);
+    await expect(own(theirs.key, 'b')).rejects.toThrow('"b" is no prefix: it is a path without parameters');
+  });
   it('gives an address to one section only', () =>
     expect(
       writeOwner(store, { section: 'mfe-b', key: theirs.key, prefixes: ['/a/b'] }, rootKeys.secret),
