@@ -1,0 +1,14 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { listSections } from './sections.ts';
+
+it('takes no folder for a section that git has left of another branch: its build', async () => {
+  const root = await mkdtemp(path.join(tmpdir(), 'sections-'));
+  await mkdir(path.join(root, 'mfe-here'));
+  await writeFile(path.join(root, 'mfe-here/package.json'), '{}');
+  await mkdir(path.join(root, 'mfe-left/dist/web'), { recursive: true });
+  expect(listSections(root)).toEqual(['mfe-here']);
+  await rm(root, { recursive: true });
+});
