@@ -6,7 +6,7 @@ import { cleanCopy } from './clean-copy.ts';
 import { folderStore } from './folder-store.ts';
 import { copyingStore } from './local-releases.ts';
 
-const HOUR = 60 * 60 * 1_000;
+const DAY = 24 * 60 * 60 * 1_000;
 
 let folder = '';
 beforeEach(async () => {
@@ -24,7 +24,10 @@ it('deletes old releases that nobody uses, which are then read from the store ag
     await origin.write(key, bytes, 'always');
     await store.read(key);
   }
-  const old = new Date(Date.now() - 25 * HOUR);
+  const old = new Date(Date.now() - 8 * DAY);
+  // A preview lasts for a week, and no process knows those of the others.
+  const previewed = new Date(Date.now() - 6 * DAY);
+  await utimes(path.join(copied, 'releases/mfe-a/2.0.0'), previewed, previewed);
   for (const version of ['1.0.0', '1.1.0']) await utimes(path.join(copied, 'releases/mfe-a', version), old, old);
   expect(await cleanCopy(copied, [{ 'mfe-a': '1.1.0' }, { 'mfe-b': '1.0.0' }], Date.now())).toEqual(['mfe-a@1.0.0']);
   expect(await readdir(path.join(copied, 'releases/mfe-a'))).toEqual(['1.1.0', '2.0.0']);

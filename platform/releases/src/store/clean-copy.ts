@@ -2,9 +2,8 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseVersions } from '../release/release-set.ts';
 
-const MS_PER_DAY = 24 * 60 * 60 * 1_000;
-/** A recent copy may be about to be loaded by another process. */
-const LEAST_AGE_MS = MS_PER_DAY;
+/** A copy is touched when it is loaded, and a process may go on with it for a preview, which lasts for a week at most. */
+const LEAST_AGE_MS = 7 * 24 * 60 * 60 * 1_000;
 
 const listFolders = async (folder: string): Promise<readonly string[]> =>
   (await readdir(folder, { withFileTypes: true }).catch(() => []))
@@ -12,7 +11,7 @@ const listFolders = async (folder: string): Promise<readonly string[]> =>
     .map(({ name }) => name);
 
 /**
- * Deletes unused releases older than a day from a local copy of the store. A tab that still needs one gets it from the
+ * Deletes unused releases older than a week from a local copy of the store. A tab that still needs one gets it from the
  * store itself.
  *
  * @param folder absolute path of the copy
