@@ -43,6 +43,7 @@ describe('the selection', () => {
 });
 
 interface Step {
+  readonly if?: string;
   readonly uses?: string;
   readonly run?: string;
   readonly env?: Readonly<Record<string, string>>;
@@ -170,6 +171,12 @@ describe('the workflows', () => {
     expect(publishing.length).toBe(1);
     for (const { step } of publishing) expect(step.env?.RELEASE_KEY).toContain("'{0}/team.pem', runner.temp");
     expect(lines.map(({ command }) => command)).toContain('echo "$TEAM_KEY" > "$RUNNER_TEMP/team.pem"');
+  });
+
+  it('make live what an earlier run published, which cannot be published again', () => {
+    const find = (command: string) => steps.find(({ step: { run = '' } }) => run.includes(command))?.step.if;
+    expect(find('releases -- publish')).toBe('inputs.publish');
+    expect(find('releases -- promote')).toBe("inputs.promote != ''");
   });
 
   it('ask the store only where its keys are', () => {
