@@ -52,6 +52,17 @@ describe('publish', () => {
     expect((await verify(store)).problems).toEqual([]);
   });
 
+  it('mixes no files of two builds of one version that are published at once', async () => {
+    const store = folderStore(path.join(root, 'store'));
+    const builds = await Promise.all(
+      ['first', 'second'].map((code) => buildSection(path.join(root, code), 'mfe-a', '1.0.0', `// ${code}`)),
+    );
+    const said = await Promise.allSettled(builds.map((dist) => publish(store, dist, '')));
+    expect(said.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect((await verify(store)).problems).toEqual([]);
+    expect(await store.read('releases/mfe-a/1.0.0/claim.json')).toBeNull();
+  });
+
   it('refuses a build whose files were changed', async () => {
     const dist = await build('mfe-a', '1.0.0');
     await writeFile(path.join(dist, 'web/remoteEntry.js'), 'other');

@@ -1,7 +1,8 @@
+import { readClaimTime, takeClaim, toClaimKey } from '../release/claim.ts';
 import { readReleaseJson, toDescriptionKey } from '../release/release-reader.ts';
 import { readReleaseSet } from '../release/release-set.ts';
 import { listReleases } from '../release/verify.ts';
-import type { ObjectStore } from '../store/object-store.ts';
+import { type ObjectStore, toJsonBytes } from '../store/object-store.ts';
 import { readChannel, toMoves, toVersionStack } from './channel.ts';
 import { removeOldNotes } from './gateway-note.ts';
 
@@ -44,6 +45,34 @@ async function listNeeded(store: ObjectStore, now: Date): Promise<Set<string>> {
 }
 
 /**
+ * Deletes what publishes that were cut off have left: files without the description that comes last.
+ *
+ * @returns `name@version` of them
+ */
+async function pruneUnfinished(store: ObjectStore, now: Date): Promise<string[]> {
+  const keys = await store.list('releases/');
+  const begun = new Set(keys.map((key) => /^releases\/([^/]+\/[^/]+)\//.exec(key)?.[1] ?? ''));
+  const removed: string[] = [];
+  for (const [name = '', version = ''] of [...begun].map((release) => release.split('/'))) {
+    if (version === '' || keys.includes(toDescriptionKey(name, version))) continue;
+    const key = toClaimKey(name, version);
+    const at = await readClaimTime(store, key);
+    // Of an earlier version of the tools: how old it is, the next prune knows.
+    if (at === null) await store.write(key, toJsonBytes({ at: now.toISOString() }), 'if-absent');
+    if (at === null || now.getTime() - at <= TAB_PROMISE_MS) continue;
+    const claim = await takeClaim(store, key, `${name}@${version}`, 0);
+    if (!(await store.read(toDescriptionKey(name, version))))
+      for (const file of await store.list(`releases/${name}/${version}/`)) {
+        await claim.renew();
+        if (file !== key) await store.remove(file);
+      }
+    await claim.end();
+    removed.push(`${name}@${version}`);
+  }
+  return removed;
+}
+
+/**
  * Deletes unused releases. What describes a release goes first, so that an interrupted prune leaves no release that looks
  * complete, and a promotion that comes meanwhile finds none. One that came first brings the description back.
  *
@@ -53,7 +82,7 @@ async function listNeeded(store: ObjectStore, now: Date): Promise<Set<string>> {
  */
 export async function prune(store: ObjectStore, now: Date): Promise<string[]> {
   await removeOldNotes(store, now);
-  const removed: string[] = [];
+  const removed = await pruneUnfinished(store, now);
   for (const { name, version } of await listReleases(store)) {
     const release = `${name}@${version}`;
     // Asked anew for each: in a bucket the others take minutes, in which somebody may promote it.

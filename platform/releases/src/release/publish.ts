@@ -8,6 +8,7 @@ import type { ObjectStore } from '../store/object-store.ts';
 import { checkOwner } from '../trust/check-owner.ts';
 import { readOwners } from '../trust/owners.ts';
 import { signDocument } from '../trust/signature.ts';
+import { takeClaim, toClaimKey } from './claim.ts';
 import { matchesIntegrity, ReleaseError, toReleaseKey } from './read-verified.ts';
 import { parseReleaseJson, type ReleaseJson, toDescriptionFile, toDescriptionKey } from './release-reader.ts';
 
@@ -61,18 +62,25 @@ export async function storeRelease(
   quality = BEST,
 ): Promise<void> {
   const { name, version, assets } = release;
-  // Checks take a while: another build of this version may have come meanwhile, and be live.
-  await expectNew(store, release);
-  for (const [asset, { integrity }] of Object.entries(assets)) {
-    const bytes = await readAsset(asset);
-    if (!matchesIntegrity(bytes, integrity))
-      throw new ReleaseError(`${asset} of ${name}@${version} changed since it was built. Build it again.`);
-    const key = toReleaseKey(name, version, asset);
-    await store.write(key, bytes, 'always');
-    if (BROWSERS.test(asset) && COMPRESSIBLE.test(asset)) await writeCompressed(store, key, bytes, quality);
+  const claim = await takeClaim(store, toClaimKey(name, version), `${name}@${version}`);
+  try {
+    // Checks take a while: another build of this version may have come meanwhile, and be live.
+    await expectNew(store, release);
+    for (const [asset, { integrity }] of Object.entries(assets)) {
+      const bytes = await readAsset(asset);
+      if (!matchesIntegrity(bytes, integrity))
+        throw new ReleaseError(`${asset} of ${name}@${version} changed since it was built. Build it again.`);
+      const key = toReleaseKey(name, version, asset);
+      await claim.renew();
+      await store.write(key, bytes, 'always');
+      if (BROWSERS.test(asset) && COMPRESSIBLE.test(asset)) await writeCompressed(store, key, bytes, quality);
+    }
+    await claim.renew();
+    const key = toDescriptionKey(name, version);
+    if (!(await store.write(key, new TextEncoder().encode(description), 'if-absent'))) throw isThere(release);
+  } finally {
+    await claim.end();
   }
-  const key = toDescriptionKey(name, version);
-  if (!(await store.write(key, new TextEncoder().encode(description), 'if-absent'))) throw isThere(release);
 }
 
 /** What a build says of itself: of a section, or of the shell. */

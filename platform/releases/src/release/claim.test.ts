@@ -1,0 +1,48 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { buildSection } from '../../test/build-section.ts';
+import { prune, TAB_PROMISE_MS } from '../channel/prune.ts';
+import { folderStore } from '../store/folder-store.ts';
+import type { ObjectStore } from '../store/object-store.ts';
+import { takeClaim, toClaimKey } from './claim.ts';
+import { publish } from './publish.ts';
+
+const KEY = toClaimKey('mfe-a', '1.0.0');
+let root: string;
+let store: ObjectStore;
+
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'claim-'));
+  store = folderStore(path.join(root, 'store'));
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await rm(root, { recursive: true });
+});
+
+it('goes to the next one when nothing is heard of who has it', async () => {
+  const asleep = await takeClaim(store, KEY, 'mfe-a@1.0.0');
+  const next = await takeClaim(store, KEY, 'mfe-a@1.0.0', 0);
+  const now = performance.now();
+  vi.spyOn(performance, 'now').mockReturnValue(now + 60_000);
+  await expect(asleep.renew()).rejects.toThrow('Somebody else publishes mfe-a@1.0.0 now');
+  await asleep.end();
+  await next.renew();
+  await next.end();
+  expect(await store.read(KEY)).toBeNull();
+});
+
+it('lets prune see what a publish that was cut off has left, after a week', async () => {
+  const file = 'releases/mfe-a/1.0.0/web/a.js';
+  await store.write(file, new TextEncoder().encode('code'), 'always');
+  await publish(store, await buildSection(root, 'mfe-b', '1.0.0'), '');
+  const now = new Date();
+  const later = new Date(now.getTime() + TAB_PROMISE_MS + 1);
+  // No date of the file is known: it is noted now.
+  expect(await prune(store, now)).toEqual([]);
+  expect(await store.read(file)).not.toBeNull();
+  expect(await prune(store, later)).toEqual(['mfe-a@1.0.0', 'mfe-b@1.0.0']);
+  expect(await store.list('releases/')).toEqual([]);
+});
