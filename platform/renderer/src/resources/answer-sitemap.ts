@@ -1,4 +1,5 @@
 import { notFound } from '@site/contract';
+import { hasOneAddress } from '@site/contract/declared-page';
 import type { SectionJson } from '@site/contract/section-json';
 import type { ResourceAnswer, SitemapRequest } from '@site/contract/server-part';
 import type { LoadServerPart } from './server-parts.ts';
@@ -21,22 +22,25 @@ const toAnswer = (body: string): ResourceAnswer => ({
 
 export const isSitemap = (pathname: string) => /^\/sitemap(?:\.xml|\/[^/]+\/\d+\.xml)$/.test(pathname);
 
+/** What a section that lists nothing has: its pages of one address. */
+const listPlain = ({ routes }: SectionJson) => routes.filter(hasOneAddress);
+
 async function listPages(section: SectionJson, options: SitemapOptions, request: SitemapRequest) {
-  const { sitemap } = await options.loadServerPart(section);
-  const entries = sitemap ? await sitemap(request) : [];
+  const { sitemap } = section.sitemap ? await options.loadServerPart(section) : {};
+  const entries = sitemap ? await sitemap(request) : listPlain(section).map(({ path }) => ({ path }));
   return toSitemapPages(entries, options.siteUrl);
 }
 
 /**
  * Answers `/sitemap.xml`, the index, and `/sitemap/SECTION/N.xml`, one file of a section's sitemap (sitemaps.org). Each
- * section lists its own addresses.
+ * section lists its own addresses, or has its pages of one address listed.
  */
 export async function answerSitemap(
   pathname: string,
   options: SitemapOptions,
   request: SitemapRequest,
 ): Promise<ResourceAnswer> {
-  const telling = options.sections.filter(({ sitemap }) => sitemap);
+  const telling = options.sections.filter((section) => section.sitemap || listPlain(section).length > 0);
   const [, name, number] = /^\/sitemap\/([^/]+)\/(\d+)\.xml$/.exec(pathname) ?? [];
   if (name === undefined) {
     const files = await Promise.all(
