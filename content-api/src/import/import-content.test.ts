@@ -60,15 +60,19 @@ describe.each(TEST_DATABASES)('import into $name', (kind) => {
 
     const file = path.join(place.contentDir, 'news/2026-06-01-nueva.md');
     await writeFile(file, '---\ntitle: Nueva\nsubtitle: Otra\nimage: partitura\n---\nTexto.\n');
+    const draft = path.join(place.contentDir, 'news/2026-06-02-secreta.md');
+    await writeFile(draft, '---\ntitle: Secreta\nsubtitle: Otra\nimage: partitura\ndraft: true\n---\nTexto.\n');
     expect(await importContent(database, place, NOW)).toMatchObject({
       outcome: 'imported',
-      items: Number(before?.count) + 1,
+      items: Number(before?.count) + 2,
     });
     expect(await titles()).toContain('Nueva');
     expect(await version()).toBe(Number(first) + 1);
 
     await rm(file);
+    await rm(draft);
     expect(await importContent(database, place, NOW)).toMatchObject({
+      // Redirects are public: one would tell what a draft was called.
       lost: [{ from: '/noticias/nueva', to: '/noticias' }],
     });
     expect(await titles()).not.toContain('Nueva');
