@@ -2,7 +2,7 @@ import type { SafeHtml } from '@site/contract/api';
 import { expect, it } from 'vitest';
 import { parseContribution, parseContributionSections, parseContributions } from './contribution-answers.ts';
 import { parseEventItem, parseEventList } from './event-answers.ts';
-import { parsePatrons } from './foundation-answers.ts';
+import { parsePatrons, parseSinglePage } from './foundation-answers.ts';
 import { parseImpulsamos } from './home-answers.ts';
 import { parseNewsItem, parseNewsList } from './news-answers.ts';
 import { parsePage, parseProjects, parseSubPages } from './page-answers.ts';
@@ -37,4 +37,11 @@ it('an array where an object belongs is refused as a whole, and left out of a li
   await expect(parseNewsItem([], clean)).rejects.toThrow('no object');
   await expect(parsePage([{ id: 'x' }], clean)).rejects.toThrow('no object');
   expect(parseNewsList([[], 'text', null, NOTHING]).items.map(({ id }) => id)).toEqual(['x']);
+});
+
+it('an element without data is one that there is not, and a page that exists once is empty', async () => {
+  for (const nothing of [null, { data: null }, { data: null, error: null }])
+    for (const parse of [parseNewsItem, parseEventItem, parsePage, parseContribution, parseSubExtra])
+      await expect(parse(nothing, clean)).rejects.toMatchObject({ failure: 'not-found' });
+  expect((await parseSinglePage({ data: null }, clean)).content).toBe(null);
 });

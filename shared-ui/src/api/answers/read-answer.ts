@@ -1,9 +1,18 @@
-import type { Listing } from '@site/contract/api';
+import { ApiError, type Listing } from '@site/contract/api';
 import type * as v from 'valibot';
 import { isRecord, tolerate } from './tolerant.ts';
 
-/** A single answer, with or without the wrapper `data` (specification, section 3). Throws when it is no object. */
-export function readSingle<S extends v.GenericSchema>(schema: S, json: unknown): v.InferOutput<S> {
+/**
+ * A single answer, with or without the wrapper `data` (specification, section 3). Throws when it is no object.
+ *
+ * @throws ApiError for an element of which there is no data, as some content APIs answer with 200 for an id that they do not know
+ */
+export function readSingle<S extends v.ObjectSchema<v.ObjectEntries, undefined>>(
+  schema: S,
+  json: unknown,
+): v.InferOutput<S> {
+  const isNothing = json === null || (isRecord(json) && json.data === null);
+  if (isNothing && 'id' in schema.entries) throw new ApiError('not-found', 'An answer', 'its data is null');
   const answer = isRecord(json) && isRecord(json.data) ? json.data : json;
   if (!isRecord(answer)) throw new Error('the answer is no object');
   return tolerate(schema, answer);
