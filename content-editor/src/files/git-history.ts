@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { toMessage } from '@site/base/error-text';
 import { EditorError } from './editor-error.ts';
+import { REDIRECTS } from './redirects.ts';
 
 const run = promisify(execFile);
 
@@ -14,6 +16,12 @@ export interface Saved {
 }
 
 const MOST = 60;
+
+/** What Git says when it refuses, as under a lock that a crash left, or by a hook of the repository. */
+function toRefusal(error: unknown): EditorError {
+  const said = typeof error === 'object' && error !== null && 'stderr' in error ? String(error.stderr).trim() : '';
+  return new EditorError(`Git no ha podido guardar el cambio en el historial: ${said || toMessage(error)}`);
+}
 
 /** The history of the content folder: who changed what and when, and the way back. */
 export class GitHistory {
@@ -34,16 +42,31 @@ export class GitHistory {
       await this.#git('config', key).catch(() => {
         throw new EditorError(`Git no sabe quién es usted. Escriba: git config --global ${key} "…"`);
       });
+    // Of a repository that was just made: what a first change replaces would be nowhere, and to undo it would delete the page.
+    if ((await this.#git('ls-files', '--', '.')) === '') await this.save(['.'], 'Contenido, antes de usar el editor');
   }
 
+  /** @throws EditorError when Git would commit nothing by itself now: the files can still be left as they are */
+  async checkReady(): Promise<void> {
+    for (const head of ['MERGE_HEAD', 'CHERRY_PICK_HEAD'])
+      if ((await this.#git('rev-parse', '--verify', '--quiet', head).catch(() => '')) !== '')
+        throw new EditorError('En el repositorio hay una fusión («git merge») a medias. Pida que la terminen antes.');
+  }
+
+  /** @throws EditorError when Git refuses; nothing is staged then */
   async save(paths: readonly string[], what: string): Promise<void> {
     // A file that was made and deleted again is known to nobody.
     const listed = await this.#git('ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...paths);
     const known = [...new Set(listed.split('\0').filter(Boolean))];
     if (known.length === 0) return;
-    await this.#git('add', '--all', '--', ...known);
-    const changed = await this.#git('status', '--porcelain', '--', ...known);
-    if (changed.trim() !== '') await this.#git('commit', '--quiet', '-m', what, '--', ...known);
+    try {
+      await this.#git('add', '--all', '--', ...known);
+      const changed = await this.#git('status', '--porcelain', '--', ...known);
+      if (changed.trim() !== '') await this.#git('commit', '--quiet', '-m', what, '--', ...known);
+    } catch (error) {
+      await this.#git('reset', '--quiet', '--', ...known).catch(() => '');
+      throw toRefusal(error);
+    }
   }
 
   /** The newest changes first. */
@@ -74,6 +97,7 @@ export class GitHistory {
         'Este cambio toca también archivos que no son del contenido. Pida que lo deshaga quien los cuida.',
       );
     await this.#git('revert', '--no-commit', commit).catch(async () => {
+      if (await this.#keepRedirects()) return;
       await this.drop();
       throw new EditorError('Este cambio no se puede deshacer solo: otro posterior toca lo mismo. Deshaga antes ese.');
     });
@@ -82,11 +106,36 @@ export class GitHistory {
     throw new EditorError('Este cambio ya está deshecho.');
   }
 
-  async keep(what: string): Promise<void> {
-    await this.#git('commit', '--quiet', '-m', what);
+  /**
+   * The lines of redirects that two deletions added lie side by side, which Git calls a conflict. The import knows which of them
+   * a page that is back needs no more.
+   *
+   * @returns whether nothing else stood against the undoing
+   */
+  async #keepRedirects(): Promise<boolean> {
+    const unmerged = await this.#git('diff', '--name-only', '--relative', '--diff-filter=U');
+    if (unmerged.trim() !== REDIRECTS) return false;
+    await this.#git('checkout', '--ours', '--', REDIRECTS);
+    await this.#git('add', '--', REDIRECTS);
+    return true;
   }
 
-  async drop(): Promise<void> {
+  /**
+   * @param more files that were changed since
+   * @throws EditorError when Git refuses
+   */
+  async keep(what: string, more: readonly string[] = []): Promise<void> {
+    try {
+      if (more.length > 0) await this.#git('add', '--', ...more);
+      await this.#git('commit', '--quiet', '-m', what);
+    } catch (error) {
+      throw toRefusal(error);
+    }
+  }
+
+  /** @param more files that `keep` was given, as the undoing left them */
+  async drop(more: readonly string[] = []): Promise<void> {
+    if (more.length > 0) await this.#git('add', '--', ...more).catch(() => '');
     await this.#git('revert', '--abort').catch(() => '');
   }
 

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -147,6 +147,39 @@ it('brings everything back when the import breaks off, and lets the next one pas
   expect([await read('a.md'), git('status', '--porcelain')]).toEqual(['B\n', '']);
 });
 
+/** A hook that refuses every commit, as one of the repository's own may. */
+async function refuseCommits(root: string) {
+  await mkdir(path.join(root, '.git/hooks'), { recursive: true });
+  await writeFile(path.join(root, '.git/hooks/pre-commit'), '#!/bin/sh\necho "no se puede" >&2\nexit 1\n', {
+    mode: 0o755,
+  });
+}
+
+it('publishes nothing that the history does not take, and says what Git said', async () => {
+  const { publisher, git, root, read, seen } = await makePlace([
+    { ok: true, text: LOST },
+    { ok: true, text: '' },
+  ]);
+  await refuseCommits(root);
+  const save = publisher.save(async () => [{ path: 'a.md', bytes: null }], 'Borra A');
+  await expect(save).rejects.toThrow('en el historial: no se puede');
+  expect([await read('a.md'), await read('redirects.yaml')]).toEqual(['A\n', '- { from: /x, to: /y }\n']);
+  // The third import is of what was there before.
+  expect(seen).toHaveLength(3);
+  expect(git('status', '--porcelain')).toBe('');
+});
+
+it('changes nothing while a merge is under way', async () => {
+  const { publisher, git, read, seen } = await makePlace([{ ok: true, text: '' }]);
+  git('checkout', '--quiet', '-b', 'otra');
+  git('commit', '--quiet', '--allow-empty', '-m', 'Otra');
+  git('checkout', '--quiet', '-');
+  git('merge', '--quiet', '--no-ff', '--no-commit', 'otra');
+  const save = publisher.save(async () => [{ path: 'a.md', bytes: Buffer.from('B\n') }], 'Cambia A');
+  await expect(save).rejects.toThrow('a medias');
+  expect([await read('a.md'), seen]).toEqual(['A\n', []]);
+});
+
 describe('undoing a change', () => {
   async function makeChange(answers: Parameters<typeof makePlace>[0]) {
     const place = await makePlace([{ ok: true, text: '' }, ...answers]);
@@ -182,5 +215,44 @@ describe('undoing a change', () => {
     const { undo, git, read } = await makeChange([answer]);
     await expect(undo()).rejects.toThrow('Un error.');
     expect([await read('a.md'), git('status', '--porcelain')]).toEqual(['B\n', '']);
+  });
+
+  it('leaves everything as it is when the history does not take the undoing', async () => {
+    const { undo, git, root, read, seen } = await makeChange([]);
+    await refuseCommits(root);
+    await expect(undo()).rejects.toThrow('en el historial: no se puede');
+    expect([await read('a.md'), git('status', '--porcelain')]).toEqual(['B\n', '']);
+    expect(seen).toHaveLength(3);
+  });
+
+  it('brings a page back though another was deleted after it', async () => {
+    const passes = { ok: true, text: '' };
+    const { publisher, git, root, read } = await makePlace([
+      ...[{ ok: true, text: LOST }, passes, { ok: true, text: '- { from: /noticias/b, to: /noticias }\n' }, passes],
+      ...[{ ok: false, text: hides('/noticias/a') }, passes],
+    ]);
+    await writeFile(path.join(root, 'b.md'), 'B\n');
+    git('add', 'b.md');
+    git('commit', '--quiet', '-m', 'B');
+    await publisher.save(async () => [{ path: 'a.md', bytes: null }], 'Borra A');
+    const deletion = git('rev-parse', 'HEAD').trim();
+    await publisher.save(async () => [{ path: 'b.md', bytes: null }], 'Borra B');
+    await publisher.undo(deletion, 'Deshace: Borra A');
+    expect(await read('a.md')).toBe('A\n');
+    expect(await read('redirects.yaml')).toBe('- { from: /x, to: /y }\n- { from: /noticias/b, to: /noticias }\n');
+    expect(git('show', '--name-only', '--format=%s')).toBe('Deshace: Borra A\n\na.md\nredirects.yaml\n');
+    expect(git('status', '--porcelain')).toBe('');
+  });
+
+  it('brings back what stood in a repository that was just made', async () => {
+    const { root, publisher, git, read } = await makePlace([{ ok: true, text: '' }]);
+    await rm(path.join(root, '.git'), { recursive: true });
+    git('init', '--quiet');
+    git('config', 'user.name', 'Ana');
+    git('config', 'user.email', 'ana@example.org');
+    await new GitHistory(root).check();
+    await publisher.save(async () => [{ path: 'a.md', bytes: Buffer.from('B\n') }], 'Cambia A');
+    await publisher.undo(git('rev-parse', 'HEAD').trim(), 'Deshace: Cambia A');
+    expect(await read('a.md')).toBe('A\n');
   });
 });

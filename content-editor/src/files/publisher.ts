@@ -17,6 +17,8 @@ interface PublisherOptions {
   readonly importContent: () => Promise<Outcome>;
 }
 
+const toPaths = (changes: readonly FileChange[]) => changes.map(({ path }) => path);
+
 /** Saves changes, one at a time: in the files, on the site and in the history, or nowhere. */
 export class Publisher {
   readonly #options: PublisherOptions;
@@ -33,12 +35,14 @@ export class Publisher {
   save(toChanges: () => Promise<readonly FileChange[]>, what: string): Promise<void> {
     return this.#inTurn(async () => {
       const { files, history } = this.#options;
+      await history.checkReady();
       const changes = await toChanges();
       const before = await files.apply(changes);
-      const paths = changes.map(({ path }) => path);
+      const paths = toPaths(changes);
+      const goBack = () => files.apply(before);
       // Who writes redirects is told of the mistakes in them.
-      const lost = await this.#importOr(() => files.apply(before), !paths.includes(REDIRECTS));
-      await history.save(lost ? [...paths, REDIRECTS] : paths, what);
+      const lost = await this.#importOr(goBack, !paths.includes(REDIRECTS));
+      await this.#keepOr(() => history.save([...paths, ...toPaths(lost)], what), lost, goBack);
     });
   }
 
@@ -46,10 +50,14 @@ export class Publisher {
   undo(commit: string, what: string): Promise<void> {
     return this.#inTurn(async () => {
       const { history } = this.#options;
+      await history.checkReady();
       await history.undo(commit);
       const lost = await this.#importOr(() => history.drop());
-      await history.keep(what);
-      if (lost) await history.save([REDIRECTS], what);
+      await this.#keepOr(
+        () => history.keep(what, toPaths(lost)),
+        lost,
+        () => history.drop(toPaths(lost)),
+      );
     });
   }
 
@@ -59,15 +67,31 @@ export class Publisher {
     return mine;
   }
 
-  /** @returns whether the file of redirects was changed for addresses that pages lost or took */
-  async #importOr(goBack: () => Promise<unknown>, isMended = true): Promise<boolean> {
+  /** One that breaks off, as without its database, has published nothing. */
+  #import(): Promise<Outcome> {
+    return this.#options
+      .importContent()
+      .catch((error: unknown) => ({ ok: false, text: `No se ha podido publicar: ${toMessage(error)}` }));
+  }
+
+  /** What the history does not take stays neither in the files nor on the site. */
+  async #keepOr(keep: () => Promise<void>, lost: readonly FileChange[], goBack: () => Promise<unknown>): Promise<void> {
+    try {
+      await keep();
+    } catch (error) {
+      await this.#options.files.apply(lost);
+      await goBack();
+      await this.#import();
+      throw error;
+    }
+  }
+
+  /** @returns what brings the file of redirects back, when it was changed for addresses that pages lost or took */
+  async #importOr(goBack: () => Promise<unknown>, isMended = true): Promise<readonly FileChange[]> {
     const { files } = this.#options;
-    // One that breaks off, as without its database, has published nothing.
-    const importContent = () =>
-      this.#options
-        .importContent()
-        .catch((error: unknown) => ({ ok: false, text: `No se ha podido publicar: ${toMessage(error)}` }));
+    const importContent = () => this.#import();
     const original = await files.read(REDIRECTS);
+    const were = [{ path: REDIRECTS, bytes: original }];
     const file = original?.toString('utf8') ?? '';
     const first = await importContent();
     const stale = first.ok || !isMended ? undefined : findStale(first.text);
@@ -76,7 +100,7 @@ export class Publisher {
       throw new EditorError(first.text);
     }
     const fail = async ({ text }: Outcome, isPublished: boolean) => {
-      await files.apply([{ path: REDIRECTS, bytes: original }]);
+      await files.apply(were);
       await goBack();
       if (isPublished) await importContent();
       return new EditorError(text);
@@ -86,12 +110,12 @@ export class Publisher {
     const passed = stale ? await importContent() : first;
     if (!passed.ok) throw await fail(passed, false);
     const proposed = readProposals(passed.text);
-    if (!stale && proposed.length === 0) return false;
+    if (!stale && proposed.length === 0) return [];
     const bytes = takeUp(file, proposed, stale);
     if (!bytes) throw await fail(first, true);
     await files.apply([{ path: REDIRECTS, bytes }]);
     const last = await importContent();
     if (!last.ok) throw await fail(last, true);
-    return true;
+    return were;
   }
 }
