@@ -9,6 +9,10 @@ import { DescribedFiles } from './described-files.ts';
 import { GitHistory } from './git-history.ts';
 import { Publisher } from './publisher.ts';
 
+interface Opened {
+  readonly file: { readonly id: string };
+}
+
 /** What answers the editor in the browser, on a folder with these files. */
 async function makeActions(texts: Readonly<Record<string, string>>) {
   const root = await mkdtemp(path.join(tmpdir(), 'actions-'));
@@ -43,6 +47,21 @@ it('keeps what two forms say of two pictures, saved at the same moment', async (
   const said = await read('images/images.yaml');
   expect(said).toContain('ahora a');
   expect(said).toContain('ahora b');
+});
+
+it('refuses to save over what has changed since a form was opened, and goes on from what it saved itself', async () => {
+  const { act, read } = await makeActions({ 'about.md': '---\ntitle: A\n---\n\nAntes\n' });
+  const open = async () => ((await act({ action: 'getEntry', params: { path: 'about.md' } })) as Opened).file.id;
+  const save = (text: string, opened: string) => {
+    const dataFiles = [{ path: 'about.md', raw: `---\ntitle: A\n---\n\n${text}\n`, opened }];
+    return act({ action: 'persistEntry', params: { dataFiles, assets: [], options: { commitMessage: 'Cambia' } } });
+  };
+  const [mine, hers] = [await open(), await open()];
+  const { saved } = (await save('Mío', mine)) as { saved: Record<string, string> };
+  await expect(save('De ella', hers)).rejects.toThrow('Esto ha cambiado desde que usted lo abrió');
+  expect(await read('about.md')).toContain('Mío');
+  await save('Mío otra vez', saved['about.md'] ?? '');
+  expect(await read('about.md')).toContain('Mío otra vez');
 });
 
 it('reads what an editor on Windows has saved as the import does', async () => {

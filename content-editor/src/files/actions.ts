@@ -16,7 +16,13 @@ interface ActionOptions {
 }
 
 const assetSchema = v.object({ path: v.string(), content: v.string(), encoding: v.literal('base64') });
-const dataFileSchema = v.object({ path: v.string(), raw: v.string(), newPath: v.optional(v.string()) });
+const dataFileSchema = v.object({
+  path: v.string(),
+  raw: v.string(),
+  newPath: v.optional(v.string()),
+  /** Id of what the form was opened with (`START_SCRIPT` adds it); undefined for a new entry. */
+  opened: v.optional(v.string()),
+});
 const optionsSchema = v.object({ commitMessage: v.string() });
 
 /** What the editor in the browser asks for: the calls of Decap's proxy backend (its package `decap-server`). */
@@ -58,6 +64,10 @@ const toChange = ({ path: name, content }: v.InferOutput<typeof assetSchema>): F
   bytes: Buffer.from(content, 'base64'),
 });
 
+/** Another tab, another person or a program: to save over it would lose what they wrote. */
+const CHANGED =
+  'Esto ha cambiado desde que usted lo abrió, en otra pestaña o por otra persona. Copie lo que ha escrito, abra la entrada de nuevo y póngalo ahí.';
+
 /** Changes when the content does. */
 const toId = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
 
@@ -82,7 +92,8 @@ export function createActions({ files, described, publisher }: ActionOptions) {
     return Promise.all((folder === 'news' ? names : names.toReversed()).map((name) => readEntry(name)));
   }
 
-  async function toChanges({ path: asked, raw, newPath: renamed }: v.InferOutput<typeof dataFileSchema>) {
+  async function toChanges({ path: asked, raw, newPath: renamed, opened }: v.InferOutput<typeof dataFileSchema>) {
+    if (opened !== undefined && (await readEntry(asked)).file.id !== opened) throw new EditorError(CHANGED);
     if (isDescribed(asked)) return described.toChanges(asked, raw);
     const name = await places.find(asked);
     const place = readPlace(raw);
@@ -105,7 +116,8 @@ export function createActions({ files, described, publisher }: ActionOptions) {
       const isSent = (file: FileChange) => sent.some(({ path: name }) => name === file.path);
       return [...sent, ...uploaded.flatMap((file) => (file && !isSent(file) ? [file] : [])), ...changes];
     }, options.commitMessage);
-    return { message: 'entry persisted' };
+    const saved = await Promise.all(dataFiles.map(async ({ path: name }) => [name, (await readEntry(name)).file.id]));
+    return { message: 'entry persisted', saved: Object.fromEntries(saved) };
   }
 
   async function remove(paths: readonly string[], what: string) {

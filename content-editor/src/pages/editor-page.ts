@@ -13,7 +13,19 @@ export const EDITOR_PAGE = toDocument('Editor del contenido', {
 });
 
 /** Starts the editor with its configuration; who edits is known to Git, so that nobody has to log in. */
-export const START_SCRIPT = `localStorage.setItem('decap-cms-user', JSON.stringify({ backendName: 'proxy' }));
+export const START_SCRIPT = `// What each form was opened with goes along when it is saved, so that nobody saves over what others wrote meanwhile.
+const opened = new Map();
+const ask = window.fetch;
+window.fetch = async (address, options) => {
+  const { action, params } = typeof options?.body === 'string' ? JSON.parse(options.body) : {};
+  for (const file of params?.dataFiles ?? []) file.opened = opened.get(file.path);
+  const answer = await ask(address, action === 'persistEntry' ? { ...options, body: JSON.stringify({ action, params }) } : options);
+  if (!answer.ok || !['getEntry', 'persistEntry'].includes(action)) return answer;
+  const { file, saved = { [file.path]: file.id } } = await answer.clone().json();
+  for (const [path, id] of Object.entries(saved)) opened.set(path, id ?? undefined);
+  return answer;
+};
+localStorage.setItem('decap-cms-user', JSON.stringify({ backendName: 'proxy' }));
 const isGroup = (value) => typeof value === 'object';
 const complete = (texts, more) => Object.fromEntries(
   [...new Set([...Object.keys(texts), ...Object.keys(more)])].map((key) => [
