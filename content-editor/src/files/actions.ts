@@ -143,7 +143,7 @@ export function createActions({ files, described, publisher }: ActionOptions) {
       case 'entriesByFiles':
         return Promise.all(request.params.files.map(({ path: name, label }) => readEntry(name, label)));
       case 'getEntry':
-        return readEntry(request.params.path);
+        return readEntry(await places.findNamesake(request.params.path));
       case 'persistEntry':
         return persist(request.params);
       case 'getMedia': {

@@ -20,6 +20,9 @@ const MISSING: Readonly<Record<Nested, string>> = {
 /** Pages lie up to five levels below their area (specification, section 2): below the fifth none can lie. */
 const MOST_LEVELS = 5;
 
+/** The day that a file's name begins with is no part of a news item's address. */
+const NEWS_ID = /^news\/\d{4}-\d\d-\d\d-(.+)\.md$/;
+
 export interface Place {
   readonly label: string;
   readonly value: string;
@@ -66,6 +69,16 @@ export class Places {
     if (!collection || (await this.#files.read(name))) return name;
     const all = await this.#files.list(collection, '.md');
     return all.find((one) => toId(one) === toId(name)) ?? name;
+  }
+
+  /**
+   * The news item with the id of one that is not there: two of them may have one title, and one file name but for the day, and
+   * not one id. Decap, told that a name is taken, looks for another.
+   */
+  async findNamesake(name: string): Promise<string> {
+    const id = NEWS_ID.exec(name)?.[1];
+    if (id === undefined || (await this.#files.read(name))) return name;
+    return (await this.#files.list('news', '.md')).find((one) => NEWS_ID.exec(one)?.[1] === id) ?? name;
   }
 
   /** The file that an entry is written to. @throws EditorError for a new one without a place */
