@@ -24,7 +24,8 @@ async function makeActions(texts: Readonly<Record<string, string>>) {
   for (const words of ['init --quiet', 'config user.name Ana', 'config user.email ana@example.org'])
     execFileSync('git', ['-C', root, ...words.split(' ')]);
   const files = new ContentFiles(root);
-  const importContent = async () => ({ ok: true, text: '' });
+  const answers: { readonly ok: boolean; readonly text: string }[] = [];
+  const importContent = async () => answers.shift() ?? { ok: true, text: '' };
   const publisher = new Publisher({ files, history: new GitHistory(root), importContent });
   const act = createActions({ files, described: new DescribedFiles(files), publisher });
   const save = (file: string, raw: string) =>
@@ -32,7 +33,7 @@ async function makeActions(texts: Readonly<Record<string, string>>) {
       action: 'persistEntry',
       params: { dataFiles: [{ path: file, raw }], assets: [], options: { commitMessage: 'Cambia' } },
     });
-  return { act, save, read: (name: string) => readFile(path.join(root, name), 'utf8') };
+  return { act, save, answers, read: (name: string) => readFile(path.join(root, name), 'utf8') };
 }
 
 it('keeps what two forms say of two pictures, saved at the same moment', async () => {
@@ -47,6 +48,40 @@ it('keeps what two forms say of two pictures, saved at the same moment', async (
   const said = await read('images/images.yaml');
   expect(said).toContain('ahora a');
   expect(said).toContain('ahora b');
+});
+
+const toAsset = (file: string, text: string) => ({
+  ...{ path: file, content: Buffer.from(text).toString('base64'), encoding: 'base64' },
+});
+
+it('keeps uploads out of the folder until they are described, and publishes another file of one that is', async () => {
+  const { act, save, read } = await makeActions({
+    'images/images.yaml': 'c.jpg: { alt: antes }\n',
+    'images/c.jpg': 'antes',
+  });
+  const upload = (name: string) =>
+    act({ action: 'persistMedia', params: { asset: toAsset(`images/${name}.jpg`, name) } });
+  for (const name of ['a', 'b', 'c']) await upload(name);
+  expect(await read('images/c.jpg')).toBe('c');
+  for (const name of ['a', 'b']) await expect(read(`images/${name}.jpg`)).rejects.toThrow('ENOENT');
+  // They are there for who describes them.
+  const listed = (await act({ action: 'getMedia', params: { mediaFolder: 'images' } })) as { path: string }[];
+  expect(listed.map(({ path: name }) => name)).toEqual(['images/a.jpg', 'images/b.jpg', 'images/c.jpg']);
+  await save('described/images/a-jpg.yaml', 'file: /images/a.jpg\nalt: La torre\n');
+  expect(await read('images/a.jpg')).toBe('a');
+  await act({ action: 'deleteFiles', params: { paths: ['images/b.jpg'], options: { commitMessage: 'Borra' } } });
+  expect(await act({ action: 'getMedia', params: { mediaFolder: 'images' } })).toHaveLength(2);
+});
+
+it('keeps an upload whose publication was refused', async () => {
+  const { save, act, read, answers } = await makeActions({ 'images/images.yaml': '{}\n' });
+  await act({ action: 'persistMedia', params: { asset: toAsset('images/a.jpg', 'a') } });
+  answers.push({ ok: false, text: 'Falta «alt».' });
+  const describe = () => save('described/images/a-jpg.yaml', 'file: /images/a.jpg\nalt: La torre\n');
+  await expect(describe()).rejects.toThrow('Falta «alt».');
+  await expect(read('images/a.jpg')).rejects.toThrow('ENOENT');
+  await describe();
+  expect(await read('images/a.jpg')).toBe('a');
 });
 
 it('refuses to save over what has changed since a form was opened, and goes on from what it saved itself', async () => {

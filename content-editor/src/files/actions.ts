@@ -59,7 +59,7 @@ const requestSchema = v.variant('action', [
 type Request = v.InferOutput<typeof requestSchema>;
 type PersistEntry = Extract<Request, { action: 'persistEntry' }>['params'];
 
-const toChange = ({ path: name, content }: v.InferOutput<typeof assetSchema>): FileChange => ({
+const toChange = ({ path: name, content }: v.InferOutput<typeof assetSchema>) => ({
   path: name,
   bytes: Buffer.from(content, 'base64'),
 });
@@ -134,6 +134,14 @@ export function createActions({ files, described, publisher }: ActionOptions) {
     return { id: toId(bytes), content, encoding: 'base64', path: name, name: path.posix.basename(name) };
   }
 
+  /** Another file in the place of one that is described is published; a new one waits for its description. */
+  async function upload({ path: asked, bytes }: FileChange & { readonly bytes: Buffer }) {
+    const name = asked.replace(/^\//, '');
+    if (await described.has(name)) await publisher.save(async () => [{ path: name, bytes }], `Sube «${name}»`);
+    else files.hold(name, bytes);
+    return readMedia(name);
+  }
+
   async function act(request: Request): Promise<unknown> {
     switch (request.action) {
       case 'info':
@@ -153,9 +161,7 @@ export function createActions({ files, described, publisher }: ActionOptions) {
       case 'getMediaFile':
         return readMedia(request.params.path);
       case 'persistMedia':
-        // Its description comes with the entry, and publishes it.
-        await files.apply([toChange(request.params.asset)]);
-        return readMedia(request.params.asset.path);
+        return upload(toChange(request.params.asset));
       case 'deleteFile':
         return remove([request.params.path], request.params.options.commitMessage);
       case 'deleteFiles':

@@ -11,9 +11,13 @@ export interface FileChange {
   readonly bytes: Buffer | null;
 }
 
+/** What all uploads that wait may take of memory, in bytes. */
+const MOST_HELD = 512 * 1024 * 1024;
+
 /** The files of the content folder, and nothing beside it. */
 export class ContentFiles {
   readonly #root: string;
+  readonly #held = new Map<string, Buffer>();
 
   constructor(root: string) {
     this.#root = path.resolve(root);
@@ -29,8 +33,29 @@ export class ContentFiles {
     return file;
   }
 
-  /** Null when there is no such file. */
+  /**
+   * Keeps an upload in memory until a change writes it: in the folder, without a description, it would stop every import.
+   *
+   * @throws EditorError when too many wait
+   */
+  hold(name: string, bytes: Buffer): void {
+    const held = [...this.#held.values()].reduce((sum, { length }) => sum + length, bytes.length);
+    if (held > MOST_HELD)
+      throw new EditorError('Describa antes, en «Imágenes», las que ya ha subido, o borre las que sobren.');
+    this.#held.set(this.toFile(name), bytes);
+  }
+
+  /** Forgets the uploads that a change has written or deleted. */
+  release(names: readonly string[]): void {
+    for (const name of names) this.#held.delete(this.toFile(name));
+  }
+
+  /** Null when there is no such file; an upload that waits is there. */
   async read(name: string): Promise<Buffer | null> {
+    return this.#held.get(this.toFile(name)) ?? this.#readFolder(name);
+  }
+
+  async #readFolder(name: string): Promise<Buffer | null> {
     try {
       return await readFile(this.toFile(name));
     } catch (error) {
@@ -53,9 +78,11 @@ export class ContentFiles {
         throw error;
       },
     );
-    return entries
-      .filter((entry) => entry.isFile() && entry.name.endsWith(ending) && !entry.name.startsWith('.'))
-      .map((entry) => path.relative(this.#root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    const found = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+    const held = [...this.#held.keys()].filter((file) => file.startsWith(this.toFile(folder) + path.sep));
+    return [...new Set([...found, ...held])]
+      .filter((file) => file.endsWith(ending) && !path.basename(file).startsWith('.'))
+      .map((file) => path.relative(this.#root, file).split(path.sep).join('/'))
       .sort();
   }
 
@@ -68,7 +95,7 @@ export class ContentFiles {
     const before: FileChange[] = [];
     try {
       for (const change of changes) {
-        const was = await this.read(change.path);
+        const was = await this.#readFolder(change.path);
         await this.#write(change);
         before.unshift({ path: change.path, bytes: was });
       }

@@ -74,6 +74,14 @@ export class DescribedFiles {
     ];
   }
 
+  /** Whether a file's list has an entry for it. @param name below the content folder */
+  async has(name: string): Promise<boolean> {
+    const kind = KINDS.find((known) => name.startsWith(`${known}/`));
+    if (!kind) return false;
+    const document = await this.#open(kind);
+    return document.has(toKey(document, name.slice(kind.length + 1)));
+  }
+
   /** The file that an entry describes, as it was uploaded; null when there is none. */
   async findFile(raw: string): Promise<FileChange | null> {
     const { file } = parseEntry(parseDocument(raw).toJS());

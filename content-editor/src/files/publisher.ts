@@ -43,6 +43,7 @@ export class Publisher {
       // Who writes redirects is told of the mistakes in them.
       const lost = await this.#importOr(goBack, !paths.includes(REDIRECTS));
       await this.#keepOr(() => history.save([...paths, ...toPaths(lost)], what), lost, goBack);
+      files.release(paths);
     });
   }
 
