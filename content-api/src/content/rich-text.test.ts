@@ -17,7 +17,7 @@ async function render(text: string) {
     pages: [],
     now: NOW,
   };
-  return toRichText({ text, place: { file: 'a.md', line: 1 } }, context);
+  return { ...toRichText({ text, place: { file: 'a.md', line: 1 } }, context), issues };
 }
 
 describe('toRichText', () => {
@@ -26,6 +26,15 @@ describe('toRichText', () => {
     for (const piece of ['<h2>Uno</h2>', '<li>a</li>', '<blockquote>', '<td>2</td>', '<a href="/contacto">c</a>'])
       expect(html).toContain(piece);
     expect(html).not.toContain('style');
+  });
+
+  it('keeps the years that paragraphs begin with', async () => {
+    const { html, plain } = await render(
+      '1986. Se crea.\n\n1992. Se abre.\n\n1. uno\n2. dos\n\n```\n1986. Código\n```',
+    );
+    expect(html).toContain('<p>1986. Se crea.</p>\n<p>1992. Se abre.</p>\n<ol>\n<li>uno</li>\n<li>dos</li>\n</ol>');
+    expect(html).toContain('<code>1986. Código');
+    expect(plain).toContain('1992. Se abre. uno');
   });
 
   it('leaves a video link on its own line a plain link', async () => {
@@ -57,6 +66,8 @@ describe('toRichText', () => {
       /<iframe src="https:\/\/www\.youtube\.com\/embed\/aB3dE5fG7hI#poster=partitura\.[0-9a-f]{10}\.jpg" title="Uno · 3 min">/,
     );
     expect((await named('nada.svg')).html).toContain('embed/aB3dE5fG7hI" title');
+    const { issues } = await render('Uno.\n\nDos.\n\n[Uno · 3 min](https://youtu.be/aB3dE5fG7hI "nada.svg")');
+    expect(issues.list()).toMatchObject([{ line: 5, message: expect.stringContaining('nada.svg') }]);
   });
 
   it('names the frame of a video without quotes, which would end its title', async () =>

@@ -27,6 +27,19 @@ const POLICY: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
 };
 
+const FENCE = /^ {0,3}(?:`{3}|~{3})/;
+const YEAR = /^([ >]*\d{4})(?=[.)]\s)/;
+
+/** «1986. Se crea la Fundación.» is no item of a list: a second one would be numbered 1987, whatever its year is. */
+function withYears(text: string): string {
+  let isCode = false;
+  const lines = text.split('\n').map((line) => {
+    isCode = FENCE.test(line) !== isCode;
+    return isCode ? line : line.replace(YEAR, '$1\\');
+  });
+  return lines.join('\n');
+}
+
 /** A link alone in its paragraph. */
 const LONE_LINK = /<p><a href="([^"]*)"(?: title="([^"]*)")?>([^<]*)<\/a><\/p>/g;
 
@@ -50,7 +63,7 @@ export function toPoster(file: string, place: MarkdownText['place'], { media, is
  * Links to documents get their type and size. Reports pictures that do not exist and headings of the first level; notes the internal links in `reading.links`.
  */
 export function toRichText(source: MarkdownText, context: ImportContext): RichText {
-  const tokens = markdown.parse(source.text, {});
+  const tokens = markdown.parse(withYears(source.text), {});
   const plain: string[] = [];
   let lead = '';
   let line = source.place.line;
@@ -76,7 +89,8 @@ export function toRichText(source: MarkdownText, context: ImportContext): RichTe
       const id = toVideoId(link.replaceAll('&amp;', '&'));
       if (id === null) return markup;
       // The link's own title is the poster's file.
-      const poster = file ? toPoster(file, source.place, context) : '';
+      const line = source.place.line + source.text.split('\n').findIndex((one) => one.includes(id));
+      const poster = file ? toPoster(file, { ...source.place, line }, context) : '';
       return title.includes(' · ') ? toVideoFigure(id, poster, title) : markup;
     }),
     plain: plain.join(' ').replace(/\s+/g, ' ').trim(),
