@@ -50,3 +50,9 @@ it.each([
   expect(saved).toContain(`"${digits}"`);
   expect(saved.replaceAll('"', '')).toBe(text);
 });
+
+it('takes a pasted title for a heading of the text', () => {
+  expect(fromForm('news/x.md', '---\ntitle: A\n---\n# Bases\n\n## Plazo\n\n\\# uno', '')).toBe(
+    '---\ntitle: A\n---\n\n## Bases\n\n## Plazo\n\n\\# uno\n',
+  );
+});

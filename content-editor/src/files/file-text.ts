@@ -83,5 +83,7 @@ function fromMarkdown(raw: string): string {
   const match = FRONT_MATTER.exec(raw);
   if (!match) return `${raw.trim()}\n`;
   const { [PLACE_FIELD]: _, ...fields } = (withoutEmpty(parse(match[1] ?? '')) ?? {}) as Record<string, unknown>;
-  return `---\n${toYaml(fields)}---\n\n${raw.slice(match[0].length).trim()}\n`;
+  // What is pasted from Word or from a page begins with its title: in the text of a page that is the second level.
+  const body = raw.slice(match[0].length).replace(/^# (?=\S)/gm, '## ');
+  return `---\n${toYaml(fields)}---\n\n${body.trim()}\n`;
 }
