@@ -54,7 +54,7 @@ export async function startSite({ env, progress, write, prepare }: StartOptions)
   const settings = readSettings(env);
   const own = settings.API_BASE === '';
   await assertPortFree('PORT', settings.PORT, settings.HOST);
-  if (own) await assertPortFree('CONTENT_API_PORT', settings.CONTENT_API_PORT, '127.0.0.1');
+  if (own) await assertPortFree('CONTENT_API_PORT', settings.CONTENT_API_PORT, settings.CONTENT_API_HOST);
   const absolute = {
     ...env,
     DATA_DIR: path.resolve(ROOT, settings.DATA_DIR),

@@ -4,11 +4,11 @@ import { backUpTo, restoreFrom } from '../backup/backup-command.ts';
 import { readContent } from '../content/read-content.ts';
 import { ContentFolderError, readContentFolder } from '../content/source/content-folder.ts';
 import { askOrHold } from '../data-folder/data-folder-holder.ts';
-import { DataFolderTakenError } from '../data-folder/data-folder-lock.ts';
+import { DataFolderError } from '../data-folder/data-folder-lock.ts';
 import type { Outcome } from '../data-folder/outcome.ts';
 import { checkPlace, describePlace, WrongPlaceError } from '../data-folder/work-place.ts';
 import { DatabaseTooNewError } from '../database/migrate.ts';
-import { openDatabase } from '../database/open.ts';
+import { DatabaseAwayError, openDatabase } from '../database/open.ts';
 import { describeImportFailure } from '../import/import-failure.ts';
 import { Importer } from '../import/importer.ts';
 import { measureMedia } from '../import/media/store-media.ts';
@@ -31,7 +31,7 @@ async function check(settings: Settings): Promise<Outcome> {
 /** A database that cannot be opened is told like an import that fails; what to do with a newer one its own sentence says. */
 function toOutcome(error: unknown): Outcome {
   if (error instanceof DatabaseTooNewError) throw error;
-  return { ok: false, text: describeImportFailure(error) };
+  return { ok: false, text: describeImportFailure(error instanceof DatabaseAwayError ? error.cause : error) };
 }
 
 /**
@@ -95,7 +95,8 @@ export async function runContentCommand(command: ContentCommand): Promise<number
     const expected = [
       SettingsError,
       ContentFolderError,
-      DataFolderTakenError,
+      DataFolderError,
+      DatabaseAwayError,
       DatabaseTooNewError,
       WrongPlaceError,
     ].some((known) => error instanceof known);

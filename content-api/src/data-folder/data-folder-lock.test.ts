@@ -17,6 +17,14 @@ describe('the hold on a data folder', () => {
     expect(await askHolder(folder, 'import')).toBeUndefined();
   });
 
+  it('says in a sentence that a folder cannot be written, and what to do', async () => {
+    const folder = path.join(await makeTemporaryFolder(), 'file');
+    await writeFile(folder, '');
+    await expect(holdDataFolder(folder, {})).rejects.toThrow(
+      /^The data folder \S+file cannot be written: E\w+: .*set DATA_DIR to another folder\.$/,
+    );
+  });
+
   it('tells of an import that failed', async () => {
     const folder = await makeTemporaryFolder();
     const held = await holdDataFolder(folder, { import: () => Promise.reject(new Error('no space')) });

@@ -1,9 +1,15 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { toMessage } from '@site/base/error-text';
+
+/** The data folder cannot be worked with; the message is meant for who started the program. */
+export class DataFolderError extends Error {
+  override readonly name: string = 'DataFolderError';
+}
 
 /** Another process works with this data folder. */
-export class DataFolderTakenError extends Error {
+export class DataFolderTakenError extends DataFolderError {
   override readonly name = 'DataFolderTakenError';
 }
 
@@ -16,6 +22,12 @@ const PATIENCE_MS = 500;
 /** SQLite's result code for a lock that another one has. */
 const SQLITE_BUSY = 5;
 
+// Node cannot lock a file. SQLite can, on every system, and comes with Node; nothing is ever written into this one.
+async function openLock(dataDir: string): Promise<DatabaseSync> {
+  await mkdir(dataDir, { recursive: true });
+  return new DatabaseSync(path.join(dataDir, 'content-api.lock'), { timeout: PATIENCE_MS });
+}
+
 /**
  * Takes the data folder for this process, until it gives it back or ends, however it ends. The lock is one of the
  * kernel on the file `content-api.lock` (decision 023). The file stays, is empty, and means nothing by itself.
@@ -23,9 +35,11 @@ const SQLITE_BUSY = 5;
  * @throws DataFolderTakenError when another process has it
  */
 export async function lockDataFolder(dataDir: string): Promise<DataFolderLock> {
-  await mkdir(dataDir, { recursive: true });
-  // Node cannot lock a file. SQLite can, on every system, and comes with Node; nothing is ever written into this one.
-  const file = new DatabaseSync(path.join(dataDir, 'content-api.lock'), { timeout: PATIENCE_MS });
+  const file = await openLock(dataDir).catch((error: unknown) => {
+    throw new DataFolderError(
+      `The data folder ${dataDir} cannot be written: ${toMessage(error)}. Let this user write there, or set DATA_DIR to another folder.`,
+    );
+  });
   try {
     file.exec('begin exclusive');
   } catch (error) {

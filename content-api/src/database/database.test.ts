@@ -2,9 +2,10 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TEST_DATABASES } from '../../test/support/databases.ts';
+import { SERVER_URL, TEST_DATABASES } from '../../test/support/databases.ts';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
+import { openDatabase } from './open.ts';
 import { RowShapeError, rowReader } from './rows.ts';
 
 describe.each(TEST_DATABASES)('$name', ({ open }) => {
@@ -49,3 +50,25 @@ describe.each(TEST_DATABASES)('$name', ({ open }) => {
     await expect(read(database, 'select 1 as n')).rejects.toThrow(RowShapeError);
   });
 });
+
+const toOther = (change: Readonly<Partial<Pick<URL, 'port' | 'password' | 'hostname' | 'pathname'>>>): string =>
+  Object.assign(new URL(SERVER_URL ?? 'postgresql://site@127.0.0.1:9/site'), change).href;
+
+const AWAY: readonly (readonly [what: string, databaseUrl: string, said: string])[] = [
+  ['does not answer', toOther({ port: '9', password: 'secret' }), 'ECONNREFUSED'],
+  ['is on no machine', toOther({ hostname: 'nobody.invalid', password: 'secret' }), 'nobody.invalid'],
+  ...(SERVER_URL ? [['is not there', toOther({ pathname: '/none' }), 'does not exist'] as const] : []),
+];
+
+it.each(AWAY)(
+  'says in a sentence that a database %s, without its password, and what to do',
+  async (_what, databaseUrl, said) => {
+    const { message } = await openDatabase({ databaseUrl, dataDir: '' }, () => {}).then(
+      () => new Error('opened'),
+      (error: Error) => error,
+    );
+    expect(message).toMatch(/^The database \S+ cannot be used: .*set DATABASE_URL to another one\.$/);
+    expect(message).toContain(said);
+    expect(message).not.toContain('secret');
+  },
+);

@@ -4,8 +4,9 @@ import { installLastResort } from '@site/base/limits/last-resort';
 import { collectWhenQuiet } from '@site/base/processes/collect-when-quiet';
 import { readSettings, SettingsError } from '@site/base/settings';
 import { ContentFolderError } from '../content/source/content-folder.ts';
-import { DataFolderTakenError } from '../data-folder/data-folder-lock.ts';
+import { DataFolderError } from '../data-folder/data-folder-lock.ts';
 import { DatabaseTooNewError } from '../database/migrate.ts';
+import { DatabaseAwayError } from '../database/open.ts';
 import { StartError, startServer } from './start-server.ts';
 
 /** A stop that takes longer, once the balancer had its time, is cut off; the parent process waits for it. */
@@ -33,9 +34,14 @@ try {
   process.on('SIGTERM', () => stop(settings.LAME_DUCK_MS));
   process.on('SIGINT', () => stop(0));
 } catch (error) {
-  const expected = [SettingsError, DataFolderTakenError, DatabaseTooNewError, ContentFolderError, StartError].some(
-    (known) => error instanceof known,
-  );
+  const expected = [
+    SettingsError,
+    DataFolderError,
+    DatabaseAwayError,
+    DatabaseTooNewError,
+    ContentFolderError,
+    StartError,
+  ].some((known) => error instanceof known);
   // Never the whole object: that of the database holds the values of its statement.
   console.error(error instanceof Error ? (expected ? error.message : error.stack) : error);
   process.exit(1);

@@ -1,3 +1,4 @@
+import { toMessage } from '@site/base/error-text';
 import { hasCode } from '@site/base/has-code';
 import type { Settings } from '@site/base/settings';
 import { readPreviewSecret } from '@site/releases/preview-secret';
@@ -37,7 +38,7 @@ export interface RunningServer {
 /**
  * Starts everything. When it returns, every call is answered.
  *
- * @throws StartError, DataFolderTakenError, ContentFolderError with one sentence for the operator
+ * @throws StartError, DataFolderError, DatabaseAwayError, ContentFolderError with one sentence for the operator
  */
 export async function startServer(settings: Settings): Promise<RunningServer> {
   const undo: (() => Promise<unknown>)[] = [];
@@ -155,6 +156,6 @@ async function listen(app: ApiServer, { CONTENT_API_HOST: host, CONTENT_API_PORT
   } catch (error) {
     if (hasCode(error, 'EADDRINUSE'))
       throw new StartError(`Port ${port} of ${host} is taken. Stop what uses it, or set CONTENT_API_PORT to another.`);
-    throw error;
+    throw new StartError(`${toMessage(error)}. Set CONTENT_API_HOST and CONTENT_API_PORT to what this machine has.`);
   }
 }
