@@ -1,6 +1,6 @@
+import { nextTask } from '@site/base/next-task';
 import type { ApiClient, CreateApi, TransferCache, TransferState } from '@site/contract/api';
 import { RecentAnswers } from '@site/page/recent-answers';
-import { nextTask } from './next-task.ts';
 
 const API_DEADLINE_MS = 10_000;
 /** Milliseconds for which an answer that was prefetched, or fetched for the previous page, is reused. */

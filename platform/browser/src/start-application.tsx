@@ -1,4 +1,5 @@
 import { registerPlugins } from '@module-federation/enhanced/runtime';
+import { nextTask } from '@site/base/next-task';
 import { type ApiClient, type CreateApi, TransferCache } from '@site/contract/api';
 import { type BootData, HYDRATED_EVENT } from '@site/contract/boot-data';
 import { type Frame, type SiteOptions, SiteOptionsContext } from '@site/contract/frame';
@@ -16,7 +17,6 @@ import { followNavigation } from './navigation/follow-navigation.ts';
 import { mendReturn } from './navigation/mend-return.ts';
 import { openDocument } from './navigation/open-document.ts';
 import { createQuietRouter } from './navigation/quiet-router.ts';
-import { nextTask } from './next-task.ts';
 import { startKeepingPages, stopKeepingPages } from './offline/offline-pages.ts';
 import { hydratePage } from './page/hydrate-page.tsx';
 import { LoadContexts } from './page/load-contexts.ts';

@@ -1,7 +1,7 @@
+import { nextTask } from '@site/base/next-task';
 import type { CreateApi } from '@site/contract/api';
 import type { Frame } from '@site/contract/frame';
 import { watchErrors } from './field/field-errors.ts';
-import { nextTask } from './next-task.ts';
 import { readBootData } from './read-boot-data.ts';
 
 /** What the site's entry hands over, each part a step of its own. */

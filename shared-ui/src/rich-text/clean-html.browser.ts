@@ -1,68 +1,18 @@
-import purify from 'dompurify';
+import { nextTask } from '@site/base/next-task';
 import type { CleanHtml } from '../api/safe-html.ts';
-import {
-  ALLOWED_ATTRIBUTES,
-  ALLOWED_TAGS,
-  isAllowedLink,
-  isHeadingId,
-  isOwnPicture,
-  toVideoFrame,
-  VIDEO_ATTRIBUTES,
-  VIDEO_TITLE,
-} from './policy.ts';
-import { prepareHtml } from './prepare-html.ts';
+
+let before: Promise<unknown> = Promise.resolve();
 
 /**
- * Making a frame takes the browser as long as a good part of a page. In a template it is not made; the component RichText
- * takes it out when the text has been painted. The sanitiser looks at what lies in the template once more.
+ * The browser's sanitiser, in the script of the parsers, which the first page does without. It is evaluated and works through each
+ * text in tasks of their own: a page that is fetched ahead has half a dozen texts.
  */
-function putIntoTemplate(frame: Element, own: WeakSet<Node>): void {
-  if (frame.getRootNode() instanceof DocumentFragment) return;
-  const template = document.createElement('template');
-  own.add(template);
-  frame.replaceWith(template);
-  template.content.append(frame);
-}
-
-/** Puts a frame in the place of an editor's embed markup; the sanitiser comes by it next. */
-function toFrame(embed: Element): void {
-  const frame = document.createElement('iframe');
-  frame.setAttribute('src', embed.getAttribute('url') ?? '');
-  embed.replaceWith(frame);
-}
-
-function followPolicy(): void {
-  const own = new WeakSet<Node>();
-  purify.addHook('beforeSanitizeElements', (node) => {
-    if (node.nodeName === 'TEMPLATE' && !own.has(node)) node.parentNode?.removeChild(node);
-    if (node.nodeName === 'OEMBED') toFrame(node as Element);
+export const cleanHtml: CleanHtml = (html) => {
+  const cleaned = before.then(async () => {
+    const { sanitize } = await import(/* webpackMode: "eager" */ './sanitize.browser.ts');
+    await nextTask();
+    return sanitize(html);
   });
-  purify.addHook('afterSanitizeAttributes', (element) => {
-    const src = element.getAttribute('src');
-    const href = element.getAttribute('href');
-    if (!isHeadingId(element.tagName, element.id)) element.removeAttribute('id');
-    if (href !== null && !isAllowedLink(href)) element.removeAttribute('href');
-    if (element.tagName === 'IMG' && !isOwnPicture(src)) element.remove();
-    if (element.tagName !== 'IFRAME') return;
-    const address = toVideoFrame(src);
-    if (address === null) return element.remove();
-    element.setAttribute('src', address);
-    element.setAttribute('title', element.getAttribute('title') || VIDEO_TITLE);
-    for (const [name, value] of Object.entries(VIDEO_ATTRIBUTES)) element.setAttribute(name, value);
-    putIntoTemplate(element, own);
-  });
-}
-
-followPolicy();
-
-/** The browser's sanitiser, in the script of the parsers, which the first page does without. */
-export const cleanHtml: CleanHtml = async (html) => ({
-  kind: 'safe-html',
-  __html: purify.sanitize(prepareHtml(html), {
-    ALLOWED_TAGS: [...ALLOWED_TAGS, 'template'],
-    ALLOWED_ATTR: [...ALLOWED_ATTRIBUTES],
-    ALLOW_DATA_ATTR: false,
-    ALLOW_ARIA_ATTR: false,
-    RETURN_TRUSTED_TYPE: true,
-  }),
-});
+  before = cleaned.catch(() => undefined);
+  return cleaned;
+};

@@ -7,6 +7,7 @@ it.each([
   [0, '0\u00a0€'],
   [950, '950\u00a0€'],
   [5000, '5.000\u00a0€'],
+  [1_000_045, '1.000.045\u00a0€'],
   [1234567, '1.234.567\u00a0€'],
 ])('writes %d with points', (euros, text) => expect(formatEuros(euros)).toBe(text));
 

@@ -1,6 +1,6 @@
+import { nextTask } from '@site/base/next-task';
 import { createMemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { nextTask } from '../next-task.ts';
 import { createQuietRouter } from './quiet-router.ts';
 
 /** A router on /, the states that a listener saw, and a function that lets the loader of /slow finish. */

@@ -1,5 +1,5 @@
+import { nextTask } from '@site/base/next-task';
 import { matchRoutes, type RouteObject, type RouterContextProvider } from 'react-router-dom';
-import { nextTask } from '../next-task.ts';
 
 interface PrefetchOptions {
   /** Loads the section that owns a path and returns its mounted routes; empty when nobody owns it. */

@@ -1,0 +1,25 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { ROOT } from '../../site/source-hash.ts';
+
+/** Whatever may be evaluated in a visitor's browser. */
+const BROWSER = [
+  'mfe-*/src',
+  'shared-ui/src',
+  'shell/src',
+  'platform/base/src',
+  'platform/browser/src',
+  'platform/page/src',
+];
+
+const AT_TOP = /^(?:export )?(?:const|let) .*= new Intl\./m;
+
+it('no module of the browser makes a formatter when it is evaluated: it takes a slow phone 50 to 100 ms', () => {
+  const files = execFileSync('git', ['ls-files', ...BROWSER], { cwd: ROOT, encoding: 'utf8' })
+    .split('\n')
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file));
+  expect(files.length).toBeGreaterThan(250);
+  expect(files.filter((file) => AT_TOP.test(readFileSync(path.join(ROOT, file), 'utf8')))).toEqual([]);
+});
