@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { runBuild } from '../../../../scripts/site/release/run-build.ts';
 import { findAxeViolations } from '../../src/accessibility/find-axe-violations.ts';
 import { measureComponent } from '../../src/accessibility/measure-component.ts';
+import { expect, test } from '../../src/test.ts';
 
 const SHARED_UI = path.resolve(import.meta.dirname, '../../../../shared-ui');
 const REFERENCE = path.join(SHARED_UI, 'src/catalogue/reference.json');
@@ -23,6 +24,9 @@ const AGREE = '--update-snapshots agrees to it';
 const SMOOTHING = { maxDiffPixelRatio: 0.01 };
 /** Boxes, colours or type differ: the picture shows where. */
 const NOTHING = { threshold: 0.05, maxDiffPixels: 0 };
+
+// A view has thirty components, one after the other.
+test.describe.configure({ timeout: 120_000 });
 
 const DIST = mkdtempSync(path.join(tmpdir(), 'catalogue-'));
 
