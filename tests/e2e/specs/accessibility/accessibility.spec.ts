@@ -12,11 +12,26 @@ import { untilHydrated } from '../../src/visit.ts';
 
 // No test needs another one: all workers share them.
 test.describe.configure({ mode: 'parallel' });
+test.use({ sharesTabs: true });
 
 /** The narrowest, what phones have, and the first of each layout, where it is tightest; between them it only gets wider. */
 const WIDTHS = [320, 360, 412, 501, 640, 768, 896, 1024, 1280, 1440];
+/** Of a phone, and of the first layout with two columns. */
+const TIGHTEST = [320, 768];
 
 const FIRST = SCREENS[0]?.path;
+
+/**
+ * Screens that are made of the same parts as another one, in the same places, with other words. The others are looked at in
+ * both modes, in all widths and by both checkers; these in the dark, where they are tightest, and by one. The parts themselves
+ * are looked at in both modes by `catalogue.spec.ts`.
+ */
+const LIKE_OTHERS = [
+  ...['/carta-del-presidente', '/quienes-somos', '/e/especial', '/accesibilidad'],
+  ...['/restauracion-del-patrimonio', '/colaboraciones-sociales', '/actividades-artisticas-y-culturales'],
+  ...['/formacion/becas/nivel-2/nivel-3/nivel-4/nivel-5', '/proyectos/proyecto-uno'],
+  ...['/aportaciones-de-los-patronos', '/aportaciones-de-los-patronos/libros/libro-1'],
+];
 
 const sidewaysAt = (page: Page) => page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth));
 
@@ -27,6 +42,9 @@ const READ = () => {
   const main = document.querySelector('main')?.cloneNode(true);
   if (!(main instanceof Element)) return null;
   for (const addition of main.querySelectorAll('[data-enhancement]')) addition.remove();
+  // The slider comes a second later, which on a busy machine is before this is read again.
+  for (const place of main.querySelectorAll('[aria-roledescription=carrusel] span'))
+    if (/^\d de \d$/.test(place.textContent)) place.remove();
   return main.textContent;
 };
 
@@ -50,20 +68,21 @@ test.describe('every screen can be read and used by everybody', () => {
       expect(foreign).toEqual([]);
       // The slides change hands a second after the page was loaded.
       if (path === '/inicio') await page.getByRole('button', { name: 'Reanudar el carrusel' }).waitFor();
+      const isLikeAnother = LIKE_OTHERS.includes(path);
       const problems: Record<string, unknown> = { structure: await page.evaluate(findStructureProblems) };
-      // A wide screen shows all that a phone does but for the button of the menu, which is in the frame of every page.
-      problems['axe on a phone, in the light'] = await findAxeViolations(
-        page,
-        path === FIRST ? undefined : RULES_OF_LOOKS,
-      );
-      problems['Equal Access'] = await findEqualAccessProblems(page);
+      if (!isLikeAnother) {
+        // A wide screen shows all that a phone does but for the button of the menu, which is in the frame of every page.
+        const rules = path === FIRST ? undefined : RULES_OF_LOOKS;
+        problems['axe on a phone, in the light'] = await findAxeViolations(page, rules);
+        problems['Equal Access'] = await findEqualAccessProblems(page);
+      }
       const sideways: number[] = [];
-      for (const width of WIDTHS) {
+      for (const width of isLikeAnother ? TIGHTEST : WIDTHS) {
         await resize(page, width);
         if ((await sidewaysAt(page)) > 0) sideways.push(width);
       }
       problems.sideways = sideways;
-      for (const width of [1280, 360]) {
+      for (const width of isLikeAnother ? [360] : [1280, 360]) {
         await resize(page, width, 640);
         problems[`targets at ${width}`] = await page.evaluate(findSmallTargets);
         // The cookie banner is open.
@@ -79,16 +98,19 @@ test.describe('every screen can be read and used by everybody', () => {
       problems['axe on a wide screen, in the dark'] = await findAxeViolations(page);
       await page.emulateMedia({ forcedColors: 'active' });
       problems['forced colours'] = await page.evaluate(findLostControls);
-      expect(problems).toEqual({
-        structure: [],
+      const ofOthers = {
         'axe on a phone, in the light': [],
-        'axe on a wide screen, in the dark': [],
         'Equal Access': [],
-        sideways: [],
         'targets at 1280': [],
         'focus at 1280': [],
         'spaced texts at 1280': [],
         'spaced, sideways at 1280': 0,
+      };
+      expect(problems).toEqual({
+        ...(isLikeAnother ? {} : ofOthers),
+        structure: [],
+        'axe on a wide screen, in the dark': [],
+        sideways: [],
         'targets at 360': [],
         'focus at 360': [],
         'spaced texts at 360': [],
