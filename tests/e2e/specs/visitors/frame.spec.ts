@@ -4,6 +4,8 @@ import { expect, test } from '../../src/test.ts';
 import { untilHydrated } from '../../src/visit.ts';
 import { workerSite } from '../../src/worker-site.ts';
 
+test.use({ sharesTabs: true });
+
 test('leads from / to /inicio', async () => {
   const response = await fetch(workerSite().url, { redirect: 'manual' });
   expect([response.status, response.headers.get('location')]).toEqual([302, '/inicio']);

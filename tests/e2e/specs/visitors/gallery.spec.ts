@@ -11,6 +11,8 @@ const open = async (page: Page) => {
 };
 
 test.describe('the gallery', () => {
+  test.use({ sharesTabs: true });
+
   test('is four columns of 200 px, and two under 500 px', async ({ visit }) => {
     const columns = (page: Page) =>
       page
@@ -37,6 +39,8 @@ test.describe('the gallery', () => {
 });
 
 test.describe('the lightbox', () => {
+  test.use({ sharesTabs: true });
+
   test('goes on and back, zooms, turns, and closes where it was opened', async ({ visit }) => {
     const { page } = await visit('/noticias/noticia-1');
     const dialog = await open(page);
@@ -115,6 +119,8 @@ test('the lightbox whose code cannot be had leads to the whole picture, as often
 });
 
 test.describe('a video', () => {
+  test.use({ sharesTabs: true });
+
   test('stands in the text as a frame that asks nobody until it is played', async ({ visit }) => {
     const { page, foreign } = await visit('/noticias/noticia-1', { elsewhere: true });
     await untilHydrated(page);

@@ -60,6 +60,8 @@ test.describe('a click on a card', () => {
 });
 
 test.describe('a click on a link', () => {
+  test.use({ sharesTabs: true });
+
   test('in a text shows the page without a new document', async ({ visit }) => {
     const { page } = await visit('/quienes-somos');
     await untilHydrated(page);

@@ -6,6 +6,7 @@ import { workerSite } from '../../src/worker-site.ts';
 
 // No test needs another one: all workers share them.
 test.describe.configure({ mode: 'parallel' });
+test.use({ sharesTabs: true });
 
 for (const { path, heading, labels, ringed } of [
   {
