@@ -1,8 +1,10 @@
-import { type AnswerStyle, startForeignApi } from '../../src/content-apis/foreign-api.ts';
+import { XMLValidator } from 'fast-xml-parser';
+import ICAL from 'ical.js';
+import type { AnswerStyle } from '../../src/content-apis/foreign-api.ts';
 import { NEVER, useForeignSite } from '../../src/content-apis/use-foreign-site.ts';
-import { startShell } from '../../src/start-shell.ts';
+import { readHead } from '../../src/requests/read-head.ts';
 import { expect, test } from '../../src/test.ts';
-import { untilHydrated } from '../../src/visit.ts';
+import { type OpenVisit, untilHydrated } from '../../src/visit.ts';
 
 const PATHS = [
   ...['/inicio', '/noticias', '/noticias/n1', '/eventos', '/eventos/e1', '/patronato', '/contacto'],
@@ -62,7 +64,20 @@ test.describe('a content API that answers with arrays where objects belong', () 
   });
 });
 
+/** Looks at the events of a home page that has so many. */
+async function expectUpcoming(visit: OpenVisit, siteUrl: string, count: 1 | 2): Promise<void> {
+  const { page } = await visit('/inicio', { siteUrl, viewport: { width: 1280, height: 800 } });
+  const section = page.locator('section[aria-labelledby=proximos-eventos]');
+  expect(await section.locator('article').count()).toBe(count);
+  const list = await section.locator('ul').boundingBox();
+  const first = await section.locator('li').first().boundingBox();
+  if (count === 1) expect(first?.width).toBeGreaterThan((list?.width ?? 0) * 0.4);
+  else expect((first?.x ?? 0) - (list?.x ?? 0)).toBeGreaterThan(50);
+}
+
 const STYLES: readonly AnswerStyle[] = ['bare', 'wrapped', 'nulls', 'missing', 'extras', 'empty'];
+/** Those that leave out what search engines and readers are told. */
+const LACKING: readonly AnswerStyle[] = ['bare', 'nulls', 'missing', 'empty'];
 
 for (const style of STYLES)
   test.describe(`a content API whose answers are ${style}`, () => {
@@ -90,8 +105,58 @@ for (const style of STYLES)
     });
 
     const read = async (path: string) => toWhatIsSaid(await (await fetch(site.shell.url + path)).text());
+    const readWords = async (path: string) => (await read(path)).replace(/<[^>]+>/g, '');
+
+    if (style === 'bare')
+      test('is searched without counts of types and without marked words', async ({ visit }) => {
+        const { page } = await visit('/busqueda?fields=x', { siteUrl: site.shell.url });
+        await untilHydrated(page);
+        expect(await page.getByRole('navigation', { name: 'Tipo de resultado' }).count()).toBe(0);
+        expect((await page.locator('main article h2').allInnerTexts())[0]).toBe('Noticia ajena');
+        await page.locator('main input[name=fields]').fill('noticia');
+        await page.getByRole('option', { name: 'Noticia ajena' }).first().waitFor();
+      });
+
+    if (LACKING.includes(style)) {
+      test('tells search engines and readers what it has', async () => {
+        const read = async (path: string) => {
+          const response = await fetch(site.shell.url + path);
+          const text = await response.text();
+          expect([path, response.status]).toEqual([path, 200]);
+          expect(text, path).not.toMatch(NEVER);
+          return text;
+        };
+        for (const path of ['/noticias/atom.xml', '/noticias/rss.xml', '/noticias/formacion/atom.xml', '/sitemap.xml'])
+          expect(XMLValidator.validate(await read(path)), path).toBe(true);
+        for (const section of ['mfe-news-events', 'mfe-foundation', 'mfe-work-areas', 'mfe-search-contact'])
+          expect(XMLValidator.validate(await read(`/sitemap/${section}/1.xml`)), section).toBe(true);
+        // The events of this content API have no date: none of them may stand in a calendar.
+        const calendar = new ICAL.Component(ICAL.parse(await read('/eventos/calendario.ics')));
+        expect(calendar.getAllSubcomponents('vevent')).toEqual([]);
+        expect((await fetch(`${site.shell.url}/eventos/e1/calendario.ics`)).status).toBe(404);
+      });
+
+      test('describes its pages by what it has, and by no picture that nobody makes', async () => {
+        for (const path of ['/inicio', '/noticias/n1', '/eventos/e1', '/formacion/p1']) {
+          const { status, meta, things, canonical } = await readHead(path, site.shell.url);
+          expect([path, status, canonical]).toEqual([path, 200, site.shell.url + path]);
+          expect(things.Organization).toHaveLength(1);
+          expect(things.Event).toBeUndefined();
+          expect(meta['og:image'] ?? '').not.toContain('compartir');
+          expect(JSON.stringify([meta, things]), path).not.toMatch(NEVER);
+        }
+      });
+
+      test('has no list of moved addresses, and a 404 like any other', async () =>
+        expect((await fetch(`${site.shell.url}/no-existe`)).status).toBe(404));
+    }
 
     if (style === 'empty') {
+      test('says where a legal property is pending', async () => {
+        expect(await readWords('/aviso-legal')).toContain('Domicilio: dato pendiente de publicar');
+        expect(await readWords('/accesibilidad')).toContain('La fecha de esta declaración está pendiente de publicar');
+        expect(await readWords('/creditos')).toContain('La lista de autorías no está disponible en este momento');
+      });
       for (const [path, line] of EMPTY)
         test(`${path} says a line for people`, async () => {
           const main = /<main[\s\S]*<\/main>/.exec(await read(path))?.[0] ?? '';
@@ -108,6 +173,7 @@ for (const style of STYLES)
         expect(await read('/aviso-legal')).toContain('Escríbanos'));
       test('shows a section of upcoming events', async () =>
         expect(await read('/inicio')).toContain('aria-labelledby="proximos-eventos"'));
+      test('shows two upcoming events in their own layout', ({ visit }) => expectUpcoming(visit, site.shell.url, 2));
     }
 
     test('gets the headers of the specification with every call', () => {
@@ -121,30 +187,7 @@ for (const style of STYLES)
     });
   });
 
-for (const count of [1, 2])
-  test.describe(`a home page with ${count} upcoming events`, () => {
-    test('shows them in their own layout', async ({ visit }) => {
-      const api = await startForeignApi('wrapped', count);
-      const shell = await startShell({ API_BASE: api.url });
-      try {
-        {
-          const { page, leave } = await visit('/inicio', {
-            siteUrl: shell.url,
-            viewport: { width: 1280, height: 800 },
-          });
-          const section = page.locator('section[aria-labelledby=proximos-eventos]');
-          expect(await section.locator('article').count()).toBe(count);
-          const third = (await section.locator('ul').boundingBox())?.width ?? 0;
-          const first = await section.locator('li').first().boundingBox();
-          const left = (await section.locator('ul').boundingBox())?.x ?? 0;
-          if (count === 1) expect(first?.width).toBeGreaterThan(third * 0.4);
-          if (count === 2) expect((first?.x ?? 0) - left).toBeGreaterThan(50);
-
-          await leave();
-        }
-      } finally {
-        await shell.stop();
-        api.server.close();
-      }
-    });
-  });
+test.describe('a home page with 1 upcoming event', () => {
+  const site = useForeignSite('wrapped', 1);
+  test('shows it in its own layout', ({ visit }) => expectUpcoming(visit, site.shell.url, 1));
+});

@@ -7,7 +7,6 @@ import { promote, promoteCanary } from '@site/releases/publisher';
 import { readChannel, readReleaseSet } from '@site/releases/reader';
 import { COOKIES } from '../../../../mfe-foundation/src/pages/legal/cookie-policy/cookies.ts';
 import { runContent } from '../../src/commands/run-content.ts';
-import { startForeignApi } from '../../src/content-apis/foreign-api.ts';
 import { SCRIPT_MODES } from '../../src/script-modes.ts';
 import { startShell } from '../../src/start-shell.ts';
 import { expect, test } from '../../src/test.ts';
@@ -17,30 +16,28 @@ import { workerSite } from '../../src/worker-site.ts';
 const banner = 'Aviso de cookies';
 const nameOf = (response: Response) => /^[^=]+/.exec(response.headers.get('set-cookie') ?? '')?.[0];
 
+/** Of a site whose text on consent has changed once. */
+let changed: Awaited<ReturnType<typeof startShell>>;
+test.beforeAll(async () => {
+  changed = await startShell({ API_BASE: workerSite().apiUrl, CONSENT_VERSION: '2' });
+});
+test.afterAll(() => changed.stop());
+
 for (const { mode, javaScriptEnabled } of SCRIPT_MODES)
   test.describe(`the consent ${mode}`, () => {
     test('is asked for again when the text has another version', async ({ visit }) => {
-      const shell = await startShell({ API_BASE: workerSite().apiUrl, CONSENT_VERSION: '2' });
-      try {
-        {
-          const { page, leave } = await visit('/aviso-legal', { javaScriptEnabled, siteUrl: shell.url });
-          if (javaScriptEnabled) await untilHydrated(page);
-          const { hostname: domain } = new URL(shell.url);
-          await page.context().addCookies([{ name: 'consentimiento', value: 'vale.classic-1', domain, path: '/' }]);
-          await page.reload();
-          if (javaScriptEnabled) await untilHydrated(page);
-          const region = page.getByRole('region', { name: banner });
-          await region.getByRole('button', { name: 'Vale' }).click();
-          await region.waitFor({ state: 'detached' });
-          expect((await page.context().cookies())[0]?.value).toBe('vale.classic-2');
-          await page.reload();
-          expect(await region.count()).toBe(0);
-
-          await leave();
-        }
-      } finally {
-        await shell.stop();
-      }
+      const { page } = await visit('/aviso-legal', { javaScriptEnabled, siteUrl: changed.url });
+      if (javaScriptEnabled) await untilHydrated(page);
+      const { hostname: domain } = new URL(changed.url);
+      await page.context().addCookies([{ name: 'consentimiento', value: 'vale.classic-1', domain, path: '/' }]);
+      await page.reload();
+      if (javaScriptEnabled) await untilHydrated(page);
+      const region = page.getByRole('region', { name: banner });
+      await region.getByRole('button', { name: 'Vale' }).click();
+      await region.waitFor({ state: 'detached' });
+      expect((await page.context().cookies())[0]?.value).toBe('vale.classic-2');
+      await page.reload();
+      expect(await region.count()).toBe(0);
     });
   });
 
@@ -119,18 +116,6 @@ test.describe('who answers for the site', () => {
   test('is marked as pending where a property is missing', async () => {
     const text = await read(workerSite().url, '/aviso-legal');
     expect(text).toContain('Número de identificación fiscal: dato pendiente de publicar; puede pedirlo');
-    const api = await startForeignApi('empty');
-    const shell = await startShell({ API_BASE: api.url });
-    try {
-      expect(await read(shell.url, '/aviso-legal')).toContain('Domicilio: dato pendiente de publicar');
-      expect(await read(shell.url, '/accesibilidad')).toContain(
-        'La fecha de esta declaración está pendiente de publicar',
-      );
-      expect(await read(shell.url, '/creditos')).toContain('La lista de autorías no está disponible en este momento');
-    } finally {
-      await shell.stop();
-      api.server.close();
-    }
   });
 });
 

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findAxeViolations } from '../../src/accessibility/find-axe-violations.ts';
 import { findEqualAccessProblems } from '../../src/accessibility/find-equal-access-problems.ts';
-import { startForeignApi } from '../../src/content-apis/foreign-api.ts';
 import { openIn, SCRIPT_MODES } from '../../src/script-modes.ts';
-import { startShell } from '../../src/start-shell.ts';
 import { expect, test } from '../../src/test.ts';
 import { untilHydrated } from '../../src/visit.ts';
 
@@ -155,24 +153,4 @@ test.describe('the suggestions', () => {
     await field.press('Enter');
     await page.waitForURL('**/busqueda?fields=proyecto');
   });
-});
-
-test('works with a content API that counts no types and marks no words', async ({ visit }) => {
-  const api = await startForeignApi('bare');
-  const shell = await startShell({ API_BASE: api.url });
-  try {
-    {
-      const { page, leave } = await visit('/busqueda?fields=x', { siteUrl: shell.url });
-      await untilHydrated(page);
-      expect(await filter(page).count()).toBe(0);
-      expect((await page.locator('main article h2').allInnerTexts())[0]).toBe('Noticia ajena');
-      await page.locator('main input[name=fields]').fill('noticia');
-      await page.getByRole('option', { name: 'Noticia ajena' }).first().waitFor();
-
-      await leave();
-    }
-  } finally {
-    await shell.stop();
-    api.server.close();
-  }
 });
