@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { assertPortFree } from '@site/base/processes/free-ports';
 import type { EndSignal, RunningProcess } from '@site/base/processes/start-process';
-import { readSettings } from '@site/base/settings';
+import { readSettings, toServerUrl } from '@site/base/settings';
 import { toStoreFolder } from '@site/releases/open-store';
 import { createParts } from './site-parts.ts';
 import { ROOT } from './source-hash.ts';
@@ -78,5 +78,5 @@ export async function startSite({ env, progress, write, prepare }: StartOptions)
     throw error;
   }
   const startAgain = (ended: RunningProcess) => start(ended.name);
-  return { url: `http://${settings.HOST}:${settings.PORT}`, processes: list(), startAgain, stop };
+  return { url: toServerUrl(settings.HOST, settings.PORT), processes: list(), startAgain, stop };
 }

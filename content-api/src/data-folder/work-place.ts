@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Settings } from '@site/base/settings';
+import { type Settings, toServerUrl } from '@site/base/settings';
 
 /** A command would have made a new, empty site while a server is running with another data folder. */
 export class WrongPlaceError extends Error {
@@ -45,7 +45,7 @@ export async function checkPlace(
   command: string,
 ): Promise<void> {
   if (existsSync(path.join(DATA_DIR, 'database'))) return;
-  const address = `http://${CONTENT_API_HOST}:${CONTENT_API_PORT}/api/health`;
+  const address = `${toServerUrl(CONTENT_API_HOST, CONTENT_API_PORT)}/api/health`;
   const answers = await fetch(address, { signal: AbortSignal.timeout(DEADLINE_MS) }).then(
     () => true,
     () => false,

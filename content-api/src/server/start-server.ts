@@ -1,6 +1,6 @@
 import { toMessage } from '@site/base/error-text';
 import { hasCode } from '@site/base/has-code';
-import type { Settings } from '@site/base/settings';
+import { type Settings, toServerUrl } from '@site/base/settings';
 import { readPreviewSecret } from '@site/releases/preview-secret';
 import { Recorder, toSearchKey } from '@site/statistics/recorder';
 import { openTracer } from '@site/tracing/open-tracer';
@@ -109,7 +109,7 @@ async function startParts(
     sender.start();
     undo.push(() => sender.stop());
   }
-  return `http://${settings.CONTENT_API_HOST}:${settings.CONTENT_API_PORT}`;
+  return toServerUrl(settings.CONTENT_API_HOST, settings.CONTENT_API_PORT);
 }
 
 /**

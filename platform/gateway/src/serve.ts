@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { installLastResort } from '@site/base/limits/last-resort';
 import { openLog } from '@site/base/log';
 import { collectWhenQuiet } from '@site/base/processes/collect-when-quiet';
-import { isPublicSite, type Settings, toApiBase, toSiteUrl } from '@site/base/settings';
+import { isPublicSite, type Settings, toApiBase, toServerUrl, toSiteUrl } from '@site/base/settings';
 import { openLocalReleases } from '@site/releases/local-releases';
 import { readPreviewSecret, readVerified } from '@site/releases/reader';
 import { Recorder } from '@site/statistics/recorder';
@@ -236,7 +236,7 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
   await listen(server, settings);
   // What changed while this process was not there, itself included, nobody has told them.
   purger.purge(EVERY_PAGE);
-  if (!channel) console.log(`shell ready on http://${settings.HOST}:${settings.PORT}`);
+  if (!channel) console.log(`shell ready on ${toServerUrl(settings.HOST, settings.PORT)}`);
   peers.tellReady();
   collectWhenQuiet();
   judge.start();

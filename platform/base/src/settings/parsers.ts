@@ -34,6 +34,9 @@ export function parseOptionalUrl(...schemes: readonly string[]): Parser<string> 
     const url = URL.canParse(text) ? new URL(text) : undefined;
     if (!url || !schemes.includes(url.protocol.slice(0, -1)))
       throw new Error(`must be empty or an address that starts with ${schemes.map((s) => `${s}://`).join(' or ')}`);
+    // `fetch` refuses each call to such an address, and names it in its error.
+    if (schemes.includes('http') && url.username + url.password !== '')
+      throw new Error('must be an address without a user and a password');
     return text.replace(/(?<!\/)\/+$/, '');
   };
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readSettings, SettingsError } from './settings.ts';
+import { readSettings, SettingsError, toSiteUrl } from './settings.ts';
 import { renderSettingsTable } from './settings-table.ts';
 
 describe('readSettings', () => {
@@ -33,6 +33,18 @@ describe('readSettings', () => {
     expect(readSettings({ SITE_URL: 'https://sitio.example/\n', METRICS_TOKEN: 'abc\n', PORT: '80\r' })).toMatchObject({
       ...{ SITE_URL: 'https://sitio.example', METRICS_TOKEN: 'abc', PORT: 80, CONTENT_API_PORT: 81 },
     }));
+
+  it('puts an address of IPv6 into brackets', () => {
+    expect(toSiteUrl(readSettings({ HOST: '::' }))).toBe('http://[::]:3000');
+    expect(toSiteUrl(readSettings({ HOST: 'localhost' }))).toBe('http://localhost:3000');
+  });
+
+  it('takes no password where the call would be refused with it', () =>
+    expect(() =>
+      readSettings({ API_BASE: 'https://a:secret@api', CACHE_PURGE_URLS: 'http://b, http://:secret@c' }),
+    ).toThrow(
+      /^API_BASE must be an address without [^\n]* "…@api"\.\nCACHE_PURGE_URLS must be [^\n]* "http:\/\/b,…@c"\.$/,
+    ));
 
   it('names every bad value in one go', () => {
     const read = () => readSettings({ PORT: 'http', CONSENT_MODE: 'none', DATABASE_URL: 'mysql://x' });

@@ -1,2 +1,2 @@
-export { isPublicSite, toApiBase, toSiteUrl } from './addresses.ts';
+export { isPublicSite, toApiBase, toServerUrl, toSiteUrl } from './addresses.ts';
 export { readSettings, type Settings, SettingsError } from './read-settings.ts';

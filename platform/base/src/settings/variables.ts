@@ -39,7 +39,7 @@ export const VARIABLES = {
   CONTENT_API_HOST: variable(
     '127.0.0.1',
     parseText,
-    'The address our own content API listens on; only this machine, as visitors reach it through the shell.',
+    'The address our own content API listens on; only this machine, as visitors reach it through the shell, which asks for it at 127.0.0.1. 0.0.0.0 where Prometheus on another machine reads its metrics, behind a firewall.',
   ),
   API_BASE: variable(
     '',

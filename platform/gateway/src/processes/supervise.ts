@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { createBackoff } from '@site/base/backoff';
 import { installLastResort } from '@site/base/limits/last-resort';
 import { openLog } from '@site/base/log';
-import type { Settings } from '@site/base/settings';
+import { type Settings, toServerUrl } from '@site/base/settings';
 import { KINDS } from '@site/statistics/counts';
 import { Recorder } from '@site/statistics/recorder';
 import { GatewayMetrics } from '../metrics/gateway-metrics.ts';
@@ -69,7 +69,7 @@ export function supervise(settings: Settings, count: number): void {
     failedStarts = 0;
     if (isStarted || ready.size < count) return;
     isStarted = true;
-    console.log(`shell ready on http://${settings.HOST}:${settings.PORT}`);
+    console.log(`shell ready on ${toServerUrl(settings.HOST, settings.PORT)}`);
   }
 
   function onExit(worker: Worker, how: string | number): void {
