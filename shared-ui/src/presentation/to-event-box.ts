@@ -1,6 +1,6 @@
 import type { EventStatus, EventSummary } from '@site/contract/api';
 import type { EventBoxProps } from '../components/event-box/EventBox.tsx';
-import { type CivilDateTime, formatCalendarLeaf, formatDate, formatDateTime } from '../dates/dates.ts';
+import { type CivilDateTime, formatCalendarLeaf, formatDateTime } from '../dates/dates.ts';
 
 /** Said of an event that does not take place as planned; nothing for one that does. */
 const STATUS_NOTICES: Readonly<Record<EventStatus, string | undefined>> = {
@@ -14,11 +14,11 @@ export const toIso = ({ date, time }: CivilDateTime) => (time ? `${date}T${time}
 
 const toCapital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** When an event takes place: one day with weekday and hour, or the first and the last of several. */
+/** When an event takes place: one day with weekday and hours, or the first and the last of several, each with its hour. */
 export function formatPeriod(date: CivilDateTime, end: CivilDateTime | null): string {
-  return end && end.date !== date.date
-    ? `Del ${formatDate(date)} al ${formatDate(end)}`
-    : `${toCapital(formatCalendarLeaf(date).weekday)}, ${formatDateTime(date)}`;
+  if (end && end.date !== date.date) return `Del ${formatDateTime(date)} al ${formatDateTime(end)}`;
+  const time = date.time && end?.time ? `${date.time} a ${end.time}` : date.time;
+  return `${toCapital(formatCalendarLeaf(date).weekday)}, ${formatDateTime({ ...date, time })}`;
 }
 
 /** True when the event's last day is over. */
