@@ -161,6 +161,38 @@ describe('the list of events', () => {
   });
 });
 
+describe('other days of the agenda', () => {
+  const look = async (address: string) => {
+    const { asked, request } = toRequest(address, 9);
+    return { asked, html: draw(EventListPage(await loadEventList(request))) };
+  };
+  const LOOKED_FOR = 'texto=coro&area=musica&lugar=Teatro';
+
+  it('keep text, area and place of what the visitor looks for; a year and «Próximos» are days too', async () => {
+    const { asked, html } = await look(`/eventos?${LOOKED_FOR}&anio=2026&proximos=1&pagina=2`);
+    const others = hrefs(html).filter((href) => href?.includes('cuando='));
+    expect(others).toContain('/eventos?texto=coro&cuando=hoy&area=musica&lugar=Teatro'.replaceAll('&', '&amp;'));
+    // Three by name, the day that has events, the month before and the one after.
+    expect(others).toHaveLength(6);
+    for (const href of others) expect(href).not.toMatch(/anio|proximos|pagina/);
+    for (const href of others) expect(href).toMatch(/texto=coro&amp;.*area=musica&amp;lugar=Teatro/);
+    // At every place, since another one can be chosen.
+    expect(asked.at(-1)?.filter).toBe(
+      '[{"field":"search","value":"coro"},{"field":"tags","value":["musica"]},' +
+        '{"field":"from","value":"01/11/2026 00:00:00"},{"field":"until","value":"30/11/2026 23:59:59"}]',
+    );
+    expect((await look('/eventos?lugar=Archivo')).html).not.toContain('de noviembre de 2026: ');
+  });
+
+  it('stay chosen when the visitor looks for something among them, and can be given up', async () => {
+    const { html } = await look('/eventos?cuando=2026-12');
+    expect(html).toMatch(
+      /<select name="cuando"><option value="">Cualquier día<\/option><option value="2026-12" selected="">Diciembre de 2026</,
+    );
+    expect((await look('/eventos')).html).not.toContain('name="cuando"');
+  });
+});
+
 describe('an event', () => {
   it("is followed by 3 others from today on under 'OTROS EVENTOS'", async () => {
     const { asked, request } = toRequest('/eventos/b', 9, { id: 'b' });

@@ -1,6 +1,7 @@
 import { PillLink } from '@site/shared-ui/components';
 import type { CivilDateTime } from '@site/shared-ui/dates';
 import styles from './WhenChips.module.css';
+import { NAMED_DAYS } from './when-label.ts';
 
 interface WhenChipsProps {
   readonly current: string | undefined;
@@ -10,11 +11,7 @@ interface WhenChipsProps {
 
 /** What most visitors of an agenda ask first. */
 export function WhenChips({ current, today, toHref }: WhenChipsProps) {
-  const choices = [
-    ['hoy', 'Hoy'],
-    ['fin-de-semana', 'Este fin de semana'],
-    [today.date.slice(0, 7), 'Este mes'],
-  ] as const;
+  const choices = [...Object.entries(NAMED_DAYS), [today.date.slice(0, 7), 'Este mes']] as const;
   return (
     <nav aria-label="Cuándo">
       <ul className={styles.chips}>

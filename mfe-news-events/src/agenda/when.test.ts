@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { toDays } from './to-days.ts';
 import { addMonths, toPeriod } from './when.ts';
+import { toWhenLabel } from './when-label.ts';
 
 it.each([
   ['hoy', '2026-11-25', '2026-11-25', '2026-11-25'],
@@ -14,7 +15,14 @@ it.each([
   expect(toPeriod(when, { date, time: '10:00' })).toEqual({ from, until }),
 );
 
-it.each(['', 'ayer', '2026-13', '2026-00-01', '2026-1', "2026-11'"])('%j is no time', (when) =>
+it.each([
+  ['hoy', 'Hoy'],
+  ['fin-de-semana', 'Este fin de semana'],
+  ['2026-11', 'Noviembre de 2026'],
+  ['2026-11-05', '05 de noviembre, 2026'],
+])('%s is called «%s»', (when, label) => expect(toWhenLabel(when)).toBe(label));
+
+it.each(['', 'ayer', '2026-13', '2026-00-01', '2026-1', "2026-11'", '9999-12', '0001-01'])('%j is no time', (when) =>
   expect(toPeriod(when, { date: '2026-11-25', time: '10:00' })).toBeNull(),
 );
 

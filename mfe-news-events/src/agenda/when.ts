@@ -6,8 +6,9 @@ export interface Period {
   readonly until: string;
 }
 
-const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
-const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
+/** Of years that calendars reach and the month after them too. */
+const DAY = /^[12]\d{3}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
+const MONTH = /^[12]\d{3}-(?:0[1-9]|1[0-2])$/;
 
 /** Days from Monday: 0 is Monday, 6 Sunday (the week starts on Monday: specification, section 9). */
 export const toWeekday = (date: string): number => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;

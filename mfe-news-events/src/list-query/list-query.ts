@@ -1,7 +1,7 @@
 import { ApiError, Filter, type Listing, type ListRequest } from '@site/shared-ui/api';
 import { type CivilDateTime, formatFilterDate } from '@site/shared-ui/dates';
 import { fetchPageOrFirst, formatShortened, parsePage, parseSearchText, withQuery } from '@site/shared-ui/presentation';
-import { type Period, toPeriod } from '../agenda/when.ts';
+import { toPeriod } from '../agenda/when.ts';
 
 /** News and events are shown six at a time (specification, section 9). */
 export const PAGE_SIZE = 6;
@@ -15,7 +15,7 @@ export interface ListQuery {
   readonly year: number | null;
   /** Upcoming events only; a chosen year takes precedence. */
   readonly upcoming: boolean;
-  /** Some days, as `cuando` names them; outweighs year and upcoming. */
+  /** Some days, as `cuando` names them; a chosen year takes precedence. */
   readonly when?: string;
   /** A work area, by the tags of its events: `teatro-cine`. */
   readonly area?: string;
@@ -52,7 +52,7 @@ export function parseListQuery(search: URLSearchParams, now: CivilDateTime): Lis
     year: known,
     upcoming: known === null && search.get('proximos') === '1',
     page: parsePage(search.get('pagina')),
-    ...(toPeriod(when, now) && { when }),
+    ...(known === null && toPeriod(when, now) && { when }),
     ...(/^[a-z]+(?:-[a-z]+)*$/.test(area) && { area }),
     ...(place && { place }),
   };
@@ -65,13 +65,10 @@ export function toFilter({ text, year, upcoming, when = '', area, place }: ListQ
   if (area) filter = filter.add('tags', area.split('-'));
   if (place) filter = filter.add('location', place);
   const period = toPeriod(when, now) ?? (year === null ? null : { from: `${year}-01-01`, until: `${year}-12-31` });
-  if (period) return toPeriodFilter(period, filter);
-  return upcoming ? filter.add('from', formatFilterDate(now.date, '00:00:00')) : filter;
+  const from = upcoming && (!period || period.from < now.date) ? now.date : period?.from;
+  if (from) filter = filter.add('from', formatFilterDate(from, '00:00:00'));
+  return period ? filter.add('until', formatFilterDate(period.until, '23:59:59')) : filter;
 }
-
-/** Adds the first and the last second of some days to a filter. */
-export const toPeriodFilter = ({ from, until }: Period, filter = new Filter()): Filter =>
-  filter.add('from', formatFilterDate(from, '00:00:00')).add('until', formatFilterDate(until, '23:59:59'));
 
 /** The address of a page of the list with the same filter. */
 export function toListHref(path: string, { text, year, upcoming, when, area, place }: ListQuery, page: number): string {

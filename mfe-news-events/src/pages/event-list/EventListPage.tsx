@@ -4,14 +4,13 @@ import { AREAS } from '../../agenda/areas.ts';
 import { MonthTable } from '../../agenda/MonthTable.tsx';
 import { toDays } from '../../agenda/to-days.ts';
 import { WhenChips } from '../../agenda/WhenChips.tsx';
+import { toWhenLabel } from '../../agenda/when-label.ts';
 import { ListFrame } from '../../list-frame/ListFrame.tsx';
-import { EMPTY_QUERY, toListHref } from '../../list-query/list-query.ts';
+import { toListHref } from '../../list-query/list-query.ts';
 import { Subscribe } from '../../share/Subscribe.tsx';
 import styles from './EventListPage.module.css';
 import type { EventListView } from './event-list.loader.ts';
 import { toMonthGroups } from './to-month-groups.ts';
-
-const toHref = (when: string) => toListHref('/eventos', { ...EMPTY_QUERY, when }, 1);
 
 /** The event list: filter with 'Próximos', number of results, boxes, pages (specification, section 2), and the month. */
 export function EventListPage({
@@ -27,6 +26,8 @@ export function EventListPage({
   places,
 }: EventListView) {
   const groups = toMonthGroups(items);
+  // Other days of what the visitor looks for; a year and «Próximos» are days too.
+  const toHref = (when: string) => toListHref('/eventos', { ...query, year: null, upcoming: false, when }, 1);
   return (
     <>
       <PageBanner title="Eventos" />
@@ -44,6 +45,19 @@ export function EventListPage({
               years={years}
               upcoming
               more={[
+                ...(query.when
+                  ? [
+                      {
+                        name: 'cuando',
+                        label: 'Cuándo',
+                        value: query.when,
+                        options: [
+                          { value: '', label: 'Cualquier día' },
+                          { value: query.when, label: toWhenLabel(query.when) },
+                        ],
+                      },
+                    ]
+                  : []),
                 { name: 'area', label: 'Área', value: query.area ?? '', options: AREAS },
                 {
                   name: 'lugar',

@@ -1,19 +1,24 @@
 import { optional, type PageRequest, required } from '@site/contract';
-import { toMonthPeriod } from '../../agenda/when.ts';
-import { listYears, loadPage, toPeriodFilter } from '../../list-query/list-query.ts';
+import { EMPTY_QUERY, listYears, loadPage, parseListQuery, toFilter } from '../../list-query/list-query.ts';
 
 /** More than a month of any house has. */
 const MOST_OF_A_MONTH = 100;
 
-/** The list, and the days of the month that it is about. The month is left out when its call fails. */
+/**
+ * The list, and the days of the month that it is about, with what else the visitor looks for. The month is left out when its call
+ * fails. It is asked for at every place, since a visitor can choose another one of them.
+ */
 export async function loadEventList({ api, url, now }: PageRequest) {
-  const asked = /^\d{4}-\d\d/.exec(url.searchParams.get('cuando') ?? '')?.[0] ?? '';
-  const month = /-(?:0[1-9]|1[0-2])$/.test(asked) ? asked : now.date.slice(0, 7);
+  const { text, area = '', place, when = '' } = parseListQuery(url.searchParams, now);
+  const month = /^\d{4}-\d\d/.exec(when)?.[0] ?? now.date.slice(0, 7);
+  const filter = toFilter({ ...EMPTY_QUERY, text, area, when: month }, now);
   const [list, ofMonth] = await Promise.all([
     required(loadPage(api.eventList, url.searchParams, now)),
-    optional(api.eventList({ offset: 0, limit: MOST_OF_A_MONTH, filter: toPeriodFilter(toMonthPeriod(month)) })),
+    optional(api.eventList({ offset: 0, limit: MOST_OF_A_MONTH, filter })),
   ]);
-  const dates = ofMonth?.items.map(({ date, end }) => ({ date, end })) ?? null;
+  const dates =
+    ofMonth?.items.filter(({ location }) => !place || location === place).map(({ date, end }) => ({ date, end })) ??
+    null;
   // What a visitor can choose from: where something takes place now, and what is chosen already.
   const known = [...list.items, ...(ofMonth?.items ?? [])].map(({ location }) => location);
   const places = [...new Set([...known, list.query.place ?? ''])].filter(Boolean).toSorted();
