@@ -17,10 +17,11 @@ it.each([
   [{ date: '2026-12-30', time: null }, { date: '2026-12-31', time: null }, '20261230/20270101'],
 ])('from %o until %o is %s', (date, end, dates) => expect(datesOf(date, end)).toBe(dates));
 
-it('offers nothing for an event that is cancelled, is over or has no date', () => {
+it('offers nothing for an event that is cancelled or postponed, is over or has no date', () => {
   expect(toCalendarLinks({ ...event, date: null, end: null }, '', TODAY)).toBeNull();
   const date = { date: '2026-12-05', time: null };
-  expect(toCalendarLinks({ ...event, date, end: null, status: 'cancelled' }, '', TODAY)).toBeNull();
+  for (const status of ['cancelled', 'postponed'] as const)
+    expect(toCalendarLinks({ ...event, date, end: null, status }, '', TODAY)).toBeNull();
   const before = { date: '2026-12-04', time: '19:30' };
   expect(toCalendarLinks({ ...event, date: before, end: null }, '', TODAY)).toBeNull();
   expect(toCalendarLinks({ ...event, date: before, end: date }, '', TODAY)).not.toBeNull();

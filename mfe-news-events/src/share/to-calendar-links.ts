@@ -15,14 +15,14 @@ function toEnd(start: CivilDateTime, end: CivilDateTime | null): CivilDateTime {
 }
 
 /**
- * Links that add an event to a calendar; null for an event without a date, one that is cancelled and one that is over.
+ * Links that add an event to a calendar; null for an event without a date, one that will not take place then and one that is over.
  *
  * @param address absolute address of the event's page
  * @param today the day in Madrid
  */
 export function toCalendarLinks(event: EventItem, address: string, today: CivilDateTime) {
   const { id, name, title, location, date, end, status } = event;
-  if (!date || status === 'cancelled' || isOver(event, today)) return null;
+  if (!date || status !== 'scheduled' || isOver(event, today)) return null;
   const query = new URLSearchParams({
     action: 'TEMPLATE',
     text: name,
