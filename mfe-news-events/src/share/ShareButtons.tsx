@@ -27,7 +27,13 @@ export function ShareButtons({ title, address }: ShareButtonsProps) {
         <li data-enhancement>
           <Button
             variant="secondary"
-            onClick={() => void navigator.clipboard.writeText(address).then(() => setCopied(true))}
+            // Where the browser refuses, as inside another site's page, it shows the address to be copied by hand.
+            onClick={() =>
+              void navigator.clipboard.writeText(address).then(
+                () => setCopied(true),
+                () => prompt('El navegador no nos deja copiar el enlace. Cópialo aquí:', address),
+              )
+            }
           >
             <span aria-live="polite">{copied ? 'Enlace copiado' : 'Copiar el enlace'}</span>
           </Button>
