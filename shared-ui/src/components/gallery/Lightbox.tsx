@@ -15,7 +15,7 @@ export interface LightboxProps {
 
 /** One picture after the other over the page, on a native dialog: zoom, rotation, a show, keyboard and touch. */
 export function Lightbox({ pictures, first, labels, onClose }: LightboxProps) {
-  const { dialog, state, act, onKeyDown, swipe } = useLightbox(pictures.length, first);
+  const { dialog, stage, state, act, onKeyDown, touch } = useLightbox(pictures.length, first);
   const picture = pictures[state.index];
   if (!picture) return null;
   const { name, alt, caption, credit } = picture;
@@ -29,13 +29,13 @@ export function Lightbox({ pictures, first, labels, onClose }: LightboxProps) {
         onClose={() => dialog.current?.close()}
       />
       <figure className={styles.figure}>
-        <div className={styles.stage} {...swipe}>
+        <div ref={stage} className={styles.stage} {...touch}>
           <img
             key={name}
             src={toPictureHref(picture)}
             alt={alt}
             draggable={false}
-            style={{ transform: `scale(${state.zoom}) rotate(${state.turn}deg)` }}
+            style={{ transform: `translate(${state.x}px, ${state.y}px) scale(${state.zoom}) rotate(${state.turn}deg)` }}
           />
         </div>
         <figcaption aria-live="polite">{caption}</figcaption>

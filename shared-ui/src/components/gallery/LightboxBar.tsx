@@ -2,7 +2,7 @@ import { Icon } from '../icon/Icon.tsx';
 import type { IconName } from '../icon/icon-paths.ts';
 import type { GalleryLabels } from './gallery-labels.ts';
 import styles from './LightboxBar.module.css';
-import type { LightboxAction, LightboxState } from './lightbox-state.ts';
+import type { LightboxAction, LightboxKey, LightboxState } from './lightbox-state.ts';
 
 interface LightboxBarProps {
   readonly labels: GalleryLabels;
@@ -15,7 +15,7 @@ interface LightboxBarProps {
 
 export function LightboxBar({ labels, state, act, position, onClose }: LightboxBarProps) {
   const { playing, zoom } = state;
-  const buttons: readonly [LightboxAction, IconName, string][] = [
+  const buttons: readonly [LightboxKey, IconName, string][] = [
     ['previous', 'chevron-left', labels.previous],
     ['next', 'chevron-right', labels.next],
     ['zoom-out', 'minus', labels.zoomOut],

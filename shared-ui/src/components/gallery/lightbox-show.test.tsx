@@ -25,8 +25,8 @@ it('stays 2,000 ms on a picture while it plays', () => {
 it('shows the next picture to a finger that moves left, the one before to one that moves right, and none to a tap', () => {
   const { result } = renderHook(() => useLightbox(4, 1));
   const swipe = (from: number, to: number) => {
-    act(() => result.current.swipe.onPointerDown({ clientX: from } as PointerEvent));
-    act(() => result.current.swipe.onPointerUp({ clientX: to } as PointerEvent));
+    act(() => result.current.touch.onPointerDown({ clientX: from } as PointerEvent));
+    act(() => result.current.touch.onPointerUp({ clientX: to } as PointerEvent));
     return result.current.state.index;
   };
   expect([swipe(200, 160), swipe(160, 200), swipe(200, 161), swipe(100, 139)]).toEqual([2, 1, 1, 1]);

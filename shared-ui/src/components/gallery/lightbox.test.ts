@@ -11,13 +11,21 @@ it('zooms by 0.1 between 0.5 and 2', () => {
   expect(after(...times(30, 'zoom-out')).zoom).toBe(0.5);
 });
 
+it('keeps what is in the middle there, and brings a picture back into the middle that is as large as its stage', () => {
+  const moved = after(...times(5, 'zoom-in'), { x: 60, y: -30 }, 'zoom-in');
+  expect([moved.x, moved.y].map(Math.round)).toEqual([64, -32]);
+  const { x, y } = times(6, 'zoom-out').reduce(reduceLightbox(3), moved);
+  expect([Math.abs(x), Math.abs(y)]).toEqual([0, 0]);
+  expect(after(...times(5, 'zoom-in'), { x: 60, y: -30 }, 'rotate')).toMatchObject({ zoom: 1.5, x: 0, y: 0 });
+});
+
 it('goes round in both directions', () => {
   expect(after('previous').index).toBe(2);
   expect(after('next', 'next', 'next').index).toBe(0);
 });
 
 it('shows another picture upright and at its own size', () =>
-  expect(after('rotate', 'zoom-in', 'next')).toEqual({ index: 1, zoom: 1, turn: 0, playing: false }));
+  expect(after('rotate', 'zoom-in', 'next')).toEqual({ index: 1, zoom: 1, turn: 0, playing: false, x: 0, y: 0 }));
 
 it('goes on by itself until somebody goes on by hand', () => {
   expect(after('toggle', 'tick', 'tick')).toMatchObject({ index: 2, playing: true });
