@@ -151,8 +151,12 @@ export async function renderPage(environment: RenderEnvironment, task: TracedTas
       problems.push(toStack(error));
     },
   });
-  const shown = toShownPage(context);
-  const { layout, page, error } = shown;
+  const { page: opened, ...around } = toShownPage(context);
+  // What came of a form is a property of its page too. In the browser it is announced, without a script it is the title that says it.
+  const sent = opened && context.actionData?.[opened.id];
+  const page = sent ? { ...opened, data: { ...Object(opened.data), sent } } : opened;
+  const shown = { ...around, page };
+  const { layout, error } = shown;
   const [sectionName, route = ''] = (page?.id ?? '').split('/');
   const section = options.sections.find(({ name }) => name === sectionName);
   const owner = section && { section, route };

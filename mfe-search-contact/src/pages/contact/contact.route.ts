@@ -10,8 +10,9 @@ export const contactRoute = (id: string, path: string) =>
     load: loadContact,
     act: sendContact,
     page: async () => (await import(/* webpackChunkName: "contact" */ './ContactPage.tsx')).ContactPage,
-    meta: ({ accepted }) => ({
-      title,
+    // A screen reader begins a page with its title: without a script it says there what came of the form.
+    meta: ({ accepted, sent }) => ({
+      title: sent ? `${title}: mensaje no enviado` : accepted > 0 ? `${title}: mensaje enviado` : title,
       description,
       noindex: accepted > 0,
     }),

@@ -1,13 +1,23 @@
-import type { FormRequest } from '@site/contract';
+import type { FormRequest, PageHandle } from '@site/contract';
 import { ApiError, type ApiFailure } from '@site/shared-ui/api';
 import { describe, expect, it } from 'vitest';
 import { sendContact } from './contact.action.ts';
 import { toAcceptedHref } from './contact.loader.ts';
+import { contactRoute } from './contact.route.ts';
 
 it('counts accepted messages, so that each one starts an empty form', () => {
   expect(toAcceptedHref(new URL('https://x.example/contacto'))).toBe('/contacto?enviado=1');
   expect(toAcceptedHref(new URL('https://x.example/contacto?enviado=1'))).toBe('/contacto?enviado=2');
   expect(toAcceptedHref(new URL('https://x.example/contacto?enviado=x'))).toBe('/contacto?enviado=1');
+});
+
+it.each([
+  [{ accepted: 0 }, 'Contacto'],
+  [{ accepted: 1 }, 'Contacto: mensaje enviado'],
+  [{ accepted: 1, sent: { reason: 'limited' } }, 'Contacto: mensaje no enviado'],
+])('says in the title what came of it: %j', (view, title) => {
+  const { handle } = contactRoute('contact', '/contacto') as { handle: PageHandle };
+  expect(handle.meta(view).title).toBe(title);
 });
 
 describe('a message', () => {
