@@ -9,6 +9,8 @@ it('escapes what would end an element or an attribute', () =>
 it.each([
   [820, '820 B'],
   [48_200, '48 kB'],
+  [999_499, '999 kB'],
+  [999_500, '1 MB'],
   [1_230_000, '1,2 MB'],
 ])('writes %i bytes as %s', (bytes, text) => expect(formatSize(bytes)).toBe(text));
 
