@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react';
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useLightbox } from './use-lightbox.ts';
 
 beforeEach(() => {
@@ -30,6 +30,53 @@ it('shows the next picture to a finger that moves left, the one before to one th
     return result.current.state.index;
   };
   expect([swipe(200, 160), swipe(160, 200), swipe(200, 161), swipe(100, 139)]).toEqual([2, 1, 1, 1]);
+});
+
+describe('a picture that reaches 200 px beyond its stage on either side', () => {
+  const open = () => {
+    const { result } = renderHook(() => useLightbox(4, 1));
+    const stage = document.createElement('div');
+    const picture = stage.appendChild(document.createElement('img'));
+    Object.defineProperties(stage, { clientWidth: { value: 800 }, clientHeight: { value: 600 } });
+    vi.spyOn(picture, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 1200, 600));
+    result.current.stage.current = stage;
+    act(() => result.current.act('zoom-in'));
+    return result;
+  };
+  type Touch = 'onPointerDown' | 'onPointerMove' | 'onPointerUp';
+
+  it('follows the finger to its edges, and no other one comes', () => {
+    const result = open();
+    const touch = (what: Touch, clientX: number) =>
+      act(() => result.current.touch[what]({ clientX, clientY: 300 } as PointerEvent));
+    touch('onPointerDown', 400);
+    touch('onPointerMove', 350);
+    expect(result.current.state).toMatchObject({ x: -50, y: 0 });
+    touch('onPointerMove', 50);
+    touch('onPointerUp', 50);
+    expect(result.current.state).toMatchObject({ index: 1, x: -200, y: 0 });
+    touch('onPointerMove', 400);
+    expect(result.current.state.x).toBe(-200);
+  });
+
+  it('is moved by the arrow keys where it is cut off', () => {
+    const result = open();
+    const press = (key: string) => act(() => result.current.onKeyDown({ key } as KeyboardEvent));
+    press('ArrowRight');
+    expect(result.current.state).toMatchObject({ index: 1, x: -80 });
+    press('ArrowDown');
+    expect(result.current.state.y).toBe(0);
+  });
+
+  it('is left to the browser while two fingers have enlarged the page', () => {
+    vi.stubGlobal('visualViewport', Object.assign(new EventTarget(), { scale: 2 }));
+    const { result } = renderHook(() => useLightbox(4, 1));
+    act(() => result.current.touch.onPointerDown({ clientX: 300, clientY: 0 } as PointerEvent));
+    act(() => result.current.touch.onPointerUp({ clientX: 100, clientY: 0 } as PointerEvent));
+    expect(result.current.state.index).toBe(1);
+    expect(result.current.touch.style.touchAction).toBe('auto');
+    vi.unstubAllGlobals();
+  });
 });
 
 it('leaves the keys of the browser alone', () => {
