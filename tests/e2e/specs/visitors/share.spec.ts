@@ -31,12 +31,22 @@ test.describe('what a reader may take along', () => {
     }
   });
 
-  test('copies the address, and says so', async ({ visit }) => {
+  test('copies the address, and says so; where the browser refuses, it shows it', async ({ visit }) => {
     const { page } = await visit('/noticias/noticia-1', { permissions: ['clipboard-read', 'clipboard-write'] });
     await untilHydrated(page);
     await page.getByRole('button', { name: 'Copiar el enlace' }).click();
     await page.getByRole('button', { name: 'Enlace copiado' }).waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`http://${host()}/noticias/noticia-1`);
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+    });
+    const shown: string[] = [];
+    page.once('dialog', (dialog) => {
+      shown.push(dialog.defaultValue());
+      void dialog.dismiss();
+    });
+    await page.getByRole('button', { name: 'Enlace copiado' }).click();
+    await expect.poll(() => shown).toEqual([`http://${host()}/noticias/noticia-1`]);
   });
 
   test("hands the page to the device's own sharing where there is one", async ({ visit }) => {
