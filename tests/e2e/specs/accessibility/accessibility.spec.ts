@@ -121,6 +121,14 @@ test.describe('every screen can be read and used by everybody', () => {
     });
 });
 
+test('nothing that has the focus is covered in a window that is enlarged four times, while the cookie banner is open', async ({
+  visit,
+}) => {
+  const { page } = await visit('/noticias', { viewport: { width: 320, height: 256 } });
+  await untilHydrated(page);
+  expect(await page.evaluate(findHiddenFocus)).toEqual([]);
+});
+
 test('notices what it is there to notice', async ({ visit }) => {
   const { page } = await visit('/transparencia', { saveData: true });
   await untilHydrated(page);
