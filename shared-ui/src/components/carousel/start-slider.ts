@@ -36,7 +36,13 @@ export function startSlider(
     speed: 600,
     autoplay: { enabled: autoplay, delay: INTERVAL_MS, disableOnInteraction: false },
     on: {
-      slideChange: ({ activeIndex }) => onChange(activeIndex),
+      slideChange: ({ activeIndex, el, slides }) => {
+        const hadFocus = el.contains(document.activeElement);
+        onChange(activeIndex);
+        // A slide that is shown no more lets the focus go: the one in its place takes it, once it is shown.
+        const next = slides[activeIndex]?.querySelector('a') ?? el.parentElement?.querySelector('button');
+        if (hadFocus) queueMicrotask(() => next?.focus());
+      },
       // It goes on by itself after each change of slide, and when the visitor comes back to the tab.
       autoplayResume: (slider) => isHeld() && slider.autoplay.pause(),
       autoplayStart: () => onPlayingChange(true),

@@ -129,6 +129,13 @@ test.describe('the carousel', () => {
     await page.keyboard.press('ArrowRight');
     await page.clock.runFor(SLIDE_MS);
     expect(await position.innerText()).toBe('3 de 3');
+    // The focus goes along with the slides, also to one without a link.
+    for (const shown of ['1 de 3', '2 de 3', '3 de 3', '1 de 3']) {
+      await page.keyboard.press('ArrowRight');
+      await page.locator(`${CAROUSEL} span`, { hasText: shown }).waitFor();
+      if (shown === '1 de 3') await page.locator(`${CAROUSEL} li:not([inert]) a`).focus();
+    }
+    await expect(page.locator(`${CAROUSEL} :focus`)).toHaveCount(1);
   });
 
   test('does not move by itself under reduced motion', async ({ visit }) => {
