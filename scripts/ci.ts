@@ -1,8 +1,8 @@
 import { appendFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { endWithError } from '@site/base/processes/end-with-error';
 import { checkBuild } from './ci/check-build.ts';
 import { JOURNEYS, listPipelines, selectPipelines, selectTests } from './ci/select-tests.ts';
+import { readWords } from './read-words.ts';
 import { listSections } from './site/sections.ts';
 import { addCounts, formatCounts } from './test-run/counts.ts';
 import { runChecks } from './test-run/run-checks.ts';
@@ -35,14 +35,17 @@ function showPipelines(since: string, output: string | undefined): void {
 }
 
 async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      since: { type: 'string' },
-      output: { type: 'string' },
-      'without-store': { type: 'boolean', default: false },
+  const { values, positionals } = readWords(
+    {
+      allowPositionals: true,
+      options: {
+        since: { type: 'string' },
+        output: { type: 'string' },
+        'without-store': { type: 'boolean', default: false },
+      },
     },
-  });
+    USAGE,
+  );
   if (values.since !== undefined) return showPipelines(values.since, values.output);
   const [folder = '', ...more] = positionals;
   if (!listPipelines().includes(folder) || more.length > 0) throw new Error(USAGE);

@@ -1,29 +1,27 @@
 // `npm run kit`: one package with which a team makes, shows, checks and publishes its section in a repository of its own.
 import { statSync } from 'node:fs';
-import { parseArgs } from 'node:util';
-import { toMessage } from '@site/base/error-text';
+import { endWithError } from '@site/base/processes/end-with-error';
 import { formatSize } from '@site/base/text/format-size';
 import { makeKit } from './kit/make-kit.ts';
 import { storeKit } from './kit/store-kit.ts';
+import { readWords } from './read-words.ts';
 import { openWorkspaceStore } from './site/workspace-store.ts';
 
 const USAGE = `npm run kit [-- --out DIR]    makes section-kit-VERSION.tgz in DIR, or in dist
              -- --store      puts it where the site serves it from, as npm start does on one machine`;
 
-try {
-  const { values } = parseArgs({
-    options: { out: { type: 'string', default: 'dist' }, store: { type: 'boolean', default: false } },
-  });
+async function main(): Promise<void> {
+  const { values } = readWords(
+    { options: { out: { type: 'string', default: 'dist' }, store: { type: 'boolean', default: false } } },
+    USAGE,
+  );
   if (values.store) {
     await storeKit(await openWorkspaceStore(process.env));
     console.log('The site serves it below /_kit/.');
-  } else {
-    const file = await makeKit(values.out);
-    console.log(`${file} (${formatSize(statSync(file).size)})`);
+    return;
   }
-} catch (error) {
-  const isUsage = error instanceof TypeError && 'code' in error;
-  console.error(toMessage(error));
-  if (isUsage) console.error(USAGE);
-  process.exit(isUsage ? 2 : 1);
+  const file = await makeKit(values.out);
+  console.log(`${file} (${formatSize(statSync(file).size)})`);
 }
+
+main().catch(endWithError);
