@@ -1,6 +1,9 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
-import { readIdentity } from './read-identity.ts';
+import { readCommit, readIdentity } from './read-identity.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -14,4 +17,18 @@ it('says who runs a command, also where the user has a number only', () => {
     throw new Error('uv_os_get_passwd returned ENOENT');
   };
   expect(readIdentity({}, tmpdir(), refuse)).toMatch(/^user \d+$/);
+});
+
+it('names no commit for sources of which a part is in none', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'commit-'));
+  const git = (...args: readonly string[]) => execFileSync('git', args, { cwd: folder });
+  try {
+    git('init', '--quiet');
+    git('-c', 'user.name=a', '-c', 'user.email=a@b.example', 'commit', '--quiet', '--allow-empty', '--message', 'a');
+    expect(readCommit(folder)).toMatch(/^[0-9a-f]{40}$/);
+    await writeFile(path.join(folder, 'Page.tsx'), '');
+    expect(readCommit(folder)).toMatch(/^[0-9a-f]{40}\+$/);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 });

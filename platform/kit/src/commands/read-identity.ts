@@ -29,9 +29,9 @@ export function readIdentity(
   }
 }
 
-/** The commit of the sources, with `+` when files differ from it; empty outside of a repository. */
+/** The commit of the sources, with `+` when files differ from it or are in no commit; empty outside of a repository. */
 export function readCommit(folder: string): string {
   const commit = runGit(folder, 'rev-parse', 'HEAD');
   if (commit === '') return '';
-  return runGit(folder, 'status', '--porcelain', '--untracked-files=no') === '' ? commit : `${commit}+`;
+  return runGit(folder, 'status', '--porcelain') === '' ? commit : `${commit}+`;
 }
