@@ -1,0 +1,14 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+const PROGRAM = path.join(import.meta.dirname, 'main.ts');
+/** Another Node by its word alone; what it lacks is lacked by imports, of which the program has none before it has looked. */
+const OLDER = "Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '22.10.0' } })";
+
+it('says which Node it needs, instead of what an older one lacks', () => {
+  expect(readFileSync(PROGRAM, 'utf8')).not.toMatch(/^import /m);
+  const { status, stderr } = spawnSync(process.execPath, ['--import', `data:text/javascript,${OLDER}`, PROGRAM]);
+  expect([status, stderr.toString()]).toEqual([1, 'section-kit needs Node 24 or later; this is Node 22.10.0.\n']);
+});
