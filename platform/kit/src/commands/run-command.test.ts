@@ -84,6 +84,7 @@ describe('the command line', () => {
   it('refuses words that it would leave out, and a share that is none', async () => {
     await put('mfe-a', '2.0.0', '/a');
     await promote('mfe-a', '2.0.0', '--canary', '10');
+    await expect(promote('mfe-b', '1.0.0', '--canary', '10')).rejects.toThrow('All visitors have mfe-b@1.0.0 already.');
     // A variable that is not set: zero would end the canary.
     await expect(promote('mfe-a', '2.0.0', '--canary', '')).rejects.toThrow('--canary takes a number, not "".');
     await expect(promote('mfe-a', '2.0.0', '--canary', '10%')).rejects.toThrow('--canary takes a number, not "10%".');

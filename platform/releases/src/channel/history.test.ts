@@ -88,11 +88,12 @@ describe('rollback', () => {
   });
 
   it('leads to what an earlier rollback left, when all before that is forgotten', async () => {
+    await put('mfe-b', '1.1.0');
     await rollback(store, 'production', 'mfe-a', day(5));
     await promote(store, 'production', { 'mfe-a': '1.2.0' }, day(6));
     // A channel remembers 200 moves beside the last one: here the oldest of them is that rollback.
     for (let move = 0; move < 199; move++)
-      await promoteCanary(store, 'production', { 'mfe-b': '1.0.0' }, move % 2 === 0 ? 10 : 0, day(7));
+      await promoteCanary(store, 'production', { 'mfe-b': '1.1.0' }, move % 2 === 0 ? 10 : 0, day(7));
     expect((await readHistory(store, 'production')).at(-1)?.action).toBe('rollback');
     await rollback(store, 'production', 'mfe-a', day(8));
     expect((await live())['mfe-a']).toBe('1.1.0');

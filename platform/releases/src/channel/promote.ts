@@ -55,6 +55,13 @@ export async function promoteCanary(
   await expectReleases(store, versions);
   return changeChannel(store, channelName, 'canary', now, options, async (live, channel) => {
     if (!channel) throw new ReleaseError('Nothing is live yet. Promote the sections first.');
+    // All pages would be kept by no shared cache, for a trial of nothing.
+    if (percent > 0 && Object.entries(versions).every(([name, version]) => live[name] === version))
+      throw new ReleaseError(
+        `All visitors have ${Object.entries(versions)
+          .map((each) => each.join('@'))
+          .join(', ')} already.`,
+      );
     const added = Object.keys(versions).find((section) => !(section in live));
     if (options.auto !== undefined && percent > 0 && added)
       throw new ReleaseError(
