@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { hasCode } from '@site/base/has-code';
 import type { DeclaredPage } from '@site/contract/declared-page';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { toCollections } from './collections/collections.ts';
@@ -17,6 +18,7 @@ import { toPagePath } from './pages/to-page-path.ts';
 
 /** A photograph of a camera, in base64. */
 const MOST_BYTES = 96 * 1024 * 1024;
+const TOO_LARGE = 'Es demasiado grande: un archivo puede tener 70 MB. Guárdelo con menos calidad o pártalo.';
 
 /** Decap compiles the check of its configuration, and styles itself as it goes. */
 const POLICY =
@@ -65,11 +67,10 @@ export async function serveEditor(options: EditorOptions): Promise<RunningEditor
     if (!isOwn(request)) await reply.code(403).type('text/plain; charset=utf-8').send('Solo desde esta máquina.');
   });
   app.setErrorHandler(async (error, _request, reply) => {
-    const isExpected = error instanceof EditorError;
-    if (!isExpected) console.error(error);
-    await reply
-      .code(isExpected ? 422 : 500)
-      .send({ error: isExpected ? error.message : 'No se ha podido hacer. Inténtelo otra vez.' });
+    if (error instanceof EditorError) return reply.code(422).send({ error: error.message });
+    if (hasCode(error, 'FST_ERR_CTP_BODY_TOO_LARGE')) return reply.code(413).send({ error: TOO_LARGE });
+    console.error(error);
+    return reply.code(500).send({ error: 'No se ha podido hacer. Inténtelo otra vez.' });
   });
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),

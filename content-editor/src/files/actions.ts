@@ -92,8 +92,15 @@ export function createActions({ files, described, publisher }: ActionOptions) {
     return Promise.all((folder === 'news' ? names : names.toReversed()).map((name) => readEntry(name)));
   }
 
-  async function toChanges({ path: asked, raw, newPath: renamed, opened }: v.InferOutput<typeof dataFileSchema>) {
-    if (opened !== undefined && (await readEntry(asked)).file.id !== opened) throw new EditorError(CHANGED);
+  async function toChanges(file: v.InferOutput<typeof dataFileSchema>) {
+    const changes = await toWrites(file);
+    const isOld = file.opened !== undefined && (await readEntry(file.path)).file.id !== file.opened;
+    // The same once more: the answer to the first time did not come.
+    if (isOld && !(await files.have(changes))) throw new EditorError(CHANGED);
+    return changes;
+  }
+
+  async function toWrites({ path: asked, raw, newPath: renamed }: v.InferOutput<typeof dataFileSchema>) {
     if (isDescribed(asked)) return described.toChanges(asked, raw);
     const name = await places.find(asked);
     const place = readPlace(raw);

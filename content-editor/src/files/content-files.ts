@@ -86,6 +86,12 @@ export class ContentFiles {
       .sort();
   }
 
+  /** Whether the files are already as these changes would make them. */
+  async have(changes: readonly FileChange[]): Promise<boolean> {
+    const files = await Promise.all(changes.map(({ path: name }) => this.#readFolder(name)));
+    return changes.every(({ bytes }, index) => (bytes ? files[index]?.equals(bytes) : files[index] === null));
+  }
+
   /**
    * Makes all of the changes or, when one of them fails, as on a full disk, none.
    *

@@ -19,7 +19,10 @@ const ask = window.fetch;
 window.fetch = async (address, options) => {
   const { action, params } = typeof options?.body === 'string' ? JSON.parse(options.body) : {};
   for (const file of params?.dataFiles ?? []) file.opened = opened.get(file.path);
-  const answer = await ask(address, action === 'persistEntry' ? { ...options, body: JSON.stringify({ action, params }) } : options);
+  const sent = action === 'persistEntry' ? { ...options, body: JSON.stringify({ action, params }) } : options;
+  const answer = await ask(address, sent).catch(() => {
+    throw new Error('El editor no responde. Lo que ha escrito sigue aquí: compruebe que está en marcha e inténtelo otra vez.');
+  });
   if (!answer.ok || !['getEntry', 'persistEntry'].includes(action)) return answer;
   const { file, saved = { [file.path]: file.id } } = await answer.clone().json();
   for (const [path, id] of Object.entries(saved)) opened.set(path, id ?? undefined);

@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { findFreePort } from '@site/base/processes/free-ports';
@@ -220,6 +222,13 @@ test('an editor publishes, corrects, withdraws and takes back, and needs no term
     await publish(page);
     await saved(page);
     expect(await statusOf('/noticias/aun-no')).toBe(404);
+    // The form that was just saved is older than what another program writes now.
+    const file = `news/${entryOf('aun-no')}.md`;
+    appendFileSync(path.join(running.site.contentDir, file), '\nDe otra mano.\n');
+    await fill(page, { Título: 'Ya sí' });
+    await publish(page);
+    await page.getByText(/Esto ha cambiado desde que usted lo abrió/).waitFor();
+    git('checkout', '--quiet', '--', file);
     await open(page, `news/entries/${entryOf('aun-no')}`);
     await fill(page, { 'Publicar el': '', Título: 'Ya sí' });
     await publish(page);
@@ -255,6 +264,22 @@ function entryOf(id: string): string {
   const file = git('ls-files', `news/*-${id}.md`).trim();
   return path.basename(file, '.md');
 }
+
+test('a file that is too large is told as one', async () => {
+  const { hostname, port } = new URL(running.editor);
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': 200_000_000,
+    origin: running.editor.slice(0, -1),
+  };
+  const told = await new Promise<string>((resolve, reject) => {
+    const call = request({ hostname, port, path: '/api/v1', method: 'POST', headers }, (answer) =>
+      resolve(text(answer)),
+    );
+    call.on('error', reject).flushHeaders();
+  });
+  expect(told).toContain('Es demasiado grande');
+});
 
 test('another site in the same browser can neither read nor write', async () => {
   const post = (headers: Record<string, string>) =>
