@@ -1,10 +1,13 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, stat } from 'node:fs/promises';
 import { isDiskFull } from '../disk-full.ts';
 import { WorkProcess, WorkProcessError } from '../work-process.ts';
 import { type DocumentOrder, isPdf } from './document-order.ts';
 
 /** What cannot be read in this time, in milliseconds, is left out: an import must not wait for it. */
 const DEADLINE_MS = 60_000;
+
+/** So many bytes of documents share a process: to start one takes half a second of a processor, to read a small one none. */
+const MOST_SHARED = 500_000;
 
 type DocumentFile = DocumentOrder['files'][number];
 
@@ -13,20 +16,41 @@ const isEndedByOperator = (error: unknown): boolean =>
   error instanceof WorkProcessError && ['SIGINT', 'SIGTERM', 'SIGHUP'].includes(error.signal ?? '');
 
 /**
- * Ends quietly also when the program did not end in time, or not well. Only a full disk and an operator who ends the program
- * are nothing that the document is to blame for.
+ * False when the program did not end in time, or not well. Only a full disk and an operator who ends the program are nothing
+ * that the document is to blame for.
  */
-async function runInTime(main: string, order: DocumentOrder): Promise<void> {
+async function runInTime(main: string, order: DocumentOrder): Promise<boolean> {
   await mkdir(order.folder, { recursive: true });
   const work = new WorkProcess();
   // By a signal that no operator ends a server with.
   const timer = setTimeout(() => work.stop('SIGKILL'), DEADLINE_MS);
-  await work
+  return work
     .run(main, order, { inBackground: false })
+    .then(() => true)
     .catch((error: unknown) => {
       if (isDiskFull(error) || isEndedByOperator(error)) throw error;
+      return false;
     })
     .finally(() => clearTimeout(timer));
+}
+
+/** The files in groups, a large one alone. */
+async function toGroups(files: readonly DocumentFile[]): Promise<readonly DocumentFile[][]> {
+  const groups: DocumentFile[][] = [];
+  let room = 0;
+  for (const file of files) {
+    const size = await stat(file.source).then(
+      (found) => found.size,
+      () => MOST_SHARED,
+    );
+    if (size > room) {
+      groups.push([]);
+      room = MOST_SHARED;
+    }
+    groups.at(-1)?.push(file);
+    room -= size;
+  }
+  return groups;
 }
 
 interface Making<T> {
@@ -40,18 +64,26 @@ interface Making<T> {
 }
 
 /**
- * What a program makes of PDF documents, by the hash of their bytes. It is made once, by a process of its own for each: a file
- * from anywhere may take long, or all memory, which is to cost the others nothing.
+ * What a program makes of PDF documents, by the hash of their bytes. It is made once, by processes of their own: a file from
+ * anywhere may take long, or all memory, which is to cost the others nothing. Where one of a group does, each is made alone.
  */
 export async function makeOfPdfs<T>(
   files: readonly DocumentFile[],
   { main, folder, read, finish }: Making<T>,
 ): Promise<ReadonlyMap<string, T>> {
   const made = new Map<string, T>();
+  const fresh = new Map<string, DocumentFile>();
   for (const file of files.filter(({ source }) => isPdf(source))) {
     const known = await read(file.hash);
-    if (known === undefined) await runInTime(main, { folder, files: [file] });
-    made.set(file.hash, known ?? (await read(file.hash)) ?? (await finish(file.hash)));
+    if (known === undefined) fresh.set(file.hash, file);
+    else made.set(file.hash, known);
+  }
+  for (const group of await toGroups([...fresh.values()])) {
+    const isDone = (await runInTime(main, { folder, files: group })) || group.length === 1;
+    for (const file of group) {
+      if (!isDone) await runInTime(main, { folder, files: [file] });
+      made.set(file.hash, (await read(file.hash)) ?? (await finish(file.hash)));
+    }
   }
   return made;
 }
