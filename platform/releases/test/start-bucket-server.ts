@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -70,13 +70,19 @@ export async function startBucketServer(): Promise<BucketServer> {
     const answer = () => run('ceph', command).then(({ stdout }) => stdout);
     return answer().catch(answer).catch(answer);
   }
+  /** Its own note that the monitor took it; to ask the monitor starts Python each time. */
+  const isUp = () =>
+    readFile(path.join(folder, 'osd.0.log'), 'utf8').then(
+      (notes) => notes.includes('state: booting -> active'),
+      () => false,
+    );
   /** Starts the disk; it exits when it is faster than the monitor's answer. */
   async function startDisk(): Promise<void> {
     const until = Date.now() + PATIENCE_MS;
     while (Date.now() < until) {
       const disk = start('ceph-osd', '-i', '0');
-      for (const patience = Date.now() + DISK_MS; disk.exitCode === null && Date.now() < patience; await sleep(200)) {
-        if (/ 1 up/.test(await ask('osd', 'stat'))) return;
+      for (const patience = Date.now() + DISK_MS; disk.exitCode === null && Date.now() < patience; await sleep(50)) {
+        if (await isUp()) return;
       }
       await end(disk);
     }
