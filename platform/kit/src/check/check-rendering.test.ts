@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { folderStore } from '@site/releases/folder-store';
-import { promote, publish } from '@site/releases/publisher';
+import { promote, publishQuickly } from '@site/releases/publisher';
 import { type ObjectStore, readChannel } from '@site/releases/reader';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Harbour, useHarbour, writeFrame, writeVariant } from '../../test/harbour.ts';
@@ -30,7 +30,7 @@ async function publishPilots(code: string, half: 'node' | 'web' = 'node'): Promi
         ? text
         : text.replace(/(function(?: TidesPage)?\(\{ ?day(?::\w+)? ?\}\) ?\{)/, (start) => `${start}${code};`),
   });
-  await publish(store, dist, '');
+  await publishQuickly(store, dist, '');
   return version;
 }
 
@@ -52,10 +52,10 @@ beforeAll(async () => {
     RENDER_DEADLINE_MS: '1500',
     RENDER_MEMORY_MB: '128',
   };
-  await publish(store, harbour.frame, '', '1.0.0');
+  await publishQuickly(store, harbour.frame, '', '1.0.0');
   const dist = path.join(root, 'dist/harbour');
   await writeVariant(harbour.section, dist, { name: 'harbour', version: '1.0.0', paths: ['/', '/tides'] });
-  await publish(store, dist, '');
+  await publishQuickly(store, dist, '');
   await promote(store, 'production', { harbour: '1.0.0', shell: '1.0.0' }, new Date());
 }, 120_000);
 afterAll(async () => {
@@ -103,7 +103,7 @@ describe('a promotion is refused for a page that', () => {
       change: (_file, text) =>
         text.replace(/(var (contract\w+) = __webpack_require__\("\w+"\);)/, '$1 const never = () => $2.newHelper();'),
     });
-    await publish(store, dist, '');
+    await publishQuickly(store, dist, '');
     expect(await tryPilots(version)).toBe(
       `Nothing was changed:\n- pilots@${version} takes newHelper from @site/contract, which shell@1.0.0 does not offer. Promote a shell that does first, or both in one step.`,
     );
@@ -115,7 +115,7 @@ describe('a promotion is refused for a page that', () => {
     const change = (file: string, text: string) =>
       file === 'node/remoteEntry.js' ? `Array.prototype.map = () => { throw new Error("spoilt") };\n${text}` : text;
     await writeVariant(harbour.section, dist, { name: 'evil', version: '1.0.0', paths: ['/evil', '/evil/b'], change });
-    await publish(store, dist, '');
+    await publishQuickly(store, dist, '');
     expect(version).toBeTruthy();
     const refusal = await promote(store, 'production', { evil: '1.0.0' }, new Date(), { check: check() }).catch(String);
     expect(refusal).toMatch(/spoilt|cannot be loaded/);
@@ -131,7 +131,7 @@ describe('a promotion is refused for a page that', () => {
 
 describe('a promotion of the shell', () => {
   const publishFrame = async (version: string, change: (text: string) => string) =>
-    publish(store, await writeFrame(harbour.frame, path.join(root, 'dist/frame', version), version, change), '');
+    publishQuickly(store, await writeFrame(harbour.frame, path.join(root, 'dist/frame', version), version, change), '');
   const tryShell = (version: string) =>
     promote(store, 'production', { shell: version }, new Date(), { check: check() }).then(
       () => 'live',

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { folderStore } from '@site/releases/folder-store';
-import { promote, publish } from '@site/releases/publisher';
+import { promote, publishQuickly } from '@site/releases/publisher';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Harbour, useHarbour, writeFrame, writeVariant } from '../../test/harbour.ts';
 import { findChromium } from '../check/find-chromium.ts';
@@ -15,19 +15,19 @@ let harbour: Harbour;
 const toStore = () => folderStore(path.join(root, 'store'));
 
 const publishFrame = async (version: string, change: (text: string) => string) =>
-  publish(toStore(), await writeFrame(harbour.frame, path.join(root, 'frame', version), version, change), '');
+  publishQuickly(toStore(), await writeFrame(harbour.frame, path.join(root, 'frame', version), version, change), '');
 
 beforeAll(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'compare-'));
   harbour = await useHarbour();
-  await publish(toStore(), harbour.frame, '', '1.0.0');
+  await publishQuickly(toStore(), harbour.frame, '', '1.0.0');
   for (const [name, paths] of [
     ['harbour', ['/', '/tides']],
     ['pilots', ['/pilots', '/pilots/tides']],
   ] as const) {
     const dist = path.join(root, name);
     await writeVariant(harbour.section, dist, { name, version: '1.0.0', paths, json: { owner: `Team ${name}` } });
-    await publish(toStore(), dist, '');
+    await publishQuickly(toStore(), dist, '');
   }
   await promote(toStore(), 'production', { harbour: '1.0.0', pilots: '1.0.0', shell: '1.0.0' }, new Date());
 }, 60_000);
