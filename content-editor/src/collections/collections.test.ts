@@ -12,19 +12,7 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 const UNKNOWN = 'unknown-key';
 
 let folder: ContentFolder;
-let pages: Awaited<ReturnType<typeof readWorkspacePages>>;
-beforeAll(async () => {
-  folder = await readContentFolder(path.join(ROOT, 'content'));
-  pages = await readWorkspacePages(ROOT);
-});
-
-/** The keys that the import knows where an unknown one stands: it names them. */
-function knownKeys(file: string, text: string): readonly string[] {
-  const texts = new Map(folder.texts).set(file, text);
-  const { issues } = readContent({ ...folder, texts }, new Date('2026-11-22T12:00:00Z'), pages);
-  const told = issues.find((issue) => issue.file === file && issue.message.includes(UNKNOWN));
-  return /Valen: (.*)\.$/.exec(told?.message ?? '')?.[1]?.split(', ') ?? [];
-}
+let issues: ReturnType<typeof readContent>['issues'];
 
 const textOf = (file: string) => folder.texts.get(file) ?? '';
 const toNames = (fields: readonly Field[]) =>
@@ -50,31 +38,53 @@ const FORMS = toCollections([], []).flatMap(toForms);
 const inFolders = FORMS.filter(({ file }) => !file.includes('.') && !file.startsWith('described/'));
 const ofFiles = FORMS.filter(({ file, fields }) => file.includes('.') && toNames(fields).length > 0);
 
+/** The file of the content that a form is tried with: for a folder the first page in it. */
+const toFile = (place: string) =>
+  place.includes('.')
+    ? place
+    : ([...folder.texts.keys()].find((name) => name.startsWith(`${place}/`) && name.endsWith('.md')) ?? '');
+const LISTS = ['images', 'documents'].map((kind) => ({ kind, list: `${kind}/${kind}.yaml` }));
+
+/** The text of a file with a key that nobody knows. */
+function withUnknown(file: string, fields: readonly Field[]): string {
+  if (fields[0]?.name === 'entries') return `- { ${UNKNOWN}: 1 }\n`;
+  if (file.endsWith('.md')) return textOf(file).replace(/^---\n/, `---\n${UNKNOWN}: 1\n`);
+  return `${UNKNOWN}: 1\n${textOf(file)}`;
+}
+
+// One import names them all: for each of forty files alone it would read the whole content anew.
+beforeAll(async () => {
+  folder = await readContentFolder(path.join(ROOT, 'content'));
+  const texts = new Map(folder.texts);
+  for (const { file: place, fields } of [...inFolders, ...ofFiles])
+    texts.set(toFile(place), withUnknown(toFile(place), fields));
+  for (const { list } of LISTS) texts.set(list, textOf(list).replace(/:\n/, `:\n  ${UNKNOWN}: 1\n`));
+  ({ issues } = readContent({ ...folder, texts }, new Date('2026-11-22T12:00:00Z'), await readWorkspacePages(ROOT)));
+});
+
+/** The keys that the import knows where an unknown one stands: it names them. */
+function knownKeys(file: string): readonly string[] {
+  const told = issues.find((issue) => issue.file === file && issue.message.includes(UNKNOWN));
+  return /Valen: (.*)\.$/.exec(told?.message ?? '')?.[1]?.split(', ') ?? [];
+}
+
 describe('the forms of the editor name just the keys that the import reads', () => {
-  it.each(inFolders)('in $name', ({ file: place, fields }) => {
-    const file = [...folder.texts.keys()].find((name) => name.startsWith(`${place}/`) && name.endsWith('.md')) ?? '';
-    const text = textOf(file).replace(/^---\n/, `---\n${UNKNOWN}: 1\n`);
-    expect(toNames(fields)).toEqual(knownKeys(file, text));
+  it.each(inFolders)('in $name', ({ file, fields }) => {
+    expect(toNames(fields)).toEqual(knownKeys(toFile(file)));
   });
 
   it.each(ofFiles)('in $file', ({ file, fields }) => {
     const [first] = fields;
-    if (first?.name === 'entries') {
-      const some = toNames(first.fields ?? []);
-      expect(some).toEqual(knownKeys(file, `- { ${UNKNOWN}: 1 }\n`));
-    } else if (file.endsWith('.md'))
-      expect(toNames(fields)).toEqual(knownKeys(file, textOf(file).replace(/^---\n/, `---\n${UNKNOWN}: 1\n`)));
-    else
-      expect(toNames(fields)).toEqual(
-        // The texts of other languages are no editor's.
-        knownKeys(file, `${UNKNOWN}: 1\n${textOf(file)}`).filter((key) => key !== 'languages'),
-      );
+    const known = knownKeys(file);
+    if (first?.name === 'entries') expect(toNames(first.fields ?? [])).toEqual(known);
+    else if (file.endsWith('.md')) expect(toNames(fields)).toEqual(known);
+    // The texts of other languages are no editor's.
+    else expect(toNames(fields)).toEqual(known.filter((key) => key !== 'languages'));
   });
 
-  it.each(['images', 'documents'])('of one of the %s', (kind) => {
+  it.each(LISTS)('of one of the $kind', ({ kind, list }) => {
     const fields = FORMS.find(({ name }) => name === kind)?.fields ?? [];
-    const list = `${kind}/${kind}.yaml`;
     const names = toNames(fields).filter((name) => name !== 'file');
-    expect(names).toEqual(knownKeys(list, textOf(list).replace(/:\n/, `:\n  ${UNKNOWN}: 1\n`)));
+    expect(names).toEqual(knownKeys(list));
   });
 });
