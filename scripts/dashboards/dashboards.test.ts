@@ -43,7 +43,8 @@ it('hold each condition of the table, and what to do in plain text', () => {
     ContentApiOutboxOldest: 'content_api_outbox_oldest_seconds > 3600',
     ProcessDown: 'up{job=~"site.*"} == 0',
     SiteSectionUp: 'site_section_up == 0',
-    SiteTurnedAway: 'increase(site_turned_away_total[10m]) > 0',
+    SiteTurnedAway:
+      'increase(site_turned_away_total[10m]) > 0 or (site_turned_away_total > 0 unless site_turned_away_total offset 10m)',
   });
   expect(alerts).toHaveLength(9);
   expect(new Set(alerts.map(({ name }) => name)).size).toBe(alerts.length);
@@ -98,6 +99,13 @@ describe.skipIf(!hasPromtool)('by promtool', () => {
       const { status, text } = run([toTest(alert, toBadValues(alert))]);
       expect(status, alert.name).not.toBe(0);
       expect(text).toContain(`alertname="${alert.name}"`);
+    }
+    const counted = alerts.filter(({ expression }) => expression.startsWith('increase('));
+    expect(counted.length).toBeGreaterThan(0);
+    for (const alert of counted) {
+      // Its first count is seen, and no alert any more when nothing has followed for ten minutes.
+      expect(run([toTest(alert, '_x15 1x30')]).text).toContain(`alertname="${alert.name}"`);
+      expect(run([toTest(alert, '_x5 1x30')]).status, alert.name).toBe(0);
     }
   });
 

@@ -28,7 +28,8 @@ const toName = (metric: string): string =>
 const toSelector = (metric: string) => (metric === 'up' ? 'up{job=~"site.*"}' : metric);
 
 function toExpression(metric: string, { most, grows }: Readonly<Record<string, string | undefined>>): string {
-  if (grows) return `increase(${metric}[10m]) > 0`;
+  // A counter with labels comes with its first count, which is no increase to Prometheus.
+  if (grows) return `increase(${metric}[10m]) > 0 or (${metric} > 0 unless ${metric} offset 10m)`;
   return most === undefined ? `${metric} == 0` : `${metric} > ${most}`;
 }
 
