@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { chmod, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
@@ -45,6 +45,8 @@ interface OpenFolder {
 
 async function openFolder(folder: string): Promise<OpenFolder> {
   await mkdir(folder, { recursive: true });
+  // PGlite lets everybody read and write its files, which hold contact messages. Some shared folders have no modes.
+  await chmod(folder, 0o700).catch(() => {});
   const isNew = !existsSync(path.join(folder, 'PG_VERSION'));
   const files = new SyncedNodeFS(folder);
   const lite = new GuardedPGlite({ fs: files, startParams: START_PARAMS });

@@ -44,6 +44,8 @@ it.skipIf(process.platform !== 'linux')(
     const disk = await makeTemporaryFolder();
     // A new database is on the disk as a whole, once it is open.
     const database = await openPglite(path.join(folder, 'database'));
+    // Nobody else on the machine reads or writes what it holds.
+    expect(fs.statSync(path.join(folder, 'database')).mode & 0o777).toBe(0o700);
     await cp(path.join(folder, 'database'), disk, { recursive: true });
     watchDisk(path.join(folder, 'database'), disk);
     await migrate(database);
