@@ -44,13 +44,15 @@ it('says what it cannot do, and what to write instead', async () => {
   );
 });
 
-it('tells what is live on the channel that the site follows', async () => {
+it('tells what is live on the channel that the site follows, and of a newer kit', async () => {
   const asked: string[] = [];
   const server = createServer(async (request, response) => {
     const site = `http://${request.headers.host}`;
     const shell = { version: '1.0.0', contract: 1, shared: {} };
+    const kit = { version: '9.0.0', url: '/_kit/section-kit-9.0.0.tgz', integrity: '' };
+    if (request.url === '/_kit/types.json') return response.end(JSON.stringify({ paths: {}, files: {} }));
     if (request.method === 'GET')
-      return response.end(JSON.stringify({ site, channel: 'rehearsal', shell, sections: {}, kit: null }));
+      return response.end(JSON.stringify({ site, channel: 'rehearsal', shell, sections: {}, kit }));
     asked.push(((await json(request)) as { readonly key: string }).key);
     response.end('{"stored":null}');
   });
@@ -64,6 +66,9 @@ it('tells what is live on the channel that the site follows', async () => {
   const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   try {
     for (const command of ['status', 'history']) await runKit([command, '--site', site], folder);
+    expect(await runKit(['types', '--site', site], folder)).toContain(
+      `the site offers 9.0.0: npm install --save-dev ${site}/_kit/section-kit-9.0.0.tgz`,
+    );
     expect(asked.filter((key) => key.startsWith('channels/'))).toEqual(Array(2).fill('channels/rehearsal.json'));
   } finally {
     server.close();

@@ -4,6 +4,7 @@ import { toMessage } from '@site/base/error-text';
 import { readSettings } from '@site/base/settings';
 import { openStore } from '@site/releases/open-store';
 import { startSection } from '../dev/start-section.ts';
+import { KIT_VERSION } from '../kit-version.ts';
 import { newRepository } from '../new/new-repository.ts';
 import { testSection } from '../page-test/test-section.ts';
 import { findWorkspace } from '../section/find-workspace.ts';
@@ -72,7 +73,12 @@ async function fetchTypes(folder: string, given: string): Promise<string> {
   const index = await readSiteIndex(toSiteAddress(folder, given));
   await writeSiteFile(folder, index);
   await writeTypes(folder, index.site);
-  return `The types of ${index.site} are here: shell ${index.shell.version}, ${Object.keys(index.sections).length} sections.`;
+  const said = `The types of ${index.site} are here: shell ${index.shell.version}, ${Object.keys(index.sections).length} sections.`;
+  const { site, kit } = index;
+  // A shell of another contract takes what its own kit builds.
+  return kit === null || kit.version === KIT_VERSION || findWorkspace(folder) !== null
+    ? said
+    : `${said}\nThis is section-kit ${KIT_VERSION}; the site offers ${kit.version}: npm install --save-dev ${site}${kit.url}`;
 }
 
 /** For a pipeline. */

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { createKeys } from '@site/releases/publisher';
 import { UsageError } from '../commands/usage.ts';
+import { KIT_VERSION } from '../kit-version.ts';
 import { writeSiteFile } from '../site/site-file.ts';
 import { readSiteIndex, type SiteIndex } from '../site/site-index.ts';
 import { OWN_FOLDER, writeTypes } from '../site/write-types.ts';
@@ -14,11 +15,6 @@ import { toPipeline } from './pipeline-template.ts';
 import { type NewSection, toSectionFiles } from './section-template.ts';
 
 const run = promisify(execFile);
-
-/** Of the kit that runs. */
-const { version: VERSION } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
-  readonly version: string;
-};
 
 /** File of the team's private key; it stays out of the repository. */
 export const KEY_FILE = 'team.pem';
@@ -78,9 +74,9 @@ export async function newRepository({ section, site: address, where, tell }: Opt
   if (existsSync(folder)) throw new UsageError(`There is a folder ${section.name} already.`);
   const index = await readSiteIndex(address);
   const { site } = index;
-  if (index.kit && index.kit.version !== VERSION)
+  if (index.kit && index.kit.version !== KIT_VERSION)
     tell(
-      `This is section-kit ${VERSION}: npx keeps what it once fetched. The site offers ${index.kit.version}, which the section will use.`,
+      `This is section-kit ${KIT_VERSION}: npx keeps what it once fetched. The site offers ${index.kit.version}, which the section will use.`,
     );
   const { secret, key } = createKeys();
   const entered = await enterKey(site, { section: section.name, key, prefix: section.path });

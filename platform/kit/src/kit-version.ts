@@ -1,0 +1,8 @@
+import { readFileSync } from 'node:fs';
+
+/** Of the kit that runs. */
+export const { version: KIT_VERSION } = JSON.parse(
+  readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
+) as {
+  readonly version: string;
+};
