@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, open } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { toMessage } from '@site/base/error-text';
@@ -25,7 +25,10 @@ const SQLITE_BUSY = 5;
 // Node cannot lock a file. SQLite can, on every system, and comes with Node; nothing is ever written into this one.
 async function openLock(dataDir: string): Promise<DatabaseSync> {
   await mkdir(dataDir, { recursive: true });
-  return new DatabaseSync(path.join(dataDir, 'content-api.lock'), { timeout: PATIENCE_MS });
+  const place = path.join(dataDir, 'content-api.lock');
+  // On a file that this user may only read SQLite takes a lock that keeps nobody out.
+  await (await open(place, 'a')).close();
+  return new DatabaseSync(place, { timeout: PATIENCE_MS });
 }
 
 /**
