@@ -14,6 +14,8 @@ export function readKeyFile(root: string, file: string): string {
   if (file === '') return '';
   try {
     const secret = readFileSync(path.resolve(root, file), 'utf8');
+    // In a pipeline it is written from a secret, which changes from a fork do not get.
+    if (secret.trim() === '') throw new Error('it is empty. In a pipeline: the secret TEAM_KEY is missing.');
     toPublicKey(secret);
     return secret;
   } catch (error) {

@@ -107,6 +107,10 @@ describe('the command line', () => {
     await run('keys', rootFile);
     const key = (await run('keys', file)).split('\n')[1] ?? '';
     expect((await stat(file)).mode & 0o077).toBe(0);
+    await writeFile(path.join(root, 'empty.pem'), '\n');
+    await expect(
+      run('own', 'mfe-a', '--key', key, '--prefix', '/a', '--root', path.join(root, 'empty.pem')),
+    ).rejects.toThrow(/empty\.pem holds no private key: it is empty\. In a pipeline: the secret TEAM_KEY is missing/);
     await expect(run('keys', file)).rejects.toThrow(/already/);
     const said = await run('own', 'mfe-a', '--key', key, '--prefix', '/a', '--root', rootFile);
     expect(said).toContain('mfe-a is owned');
