@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -44,8 +45,8 @@ it('says what it cannot do, and what to write instead', async () => {
   );
 });
 
-it('tells what is live on the channel that the site follows, and of a newer kit', async () => {
-  const asked: string[] = [];
+/** A site that follows another channel, and offers a newer kit; notes what it is asked for with a key. */
+async function startSite(asked: string[] = []) {
   const server = createServer(async (request, response) => {
     const site = `http://${request.headers.host}`;
     const shell = { version: '1.0.0', contract: 1, shared: {} };
@@ -57,21 +58,42 @@ it('tells what is live on the channel that the site follows, and of a newer kit'
     response.end('{"stored":null}');
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
+}
+
+it('tells what is live on the channel that the site follows, and of a newer kit', async () => {
+  const asked: string[] = [];
+  const site = await startSite(asked);
   const folder = path.join(root, 'mfe-x');
   await mkdir(folder);
   await writeFile(path.join(folder, 'package.json'), JSON.stringify({ name: 'mfe-x', version: '1.0.0' }));
   await writeFile(path.join(folder, 'rsbuild.config.ts'), '');
   await writeFile(path.join(folder, 'team.pem'), createKeys().secret);
   vi.stubEnv('RELEASE_KEY', 'team.pem').stubEnv('API_BASE', 'http://127.0.0.1:9');
-  const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   try {
-    for (const command of ['status', 'history']) await runKit([command, '--site', site], folder);
-    expect(await runKit(['types', '--site', site], folder)).toContain(
-      `the site offers 9.0.0: npm install --save-dev ${site}/_kit/section-kit-9.0.0.tgz`,
+    for (const command of ['status', 'history']) await runKit([command, '--site', site.url], folder);
+    expect(await runKit(['types', '--site', site.url], folder)).toContain(
+      `the site offers 9.0.0: npm install --save-dev ${site.url}/_kit/section-kit-9.0.0.tgz`,
     );
     expect(asked.filter((key) => key.startsWith('channels/'))).toEqual(Array(2).fill('channels/rehearsal.json'));
   } finally {
-    server.close();
+    site.close();
+  }
+});
+
+it('says how to go on where the packages of a new section cannot be installed', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const site = await startSite();
+  // No npm.
+  vi.stubEnv('PATH', root);
+  try {
+    await expect(runKit(['new', 'mfe-library', '--path', '/biblioteca', '--site', site.url], root)).rejects.toThrow(
+      /mfe-library is written, but its packages.*\nGo on with: cd mfe-library && npm install && npx section-kit types/,
+    );
+    expect(existsSync(path.join(root, 'mfe-library/team.pem'))).toBe(true);
+  } finally {
+    vi.unstubAllEnvs();
+    site.close();
   }
 });
 

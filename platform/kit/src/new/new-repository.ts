@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { toMessage } from '@site/base/error-text';
 import { createKeys } from '@site/releases/publisher';
 import { UsageError } from '../commands/usage.ts';
 import { KIT_VERSION } from '../kit-version.ts';
@@ -91,7 +92,13 @@ export async function newRepository({ section, site: address, where, tell }: Opt
   await writeFile(path.join(folder, KEY_FILE), secret, { mode: 0o600, flag: 'wx' });
   await writeSiteFile(folder, index);
   tell('Installing packages …');
-  await run('npm', ['install', '--no-audit', '--no-fund', '--loglevel', 'error'], { cwd: folder });
+  await run('npm', ['install', '--no-audit', '--no-fund', '--loglevel', 'error'], { cwd: folder }).catch(
+    (error: unknown) => {
+      throw new UsageError(
+        `${toMessage(error)}\n${section.name} is written, but its packages could not be installed. ${entered}\nGo on with: cd ${section.name} && npm install && npx section-kit types && git init && git add --all`,
+      );
+    },
+  );
   await writeTypes(folder, site);
   await run('git', ['init', '--quiet', '--initial-branch', 'main'], { cwd: folder });
   await run('git', ['add', '--all'], { cwd: folder });
