@@ -41,6 +41,16 @@ export function parseOptionalUrl(...schemes: readonly string[]): Parser<string> 
   };
 }
 
+/** The origin of a site, such as `https://www.site.example`, or the empty text. */
+export function parseOptionalOrigin(text: string): string {
+  const address = parseOptionalUrl('http', 'https')(text);
+  if (address === '') return '';
+  const { origin, pathname, search, hash } = new URL(address);
+  // Every link to a page of the site would begin with it.
+  if (pathname + search + hash !== '/') throw new Error(`must end with its host, as ${origin}`);
+  return origin;
+}
+
 /** Addresses with http or https, with commas between them; none for the empty text. */
 export function parseUrls(text: string): readonly string[] {
   const parse = parseOptionalUrl('http', 'https');

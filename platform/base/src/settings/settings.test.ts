@@ -39,6 +39,14 @@ describe('readSettings', () => {
     expect(toSiteUrl(readSettings({ HOST: 'localhost' }))).toBe('http://localhost:3000');
   });
 
+  it('takes the address of the site alone: of one of its pages every canonical link would be wrong', () => {
+    expect(readSettings({ SITE_URL: 'https://Sitio.example:443//' }).SITE_URL).toBe('https://sitio.example');
+    for (const SITE_URL of ['https://sitio.example/inicio', 'https://sitio.example?a', 'https://sitio.example/#a'])
+      expect(() => readSettings({ SITE_URL })).toThrow(
+        /^SITE_URL must end with its host, as https:\/\/sitio.example; it is/,
+      );
+  });
+
   it('takes no password where the call would be refused with it', () =>
     expect(() =>
       readSettings({ API_BASE: 'https://a:secret@api', CACHE_PURGE_URLS: 'http://b, http://:secret@c' }),

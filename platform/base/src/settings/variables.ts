@@ -3,6 +3,7 @@ import {
   parseChoice,
   parseInteger,
   parseOptionalContact,
+  parseOptionalOrigin,
   parseOptionalText,
   parseOptionalUrl,
   parsePercents,
@@ -46,11 +47,7 @@ export const VARIABLES = {
     parseOptionalUrl('http', 'https'),
     'Put before every /api path. Empty: our own content API is started and used.',
   ),
-  SITE_URL: variable(
-    '',
-    parseOptionalUrl('http', 'https'),
-    'The public address, used in canonical links. Empty: http://HOST:PORT.',
-  ),
+  SITE_URL: variable('', parseOptionalOrigin, 'The public address, used in canonical links. Empty: http://HOST:PORT.'),
   SEARCH_ENGINES: variable(
     'refuse',
     parseChoice('refuse', 'welcome'),
