@@ -6,18 +6,25 @@ import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 
 /** Says how long it would wait, and ends once it was ready when that is long. */
-const PROCESS = `
+const WAITING = `
 const wait = process.env.CONTENT_API_WAIT_SECONDS;
 console.log('waits ' + wait);
 process.send({ kind: 'ready' }, () => wait !== '0' && process.exit(1));
 process.on('SIGINT', () => process.exit(0));
 `;
+/** Is ready once; what comes in its place cannot start. */
+const FAILING = `
+const kind = process.env.CONTENT_API_WAIT_SECONDS === '0' ? 'failed' : 'ready';
+process.send({ kind, message: 'no store' }, () => process.exit(1));
+process.on('SIGINT', () => process.exit(0));
+`;
 
-it('lets a process that takes the place of another not wait for the content API', async () => {
+/** Supervises one process of the program until so many matches of its output are there; gives them. */
+async function supervise(source: string, pattern: RegExp, count: number): Promise<readonly string[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'supervise-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const program = path.join(folder, 'process.mjs');
-  await writeFile(program, PROCESS);
+  await writeFile(program, source);
   const start = `
     import cluster from 'node:cluster';
     import { readSettings } from ${JSON.stringify(import.meta.resolve('@site/base/settings'))};
@@ -30,11 +37,23 @@ it('lets a process that takes the place of another not wait for the content API'
   });
   onTestFinished(() => void supervisor.kill('SIGKILL'));
   const ended = once(supervisor, 'exit');
-  const waits: string[] = [];
+  const found: string[] = [];
   for await (const chunk of supervisor.stdout) {
-    waits.push(...(String(chunk).match(/waits \d+/g) ?? []));
-    if (waits.length === 2) supervisor.kill('SIGINT');
+    found.push(...(String(chunk).match(pattern) ?? []));
+    if (found.length === count) supervisor.kill('SIGINT');
   }
-  expect(waits).toEqual(['waits 3600', 'waits 0']);
   expect(await ended).toEqual([0, null]);
+  return found;
+}
+
+it('lets a process that takes the place of another not wait for the content API', async () => {
+  expect(await supervise(WAITING, /waits \d+/g, 2)).toEqual(['waits 3600', 'waits 0']);
+});
+
+it('replaces a process at once, and waits longer each time when its successor cannot start', async () => {
+  expect(await supervise(FAILING, /"afterMs":\d+,"failure":"[^"]*"/g, 3)).toEqual([
+    '"afterMs":0,"failure":""',
+    '"afterMs":500,"failure":"no store"',
+    '"afterMs":1000,"failure":"no store"',
+  ]);
 });
