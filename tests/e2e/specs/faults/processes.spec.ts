@@ -74,7 +74,10 @@ test.describe('a shell of several processes', () => {
       const answers: FreshAnswer[] = [];
       let running = true;
       const visitor = async () => {
-        while (running) answers.push(await askFresh(`${shell.url}/inicio`));
+        while (running) {
+          answers.push(await askFresh(`${shell.url}/inicio`));
+          await sleep(20);
+        }
       };
       const visitors = Array.from({ length: 6 }, visitor);
       const countServed = () => answers.filter(({ status }) => status === 200).length;

@@ -1,6 +1,7 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:http2';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { folderStore } from '@site/releases/folder-store';
 import { promote, promoteCanary, publishQuickly } from '@site/releases/publisher';
 import { readChannel, readReleaseSet } from '@site/releases/reader';
@@ -213,6 +214,7 @@ test.describe('the site behind Varnish as it is documented', () => {
       for (const page of PAGES) {
         const { status, text } = await read(page);
         if (status !== 200 || !text.includes('</html>')) failures.push(`${page}: ${status}`);
+        await sleep(20);
       }
     expect(failures).toEqual([]);
     shell = await start();

@@ -34,7 +34,7 @@ const RELEASE = /\/releases\/(mfe-[\w-]+)\/([^/"]+)\/[^"]*/g;
 export function watchShells(
   url: string,
   shells: readonly KnownShell[],
-  { readers = 3, pauseMs = 0, fits = () => true }: WatchOptions = {},
+  { readers = 3, pauseMs = 20, fits = () => true }: WatchOptions = {},
 ) {
   let ending = false;
   let asked = 0;
