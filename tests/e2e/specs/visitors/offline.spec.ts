@@ -1,12 +1,15 @@
+import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { findFreePort } from '@site/base/processes/free-ports';
 import { CACHES_LOCK } from '@site/page/names';
+import { folderStore } from '@site/releases/folder-store';
+import { promote, publishQuickly } from '@site/releases/publisher';
 import { findAxeViolations } from '../../src/accessibility/find-axe-violations.ts';
 import { runContent } from '../../src/commands/run-content.ts';
-import { readLive, runReleases } from '../../src/commands/run-releases.ts';
+import { runReleases } from '../../src/commands/run-releases.ts';
 import { startRewritingProxy } from '../../src/proxies/rewriting-proxy.ts';
 import { holdChannel } from '../../src/releases/hold-channel.ts';
-import { buildVersion } from '../../src/releases/live-release.ts';
+import { buildVersion, readLive } from '../../src/releases/live-release.ts';
 import { startShell } from '../../src/start-shell.ts';
 import { expect, test } from '../../src/test.ts';
 import { untilHydrated } from '../../src/visit.ts';
@@ -50,25 +53,31 @@ const untilKept = (page: Page, path: string) =>
 test.describe('a visitor without a connection', () => {
   let port: number;
   let shell: Awaited<ReturnType<typeof startShell>> | undefined;
-  const start = async (env: Readonly<Record<string, string>> = {}) => {
-    shell = await startShell({ PORT: String(port), API_BASE: workerSite().apiUrl, OFFLINE_PAGES: 'on', ...env });
-  };
+  let setting = '';
   const stop = async () => {
     await shell?.stop();
     shell = undefined;
   };
+  /** One that runs with the same setting goes on for the next test. */
+  const start = async (offlinePages = 'on') => {
+    if (shell && setting === offlinePages) return;
+    await stop();
+    shell = await startShell({ PORT: String(port), API_BASE: workerSite().apiUrl, OFFLINE_PAGES: offlinePages });
+    setting = offlinePages;
+  };
+  const store = () => folderStore(path.join(workerSite().dataDir, 'store'));
   let original = '';
   let live: Awaited<ReturnType<typeof holdChannel>>;
   test.beforeAll(async () => {
-    // A publish renders the pages of every section first.
-    test.setTimeout(120_000);
     port = await findFreePort();
     original = await readLive(SECTION);
     live = await holdChannel();
-    await runReleases('publish', SECTION, '--dist', await buildVersion(SECTION, VERSION));
+    await publishQuickly(store(), await buildVersion(SECTION, VERSION), 'offline');
   });
-  test.afterEach(stop);
-  test.afterAll(() => live.putBack());
+  test.afterAll(async () => {
+    await stop();
+    await live.putBack();
+  });
 
   test('reads what was visited, never of a release set that is gone', async ({ visit }) => {
     test.setTimeout(90_000);
@@ -118,7 +127,7 @@ test.describe('a visitor without a connection', () => {
     }
 
     // It comes back with another release set: that one is shown at once, and nothing of the old one any more.
-    await runReleases('promote', SECTION, VERSION, '--without-rendering', '--why', 'test');
+    await promote(store(), 'production', { [SECTION]: VERSION }, new Date());
     await start();
     const response = await page.goto(`${siteUrl}/noticias`);
     const set = response?.headers()['x-release-set'];
@@ -143,7 +152,7 @@ test.describe('a visitor without a connection', () => {
       await untilHydrated(page);
       await untilKept(page, '/noticias');
       await stop();
-      await start({ OFFLINE_PAGES: 'off' });
+      await start('off');
       const debug = await page.context().newCDPSession(page);
       await debug.send('Emulation.setScriptExecutionDisabled', { value: !runsScripts });
       await page.goto(`${siteUrl}/eventos`);
@@ -173,7 +182,7 @@ test.describe('a visitor without a connection', () => {
       );
       await expect.poll(() => gate.reached).toBe(true);
       await stop();
-      await start({ OFFLINE_PAGES: 'off' });
+      await start('off');
       await page.goto(`${proxy.url}/eventos`);
       await untilHydrated(page);
       await expect.poll(() => countKept(page), { timeout: 10_000 }).toEqual({ caches: 0, workers: 0 });
@@ -189,6 +198,11 @@ test.describe('a visitor without a connection', () => {
   test.describe('and a preview', () => {
     /** Each is enough by itself. */
     const SAFEGUARDS = ['cache-control', 'robots'] as const;
+    /** Of the same release set: what was kept of another one would be gone by itself. */
+    let ofContent: URL;
+    test.beforeAll(async () => {
+      ofContent = new URL(await runContent('preview', '/noticias'));
+    });
 
     for (const { missing, kept } of [
       { missing: [], kept: false },
@@ -204,13 +218,11 @@ test.describe('a visitor without a connection', () => {
           if (lacks.has('cache-control')) answer.headers['cache-control'] = 'no-cache';
           if (lacks.has('robots')) answer.html = answer.html.replace(/<meta name="robots"[^>]*>/, '');
         });
-        // Of the same release set: what was kept of another one would be gone by itself.
-        const link = new URL(await runContent('preview', '/noticias'));
         {
           const { page, leave } = await visit('/noticias', { siteUrl: proxy.url, expected: UNREACHED });
           await untilHydrated(page);
           await untilKept(page, '/noticias');
-          await page.goto(proxy.url + link.pathname + link.search);
+          await page.goto(proxy.url + ofContent.pathname + ofContent.search);
           await page.getByText('Vista previa: esta versión').waitFor();
           await page.goto(`${proxy.url}/quienes-somos`);
           await untilHydrated(page);

@@ -31,14 +31,3 @@ export const runReleasesIn = (workspace: string, ...args: readonly string[]) => 
 
 /** Runs the releases command line on the store of the worker's site; gives what it printed, or rejects with it. */
 export const runReleases = (...args: readonly string[]): Promise<string> => runIn(ROOT, {}, args);
-
-interface Status {
-  readonly section: string;
-  readonly live: string;
-}
-
-/** The version of a section that is live. */
-export async function readLive(section: string): Promise<string> {
-  const status = JSON.parse(await runReleases('status', '--json')) as Status[];
-  return status.find((row) => row.section === section)?.live ?? '';
-}

@@ -8,12 +8,17 @@ import { rewriteRelease } from './rewrite-release.ts';
 
 const storeFolder = () => path.join(workerSite().dataDir, 'store');
 
-/** Folder of the release of a section that is live on the site of this worker; it can be published like a build. */
-export async function findLiveRelease(section: string): Promise<string> {
+/** The version of a section, or of the shell, that is live on the site of this worker. */
+export async function readLive(section: string): Promise<string> {
   const store = folderStore(storeFolder());
   const live = await readChannel(store, 'production');
   const { releases } = await readReleaseSet(store, live?.set ?? '');
-  return path.join(storeFolder(), path.dirname(toReleaseKey(section, releases[section] ?? '', 'section.json')));
+  return releases[section] ?? '';
+}
+
+/** Folder of the release of a section that is live on the site of this worker; it can be published like a build. */
+export async function findLiveRelease(section: string): Promise<string> {
+  return path.join(storeFolder(), path.dirname(toReleaseKey(section, await readLive(section), 'section.json')));
 }
 
 /**
