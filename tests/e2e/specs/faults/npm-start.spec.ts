@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { assertPortFree } from '@site/base/processes/free-ports';
 import { readProcessTree } from '../../src/machine/process-tree.ts';
 import { askFresh } from '../../src/requests/fresh-request.ts';
-import { copySiteStore } from '../../src/site/copy-site-store.ts';
+import { copyRunData } from '../../src/site/copy-run-data.ts';
 import { findLastingPort } from '../../src/site/lasting-port.ts';
 import { expect, test } from '../../src/test.ts';
 import { workerSite } from '../../src/worker-site.ts';
@@ -39,6 +39,7 @@ test.describe('npm start', () => {
           DATA_DIR: dataDir,
           CONTENT_DIR: workerSite().contentDir,
           SHELL_PROCESSES: '2',
+          RENDER_WORKERS: '1',
           DATABASE_URL: '',
         },
         ...{
@@ -64,7 +65,7 @@ test.describe('npm start', () => {
 
   test.beforeAll(async () => {
     dataDir = await mkdtemp(path.join(tmpdir(), 'npm-start-'));
-    await copySiteStore(workerSite().dataDir, path.join(dataDir, 'store'));
+    await copyRunData(dataDir);
     const port = await findLastingPort();
     // That of the content API is the next one: nothing but PORT is set.
     ports = [port, port + 1];

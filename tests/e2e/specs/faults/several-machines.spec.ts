@@ -6,6 +6,7 @@ import { type RunningProcess, startProcess } from '@site/base/processes/start-pr
 import { openPostgres } from '@site/content-api/database/postgres';
 import { toProgram } from '../../src/packed/packed-site.ts';
 import { hasNginx, startNginx } from '../../src/proxies/start-nginx.ts';
+import { copyRunData } from '../../src/site/copy-run-data.ts';
 import { findLastingPort } from '../../src/site/lasting-port.ts';
 import { createTestDatabase } from '../../src/site/test-database.ts';
 import { expect, test } from '../../src/test.ts';
@@ -75,6 +76,8 @@ test.describe('two shells and two content APIs behind nginx, on one PostgreSQL a
       contentApis: [await find(), await find()],
     };
     folder = await mkdtemp(path.join(tmpdir(), 'several-machines-'));
+    // Pictures and cards alone: the database is empty.
+    await copyRunData(folder);
     const database = await createTestDatabase(SERVER);
     databaseUrl = database.url;
     // The drawing process of a server that was killed may still be writing.
@@ -92,7 +95,7 @@ test.describe('two shells and two content APIs behind nginx, on one PostgreSQL a
     for (const step of undo.toReversed()) await step();
   });
 
-  /** Reads and writes without a pause until told to end; gives what failed. */
+  /** Reads and writes until told to end; gives what failed. */
   function startLoad() {
     let ending = false;
     let asked = 0;
@@ -114,6 +117,7 @@ test.describe('two shells and two content APIs behind nginx, on one PostgreSQL a
       for (let count = reader; !ending; count++) {
         const target = `${PATHS[count % PATHS.length]}`;
         await note(target, fetch(nginx.url + target), 200);
+        await sleep(20);
       }
     };
     const write = async (writer: number) => {
