@@ -27,15 +27,18 @@ export default async function prepareRun(): Promise<() => Promise<void>> {
   for (const { name, package: debian, isInstalled } of [FIREFOX, WEBKIT])
     if (!isInstalled()) console.log(`The journeys in ${name} are left out: install ${debian}.`);
   await writeFixture(content);
-  await prepareSite({
-    env: { ...process.env, RELEASE_STORE: BUILT_STORE },
-    progress: (line) => console.log(line),
-  });
-  await copyLiveReleases(BUILT_STORE, path.join(data, 'store'));
   const database = await createTestDatabase(DATABASE_SERVER);
-  // The command ends when the slow sizes of the pictures and the cards are made too, which each site would make anew.
-  await runContentOn({ dataDir: data, contentDir: content, databaseUrl: database.url }, 'import');
+  await Promise.all([
+    prepareSite({
+      env: { ...process.env, RELEASE_STORE: BUILT_STORE },
+      progress: (line) => console.log(line),
+    }),
+    // The command ends when the slow sizes of the pictures and the cards are made too, which each site would make anew. It needs
+    // no release: without a store its links may lead to the pages that the sections of this workspace declare.
+    runContentOn({ dataDir: data, contentDir: content, databaseUrl: database.url }, 'import'),
+  ]);
   await database.drop();
+  await copyLiveReleases(BUILT_STORE, path.join(data, 'store'));
   if (mayPack) {
     const { archive, site } = await packOnce(path.join(folder, 'packed'));
     Object.assign(process.env, { E2E_PACKED_ARCHIVE: archive, E2E_PACKED_SITE: site });
