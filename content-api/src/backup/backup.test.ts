@@ -6,7 +6,7 @@ import { readSettings } from '@site/base/settings';
 import { expect, it } from 'vitest';
 import { makeSchema, openMigrated, TEST_DATABASES } from '../../test/support/databases.ts';
 import { toMailCall } from '../../test/support/mail-call.ts';
-import { makeDataFolder } from '../../test/support/prepared-database.ts';
+import { makeDataFolder, makeMediaFolder } from '../../test/support/prepared-database.ts';
 import { COMMAND, MAIN, run } from '../../test/support/run-main.ts';
 import { startSmtp } from '../../test/support/smtp.ts';
 import { makeTemporaryFolder } from '../../test/support/temporary-folder.ts';
@@ -37,7 +37,7 @@ it.each(WAYS)(
   'what waits on %s is brought back on %s, from a backup that was made while the server ran',
   async (from, to) => {
     const toEnv = async (name: string) => ({
-      DATA_DIR: await makeDataFolder(),
+      DATA_DIR: await (name === 'PGlite' ? makeDataFolder() : makeMediaFolder()),
       DATABASE_URL: name === 'PGlite' ? '' : await makeSchema(),
       CONTENT_API_PORT: String(await findFreePort()),
       LOG_LEVEL: 'silent',

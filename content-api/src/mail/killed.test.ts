@@ -3,7 +3,7 @@ import { findFreePort } from '@site/base/processes/free-ports';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { makeSchema, TEST_DATABASES } from '../../test/support/databases.ts';
 import { toMailCall } from '../../test/support/mail-call.ts';
-import { makeDataFolder } from '../../test/support/prepared-database.ts';
+import { makeDataFolder, makeMediaFolder } from '../../test/support/prepared-database.ts';
 import { COMMAND, MAIN, run } from '../../test/support/run-main.ts';
 import { startSmtp } from '../../test/support/smtp.ts';
 
@@ -33,6 +33,8 @@ const readMails = (texts: readonly string[]) =>
   }));
 
 describe.each(TEST_DATABASES)('the content API on $name, killed while messages come in', ({ name }) => {
+  const makeFolder = name === 'PGlite' ? makeDataFolder : makeMediaFolder;
+
   it(
     'loses none that it accepted and keeps none twice, however often it was sent',
     async () => {
@@ -40,7 +42,7 @@ describe.each(TEST_DATABASES)('the content API on $name, killed while messages c
       const databaseUrl = name === 'PGlite' ? '' : await makeSchema();
       const env = {
         CONTENT_API_PORT: String(port),
-        DATA_DIR: await makeDataFolder(),
+        DATA_DIR: await makeFolder(),
         DATABASE_URL: databaseUrl,
         LOG_LEVEL: 'silent',
         MAIL_PER_HOUR: '1000000',
@@ -100,7 +102,7 @@ describe.each(TEST_DATABASES)('the content API on $name, killed while messages c
   it('sends what it was about to send when it comes back, a double known by its id', async () => {
     const port = await findFreePort();
     const databaseUrl = name === 'PGlite' ? '' : await makeSchema();
-    const env = { CONTENT_API_PORT: String(port), DATA_DIR: await makeDataFolder(), DATABASE_URL: databaseUrl };
+    const env = { CONTENT_API_PORT: String(port), DATA_DIR: await makeFolder(), DATABASE_URL: databaseUrl };
     let hold = true;
     const held = Promise.withResolvers<null>();
     onTestFinished(() => held.resolve(null));

@@ -4,13 +4,14 @@ import { findFreePort } from '@site/base/processes/free-ports';
 import { readReport } from '@site/statistics/report';
 import { expect, it } from 'vitest';
 import { toMailCall } from '../../test/support/mail-call.ts';
-import { makeDataFolder } from '../../test/support/prepared-database.ts';
+import { copyPrepared, makeDataFolder, makeMediaFolder } from '../../test/support/prepared-database.ts';
 import { COMMAND, MAIN, run } from '../../test/support/run-main.ts';
 import { makeTemporaryFolder } from '../../test/support/temporary-folder.ts';
 
 it('runs as a process: starts, imports on demand, logs without queries, counts failed searches, stops in order', async () => {
   const port = await findFreePort();
-  const env = { DATA_DIR: await makeTemporaryFolder(), CONTENT_API_PORT: String(port) };
+  // Its database is a new one.
+  const env = { DATA_DIR: await makeMediaFolder(), CONTENT_API_PORT: String(port) };
   const server = run(MAIN, env);
   await server.says(`content-api ready on http://127.0.0.1:${port}\n`);
 
@@ -90,8 +91,9 @@ it('says in one sentence what is wrong with a setting or the content folder', as
   expect(await bad.exit).toBe(1);
   expect(bad.output()).toMatch(/^CONTENT_API_PORT must be .*\n$/);
 
-  const empty = await makeTemporaryFolder();
-  const nothing = run(COMMAND, { CONTENT_DIR: empty, DATA_DIR: await makeTemporaryFolder() }, ['import']);
+  const [empty, dataDir] = [await makeTemporaryFolder(), await makeTemporaryFolder()];
+  await copyPrepared(dataDir);
+  const nothing = run(COMMAND, { CONTENT_DIR: empty, DATA_DIR: dataDir }, ['import']);
   expect(await nothing.exit).toBe(1);
   expect(nothing.output()).toContain('site.yaml:1: Falta este archivo. Créelo.\n');
 }, 60_000);

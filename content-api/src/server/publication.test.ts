@@ -4,6 +4,7 @@ import { toPreviewText } from '@site/releases/preview-pass';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openMigrated, TEST_DATABASES } from '../../test/support/databases.ts';
 import { FIXTURE, NOW } from '../../test/support/fixture.ts';
+import { copyMedia } from '../../test/support/prepared-database.ts';
 import { readPages } from '../../test/support/site-pages.ts';
 import { makeFolder } from '../../test/support/temporary-folder.ts';
 import { withHash } from '../../test/support/with-hash.ts';
@@ -44,6 +45,13 @@ const pass = (set: string, secret: string, until = Date.now() / 1_000 + 600) => 
   'x-vista-previa': toPreviewText({ set, until: Math.floor(until) }, secret),
 });
 
+/** What an import makes of pictures and documents knows nothing of the kind of database: the second finds it made. */
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await makeFolder();
+  await copyMedia(dataDir);
+});
+
 describe.each(TEST_DATABASES)('scheduled and unpublished content on $name', (kind) => {
   let database: Database;
   let app: ApiServer;
@@ -52,7 +60,7 @@ describe.each(TEST_DATABASES)('scheduled and unpublished content on $name', (kin
     now = new Date(text);
   };
   beforeAll(async () => {
-    const [contentDir, dataDir] = [await makeFolder(), await makeFolder()];
+    const contentDir = await makeFolder();
     await cp(FIXTURE, contentDir, { recursive: true });
     for (const [file, text] of Object.entries(FILES)) {
       await mkdir(path.dirname(path.join(contentDir, file)), { recursive: true });

@@ -2,7 +2,7 @@ import { chmod } from 'node:fs/promises';
 import { findFreePort } from '@site/base/processes/free-ports';
 import { makeSchema } from '../support/databases.ts';
 import { type Cluster, startCluster } from '../support/postgres-cluster.ts';
-import { copyImported, makeDataFolder } from '../support/prepared-database.ts';
+import { copyImported, makeMediaFolder } from '../support/prepared-database.ts';
 import { mountSmallDisk, type SmallDisk } from '../support/small-disk.ts';
 import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 
@@ -31,5 +31,5 @@ export async function makePlace(name: string): Promise<HistoryPlace> {
   await chmod(folder, 0o777);
   const cluster = startCluster(folder, await findFreePort());
   const databaseUrl = cluster?.url ?? (await makeSchema());
-  return { dataDir: await makeDataFolder(), databaseUrl, disk: cluster && disk, cluster };
+  return { dataDir: await makeMediaFolder(), databaseUrl, disk: cluster && disk, cluster };
 }

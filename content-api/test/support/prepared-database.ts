@@ -60,7 +60,15 @@ export async function copyMedia(dataFolder: string): Promise<void> {
     await cp(path.join(imported, name), path.join(dataFolder, name), { recursive: true, filter: isMadeByImport });
 }
 
-/** Such a data folder; it goes when the test is done. */
+/** The same without its database: for one on a server, or a new one, which then need not draw its pictures and cards. */
+export async function makeMediaFolder(): Promise<string> {
+  const folder = await makeTemporaryFolder();
+  const filter = (file: string) => path.basename(file) !== 'database';
+  await cp(await useImported(), folder, { recursive: true, filter });
+  return folder;
+}
+
+/** A data folder of a server that has imported the fixture; it goes when the test is done. */
 export async function makeDataFolder(): Promise<string> {
   const folder = await makeTemporaryFolder();
   await copyImported(folder);
