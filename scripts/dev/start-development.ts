@@ -4,8 +4,7 @@ import { type RunningProcess, startProcess } from '@site/base/processes/start-pr
 import { readSettings } from '@site/base/settings';
 import { folderStore } from '@site/releases/folder-store';
 import { toStoreFolder } from '@site/releases/open-store';
-import { promote } from '@site/releases/publisher';
-import { DEVELOPMENT, inTurn, publishCompiled, toDevelopmentSettings } from 'section-kit/dev/publish-compiled';
+import { inTurn, publishCompiled, showOthers, toDevelopmentSettings } from 'section-kit/dev/publish-compiled';
 import { startDevServer } from 'section-kit/dev/start-dev-server';
 import { watchFile } from 'section-kit/dev/watch-file';
 import { ROOT } from '../site/source-hash.ts';
@@ -42,7 +41,7 @@ export async function startDevelopment({ sections, site, env }: DevelopmentOptio
 
   console.log('Preparing the sections that are not being worked on …');
   const others = await takeOthers({ store, site, env, sections });
-  if (Object.keys(others).length > 0) await promote(store, DEVELOPMENT, others, new Date());
+  await showOthers(store, others);
   if (settings.API_BASE === '') {
     console.log('Starting the content API …');
     const file = path.join(ROOT, 'content-api/src/server/main.ts');

@@ -1,11 +1,17 @@
 import path from 'node:path';
 import { toMessage } from '@site/base/error-text';
-import { promote, publishQuickly } from '@site/releases/publisher';
-import type { ObjectStore } from '@site/releases/reader';
+import { promote, publishQuickly, removeChannel } from '@site/releases/publisher';
+import type { ObjectStore, ReleaseVersions } from '@site/releases/reader';
 import { watchFile } from './watch-file.ts';
 
 /** The channel that the gateway of development follows. */
 export const DEVELOPMENT = 'development';
+
+/** Shows the other sections, and nothing that an earlier development has left: a section that has another name or branch by now. */
+export async function showOthers(store: ObjectStore, others: ReleaseVersions): Promise<void> {
+  await removeChannel(store, DEVELOPMENT);
+  if (Object.keys(others).length > 0) await promote(store, DEVELOPMENT, others, new Date());
+}
 
 /** Serves one compiled version after the other; a compilation that comes in between is picked up afterwards. */
 export function inTurn(work: () => Promise<void>): () => void {

@@ -4,12 +4,11 @@ import { findFreePorts } from '@site/base/processes/free-ports';
 import { startProcess } from '@site/base/processes/start-process';
 import { folderStore } from '@site/releases/folder-store';
 import { copyReleases } from '@site/releases/local-releases';
-import { promote } from '@site/releases/publisher';
 import { readSiteVersions, siteStore } from '@site/releases/site-store';
 import { readSectionManifest } from '../section/section-project.ts';
 import { toSiteFolder } from '../site/write-types.ts';
 import { prepareShell } from './prepare-shell.ts';
-import { DEVELOPMENT, publishCompiled, toDevelopmentSettings } from './publish-compiled.ts';
+import { publishCompiled, showOthers, toDevelopmentSettings } from './publish-compiled.ts';
 import { startDevServer } from './start-dev-server.ts';
 
 const HOST = '127.0.0.1';
@@ -37,7 +36,7 @@ export async function startSection(folder: string, site: string): Promise<void> 
   const takeOthers = async () => {
     const { [name]: _, ...others } = await readSiteVersions(site);
     await copyReleases(siteStore(site), store, others);
-    await promote(store, DEVELOPMENT, others, new Date());
+    await showOthers(store, others);
   };
   const shell = path.join(own, 'shell');
   await Promise.all([takeOthers(), prepareShell(shell, `http://${HOST}:${port}/assets`)]);

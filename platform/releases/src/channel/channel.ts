@@ -57,6 +57,9 @@ export async function readChannel(store: ObjectStore, name: string): Promise<Sto
   return { ...parsed.output, etag: stored.etag };
 }
 
+/** Forgets a channel, as before its first promotion. */
+export const removeChannel = (store: ObjectStore, name: string): Promise<void> => store.remove(toKey(name));
+
 /** A channel with the versions that are live on it; none before the first promotion. */
 export async function readLive(
   store: ObjectStore,
