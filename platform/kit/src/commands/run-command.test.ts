@@ -92,6 +92,7 @@ describe('the command line', () => {
     await expect(run('publish', 'shell', 'mfe-search-contact')).rejects.toThrow(
       /publish takes no more words: mfe-search-contact is one too many/,
     );
+    await expect(run('pubish', 'shell')).rejects.toThrow(/^There is no command pubish\.\n\nnpm run releases/);
     await expect(run('prune', 'mfe-a')).rejects.toThrow(/prune takes no more words: mfe-a is/);
     await expect(run('rollback', 'mfe-a', '--canary', '0')).rejects.toThrow(
       '--canary goes with promote, not with rollback.',

@@ -31,7 +31,7 @@ import { readKeyFile, writeKeyFile } from './keys.ts';
 import { FIRST_PERCENT, promoteBySteps } from './promote-by-steps.ts';
 import { publishBuild } from './publish-build.ts';
 import { readIdentity } from './read-identity.ts';
-import { expectNoShare, expectWords, readNumber, USAGE, UsageError } from './usage.ts';
+import { expectNoShare, expectWords, noCommand, readNumber, USAGE, UsageError } from './usage.ts';
 
 const OPTIONS = {
   channel: { type: 'string', default: 'production' },
@@ -272,6 +272,6 @@ export async function runCommand(
       return removed.length === 0 ? 'Nothing to remove.' : `Removed: ${removed.join(', ')}`;
     }
     default:
-      throw new UsageError(USAGE);
+      throw noCommand(command, USAGE);
   }
 }

@@ -20,7 +20,7 @@ import { releaseSection } from './release-section.ts';
 import { checkSection, promoteSection, publishSection, retireSection, type TeamContext } from './remote-commands.ts';
 import { runCommand } from './run-command.ts';
 import { trialStore } from './trial-store.ts';
-import { expectNoShare, expectWords, readNumber, UsageError } from './usage.ts';
+import { expectNoShare, expectWords, noCommand, readNumber, UsageError } from './usage.ts';
 
 const OPTIONS = {
   path: { type: 'string', default: '' },
@@ -194,7 +194,7 @@ export async function runKit(args: readonly string[], folder: string): Promise<s
       await startSection(folder, await readSite());
       return '';
   }
-  if (!ON_SITE.includes(command)) throw new UsageError(KIT_USAGE);
+  if (!ON_SITE.includes(command)) throw noCommand(command, KIT_USAGE);
   const isOfStore = process.env.RELEASE_STORE || findWorkspace(folder) !== null;
   return isOfStore && values.site === '' ? runOnStore(parsed, folder) : runOnSite(parsed, folder);
 }

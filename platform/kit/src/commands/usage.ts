@@ -33,6 +33,10 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
+/** For a command that there is not. */
+export const noCommand = (command: string, usage: string): UsageError =>
+  new UsageError(command === '' ? usage : `There is no command ${command}.\n\n${usage}`);
+
 /** Throws UsageError for words that a command would leave out: who writes one means something by it. */
 export function expectWords(command: string, words: readonly string[], most: number): void {
   const extra = words[most];
