@@ -153,7 +153,8 @@ describe('the command line', () => {
     await writeFile(path.join(dist, 'web/a.css'), '@layer sections{h2{color:red}}');
     const section = JSON.parse(toText('mfe-search-contact', '9.0.0', '/s')) as object;
     const assets = { e: { size: 1, integrity: '' }, 'web/a.css': { size: 1, integrity: '' } };
-    await writeFile(path.join(dist, 'section.json'), JSON.stringify({ ...section, assets }));
+    const gone = { 'web/gone.css': { size: 1, integrity: '' } };
+    await writeFile(path.join(dist, 'section.json'), JSON.stringify({ ...section, assets: { ...assets, ...gone } }));
     await expect(run('publish', 'mfe-search-contact', '--dist', dist, ...UNSEEN)).rejects.toThrow(
       /cannot be published:\n- web\/a.css of mfe-search-contact styles more than this section: h2\./,
     );
