@@ -95,6 +95,7 @@ export async function startApplication(frame: Frame, createApi: CreateApi): Prom
     const { sendFieldData, startPrefetching, tellDeveloperTools } = await import(
       /* webpackChunkName: "next-page" */ './when-hydrated.ts'
     );
+    await nextTask();
     tellDeveloperTools(boot.shell, directory.known);
     const { create: createContext } = contexts;
     prepare = startPrefetching({

@@ -43,6 +43,7 @@ describe('the carousel', () => {
     expect(started.count).toBe(0);
     await vi.advanceTimersByTimeAsync(1);
     await vi.dynamicImportSettled();
+    await vi.advanceTimersToNextTimerAsync();
     expect(started.count).toBe(1);
     unmount();
   });

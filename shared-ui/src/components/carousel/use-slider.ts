@@ -1,3 +1,4 @@
+import { nextTask } from '@site/base/next-task';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Slider } from './start-slider.ts';
 
@@ -27,6 +28,7 @@ export function useSlider(count: number, onChange: (index: number) => void) {
     const timer = setTimeout(async () => {
       // Without its code, as when the connection is gone, the slides stay a strip that scrolls.
       const code = await import(/* webpackChunkName: "slider" */ './start-slider.ts').catch(() => null);
+      await nextTask();
       if (!code || left || !window.current) return;
       const autoplay = !matchMedia('(prefers-reduced-motion: reduce)').matches;
       const first = Math.round(window.current.scrollLeft / window.current.clientWidth);
