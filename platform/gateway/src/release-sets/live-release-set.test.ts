@@ -48,6 +48,10 @@ it.each([
     const go = (set: string) =>
       write('channels/production.json', { ...move, set, canaries: [], groups: [], before: [] });
     await go('1.0.0');
+    const kept: string[] = [];
+    // The disk is full at first.
+    const keep = vi.fn(async ({ id }: { readonly id: string }) => void kept.push(id));
+    keep.mockRejectedValueOnce(new Error('ENOSPC'));
     let silent = 0;
     const hang =
       <P extends [string, ...never[]], R>(real: (...given: P) => Promise<R>) =>
@@ -62,7 +66,8 @@ it.each([
         ...{ keep: async () => {}, keepForOutage: async () => {} },
         store: { ...store, [call]: hang(store[call] as never) },
       },
-      ...{ noteId: 'a', rootKey: '', channel: 'production', disk: null, lastGood: null },
+      ...{ noteId: 'a', rootKey: '', channel: 'production', disk: null },
+      lastGood: { read: async () => null, write: keep },
       ...{ listFailing: () => [], onLook: () => {}, log: createLog('silent', () => {}) },
       loadShell: async (json) => ({ json, dist: null, bootScript: '', serviceWorker: null, drawings: {} }),
       toWorkerData: () => ({}) as never,
@@ -71,6 +76,8 @@ it.each([
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     await live.start();
     ends.push(() => live.close());
+    await until(() => kept.length > 0);
+    expect(kept).toEqual(['1.0.0']);
     silent = 1;
     await go('2.0.0');
     await until(() => live.current?.id === '2.0.0');

@@ -1,10 +1,11 @@
 import { createBackoff } from '@site/base/backoff';
 import { toMessage } from '@site/base/error-text';
 import { withDeadline } from '@site/base/with-deadline';
+import type { LocalReleases } from '@site/releases/local-releases';
 import { type Channel, ReleaseError, type ReleaseSet, readChannel } from '@site/releases/reader';
 import { GatewayNotes, type GatewayNotesOptions } from './gateway-notes.ts';
-import type { LastGoodSet } from './last-good-set.ts';
 import { type LiveSet, toVersions } from './live-set.ts';
+import { OutageCopy, type OutageCopyOptions } from './outage-copy.ts';
 import { PreviewSets } from './preview-sets.ts';
 import { SetLoader, type SetLoaderOptions } from './set-loader.ts';
 
@@ -20,9 +21,8 @@ const RETRY_MS = 5_000;
 /** The pause before a broken section is tried again, in milliseconds. */
 const toMendPauseMs = createBackoff({ first: 2_000, most: 60_000, factor: 1.5 });
 
-interface LiveOptions extends SetLoaderOptions, GatewayNotesOptions {
-  /** Null when nothing is stored for an outage of the release store, as in development. */
-  readonly lastGood: LastGoodSet | null;
+interface LiveOptions extends SetLoaderOptions, GatewayNotesOptions, OutageCopyOptions {
+  readonly releases: LocalReleases;
   readonly onLook: () => void;
 }
 
@@ -54,11 +54,13 @@ export class LiveReleaseSet {
   #channel: Channel | null = null;
   readonly #loader: SetLoader;
   readonly #notes: GatewayNotes;
+  readonly #copy: OutageCopy;
 
   constructor(options: LiveOptions) {
     this.#options = options;
     this.#loader = new SetLoader(options, () => ({ current: this.#current, sets: this.sets }));
     this.#notes = new GatewayNotes(options);
+    this.#copy = new OutageCopy(options);
   }
 
   async #load(id: string): Promise<LiveSet> {
@@ -173,6 +175,8 @@ export class LiveReleaseSet {
       await this.#mend();
       await this.#followGroups(channel.groups);
       await this.#tellOthers();
+      // Never rejects.
+      if (this.#current) void this.#copy.keep(this.#current);
     } catch (error) {
       if (!this.#isStoreAway) log.warn('the release store could not be read', { error: toMessage(error) });
       this.#isStoreAway = true;
@@ -205,23 +209,7 @@ export class LiveReleaseSet {
   #use(set: LiveSet): void {
     this.#current = set;
     // Never rejects.
-    void this.#remember(set);
-  }
-
-  /** Stores a set that renders, for starts while the release store is down. */
-  async #remember({ id, shell, sections, pool }: LiveSet): Promise<void> {
-    const { releases, lastGood, log } = this.#options;
-    if (!lastGood || Object.keys(pool.failures).length > 0) return;
-    try {
-      const released = shell.dist === null ? shell.json : null;
-      for (const release of released ? [released, ...sections] : sections) await releases.keepForOutage(release);
-      if (this.#current?.id === id) await lastGood.write({ id, shell: released, sections });
-    } catch (error) {
-      log.warn('the release set could not be kept for an outage of the release store', {
-        set: id,
-        error: toMessage(error),
-      });
-    }
+    void this.#copy.keep(set);
   }
 
   /** A canary that fails to warm up leaves its visitors with the next larger one, or with what is live. */
