@@ -12,9 +12,9 @@ it('gives a form the list of a file below a key, and takes it from there', () =>
 
 it('leaves out what a form left empty, and keeps what the form does not show', () => {
   const raw =
-    '---\ntitle: Un título \ndraft: false\ntags: []\nimages:\n  - file: a.jpg\n    caption: ""\nother: 1\n---\nTexto';
+    '---\ntitle: Un título \ndraft: false\ntags: []\naliases: [/a, " ", ""]\nimages:\n  - file: a.jpg\n    caption: ""\nother: 1\n---\nTexto';
   expect(fromForm('news/x.md', raw, '')).toBe(
-    '---\ntitle: Un título\nimages:\n  - file: a.jpg\nother: 1\n---\n\nTexto\n',
+    '---\ntitle: Un título\naliases:\n  - /a\nimages:\n  - file: a.jpg\nother: 1\n---\n\nTexto\n',
   );
 });
 

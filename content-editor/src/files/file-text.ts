@@ -17,7 +17,8 @@ const isEmpty = (value: unknown): boolean =>
 
 /** A form gives every field, those left empty too: the content leaves them out. */
 function withoutEmpty(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutEmpty);
+  // Who ends a list of tags with a comma has written one more, without a letter.
+  if (Array.isArray(value)) return value.map(withoutEmpty).filter((one) => one !== '' && one !== null);
   if (typeof value !== 'object' || value === null) return typeof value === 'string' ? value.trim() : value;
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, inner]) => (isEmpty(inner) ? [] : [[key, withoutEmpty(inner)]])),
