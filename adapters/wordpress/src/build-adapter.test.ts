@@ -122,6 +122,24 @@ describe('of many events', () => {
     expect(await part(120, 6)).toEqual([[], 120]);
   });
 
+  it('gives those of one place, however many come before them', async () => {
+    const some = many.map((event, index) =>
+      index % 40 === 39 ? { ...event, venue: { venue: 'Sede', address: '' } } : event,
+    );
+    const { root, server } = await startFakeWordPress(some);
+    onTestFinished(() => void server.close());
+    const adapter = buildAdapter({ root });
+    const ids = async (query: string, ...more: readonly { field: string; value: string }[]) => {
+      const place = filter({ field: 'location', value: 'Sede' }, ...more);
+      const { data, total } = (await adapter.inject(`/api/eventos?${query}&filter=${place}`)).json<Listed>();
+      return [data.map(({ id }) => id), total];
+    };
+    expect(await ids('offset=0&limit=6')).toEqual([['evento-39', 'evento-79', 'evento-119'], 3]);
+    expect(await ids('offset=1&limit=1')).toEqual([['evento-79'], 3]);
+    const from = { field: 'from', value: '01/03/2997 00:00:00' };
+    expect(await ids('offset=0&limit=6', from)).toEqual([['evento-79', 'evento-119'], 2]);
+  });
+
   it('lists what is coming, the nearest first, then the past, the latest first', async () => {
     const years = [1997, 1998, 1999, 2997, 2998, 2999];
     const some = years.map((year) => ({

@@ -13,6 +13,8 @@ export interface ListQuery {
   readonly from: string | undefined;
   readonly until: string | undefined;
   readonly tags: readonly string[];
+  /** Where an event takes place, in the words of the answers. */
+  readonly location: string | undefined;
 }
 
 const toCount = (text: unknown, otherwise: number) =>
@@ -33,13 +35,17 @@ export function readListQuery({ offset, limit, filter }: Readonly<Record<string,
     const at = parseFilterDate(String(entries.get(field) ?? ''));
     return at ? `${at.date}T${at.time}` : undefined;
   };
-  const search = entries.get('search');
+  const toText = (field: string) => {
+    const text = entries.get(field);
+    return typeof text === 'string' && text !== '' ? text : undefined;
+  };
   return {
     offset: toCount(offset, 0),
     limit: Math.min(toCount(limit, MOST), MOST),
-    search: typeof search === 'string' && search !== '' ? search : undefined,
+    search: toText('search'),
     from: toDate('from'),
     until: toDate('until'),
     tags: [entries.get('tags') ?? []].flat(),
+    location: toText('location'),
   };
 }

@@ -1,4 +1,5 @@
 import { addDays, toMadrid } from '@site/base/clock';
+import type { WireEvent } from '@site/contract/entities/events';
 import type { ListQuery } from './list-query.ts';
 import { toEvent, toNews } from './to-entities.ts';
 import { MOST_EVENTS, type Part, type Query, type WordPress } from './wordpress.ts';
@@ -51,8 +52,27 @@ async function readAll(ask: (dates: Query) => ReadEvents, offset: number, size: 
   return { items: [...items, ...before.filter((event) => event.end_date < today)], total: next + over };
 }
 
+/** Events among which those of one place are looked for: the plugin asks for a place by its number. */
+const MOST_LOOKED_AT = 500;
+
+/** Gives a part of the events that fit otherwise. */
+type ReadPart = (offset: number, size: number) => Promise<Part<WordPressEvent>>;
+
+async function findAt(read: ReadPart, location: string) {
+  const found: WireEvent[] = [];
+  for (let at = 0; at < MOST_LOOKED_AT; at += MOST_EVENTS) {
+    const { items, total } = await read(at, MOST_EVENTS);
+    found.push(...items.map(toEvent).filter((event) => event.location === location));
+    if (at + MOST_EVENTS >= total) break;
+  }
+  return found;
+}
+
 /** Events, in the order of the content API. */
-export async function listEvents(wordpress: WordPress, { offset, limit, search, from, until, tags }: ListQuery) {
+export async function listEvents(
+  wordpress: WordPress,
+  { offset, limit, search, from, until, tags, location }: ListQuery,
+) {
   // To a tag that it does not know the plugin answers 400.
   const ids = tags.length > 0 ? await wordpress.tagIds(tags) : [];
   if (tags.length > 0 && ids.length === 0) return { data: [], total: 0 };
@@ -62,7 +82,12 @@ export async function listEvents(wordpress: WordPress, { offset, limit, search, 
     (dates: Query): ReadEvents =>
     (per_page, page) =>
       wordpress.events({ ...query, ...dates, per_page, page });
-  if (from === undefined && until === undefined) return toAnswer(await readAll(ask, offset, size), toEvent);
   const dates = { start_date: from?.replace('T', ' ') ?? FIRST, end_date: until?.replace('T', ' ') };
-  return toAnswer(await readPart(ask(dates), offset, size), toEvent);
+  const read: ReadPart =
+    from === undefined && until === undefined
+      ? (at, most) => readAll(ask, at, most)
+      : (at, most) => readPart(ask(dates), at, most);
+  if (location === undefined) return toAnswer(await read(offset, size), toEvent);
+  const there = await findAt(read, location);
+  return { data: there.slice(offset, offset + size), total: there.length };
 }
