@@ -18,6 +18,12 @@ describe('readContent', () => {
     expect(await mistakesOf({})).toEqual([]);
   });
 
+  it('parts captions and titles of documents from the text that the search shows', async () => {
+    const { items } = readContent(await readChangedFixture({}), NOW, await readPages());
+    const news = items.find(({ kind, id }) => kind === 'news' && id === 'torre-abierta');
+    expect(news?.search?.body).toMatch(/las becas\. La torre desde la cuesta\. Memoria/);
+  });
+
   it('keeps no hash in where a redirect leads, since browsers keep it for good', async () => {
     const redirects =
       '- { from: /a, to: /downloads/estatutos.pdf }\n- { from: /b, to: "/downloads/estatutos.0123456789.pdf#page=2" }';

@@ -75,6 +75,13 @@ function findDocument({ value, place }: Located<string>, { media, issues }: Impo
   return document;
 }
 
+/** Texts, captions and titles in one: a result of the search shows them in one line. */
+export const toSentences = (texts: readonly string[]): string =>
+  texts
+    .filter(Boolean)
+    .map((text) => (/[.!?…:]$/.test(text) ? text : `${text}.`))
+    .join(' ');
+
 /** A body with its gallery and documents, and its words for the search. */
 export function readBody(fields: Fields, body: MarkdownText, context: ImportContext) {
   const text = toRichText(body, context);
@@ -83,7 +90,7 @@ export function readBody(fields: Fields, body: MarkdownText, context: ImportCont
   // The search shows these words for as long as the page: they would tell a title that is hidden now or later.
   const shown = documents.filter(({ publication }) => isOpenFrom(context.now, publication));
   const titles = shown.map(({ answer }) => answer.title);
-  const words = [text.plain, ...gallery.imagesNames, ...titles].filter(Boolean).join('\n');
+  const words = toSentences([text.plain, ...gallery.imagesNames, ...titles]);
   return { answer: { content: text.html, ...gallery, ...toFiles(documents) }, lead: text.lead, words };
 }
 

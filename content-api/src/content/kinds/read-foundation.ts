@@ -9,6 +9,7 @@ import {
   readImage,
   readMarkdownKey,
   readVideo,
+  toSentences,
 } from '../shared-keys.ts';
 import type { Fields } from '../source/fields.ts';
 import {
@@ -117,10 +118,7 @@ function readTown(context: ImportContext): readonly Item[] {
     ...video,
     ...gallery,
   };
-  const body = [history, city, places, free]
-    .map(({ plain }) => plain)
-    .concat(gallery.imagesNames)
-    .join('\n');
+  const body = toSentences([...[history, city, places, free].map(({ plain }) => plain), ...gallery.imagesNames]);
   const search = {
     type: 'Página',
     name: 'La ciudad de Requena',
