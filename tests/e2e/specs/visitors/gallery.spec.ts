@@ -81,6 +81,10 @@ test.describe('the lightbox', () => {
     await page.keyboard.press('-');
     await expect(dialog).toContainText('90 %');
     expect(await page.evaluate(() => scrollY)).toBe(before);
+    await dialog.getByRole('button', { name: 'Ampliar' }).click();
+    // As who enlarges four times has it: the words around the picture leave it most of the window.
+    await page.setViewportSize({ width: 320, height: 256 });
+    await expect.poll(async () => (await dialog.locator('img').boundingBox())?.height).toBeGreaterThan(150);
   });
 
   test('shows one picture after the other by itself', async ({ visit }) => {
