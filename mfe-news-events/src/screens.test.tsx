@@ -204,6 +204,13 @@ describe('an event', () => {
     expect(hrefs(html)).toEqual(expect.arrayContaining(['/eventos/a', '/eventos/c', '/eventos/d']));
   });
 
+  it('says until when it takes on its day', async () => {
+    const { request } = toRequest('/eventos/b', 9, { id: 'b' });
+    const { item, ...view } = await loadEventDetail(request);
+    const html = draw(<EventDetailPage {...view} item={{ ...item, end: { date: date.date, time: '21:00' } }} />);
+    expect(html).toContain('Sábado, 28 de noviembre, 2026 · 19:30\u00a0h, hasta las 21:00\u00a0h<');
+  });
+
   it("says 'Pendiente fecha' without a date", () => {
     const html = draw(
       <EventDetailPage

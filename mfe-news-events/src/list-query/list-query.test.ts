@@ -12,9 +12,10 @@ describe('parseListQuery', () => {
   it.each(['anio=1999', 'anio=abc', 'pagina=-4', 'pagina=x', ''])('leaves out what cannot be read: %s', (text) =>
     expect(parse(text)).toEqual({ text: '', year: null, upcoming: false, page: 1 }),
   );
-  it('lets a year outweigh the upcoming ones, and some days', () => {
+  it('lets a year outweigh the upcoming ones, and both some days', () => {
     expect(parse('anio=2025&proximos=1').upcoming).toBe(false);
-    expect(parse('anio=2025&cuando=hoy').when).toBeUndefined();
+    for (const chosen of ['anio=2025', 'proximos=1']) expect(parse(`${chosen}&cuando=hoy`).when).toBeUndefined();
+    expect(parse('anio=1999&cuando=hoy').when).toBe('hoy');
   });
 });
 
@@ -26,12 +27,6 @@ describe('toFilter', () => {
     ]));
   it('turns upcoming into from today, and nothing else', () =>
     expect(toFilter(parse('proximos=1'), now).entries).toEqual([{ field: 'from', value: '21/11/2026 00:00:00' }]));
-  it('leaves out the days that are over where upcoming ones of some days are asked for', () => {
-    const periodOf = (when: string) =>
-      toFilter(parse(`proximos=1&cuando=${when}`), now).entries.map(({ value }) => value);
-    expect(periodOf('2026-11')).toEqual(['21/11/2026 00:00:00', '30/11/2026 23:59:59']);
-    expect(periodOf('2026-12')).toEqual(['01/12/2026 00:00:00', '31/12/2026 23:59:59']);
-  });
   it('turns an area into its tags, and a place into where', () =>
     expect(toFilter(parse('area=restauracion-patrimonio&lugar=Teatro+Principal'), now).entries).toEqual([
       { field: 'tags', value: ['restauracion', 'patrimonio'] },

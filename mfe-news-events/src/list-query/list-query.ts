@@ -15,7 +15,7 @@ export interface ListQuery {
   readonly year: number | null;
   /** Upcoming events only; a chosen year takes precedence. */
   readonly upcoming: boolean;
-  /** Some days, as `cuando` names them; a chosen year takes precedence. */
+  /** Some days, as `cuando` names them; a chosen year and upcoming take precedence. */
   readonly when?: string;
   /** A work area, by the tags of its events: `teatro-cine`. */
   readonly area?: string;
@@ -34,25 +34,21 @@ export function listYears(now: CivilDateTime): number[] {
   return Array.from({ length: YEARS }, (_, index) => current - index);
 }
 
-/** A value is a number if it parses as a base-10 integer (specification, section 5). */
-function parseInteger(text: string | null): number | null {
-  const value = Number.parseInt(text ?? '', 10);
-  return Number.isNaN(value) ? null : value;
-}
-
 /** Parses an address. Invalid values are ignored, so that a mistyped address shows the whole list. */
 export function parseListQuery(search: URLSearchParams, now: CivilDateTime): ListQuery {
-  const year = parseInteger(search.get('anio'));
+  // A value is a number if it parses as a base-10 integer (specification, section 5).
+  const year = Number.parseInt(search.get('anio') ?? '', 10);
   const when = search.get('cuando') ?? '';
   const area = search.get('area') ?? '';
   const place = parseSearchText(search.get('lugar'));
-  const known = year !== null && listYears(now).includes(year) ? year : null;
+  const known = listYears(now).includes(year) ? year : null;
+  const upcoming = known === null && search.get('proximos') === '1';
   return {
     text: parseSearchText(search.get('texto')),
     year: known,
-    upcoming: known === null && search.get('proximos') === '1',
+    upcoming,
     page: parsePage(search.get('pagina')),
-    ...(known === null && toPeriod(when, now) && { when }),
+    ...(!known && !upcoming && toPeriod(when, now) && { when }),
     ...(/^[a-z]+(?:-[a-z]+)*$/.test(area) && { area }),
     ...(place && { place }),
   };
@@ -65,7 +61,7 @@ export function toFilter({ text, year, upcoming, when = '', area, place }: ListQ
   if (area) filter = filter.add('tags', area.split('-'));
   if (place) filter = filter.add('location', place);
   const period = toPeriod(when, now) ?? (year === null ? null : { from: `${year}-01-01`, until: `${year}-12-31` });
-  const from = upcoming && (!period || period.from < now.date) ? now.date : period?.from;
+  const from = upcoming ? now.date : period?.from;
   if (from) filter = filter.add('from', formatFilterDate(from, '00:00:00'));
   return period ? filter.add('until', formatFilterDate(period.until, '23:59:59')) : filter;
 }
@@ -76,20 +72,20 @@ export function toListHref(path: string, { text, year, upcoming, when, area, pla
     texto: text || null,
     anio: year,
     proximos: upcoming ? 1 : null,
-    cuando: when ?? null,
-    area: area ?? null,
-    lugar: place ?? null,
+    cuando: when,
+    area,
+    lugar: place,
     pagina: page > 1 ? page : null,
   });
 }
 
 /** Filter for upcoming events: from today 00:00:00, in Madrid's time. */
 export function createUpcomingFilter(now: CivilDateTime): Filter {
-  return new Filter().add('from', formatFilterDate(now.date, '00:00:00'));
+  return toFilter({ ...EMPTY_QUERY, upcoming: true }, now);
 }
 
 export function isFiltered({ text, year, upcoming, when, area, place }: ListQuery): boolean {
-  return [when, area, place].some(Boolean) || text !== '' || year !== null || upcoming;
+  return [text, year, upcoming, when, area, place].some(Boolean);
 }
 
 /** `Noticias`, and `Noticias, página 2`: every page of a list needs its own title. */

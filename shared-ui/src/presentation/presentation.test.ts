@@ -65,7 +65,6 @@ describe('toEventBox', () => {
     ).toMatchObject({ dateText: 'Del 20 de agosto, 2026 al 31 de agosto, 2026', notice: 'Cancelado' }));
   it.each([
     ['2026-08-20', null, 'Jueves, 20 de agosto, 2026 · 17:00\u00a0h'],
-    ['2026-08-20', '20:30', 'Jueves, 20 de agosto, 2026 · 17:00 a 20:30\u00a0h'],
     ['2026-08-22', '20:30', 'Del 20 de agosto, 2026 · 17:00\u00a0h al 22 de agosto, 2026 · 20:30\u00a0h'],
   ])('tells the hour at which an event begins, and at which it ends on %s at %s', (day, time, dateText) =>
     expect(

@@ -14,11 +14,11 @@ export const toIso = ({ date, time }: CivilDateTime) => (time ? `${date}T${time}
 
 const toCapital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** When an event takes place: one day with weekday and hours, or the first and the last of several, each with its hour. */
+/** When an event takes place: one day with weekday and hour, or the first and the last of several, each with its hour. */
 export function formatPeriod(date: CivilDateTime, end: CivilDateTime | null): string {
-  if (end && end.date !== date.date) return `Del ${formatDateTime(date)} al ${formatDateTime(end)}`;
-  const time = date.time && end?.time ? `${date.time} a ${end.time}` : date.time;
-  return `${toCapital(formatCalendarLeaf(date).weekday)}, ${formatDateTime({ ...date, time })}`;
+  return end && end.date !== date.date
+    ? `Del ${formatDateTime(date)} al ${formatDateTime(end)}`
+    : `${toCapital(formatCalendarLeaf(date).weekday)}, ${formatDateTime(date)}`;
 }
 
 /** True when the event's last day is over. */
@@ -40,7 +40,7 @@ export function toEventBox(event: EventSummary, today?: CivilDateTime): EventBox
     location,
     image,
     dateText: date ? formatPeriod(date, end) : 'Fecha pendiente',
-    leaf: date && { day: formatCalendarLeaf(date).day, month: formatCalendarLeaf(date).month, iso: toIso(date) },
+    leaf: date && { ...formatCalendarLeaf(date), iso: toIso(date) },
     notice: STATUS_NOTICES[status] ?? (over ? 'Finalizado' : undefined),
     off: over || status !== 'scheduled',
   };

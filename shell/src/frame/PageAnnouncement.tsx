@@ -8,7 +8,7 @@ const SLOW_MS = 500;
 const LOADING = 'Cargando';
 
 /** What stands in a field; undefined for anything else. */
-const readField = (element: Element | null) => (element instanceof HTMLInputElement ? element.value : undefined);
+const readField = (element: Element | null) => (element as HTMLInputElement | null)?.value;
 
 /**
  * After a client-side navigation, moves the focus to the heading and announces the title, so that a screen reader says

@@ -1,9 +1,10 @@
 import type { EventItem } from '@site/shared-ui/api';
 import { formatPeriod, toIso } from '@site/shared-ui/presentation';
 
-/** When an event takes place; 'Pendiente fecha' without a date (specification, section 2), struck out when it will not. */
+/** When an event takes place, and until when on its day; 'Pendiente fecha' without a date (specification, section 2), struck out when it will not. */
 export function EventDate({ event: { date, end, status } }: { readonly event: EventItem }) {
   if (!date) return <span>Pendiente fecha</span>;
-  const time = <time dateTime={toIso(date)}>{formatPeriod(date, end)}</time>;
+  const until = end?.time && end.date === date.date ? `, hasta las ${end.time}\u00a0h` : '';
+  const time = <time dateTime={toIso(date)}>{formatPeriod(date, end) + until}</time>;
   return status === 'scheduled' ? time : <s>{time}</s>;
 }

@@ -19,11 +19,13 @@ function HydrationEnd({ onEnd, children }: HydrationEndProps) {
   return children;
 }
 
-const listFields = (root: Element) => [...root.querySelectorAll<HTMLInputElement>('input[name], textarea, select')];
+const listFields = (root: Element) => [
+  ...root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input[name], textarea'),
+];
 
 /**
  * React writes a page anew in which it finds an element that is none of its own, such as a password manager puts beside a field. Gives
- * what puts that which was typed, chosen and ticked by then into the new fields.
+ * what puts that which was typed by then into the new fields.
  */
 function keepTyped(root: Element): () => void {
   const fields = listFields(root);
@@ -32,8 +34,7 @@ function keepTyped(root: Element): () => void {
     for (const [index, field] of listFields(root).entries()) {
       const before = fields[index];
       if (!before || before.isConnected || before.name !== field.name) continue;
-      field.value = before.value;
-      field.checked = before.checked;
+      if (before.value !== before.defaultValue) field.value = before.value;
       if (before === activeElement && document.activeElement === document.body) field.focus();
     }
   };
