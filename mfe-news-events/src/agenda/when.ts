@@ -6,9 +6,8 @@ export interface Period {
   readonly until: string;
 }
 
-/** Of years that calendars reach and the month after them too. */
-const DAY = /^[12]\d{3}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
-const MONTH = /^[12]\d{3}-(?:0[1-9]|1[0-2])$/;
+/** A month or a day, of years that calendars reach and the month after them too. */
+const DAYS = /^[12]\d{3}-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?$/;
 
 /** Days from Monday: 0 is Monday, 6 Sunday (the week starts on Monday: specification, section 9). */
 export const toWeekday = (date: string): number => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
@@ -34,6 +33,6 @@ export function toPeriod(when: string, { date: today }: CivilDateTime): Period |
     const sunday = addDays(today, 6 - toWeekday(today));
     return { from: today === sunday ? today : addDays(sunday, -1), until: sunday };
   }
-  if (MONTH.test(when)) return toMonthPeriod(when);
-  return DAY.test(when) ? { from: when, until: when } : null;
+  if (!DAYS.test(when)) return null;
+  return when.length > 7 ? { from: when, until: when } : toMonthPeriod(when);
 }
