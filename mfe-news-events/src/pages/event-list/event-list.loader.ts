@@ -16,9 +16,7 @@ export async function loadEventList({ api, url, now }: PageRequest) {
     required(loadPage(api.eventList, url.searchParams, now)),
     optional(api.eventList({ offset: 0, limit: MOST_OF_A_MONTH, filter })),
   ]);
-  const dates =
-    ofMonth?.items.filter(({ location }) => !place || location === place).map(({ date, end }) => ({ date, end })) ??
-    null;
+  const dates = ofMonth?.items.filter(({ location }) => !place || location === place) ?? null;
   // What a visitor can choose from: where something takes place now, and what is chosen already.
   const known = [...list.items, ...(ofMonth?.items ?? [])].map(({ location }) => location);
   const places = [...new Set([...known, list.query.place ?? ''])].filter(Boolean).toSorted();
