@@ -60,8 +60,8 @@ export function toFilter({ text, year, upcoming, when = '', area, place }: ListQ
   if (text !== '') filter = filter.add('search', text);
   if (area) filter = filter.add('tags', area.split('-'));
   if (place) filter = filter.add('location', place);
-  const period = toPeriod(when, now) ?? (year && { from: `${year}-01-01`, until: `${year}-12-31` });
-  const from = upcoming ? now.date : period && period.from;
+  const period = toPeriod(when, now) ?? (year ? { from: `${year}-01-01`, until: `${year}-12-31` } : null);
+  const from = upcoming ? now.date : period?.from;
   if (from) filter = filter.add('from', formatFilterDate(from, '00:00:00'));
   return period ? filter.add('until', formatFilterDate(period.until, '23:59:59')) : filter;
 }
