@@ -10,7 +10,7 @@ const MOST_OF_A_MONTH = 100;
  */
 export async function loadEventList({ api, url, now }: PageRequest) {
   const { text, area = '', place, when = '' } = parseListQuery(url.searchParams, now);
-  const month = /^\d{4}-\d\d/.exec(when)?.[0] ?? now.date.slice(0, 7);
+  const month = (/\d/.test(when) ? when : now.date).slice(0, 7);
   const filter = toFilter({ ...EMPTY_QUERY, text, area, when: month }, now);
   const [list, ofMonth] = await Promise.all([
     required(loadPage(api.eventList, url.searchParams, now)),
