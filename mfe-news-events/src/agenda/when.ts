@@ -28,11 +28,11 @@ export const toMonthPeriod = (month: string): Period => ({
  * null for anything else.
  */
 export function toPeriod(when: string, { date: today }: CivilDateTime): Period | null {
-  if (when === 'hoy') return { from: today, until: today };
   if (when === 'fin-de-semana') {
     const sunday = addDays(today, 6 - toWeekday(today));
     return { from: today === sunday ? today : addDays(sunday, -1), until: sunday };
   }
-  if (!DAYS.test(when)) return null;
-  return when.length > 7 ? { from: when, until: when } : toMonthPeriod(when);
+  const days = when === 'hoy' ? today : when;
+  if (!DAYS.test(days)) return null;
+  return days.length > 7 ? { from: days, until: days } : toMonthPeriod(days);
 }
