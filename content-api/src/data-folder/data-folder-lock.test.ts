@@ -1,5 +1,8 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { makeTemporaryFolder } from '../../test/support/temporary-folder.ts';
 import { askHolder, askOrHold, holdDataFolder } from './data-folder-holder.ts';
@@ -15,6 +18,16 @@ describe('the hold on a data folder', () => {
     expect(await askHolder(folder, 'import')).toEqual({ ok: true, text: 'Imported 1 item – ñ.' });
     await held.close();
     expect(await askHolder(folder, 'import')).toBeUndefined();
+  });
+
+  it('keeps it though nobody keeps what would give it back', async () => {
+    const folder = await makeTemporaryFolder();
+    await lockDataFolder(folder).then(() => undefined);
+    setFlagsFromString('--expose-gc');
+    await setImmediate();
+    runInNewContext('gc')();
+    await setImmediate();
+    await expect(lockDataFolder(folder)).rejects.toThrow(DataFolderTakenError);
   });
 
   it('says in a sentence that a folder cannot be written, and what to do', async () => {

@@ -1,7 +1,8 @@
-import { mkdir, open } from 'node:fs/promises';
+import { access, constants, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { toMessage } from '@site/base/error-text';
+import { hasCode } from '@site/base/has-code';
 
 /** The data folder cannot be worked with; the message is meant for who started the program. */
 export class DataFolderError extends Error {
@@ -19,6 +20,8 @@ export interface DataFolderLock {
 
 /** How long SQLite asks again: of several processes that come at the same moment one must get the lock. */
 const PATIENCE_MS = 500;
+/** What has a lock must not be collected as garbage: that would give the lock back. */
+const held = new Set<DatabaseSync>();
 /** SQLite's result code for a lock that another one has. */
 const SQLITE_BUSY = 5;
 
@@ -27,7 +30,9 @@ async function openLock(dataDir: string): Promise<DatabaseSync> {
   await mkdir(dataDir, { recursive: true });
   const place = path.join(dataDir, 'content-api.lock');
   // On a file that this user may only read SQLite takes a lock that keeps nobody out.
-  await (await open(place, 'a')).close();
+  await access(place, constants.W_OK).catch((error: unknown) => {
+    if (!hasCode(error, 'ENOENT')) throw error;
+  });
   return new DatabaseSync(place, { timeout: PATIENCE_MS });
 }
 
@@ -52,5 +57,11 @@ export async function lockDataFolder(dataDir: string): Promise<DataFolderLock> {
       `Another process uses the data folder ${dataDir}. Stop it, or set DATA_DIR to another folder.`,
     );
   }
-  return { release: () => file.close() };
+  held.add(file);
+  return {
+    release() {
+      held.delete(file);
+      file.close();
+    },
+  };
 }
