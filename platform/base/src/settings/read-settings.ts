@@ -11,12 +11,11 @@ export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
 
-/** Without what addresses name before their hosts: a slip in one must not put its password into a log. */
-const hidePassword = (text: string): string =>
-  text
-    .split(',')
-    .map((part) => (part.includes('@') ? `…${part.slice(part.lastIndexOf('@'))}` : part))
-    .join(',');
+/** Without what an address names before its host: a slip in it must not put its password into a log. */
+function hidePassword(text: string): string {
+  const at = text.lastIndexOf('@');
+  return /[:/]/.test(text.slice(0, Math.max(0, at))) ? `…${text.slice(at)}` : text;
+}
 
 /**
  * Reads and validates every setting once, at boot.

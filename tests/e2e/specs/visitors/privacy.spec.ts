@@ -47,8 +47,9 @@ test.describe('the cookie policy', () => {
     const store = folderStore(path.join(workerSite().dataDir, 'store'));
     const live = await readChannel(store, 'production');
     const { releases } = await readReleaseSet(store, live?.set ?? '');
-    await promote(store, 'cookies', releases, new Date());
-    await promoteCanary(store, 'cookies', releases, 50, new Date());
+    const { 'mfe-work-areas': tried = '', ...others } = releases;
+    await promote(store, 'cookies', others, new Date());
+    await promoteCanary(store, 'cookies', { 'mfe-work-areas': tried }, 50, new Date());
     const shell = await startShell({ API_BASE: workerSite().apiUrl, RELEASE_CHANNEL: 'cookies' });
     try {
       const body = new URLSearchParams({ choice: 'vale', return: '/inicio' });
