@@ -41,7 +41,7 @@ const renderer = {
     if (url === '/con-bloque' && !without.includes('mfe-b')) guestLoop();
     if (url === '/salida') process.exit(3);
     if (url === '/fuga') for (;;) held.push(new Array(1e6).fill(Math.random()));
-    if (url === '/goteo') held.push(new Array(1e6).fill(1));
+    if (url === '/goteo') held.push(new Array(5e5).fill(1));
     if (url === '/ocupada') { const end = performance.now() + 700; while (performance.now() < end); }
     if (url === '/tarde') { await pause(150); return { ...answer(503), late: true }; }
     if (url.startsWith('/lenta')) await pause(100);
@@ -201,10 +201,11 @@ it('leaves a worker alone that is busy from its start, whatever the process hold
 it('replaces a worker that swells before its memory is full, without losing a page', async () => {
   await start(1, 2_000, 128);
   const statuses = new Set<number | undefined>();
-  const end = performance.now() + 15_000;
+  const end = performance.now() + 25_000;
+  // From what is too much to all of it takes a second, in which the supervisor looks five times.
   while (replaced.length === 0 && performance.now() < end) {
     statuses.add(await statusOf('/goteo'));
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await new Promise((resolve) => setTimeout(resolve, 100));
   }
   expect(replaced[0]).toBe('memory');
   expect([...statuses]).toEqual([200]);
