@@ -50,11 +50,11 @@ async function listNeeded(store: ObjectStore, now: Date): Promise<Set<string>> {
  * @returns `name@version` of them
  */
 async function pruneUnfinished(store: ObjectStore, now: Date): Promise<string[]> {
-  const keys = await store.list('releases/');
-  const begun = new Set(keys.map((key) => /^releases\/([^/]+\/[^/]+)\//.exec(key)?.[1] ?? ''));
+  const keys = new Set(await store.list('releases/'));
+  const begun = new Set(Array.from(keys, (key) => /^releases\/([^/]+\/[^/]+)\//.exec(key)?.[1] ?? ''));
   const removed: string[] = [];
   for (const [name = '', version = ''] of [...begun].map((release) => release.split('/'))) {
-    if (version === '' || keys.includes(toDescriptionKey(name, version))) continue;
+    if (version === '' || keys.has(toDescriptionKey(name, version))) continue;
     const key = toClaimKey(name, version);
     const at = await readClaimTime(store, key);
     // Of an earlier version of the tools: how old it is, the next prune knows.
