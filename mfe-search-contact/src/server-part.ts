@@ -3,8 +3,8 @@ import { declaration } from './declaration.ts';
 
 const serverPart = defineServerPart(declaration, {
   resources: {},
-  // Search results should not be indexed.
-  sitemap: async () => [{ path: '/contacto' }],
+  // Without it search results would be listed, which should not be indexed.
+  sitemap: async () => [],
   describe: {},
 });
 

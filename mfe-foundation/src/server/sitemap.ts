@@ -3,10 +3,7 @@ import type { SitemapEntry, SitemapRequest } from '@site/contract/server-part';
 import { declaration } from '../declaration.ts';
 import { toEntryHref, toSectionHref } from '../pages/contributions/addresses.ts';
 
-const { trustees, town, 'contribution-sections': contributions, ...others } = declaration.routes;
-
-/** Pages of one address whose pictures are not listed: a call for each would cost too much. */
-const PLAIN = Object.values(others).flatMap(({ path }) => (path.includes(':') ? [] : [{ path }]));
+const { home, trustees, town, 'contribution-sections': contributions } = declaration.routes;
 
 const toNames = (images: readonly ({ readonly name: string } | null)[] = []) =>
   images.flatMap((image) => image?.name ?? []);
@@ -30,7 +27,7 @@ async function listContributions({ api }: SitemapRequest): Promise<SitemapEntry[
   ];
 }
 
-/** The pages of the foundation and the town, and every contribution of a trustee. */
+/** The home page, pages with their pictures where that costs one call, and every contribution of a trustee. */
 export async function listSitemap(request: SitemapRequest): Promise<readonly SitemapEntry[]> {
   const { api } = request;
   const [patrons, townPage, entries] = await Promise.all([
@@ -39,7 +36,7 @@ export async function listSitemap(request: SitemapRequest): Promise<readonly Sit
     listContributions(request),
   ]);
   return [
-    ...PLAIN,
+    { path: home.path },
     { path: trustees.path, images: toNames(patrons?.map(({ image }) => image)) },
     { path: town.path, images: toNames(townPage?.images) },
     ...entries,

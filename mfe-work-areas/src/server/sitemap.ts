@@ -43,7 +43,7 @@ async function listPages(api: ApiClient): Promise<SitemapEntry[]> {
   return entries;
 }
 
-/** The work areas and the pages below them, the projects, and the pages of the extra menu. */
+/** The pages below the work areas, the projects, and the pages of the extra menu. */
 export async function listSitemap({ api }: SitemapRequest): Promise<readonly SitemapEntry[]> {
   const [pages, projects, extras] = await Promise.all([
     listPages(api),
@@ -51,9 +51,7 @@ export async function listSitemap({ api }: SitemapRequest): Promise<readonly Sit
     optional(api.subExtras()),
   ]);
   return [
-    ...Object.values(AREAS).map(({ category }) => ({ path: `/${category}` })),
     ...pages,
-    { path: '/proyectos' },
     ...projects.map(({ id, image }) => ({
       path: toSubPageHref('proyectos', [], id),
       ...(image && { images: [image.name] }),

@@ -74,6 +74,7 @@ export interface PageDescription {
 export interface ServerPart {
   /** Resource id to its handler. Throws `notFound()` or `unavailable()` as a page's loader does. */
   readonly resources: Readonly<Record<string, (request: ResourceRequest) => Promise<ResourceAnswer>>>;
+  /** Pages with ids, and pictures. Pages of one address that have a title stand in the sitemap by themselves. */
   readonly sitemap?: (request: SitemapRequest) => Promise<readonly SitemapEntry[]>;
   /** Route id to the description of its page, made of the loader's result. */
   readonly describe: Readonly<Record<string, (view: never, page: DescribedPage) => PageDescription>>;

@@ -22,18 +22,20 @@ const toAnswer = (body: string): ResourceAnswer => ({
 
 export const isSitemap = (pathname: string) => /^\/sitemap(?:\.xml|\/[^/]+\/\d+\.xml)$/.test(pathname);
 
-/** What a section that lists nothing has: its pages of one address. */
-const listPlain = ({ routes }: SectionJson) => routes.filter(hasOneAddress);
+/** Pages of one address, which stand in the sitemap by themselves. Of a section that lists pages too, only what has a title. */
+const listPlain = ({ routes, sitemap }: SectionJson) =>
+  routes.filter((route) => hasOneAddress(route) && (!sitemap || route.title !== undefined));
 
 async function listPages(section: SectionJson, options: SitemapOptions, request: SitemapRequest) {
   const { sitemap } = section.sitemap ? await options.loadServerPart(section) : {};
-  const entries = sitemap ? await sitemap(request) : listPlain(section).map(({ path }) => ({ path }));
+  // What the section says of such a page counts: it knows the pictures.
+  const entries = [...listPlain(section).map(({ path }) => ({ path })), ...((await sitemap?.(request)) ?? [])];
   return toSitemapPages(entries, options.siteUrl);
 }
 
 /**
  * Answers `/sitemap.xml`, the index, and `/sitemap/SECTION/N.xml`, one file of a section's sitemap (sitemaps.org). Each
- * section lists its own addresses, or has its pages of one address listed.
+ * section has its pages of one address listed, and lists the others.
  */
 export async function answerSitemap(
   pathname: string,
