@@ -68,6 +68,24 @@ export function parseOptionalContact(text: string): string {
   return text;
 }
 
+/** One plain address, alone or in angle brackets behind a name. */
+const MAIL_ADDRESS = /^[^\s@<>]+@[^\s@<>]+$|<[^\s@<>]+@[^\s@<>]+>$/;
+
+/** A mail address such as `web@site.example`, alone or as `Name <web@site.example>`. */
+export function parseMailAddress(text: string): string {
+  if (!MAIL_ADDRESS.test(text))
+    throw new Error('must be a mail address, such as web@site.example or Name <web@site.example>');
+  return text;
+}
+
+/** Mail addresses with commas between them, or the empty text. */
+export function parseMailAddresses(text: string): string {
+  // A name in quotes may hold a comma. Servers take semicolons too.
+  const addresses = text.replaceAll(/"[^"]*"/g, '').split(/[,;]/);
+  for (const address of addresses) if (address.trim() !== '') parseMailAddress(address.trim());
+  return text;
+}
+
 export function parseText(text: string): string {
   if (text.trim() === '') throw new Error('must not be empty');
   return text;

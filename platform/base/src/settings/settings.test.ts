@@ -52,6 +52,16 @@ describe('readSettings', () => {
       readSettings({ API_BASE: 'https://a:secret@api', CACHE_PURGE_URLS: 'http://b, http://:secret@c' }),
     ).toThrow(/^API_BASE must be an address without [^\n]* "…@api"\.\nCACHE_PURGE_URLS must be [^\n]* "…@c"\.$/));
 
+  it('takes mail addresses, with names too, and nothing that no message would reach', () => {
+    const MAIL_TO = 'a@sitio.example; "Pérez, Ana" <ana@sitio.example>,';
+    const MAIL_FROM = 'Fundación <web@sitio.example>';
+    expect(readSettings({ MAIL_TO, MAIL_FROM })).toMatchObject({ MAIL_TO, MAIL_FROM });
+    for (const mail of ['web', 'Fundación web@sitio.example', 'a@sitio.example b@sitio.example', '<web@sitio'])
+      for (const name of ['MAIL_TO', 'MAIL_FROM'])
+        expect(() => readSettings({ [name]: mail })).toThrow(`${name} must be a mail address, such as`);
+    expect(() => readSettings({ MAIL_FROM: '' })).toThrow('MAIL_FROM must be a mail address');
+  });
+
   it('names every bad value in one go', () => {
     const read = () => readSettings({ PORT: 'http', CONSENT_MODE: 'none', DATABASE_URL: 'mysql://x' });
     expect(read).toThrow(SettingsError);

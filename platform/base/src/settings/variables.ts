@@ -2,6 +2,8 @@ import {
   type Parser,
   parseChoice,
   parseInteger,
+  parseMailAddress,
+  parseMailAddresses,
   parseOptionalContact,
   parseOptionalOrigin,
   parseOptionalText,
@@ -227,12 +229,12 @@ export const VARIABLES = {
   ),
   MAIL_TO: variable(
     '',
-    parseOptionalText,
+    parseMailAddresses,
     'Who receives all contact messages, several addresses parted by commas. Empty: the receivers that site.yaml names by subject, else the first mail address of the site properties.',
   ),
   MAIL_FROM: variable(
     'web@site.example',
-    parseText,
+    parseMailAddress,
     'The sender of contact messages; the visitor is only ever in Reply-To.',
   ),
   MAIL_PER_ADDRESS: variable(
