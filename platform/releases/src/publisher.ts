@@ -1,7 +1,7 @@
 /** Everything that changes the store, for the start command and the command line. */
 
 export type { ChangeOptions, CheckChange } from './channel/change-channel.ts';
-export { removeChannel } from './channel/channel.ts';
+export { listChannels, removeChannel } from './channel/channel.ts';
 export { readGateways } from './channel/gateway-note.ts';
 export { promote, promoteCanary, retire } from './channel/promote.ts';
 export { prune } from './channel/prune.ts';

@@ -103,6 +103,18 @@ describe('the command line', () => {
     expect(await promote('mfe-a', '2.0.0', '--canary', '00')).toContain('The canary of mfe-a on production has ended');
   });
 
+  it('says of a name that there is not which there are', async () => {
+    await expect(run('history', 'mfe-c')).rejects.toThrow('There is no section mfe-c; there are mfe-a, mfe-b, shell.');
+    for (const command of ['status', 'history'])
+      await expect(run(command, '--channel', 'prod')).rejects.toThrow(
+        'There is no channel prod; there are production.',
+      );
+    await put('mfe-c', '1.0.0', '/c');
+    expect(await run('history', 'mfe-c')).toBe('Nothing yet.');
+    store = folderStore(path.join(root, 'empty'));
+    expect(await run('status', '--channel', 'prod')).toBe('Nothing yet.');
+  });
+
   it('makes keys, and lets a key own a section', async () => {
     const [rootFile, file] = [path.join(root, 'root.pem'), path.join(root, 'a.pem')];
     await run('keys', rootFile);

@@ -26,6 +26,7 @@ import { compareReleases } from '../compare/compare-releases.ts';
 import { listSummary, writeReport } from '../compare/write-report.ts';
 import { newSection } from '../new/new-section.ts';
 import type { Project } from '../project.ts';
+import { expectKnown } from './expect-known.ts';
 import { formatTable } from './format-table.ts';
 import { readKeyFile, writeKeyFile } from './keys.ts';
 import { FIRST_PERCENT, promoteBySteps } from './promote-by-steps.ts';
@@ -204,6 +205,7 @@ export async function runCommand(
     }
     case 'status': {
       const status = await readStatus(store, channel);
+      if (status.length === 0) await expectKnown(store, channel);
       const rows = status.map((row) => [row.section, row.live, row.since, row.previous ?? '-', row.canary ?? '-']);
       const refusals = status.flatMap(({ section, refused }) =>
         refused === null || json
@@ -223,6 +225,7 @@ export async function runCommand(
     }
     case 'history': {
       const history = await readHistory(store, channel, words[0]);
+      if (history.length === 0) await expectKnown(store, channel, words[0]);
       const rows = history.map(({ since, action, set, changed, by, why }) => [
         since,
         action,

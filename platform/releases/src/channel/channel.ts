@@ -57,6 +57,10 @@ export async function readChannel(store: ObjectStore, name: string): Promise<Sto
   return { ...parsed.output, etag: stored.etag };
 }
 
+/** The names of all channels that something was promoted on. */
+export const listChannels = async (store: ObjectStore): Promise<string[]> =>
+  (await store.list('channels/')).map((key) => key.replace(/^channels\/|\.json$/g, ''));
+
 /** Forgets a channel, as before its first promotion. */
 export const removeChannel = (store: ObjectStore, name: string): Promise<void> => store.remove(toKey(name));
 

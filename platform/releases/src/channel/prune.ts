@@ -3,7 +3,7 @@ import { readReleaseJson, toDescriptionKey } from '../release/release-reader.ts'
 import { readReleaseSet } from '../release/release-set.ts';
 import { listReleases } from '../release/verify.ts';
 import { type ObjectStore, toJsonBytes } from '../store/object-store.ts';
-import { readChannel, toMoves, toVersionStack } from './channel.ts';
+import { listChannels, readChannel, toMoves, toVersionStack } from './channel.ts';
 import { removeOldNotes } from './gateway-note.ts';
 
 /** A tab keeps its assets for this long after its release set was replaced. */
@@ -11,10 +11,6 @@ export const TAB_PROMISE_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Number of rollbacks in a row that stay possible for a section. */
 const ROLLBACKS = 3;
-
-async function listChannels(store: ObjectStore): Promise<string[]> {
-  return (await store.list('channels/')).map((key) => key.replace(/^channels\/|\.json$/g, ''));
-}
 
 /** `name@version` of everything that a channel, a rollback or an open tab needs. */
 async function listNeeded(store: ObjectStore, now: Date): Promise<Set<string>> {

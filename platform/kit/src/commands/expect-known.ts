@@ -1,0 +1,19 @@
+import { listChannels } from '@site/releases/publisher';
+import { listReleases, type ObjectStore } from '@site/releases/reader';
+import { UsageError } from './usage.ts';
+
+function expectOne(kind: string, name: string, known: readonly string[]): void {
+  if (known.length > 0 && !known.includes(name))
+    throw new UsageError(`There is no ${kind} ${name}; there are ${known.join(', ')}.`);
+}
+
+/**
+ * For a question that was answered with nothing: a slip in a name must not look like a section that nobody has promoted yet.
+ *
+ * @throws UsageError with the names that there are
+ */
+export async function expectKnown(store: ObjectStore, channel: string, section?: string): Promise<void> {
+  expectOne('channel', channel, await listChannels(store));
+  if (section === undefined) return;
+  expectOne('section', section, [...new Set((await listReleases(store)).map(({ name }) => name))]);
+}
