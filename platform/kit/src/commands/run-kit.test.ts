@@ -29,6 +29,9 @@ it('works on a section of this workspace and its store, by the same commands', a
     'The store holds no release mfe-search-contact@9.0.0.',
   );
   await expect(runKit(['rollback'], SECTION)).rejects.toThrow(/mfe-search-contact has no release before any/);
+  await expect(runKit(['release', '9.0.0'], SECTION)).rejects.toThrow(
+    /^release watches a site, and this works on its store: npx section-kit promote 9\.0\.0 --auto leaves/,
+  );
 });
 
 it('says what it cannot do, and what to write instead', async () => {

@@ -155,7 +155,10 @@ async function runOnStore(parsed: Parsed, folder: string): Promise<string> {
     await publishBuild({ ...trial, project, name, tell });
     return `${name} may go live.`;
   }
-  if (!['status', 'history', ...OF_SECTION].includes(command)) throw new UsageError(KIT_USAGE);
+  if (command === 'release')
+    throw new UsageError(
+      `release watches a site, and this works on its store: npx section-kit promote ${expectVersion(word)} --auto leaves that to the gateways. Or name the site with --site URL.`,
+    );
   const words = [command, ...(OF_SECTION.includes(command) ? [name] : []), ...(word === '' ? [] : [word])];
   const flags = [
     ...(why === '' ? [] : ['--why', why]),
