@@ -52,7 +52,7 @@ export async function publishBuild(options: PublishOptions): Promise<ReleaseJson
   else if (!['section.json', 'shell.json'].some((file) => existsSync(path.join(folder, file))))
     throw new UsageError(`${dist} holds no build: there is no section.json or shell.json in it.`);
   await expectName(folder, name);
-  const stamp = { commit: readCommit(root), secret: readKeyFile(root, readSettings(process.env).RELEASE_KEY) };
+  const stamp = { commit: readCommit(root), secret: readKeyFile(root, readSettings(process.env).RELEASE_KEY), tell };
   if (!(await readOwners(store, '')))
     tell(
       'This release store knows no keys: everybody who may write to it may release any section (npm run releases -- own).',

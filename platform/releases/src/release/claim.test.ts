@@ -24,7 +24,9 @@ afterEach(async () => {
 
 it('goes to the next one when nothing is heard of who has it', async () => {
   const asleep = await takeClaim(store, KEY, 'mfe-a@1.0.0');
-  const next = await takeClaim(store, KEY, 'mfe-a@1.0.0', 0);
+  const told: string[] = [];
+  const next = await takeClaim(store, KEY, 'mfe-a@1.0.0', 0, (line) => told.push(line));
+  expect(told).toEqual([expect.stringContaining('A publish of mfe-a@1.0.0 was begun before and not ended')]);
   const now = performance.now();
   vi.spyOn(performance, 'now').mockReturnValue(now + 60_000);
   await expect(asleep.renew()).rejects.toThrow('Somebody else publishes mfe-a@1.0.0 now');

@@ -26,8 +26,15 @@ export interface Claim {
  *
  * @param what the release, for sentences
  * @param silenceMs after which nobody has it
+ * @param tell told what is waited for, once
  */
-export async function takeClaim(store: ObjectStore, key: string, what: string, silenceMs = SILENCE_MS): Promise<Claim> {
+export async function takeClaim(
+  store: ObjectStore,
+  key: string,
+  what: string,
+  silenceMs = SILENCE_MS,
+  tell: (line: string) => void = () => {},
+): Promise<Claim> {
   const toBytes = () => toJsonBytes({ by: randomUUID(), at: new Date().toISOString() });
   let etag = '';
   let heard = performance.now();
@@ -37,6 +44,10 @@ export async function takeClaim(store: ObjectStore, key: string, what: string, s
     if (other === undefined) continue;
     // By this process's own watching: another machine may have another clock.
     if (other !== etag) heard = performance.now();
+    if (etag === '')
+      tell(
+        `A publish of ${what} was begun before and not ended: waits until it ends, or nothing is heard of it for ${silenceMs / 1_000} s.`,
+      );
     etag = other;
     if (performance.now() - heard > silenceMs && (await store.write(key, toBytes(), { ifMatch: other }))) break;
     await pause(LOOK_MS);

@@ -36,6 +36,8 @@ export interface Stamp {
   readonly secret: string;
   /** How hard brotli tries. */
   readonly quality?: number;
+  /** Told what a publish waits for. */
+  readonly tell?: (line: string) => void;
 }
 
 const UNSIGNED: Stamp = { secret: '', commit: '' };
@@ -59,10 +61,10 @@ export async function storeRelease(
   release: ReleaseJson,
   description: string,
   readAsset: (asset: string) => Promise<Uint8Array>,
-  quality = BEST,
+  { quality = BEST, tell }: Pick<Stamp, 'quality' | 'tell'> = {},
 ): Promise<void> {
   const { name, version, assets } = release;
-  const claim = await takeClaim(store, toClaimKey(name, version), `${name}@${version}`);
+  const claim = await takeClaim(store, toClaimKey(name, version), `${name}@${version}`, undefined, tell);
   try {
     // Checks take a while: another build of this version may have come meanwhile, and be live.
     await expectNew(store, release);
@@ -107,8 +109,9 @@ export async function publish(
   revision: string,
   version?: string,
   check: (release: ReleaseJson) => Promise<readonly string[]> = async () => [],
-  { secret, commit, quality }: Stamp = UNSIGNED,
+  stamp: Stamp = UNSIGNED,
 ): Promise<ReleaseJson> {
+  const { secret, commit } = stamp;
   const built = await readBuild(dist);
   const published = new Date().toISOString();
   const described = { ...built, revision, commit, version: version ?? built.version, published };
@@ -119,7 +122,7 @@ export async function publish(
   const foreign = owners ? checkOwner(stored, described, owners) : [];
   const problems = foreign.length > 0 ? foreign : await check(described);
   if (problems.length > 0) throw new ReleaseError(`${release} cannot be published:\n- ${problems.join('\n- ')}`);
-  await storeRelease(store, described, JSON.stringify(stored), (asset) => readFile(path.join(dist, asset)), quality);
+  await storeRelease(store, described, JSON.stringify(stored), (asset) => readFile(path.join(dist, asset)), stamp);
   return described;
 }
 
