@@ -65,6 +65,10 @@ async function startEditor(port: string): Promise<void> {
 }
 
 async function main(): Promise<number> {
+  if (process.argv.includes('--help')) {
+    console.log(USAGE);
+    return 0;
+  }
   const { values, positionals } = parse();
   const [name, path, ...rest] = positionals;
   const fileCommand = FILE_COMMANDS.find((known) => known === name);

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { readWords } from './read-words.ts';
 
 const read = (...args: readonly string[]) =>
@@ -6,7 +6,13 @@ const read = (...args: readonly string[]) =>
 
 it('says what may be written, to who asks and to who errs', () => {
   expect(read('--since', 'main').values.since).toBe('main');
-  expect(() => read('--help')).toThrow(/^npm run x -- --since COMMIT$/);
+  const print = vi.spyOn(console, 'log').mockReturnValue();
+  const exit = vi.spyOn(process, 'exit').mockImplementation((code) => {
+    throw new Error(`ended with ${code}`);
+  });
+  expect(() => read('--help')).toThrow('ended with 0');
+  expect(print.mock.calls).toEqual([['npm run x -- --since COMMIT']]);
+  exit.mockRestore();
   expect(() => read('--sinse', 'main')).toThrow(/^Unknown option '--sinse'\.\n\nnpm run x -- --since COMMIT$/);
   expect(() => read('--since')).toThrow(/^Option '--since <value>' argument missing\.\n\nnpm run x/);
 });

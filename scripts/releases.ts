@@ -10,7 +10,7 @@ async function main(): Promise<void> {
   const store = rememberingStore(await openWorkspaceStore(process.env));
   const words = process.argv.slice(2);
   console.log(await runCommand(words, store, new Date(), createWorkspaceProject()));
-  if (words[0] === 'publish') await markSite(store, readSiteName());
+  if (words[0] === 'publish' && !words.includes('--help')) await markSite(store, readSiteName());
 }
 
 main().catch(endWithError);

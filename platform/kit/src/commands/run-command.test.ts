@@ -103,7 +103,7 @@ describe('the command line', () => {
     expect(await promote('mfe-a', '2.0.0', '--canary', '00')).toContain('The canary of mfe-a on production has ended');
   });
 
-  it('says of a name that there is not which there are', async () => {
+  it('says of a name that there is not which there are, and how it is used when asked', async () => {
     await expect(run('history', 'mfe-c')).rejects.toThrow('There is no section mfe-c; there are mfe-a, mfe-b, shell.');
     for (const command of ['status', 'history'])
       await expect(run(command, '--channel', 'prod')).rejects.toThrow(
@@ -113,6 +113,7 @@ describe('the command line', () => {
     expect(await run('history', 'mfe-c')).toBe('Nothing yet.');
     store = folderStore(path.join(root, 'empty'));
     expect(await run('status', '--channel', 'prod')).toBe('Nothing yet.');
+    expect(await run('promote', '--help')).toMatch(/^npm run releases -- COMMAND/);
   });
 
   it('makes keys, and lets a key own a section', async () => {

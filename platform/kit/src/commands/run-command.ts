@@ -129,6 +129,7 @@ export async function runCommand(
   now: Date,
   project: Project,
 ): Promise<string> {
+  if (args.includes('--help')) return USAGE;
   const { command, words, ...values } = parse(args);
   const { channel, dist, json } = values;
   expectWords(command, words, MOST_WORDS[command] ?? Number.POSITIVE_INFINITY);

@@ -36,6 +36,7 @@ it('works on a section of this workspace and its store, by the same commands', a
 
 it('says what it cannot do, and what to write instead', async () => {
   await expect(runKit([], SECTION)).rejects.toThrow(/^section-kit COMMAND/);
+  expect(await runKit(['promote', '--help'], SECTION)).toMatch(/^section-kit COMMAND/);
   await expect(runKit(['pubish'], SECTION)).rejects.toThrow(/^There is no command pubish\.\n\nsection-kit COMMAND/);
   await expect(runKit(['status'], root)).rejects.toThrow(/holds no section/);
   await expect(runKit(['new', 'Library', '--path', '/x', '--site', 'http://127.0.0.1:9'], root)).rejects.toThrow(

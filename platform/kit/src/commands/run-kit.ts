@@ -183,6 +183,7 @@ const ON_SITE = ['check', 'publish', 'preview', 'promote', 'release', 'rollback'
  * @throws UsageError, ReleaseError, BuildError with a sentence that says what to do
  */
 export async function runKit(args: readonly string[], folder: string): Promise<string> {
+  if (args.includes('--help')) return KIT_USAGE;
   const parsed = parse(args);
   const { command, word, values } = parsed;
   const readSite = async () => (await readSiteIndex(toSiteAddress(folder, values.site))).site;
