@@ -142,6 +142,9 @@ describe.each(TEST_DATABASES)('the calls on $name', (kind) => {
     const second = await get('/api/noticias', { 'if-none-match': etag });
     expect([second.statusCode, second.body]).toEqual([304, '']);
     expect((await get('/api/noticias', { 'if-none-match': 'W/"other"' })).statusCode).toBe(200);
+    // HEAD has the headers of GET (RFC 9110, section 9.3.2).
+    const cache = first.headers['cache-control'];
+    expect((await app().head('/api/noticias')).headers).toMatchObject({ etag, 'cache-control': cache });
   });
 
   it('describes every call in its OpenAPI document', async () => {

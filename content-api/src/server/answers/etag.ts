@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { ApiServer } from '../api-server.ts';
 
-/** Gives every answer to a GET a weak ETag and answers 304 to who has it already (RFC 9110, section 13). */
+/** Gives every answer a weak ETag, to a HEAD too, and answers a GET of who has it already with 304 (RFC 9110, section 13). */
 export function addEtags(app: ApiServer): void {
   app.addHook('onSend', async (request, reply, payload) => {
-    if (request.method !== 'GET' || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+    if (!['GET', 'HEAD'].includes(request.method) || reply.statusCode !== 200 || typeof payload !== 'string')
+      return payload;
     const etag = `W/"${createHash('sha1').update(payload).digest('base64url')}"`;
     reply.header('etag', etag);
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
-    if (!matchesEtag(request.headers['if-none-match'], etag)) return payload;
+    if (request.method === 'HEAD' || !matchesEtag(request.headers['if-none-match'], etag)) return payload;
     reply.code(304).removeHeader('content-type').removeHeader('content-length');
     return null;
   });
