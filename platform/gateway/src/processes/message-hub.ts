@@ -43,7 +43,7 @@ export class MessageHub {
     for (const question of this.#questions.values()) this.#note(question, worker);
   }
 
-  take(worker: Worker, message: Exclude<FromProcess, { kind: 'ready' | 'failed' }>): void {
+  take(worker: Worker, message: Exclude<FromProcess, { kind: 'ready' | 'alive' | 'failed' }>): void {
     if (message.kind === 'broadcast') this.#passOn(worker, message.broadcast);
     // Never rejects: a process that does not answer is skipped.
     else if (message.kind === 'ask') void this.#answer(worker, message.id);

@@ -12,6 +12,8 @@ export interface Broadcast {
 
 export type FromProcess =
   | { readonly kind: 'ready' }
+  /** It does not hang. */
+  | { readonly kind: 'alive' }
   /** It cannot start; the message is for the operator. */
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'broadcast'; readonly broadcast: Broadcast }

@@ -29,6 +29,9 @@ export interface Channel {
 /** Milliseconds for which messages are collected into one. */
 const GATHER_MS = 10;
 
+/** Milliseconds between two signs of life. */
+const ALIVE_MS = 5_000;
+
 const nothing = () => {};
 
 /** For a server with a single process. */
@@ -96,7 +99,10 @@ export function joinPeers({ send, onMessage }: Channel): Peers {
           asked.delete(message.id);
         }
       }),
-    tellReady: () => send({ kind: 'ready' }),
+    tellReady() {
+      send({ kind: 'ready' });
+      setInterval(() => send({ kind: 'alive' }), ALIVE_MS).unref();
+    },
     close: () => new Promise((resolve) => flush(() => resolve())),
   };
 }

@@ -19,6 +19,15 @@ process.send({ kind, message: 'no store' }, () => process.exit(1));
 process.on('SIGINT', () => process.exit(0));
 `;
 
+/** Is ready and never comes back from what it does then. What comes in its place says that it is there. */
+const HANGING = `
+const isFirst = process.env.CONTENT_API_WAIT_SECONDS !== '0';
+process.send({ kind: 'ready' }, () => { while (isFirst); });
+setInterval(() => process.send({ kind: 'alive' }), 5);
+process.on('SIGINT', () => process.exit(0));
+setTimeout(() => console.log('well'), 2_500);
+`;
+
 /** Supervises one process of the program until so many matches of its output are there; gives them. */
 async function supervise(source: string, pattern: RegExp, count: number): Promise<readonly string[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'supervise-'));
@@ -30,7 +39,7 @@ async function supervise(source: string, pattern: RegExp, count: number): Promis
     import { readSettings } from ${JSON.stringify(import.meta.resolve('@site/base/settings'))};
     import { supervise } from ${JSON.stringify(new URL('./supervise.ts', import.meta.url).href)};
     cluster.setupPrimary({ exec: ${JSON.stringify(program)}, execArgv: [] });
-    supervise(readSettings(process.env), 1);`;
+    supervise(readSettings(process.env), 1, 500);`;
   const supervisor = spawn(process.execPath, ['--input-type=module', '-e', start], {
     env: { ...process.env, DATA_DIR: folder, CONTENT_API_WAIT_SECONDS: '3600' },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -55,5 +64,11 @@ it('replaces a process at once, and waits longer each time when its successor ca
     '"afterMs":0,"failure":""',
     '"afterMs":500,"failure":"no store"',
     '"afterMs":1000,"failure":"no store"',
+  ]);
+});
+
+it('replaces a process that hangs, and none that says that it is there', async () => {
+  expect(await supervise(HANGING, /hangs and is ended|"how":"SIGKILL"|well/g, 3)).toEqual([
+    ...['hangs and is ended', '"how":"SIGKILL"', 'well'],
   ]);
 });

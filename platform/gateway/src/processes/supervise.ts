@@ -16,15 +16,18 @@ import type { FromProcess } from './messages.ts';
 const STOP_PATIENCE_MS = 9_000;
 /** The pause before another process is started in place of one that could not start, in milliseconds. */
 const toPauseMs = createBackoff({ first: 500, most: 20_000 });
+/** Milliseconds between two looks at which process said nothing since; one that says nothing for so many looks hangs. */
+const LOOK_MS = 10_000;
+const MOST_SILENT_LOOKS = 3;
 
 /**
- * Starts the processes that answer visitors and restarts those that end. The supervisor itself neither listens nor
+ * Starts the processes that answer visitors and restarts those that end or hang. The supervisor itself neither listens nor
  * renders, so there is little that could crash it. All processes share one socket: a waiting connection is accepted by
  * whichever is free.
  *
  * @param count number of processes
  */
-export function supervise(settings: Settings, count: number): void {
+export function supervise(settings: Settings, count: number, lookMs = LOOK_MS): void {
   const log = openLog(settings.LOG_LEVEL);
   const metrics = new GatewayMetrics({ processes: 0, sets: () => [], eventLoopDelayMs: () => 0 });
   const recorder = new Recorder({
@@ -43,6 +46,8 @@ export function supervise(settings: Settings, count: number): void {
   });
   const running = new Set<Worker>();
   const ready = new Set<Worker>();
+  /** Looks since a process said something: counted, since time also passes while the whole machine stands still. */
+  const silentLooks = new Map<Worker, number>();
   let isStarted = false;
   let stopping = false;
   let failure = '';
@@ -55,9 +60,10 @@ export function supervise(settings: Settings, count: number): void {
     running.add(worker);
     hub.join(worker);
     worker.on('message', (message: FromProcess) => {
+      silentLooks.delete(worker);
       if (message.kind === 'ready') onReady(worker);
       else if (message.kind === 'failed') failure ||= message.message;
-      else hub.take(worker, message);
+      else if (message.kind !== 'alive') hub.take(worker, message);
     });
     // Sending to a process that is just ending fails; the supervisor must not end for that.
     worker.on('error', (error) => log.warn('process not reached', { pid: worker.process.pid, error: error.message }));
@@ -75,6 +81,7 @@ export function supervise(settings: Settings, count: number): void {
   function onExit(worker: Worker, how: string | number): void {
     running.delete(worker);
     hub.leave(worker);
+    silentLooks.delete(worker);
     const wasReady = ready.delete(worker);
     if (stopping) end();
     else if (isStarted) replace(worker, how, wasReady);
@@ -91,6 +98,17 @@ export function supervise(settings: Settings, count: number): void {
     log.error('shell process ended and is replaced', { pid: worker.process.pid, how, afterMs, failure });
     failure = '';
     setTimeout(start, afterMs);
+  }
+
+  /** Visitors whose connection a process holds wait for it in vain, while the others answer who asks whether the shell is well. */
+  function endHanging(): void {
+    for (const worker of ready) {
+      const looks = (silentLooks.get(worker) ?? 0) + 1;
+      silentLooks.set(worker, looks);
+      if (looks <= MOST_SILENT_LOOKS) continue;
+      log.error('shell process hangs and is ended', { pid: worker.process.pid });
+      worker.process.kill('SIGKILL');
+    }
   }
 
   let exitCode = 0;
@@ -123,4 +141,5 @@ export function supervise(settings: Settings, count: number): void {
   process.on('SIGTERM', () => stop(0, 'SIGTERM'));
   process.on('SIGINT', () => stop(0, 'SIGINT'));
   for (let number = 0; number < count; number += 1) start();
+  setInterval(endHanging, lookMs).unref();
 }
