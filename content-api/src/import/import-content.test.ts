@@ -61,19 +61,22 @@ describe.each(TEST_DATABASES)('import into $name', (kind) => {
 
     const file = path.join(place.contentDir, 'news/2026-06-01-nueva.md');
     await writeFile(file, '---\ntitle: Nueva\nsubtitle: Otra\nimage: partitura\n---\nTexto.\n');
-    const draft = path.join(place.contentDir, 'news/2026-06-02-secreta.md');
-    await writeFile(draft, '---\ntitle: Secreta\nsubtitle: Otra\nimage: partitura\ndraft: true\n---\nTexto.\n');
+    const unseen = ['draft: true', 'publishAt: 2099-01-01'].map((key, index) => ({
+      file: path.join(place.contentDir, `news/2026-06-02-secreta-${index}.md`),
+      text: `---\ntitle: Secreta ${index}\nsubtitle: Otra\nimage: partitura\n${key}\n---\nTexto.\n`,
+    }));
+    for (const { file: name, text } of unseen) await writeFile(name, text);
     expect(await importContent(database, place, NOW)).toMatchObject({
       outcome: 'imported',
-      items: Number(before?.count) + 2,
+      items: Number(before?.count) + 3,
     });
     expect(await titles()).toContain('Nueva');
     expect(await version()).toBe(Number(first) + 1);
 
     await rm(file);
-    await rm(draft);
+    for (const { file: name } of unseen) await rm(name);
     expect(await importContent(database, place, NOW)).toMatchObject({
-      // Redirects are public: one would tell what a draft was called.
+      // Redirects are public: one would tell what a draft was called, or a page that was to come.
       lost: [{ from: '/noticias/nueva', to: '/noticias' }],
     });
     expect(await titles()).not.toContain('Nueva');

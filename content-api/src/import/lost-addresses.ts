@@ -11,11 +11,11 @@ export interface LostAddress {
 
 const readRows = rowReader(v.object({ path: v.string(), name: v.string() }));
 
-/** The addresses of the pages that the database has, with their titles; those that are still to come too, but no draft's: nobody has had it. */
+/** The addresses of the pages that everybody sees now, with their titles: nobody has had that of a draft, or of what is to come. */
 export const readAddresses = (database: Queryable, now: Date) =>
   readRows(
     database,
-    'select path, search_name as name from shown_item($1, true) where search_name is not null and path is not null and not draft',
+    'select path, search_name as name from shown_item($1, false) where search_name is not null and path is not null',
     [now],
   );
 
