@@ -15,17 +15,25 @@ export const EDITOR_PAGE = toDocument('Editor del contenido', {
 /** Starts the editor with its configuration; who edits is known to Git, so that nobody has to log in. */
 export const START_SCRIPT = `// What each form was opened with goes along when it is saved, so that nobody saves over what others wrote meanwhile.
 const opened = new Map();
+// New entries whose first save was not answered. Decap, told that they are there already, would make second ones.
+const unanswered = new Set();
 const ask = window.fetch;
 window.fetch = async (address, options) => {
   const { action, params } = typeof options?.body === 'string' ? JSON.parse(options.body) : {};
   for (const file of params?.dataFiles ?? []) file.opened = opened.get(file.path);
+  if (action === 'getEntry' && unanswered.has(params.path) && location.hash.endsWith('/new'))
+    return Response.json({ data: null, file: { path: params.path, id: null } });
   const sent = action === 'persistEntry' ? { ...options, body: JSON.stringify({ action, params }) } : options;
   const answer = await ask(address, sent).catch(() => {
+    for (const { path, opened } of params?.dataFiles ?? []) if (opened === undefined) unanswered.add(path);
     throw new Error('El editor no responde. Lo que ha escrito sigue aquí: compruebe que está en marcha e inténtelo otra vez.');
   });
   if (!answer.ok || !['getEntry', 'persistEntry'].includes(action)) return answer;
   const { file, saved = { [file.path]: file.id } } = await answer.clone().json();
-  for (const [path, id] of Object.entries(saved)) opened.set(path, id ?? undefined);
+  for (const [path, id] of Object.entries(saved)) {
+    opened.set(path, id ?? undefined);
+    unanswered.delete(path);
+  }
   return answer;
 };
 localStorage.setItem('decap-cms-user', JSON.stringify({ backendName: 'proxy' }));

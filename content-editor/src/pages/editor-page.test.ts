@@ -1,0 +1,41 @@
+import { runInNewContext } from 'node:vm';
+import { expect, it, vi } from 'vitest';
+import { START_SCRIPT } from './editor-page.ts';
+
+/** The page of a new news item; what its calls are answered with in turn, and what they ask. */
+function open(...answers: readonly (object | Error)[]) {
+  const ask = vi.fn(async (_address: string, _options: { readonly body: string }) => {
+    const answer = answers[ask.mock.calls.length - 1];
+    if (answer instanceof Error) throw answer;
+    return Response.json(answer);
+  });
+  const window = { fetch: ask };
+  const CMS = { registerLocale: () => {}, getLocale: () => ({}), init: () => {} };
+  const page = {
+    window,
+    CMS,
+    location: { hash: '#/collections/news/new' },
+    Response,
+    localStorage: { setItem: () => {} },
+    fetch: async () => Response.json({}),
+  };
+  runInNewContext(START_SCRIPT, page);
+  const call = async (action: string, params: object): Promise<unknown> => {
+    const answer = await window.fetch('/api/v1', { body: JSON.stringify({ action, params }) });
+    return answer.json();
+  };
+  return { ask, call };
+}
+
+it('makes one entry of a new one that is saved again, as the answer to the first time did not come', async () => {
+  const path = 'news/2026-11-23-a.md';
+  const there = { data: 'A', file: { path, id: '1' } };
+  const { call, ask } = open(new TypeError('Failed to fetch'), { saved: { [path]: '1' } }, there);
+  const save = () => call('persistEntry', { dataFiles: [{ path, raw: 'A' }] });
+  await expect(save()).rejects.toThrow('El editor no responde');
+  // Decap would take another name for an entry that is there.
+  expect(await call('getEntry', { path })).toMatchObject({ data: null });
+  await save();
+  expect(JSON.parse(ask.mock.lastCall?.[1].body ?? '').params.dataFiles[0].opened).toBeUndefined();
+  expect(await call('getEntry', { path })).toEqual(there);
+});
