@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { createActions } from './actions.ts';
 import { ContentFiles } from './content-files.ts';
 import { DescribedFiles } from './described-files.ts';
@@ -108,4 +108,19 @@ it('reads what an editor on Windows has saved as the import does', async () => {
   expect(data).toBe('---\nlugar: "formacion"\ntitle: "1.500"\n---\n\nTexto\n');
   await save(page, data);
   expect(await read(page)).toBe('---\ntitle: "1.500"\n---\n\nTexto\n');
+});
+
+it('says of what is saved that its last day is over', async () => {
+  const { save } = await makeActions({ 'about.md': '' });
+  const now = new Date('2026-11-23T10:00:00+01:00');
+  vi.useFakeTimers({ now, toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const saveUntil = async (until: string) => {
+    const { notice } = (await save('about.md', `---\ntitle: A\npublishUntil: ${until}\n---\n`)) as { notice?: string };
+    return notice?.slice(0, 28);
+  };
+  for (const until of ['2026-11-23', '2026-11-23 10:01', '2027-01-01', "''", 'mañana'])
+    expect([until, await saveUntil(until)]).toEqual([until, undefined]);
+  for (const until of ['2026-11-22', '2026-11-23 10:00', '"2025-12-01"'])
+    expect([until, await saveUntil(until)]).toEqual([until, 'Guardado, pero nadie lo ve: ']);
 });

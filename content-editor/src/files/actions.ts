@@ -5,6 +5,7 @@ import type { ContentFiles, FileChange } from './content-files.ts';
 import { type DescribedFiles, isDescribed } from './described-files.ts';
 import { EditorError } from './editor-error.ts';
 import { fromForm, readPlace, toForm } from './file-text.ts';
+import { noteEnded } from './note-ended.ts';
 import { Places } from './places.ts';
 import type { Publisher } from './publisher.ts';
 import { toThumbnail } from './thumbnail.ts';
@@ -124,7 +125,8 @@ export function createActions({ files, described, publisher }: ActionOptions) {
       return [...sent, ...uploaded.flatMap((file) => (file && !isSent(file) ? [file] : [])), ...changes];
     }, options.commitMessage);
     const saved = await Promise.all(dataFiles.map(async ({ path: name }) => [name, (await readEntry(name)).file.id]));
-    return { message: 'entry persisted', saved: Object.fromEntries(saved) };
+    const notice = dataFiles.map(({ raw }) => noteEnded(raw, new Date())).find((text) => text !== undefined);
+    return { message: 'entry persisted', saved: Object.fromEntries(saved), notice };
   }
 
   async function remove(paths: readonly string[], what: string) {

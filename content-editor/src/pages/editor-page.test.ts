@@ -11,7 +11,9 @@ function open(...answers: readonly (object | Error)[]) {
   });
   const window = { fetch: ask };
   const CMS = { registerLocale: () => {}, getLocale: () => ({}), init: () => {} };
+  const alert = vi.fn();
   const page = {
+    alert,
     window,
     CMS,
     location: { hash: '#/collections/news/new' },
@@ -24,7 +26,7 @@ function open(...answers: readonly (object | Error)[]) {
     const answer = await window.fetch('/api/v1', { body: JSON.stringify({ action, params }) });
     return answer.json();
   };
-  return { ask, call };
+  return { alert, ask, call };
 }
 
 it('makes one entry of a new one that is saved again, as the answer to the first time did not come', async () => {
@@ -38,4 +40,10 @@ it('makes one entry of a new one that is saved again, as the answer to the first
   await save();
   expect(JSON.parse(ask.mock.lastCall?.[1].body ?? '').params.dataFiles[0].opened).toBeUndefined();
   expect(await call('getEntry', { path })).toEqual(there);
+});
+
+it('shows what is to be said of what was saved', async () => {
+  const { call, alert } = open({ saved: {} }, { saved: {}, notice: 'Ya ha pasado.' });
+  for (const _ of [1, 2]) await call('persistEntry', { dataFiles: [] });
+  expect(alert.mock.calls).toEqual([['Ya ha pasado.']]);
 });

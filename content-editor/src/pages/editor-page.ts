@@ -29,7 +29,8 @@ window.fetch = async (address, options) => {
     throw new Error('El editor no responde. Lo que ha escrito sigue aquí: compruebe que está en marcha e inténtelo otra vez.');
   });
   if (!answer.ok || !['getEntry', 'persistEntry'].includes(action)) return answer;
-  const { file, saved = { [file.path]: file.id } } = await answer.clone().json();
+  const { file, saved = { [file.path]: file.id }, notice } = await answer.clone().json();
+  if (notice) alert(notice);
   for (const [path, id] of Object.entries(saved)) {
     opened.set(path, id ?? undefined);
     unanswered.delete(path);
