@@ -1,6 +1,6 @@
+import { editDistance } from '@site/base/text/edit-distance';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { editDistance } from './edit-distance.ts';
 import { toSound } from './sound.ts';
 import { Vocabulary } from './vocabulary.ts';
 import { toWords } from './words.ts';

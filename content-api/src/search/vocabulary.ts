@@ -1,9 +1,9 @@
+import { editDistance } from '@site/base/text/edit-distance';
 import { integer } from '@site/contract/entities/pieces';
 import * as v from 'valibot';
 import { toVersionSql } from '../database/content-version.ts';
 import type { Queryable } from '../database/database.ts';
 import { rowReader } from '../database/rows.ts';
-import { editDistance } from './edit-distance.ts';
 import { toLexemes, toPatterns } from './lexemes.ts';
 import { SearchHelp, SearchHelpSchema } from './search-help.ts';
 import { toSound } from './sound.ts';

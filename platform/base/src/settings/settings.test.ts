@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readSettings, SettingsError, toSiteUrl } from './settings.ts';
+import { findMisspelt, readSettings, SettingsError, toSiteUrl } from './settings.ts';
 import { renderSettingsTable } from './settings-table.ts';
 
 describe('readSettings', () => {
@@ -74,6 +74,25 @@ describe('readSettings', () => {
     expect(() =>
       readSettings({ DATABASE_URL: 'postgres//site:se@cret@db/site', SMTP_URL: 'web:se,cret@mail:587' }),
     ).toThrow(/DATABASE_URL must [^\n]* it is "…@db\/site"\.\nSMTP_URL must [^\n]* it is "…@mail:587"\.$/));
+});
+
+it('tells variables that are nearly settings from settings, and from those of other programs', () => {
+  const others = {
+    PATH: '',
+    HOSTNAME: '',
+    PORTS: '',
+    TZ: '',
+    NODE_ENV: '',
+    AWS_PROFILE: '',
+    OTEL_EXPORTER_OTLP_HEADERS: '',
+  };
+  expect(findMisspelt({ SEARCH_ENGINES: 'welcome', MAIL_TO: '', ...others })).toEqual([]);
+  expect(findMisspelt({ SEARCH_ENGINE: 'welcome', MAIL_FORM: '', smtp_url: '', DATADIR: '' })).toEqual([
+    'No setting is called SEARCH_ENGINE. If SEARCH_ENGINES is meant, write it so.',
+    'No setting is called MAIL_FORM. If MAIL_FROM is meant, write it so.',
+    'No setting is called smtp_url. If SMTP_URL is meant, write it so.',
+    'No setting is called DATADIR. If DATA_DIR is meant, write it so.',
+  ]);
 });
 
 it('docs/settings.md is up to date: `npm run settings` writes it', () => {
