@@ -83,6 +83,19 @@ it('makes no step of a form that is sent again', () =>
     ['/noticias?pagina=2', { replace: true }],
   ]));
 
+it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])(
+  'leaves a form that is sent by a click with %o to the browser, and follows the next',
+  (options) => {
+    const press = (more: MouseEventInit) => {
+      document.body.innerHTML = '<form action="/busqueda"><button><b>Buscar</b></button></form>';
+      document.querySelector('b')?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...more }));
+      return send(document.body.innerHTML);
+    };
+    expect(press(options)).toEqual([]);
+    expect(press({})).toHaveLength(1);
+  },
+);
+
 it.each(['<form method="post" action="/contacto">', '<form action="https://otro.example/busqueda">'])(
   'leaves %s to the browser',
   (html) => expect(send(html)).toEqual([]),

@@ -5,7 +5,7 @@ import { isSamePage, toLinkedPage } from './to-page-url.ts';
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /** Clicks for a new tab, a new window or a download are left to the browser. */
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+export const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 
 /**
