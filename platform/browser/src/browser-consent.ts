@@ -1,14 +1,27 @@
 import type { ConsentText } from '@site/contract/frame';
-import { type Consent, type ConsentPolicy, createConsent } from '@site/contract/frame';
+import { type Consent, type ConsentChoice, type ConsentPolicy, createConsent } from '@site/contract/frame';
 import { readConsent, toConsentCookie } from '@site/page/consent';
 
-/** The consent choice in this tab; a new choice is written to the cookie. */
+function show(choice: ConsentChoice): void {
+  const { dataset } = document.documentElement;
+  if (choice === 'unknown') delete dataset.consent;
+  else dataset.consent = choice;
+}
+
+/** The consent choice in this tab; a new choice is written to the cookie, and one of another tab taken up. */
 export function createBrowserConsent(policy: ConsentPolicy | null, text: ConsentText): Consent {
-  return createConsent(readConsent(document.cookie, { ...text, policy }), (choice) => {
+  const read = () => readConsent(document.cookie, { ...text, policy });
+  const consent = createConsent(read(), (choice) => {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some browsers
     if (policy) document.cookie = toConsentCookie(choice, policy, text);
-    const { dataset } = document.documentElement;
-    if (choice === 'unknown') delete dataset.consent;
-    else dataset.consent = choice;
+    show(choice);
   });
+  addEventListener('focus', () => {
+    const choice = read();
+    // Where the browser keeps no cookies, what was chosen here still counts.
+    if (choice === 'unknown') return;
+    show(choice);
+    consent.store.setState({ choice });
+  });
+  return consent;
 }

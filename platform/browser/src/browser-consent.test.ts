@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { createConsentText, toConsentCookie } from '@site/page/consent';
+import { expect, it } from 'vitest';
+import { createBrowserConsent } from './browser-consent.ts';
+
+const policy = {
+  ...{ address: '/choice', cookie: 'choice', days: 30 },
+  words: { accepted: 'yes', refused: 'no', unknown: 'again' },
+};
+const text = createConsentText('explicit', 2, 'http://127.0.0.1:3000');
+
+it('takes up what was chosen in another tab, when the visitor comes back to this one', () => {
+  const { store, choose } = createBrowserConsent(policy, text);
+  const show = () => [store.getState().choice, document.documentElement.dataset.consent];
+  choose('accepted');
+  for (const choice of ['refused', 'accepted'] as const) {
+    // biome-ignore lint/suspicious/noDocumentCookie: as the other tab writes it
+    document.cookie = toConsentCookie(choice, policy, text);
+    dispatchEvent(new Event('focus'));
+    expect(show()).toEqual([choice, choice]);
+  }
+  // A browser that keeps no cookies.
+  // biome-ignore lint/suspicious/noDocumentCookie: to delete it
+  document.cookie = toConsentCookie('unknown', policy, text);
+  dispatchEvent(new Event('focus'));
+  expect(show()).toEqual(['accepted', 'accepted']);
+});
