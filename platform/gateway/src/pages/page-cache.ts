@@ -1,6 +1,7 @@
 import { shareInFlight } from '@site/base/single-flight';
 import { withDeadline } from '@site/base/with-deadline';
 import type { RenderAnswer } from '@site/contract/worker/render-request';
+import { LRUCache } from 'lru-cache';
 import type { PageRoute } from '../metrics/find-owner.ts';
 
 export interface CachedPage {
@@ -27,7 +28,6 @@ export interface CachedPage {
 
 interface Entry {
   readonly page: CachedPage;
-  readonly bytes: number;
   readonly since: number;
   /** When its rendering began: what changed later is not in it. */
   readonly begunAt: number;
@@ -35,8 +35,6 @@ interface Entry {
   triedAt: number;
   /** Time from which it is stale, since another process rendered a different page. */
   invalidAt: number;
-  /** Last time it was moved to the end of the LRU order. */
-  movedAt: number;
 }
 
 interface PageCacheOptions {
@@ -73,16 +71,12 @@ type Make = (anew: boolean) => Promise<CachedPage>;
 
 /** Memory of an entry besides its document. */
 const ENTRY_BYTES = 500;
-const toBytes = (key: string, { brotli }: CachedPage) => ENTRY_BYTES + key.length + brotli.length;
 
 /**
  * Least lifetime of a page that another process invalidates, in milliseconds: pages that differ with every rendering
  * would invalidate each other without end.
  */
 const LEAST_MS = 1_000;
-
-/** LRU: an entry moves to the end at most every 100 ms, since moving costs more than reading. */
-const MOVE_MS = 100;
 
 /** Sent in the response header `X-Cache`. */
 export type CacheOutcome = 'hit' | 'stale' | 'miss';
@@ -94,8 +88,8 @@ export type CacheOutcome = 'hit' | 'stale' | 'miss';
  */
 export class PageCache {
   readonly #options: PageCacheOptions;
-  readonly #entries = new Map<string, Entry>();
-  #bytes = 0;
+  /** Pages that many people read outlive made-up addresses. */
+  readonly #entries: LRUCache<string, Entry>;
   /** Pages that were begun before are stale. */
   #expiredAt = Number.NEGATIVE_INFINITY;
   readonly #inFlight = new Map<string, Promise<CachedPage>>();
@@ -104,6 +98,10 @@ export class PageCache {
 
   constructor(options: PageCacheOptions) {
     this.#options = options;
+    this.#entries = new LRUCache({
+      maxSize: options.capacity,
+      sizeCalculation: ({ page }, key) => ENTRY_BYTES + key.length + page.brotli.length,
+    });
   }
 
   /** The page when it is fresh and valid; undefined otherwise. */
@@ -112,17 +110,8 @@ export class PageCache {
     if (!entry) return undefined;
     const now = this.#options.now();
     const age = now - entry.since;
-    if (!this.#isFresh(entry, age) || age >= entry.page.trueForMs || this.#isInvalid(entry, now)) return undefined;
-    this.#touch(key, entry, now);
-    return entry.page;
-  }
-
-  /** LRU: pages that many people read outlive made-up addresses. */
-  #touch(key: string, entry: Entry, now: number): void {
-    if (now - entry.movedAt < MOVE_MS) return;
-    entry.movedAt = now;
-    this.#entries.delete(key);
-    this.#entries.set(key, entry);
+    const isStale = !this.#isFresh(entry, age) || age >= entry.page.trueForMs || this.#isInvalid(entry, now);
+    return isStale ? undefined : entry.page;
   }
 
   /**
@@ -134,7 +123,6 @@ export class PageCache {
     const { freshMs, staleMs, patienceMs, now } = this.#options;
     const entry = this.#entries.get(key);
     if (!entry) return this.#readNew(key, render);
-    this.#touch(key, entry, now());
     const age = now() - entry.since;
     const isInvalid = this.#isInvalid(entry, now());
     const isTrue = age < entry.page.trueForMs && !isInvalid;
@@ -171,10 +159,10 @@ export class PageCache {
     const { page, ageMs } = kept;
     const now = this.#options.now();
     const since = now - ageMs;
-    const old = { page, bytes: toBytes(key, page), since, begunAt: since, triedAt: now, movedAt: now };
+    const old = { page, since, begunAt: since, triedAt: now, invalidAt: Number.POSITIVE_INFINITY };
     const entry = this.#entries.get(key);
     if (entry && this.#isBetter(entry.page, old)) return null;
-    this.#store(key, { ...old, invalidAt: Number.POSITIVE_INFINITY });
+    this.#entries.set(key, old);
     return page;
   }
 
@@ -232,28 +220,12 @@ export class PageCache {
       if (entry) entry.triedAt = now();
       return;
     }
-    const bytes = toBytes(key, page);
     const announced = this.#announced.get(key);
     const since = now();
     const invalidAt = announced === undefined || announced === page.etag ? Number.POSITIVE_INFINITY : since + LEAST_MS;
     const triedAt = Number.NEGATIVE_INFINITY;
-    this.#store(key, { page, bytes, since, begunAt, triedAt, invalidAt, movedAt: since });
+    this.#entries.set(key, { page, since, begunAt, triedAt, invalidAt });
     lastGood?.keep(key, page);
     if (entry?.page.etag !== page.etag) onMade?.(key, page.etag);
-  }
-
-  #store(key: string, entry: Entry): void {
-    this.#drop(key);
-    this.#entries.set(key, entry);
-    this.#bytes += entry.bytes;
-    for (const oldest of this.#entries.keys()) {
-      if (this.#bytes <= this.#options.capacity) break;
-      this.#drop(oldest);
-    }
-  }
-
-  #drop(key: string): void {
-    this.#bytes -= this.#entries.get(key)?.bytes ?? 0;
-    this.#entries.delete(key);
   }
 }

@@ -59,7 +59,7 @@ const pages = createPages({
   site,
   live: { groups: [], forGroup: () => set } as unknown as Parameters<typeof createPages>[0]['live'],
   cache: new PageCache({
-    ...{ freshMs: 0, staleMs: 0, wholeMs: 0, patienceMs: 1_000, capacity: 0, now: () => performance.now() },
+    ...{ freshMs: 0, staleMs: 0, wholeMs: 0, patienceMs: 1_000, capacity: 1_000, now: () => performance.now() },
   }),
   send: createPageSender(() => ({}), {
     ...{ freshSeconds: 5, isTold: false, content: () => '', isForAll: (id) => id === liveId },

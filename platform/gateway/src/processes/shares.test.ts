@@ -11,3 +11,5 @@ it.each([
 ])('$processes processes on $cores cores', ({ processes, cores, renderWorkers, megabytes }) =>
   expect(computeShare(processes, cores)).toEqual({ renderWorkers, cachedBytes: megabytes * 1024 * 1024 }),
 );
+
+it('shares out whole bytes', () => expect(computeShare(3, 4).cachedBytes).toBe(Math.floor((128 * 1024 * 1024) / 3)));

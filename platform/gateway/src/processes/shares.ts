@@ -20,5 +20,6 @@ export interface ProcessShare {
  */
 export const computeShare = (processes: number, cores: number): ProcessShare => ({
   renderWorkers: Math.max(1, Math.ceil(Math.min(cores, RENDER_WORKERS) / processes)),
-  cachedBytes: Math.max(LEAST_CACHED_BYTES, Math.min(MOST_CACHED_BYTES, CACHED_BYTES / processes)),
+  // Whole bytes, which the cache asks for.
+  cachedBytes: Math.max(LEAST_CACHED_BYTES, Math.min(MOST_CACHED_BYTES, Math.floor(CACHED_BYTES / processes))),
 });
