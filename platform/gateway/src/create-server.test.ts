@@ -4,9 +4,9 @@ import { setImmediate } from 'node:timers/promises';
 import { createLog } from '@site/base/log';
 import { parseTrustedAddresses } from '@site/base/settings/trusted-addresses';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { site } from '../test/test-site.ts';
 import { type Answers, createShellServer } from './create-server.ts';
 import { createRequestGuard } from './http/request-guard.ts';
-import { site } from './test-site.ts';
 
 const MARK = 'Juana Pérez';
 const lines: string[] = [];

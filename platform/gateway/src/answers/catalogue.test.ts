@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { toAddress } from '@site/base/limits/address';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { site } from '../test-site.ts';
+import { site } from '../../test/test-site.ts';
 import { createCatalogue } from './catalogue.ts';
 
 const SECRET = 'secret';

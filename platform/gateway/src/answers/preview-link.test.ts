@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { toAddress } from '@site/base/limits/address';
 import { expect, it } from 'vitest';
-import { site } from '../test-site.ts';
+import { site } from '../../test/test-site.ts';
 import { createPreviewAnswer, readPreview } from './preview-link.ts';
 
 const SECRET = 'secret';

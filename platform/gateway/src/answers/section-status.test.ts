@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, expect, it, vi } from 'vitest';
-import { site } from '../test-site.ts';
+import { site } from '../../test/test-site.ts';
 import { createSectionStatus } from './section-status.ts';
 
 afterEach(() => void vi.useRealTimers());

@@ -4,10 +4,9 @@ import type { Settings } from '@site/base/settings';
 import type { RenderRequest } from '@site/contract/worker/render-request';
 import { folderStore } from '@site/releases/folder-store';
 import { readVerified } from '@site/releases/reader';
-import { loadShell } from '../release-sets/loaded-shell.ts';
+import { loadShell, toPoolData } from '../release-sets/loaded-shell.ts';
 import { findBlockingCode } from '../rendering/find-blocking-code.ts';
 import type { RenderPoolData } from '../rendering/render-worker-data.ts';
-import { toPoolData } from '../rendering/render-worker-data.ts';
 import { WorkerThread } from '../rendering/worker-thread.ts';
 import type { FromCheck, Loss, PageOutcome, ToCheck } from './messages.ts';
 

@@ -10,8 +10,8 @@ import { PROTOCOL } from '@site/contract/worker/protocol';
 import { folderStore } from '@site/releases/folder-store';
 import { type ObjectStore, parseShellJson, SHELL, type ShellJson, toReleaseKey } from '@site/releases/reader';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { site } from '../../test/test-site.ts';
 import type { LoadedShell } from '../release-sets/loaded-shell.ts';
-import { site } from '../test-site.ts';
 import { createDictionaries } from './dictionaries.ts';
 import { createShellAssets } from './static-files.ts';
 
