@@ -1,7 +1,7 @@
 /** How a release on trial is judged, for the gateways, which do it. */
 
 export { checkStored } from './contract-check/check-stored.ts';
-export { MEASURED, type ReleaseSums, writeProcessSums } from './judge/process-sums.ts';
+export { forMeasured, type Measured, type ReleaseSums, writeProcessSums } from './judge/process-sums.ts';
 export { type JudgedMove, readJudgements, runJudge } from './judge/run-judge.ts';
 export { addTimes, NO_TIMES, type TimeSum, toTimeSum } from './judge/time-sums.ts';
 export { listTrials, type Trial } from './judge/trials.ts';

@@ -4,6 +4,9 @@ import * as v from 'valibot';
 export const KINDS = ['pages', 'missing', 'searches', 'errors', 'vitals'] as const;
 export type Kind = (typeof KINDS)[number];
 
+export const forEachKind = <T>(make: (kind: Kind) => T): Record<Kind, T> =>
+  Object.fromEntries(KINDS.map((kind) => [kind, make(kind)])) as Record<Kind, T>;
+
 /**
  * Number of times by key. A page is `SECTION PATTERN`, a dead link `PATH REFERRER_HOST`, a search its text, an error
  * `SECTION@RELEASE PHASE, PLACE`, a vital `METRIC RATING SECTION PATTERN`.
@@ -11,9 +14,9 @@ export type Kind = (typeof KINDS)[number];
 export type Counts = Readonly<Record<Kind, Readonly<Record<string, number>>>>;
 
 const numbers = v.optional(v.record(v.string(), v.pipe(v.number(), v.minValue(0))), {});
-const schema = v.object({ pages: numbers, missing: numbers, searches: numbers, errors: numbers, vitals: numbers });
+const schema = v.object(forEachKind(() => numbers));
 
-export const NO_COUNTS: Counts = { pages: {}, missing: {}, searches: {}, errors: {}, vitals: {} };
+export const NO_COUNTS: Counts = forEachKind(() => ({}));
 
 /** Parses one line of a day's file; null for a line that a crash cut off. */
 export function parseCounts(line: string): Counts | null {
@@ -26,16 +29,9 @@ export function parseCounts(line: string): Counts | null {
 
 /** The sum of all, in time linear in what they hold: a day has a line for each minute and process. */
 export function sumCounts(all: readonly Counts[]): Counts {
-  const sum: Record<Kind, Map<string, number>> = {
-    ...{ pages: new Map(), missing: new Map(), searches: new Map() },
-    ...{ errors: new Map(), vitals: new Map() },
-  };
+  const sum = forEachKind(() => new Map<string, number>());
   for (const counts of all)
     for (const kind of KINDS)
       for (const [key, count] of Object.entries(counts[kind])) sum[kind].set(key, (sum[kind].get(key) ?? 0) + count);
-  const toRecord = (kind: Kind) => Object.fromEntries(sum[kind]);
-  return {
-    ...{ pages: toRecord('pages'), missing: toRecord('missing'), searches: toRecord('searches') },
-    ...{ errors: toRecord('errors'), vitals: toRecord('vitals') },
-  };
+  return forEachKind((kind) => Object.fromEntries(sum[kind]));
 }

@@ -1,5 +1,5 @@
 import { addDays, toInstant, toMadrid } from '@site/base/clock';
-import { type Counts, KINDS, type Kind } from './counts.ts';
+import { type Counts, forEachKind, KINDS, type Kind } from './counts.ts';
 import { appendCounts, removeDays, toStatisticsFolder } from './day-files.ts';
 
 /**
@@ -36,7 +36,7 @@ export class Recorder {
   /** End of the day in Madrid, computed once a day. */
   #ends = Number.NaN;
   /** Everything counted today, and how much of it is written. */
-  #seen: Record<Kind, Map<string, { count: number; written: number }>> = toEmpty();
+  #seen = toEmpty();
   /** What could not be written of days that are over. */
   readonly #left: { readonly day: string; readonly counts: Counts }[] = [];
 
@@ -93,15 +93,12 @@ export class Recorder {
   }
 }
 
-type Seen = Record<Kind, Map<string, { count: number; written: number }>>;
+const toEmpty = () => forEachKind(() => new Map<string, { count: number; written: number }>());
 
-const toEmpty = (): Seen => ({
-  ...{ pages: new Map(), missing: new Map(), searches: new Map() },
-  ...{ errors: new Map(), vitals: new Map() },
-});
+type Seen = ReturnType<typeof toEmpty>;
 
-function takeUnwritten(seen: Seen): Counts {
-  const take = (kind: Kind) =>
+const takeUnwritten = (seen: Seen): Counts =>
+  forEachKind((kind) =>
     Object.fromEntries(
       [...seen[kind]].flatMap(([key, entry]) => {
         if (entry.count < LEAST[kind] || entry.count === entry.written) return [];
@@ -109,12 +106,8 @@ function takeUnwritten(seen: Seen): Counts {
         entry.written = entry.count;
         return [[key, fresh]];
       }),
-    );
-  return {
-    ...{ pages: take('pages'), missing: take('missing'), searches: take('searches') },
-    ...{ errors: take('errors'), vitals: take('vitals') },
-  };
-}
+    ),
+  );
 
 function putBack(seen: Seen, counts: Counts): void {
   for (const kind of KINDS)

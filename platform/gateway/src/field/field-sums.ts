@@ -1,9 +1,7 @@
-import type { MEASURED, ReleaseSums, TimeSum } from '@site/releases/judge';
-import { addTimes, NO_TIMES, toTimeSum } from '@site/releases/judge';
+import type { Measured, ReleaseSums, TimeSum } from '@site/releases/judge';
+import { addTimes, forMeasured, NO_TIMES, toTimeSum } from '@site/releases/judge';
 import { LRUCache } from 'lru-cache';
 import { type LiveSet, toVersions } from '../release-sets/live-set.ts';
-
-type Measured = (typeof MEASURED)[number];
 
 /** Releases and sets that are remembered; routes of a release, and places of its errors. */
 const MOST_RELEASES = 400;
@@ -26,8 +24,8 @@ interface PagesOfSet {
 }
 
 const createSums = (): Sums => ({
-  ...{ errors: { server: 0, browser: 0 }, renderings: 0 },
-  ...{ times: { render: new Map(), lcp: new Map(), inp: new Map() }, places: new Map() },
+  ...{ errors: { server: 0, browser: 0 }, renderings: 0, places: new Map() },
+  times: forMeasured(() => new Map()),
 });
 
 /** What releases did in this process since its start: plain sums in a bounded memory. */
@@ -80,11 +78,7 @@ export class FieldSums {
     return {
       pages: sets.reduce((sum, { count }) => sum + count, 0),
       ...{ errors: { ...errors }, where },
-      times: {
-        render: Object.fromEntries(times.render),
-        lcp: Object.fromEntries(times.lcp),
-        inp: Object.fromEntries(times.inp),
-      },
+      times: forMeasured((kind) => Object.fromEntries(times[kind])),
     };
   }
 }

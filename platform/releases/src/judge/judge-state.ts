@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { fromJsonBytes, type ObjectStore, toJsonBytes } from '../store/object-store.ts';
 import { evidenceSchema } from './evidence.ts';
+import { totalsSchema } from './process-sums.ts';
 
 const trial = v.object({
   percent: v.number(),
@@ -9,7 +10,7 @@ const trial = v.object({
   /** What is told of it. */
   text: v.string(),
 });
-const totals = v.object({ started: v.string(), releases: v.record(v.string(), evidenceSchema.entries.fresh) });
+const totals = v.object({ started: v.string(), releases: v.record(v.string(), totalsSchema) });
 const schema = v.object({
   /** The process that judges, and until when no other does (ISO 8601 instant). */
   holder: v.string(),

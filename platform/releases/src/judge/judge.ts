@@ -1,5 +1,5 @@
 import { type Evidence, MARGINS, TESTS } from './evidence.ts';
-import { COUNTED, MEASURED } from './process-sums.ts';
+import { COUNTED, type Counted, MEASURED, type Measured } from './process-sums.ts';
 import { addCounts, NO_COUNT_EVIDENCE, toLogEvidence, toLogMeanEvidence } from './sequential.ts';
 import { compareTimes } from './time-sums.ts';
 
@@ -28,7 +28,7 @@ export interface Finding {
 
 const ms = (value: number) => `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`;
 
-function findByCount({ fresh, old, counts }: Evidence, kind: (typeof COUNTED)[number]): Finding | null {
+function findByCount({ fresh, old, counts }: Evidence, kind: Counted): Finding | null {
   const [ours, theirs] = [fresh.errors[kind], old.errors[kind]];
   const excess = ours / Math.max(1, fresh.pages) - theirs / Math.max(1, old.pages);
   if (ours < LEAST_ERRORS || excess < LEAST_SHARE) return null;
@@ -36,7 +36,7 @@ function findByCount({ fresh, old, counts }: Evidence, kind: (typeof COUNTED)[nu
   return { what: COUNT_NAMES[kind], text, log: toLogEvidence(counts[kind]) };
 }
 
-function findByTime({ fresh, old }: Evidence, kind: (typeof MEASURED)[number]): Finding | null {
+function findByTime({ fresh, old }: Evidence, kind: Measured): Finding | null {
   const compared = compareTimes(fresh.times[kind], old.times[kind]);
   if (!compared || Math.min(compared.fresh, compared.old) < LEAST_TIMES) return null;
   const { difference, variance, freshMs, oldMs } = compared;
@@ -63,14 +63,14 @@ export const findDoubt = (evidence: Evidence): Finding | null =>
   listFindings(evidence).find(({ log }) => log >= DOUBT) ?? null;
 
 /** The share of the pages whose browsers tell anything: not those of robots, nor of visits that are not asked. */
-function toReach({ old }: Evidence, kind: (typeof COUNTED)[number]): number {
+function toReach({ old }: Evidence, kind: Counted): number {
   if (kind === 'server') return 1;
   const told = Object.values(old.times.lcp).reduce((sum, [count]) => sum + count, 0);
   return Math.min(1, told / Math.max(1, old.pages));
 }
 
 /** The least share of pages with an error that would have been found by now; null when none would. */
-function toSeenShare(evidence: Evidence, kind: (typeof COUNTED)[number]): number | null {
+function toSeenShare(evidence: Evidence, kind: Counted): number | null {
   const { fresh, old } = evidence;
   const reach = toReach(evidence, kind);
   for (let errors = LEAST_ERRORS; errors <= fresh.pages; errors++) {
@@ -87,7 +87,7 @@ function toSeenShare(evidence: Evidence, kind: (typeof COUNTED)[number]): number
 }
 
 /** The least slowdown that would have been found by now; null when none would. */
-function toSeenRatio({ fresh, old }: Evidence, kind: (typeof MEASURED)[number]): number | null {
+function toSeenRatio({ fresh, old }: Evidence, kind: Measured): number | null {
   const compared = compareTimes(fresh.times[kind], old.times[kind]);
   if (!compared || Math.min(compared.fresh, compared.old) < LEAST_TIMES) return null;
   for (let ratio: number = MARGINS[kind]; ratio <= 10; ratio *= 1.05)

@@ -5,12 +5,22 @@ import { timesSchema } from './time-sums.ts';
 /** What is counted for each page, and what is measured. */
 export const COUNTED = ['server', 'browser'] as const;
 export const MEASURED = ['render', 'lcp', 'inp'] as const;
+export type Counted = (typeof COUNTED)[number];
+export type Measured = (typeof MEASURED)[number];
 
-const release = v.object({
+export const forCounted = <T>(make: (kind: Counted) => T) => ({ server: make('server'), browser: make('browser') });
+export const forMeasured = <T>(make: (kind: Measured) => T) => ({
+  ...{ render: make('render'), lcp: make('lcp'), inp: make('inp') },
+});
+
+export const totalsSchema = v.object({
   /** Pages that visitors got from release sets with this release. */
   pages: v.number(),
-  errors: v.object({ server: v.number(), browser: v.number() }),
-  times: v.object({ render: timesSchema, lcp: timesSchema, inp: timesSchema }),
+  errors: v.object(forCounted(() => v.number())),
+  times: v.object(forMeasured(() => timesSchema)),
+});
+const release = v.object({
+  ...totalsSchema.entries,
   /** What needs no statistics: it cannot be loaded, or took a worker down. */
   broken: v.optional(v.string(), ''),
   /** Where most errors in browsers were. */
