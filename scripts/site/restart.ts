@@ -2,22 +2,23 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createBackoff } from '@site/base/backoff';
 import { toMessage } from '@site/base/error-text';
 import type { RunningProcess } from '@site/base/processes/start-process';
+import type { SitePart } from './start-site.ts';
 
 const toPauseMs = createBackoff({ first: 500, most: 30_000 });
 /** A process that ran so long had nothing wrong with its start. */
 const SOUND_MS = 60_000;
 
 interface RestartOptions {
-  readonly startAgain: (ended: RunningProcess) => Promise<RunningProcess>;
+  readonly startAgain: (ended: SitePart) => Promise<RunningProcess>;
   /** True when everything is being ended. */
   readonly isStopping: () => boolean;
   readonly tell: (line: string) => void;
 }
 
 /** Starts a process again whenever it ends, after a pause that grows while it does not come to run for a while. */
-export async function restart(first: RunningProcess, { startAgain, isStopping, tell }: RestartOptions): Promise<void> {
+export async function restart(first: SitePart, { startAgain, isStopping, tell }: RestartOptions): Promise<void> {
   let failures = 0;
-  for (let running = first; ; ) {
+  for (let running: SitePart = first; ; ) {
     const since = performance.now();
     const how = await running.ended;
     if (isStopping()) return;

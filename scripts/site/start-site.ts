@@ -1,4 +1,6 @@
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { toMessage } from '@site/base/error-text';
 import { assertPortFree } from '@site/base/processes/free-ports';
 import type { EndSignal, RunningProcess } from '@site/base/processes/start-process';
 import { readSettings, toServerUrl } from '@site/base/settings';
@@ -6,11 +8,14 @@ import { toStoreFolder } from '@site/releases/open-store';
 import { createParts } from './site-parts.ts';
 import { ROOT } from './source-hash.ts';
 
+/** A program of the site, or one that could not be started and counts as ended. */
+export type SitePart = Pick<RunningProcess, 'name' | 'ended'> & Partial<RunningProcess>;
+
 export interface RunningSite {
   readonly url: string;
-  readonly processes: readonly RunningProcess[];
+  readonly processes: readonly SitePart[];
   /** Starts a part again that has ended. Rejects when it does not start. */
-  readonly startAgain: (ended: RunningProcess) => Promise<RunningProcess>;
+  readonly startAgain: (ended: SitePart) => Promise<RunningProcess>;
   /**
    * Ends the shell first, then what it needs.
    *
@@ -45,8 +50,13 @@ export const SHELL = {
   readyLine: 'shell ready',
 } as const;
 
+/** True when a shell over this folder has pages to show without a content API. */
+const hasKeptPages = async (dataDir: string): Promise<boolean> =>
+  (await readdir(path.join(dataDir, 'last-good/pages')).catch(() => [])).length > 0;
+
 /**
- * The whole site: sees to its releases, imports, starts, and waits until all is ready.
+ * The whole site: sees to its releases, imports, starts, and waits until all is ready. A content API that cannot be started, as
+ * while its database is away, keeps a shell that has kept pages from nothing.
  *
  * @throws SettingsError for a bad value; Error with a sentence for a taken port or a part that does not start
  */
@@ -62,21 +72,34 @@ export async function startSite({ env, progress, write, prepare }: StartOptions)
     RELEASE_STORE: toStoreFolder(settings, ROOT) ?? settings.RELEASE_STORE,
   };
   await prepare({ env, progress });
+  const toParts = (waitSeconds: string) =>
+    createParts({
+      programs: [SHELL, CONTENT_API],
+      env: own ? { ...absolute, CONTENT_API_WAIT_SECONDS: waitSeconds } : absolute,
+      ...{ write, lameDuckMs: settings.LAME_DUCK_MS },
+    });
   // A first import with all its pictures takes minutes.
-  const wait = own ? { CONTENT_API_WAIT_SECONDS: env.CONTENT_API_WAIT_SECONDS ?? '3600' } : {};
-  const { start, stop, list } = createParts({
-    programs: [SHELL, CONTENT_API],
-    ...{ env: { ...absolute, ...wait }, write, lameDuckMs: settings.LAME_DUCK_MS },
-  });
+  let parts = toParts(env.CONTENT_API_WAIT_SECONDS ?? '3600');
+  if (own) progress('Starting the content API and importing the content …');
+  progress('Starting the shell …');
+  const api = own ? parts.start(CONTENT_API.name) : null;
   try {
-    if (own) progress('Starting the content API and importing the content …');
-    progress('Starting the shell …');
     // The shell opens its port when the content API answers, so it is ready after it, and ended before it.
-    await Promise.all([...(own ? [start('content-api')] : []), start('shell')]);
+    await Promise.all([api, parts.start(SHELL.name)]);
   } catch (error) {
-    await stop();
-    throw error;
+    await parts.stop();
+    const isAway = (await api?.catch((failure: unknown) => failure)) === error;
+    if (!isAway || !(await hasKeptPages(absolute.DATA_DIR))) throw error;
+    progress(`${toMessage(error)}\nStarting the shell with the pages that it has kept …`);
+    parts = toParts('0');
+    await parts.start(SHELL.name);
   }
-  const startAgain = (ended: RunningProcess) => start(ended.name);
-  return { url: toServerUrl(settings.HOST, settings.PORT), processes: list(), startAgain, stop };
+  const running: readonly SitePart[] = parts.list();
+  const isApiEnded = own && !running.some(({ name }) => name === CONTENT_API.name);
+  return {
+    url: toServerUrl(settings.HOST, settings.PORT),
+    processes: isApiEnded ? [...running, { name: CONTENT_API.name, ended: Promise.resolve(1) }] : running,
+    startAgain: (ended) => parts.start(ended.name),
+    stop: parts.stop,
+  };
 }

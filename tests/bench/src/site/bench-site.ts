@@ -18,7 +18,7 @@ export interface BenchSite {
   readonly stop: () => Promise<void>;
 }
 
-const pidOf = (site: RunningSite, name: string) => site.processes.find((one) => one.name === name)?.child.pid ?? 0;
+const pidOf = (site: RunningSite, name: string) => site.processes.find((one) => one.name === name)?.child?.pid ?? 0;
 
 /** Starts the whole site for measuring, on free ports. */
 export async function startBenchSite(own: Readonly<Record<string, string>> = {}): Promise<BenchSite> {

@@ -95,6 +95,11 @@ test.describe('npm start', () => {
     await expect.poll(() => all.filter(isRunning), { timeout: 20_000 }).toEqual([]);
     expect(existsSync(path.join(dataDir, 'database/postmaster.pid'))).toBe(false);
     for (const port of ports) await assertPortFree('', port, '127.0.0.1');
+    // The database is away when the machine starts again: who was here before reads on.
+    await start({ SHELL_PROCESSES: '1', DATABASE_URL: 'postgresql://127.0.0.1:9/away' });
+    const kept = await askFresh(`${site}/noticias`);
+    expect([kept.status, kept.headers['x-cache']]).toEqual([200, 'stale']);
+    await expect.poll(() => output).toContain('content-api could not be started again: The database 127.0.0.1:9/away');
   });
 
   for (const [file, signal] of [
