@@ -129,6 +129,16 @@ test('nothing that has the focus is covered in a window that is enlarged four ti
   expect(await page.evaluate(findHiddenFocus)).toEqual([]);
 });
 
+test('who asks for more contrast gets no text softer than another', async ({ visit }) => {
+  const { page } = await visit('/noticias');
+  const summary = page.locator('article p').first();
+  const paint = () => summary.evaluate((element) => getComputedStyle(element).color);
+  const ink = await page.evaluate(() => getComputedStyle(document.body).color);
+  expect(await paint()).not.toBe(ink);
+  await page.emulateMedia({ contrast: 'more' });
+  expect(await paint()).toBe(ink);
+});
+
 test('notices what it is there to notice', async ({ visit }) => {
   const { page } = await visit('/transparencia', { saveData: true });
   await untilHydrated(page);
