@@ -30,41 +30,6 @@ const toRow = ({ search, starts, ends, publication, ...item }: Item, texts: Weig
   ...toTimes(publication),
 });
 
-const COLUMNS = [
-  ['kind', 'text'],
-  ['id', 'text'],
-  ['parent', 'text'],
-  ['ancestors', 'text[]'],
-  ['position', 'integer'],
-  ['starts', 'timestamptz'],
-  ['ends', 'timestamptz'],
-  ['tags', 'text[]'],
-  ['path', 'text'],
-  ['summary', 'jsonb'],
-  ['detail', 'jsonb'],
-  ['place', 'integer'],
-  ['search_type', 'text'],
-  ['search_name', 'text'],
-  ['search_description', 'text'],
-  ['search_text', 'text'],
-  ['search_vector', 'tsvector'],
-  ['draft', 'boolean'],
-  ['publish_at', 'timestamptz'],
-  ['publish_until', 'timestamptz'],
-] as const;
-
-const NAMES = COLUMNS.map(([name]) => name).join(', ');
-const INSERT_ITEMS = `insert into item (${NAMES}) select ${NAMES}
-  from jsonb_to_recordset($1::jsonb) as row(${COLUMNS.map((column) => column.join(' ')).join(', ')})`;
-
-const INSERT_WORDS = `insert into vocabulary (word, written, items, publish_at, publish_until)
-  select word, written, items, publish_at, publish_until from jsonb_to_recordset($1::jsonb)
-    as row(word text, written text, items integer, publish_at timestamptz, publish_until timestamptz)`;
-
-const INSERT_MEDIA = `insert into media (kind, name, plain_name, hash, type, size, widths)
-  select kind, name, plain_name, hash, type, size, widths from jsonb_to_recordset($1::jsonb)
-    as row(kind text, name text, plain_name text, hash text, type text, size integer, widths integer[])`;
-
 const toTimes = ({ publishAt, publishUntil }: Publication) => ({
   publish_at: publishAt?.toISOString() ?? null,
   publish_until: publishUntil?.toISOString() ?? null,
@@ -75,9 +40,12 @@ const PART = 1_000;
 
 type ToRow<T> = (thing: T, number: number) => object;
 
-async function insertInParts<T>(tx: Queryable, sql: string, things: readonly T[], toRow: ToRow<T>) {
+/** The keys of the rows are columns of the table, which knows their types. */
+async function insert<T>(tx: Queryable, table: 'item' | 'media' | 'vocabulary', things: readonly T[], toRow: ToRow<T>) {
   for (let at = 0; at < things.length; at += PART) {
     const rows = things.slice(at, at + PART).map((thing, index) => toRow(thing, at + index));
+    const columns = Object.keys(rows[0] ?? {}).join(', ');
+    const sql = `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb)`;
     await tx.query(sql, [JSON.stringify(rows)]);
   }
 }
@@ -94,8 +62,8 @@ const inOrder = (items: readonly Item[]) =>
 /** Replaces all content; to be called in a transaction, so that readers see the old content or the new. */
 export async function writeContent(tx: Queryable, items: readonly Item[], media: readonly MediaRow[]): Promise<void> {
   await tx.run('delete from item; delete from vocabulary; delete from media;');
-  await insertInParts(tx, INSERT_ITEMS, inOrder(items), (item, place) => toRow(item, toSearchTexts(item), place));
-  await insertInParts(tx, INSERT_MEDIA, media, (row) => row);
+  await insert(tx, 'item', inOrder(items), (item, place) => toRow(item, toSearchTexts(item), place));
+  await insert(tx, 'media', media, (row) => row);
   const words = toPublishedVocabulary(items);
-  await insertInParts(tx, INSERT_WORDS, words, ({ publication, ...word }) => ({ ...word, ...toTimes(publication) }));
+  await insert(tx, 'vocabulary', words, ({ publication, ...word }) => ({ ...word, ...toTimes(publication) }));
 }
