@@ -1,18 +1,13 @@
 // The content command: what the foundation's editors do with the content, and what they are told of its readers.
 import { existsSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { toMessage } from '@site/base/error-text';
 import { readSettings } from '@site/base/settings';
 import { CONTENT_COMMANDS, FILE_COMMANDS, runContentCommand } from '@site/content-api/commands/content-command';
 import { toPreviewLink } from '@site/releases/preview-link';
 import { CONTENT_PREVIEW } from '@site/releases/preview-pass';
 import { formatReport, readReport } from '@site/statistics/report';
+import { readWords } from './read-words.ts';
 import { ROOT } from './site/source-hash.ts';
-
-/** A command line that cannot be carried out; the message says what to write instead. */
-class UsageError extends Error {
-  override readonly name = 'UsageError';
-}
 
 const USAGE = `Say what to do:
   npm run content -- check                        names every mistake of the content, and what could be better
@@ -35,54 +30,42 @@ const OPTIONS = {
   overwrite: { type: 'boolean', default: false },
 } as const;
 
-function parse() {
-  try {
-    return parseArgs({ options: OPTIONS, allowPositionals: true });
-  } catch (error) {
-    throw new UsageError(`${toMessage(error)}\n\n${USAGE}`);
-  }
-}
-
 async function toContentPreview(path: string, hours: number): Promise<string> {
   const settings = readSettings(process.env);
   if (settings.API_BASE !== '')
-    throw new UsageError('The content comes from the API that API_BASE names, which knows no drafts of ours.');
-  if (!path.startsWith('/')) throw new UsageError(`"${path}" is no path of the site. Begin it with "/".`);
+    throw new Error('The content comes from the API that API_BASE names, which knows no drafts of ours.');
+  if (!path.startsWith('/')) throw new Error(`"${path}" is no path of the site. Begin it with "/".`);
   return toPreviewLink({ settings, root: ROOT, set: CONTENT_PREVIEW, hours, now: new Date(), page: path });
 }
 
 async function toStatistics(days: number, json: boolean): Promise<string> {
-  if (!Number.isInteger(days) || days < 1) throw new UsageError('--days must be a whole number from 1 on.');
+  if (!Number.isInteger(days) || days < 1) throw new Error('--days must be a whole number from 1 on.');
   const report = await readReport(readSettings(process.env).DATA_DIR, days, new Date());
   return json ? JSON.stringify(report, null, 2) : formatReport(report);
 }
 
 async function startEditor(port: string): Promise<void> {
   if (!existsSync(new URL('./content/edit.ts', import.meta.url)))
-    throw new UsageError('The editor is no part of this archive: start it in a checkout of the site.');
+    throw new Error('The editor is no part of this archive: start it in a checkout of the site.');
   const { edit } = await import('./content/edit.ts');
   await edit(port);
 }
 
 async function main(): Promise<number> {
-  if (process.argv.includes('--help')) {
-    console.log(USAGE);
-    return 0;
-  }
-  const { values, positionals } = parse();
+  const { values, positionals } = readWords({ options: OPTIONS, allowPositionals: true }, USAGE);
   const [name, path, ...rest] = positionals;
   const fileCommand = FILE_COMMANDS.find((known) => known === name);
   if (fileCommand !== undefined) {
-    if (path === undefined || rest.length > 0) throw new UsageError(USAGE);
+    if (path === undefined || rest.length > 0) throw new Error(USAGE);
     return runContentCommand({ name: fileCommand, file: path, overwrite: values.overwrite });
   }
   const command = CONTENT_COMMANDS.find((known) => known === name);
-  if (rest.length > 0 || (path !== undefined && name !== 'preview')) throw new UsageError(USAGE);
+  if (rest.length > 0 || (path !== undefined && name !== 'preview')) throw new Error(USAGE);
   if (command !== undefined) return runContentCommand({ name: command });
   if (name === 'edit') await startEditor(values.port);
   else if (name === 'preview') console.log(await toContentPreview(path ?? '/inicio', Number(values.hours)));
   else if (name === 'statistics') console.log(await toStatistics(Number(values.days), values.json));
-  else throw new UsageError(USAGE);
+  else throw new Error(USAGE);
   return 0;
 }
 

@@ -11,7 +11,14 @@ export const PARTS = [
   ...['base', 'contract', 'page', 'releases', 'statistics', 'tracing', 'pictures', 'gateway'].map(
     (name) => `platform/${name}`,
   ),
-  ...['content-api', 'content', 'scripts/start-packed.ts', 'scripts/content.ts', 'scripts/site'],
+  ...[
+    'content-api',
+    'content',
+    'scripts/start-packed.ts',
+    'scripts/content.ts',
+    'scripts/read-words.ts',
+    'scripts/site',
+  ],
   ...['package.json', 'pnpm-workspace.yaml', 'pnpm-lock.yaml', 'LICENSE', 'deploy', 'docs'],
 ];
 

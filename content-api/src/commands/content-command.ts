@@ -1,12 +1,11 @@
-import { readSettings, type Settings, SettingsError } from '@site/base/settings';
+import { readSettings, type Settings } from '@site/base/settings';
 import { giveAdvice } from '../advice/give-advice.ts';
 import { backUpTo, restoreFrom } from '../backup/backup-command.ts';
 import { readContent } from '../content/read-content.ts';
-import { ContentFolderError, readContentFolder } from '../content/source/content-folder.ts';
+import { readContentFolder } from '../content/source/content-folder.ts';
 import { askOrHold } from '../data-folder/data-folder-holder.ts';
-import { DataFolderError } from '../data-folder/data-folder-lock.ts';
 import type { Outcome } from '../data-folder/outcome.ts';
-import { checkPlace, describePlace, WrongPlaceError } from '../data-folder/work-place.ts';
+import { checkPlace, describePlace } from '../data-folder/work-place.ts';
 import { DatabaseTooNewError } from '../database/migrate.ts';
 import { DatabaseAwayError, openDatabase } from '../database/open.ts';
 import { describeImportFailure } from '../import/import-failure.ts';
@@ -15,6 +14,7 @@ import { measureMedia } from '../import/media/store-media.ts';
 import { formatAdvice, formatResult } from '../import/report.ts';
 import { readSitePages } from '../import/site-pages.ts';
 import { askOutbox, OUTBOX_REQUESTS } from '../mail/outbox-command.ts';
+import { tellFailure } from '../operator-error.ts';
 
 /** Checks the content and changes nothing: with a mistake it cannot be published, advice may be left alone. */
 async function check(settings: Settings): Promise<Outcome> {
@@ -92,16 +92,7 @@ export async function runContentCommand(command: ContentCommand): Promise<number
     (ok ? console.log : console.error)(text);
     return ok ? 0 : 1;
   } catch (error) {
-    const expected = [
-      SettingsError,
-      ContentFolderError,
-      DataFolderError,
-      DatabaseAwayError,
-      DatabaseTooNewError,
-      WrongPlaceError,
-    ].some((known) => error instanceof known);
-    // Never the whole object: that of the database holds the values of its statement.
-    console.error(error instanceof Error ? (expected ? error.message : error.stack) : error);
+    tellFailure(error);
     return 1;
   }
 }

@@ -3,14 +3,10 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { toMessage } from '@site/base/error-text';
 import { hasCode } from '@site/base/has-code';
-
-/** The data folder cannot be worked with; the message is meant for who started the program. */
-export class DataFolderError extends Error {
-  override readonly name: string = 'DataFolderError';
-}
+import { OperatorError } from '../operator-error.ts';
 
 /** Another process works with this data folder. */
-export class DataFolderTakenError extends DataFolderError {
+export class DataFolderTakenError extends OperatorError {
   override readonly name = 'DataFolderTakenError';
 }
 
@@ -44,7 +40,7 @@ async function openLock(dataDir: string): Promise<DatabaseSync> {
  */
 export async function lockDataFolder(dataDir: string): Promise<DataFolderLock> {
   const file = await openLock(dataDir).catch((error: unknown) => {
-    throw new DataFolderError(
+    throw new OperatorError(
       `The data folder ${dataDir} cannot be written: ${toMessage(error)}. Let this user write there, or set DATA_DIR to another folder.`,
     );
   });

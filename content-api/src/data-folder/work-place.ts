@@ -1,11 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type Settings, toServerUrl } from '@site/base/settings';
-
-/** A command would have made a new, empty site while a server is running with another data folder. */
-export class WrongPlaceError extends Error {
-  override readonly name = 'WrongPlaceError';
-}
+import { OperatorError } from '../operator-error.ts';
 
 const DEADLINE_MS = 2_000;
 
@@ -38,7 +34,7 @@ const toWrongPlace = (folder: string, port: number, command: string): string =>
 /**
  * To be called before a command opens the embedded database by itself.
  *
- * @throws WrongPlaceError when there is none yet, and the site's server works with another one
+ * @throws OperatorError when there is none yet, and the site's server works with another one
  */
 export async function checkPlace(
   { DATA_DIR, CONTENT_API_HOST, CONTENT_API_PORT }: Settings,
@@ -50,5 +46,5 @@ export async function checkPlace(
     () => true,
     () => false,
   );
-  if (answers) throw new WrongPlaceError(toWrongPlace(path.resolve(DATA_DIR), CONTENT_API_PORT, command));
+  if (answers) throw new OperatorError(toWrongPlace(path.resolve(DATA_DIR), CONTENT_API_PORT, command));
 }

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { integer } from '@site/contract/entities/pieces';
 import * as v from 'valibot';
+import { OperatorError } from '../operator-error.ts';
 import type { Database } from './database.ts';
 import { LOCKS, takeLock } from './locks.ts';
 import { readOldestProgram } from './migration-rules.ts';
@@ -10,7 +11,7 @@ import { rowReader } from './rows.ts';
 const FOLDER = path.join(import.meta.dirname, 'migrations');
 
 /** A newer program has changed the tables in a way that this one cannot work with. */
-export class DatabaseTooNewError extends Error {
+export class DatabaseTooNewError extends OperatorError {
   override readonly name = 'DatabaseTooNewError';
 }
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { toMessage } from '@site/base/error-text';
+import { OperatorError } from '../operator-error.ts';
 import type { Database } from './database.ts';
 import { openPglite } from './embedded/pglite.ts';
 import { toDatabaseErrorFacts, toDatabaseFailure } from './failures.ts';
@@ -12,8 +13,8 @@ export interface DatabasePlace {
   readonly dataDir: string;
 }
 
-/** The PostgreSQL server of the settings lets nobody in; the message is meant for who started the program. */
-export class DatabaseAwayError extends Error {
+/** The PostgreSQL server of the settings lets nobody in. */
+export class DatabaseAwayError extends OperatorError {
   override readonly name = 'DatabaseAwayError';
 }
 

@@ -2,12 +2,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { installLastResort } from '@site/base/limits/last-resort';
 import { collectWhenQuiet } from '@site/base/processes/collect-when-quiet';
-import { readSettings, SettingsError } from '@site/base/settings';
-import { ContentFolderError } from '../content/source/content-folder.ts';
-import { DataFolderError } from '../data-folder/data-folder-lock.ts';
-import { DatabaseTooNewError } from '../database/migrate.ts';
-import { DatabaseAwayError } from '../database/open.ts';
-import { StartError, startServer } from './start-server.ts';
+import { readSettings } from '@site/base/settings';
+import { tellFailure } from '../operator-error.ts';
+import { startServer } from './start-server.ts';
 
 /** A stop that takes longer, once the balancer had its time, is cut off; the parent process waits for it. */
 const STOP_DEADLINE_MS = 8000;
@@ -34,15 +31,6 @@ try {
   process.on('SIGTERM', () => stop(settings.LAME_DUCK_MS));
   process.on('SIGINT', () => stop(0));
 } catch (error) {
-  const expected = [
-    SettingsError,
-    DataFolderError,
-    DatabaseAwayError,
-    DatabaseTooNewError,
-    ContentFolderError,
-    StartError,
-  ].some((known) => error instanceof known);
-  // Never the whole object: that of the database holds the values of its statement.
-  console.error(error instanceof Error ? (expected ? error.message : error.stack) : error);
+  tellFailure(error);
   process.exit(1);
 }

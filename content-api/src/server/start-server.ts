@@ -16,15 +16,11 @@ import { findReceivers } from '../mail/mail-receiver.ts';
 import { MailSender } from '../mail/mail-sender.ts';
 import { startOutboxCare } from '../mail/outbox-care.ts';
 import { answerOutbox, OUTBOX_REQUESTS } from '../mail/outbox-command.ts';
+import { OperatorError } from '../operator-error.ts';
 import { VocabularyCache } from '../search/vocabulary.ts';
 import type { ApiServer } from './api-server.ts';
 import { buildApp } from './app.ts';
 import { toApiLimits } from './requests/api-limits.ts';
-
-/** The server cannot start; the message is meant for who started it. */
-export class StartError extends Error {
-  override readonly name = 'StartError';
-}
 
 export interface RunningServer {
   /** `http://127.0.0.1:PORT` */
@@ -38,7 +34,7 @@ export interface RunningServer {
 /**
  * Starts everything. When it returns, every call is answered.
  *
- * @throws StartError, DataFolderError, DatabaseAwayError, ContentFolderError with one sentence for the operator
+ * @throws OperatorError with one sentence
  */
 export async function startServer(settings: Settings): Promise<RunningServer> {
   const undo: (() => Promise<unknown>)[] = [];
@@ -123,7 +119,7 @@ async function importAtStart(database: Database, importer: Importer): Promise<vo
     (state) => state !== undefined,
     () => true,
   );
-  if (!hasContent) throw new StartError(text);
+  if (!hasContent) throw new OperatorError(text);
   console.error(`${text}\nSe sigue sirviendo el contenido que se importó antes.`);
 }
 
@@ -155,7 +151,9 @@ async function listen(app: ApiServer, { CONTENT_API_HOST: host, CONTENT_API_PORT
     await app.listen({ host, port });
   } catch (error) {
     if (hasCode(error, 'EADDRINUSE'))
-      throw new StartError(`Port ${port} of ${host} is taken. Stop what uses it, or set CONTENT_API_PORT to another.`);
-    throw new StartError(`${toMessage(error)}. Set CONTENT_API_HOST and CONTENT_API_PORT to what this machine has.`);
+      throw new OperatorError(
+        `Port ${port} of ${host} is taken. Stop what uses it, or set CONTENT_API_PORT to another.`,
+      );
+    throw new OperatorError(`${toMessage(error)}. Set CONTENT_API_HOST and CONTENT_API_PORT to what this machine has.`);
   }
 }

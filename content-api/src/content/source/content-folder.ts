@@ -4,6 +4,7 @@ import { createReadStream } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { OperatorError } from '../../operator-error.ts';
 
 /** A file that is not read as text: a picture or a document. */
 export interface BinaryFile {
@@ -28,7 +29,7 @@ export interface ContentFolder {
 }
 
 /** There is no content folder where the settings say. */
-export class ContentFolderError extends Error {
+export class ContentFolderError extends OperatorError {
   override readonly name = 'ContentFolderError';
 }
 
