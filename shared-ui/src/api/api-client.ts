@@ -1,7 +1,8 @@
 import { PURPOSE_HEADER } from '@site/base/wire-headers';
 import { type ApiClient, type ApiConnection, Filter, type ListRequest } from '@site/contract/api';
-import type { AnswerParsers } from './answers/answer-parsers.ts';
-import { ApiTransport, type CallOptions, type ParseAnswer, type Query } from './api-transport.ts';
+import type * as parsers from './answers/answer-parsers.ts';
+import { ApiTransport, type CallOptions, type Query } from './api-transport.ts';
+import type { CleanHtml } from './safe-html.ts';
 
 /** Marks a call that no visitor asked for by itself: a half-typed word is no search that found nothing. */
 const UNASKED = { [PURPOSE_HEADER]: 'prefetch' };
@@ -18,59 +19,65 @@ const toQuery = ({ offset, limit, filter }: ListRequest) => ({
 const segment = encodeURIComponent;
 
 /** Gives the parsers when the first answer comes from the network: a page that travelled with its answers needs none. */
-export type LoadParsers = () => Promise<AnswerParsers>;
+export type LoadParsers = () => Promise<{ readonly parsers: Parsers; readonly clean: CleanHtml }>;
+type Parsers = typeof parsers;
+type PickParser<T> = (parsers: Parsers) => (json: unknown, clean: CleanHtml) => T | Promise<T>;
 
 /** The one implementation of the API client, for browser and server alike. */
-export function createApiClient(connection: ApiConnection, parsers: LoadParsers): ApiClient {
+export function createApiClient(connection: ApiConnection, load: LoadParsers): ApiClient {
   const transport = new ApiTransport(connection);
-  async function pickParser<T>(pick: (parsers: AnswerParsers) => ParseAnswer<T>) {
-    const loaded = await parsers();
-    await connection.beforeParse?.();
-    return pick(loaded);
-  }
-  const get = <T>(path: string, query: Query, pick: (parsers: AnswerParsers) => ParseAnswer<T>, init?: CallOptions) =>
-    transport.get(path, query, () => pickParser(pick), init);
+  const get = <T>(path: string, query: Query, pick: PickParser<T>, init?: CallOptions) =>
+    transport.get(
+      path,
+      query,
+      async () => {
+        const { parsers, clean } = await load();
+        await connection.beforeParse?.();
+        return (json: unknown) => pick(parsers)(json, clean);
+      },
+      init,
+    );
   return {
-    home: () => get('/api/home', {}, (p) => p.home),
-    carousel: () => get('/api/carousel', {}, (p) => p.carousel),
-    impulsamos: () => get('/api/impulsamos', {}, (p) => p.impulsamos),
-    contributors: () => get('/api/contributor', {}, (p) => p.contributors),
-    newsList: (request) => get('/api/noticias', toQuery(request), (p) => p.newsList),
-    newsItem: (id) => get(`/api/noticias/${segment(id)}`, {}, (p) => p.newsItem),
-    eventList: (request) => get('/api/eventos', toQuery(request), (p) => p.eventList),
-    eventItem: (id) => get(`/api/eventos/${segment(id)}`, {}, (p) => p.eventItem),
-    page: (id) => get(`/api/pages/${segment(id)}`, {}, (p) => p.page),
-    subPages: (id) => get(`/api/pages/${segment(id)}/list`, {}, (p) => p.subPages),
-    patrons: () => get('/api/patron', {}, (p) => p.patrons),
-    president: () => get('/api/presidente', {}, (p) => p.singlePage),
-    founder: () => get('/api/fundador', {}, (p) => p.singlePage),
-    about: () => get('/api/nosotros', {}, (p) => p.singlePage),
-    transparency: () => get('/api/transparencia', {}, (p) => p.transparency),
-    town: () => get('/api/ciudad', {}, (p) => p.town),
-    projects: () => get('/api/proyectos', {}, (p) => p.projects),
-    project: (id) => get(`/api/proyectos/${segment(id)}`, {}, (p) => p.page),
-    contributionSections: () => get('/api/aportaciones', {}, (p) => p.contributionSections),
+    home: () => get('/api/home', {}, (p) => p.parseHome),
+    carousel: () => get('/api/carousel', {}, (p) => p.parseCarousel),
+    impulsamos: () => get('/api/impulsamos', {}, (p) => p.parseImpulsamos),
+    contributors: () => get('/api/contributor', {}, (p) => p.parseContributors),
+    newsList: (request) => get('/api/noticias', toQuery(request), (p) => p.parseNewsList),
+    newsItem: (id) => get(`/api/noticias/${segment(id)}`, {}, (p) => p.parseNewsItem),
+    eventList: (request) => get('/api/eventos', toQuery(request), (p) => p.parseEventList),
+    eventItem: (id) => get(`/api/eventos/${segment(id)}`, {}, (p) => p.parseEventItem),
+    page: (id) => get(`/api/pages/${segment(id)}`, {}, (p) => p.parsePage),
+    subPages: (id) => get(`/api/pages/${segment(id)}/list`, {}, (p) => p.parseSubPages),
+    patrons: () => get('/api/patron', {}, (p) => p.parsePatrons),
+    president: () => get('/api/presidente', {}, (p) => p.parseSinglePage),
+    founder: () => get('/api/fundador', {}, (p) => p.parseSinglePage),
+    about: () => get('/api/nosotros', {}, (p) => p.parseSinglePage),
+    transparency: () => get('/api/transparencia', {}, (p) => p.parseTransparency),
+    town: () => get('/api/ciudad', {}, (p) => p.parseTown),
+    projects: () => get('/api/proyectos', {}, (p) => p.parseProjects),
+    project: (id) => get(`/api/proyectos/${segment(id)}`, {}, (p) => p.parsePage),
+    contributionSections: () => get('/api/aportaciones', {}, (p) => p.parseContributionSections),
     contributions: (sectionId) =>
       get(
         `/api/aportaciones/${segment(sectionId)}`,
         { filter: new Filter().add('seccionId', sectionId).toJson() },
-        (p) => p.contributions,
+        (p) => p.parseContributions,
       ),
     contribution: (sectionId, id) =>
-      get(`/api/aportaciones/${segment(sectionId)}/${segment(id)}`, {}, (p) => p.contribution),
-    subExtra: (id) => get(`/api/extra/sub/${segment(id)}`, {}, (p) => p.subExtra),
+      get(`/api/aportaciones/${segment(sectionId)}/${segment(id)}`, {}, (p) => p.parseContribution),
+    subExtra: (id) => get(`/api/extra/sub/${segment(id)}`, {}, (p) => p.parseSubExtra),
     sendMail: (message) => transport.request('/api/mail', { ...message }),
-    search: (fields, part = {}) => get('/api/search', { fields, ...part }, (p) => p.search),
+    search: (fields, part = {}) => get('/api/search', { fields, ...part }, (p) => p.parseSearch),
     suggest: async (fields, signal) => {
       const query = { fields, offset: 0, limit: SUGGESTIONS };
-      const { items } = await get('/api/search', query, (p) => p.search, { signal, headers: UNASKED });
+      const { items } = await get('/api/search', query, (p) => p.parseSearch, { signal, headers: UNASKED });
       // Another content API may not know the limit, and what leads nowhere cannot be chosen.
       return items.filter(({ url }) => url !== '').slice(0, SUGGESTIONS);
     },
-    pictureCredits: () => get('/api/creditos', {}, (p) => p.credits),
-    properties: () => get('/api/properties', {}, (p) => p.properties),
-    extra: () => get('/api/extra', {}, (p) => p.extra),
-    subExtras: () => get('/api/extra/sub', {}, (p) => p.subExtras),
-    languages: () => get('/api/languages', {}, (p) => p.languages),
+    pictureCredits: () => get('/api/creditos', {}, (p) => p.parseCredits),
+    properties: () => get('/api/properties', {}, (p) => p.parseProperties),
+    extra: () => get('/api/extra', {}, (p) => p.parseExtra),
+    subExtras: () => get('/api/extra/sub', {}, (p) => p.parseSubExtras),
+    languages: () => get('/api/languages', {}, (p) => p.parseLanguages),
   };
 }

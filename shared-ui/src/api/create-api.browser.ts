@@ -3,7 +3,4 @@ import { createApiClient } from './api-client.ts';
 
 /** The browser's API client. Its parsers are a script of their own, which the first page does without. */
 export const createApi: CreateApi = (connection) =>
-  createApiClient(connection, async () => {
-    const { parsers } = await import(/* webpackChunkName: "next-page" */ './answers/parsers.browser.ts');
-    return parsers;
-  });
+  createApiClient(connection, () => import(/* webpackChunkName: "next-page" */ './answers/parsers.browser.ts'));

@@ -1,9 +1,7 @@
 import type { CreateApi } from '@site/contract/api';
-import { cleanHtml } from '../rich-text/clean-html.server.ts';
-import { createAnswerParsers } from './answers/answer-parsers.ts';
+import { cleanHtml as clean } from '../rich-text/clean-html.server.ts';
+import * as parsers from './answers/answer-parsers.ts';
 import { createApiClient } from './api-client.ts';
 
-const parsers = createAnswerParsers(cleanHtml);
-
 /** The API client of render workers and of tests. */
-export const createApi: CreateApi = (connection) => createApiClient(connection, async () => parsers);
+export const createApi: CreateApi = (connection) => createApiClient(connection, async () => ({ parsers, clean }));

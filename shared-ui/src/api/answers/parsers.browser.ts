@@ -1,5 +1,3 @@
-import { cleanHtml } from '../../rich-text/clean-html.browser.ts';
-import { createAnswerParsers } from './answer-parsers.ts';
-
 /** The browser's parsers; meant for a script of its own, which the first page does without. */
-export const parsers = createAnswerParsers(cleanHtml);
+export { cleanHtml as clean } from '../../rich-text/clean-html.browser.ts';
+export * as parsers from './answer-parsers.ts';
