@@ -137,7 +137,10 @@ export default {
       name: `content-api-${name}-imports-what-lies-below`,
       severity: 'error',
       from: { path: `^content-api/src/${name}/`, pathNot: ['\\.test\\.'] },
-      to: { path: '^content-api/src/', pathNot: [`^content-api/src/(${[name, ...below].join('|')})/`] },
+      to: {
+        path: '^content-api/src/',
+        pathNot: [`^content-api/src/(operator-error\\.ts|(${[name, ...below].join('|')})/)`],
+      },
     })),
     {
       name: 'content-api-server-and-commands-stand-apart',
