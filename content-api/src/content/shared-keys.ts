@@ -108,8 +108,8 @@ export function readMarkdownKey(fields: Fields, context: ImportContext, key: str
 }
 
 /** An address: of this site (checked with all links) or of another over https. */
-export function readAddress(fields: Fields, context: ImportContext, key: string, need: Need = 'optional'): string {
-  const href = context.media.toAddress(fields.text(key, need));
+export function readAddress(fields: Fields, context: ImportContext, key: string): string {
+  const href = context.media.toAddress(fields.text(key));
   if (href.startsWith('/')) context.links.push({ href, place: fields.place(key) });
   else if (href !== '' && !(URL.canParse(href) && href.startsWith('https://')))
     context.issues.add(

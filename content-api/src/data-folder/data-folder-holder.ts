@@ -6,7 +6,12 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hasCode } from '@site/base/has-code';
 import { DataFolderTakenError, lockDataFolder } from './data-folder-lock.ts';
-import type { Outcome } from './outcome.ts';
+
+/** What came of a command, as text for a person. */
+export interface Outcome {
+  readonly ok: boolean;
+  readonly text: string;
+}
 
 /** A data folder that this process has locked, and answers other processes for. */
 export interface HeldDataFolder {

@@ -1,9 +1,18 @@
+import * as v from 'valibot';
+import type { Queryable } from './database.ts';
+import { rowReader } from './rows.ts';
+
+const read = rowReader(v.object({ version: v.string() }));
+
+const VERSION = `select concat_ws(' ', (select version from content_state),
+  (select max(publish_at) from item where publish_at <= $1),
+  (select max(publish_until) from item where publish_until <= $1)) as version`;
+
 /**
- * SQL that gives a text for what may be seen at a moment: it changes with every import, and whenever something scheduled
- * appears or vanishes. As long as it is the same, so is everything that was counted.
- *
- * @param moment the parameter that holds the moment, `$1`
+ * A text for what may be seen at a moment: it changes with every import, and whenever something scheduled appears or vanishes.
+ * As long as it is the same, so is everything that was counted. Empty before the first import.
  */
-export const toVersionSql = (moment: string): string => `concat_ws(' ', (select version from content_state),
-  (select max(publish_at) from item where publish_at <= ${moment}),
-  (select max(publish_until) from item where publish_until <= ${moment}))`;
+export async function readContentVersion(database: Queryable, now: Date): Promise<string> {
+  const [row] = await read(database, VERSION, [now], { prepared: true });
+  return row?.version ?? '';
+}

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { toMessage } from '@site/base/error-text';
 import type { DeclaredPage } from '@site/contract/declared-page';
-import type { Outcome } from '../data-folder/outcome.ts';
+import type { Outcome } from '../data-folder/data-folder-holder.ts';
 import type { Database } from '../database/database.ts';
 import { listCards } from '../items/cards.ts';
 import { makeCards } from '../media/cards/make-cards.ts';

@@ -20,18 +20,14 @@ interface Tagged {
   readonly tags: readonly string[];
 }
 
-/**
- * What belongs to a page but changes without it: its sub-pages, and the news and coming events that share a tag.
- *
- * @param now from whose day on events are coming
- */
-export async function findRelated(store: ContentStore, { id, tags }: Tagged, now: Date) {
+/** What belongs to a page but changes without it: its sub-pages, and the news and coming events that share a tag. */
+export async function findRelated(store: ContentStore, { id, tags }: Tagged) {
   const part = { limit: MOST_RELATED };
   const [subPages, news, events] = await Promise.all([
     findSubPages(store, id),
     tags.length > 0 ? listNews(store, { kind: 'news', part, conditions: { tags } }) : undefined,
     tags.length > 0
-      ? listEvents(store, { kind: 'event', part, conditions: { tags, from: startOfMadridDay(now) } })
+      ? listEvents(store, { kind: 'event', part, conditions: { tags, from: startOfMadridDay(store.now()) } })
       : undefined,
   ]);
   return { subPages, blogEntries: news?.data ?? [], events: events?.data ?? [] };

@@ -42,25 +42,24 @@ export function itemLister<S extends v.GenericSchema>(schema: S) {
   const read = rowReader(v.object({ total: integer, data: v.array(schema) }));
 
   return async (store: ContentStore, request: ListRequest): Promise<List<v.InferOutput<S>>> => {
-    const searched = await toSearched(store, request);
-    const shortened = searched?.shortenedTo === undefined ? {} : { shortenedTo: searched.shortenedTo };
-    if (searched?.query === null) return { data: [], total: 0, ...shortened };
+    const { query, ...shortened } = await toSearched(store, request);
+    if (query === '') return { data: [], total: 0, ...shortened };
     const limit = request.part.limit ?? MOST[request.kind];
     const limited = { ...request, part: { ...request.part, ...(limit !== undefined && { limit }) } };
     const { now, preview, database } = store;
-    const { sql, values } = toListSql({ request: limited, query: searched?.query ?? null, now: now(), preview });
+    const { sql, values } = toListSql({ request: limited, query, now: now(), preview });
     const [row] = (await read(database, sql, values)) as { total: number; data: v.InferOutput<S>[] }[];
     return { data: row?.data ?? [], total: row?.total ?? 0, ...shortened };
   };
 }
 
-/** What a list's text is searched for by; its query is null when there is no word in it. */
+/** What a list's text is searched for by, as a tsquery: null without a text, empty when there is no word in it. */
 async function toSearched({ vocabulary }: ContentStore, { conditions }: ListRequest) {
-  if (conditions?.search === undefined) return undefined;
-  const searched = shortenSearchText(conditions.search);
+  if (conditions?.search === undefined) return { query: null };
+  const { text, ...shortened } = shortenSearchText(conditions.search);
   const words = await vocabulary.current();
-  const terms = toSearchTerms(mendText(searched.text, words) ?? searched.text, words);
-  return { shortenedTo: searched.shortenedTo, query: terms ? terms.words.map(toWordQuery).join(' & ') : null };
+  const terms = toSearchTerms(mendText(text, words) ?? text, words);
+  return { ...shortened, query: terms?.words.map(toWordQuery).join(' & ') ?? '' };
 }
 
 interface Asked {

@@ -1,6 +1,5 @@
 import type { Settings } from '@site/base/settings';
-import { askOrHold } from '../data-folder/data-folder-holder.ts';
-import type { Outcome } from '../data-folder/outcome.ts';
+import { askOrHold, type Outcome } from '../data-folder/data-folder-holder.ts';
 import { checkPlace } from '../data-folder/work-place.ts';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open.ts';

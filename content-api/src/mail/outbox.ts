@@ -4,21 +4,22 @@ import * as v from 'valibot';
 import type { Database, Queryable } from '../database/database.ts';
 import { rowReader } from '../database/rows.ts';
 
-/** A contact message as the visitor wrote it (specification, section 3). */
-export interface ContactMessage {
-  readonly name: string;
-  readonly mail: string;
-  readonly content: string;
-}
-
-/** A message in the outbox. */
-export interface WaitingMessage extends ContactMessage {
-  readonly id: string;
+const Waiting = v.object({
+  id: v.string(),
+  name: v.string(),
+  mail: v.string(),
+  content: v.string(),
   /** Counts the present one. */
-  readonly attempts: number;
+  attempts: integer,
   /** Those who have not got it yet, with commas between them, where others have; null: nobody has. */
-  readonly receivers: string | null;
-}
+  receivers: v.nullable(v.string()),
+});
+/** A message in the outbox. */
+export type WaitingMessage = Readonly<v.InferOutput<typeof Waiting>>;
+const readWaiting = rowReader(Waiting);
+
+/** A contact message as the visitor wrote it (specification, section 3). */
+export type ContactMessage = Pick<WaitingMessage, 'name' | 'mail' | 'content'>;
 
 /** What became of a message: `known` was accepted before, `limited` came after too many others. */
 export type Acceptance = 'accepted' | 'known' | 'limited';
@@ -62,17 +63,6 @@ async function isNew(tx: Queryable, digest: string): Promise<boolean> {
   );
   return noted.length > 0;
 }
-
-const readWaiting = rowReader(
-  v.object({
-    id: v.string(),
-    name: v.string(),
-    mail: v.string(),
-    content: v.string(),
-    attempts: integer,
-    receivers: v.nullable(v.string()),
-  }),
-);
 
 /**
  * Takes the message whose turn it is, for a while: no other process gets it meanwhile, and should this one die, its

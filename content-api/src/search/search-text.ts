@@ -8,8 +8,8 @@ const MOST_WORDS = 12;
 /** A visitor's text as it is searched for. */
 export interface SearchText {
   readonly text: string;
-  /** The same text when something was left out of what was asked for. */
-  readonly shortenedTo: string | undefined;
+  /** The same text; absent when nothing was left out of what was asked for. */
+  readonly shortenedTo?: string;
 }
 
 /**
@@ -19,7 +19,7 @@ export interface SearchText {
 export function shortenSearchText(asked: string): SearchText {
   const whole = asked.normalize('NFC');
   const text = cutText(cutWords(whole));
-  return { text, shortenedTo: text === whole ? undefined : text };
+  return text === whole ? { text } : { text, shortenedTo: text };
 }
 
 function cutText(whole: string): string {

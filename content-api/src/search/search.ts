@@ -1,5 +1,10 @@
 import { integer } from '@site/contract/entities/pieces';
-import { type TypeCount, TypeCountSchema, type WireSearchResult } from '@site/contract/entities/search';
+import {
+  type SearchExtraSchema,
+  type TypeCount,
+  TypeCountSchema,
+  type WireSearchResult,
+} from '@site/contract/entities/search';
 import * as v from 'valibot';
 import type { Queryable } from '../database/database.ts';
 import { rowReader } from '../database/rows.ts';
@@ -16,29 +21,21 @@ export interface SearchStore {
   readonly database: Queryable;
   readonly vocabulary: VocabularyCache;
   readonly now: () => Date;
-  /** True for who may see what is not published yet. */
+  /** True for the holder of a preview link, who sees also what is not published yet. */
   readonly preview: boolean;
 }
 
-export interface SearchRequest {
+interface SearchRequest {
   readonly text: string;
   readonly part: Part;
   /** Only results of these types; empty means of all. */
   readonly types: readonly ResultType[];
 }
 
-export interface SearchAnswer {
+/** With what the text was shortened to, when not all of it was searched for. */
+interface SearchAnswer extends v.InferOutput<typeof SearchExtraSchema> {
   readonly data: WireSearchResult[];
   readonly total: number;
-  /** The text that was searched for instead, or null. */
-  readonly correction: string | null;
-  /** The text with its slips mended, which is offered, or null. */
-  readonly alternative: string | null;
-  /** How many results of the types that were asked for have every word, when others came too; else null. */
-  readonly complete: number | null;
-  /** How many results each type has, whatever types were asked for. */
-  readonly types: TypeCount[];
-  /** What the text was shortened to before it was searched for; absent when all of it was. */
   readonly shortenedTo?: string;
 }
 
@@ -69,8 +66,7 @@ const FEW = 6;
  * slips mended; when it is little, what has any word, and the mended text is offered.
  */
 export async function search(store: SearchStore, { text, part, types }: SearchRequest): Promise<SearchAnswer> {
-  const searched = shortenSearchText(text);
-  const shortened = searched.shortenedTo === undefined ? {} : { shortenedTo: searched.shortenedTo };
+  const { text: typed, ...shortened } = shortenSearchText(text);
   const vocabulary = await store.vocabulary.current();
   const { offset = 0, limit = MOST_RESULTS } = part;
   const now = store.now();
@@ -85,11 +81,11 @@ export async function search(store: SearchStore, { text, part, types }: SearchRe
     const most = await read(asked, 'most');
     return !most || most.terms.words.length === 1 || sum(most.types) >= FEW ? most : read(asked, 'any');
   };
-  const mended = mendText(searched.text, vocabulary);
+  const mended = mendText(typed, vocabulary);
   const attempts = [
-    { read: () => readWide(searched.text), correction: null, alternative: null },
+    { read: () => readWide(typed), correction: null, alternative: null },
     { read: () => readWide(mended), correction: mended, alternative: null },
-    { read: () => read(searched.text, 'any'), correction: null, alternative: mended },
+    { read: () => read(typed, 'any'), correction: null, alternative: mended },
     { read: () => read(mended, 'any'), correction: mended, alternative: null },
   ];
   for (const attempt of attempts) {
@@ -122,7 +118,7 @@ const sum = (counts: readonly TypeCount[]) => counts.reduce((all, { total }) => 
 const toRank = ({ type }: TypeCount) => RESULTS_IN_ORDER.indexOf(type);
 
 const toResult = (
-  { url, type, name, description, text }: Record<'url' | 'type' | 'name' | 'description' | 'text', string>,
+  { url, type, name, description, text }: v.InferOutput<typeof Hit>,
   patterns: readonly Pattern[],
 ): WireSearchResult => ({
   ...{ url, type, name, description },

@@ -1,7 +1,7 @@
 import { editDistance } from '@site/base/text/edit-distance';
 import { integer } from '@site/contract/entities/pieces';
 import * as v from 'valibot';
-import { toVersionSql } from '../database/content-version.ts';
+import { readContentVersion } from '../database/content-version.ts';
 import type { Queryable } from '../database/database.ts';
 import { rowReader } from '../database/rows.ts';
 import { toLexemes, toPatterns } from './lexemes.ts';
@@ -106,10 +106,7 @@ export class Vocabulary {
   }
 }
 
-const readVersion = rowReader(v.object({ version: v.string() }));
 const readWords = rowReader(v.object({ word: v.string(), written: v.string(), items: integer }));
-
-const VERSION = `select ${toVersionSql('$1')} as version`;
 
 const readHelp = rowReader(v.object({ detail: SearchHelpSchema }));
 const HELP = "select detail from shown_item($1, false) where kind = 'single' and id = 'search'";
@@ -131,8 +128,7 @@ export class VocabularyCache {
   /** The vocabulary of the present state of the content. */
   async current(): Promise<Vocabulary> {
     const now = this.#now();
-    const [state] = await readVersion(this.#database, VERSION, [now], { prepared: true });
-    const version = state?.version ?? '';
+    const version = await readContentVersion(this.#database, now);
     if (this.#cached?.version === version) return this.#cached.vocabulary;
     const [help] = await readHelp(this.#database, HELP, [now]);
     const vocabulary = new Vocabulary(await readWords(this.#database, WORDS, [now]), new SearchHelp(help?.detail));

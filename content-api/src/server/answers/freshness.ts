@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { CONTENT_VERSION_HEADER, VALID_UNTIL_HEADER } from '@site/base/wire-headers';
 import * as v from 'valibot';
-import { toVersionSql } from '../../database/content-version.ts';
+import { readContentVersion } from '../../database/content-version.ts';
 import type { Queryable } from '../../database/database.ts';
 import { rowReader } from '../../database/rows.ts';
 import type { ContentStore } from '../../items/content-store.ts';
@@ -11,12 +11,9 @@ import type { ApiServer } from '../api-server.ts';
 const KEEP_VERSION_MS = 100;
 const KEEP_UNTIL_MS = 1_000;
 
-const readVersions = rowReader(v.object({ version: v.nullable(v.string()) }));
-const VERSION = `select ${toVersionSql('$1')} as version`;
-
 async function findVersion(database: Queryable, now: Date): Promise<string> {
-  const [row] = await readVersions(database, VERSION, [now], { prepared: true });
-  return row?.version ? createHash('sha256').update(row.version).digest('hex').slice(0, 12) : '';
+  const version = await readContentVersion(database, now);
+  return version && createHash('sha256').update(version).digest('hex').slice(0, 12);
 }
 
 const readMoment = rowReader(v.object({ moment: v.nullable(v.number()) }));

@@ -9,13 +9,21 @@ import { notFound } from '../answers/problem.ts';
 import type { ApiServer } from '../api-server.ts';
 import { parseFilter } from '../requests/parse-filter.ts';
 
-/** Answers `url` with the list of one kind. */
-export function addList(app: ApiServer, store: ContentStore, url: string, kind: Kind, schema: v.GenericSchema): void {
+/** Answers `url` with the list of one kind, or with those of it below a parent. */
+export function addList(
+  app: ApiServer,
+  store: ContentStore,
+  url: string,
+  kind: Kind,
+  schema: v.GenericSchema,
+  parent?: string,
+): void {
   const list = itemLister(schema);
+  const place = { kind, ...(parent !== undefined && { parent }) };
   app.get(
     url,
     { schema: { querystring: ListQuery, response: { 200: listOf(schema, SHORTENED), ...problems } } },
-    ({ query }) => list(store, { kind, part: query, conditions: parseFilter(query.filter) }),
+    ({ query }) => list(store, { ...place, part: query, conditions: parseFilter(query.filter) }),
   );
 }
 

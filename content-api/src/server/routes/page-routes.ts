@@ -6,6 +6,7 @@ import {
   ProjectSchema,
   ProjectSummarySchema,
 } from '@site/contract/entities/pages';
+import type * as v from 'valibot';
 import type { ContentStore } from '../../items/content-store.ts';
 import { itemFinder } from '../../items/find-item.ts';
 import { findRelated } from '../../items/find-page.ts';
@@ -38,47 +39,51 @@ const WITH_PAGES = ['restoration', 'social', 'teatro/premios', 'musica'];
 
 /** Calls on generic pages and projects. */
 export function addPageRoutes(app: ApiServer, store: ContentStore): void {
-  addPage(app, store, '/api/pages/:id');
+  addPage(app, store, '/api/pages/:id', PAGE);
   addSubPageList(app, store);
   addList(app, store, '/api/proyectos', 'project', ProjectSummarySchema);
-  addProject(app, store);
-  for (const [call, parent] of Object.entries(AREA_CALLS)) addAreaList(app, store, `/api/${call}`, parent);
-  for (const call of WITH_PAGES) addPage(app, store, `/api/${call}/:id`, AREA_CALLS[call]);
+  addPage(app, store, '/api/proyectos/:id', PROJECT);
+  for (const [call, parent] of Object.entries(AREA_CALLS))
+    addList(app, store, `/api/${call}`, 'page', PageSummarySchema, parent);
+  for (const call of WITH_PAGES) addPage(app, store, `/api/${call}/:id`, PAGE, AREA_CALLS[call]);
 }
 
-const listPages = itemLister(PageSummarySchema);
-const findPage = itemFinder(PageSchema);
-const findProject = itemFinder(ProjectSchema);
-const pageList = { querystring: ListQuery, response: { 200: listOf(PageSummarySchema, SHORTENED), ...problems } };
+/** What is asked for, and how it is answered. */
+const PAGE = {
+  kinds: ['page', 'project'],
+  find: itemFinder(PageSchema),
+  answer: GenericPageSchema,
+  what: 'page',
+} as const;
+const PROJECT = {
+  kinds: ['project'],
+  find: itemFinder(ProjectSchema),
+  answer: ProjectPageSchema,
+  what: 'project',
+} as const;
 
 /** One page; with `below`, only when it lies somewhere below that page. */
-function addPage(app: ApiServer, store: ContentStore, url: string, below?: string): void {
-  const schema = { params: IdParams, response: { 200: single(GenericPageSchema), ...problems } };
+function addPage(
+  app: ApiServer,
+  store: ContentStore,
+  url: string,
+  { kinds, find, answer, what }: typeof PAGE | typeof PROJECT,
+  below?: string,
+) {
+  const schema = { params: IdParams, response: { 200: single<v.GenericSchema>(answer), ...problems } };
   app.get(url, { schema }, async ({ params: { id } }) => {
-    const page = await findPage(store, { kinds: ['page', 'project'], id, ...(below !== undefined && { below }) });
-    if (!page) throw notFound('page', id);
-    return { data: { ...page, ...(await findRelated(store, page, new Date())) } };
-  });
-}
-
-function addProject(app: ApiServer, store: ContentStore): void {
-  const schema = { params: IdParams, response: { 200: single(ProjectPageSchema), ...problems } };
-  app.get('/api/proyectos/:id', { schema }, async ({ params: { id } }) => {
-    const project = await findProject(store, { kinds: ['project'], id });
-    if (!project) throw notFound('project', id);
-    return { data: { ...project, ...(await findRelated(store, project, new Date())) } };
+    const page = await find(store, { kinds, id, ...(below !== undefined && { below }) });
+    if (!page) throw notFound(what, id);
+    return { data: { ...page, ...(await findRelated(store, page)) } };
   });
 }
 
 function addSubPageList(app: ApiServer, store: ContentStore): void {
-  app.get('/api/pages/:id/list', { schema: { params: IdParams, ...pageList } }, async ({ params: { id }, query }) => {
-    if (!(await findPage(store, { kinds: ['page', 'project'], id }))) throw notFound('page', id);
-    return listPages(store, { kind: 'page', parent: id, part: query, conditions: parseFilter(query.filter) });
+  const list = itemLister(PageSummarySchema);
+  const response = { 200: listOf(PageSummarySchema, SHORTENED), ...problems };
+  const schema = { params: IdParams, querystring: ListQuery, response };
+  app.get('/api/pages/:id/list', { schema }, async ({ params: { id }, query }) => {
+    if (!(await PAGE.find(store, { kinds: PAGE.kinds, id }))) throw notFound('page', id);
+    return list(store, { kind: 'page', parent: id, part: query, conditions: parseFilter(query.filter) });
   });
-}
-
-function addAreaList(app: ApiServer, store: ContentStore, url: string, parent: string): void {
-  app.get(url, { schema: pageList }, ({ query }) =>
-    listPages(store, { kind: 'page', parent, part: query, conditions: parseFilter(query.filter) }),
-  );
 }
