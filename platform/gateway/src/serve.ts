@@ -15,7 +15,7 @@ import { createShellServer } from './create-server.ts';
 import { CanaryJudge } from './field/canary-judge.ts';
 import { FieldLimits } from './field/field-limits.ts';
 import { FieldSums } from './field/field-sums.ts';
-import { openPictures } from './files/open-pictures.ts';
+import { openPictures } from './files/foreign-originals.ts';
 import { closeInOrder, listen } from './http/listen.ts';
 import { createOperatorCheck } from './http/operator-check.ts';
 import { createRequestGuard } from './http/request-guard.ts';

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Address } from '@site/base/limits/address';
 import { STATUS_PATH } from '@site/page/names';
 import { type ObjectStore, readVerified } from '@site/releases/reader';
-import { respond, respondText } from '../http/respond.ts';
+import { respondJson, respondText } from '../http/respond.ts';
 import type { LiveReleaseSet } from '../release-sets/live-release-set.ts';
 
 const FILE = 'mf/mf-manifest.json';
@@ -25,7 +25,7 @@ export function createLiveManifest({ store, live, siteUrl }: ManifestOptions) {
     const text = new TextDecoder().decode(await readVerified(store, section, FILE));
     const manifest = JSON.parse(text) as { readonly metaData: object };
     const publicPath = `${siteUrl}/releases/${name}/${version}/mf/`;
-    const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-cache' };
-    respond(response, 200, headers, JSON.stringify({ ...manifest, metaData: { ...manifest.metaData, publicPath } }));
+    const metaData = { ...manifest.metaData, publicPath };
+    respondJson(response, JSON.stringify({ ...manifest, metaData }), 'no-cache');
   };
 }

@@ -16,7 +16,7 @@ import {
 import { type FieldReport, readFieldReport } from '@site/statistics/field-report';
 import { LRUCache } from 'lru-cache';
 import type { OperatorCheck } from '../http/operator-check.ts';
-import { respond, respondText } from '../http/respond.ts';
+import { respond, respondJson, respondText } from '../http/respond.ts';
 import type { ProcessReport } from '../metrics/process-report.ts';
 import { readTimings } from '../metrics/release-timings.ts';
 import type { LiveReleaseSet } from '../release-sets/live-release-set.ts';
@@ -129,7 +129,6 @@ export function createSectionStatus({
       refused: live.refused,
       ...{ timings, field, workers },
     };
-    const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' };
-    respond(response, 200, headers, `${JSON.stringify(status, null, 2)}\n`);
+    respondJson(response, `${JSON.stringify(status, null, 2)}\n`);
   };
 }

@@ -35,12 +35,8 @@ export type FieldData = Readonly<v.InferOutput<typeof schema>>;
 
 /** Reads what a browser tells. Anybody can send anything; null when it is nothing of ours. */
 export function readFieldData(text: string): FieldData | null {
-  try {
-    const parsed = v.safeParse(schema, JSON.parse(text));
-    return parsed.success ? parsed.output : null;
-  } catch {
-    return null;
-  }
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
+  return parsed.success ? parsed.output : null;
 }
 
 /** A metric in words of three: `good`, `fair`, `poor`. */

@@ -20,7 +20,7 @@ import {
   toSections,
 } from '@site/releases/reader';
 import { LRUCache } from 'lru-cache';
-import { acceptsBrotli, respond, respondText } from '../http/respond.ts';
+import { acceptsBrotli, respond, respondJson, respondText } from '../http/respond.ts';
 import type { LoadedShell } from '../release-sets/loaded-shell.ts';
 import { type FindDelta, toDictionaryMatch } from './dictionaries.ts';
 import { createStoreLookups, noteBusy } from './store-lookups.ts';
@@ -209,11 +209,9 @@ export function createReleaseAssets(store: ObjectStore, findDelta: FindDelta, re
   return async (request: IncomingMessage, response: ServerResponse, address: Address): Promise<void> => {
     const { path: pathname } = address;
     if (pathname === '/releases/live.json') {
-      const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' };
       const live = readLive();
       const shell = live?.releases[SHELL] ?? null;
-      const text = JSON.stringify(live && { id: live.id, sections: toSections(live.releases), shell });
-      return respond(response, 200, headers, text);
+      return respondJson(response, JSON.stringify(live && { id: live.id, sections: toSections(live.releases), shell }));
     }
     const [, name = '', version = '', file = ''] = RELEASE_PATH.exec(pathname) ?? [];
     if (name === '' || file.includes('..')) return respondText(response, 404, 'No such asset.');

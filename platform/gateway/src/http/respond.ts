@@ -63,6 +63,11 @@ export function respondText(response: ServerResponse, status: number, text: stri
   );
 }
 
+/** Text that is JSON already. */
+export function respondJson(response: ServerResponse, text: string, cache: 'no-store' | 'no-cache' = 'no-store'): void {
+  respond(response, 200, { 'Content-Type': 'application/json', 'Cache-Control': cache }, text);
+}
+
 function namesBrotli(header: string): boolean {
   return header.split(',').some((part) => {
     const [name, quality] = part.trim().split(/;\s*q=/);

@@ -3,7 +3,7 @@ import type { Address } from '@site/base/limits/address';
 import { toSiteUrl } from '@site/base/settings';
 import { toSections } from '@site/releases/reader';
 import { IMMUTABLE } from '../files/static-files.ts';
-import { respond, respondText } from '../http/respond.ts';
+import { respond, respondJson, respondText } from '../http/respond.ts';
 import type { LiveReleaseSet } from '../release-sets/live-release-set.ts';
 import { toVersions } from '../release-sets/live-set.ts';
 import { CURRENT, readKit, readKitFile } from './kit-files.ts';
@@ -23,8 +23,6 @@ const PATHS = {
   commands: '/_kit/commands',
   teams: '/_kit/teams',
 };
-
-const JSON_HEADERS = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' };
 
 /**
  * Answers below `/_kit/`: the section kit, what is live as a section has to know it, and the commands of teams. Nothing of
@@ -52,7 +50,7 @@ export function createKitAnswers(options: KitOptions) {
     }
     if (path === PATHS.index || path === PATHS.types) {
       const text = path === PATHS.index ? await readIndex() : await toLiveTypes(live.current, store);
-      if (text !== null) return respond(response, 200, JSON_HEADERS, text);
+      if (text !== null) return respondJson(response, text);
       return respondText(response, 503, 'Not now.', { 'Retry-After': 5 });
     }
     const file = await readKitFile(store, path.slice(KIT_PATH.length));

@@ -5,7 +5,7 @@ import { isPublicSite, type Settings, toSiteUrl } from '@site/base/settings';
 import { type ObjectStore, ReleaseError } from '@site/releases/reader';
 import { hashBody, readSignedHead } from '@site/releases/team/signed-request';
 import type { OperatorCheck } from '../http/operator-check.ts';
-import { respond, respondText } from '../http/respond.ts';
+import { respondJson, respondText } from '../http/respond.ts';
 
 export interface CommandOptions {
   readonly store: ObjectStore;
@@ -19,9 +19,6 @@ const MOST_TEAM_BYTES = 4 * 1024;
 
 const refuse = (response: ServerResponse, status: number, text: string) =>
   respondText(response, status, text, { Connection: 'close' });
-
-const answerJson = (response: ServerResponse, value: unknown) =>
-  respond(response, 200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }, JSON.stringify(value));
 
 /** A name that leads to this machine wherever it is asked for. */
 const LOOPBACK_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
@@ -40,7 +37,7 @@ export function createTeamCommands({ store, settings, operator }: CommandOptions
   };
   async function attempt(response: ServerResponse, work: () => Promise<unknown>): Promise<void> {
     try {
-      answerJson(response, await work());
+      respondJson(response, JSON.stringify(await work()));
     } catch (error) {
       if (!(error instanceof ReleaseError)) throw error;
       refuse(response, 422, error.message);
