@@ -23,62 +23,32 @@ export interface CallKind {
   readonly kept: boolean;
 }
 
-const call = (path: string, traits: Partial<CallKind> = {}): CallKind => ({
-  ...{ path, atOnce: 16, patience: 1, kept: false },
-  ...traits,
-});
-
+const USUAL = { atOnce: 16, patience: 1, kept: false };
 /** Header and footer. */
-const FRAME = { kept: true };
+const FRAME = { ...USUAL, kept: true };
 
-/** Every call of the specification (section 7), and those that our own content API adds. */
-export const API_CALLS: readonly CallKind[] = [
-  call('/api/home'),
-  call('/api/contributor'),
-  call('/api/carousel'),
-  call('/api/impulsamos'),
-  call('/api/eventos'),
-  call('/api/eventos/{id}'),
-  call('/api/noticias'),
-  call('/api/noticias/{id}'),
-  call('/api/patron'),
-  call('/api/presidente'),
-  call('/api/fundador'),
-  call('/api/nosotros'),
-  call('/api/transparencia'),
-  call('/api/pages/{id}'),
-  call('/api/pages/{id}/list'),
-  call('/api/ciudad'),
-  call('/api/proyectos'),
-  call('/api/proyectos/{id}'),
-  call('/api/aportaciones'),
-  call('/api/aportaciones/{id}'),
-  call('/api/aportaciones/{id}/{id}'),
+/** The kinds of call that differ from the others. */
+const TRAITS: Readonly<Record<string, Omit<CallKind, 'path'>>> = {
   // The most expensive call, with free text of visitors.
-  call('/api/search', { atOnce: 6 }),
-  call('/api/mail'),
-  call('/api/properties', FRAME),
-  call('/api/languages', FRAME),
-  call('/api/extra', FRAME),
-  call('/api/extra/sub', FRAME),
-  call('/api/extra/sub/{id}'),
-  call('/api/creditos'),
+  '/api/search': { ...USUAL, atOnce: 6 },
+  '/api/properties': FRAME,
+  '/api/languages': FRAME,
+  '/api/extra': FRAME,
+  '/api/extra/{id}': FRAME,
   // Made for missing pages only, which it delays.
-  call('/api/redirects', { patience: 0.4 }),
-];
+  '/api/redirects': { ...USUAL, patience: 0.4 },
+};
 
-/** All calls that the table does not name share one kind. */
-export const OTHER_CALLS = call('other');
-
-const SEGMENT = '{id}';
-const table = API_CALLS.map((kind) => ({ kind, segments: kind.path.split('/') }));
-
-/** @param path of the call, from `/api` on; a query is ignored */
-export function findCallKind(path: string): CallKind {
-  const given = path.split('?', 1)[0]?.split('/') ?? [];
-  const matches = (segments: readonly string[]) =>
-    segments.length === given.length && segments.every((segment, n) => segment === given[n] || segment === SEGMENT);
-  return table.find(({ segments }) => matches(segments))?.kind ?? OTHER_CALLS;
+/**
+ * Calls are of one kind when their paths have the same first word and length: what follows the word is made of ids. The words are
+ * those of the API client, so there are few.
+ *
+ * @param path of the call, from `/api` on; a query is ignored
+ */
+export function toCallKind(path: string): CallKind {
+  const [, root = '', word = '', ...ids] = path.split('?', 1)[0]?.split('/') ?? [];
+  const kind = ['', root, word, ...ids.map(() => '{id}')].join('/');
+  return { path: kind, ...(TRAITS[kind] ?? USUAL) };
 }
 
 /** An answer that cannot be used: it is too large, or no JSON. */

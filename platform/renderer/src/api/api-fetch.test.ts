@@ -106,14 +106,15 @@ describe.each(Object.entries(OUTAGES))('an API that gives %s', (_, fault) => {
     answer = fault;
     const started = performance.now();
     for (let round = 0; round < 20; round++)
-      expect(await Promise.all([1, 2, 3, 4, 5].map((n) => works(`/${round}/${n}`)))).not.toContain(true);
+      expect(await Promise.all([1, 2, 3, 4, 5].map((n) => works(`/api/noticias/${round}-${n}`)))).not.toContain(true);
     expect(performance.now() - started).toBeLessThan(2_500);
     // A hundred calls would be two hundred with retries.
     expect(calls.length).toBeLessThan(25);
     answer = good;
     const end = performance.now() + 5_000;
-    while (!(await works('/again')) && performance.now() < end) await new Promise((done) => setTimeout(done, 50));
-    expect(await works('/again')).toBe(true);
+    while (!(await works('/api/noticias/again')) && performance.now() < end)
+      await new Promise((done) => setTimeout(done, 50));
+    expect(await works('/api/noticias/again')).toBe(true);
   });
 });
 

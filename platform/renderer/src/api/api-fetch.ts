@@ -1,14 +1,7 @@
 import { readBytes } from '@site/base/limits/read-body';
 import { shareInFlight } from '@site/base/single-flight';
 import { CONTENT_VERSION_HEADER, PREVIEW_HEADER, VALID_UNTIL_HEADER } from '@site/base/wire-headers';
-import {
-  API_CALLS,
-  type CallKind,
-  createCallGuard,
-  findCallKind,
-  OTHER_CALLS,
-  UselessAnswerError,
-} from './api-calls.ts';
+import { type CallKind, createCallGuard, toCallKind, UselessAnswerError } from './api-calls.ts';
 import { KEPT_ANSWER, KeptAnswers, type MaybeKept, type Received } from './kept-answers.ts';
 
 interface ApiFetchOptions {
@@ -103,12 +96,12 @@ export function createApiFetch({
   deadlineMs,
   keptAnswers = new KeptAnswers(),
 }: ApiFetchOptions): typeof fetch {
-  const guards = new Map([...API_CALLS, OTHER_CALLS].map((kind) => [kind, createCallGuard(kind, deadlineMs)]));
+  const guards = new Map<string, ReturnType<typeof createCallGuard>>();
   const inFlight = new Map<string, Promise<Received>>();
 
   async function call(kind: CallKind, url: string, init: RequestInit, repeat: boolean): Promise<Received> {
-    const guard = guards.get(kind);
-    if (!guard) throw new Error(`no guard for ${kind.path}`);
+    const guard = guards.get(kind.path) ?? createCallGuard(kind, deadlineMs);
+    guards.set(kind.path, guard);
     try {
       return await guard((signal) => receiveAnswer(fetchOnce, url, { ...init, signal }), repeat);
     } catch (error) {
@@ -120,7 +113,7 @@ export function createApiFetch({
   return async (input, init = {}) => {
     const url = String(input);
     const { signal, ...rest } = init;
-    const kind = findCallKind(url.slice(base.length));
+    const kind = toCallKind(url.slice(base.length));
     if (init.cache === 'no-store') {
       const received = await orAborted(call(kind, url, rest, false), signal);
       return toResponse({ received, isKept: false });
