@@ -4,7 +4,7 @@ import { type PageRoute, toPage } from '../metrics/find-owner.ts';
 import type { RenderedBytes } from '../render-worker/to-bytes.ts';
 import { Quarantine } from './quarantine.ts';
 import { OverloadError, RenderError } from './render-errors.ts';
-import { assignBlame, JobQueue, listFragmentOwners, type RenderJob, toFragmentKey } from './render-job.ts';
+import { assignBlame, listFragmentOwners, type RenderJob, toFragmentKey } from './render-job.ts';
 import type { WorkerState } from './render-worker-data.ts';
 import { type SupervisedWorker, type WorkerOptions, WorkerSupervisor } from './worker-supervisor.ts';
 
@@ -43,7 +43,8 @@ const now = () => performance.now();
  */
 export class RenderPool {
   readonly #options: PoolOptions;
-  readonly #queue = new JobQueue(now);
+  /** Jobs that wait for a worker: first in, first out. */
+  #queue: RenderJob[] = [];
   readonly #quarantine = new Quarantine(now);
   readonly #late = new Map<string, number>();
   readonly #running = new Map<string, number>();
@@ -127,7 +128,7 @@ export class RenderPool {
       const [page, section] = [toPage(owner), owner?.section ?? ''];
       // What came to no end takes no worker down: it is tried again beside the others.
       const alone = parts.probes.some((key) => !this.#late.has(key));
-      this.#queue.add({ task, page, section, ...parts, alone, losses: 0, queuedAt: 0, resolve, reject });
+      this.#queue.push({ task, page, section, ...parts, alone, losses: 0, queuedAt: now(), resolve, reject });
       this.#pump();
     });
   }
@@ -138,18 +139,22 @@ export class RenderPool {
   }
 
   #isLongWait(page: string): boolean {
-    return Math.max(this.#queue.waitOf(page), this.#supervisor?.pauseMs ?? 0) > LONG_WAIT_MS;
+    const first = this.#queue.find((job) => job.page === page);
+    return Math.max(first ? now() - first.queuedAt : 0, this.#supervisor?.pauseMs ?? 0) > LONG_WAIT_MS;
   }
 
   /** Assigns waiting jobs to free workers. */
   #pump(): void {
     if (this.#queue.length === 0) return;
-    for (const job of this.#queue.takeOverdue(MOST_WAIT_MS))
-      this.#reject(job, new OverloadError(`no worker had time within ${MOST_WAIT_MS} ms`));
+    const since = now() - MOST_WAIT_MS;
+    const overdue = this.#queue.filter(({ queuedAt }) => queuedAt < since);
+    if (overdue.length > 0) this.#queue = this.#queue.filter(({ queuedAt }) => queuedAt >= since);
+    for (const job of overdue) this.#reject(job, new OverloadError(`no worker had time within ${MOST_WAIT_MS} ms`));
     for (;;) {
       const worker = this.#supervisor?.freest;
       if (!worker || worker.jobs.size >= JOBS_PER_WORKER) return;
-      const job = this.#queue.take((candidate) => this.#mayRun(candidate));
+      const index = this.#queue.findIndex((candidate) => this.#mayRun(candidate));
+      const [job] = index === -1 ? [] : this.#queue.splice(index, 1);
       if (!job) return;
       if (job.alone && worker.jobs.size > 0) worker.next = job;
       else this.#run(worker, job);
@@ -238,7 +243,10 @@ export class RenderPool {
       // A form may have taken effect already; a job that lost two workers would lose a third.
       const isLost = job.task.form !== null || job.losses > MOST_LOSSES;
       if (isLost || this.#isLongWait(job.page)) this.#reject(job, new RenderError('its worker ended'));
-      else this.#queue.add(job);
+      else {
+        job.queuedAt = now();
+        this.#queue.unshift(job);
+      }
     }
     this.#pump();
   }
@@ -261,6 +269,6 @@ export class RenderPool {
     while (!isIdle() && now() < end) await new Promise((resolve) => setTimeout(resolve, 20));
     this.#isClosed = true;
     await this.#supervisor?.end();
-    for (const job of this.#queue.takeOverdue(Number.NEGATIVE_INFINITY)) this.#reject(job, new RenderError(CLOSED));
+    for (const job of this.#queue.splice(0)) this.#reject(job, new RenderError(CLOSED));
   }
 }
