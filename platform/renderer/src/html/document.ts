@@ -7,9 +7,7 @@ import { PREVIEW_STYLES } from '@site/page/names';
 import type { DocumentMeta } from '@site/page/tree/document-meta';
 import type { WrittenDescription } from '../description/describe-page.ts';
 import type { PageHead } from '../description/page-head.ts';
-import { toBootJson } from './boot-json.ts';
 import type { PageStyle } from './page-styles.ts';
-import { toScriptJson } from './script-json.ts';
 
 export interface DocumentParts {
   readonly site: Pick<SiteDeclaration, 'lang' | 'icon' | 'consent'>;
@@ -23,6 +21,34 @@ export interface DocumentParts {
   /** Data for hydration; null for a page that is not hydrated. */
   readonly boot: BootData | null;
   readonly bootScript: string;
+}
+
+/** JSON that is safe inside a script element: it can neither end the element nor open a comment. */
+function toScriptJson(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+}
+
+type Transfer = BootData['transfer'];
+
+/** Serialised answers. Pages of the same second share them, and they are most of the boot data. */
+const known = new WeakMap<object, string>();
+
+function toAnswerJson(entry: Transfer[string]): string {
+  if ('failure' in entry || typeof entry.value !== 'object' || entry.value === null) return toScriptJson(entry);
+  const kept = known.get(entry.value);
+  if (kept !== undefined) return kept;
+  const text = toScriptJson(entry);
+  known.set(entry.value, text);
+  return text;
+}
+
+/** The boot data as JSON, safe inside a script element. */
+export function toBootJson({ transfer, ...rest }: BootData): string {
+  const answers = Object.entries(transfer).map(([key, entry]) => `${toScriptJson(key)}:${toAnswerJson(entry)}`);
+  return `${toScriptJson(rest).slice(0, -1)},"transfer":{${answers.join(',')}}}`;
 }
 
 /** The bundler's runtime knows a style sheet by its address in `data-href` and does not load it again. */

@@ -73,7 +73,7 @@ export function oneApplicationConfig(dir: string): RsbuildConfig {
             config.plugins.push(
               inPlaceOf(/^@module-federation\/enhanced\/runtime$/, 'federation-runtime.server.ts'),
               inPlaceOf(/\/provided-shared(?:\.ts)?$/, 'provided-shared.ts'),
-              inPlaceOf(/\/boot-json\.ts$/, 'boot-json.server.ts'),
+              inPlaceOf(/\/document\.ts$/, 'document.server.ts'),
             );
           },
         },

@@ -1,6 +1,6 @@
 import type { BootData } from '@site/contract/boot-data';
 import { expect, it } from 'vitest';
-import { toBootJson } from './boot-json.ts';
+import { toBootJson } from './document.ts';
 
 const BOOT = { set: 's', status: 200, failed: ['</script><script>'] } as unknown as BootData;
 
