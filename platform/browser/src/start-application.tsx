@@ -20,7 +20,6 @@ import { createQuietRouter } from './navigation/quiet-router.ts';
 import { startKeepingPages, stopKeepingPages } from './offline/offline-pages.ts';
 import { hydratePage } from './page/hydrate-page.tsx';
 import { LoadContexts } from './page/load-contexts.ts';
-import { readBootData } from './read-boot-data.ts';
 import { loadEntryPlugin } from './sections/load-entry.ts';
 import { createSectionDirectory } from './sections/section-directory.ts';
 import { createSectionRoutes } from './sections/section-routes.ts';
@@ -42,8 +41,7 @@ const toOptions = (api: ApiClient, { consent }: Frame, boot: BootData): SiteOpti
  * fetched and the tree is the same. If the page's own code cannot be loaded, nothing is hydrated: the server's HTML
  * stays, and its links and forms work.
  */
-export async function startApplication(frame: Frame, createApi: CreateApi): Promise<void> {
-  const boot = readBootData();
+export async function startApplication(frame: Frame, createApi: CreateApi, boot: BootData): Promise<void> {
   const opened = isReusable(boot.transfer) ? new URL(location.href) : undefined;
   const transferCache = new TransferCache(boot.transfer);
   const directory = createSectionDirectory(boot);

@@ -1,8 +1,8 @@
 import { nextTask } from '@site/base/next-task';
 import type { CreateApi } from '@site/contract/api';
+import { BOOT_DATA_ID, type BootData } from '@site/contract/boot-data';
 import type { Frame } from '@site/contract/frame';
 import { watchErrors } from './field/field-errors.ts';
-import { readBootData } from './read-boot-data.ts';
 
 /** What the site's entry hands over, each part a step of its own. */
 export interface BrowserSite {
@@ -27,6 +27,13 @@ export async function start(site: BrowserSite): Promise<void> {
   }
 }
 
+/** Not validated: the same build of the shell wrote it. */
+function readBootData(): BootData {
+  const text = document.getElementById(BOOT_DATA_ID)?.textContent;
+  if (!text) throw new Error(`The page has no element #${BOOT_DATA_ID}.`);
+  return JSON.parse(text) as BootData;
+}
+
 /** Of a page that cannot be taken over nothing else tells. */
 async function tellFailure(): Promise<void> {
   const { sendFieldData } = await import(/* webpackChunkName: "next-page" */ './when-hydrated.ts');
@@ -44,5 +51,5 @@ async function startInSteps(site: BrowserSite): Promise<void> {
   const frame = await site.frame();
   const { startApplication } = await import(/* webpackMode: "eager" */ './start-application.tsx');
   await nextTask();
-  await startApplication(frame, await site.createApi());
+  await startApplication(frame, await site.createApi(), readBootData());
 }

@@ -61,7 +61,6 @@ export function oneApplicationConfig(dir: string): RsbuildConfig {
               inPlaceOf(/^@module-federation\/enhanced\/runtime$/, 'federation-runtime.ts'),
               inPlaceOf(/\/load-entry\.ts$/, 'load-entry.ts'),
               inPlaceOf(/\/provided-shared(?:\.ts)?$/, 'provided-shared.ts'),
-              inPlaceOf(/\/read-boot-data\.ts$/, 'read-boot-data.ts'),
               inPlaceOf(/\/section-directory\.ts$/, 'section-directory.ts'),
             );
           },
