@@ -63,25 +63,25 @@ export class Importer {
     const result = await importContent(database, place, new Date());
     const text = formatResult(result, contentDir);
     if (result.outcome === 'refused') return { ok: false, text };
-    this.#variants = this.#makeVariants(result.pictures, toImageFolder(place.dataDir)).then(() =>
-      this.#makeCards(place.dataDir),
-    );
+    this.#variants = this.#makeRest(result.pictures, place.dataDir);
     return { ok: true, text };
   }
 
-  async #makeCards(dataDir: string): Promise<void> {
-    try {
-      if (!this.#stopped) await makeCards(await listCards(this.#options.database, new Date()), dataDir, this.#cards);
-    } catch (error) {
-      if (!this.#stopped) console.error(`${toMessage(error)} Shared links show the page's picture instead.`);
-    }
+  async #makeRest(jobs: readonly PictureJob[], dataDir: string): Promise<void> {
+    const folder = toImageFolder(dataDir);
+    await this.#make('JPEG serves instead.', () =>
+      makeVariants({ jobs, folder, format: 'avif', inBackground: true }, this.#avif),
+    );
+    await this.#make("Shared links show the page's picture instead.", async () =>
+      makeCards(await listCards(this.#options.database, new Date()), dataDir, this.#cards),
+    );
   }
 
-  async #makeVariants(jobs: readonly PictureJob[], folder: string): Promise<void> {
+  async #make(instead: string, work: () => Promise<unknown>): Promise<void> {
     try {
-      await makeVariants({ jobs, folder, format: 'avif', inBackground: true }, this.#avif);
+      if (!this.#stopped) await work();
     } catch (error) {
-      if (!this.#stopped) console.error(`${toMessage(error)} JPEG serves instead.`);
+      if (!this.#stopped) console.error(`${toMessage(error)} ${instead}`);
     }
   }
 }

@@ -18,7 +18,7 @@ export class WorkProcessError extends Error {
 /**
  * Does heavy work in a process of its own, which takes its memory (some 250 MB) with it when it ends. It reads an order
  * as JSON from its standard input and writes a report as JSON. A second order ends the first. The IPC channel carries
- * nothing: by its end the process learns that this one was killed (`endWithParent`).
+ * nothing: by its end the process learns that this one was killed (`carryOut`).
  */
 export class WorkProcess {
   #child: ChildProcess | undefined;

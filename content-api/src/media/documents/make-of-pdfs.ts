@@ -1,6 +1,6 @@
 import { mkdir, stat } from 'node:fs/promises';
-import { isDiskFull } from '../disk-full.ts';
 import { WorkProcess, WorkProcessError } from '../work-process.ts';
+import { isDiskFull } from '../work-program.ts';
 import { type DocumentOrder, isPdf } from './document-order.ts';
 
 /** What cannot be read in this time, in milliseconds, is left out: an import must not wait for it. */

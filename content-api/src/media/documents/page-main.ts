@@ -1,18 +1,13 @@
-// A process that draws the pages of PDF documents: reads an order from its standard input, writes a folder for each.
+// A process that draws the pages of the PDF documents of its order: writes a folder for each.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { json } from 'node:stream/consumers';
 import { PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium';
-import { installLastResort } from '@site/base/limits/last-resort';
 import { writeWhole } from '@site/base/whole-file';
 import sharp from 'sharp';
-import * as v from 'valibot';
-import { isDiskFull, toReport } from '../disk-full.ts';
+import { carryOut, isDiskFull } from '../work-program.ts';
 import { DocumentOrder, MOST_PAGES } from './document-order.ts';
 import { PAGE_WIDTHS, type PageSizes, toPageFile, writePageSizes } from './page-pictures.ts';
 
-installLastResort('pages of documents');
-const { folder, files } = v.parse(DocumentOrder, await json(process.stdin));
 const library = await PDFiumLibrary.init();
 
 const [READ, THUMBNAIL] = PAGE_WIDTHS;
@@ -48,7 +43,7 @@ async function drawPages(source: string, place: string): Promise<void> {
   }
 }
 
-const report = await toReport(async () => {
+await carryOut('pages of documents', DocumentOrder, async ({ folder, files }) => {
   for (const { source, hash } of files) {
     const place = path.join(folder, hash);
     await mkdir(place, { recursive: true });
@@ -60,4 +55,3 @@ const report = await toReport(async () => {
   }
   return {};
 });
-process.stdout.write(JSON.stringify(report));
