@@ -24,15 +24,10 @@ const DEADLINE_MS = 8_000;
 export const MOST = 100;
 export const MOST_EVENTS = 50;
 
-/** A call that WordPress did not answer. `status` is what it answered instead. */
-export class WordPressError extends Error {
-  override readonly name = 'WordPressError';
+/** What stands for an answer where WordPress answers so instead. */
+interface Otherwise {
   readonly status: number;
-
-  constructor(path: string, status: number) {
-    super(`WordPress answered ${path} with status ${status}.`);
-    this.status = status;
-  }
+  readonly json: unknown;
 }
 
 /** Elements that do not keep to WordPress's own description are left out: a plug-in may add what it likes. */
@@ -53,13 +48,15 @@ export class WordPress {
     this.#deadlineMs = deadlineMs;
   }
 
-  async #get(path: string, query: Query): Promise<{ readonly json: unknown; readonly total: number }> {
+  async #get(path: string, query: Query, otherwise?: Otherwise) {
     const url = new URL(`${this.#root}/wp-json${path}`);
     for (const [name, value] of Object.entries(query))
       if (value !== undefined) url.searchParams.set(name, String(value));
     const response = await fetch(url, { signal: AbortSignal.timeout(this.#deadlineMs) });
-    if (!response.ok) throw new WordPressError(path, response.status);
-    return { json: await response.json(), total: Number(response.headers.get('x-wp-total')) || 0 };
+    const { ok, status, headers } = response;
+    if (status === otherwise?.status) return { json: otherwise.json, total: 0 };
+    if (!ok) throw new Error(`WordPress answered ${path} with status ${status}.`);
+    return { json: (await response.json()) as unknown, total: Number(headers.get('x-wp-total')) || 0 };
   }
 
   async posts(kind: 'posts' | 'pages', query: Query): Promise<Part<Post>> {
@@ -68,8 +65,8 @@ export class WordPress {
     return { items, total };
   }
 
-  async find(kind: 'posts' | 'pages', slug: string, parent?: number): Promise<Post | undefined> {
-    const { items } = await this.posts(kind, { slug, parent });
+  async find(kind: 'posts' | 'pages', slug: string): Promise<Post | undefined> {
+    const { items } = await this.posts(kind, { slug });
     return items[0];
   }
 
@@ -80,11 +77,8 @@ export class WordPress {
   }
 
   async events(query: Query): Promise<Part<WordPressEvent>> {
-    const { json } = await this.#get('/tribe/events/v1/events', query).catch((error: unknown) => {
-      // So it answers when no event fits, and a WordPress without the plugin does.
-      if (error instanceof WordPressError && error.status === 404) return { json: {} };
-      throw error;
-    });
+    // So it answers when no event fits, and a WordPress without the plugin does.
+    const { json } = await this.#get('/tribe/events/v1/events', query, { status: 404, json: {} });
     const { events, total } = json as { events?: unknown; total?: unknown };
     return {
       items: readAll(EventSchema, events).filter(({ status }) => status === 'publish'),
@@ -93,12 +87,8 @@ export class WordPress {
   }
 
   async findEvent(slug: string): Promise<WordPressEvent | undefined> {
-    const { json } = await this.#get(`/tribe/events/v1/events/by-slug/${encodeURIComponent(slug)}`, {}).catch(
-      (error: unknown) => {
-        if (error instanceof WordPressError && error.status === 404) return { json: undefined };
-        throw error;
-      },
-    );
+    const path = `/tribe/events/v1/events/by-slug/${encodeURIComponent(slug)}`;
+    const { json } = await this.#get(path, {}, { status: 404, json: undefined });
     return readAll(EventSchema, [json]).find(({ status }) => status === 'publish');
   }
 
@@ -109,11 +99,8 @@ export class WordPress {
   }
 
   async search(text: string, query: Query): Promise<Part<Found>> {
-    const { json, total } = await this.#get('/wp/v2/search', { search: text, ...query }).catch((error: unknown) => {
-      // So it answers for a page behind the last one.
-      if (error instanceof WordPressError && error.status === 400) return { json: [], total: 0 };
-      throw error;
-    });
+    // So it answers for a page behind the last one.
+    const { json, total } = await this.#get('/wp/v2/search', { search: text, ...query }, { status: 400, json: [] });
     return { items: readAll(FoundSchema, json), total };
   }
 
