@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import { Address } from '@site/base/limits/address';
 import { isOwnRequest, toClientAddress, toCountedAddress } from '@site/base/limits/client-address';
 import { RateLimiter } from '@site/base/limits/rate-limiter';
@@ -39,8 +38,6 @@ const EXCESSES = {
   431: 'The headers are too long. Leave out what this call does not need.',
 } as const;
 
-const now = () => performance.now();
-
 /** Too much from one address; says when to come again. */
 export class TooManyError extends ProblemError {
   readonly seconds: number;
@@ -56,7 +53,11 @@ export class TooManyError extends ProblemError {
  * has limits of its own; what it or any proxy passes on is, even from who has no known address.
  */
 export function addRequestLimits(app: ApiServer, { trusted, requestsPerSecond }: ApiLimits): void {
-  const limiter = new RateLimiter({ perSecond: requestsPerSecond, burst: requestsPerSecond * BURST_SECONDS, now });
+  const limiter = new RateLimiter({
+    perSecond: requestsPerSecond,
+    burst: requestsPerSecond * BURST_SECONDS,
+    now: () => performance.now(),
+  });
   app.addHook('onRequest', async ({ raw }, reply) => {
     const excess = findExcess(Address.parse(raw.url ?? ''), raw);
     if (excess !== null) {
@@ -68,13 +69,4 @@ export function addRequestLimits(app: ApiServer, { trusted, requestsPerSecond }:
     const seconds = limiter.take(toCountedAddress(toClientAddress(raw, trusted)));
     if (seconds > 0) throw new TooManyError('There were too many calls from your address.', seconds);
   });
-}
-
-/** Counts the contact messages of each address, and those of nobody known as one's; the address is kept in memory only, and not for long. */
-export function createMailLimit({ trusted, mailPerAddress }: ApiLimits) {
-  const limiter = new RateLimiter({ perSecond: mailPerAddress / 3_600, burst: mailPerAddress, now, capacity: 10_000 });
-  return (request: IncomingMessage): void => {
-    const seconds = limiter.take(toCountedAddress(toClientAddress(request, trusted)));
-    if (seconds > 0) throw new TooManyError('There were too many messages from your address.', seconds);
-  };
 }

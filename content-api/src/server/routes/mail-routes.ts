@@ -1,3 +1,6 @@
+import type { IncomingMessage } from 'node:http';
+import { toClientAddress, toCountedAddress } from '@site/base/limits/client-address';
+import { RateLimiter } from '@site/base/limits/rate-limiter';
 import { REQUESTED_WITH, REQUESTED_WITH_HEADER } from '@site/base/wire-headers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
@@ -8,7 +11,7 @@ import { problems, single } from '../../schemas/answers.ts';
 import { ProblemError } from '../answers/problem.ts';
 import type { ApiServer } from '../api-server.ts';
 import { toLogged } from '../logging.ts';
-import { type ApiLimits, createMailLimit, TooManyError } from '../requests/api-limits.ts';
+import { type ApiLimits, TooManyError } from '../requests/api-limits.ts';
 
 // The form has no rules of its own (specification, section 5): only what no person writes is refused.
 const MessageSchema = v.object({
@@ -35,6 +38,20 @@ const NOT_STORED = 'Ahora no podemos guardar tu mensaje. No se ha enviado: vuelv
 
 /** A link, an image or a form on another site can reach any address, but cannot send this header. */
 const hasMarker = ({ headers }: FastifyRequest) => headers[REQUESTED_WITH_HEADER] === REQUESTED_WITH;
+
+/** Counts the contact messages of each address, and those of nobody known as one's; the address is kept in memory only, and not for long. */
+function createMailLimit({ trusted, mailPerAddress }: ApiLimits) {
+  const limiter = new RateLimiter({
+    perSecond: mailPerAddress / 3_600,
+    burst: mailPerAddress,
+    now: () => performance.now(),
+    capacity: 10_000,
+  });
+  return (request: IncomingMessage): void => {
+    const seconds = limiter.take(toCountedAddress(toClientAddress(request, trusted)));
+    if (seconds > 0) throw new TooManyError('There were too many messages from your address.', seconds);
+  };
+}
 
 /** The contact message, by the specification's GET. Addresses of this call are logged without their query. */
 export function addMailRoutes(app: ApiServer, { database, onMail, limits, writeCheck }: MailOptions): void {
