@@ -1,34 +1,10 @@
 import * as v from 'valibot';
 import { SEMANTIC_VERSION } from '../section/section-json.ts';
-import type { SiteDeclaration } from './site-declaration.ts';
+import { siteSchema } from './site-declaration.ts';
 
 const files = v.array(v.string());
 
 const text = v.string();
-
-const consent: v.GenericSchema<unknown, SiteDeclaration['consent']> = v.nullable(
-  v.object({
-    address: text,
-    cookie: text,
-    days: v.number(),
-    words: v.object({ accepted: text, refused: text, unknown: text }),
-  }),
-);
-
-const texts: v.GenericSchema<unknown, SiteDeclaration['texts']> = v.object({
-  refusals: v.object({ 400: text, 405: text, 408: text, 413: text, 414: text, 429: text, 431: text, 500: text }),
-  ...{ foreignForm: text, longForm: text, noChoice: text, badPreviewLink: text },
-  ...{ noPage: text, noDocument: text, documentUnavailable: text, apiUnavailable: text },
-});
-
-const site: v.GenericSchema<unknown, SiteDeclaration> = v.object({
-  ...{ lang: text, locale: text, home: text, icon: text, consent, texts },
-  /** Address to the file below the build. */
-  drawings: v.record(text, text),
-  offline: v.nullable(v.object({ worker: text, page: text, listId: text, line: text })),
-  emergency: v.object({ title: text, text, retryText: text, retryButton: text, home: text }),
-  video: v.nullable(v.object({ title: text, button: text, note: text, notFound: text, style: text })),
-});
 
 /** The name under which the shell stands among the releases. No section has it. */
 export const SHELL = 'shell';
@@ -38,7 +14,7 @@ const schema = v.object({
   version: v.pipe(v.string(), v.regex(SEMANTIC_VERSION, 'must be a semantic version')),
   /** Hash of the files. */
   build: v.string(),
-  site,
+  site: siteSchema,
   /** What its sections speak. */
   contract: v.number(),
   /** What its renderer speaks with the gateway. */

@@ -1,77 +1,81 @@
-import type { ConsentPolicy } from '../frame/consent.ts';
+import * as v from 'valibot';
+
+const text = v.string();
 
 /** What the server says in a plain sentence, where no page of the site can be shown. */
-export interface SiteTexts {
+const texts = v.object({
   /** Answers to requests that are turned away, by status. */
-  readonly refusals: Readonly<Record<400 | 405 | 408 | 413 | 414 | 429 | 431 | 500, string>>;
+  refusals: v.object({ 400: text, 405: text, 408: text, 413: text, 414: text, 429: text, 431: text, 500: text }),
   /** A form that another site sent. */
-  readonly foreignForm: string;
+  foreignForm: text,
   /** A form that is longer than any person writes. */
-  readonly longForm: string;
+  longForm: text,
   /** A form of the choice on cookies without a choice. */
-  readonly noChoice: string;
+  noChoice: text,
   /** A preview link that was never valid, or no longer is. */
-  readonly badPreviewLink: string;
+  badPreviewLink: text,
   /** An address with restricted access. */
-  readonly noPage: string;
+  noPage: text,
   /** A document that is no page: a feed, a calendar. */
-  readonly noDocument: string;
-  readonly documentUnavailable: string;
+  noDocument: text,
+  documentUnavailable: text,
   /** Title of the answer when the content API cannot be reached. */
-  readonly apiUnavailable: string;
-}
-
-/** The page when not even the frame can be rendered. */
-interface EmergencyPage {
-  readonly title: string;
-  readonly text: string;
-  /** Said beside the button that sends a form once more. */
-  readonly retryText: string;
-  readonly retryButton: string;
-  /** Label of the link to the home page. */
-  readonly home: string;
-}
+  apiUnavailable: text,
+});
+export type SiteTexts = Readonly<v.InferOutput<typeof texts>>;
 
 /** Shown in a video's frame until the visitor plays it. */
-export interface VideoFrame {
-  readonly title: string;
-  readonly button: string;
+const video = v.object({
+  ...{ title: text, button: text, notFound: text },
   /** Consequence of playing it for the visitor's data. */
-  readonly note: string;
-  readonly notFound: string;
+  note: text,
   /** Style sheet of the page, which is nothing but a link with a drawing and the note; its fonts as `url(font:NAME)`. */
-  readonly style: string;
-}
+  style: text,
+});
+export type VideoFrame = Readonly<v.InferOutput<typeof video>>;
 
 /** Reading without a connection what was visited before. */
-export interface OfflineDeclaration {
+const offline = v.object({
   /** Address of the service worker; at the root, since that is what it serves. */
-  readonly worker: string;
+  worker: text,
   /** Address of the page for what was not kept. */
-  readonly page: string;
+  page: text,
   /** Id of the element of that page which takes the list of pages that can be read. */
-  readonly listId: string;
+  listId: text,
   /** Stands at the head of a page as it was kept, with `{day}`, `{month}`, `{year}` and `{time}`. */
-  readonly line: string;
-}
+  line: text,
+});
+export type OfflineDeclaration = Readonly<v.InferOutput<typeof offline>>;
 
 /**
  * What a site says of itself, as data. The build of its frame writes this into `shell.json`, which is all that the gateway
- * knows of the site. It imports nothing but types, so that build tools can read it without the frame's code.
+ * knows of the site. The frame names the type alone, so that build tools can read it without the frame's code.
  */
-export interface SiteDeclaration {
+export const siteSchema = v.object({
   /** Language of the documents (BCP 47), and the one with its region for those who read the document's data. */
-  readonly lang: string;
-  readonly locale: string;
-  readonly home: string;
+  ...{ lang: text, locale: text },
+  home: text,
   /** Address of the icon that browsers show. */
-  readonly icon: string;
-  /** Drawings with an address of their own: address to the file, relative to the folder of the frame's package. */
-  readonly drawings: Readonly<Record<string, string>>;
-  /** How the choice on cookies is recorded; null for a site that asks nothing. */
-  readonly consent: ConsentPolicy | null;
-  readonly offline: OfflineDeclaration | null;
-  readonly emergency: EmergencyPage;
-  readonly video: VideoFrame | null;
-  readonly texts: SiteTexts;
-}
+  icon: text,
+  /** Drawings with an address of their own: address to the file, relative to the folder of the frame's package; below the build, once built. */
+  drawings: v.record(text, text),
+  /** How the choice on cookies is recorded (`ConsentPolicy`); null for a site that asks nothing. */
+  consent: v.nullable(
+    v.object({
+      ...{ address: text, cookie: text, days: v.number() },
+      words: v.object({ accepted: text, refused: text, unknown: text }),
+    }),
+  ),
+  offline: v.nullable(offline),
+  /** The page when not even the frame can be rendered. */
+  emergency: v.object({
+    ...{ title: text, text },
+    /** Said beside the button that sends a form once more. */
+    ...{ retryText: text, retryButton: text },
+    /** Label of the link to the home page. */
+    home: text,
+  }),
+  video: v.nullable(video),
+  texts,
+});
+export type SiteDeclaration = Readonly<v.InferOutput<typeof siteSchema>>;
