@@ -87,18 +87,17 @@ export class CheckedSet {
     const done = new AbortController();
     const task = { ...REQUEST, url: address, refused: false, without: [] };
     try {
-      const answer = thread.ask({ kind: 'render', task }, MOST_MS);
+      const answer = thread.render(task, MOST_MS);
       // Buffers lie outside of the heap, which alone a worker's limit counts.
       const ate = this.#watchMemory(memoryMb, done.signal);
-      const message = await Promise.race([answer, ate, this.#watchTime(thread, done.signal)]);
-      if (message === 'memory' || message === 'hung') {
+      const found = await Promise.race([answer, ate, this.#watchTime(thread, done.signal)]);
+      if (found === 'memory' || found === 'hung') {
         answer.catch(() => undefined);
-        const blocking = message === 'hung' ? await findBlockingCode(thread.threadId) : null;
+        const blocking = found === 'hung' ? await findBlockingCode(thread.threadId) : null;
         await thread.end();
-        return lost(message, message === 'hung' ? '' : `it takes more than ${memoryMb} MB`, blocking?.place);
+        return lost(found, found === 'hung' ? '' : `it takes more than ${memoryMb} MB`, blocking?.place);
       }
-      if (message.kind !== 'answer') return lost('ended', 'the worker gave no page');
-      const { status, late, complete, problems } = message.answer;
+      const { status, late, complete, problems } = found;
       return { status, late, complete, problems, loss: null, place: '' };
     } catch (error) {
       if (this.#thread === thread) {

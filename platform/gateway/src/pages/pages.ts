@@ -15,9 +15,8 @@ import { hasLeft } from '../http/describe-failure.ts';
 import { EMERGENCY_POLICY, renderEmergencyPage, type UnansweredForm } from '../http/emergency-page.ts';
 import { respond, respondText } from '../http/respond.ts';
 import { toTraceParent } from '../http/trace-answer.ts';
-import type { PageRoute } from '../metrics/find-owner.ts';
+import { type PageRoute, toPage } from '../metrics/find-owner.ts';
 import type { GatewayMetrics } from '../metrics/gateway-metrics.ts';
-import { traceRender } from '../metrics/trace-render.ts';
 import type { LiveReleaseSet } from '../release-sets/live-release-set.ts';
 import type { LiveSet } from '../release-sets/live-set.ts';
 import type { RenderedBytes } from '../render-worker/to-bytes.ts';
@@ -102,7 +101,10 @@ export function createPages(options: PagesOptions) {
   async function ask(set: LiveSet, request: RenderRequest, owner: PageRoute | undefined): Promise<RenderedBytes> {
     const started = performance.now();
     const { traceparent } = request;
-    const span = tracer && traceparent ? traceRender(tracer, traceparent, set.id, owner) : null;
+    // Under the name of the release that has to answer for it.
+    const release = owner ? `${owner.section}@${owner.release}` : 'no section';
+    const attributes = { 'site.release': release, 'site.page': toPage(owner), 'site.set': set.id };
+    const span = (traceparent && tracer?.start(`render ${release}`, { parent: traceparent, attributes })) || null;
     let failed = true;
     let refused = false;
     try {

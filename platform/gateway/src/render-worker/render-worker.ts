@@ -58,7 +58,7 @@ const { render, readShared } = await createRenderer({
 port.on('message', async (job: NumberedJob) => {
   const { id } = job;
   try {
-    if (job.kind === 'describe') send({ kind: 'state', id, state: { shared: readShared() } });
+    if (job.kind === 'describe') send({ kind: 'answer', id, answer: { shared: readShared() } });
     else {
       const answer = toBytes(await render(job.task));
       port.postMessage({ kind: 'answer', id, answer } satisfies WorkerMessage, [answer.brotli.buffer]);

@@ -181,12 +181,10 @@ export class RenderPool {
       return isMine;
     };
     worker.thread
-      .ask({ kind: 'render', task: job.task }, this.#options.deadlineMs + GRACE_MS)
+      .render(job.task, this.#options.deadlineMs + GRACE_MS)
       .then(
-        (message) => {
-          if (!settle()) return;
-          if (message.kind === 'answer') this.#resolve(job, message.answer);
-          else this.#reject(job, new RenderError('the render worker gave no page'));
+        (answer) => {
+          if (settle()) this.#resolve(job, answer);
         },
         (error: Error) => {
           // Soon given up with all its jobs: only that tells who is to blame.
@@ -252,13 +250,9 @@ export class RenderPool {
   }
 
   async describe(): Promise<WorkerState[]> {
-    const answers = (this.#supervisor?.workers ?? []).map(({ thread }) =>
-      thread.ask({ kind: 'describe' }, DESCRIBE_MS),
-    );
-    const settled = await Promise.allSettled(answers);
-    return settled.flatMap((each) =>
-      each.status === 'fulfilled' && each.value.kind === 'state' ? [each.value.state] : [],
-    );
+    const workers = this.#supervisor?.workers ?? [];
+    const settled = await Promise.allSettled(workers.map(({ thread }) => thread.describe(DESCRIBE_MS)));
+    return settled.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
   }
 
   /** Drains the workers, for at most queue time plus deadline, and ends them. */

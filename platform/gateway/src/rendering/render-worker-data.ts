@@ -38,6 +38,5 @@ export type WorkerMessage =
   | { readonly kind: 'ready'; readonly thread: number | null }
   /** A section failed to load; null: it could be loaded after all. */
   | { readonly kind: 'section'; readonly name: string; readonly failure: string | null }
-  | { readonly kind: 'answer'; readonly id: number; readonly answer: RenderedBytes }
-  | { readonly kind: 'state'; readonly id: number; readonly state: WorkerState }
+  | { readonly kind: 'answer'; readonly id: number; readonly answer: RenderedBytes | WorkerState }
   | { readonly kind: 'error'; readonly id: number; readonly message: string };

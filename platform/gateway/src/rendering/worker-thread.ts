@@ -1,14 +1,21 @@
 import { Worker } from 'node:worker_threads';
 import { describeFault } from '@site/base/limits/last-resort';
+import type { RenderTask } from '@site/contract/worker/render-request';
 import { createHeartbeat, readHeartbeat } from '../render-worker/heartbeat.ts';
 import { lowerThreadPriority } from '../render-worker/lower-thread-priority.ts';
+import type { RenderedBytes } from '../render-worker/to-bytes.ts';
 import { RenderError } from './render-errors.ts';
-import type { NumberedJob, RenderPoolData, RenderWorkerData, WorkerJob, WorkerMessage } from './render-worker-data.ts';
-
-type Settled = Exclude<WorkerMessage, { kind: 'ready' | 'section' | 'error' }>;
+import type {
+  NumberedJob,
+  RenderPoolData,
+  RenderWorkerData,
+  WorkerJob,
+  WorkerMessage,
+  WorkerState,
+} from './render-worker-data.ts';
 
 interface PendingJob {
-  readonly resolve: (message: Settled) => void;
+  readonly resolve: (answer: never) => void;
   readonly reject: (error: Error) => void;
 }
 
@@ -106,16 +113,25 @@ export class WorkerThread {
     const job = this.#pending.get(message.id);
     this.#pending.delete(message.id);
     if (message.kind === 'error') job?.reject(new RenderError(message.message));
-    else job?.resolve(message);
+    else job?.resolve(message.answer as never);
   }
 
   /**
-   * Sends a job to the worker.
+   * Renders a page in the worker.
    *
    * @param patienceMs timeout in milliseconds
    * @throws RenderError when the worker failed, ended or timed out
    */
-  ask(job: WorkerJob, patienceMs: number): Promise<Settled> {
+  render(task: RenderTask, patienceMs: number): Promise<RenderedBytes> {
+    return this.#ask({ kind: 'render', task }, patienceMs);
+  }
+
+  /** Rejects as `render` does. */
+  describe(patienceMs: number): Promise<WorkerState> {
+    return this.#ask({ kind: 'describe' }, patienceMs);
+  }
+
+  #ask<T>(job: WorkerJob, patienceMs: number): Promise<T> {
     const id = this.#nextId++;
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
@@ -123,8 +139,8 @@ export class WorkerThread {
         reject(new RenderError(`a render worker gave no answer within ${patienceMs} ms`));
       }, patienceMs);
       const settle =
-        <T>(done: (value: T) => void) =>
-        (value: T) => {
+        <V>(done: (value: V) => void) =>
+        (value: V) => {
           clearTimeout(timer);
           done(value);
         };

@@ -13,7 +13,7 @@ import { promote, promoteCanary, retire } from './promote.ts';
 import { prune, TAB_PROMISE_MS } from './prune.ts';
 import { rollback } from './rollback.ts';
 import { readHistory, readStatus } from './status.ts';
-import { waitForGateways } from './wait-for-gateways.ts';
+import { waitForGateways } from './tell-switch.ts';
 
 let root: string;
 let store: ObjectStore;
