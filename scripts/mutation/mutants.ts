@@ -60,10 +60,10 @@ function toMutant(requirement: string, file: string, marked: string): Mutant {
   return { requirement, file, value, code: put(value), mutated: put(to) };
 }
 
-export const VALUES_FILE = path.join(import.meta.dirname, 'specified-values.yaml');
+const VALUES_FILE = path.join(import.meta.dirname, 'specified-values.yaml');
 
-export function readSpecifiedValues(file = VALUES_FILE): SpecifiedValues {
-  const list = v.parse(Values, parse(readFileSync(file, 'utf8'), { uniqueKeys: true }));
+export function readSpecifiedValues(): SpecifiedValues {
+  const list = v.parse(Values, parse(readFileSync(VALUES_FILE, 'utf8'), { uniqueKeys: true }));
   const places = Object.entries(list.values).flatMap(([requirement, all]) =>
     all.map((place) => ({ requirement, ...place })),
   );

@@ -2,7 +2,7 @@ import { openOutput } from '@site/base/log';
 import { endWithError } from '@site/base/processes/end-with-error';
 import type { EndSignal } from '@site/base/processes/start-process';
 import { restart } from './restart.ts';
-import { runPreparation } from './run-preparation.ts';
+import { runPreparation } from './run-beside.ts';
 import { type RunningSite, startSite } from './start-site.ts';
 
 /**

@@ -2,11 +2,21 @@ import { createHash } from 'node:crypto';
 import { integer } from '@site/contract/entities/pieces';
 import * as v from 'valibot';
 
-/** What no import makes anew, in the order in which it is written. */
-export const BACKED_UP = {
-  outbox: ['id', 'name', 'mail', 'content', 'accepted', 'attempts', 'next_attempt', 'last_failure', 'receivers'],
-  mail_receipt: ['digest', 'accepted'],
-} as const;
+const Message = v.object({
+  id: v.string(),
+  name: v.string(),
+  mail: v.string(),
+  content: v.string(),
+  accepted: v.string(),
+  attempts: integer,
+  next_attempt: v.string(),
+  last_failure: v.nullable(v.string()),
+  receivers: v.optional(v.nullable(v.string())),
+});
+const Receipt = v.object({ digest: v.string(), accepted: v.string() });
+
+/** The columns of what no import makes anew, in the order in which it is written. */
+export const BACKED_UP = { outbox: Object.keys(Message.entries), mail_receipt: Object.keys(Receipt.entries) } as const;
 
 export type BackedUpTable = keyof typeof BACKED_UP;
 export const BACKED_UP_TABLES: readonly BackedUpTable[] = ['outbox', 'mail_receipt'];
@@ -29,22 +39,7 @@ const Content = v.object({
   format: v.literal('content-api-backup'),
   schema: integer,
   made: v.string(),
-  rows: v.object({
-    outbox: v.array(
-      v.object({
-        id: v.string(),
-        name: v.string(),
-        mail: v.string(),
-        content: v.string(),
-        accepted: v.string(),
-        attempts: integer,
-        next_attempt: v.string(),
-        last_failure: v.nullable(v.string()),
-        receivers: v.optional(v.nullable(v.string())),
-      }),
-    ),
-    mail_receipt: v.array(v.object({ digest: v.string(), accepted: v.string() })),
-  }),
+  rows: v.object({ outbox: v.array(Message), mail_receipt: v.array(Receipt) }),
 });
 
 const toChecksum = (text: string) => createHash('sha256').update(text).digest('hex');

@@ -1,3 +1,5 @@
+import type { Listing } from '@site/shared-ui/api';
+
 /** Where a related list stands: properties that all its fragments have. */
 interface ListPlace {
   readonly title: string;
@@ -12,3 +14,6 @@ export type RelatedProps = Pick<ListPlace, keyof ListPlace> & { readonly tags: r
 
 /** Properties of the fragments `given-news` and `given-events`: the whole list, as the page has it in its own answer. */
 export type GivenProps<T> = Pick<ListPlace, keyof ListPlace> & { readonly items: readonly T[] };
+
+/** What such a list shows: one page of it. */
+export type RelatedView<T> = Listing<T> & ListPlace;

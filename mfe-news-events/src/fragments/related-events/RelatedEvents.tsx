@@ -1,15 +1,10 @@
-import type { EventSummary, Listing } from '@site/shared-ui/api';
+import type { EventSummary } from '@site/shared-ui/api';
 import { EventBox, EventRow, RelatedList } from '@site/shared-ui/components';
 import { toEventBox, toRelatedPages } from '@site/shared-ui/presentation';
-
-interface RelatedEventsProps extends Listing<EventSummary> {
-  readonly page: number;
-  readonly title: string;
-  readonly path: string;
-}
+import type { RelatedView } from '../related-props.ts';
 
 /** Upcoming events related to the page, three at a time; nothing when there are none. */
-export function RelatedEvents({ items, total, page, title, path }: RelatedEventsProps) {
+export function RelatedEvents({ items, total, page, title, path }: RelatedView<EventSummary>) {
   if (items.length === 0) return null;
   return (
     <RelatedList id="eventos-relacionados" title={title} tinted pages={toRelatedPages(total, page, path, 'eventos')}>

@@ -1,15 +1,10 @@
-import type { Listing, NewsSummary } from '@site/shared-ui/api';
+import type { NewsSummary } from '@site/shared-ui/api';
 import { Card, CardGrid, RelatedList } from '@site/shared-ui/components';
 import { toNewsCard, toRelatedPages } from '@site/shared-ui/presentation';
-
-interface RelatedNewsProps extends Listing<NewsSummary> {
-  readonly page: number;
-  readonly title: string;
-  readonly path: string;
-}
+import type { RelatedView } from '../related-props.ts';
 
 /** News related to the page, three at a time; nothing when there are none. */
-export function RelatedNews({ items, total, page, title, path }: RelatedNewsProps) {
+export function RelatedNews({ items, total, page, title, path }: RelatedView<NewsSummary>) {
   if (items.length === 0) return null;
   return (
     <RelatedList id="noticias-relacionadas" title={title} pages={toRelatedPages(total, page, path, 'noticias')}>
