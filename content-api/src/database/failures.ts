@@ -32,9 +32,9 @@ const NETWORK = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
 ]);
-/** How the client library tells of a connection that ended or never came about; such errors have no code. */
+/** How the client library tells of a connection that ended, never came about or says nothing; such errors have no code. */
 const LOST =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout)/;
 
 /** Tells a database that cannot be asked now, and a value that it does not take, from a mistake of the program. */
 export function toDatabaseFailure(error: unknown): DatabaseFailure | undefined {

@@ -12,10 +12,17 @@ function toName(sql: string): string {
   return name;
 }
 
-function toQueryable(session: Pool | PoolClient): Queryable {
+/**
+ * Milliseconds after which a connection that says nothing is given up: the server's machine is gone or has moved, and the
+ * system would wait for a quarter of an hour. What stands inside a transaction may wait longer, as for an import's lock.
+ */
+const SILENT_MS = 30_000;
+
+/** @param silentMs see `SILENT_MS`; undefined waits without end */
+function toQueryable(session: Pool | PoolClient, silentMs?: number): Queryable {
   return {
     query: async (sql, params = [], { prepared = false } = {}) => {
-      const statement = { text: sql, values: [...params] };
+      const statement = { text: sql, values: [...params], query_timeout: silentMs };
       return (await session.query<Row>(prepared ? { ...statement, name: toName(sql) } : statement)).rows;
     },
     run: async (script) => {
@@ -30,30 +37,35 @@ function toQueryable(session: Pool | PoolClient): Queryable {
  * @param url `postgresql://…`
  * @param onLost told when an idle connection breaks; the pool makes a new one by itself
  */
-export async function openPostgres(url: string, onLost: (error: Error) => void): Promise<Database> {
+export async function openPostgres(
+  url: string,
+  onLost: (error: Error) => void,
+  silentMs = SILENT_MS,
+): Promise<Database> {
   const onConnect = async (client: ClientBase) => void (await client.query(SESSION_SETTINGS));
   const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000, onConnect });
   pool.on('error', onLost);
   return {
-    ...toQueryable(pool),
-    transaction: (work) => inTransaction(pool, work),
+    ...toQueryable(pool, silentMs),
+    transaction: (work) => inTransaction(pool, work, silentMs),
     close: () => pool.end(),
   };
 }
 
-async function inTransaction<T>(pool: Pool, work: (tx: Queryable) => Promise<T>): Promise<T> {
+async function inTransaction<T>(pool: Pool, work: (tx: Queryable) => Promise<T>, silentMs: number): Promise<T> {
   const client = await pool.connect();
   // While a client is out of the pool nobody else listens; without this an ended connection would end the process.
   const ignore = () => {};
   client.on('error', ignore);
+  const edges = toQueryable(client, silentMs);
   let broken: Error | undefined;
   try {
-    await client.query('begin');
+    await edges.query('begin');
     const result = await work(toQueryable(client));
     await client.query('commit');
     return result;
   } catch (error) {
-    await client.query('rollback').catch((failure: Error) => {
+    await edges.query('rollback').catch((failure: Error) => {
       broken = failure;
     });
     throw error;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openMigrated, SERVER_URL, TEST_DATABASES } from '../../test/support/databases.ts';
 import type { Database } from '../database/database.ts';
+import { toDatabaseFailure } from '../database/failures.ts';
 import { openPostgres } from '../database/postgres.ts';
 import type { ApiServer } from './api-server.ts';
 import { buildApp } from './app.ts';
@@ -15,13 +16,17 @@ function createWay(target: URL) {
     for (const socket of [incoming, outgoing]) sockets.add(socket.on('error', () => socket.destroy()));
     incoming.pipe(outgoing).pipe(incoming);
   });
+  /** What is connected by now hears nothing any more; a new connection does. */
+  const silence = () => {
+    for (const socket of sockets) socket.unpipe().resume();
+  };
   const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const cut = async () => {
     const closed = new Promise((resolve) => server.close(resolve));
     for (const socket of sockets) socket.destroy();
     await closed;
   };
-  return { listen, cut, port: () => (server.address() as { port: number }).port };
+  return { listen, cut, silence, port: () => (server.address() as { port: number }).port };
 }
 
 describe.skipIf(SERVER_URL === undefined)('a database server that is gone', () => {
@@ -35,7 +40,7 @@ describe.skipIf(SERVER_URL === undefined)('a database server that is gone', () =
     port = way.port();
     const through = new URL(SERVER_URL ?? '');
     through.host = `127.0.0.1:${port}`;
-    database = await openPostgres(through.href, () => {});
+    database = await openPostgres(through.href, () => {}, 1_000);
     app = await buildApp({ database, dataDir: tmpdir(), logLevel: 'silent', onMail: () => {} });
   });
   afterAll(async () => {
@@ -57,6 +62,18 @@ describe.skipIf(SERVER_URL === undefined)('a database server that is gone', () =
     }
     await way.listen(port);
     expect((await database.query('select 1 as one'))[0]).toEqual({ one: 1 });
+  });
+
+  it('is asked on another connection when one says nothing any more, as after a move to another machine', async () => {
+    const askTwice = () => [
+      database.query('select 1 as one'),
+      database.transaction((tx) => tx.query('select 1 as one')),
+    ];
+    await Promise.all(askTwice());
+    way.silence();
+    const failures = await Promise.all(askTwice().map((asked) => asked.catch(toDatabaseFailure)));
+    expect(failures).toEqual(['unavailable', 'unavailable']);
+    expect(await Promise.all(askTwice())).toEqual([[{ one: 1 }], [{ one: 1 }]]);
   });
 });
 
