@@ -1,7 +1,7 @@
 import { toMessage } from '@site/base/error-text';
 import { readSettings } from '@site/base/settings';
 import { CheckedSet } from './check-set.ts';
-import type { FromCheck, ToCheck } from './messages.ts';
+import type { OpenedSet, PageOutcome, ToCheck } from './messages.ts';
 
 /**
  * Program that renders pages for a check, in a process of its own: what takes all memory ends this process and not the
@@ -10,14 +10,14 @@ import type { FromCheck, ToCheck } from './messages.ts';
 const settings = readSettings(process.env);
 let opened: Promise<CheckedSet> | null = null;
 
-async function carryOut(message: ToCheck): Promise<FromCheck> {
+async function carryOut(message: ToCheck): Promise<OpenedSet | PageOutcome> {
   if (message.kind === 'open') {
     opened = CheckedSet.open(settings, message);
     return (await opened).load();
   }
   const set = await opened;
   if (!set) throw new Error('No release set was opened.');
-  return { kind: 'rendered', outcome: await set.render(message.address) };
+  return set.render(message.address);
 }
 
 process.on('message', (message: ToCheck) => {

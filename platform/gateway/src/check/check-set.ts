@@ -8,7 +8,7 @@ import { loadShell, toPoolData } from '../release-sets/loaded-shell.ts';
 import { findBlockingCode } from '../rendering/find-blocking-code.ts';
 import type { RenderPoolData } from '../rendering/render-worker-data.ts';
 import { WorkerThread } from '../rendering/worker-thread.ts';
-import type { FromCheck, Loss, PageOutcome, ToCheck } from './messages.ts';
+import type { Loss, OpenedSet, PageOutcome, ToCheck } from './messages.ts';
 
 /** A visitor who only reads. */
 const REQUEST: Omit<RenderRequest, 'url'> = {
@@ -76,9 +76,9 @@ export class CheckedSet {
   }
 
   /** Loads the shell and every section. */
-  async load(): Promise<FromCheck> {
+  async load(): Promise<OpenedSet> {
     await this.#start();
-    return { kind: 'opened', failures: this.#failures };
+    return { failures: this.#failures };
   }
 
   async render(address: string): Promise<PageOutcome> {

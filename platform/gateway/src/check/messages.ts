@@ -28,11 +28,8 @@ export interface PageOutcome {
   readonly problems: readonly string[];
 }
 
-/** What it answers, one message for each that it got. */
-export type FromCheck =
-  | {
-      readonly kind: 'opened';
-      /** Sections that cannot be loaded, with the reason. */
-      readonly failures: Readonly<Record<string, string>>;
-    }
-  | { readonly kind: 'rendered'; readonly outcome: PageOutcome };
+/** What it answers to `open`, as a `PageOutcome` to `render`: one message for each that it got. */
+export interface OpenedSet {
+  /** Sections that cannot be loaded, with the reason. */
+  readonly failures: Readonly<Record<string, string>>;
+}

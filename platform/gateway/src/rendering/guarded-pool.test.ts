@@ -147,10 +147,14 @@ it('refuses nothing any more for what a new release did in its first ten minutes
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     const started = start('4.0.0');
-    await vi.waitFor(async () => {
-      await vi.advanceTimersByTimeAsync(50);
-      expect(pool?.quarantined).toContain('mfe-new');
-    });
+    await vi.waitFor(
+      async () => {
+        await vi.advanceTimersByTimeAsync(50);
+        expect(pool?.quarantined).toContain('mfe-new');
+      },
+      // Of a busy machine.
+      { timeout: 25_000 },
+    );
     await started;
     await vi.advanceTimersByTimeAsync(10 * 60 * 1_000);
   } finally {

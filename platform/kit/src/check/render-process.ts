@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { toMessage } from '@site/base/error-text';
-import type { FromCheck, PageOutcome, ToCheck } from '@site/gateway/check/messages';
+import type { OpenedSet, PageOutcome, ToCheck } from '@site/gateway/check/messages';
 import type { SectionJson, ShellJson } from '@site/releases/reader';
 
 const PROGRAM = fileURLToPath(import.meta.resolve('@site/gateway/check/check-process'));
@@ -28,20 +28,16 @@ export class RenderProcess {
   }
 
   /** Starts it; tells which sections cannot be loaded. */
-  async open(): Promise<FromCheck & { kind: 'opened' }> {
+  async open(): Promise<OpenedSet> {
     const { env, ...set } = this.#options;
     this.#child = fork(PROGRAM, { env, stdio: ['ignore', 'ignore', 'pipe', 'ipc'], serialization: 'advanced' });
-    const answer = await this.#ask({ kind: 'open', ...set });
-    if (answer.kind !== 'opened') throw new Error('The check answered something else.');
-    return answer;
+    return this.#ask({ kind: 'open', ...set });
   }
 
   async render(address: string): Promise<PageOutcome> {
     if (!this.#child?.connected) await this.open();
     try {
-      const answer = await this.#ask({ kind: 'render', address });
-      if (answer.kind !== 'rendered') throw new Error('The check answered something else.');
-      return answer.outcome;
+      return await this.#ask({ kind: 'render', address });
     } catch (error) {
       this.close();
       const problems = [toMessage(error)];
@@ -50,7 +46,7 @@ export class RenderProcess {
     }
   }
 
-  #ask(message: ToCheck): Promise<FromCheck> {
+  #ask<T extends OpenedSet | PageOutcome>(message: ToCheck): Promise<T> {
     const child = this.#child;
     if (!child) throw new Error('The check was not started.');
     let said = '';
@@ -58,7 +54,7 @@ export class RenderProcess {
       said = (said + chunk.toString('utf8')).slice(-4_000);
     };
     child.stderr?.on('data', listen);
-    return new Promise<FromCheck>((resolve, reject) => {
+    return new Promise<T>((resolve, reject) => {
       const timer = setTimeout(() => reject(new Error(`no answer within ${PATIENCE_MS} ms`)), PATIENCE_MS);
       const onExit = (code: number | null, signal: string | null) => {
         const reason = /out of memory/i.test(said) ? 'out of memory' : said.trim().split('\n')[0];
@@ -66,7 +62,7 @@ export class RenderProcess {
       };
       // `close` comes after the last of its output.
       child.once('close', onExit);
-      child.once('message', (answer: FromCheck) => {
+      child.once('message', (answer: T) => {
         clearTimeout(timer);
         child.off('close', onExit);
         resolve(answer);

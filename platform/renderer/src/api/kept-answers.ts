@@ -1,3 +1,4 @@
+import { withDeadline } from '@site/base/with-deadline';
 import { type AnswerFile, NO_ANSWER_FILE } from './answer-file.ts';
 
 /** Milliseconds that a page waits for a new answer when there is an older one. */
@@ -44,22 +45,19 @@ export class KeptAnswers {
   /** The call's answer; the last good one when the call fails or is slow. */
   async orKept(key: string, call: Promise<Received>): Promise<MaybeKept> {
     const kept = this.#answers.get(key);
-    const answer = call.then(
-      (received): MaybeKept => {
-        if (isGood(received)) this.#keep(key, received);
-        return kept && isFailed(received) ? { received: kept, isKept: true } : { received, isKept: false };
-      },
-      (error: unknown): MaybeKept => {
-        if (!kept) throw error;
-        return { received: kept, isKept: true };
-      },
-    );
-    if (!kept) return answer;
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<MaybeKept>((resolve) => {
-      timer = setTimeout(() => resolve({ received: kept, isKept: false }), PATIENCE_MS);
+    const answer = call.then((received) => {
+      if (isGood(received)) this.#keep(key, received);
+      return received;
     });
-    return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+    if (!kept) return { received: await answer, isKept: false };
+    const late = Symbol('late');
+    try {
+      const received = await withDeadline(answer, PATIENCE_MS, () => late);
+      return isFailed(received) ? { received: kept, isKept: true } : { received, isKept: false };
+    } catch (error) {
+      // One that is only slow is no failure.
+      return { received: kept, isKept: error !== late };
+    }
   }
 
   #keep(key: string, received: Received): void {
