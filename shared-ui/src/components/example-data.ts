@@ -15,27 +15,6 @@ export const TEXT = toSafeHtml(
     '<table><thead><tr><th>Beca</th><th>Plazas</th></tr></thead><tbody><tr><td>Música</td><td>10</td></tr></tbody></table>',
 );
 
-export const PAGE_LABELS = {
-  navigation: 'Páginas',
-  first: 'Primera',
-  last: 'Última',
-  page: (page: number) => `Página ${page}`,
-} as const;
-
-export const GALLERY_LABELS = {
-  lightbox: 'Visor de imágenes',
-  position: (position: number, count: number) => `${position} de ${count}`,
-  picture: (position: number, count: number) => `Imagen ${position} de ${count}`,
-  close: 'Cerrar',
-  previous: 'Imagen anterior',
-  next: 'Imagen siguiente',
-  zoomIn: 'Ampliar',
-  zoomOut: 'Reducir',
-  rotate: 'Girar',
-  play: 'Ver como presentación',
-  pause: 'Detener la presentación',
-} as const;
-
 export const PICTURES = [
   { ...TOWER, caption: 'Torre del Homenaje, siglo XV' },
   { ...LOOM, caption: 'Telar de la Casa del Arte Mayor' },

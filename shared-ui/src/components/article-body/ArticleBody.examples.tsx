@@ -1,16 +1,9 @@
+import { ARTICLE_LABELS } from '../../presentation/labels.ts';
 import { Container } from '../container/Container.tsx';
 import { Slot } from '../container/Slot.tsx';
-import { FILES, GALLERY_LABELS, PICTURES, TEXT, TOWER } from '../example-data.ts';
+import { FILES, PICTURES, TEXT, TOWER } from '../example-data.ts';
 import { Picture } from '../picture/Picture.tsx';
 import { ArticleBody } from './ArticleBody.tsx';
-
-const LABELS = {
-  contents: 'En esta página',
-  files: 'Documentos',
-  gallery: 'Galería de imágenes',
-  empty: 'Pronto publicaremos aquí más información.',
-  lightbox: GALLERY_LABELS,
-};
 
 export const examples = {
   'texto, documentos e imágenes': (
@@ -18,13 +11,13 @@ export const examples = {
       content={TEXT}
       files={FILES}
       pictures={PICTURES}
-      labels={LABELS}
+      labels={ARTICLE_LABELS}
       facts={<p>Lo que hay que saber antes.</p>}
     />
   ),
   'partes más anchas que el texto': (
     <Container>
-      <ArticleBody content={TEXT} files={[]} pictures={PICTURES} labels={LABELS} />
+      <ArticleBody content={TEXT} files={[]} pictures={PICTURES} labels={ARTICLE_LABELS} />
       <Slot width="full">
         <Picture source={TOWER} ratio="16/10" sizes="100vw" />
       </Slot>
@@ -33,7 +26,7 @@ export const examples = {
       </Slot>
     </Container>
   ),
-  'nada todavía': <ArticleBody content={null} files={[]} pictures={[]} labels={LABELS} />,
+  'nada todavía': <ArticleBody content={null} files={[]} pictures={[]} labels={ARTICLE_LABELS} />,
 };
 
 export const keyboard = [

@@ -1,18 +1,20 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { GALLERY_LABELS } from '../example-data.ts';
+import { ARTICLE_LABELS } from '../../presentation/labels.ts';
 import { PicturesShown } from '../picture/PicturesShown.tsx';
 import { ArticleBody } from './ArticleBody.tsx';
 
-const labels = {
-  ...{ contents: 'En esta página', files: 'Documentos', gallery: 'Galería', empty: 'Pronto' },
-  lightbox: GALLERY_LABELS,
-};
 const picture = (name: string) => ({ name, alt: name, caption: '' });
 const draw = (names: readonly string[], above: readonly string[] = []) =>
   renderToStaticMarkup(
     <PicturesShown pictures={above.map(picture)}>
-      <ArticleBody content={null} files={[]} pictures={names.map(picture)} labels={labels} actions="Compartir" />
+      <ArticleBody
+        content={null}
+        files={[]}
+        pictures={names.map(picture)}
+        labels={ARTICLE_LABELS}
+        actions="Compartir"
+      />
     </PicturesShown>,
   );
 

@@ -1,8 +1,9 @@
-import { GALLERY_LABELS, PICTURES } from '../example-data.ts';
+import { LIGHTBOX_LABELS } from '../../presentation/labels.ts';
+import { PICTURES } from '../example-data.ts';
 import { Gallery } from './Gallery.tsx';
 
 export const examples = {
-  'tres imágenes': <Gallery pictures={PICTURES} labels={GALLERY_LABELS} />,
+  'tres imágenes': <Gallery pictures={PICTURES} labels={LIGHTBOX_LABELS} />,
 };
 
 export const keyboard = [

@@ -1,8 +1,8 @@
-import { PAGE_LABELS } from '../example-data.ts';
+import { PAGINATION_LABELS } from '../../presentation/labels.ts';
 import { Pagination } from './Pagination.tsx';
 
 export const examples = {
-  'en medio': <Pagination current={4} last={9} toHref={(page) => `#${page}`} labels={PAGE_LABELS} />,
+  'en medio': <Pagination current={4} last={9} toHref={(page) => `#${page}`} labels={PAGINATION_LABELS} />,
 };
 
 export const keyboard = [

@@ -1,7 +1,7 @@
-import { PAGE_LABELS } from '../example-data.ts';
+import { PAGINATION_LABELS } from '../../presentation/labels.ts';
 import { RelatedList } from './RelatedList.tsx';
 
-const PAGES = { current: 1, last: 2, toHref: (page: number) => `#${page}`, labels: PAGE_LABELS };
+const PAGES = { current: 1, last: 2, toHref: (page: number) => `#${page}`, labels: PAGINATION_LABELS };
 
 export const examples = {
   'con páginas': (

@@ -1,9 +1,8 @@
+import { SEARCH_FIELD_LABELS } from '../../presentation/labels.ts';
 import { SearchField } from './SearchField.tsx';
 
-const LABELS = { suggestions: 'Sugerencias', count: (count: number) => `${count} sugerencias` };
-
 export const examples = {
-  vacío: <SearchField label="Buscar" placeholder="Buscar" labels={LABELS} />,
+  vacío: <SearchField label="Buscar" placeholder="Buscar" labels={SEARCH_FIELD_LABELS} />,
 };
 
 export const keyboard = [
