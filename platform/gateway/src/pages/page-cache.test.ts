@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type CachedPage, PageCache } from './page-cache.ts';
 
-const page = (text: string, status = 200, complete = true, trueForMs = Number.POSITIVE_INFINITY): CachedPage => ({
-  trueForMs,
+const page = (text: string, status = 200, complete = true, trueUntil = Number.POSITIVE_INFINITY): CachedPage => ({
+  trueUntil,
   status,
   resource: null,
   styles: [],
@@ -15,6 +15,20 @@ const page = (text: string, status = 200, complete = true, trueForMs = Number.PO
   timings: {},
   content: [],
 });
+
+/** A clock that pages are true by, too. */
+function startClock() {
+  vi.useFakeTimers({ toFake: ['Date'], now: 0 });
+  onTestFinished(() => void vi.useRealTimers());
+  return {
+    get now() {
+      return Date.now();
+    },
+    set now(time) {
+      vi.setSystemTime(time);
+    },
+  };
+}
 
 function cacheAt(clock: { now: number }, capacity = 10_000, onMade = (_key: string, _etag: string) => {}) {
   const times = { freshMs: 1_000, staleMs: 5_000, wholeMs: 60_000, patienceMs: 20 };
@@ -42,7 +56,7 @@ it('serves a page as fresh, then stale while it is replaced, then waits', async 
 });
 
 it('serves no page that a scheduled publication has made untrue, unless there is no other', async () => {
-  const clock = { now: 0 };
+  const clock = startClock();
   const cache = cacheAt(clock);
   await cache.read('a', async () => page('before', 200, true, 500));
   clock.now = 499;
@@ -120,7 +134,7 @@ it('keeps no more bytes than its capacity, and longest what is read again', asyn
 });
 
 it('gives at once only what is fresh and true', async () => {
-  const clock = { now: 0 };
+  const clock = startClock();
   const cache = cacheAt(clock);
   await cache.read('a', async () => page('a'));
   await cache.read('b', async () => page('b', 200, true, 300));
@@ -158,7 +172,7 @@ describe('a page of content that has changed', () => {
   });
 
   it('stays while it is known to be the same and true, unless something is missing', async () => {
-    const clock = { now: 0 };
+    const clock = startClock();
     let current = true;
     const times = { freshMs: 1_000, staleMs: 5_000, wholeMs: 60_000, patienceMs: 20, capacity: 10_000 };
     const cache = new PageCache({ ...times, knownMs: 60_000, isCurrent: () => current, now: () => clock.now });

@@ -20,8 +20,8 @@ export interface CachedPage {
   readonly complete: boolean;
   /** Milliseconds by phase, for the Server-Timing header. */
   readonly timings: Readonly<Record<string, number>>;
-  /** Milliseconds for which its content stays true: a scheduled publication may end it. */
-  readonly trueForMs: number;
+  /** Until when its content is true, in milliseconds since 1970: midnight or a scheduled publication ends it. */
+  readonly trueUntil: number;
   /** The versions of the content that it shows; empty where the API announces none. */
   readonly content: readonly string[];
 }
@@ -110,7 +110,7 @@ export class PageCache {
     if (!entry) return undefined;
     const now = this.#options.now();
     const age = now - entry.since;
-    const isStale = !this.#isFresh(entry, age) || age >= entry.page.trueForMs || this.#isInvalid(entry, now);
+    const isStale = !this.#isFresh(entry, age) || Date.now() >= entry.page.trueUntil || this.#isInvalid(entry, now);
     return isStale ? undefined : entry.page;
   }
 
@@ -125,7 +125,7 @@ export class PageCache {
     if (!entry) return this.#readNew(key, render);
     const age = now() - entry.since;
     const isInvalid = this.#isInvalid(entry, now());
-    const isTrue = age < entry.page.trueForMs && !isInvalid;
+    const isTrue = Date.now() < entry.page.trueUntil && !isInvalid;
     if (this.#isFresh(entry, age) && isTrue) return { page: entry.page, outcome: 'hit' };
     const stale = { page: entry.page, outcome: 'stale' } as const;
     if (now() - entry.triedAt < freshMs) return stale;

@@ -34,7 +34,7 @@ const toPage = (text: string, rest: Partial<CachedPage> = {}): CachedPage => ({
     parts: ['set-a'],
   },
   owner: { section: 'mfe-a', release: '1.0.0', route: 'r', pattern: '/r' },
-  ...{ complete: true, timings: {}, content: [], trueForMs: Number.POSITIVE_INFINITY, ...rest },
+  ...{ complete: true, timings: {}, content: [], trueUntil: Number.POSITIVE_INFINITY, ...rest },
 });
 
 async function keepAll(pages: Readonly<Record<string, CachedPage>>, files = open()): Promise<void> {
@@ -43,9 +43,9 @@ async function keepAll(pages: Readonly<Record<string, CachedPage>>, files = open
 }
 
 it('gives a page to the next process, as old as it is', async () => {
-  await keepAll({ 'set unknown /a': toPage('a', { trueForMs: 5_000 }) });
+  await keepAll({ 'set unknown /a': toPage('a', { trueUntil: 5_000 }) });
   now += 1_000;
-  expect(await open().find('set unknown /a')).toEqual({ page: toPage('a', { trueForMs: 5_000 }), ageMs: 1_000 });
+  expect(await open().find('set unknown /a')).toEqual({ page: toPage('a', { trueUntil: 5_000 }), ageMs: 1_000 });
 });
 
 it('keeps neither what visitors typed, nor failures, nor pages in which something is missing', async () => {

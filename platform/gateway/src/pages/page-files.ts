@@ -28,7 +28,7 @@ const factsSchema = v.object({
   content: v.optional(v.array(v.string()), []),
   owner: v.optional(v.object({ section: v.string(), release: v.string(), route: v.string(), pattern: v.string() })),
   /** Null: for ever. */
-  trueForMs: v.nullable(v.number()),
+  trueUntil: v.optional(v.nullable(v.number()), null),
 });
 
 interface PageFilesOptions {
@@ -82,14 +82,14 @@ export class PageFiles {
     if (!bytes || end < 0) return null;
     const parsed = v.safeParse(factsSchema, JSON.parse(bytes.toString('utf8', 0, end)));
     if (!parsed.success || parsed.output.key !== key) return null;
-    const { key: _, madeAt, trueForMs, ...facts } = parsed.output;
+    const { key: _, madeAt, trueUntil, ...facts } = parsed.output;
     return {
       ageMs: Math.max(0, this.#options.now() - madeAt),
       page: {
         ...{ ...facts, owner: facts.owner, status: 200, location: null, complete: true, timings: {} },
         // Copied: a slice would keep the whole read buffer in memory.
         brotli: Buffer.from(bytes.subarray(end + 1)),
-        trueForMs: trueForMs ?? Number.POSITIVE_INFINITY,
+        trueUntil: trueUntil ?? Number.POSITIVE_INFINITY,
       },
     };
   }

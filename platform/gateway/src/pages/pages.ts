@@ -151,9 +151,9 @@ export function createPages(options: PagesOptions) {
       owner,
       complete: answer.complete,
       timings: { ...answer.timings, total: performance.now() - started },
-      trueForMs: Math.min(
-        answer.validUntil - Date.now(),
-        answer.resource ? Number.POSITIVE_INFINITY : toMidnightMs(time),
+      trueUntil: Math.min(
+        answer.validUntil,
+        answer.resource ? Number.POSITIVE_INFINITY : time.instant + toMidnightMs(time),
       ),
       content: answer.content,
     };

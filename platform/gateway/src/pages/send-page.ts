@@ -10,7 +10,7 @@ import {
   toPrepared,
 } from '../http/respond.ts';
 import { allowStyles } from '../http/security-headers.ts';
-import { type Sharing, toCacheControl, toSurrogateKeys } from '../shared-caches/sharing.ts';
+import { isSteady, type Sharing, toCacheControl, toSurrogateKeys } from '../shared-caches/sharing.ts';
 import type { CachedPage, CacheOutcome } from './page-cache.ts';
 
 /** Sent in `X-Cache`. `form` and `preview` pages are made for one visitor. */
@@ -103,7 +103,7 @@ export function createPageSender(
 
   /** The prepared answer for a cached page. The decompressed form is not kept: it is five times as big. */
   function toHit(page: CachedPage, kind: Kind, answered: Answered): PreparedAnswer {
-    if (kind === 'identity') return toAnswer(page, kind, answered);
+    if (kind === 'identity' || !isSteady(sharing, page)) return toAnswer(page, kind, answered);
     const known = prepared[kind].get(page);
     if (known?.set === answered.set) return known.answer;
     const answer = toAnswer(page, kind, answered);

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CachedPage } from '../pages/page-cache.ts';
-import { type Sharing, toCacheControl, toSurrogateKeys } from './sharing.ts';
+import { isSteady, type Sharing, toCacheControl, toSurrogateKeys } from './sharing.ts';
 
 const sharing: Sharing = { freshSeconds: 5, isTold: true, content: () => 'v1', isForAll: (set) => set === 'a1' };
 const page: CachedPage = {
@@ -14,7 +14,7 @@ const page: CachedPage = {
     parts: ['release-mfe-a@1.0.0'],
   },
   owner: { section: 'mfe-a', release: '1.0.0', route: 'list', pattern: '/a' },
-  ...{ complete: true, timings: {}, trueForMs: Number.POSITIVE_INFINITY, content: ['v1'] },
+  ...{ complete: true, timings: {}, trueUntil: Number.POSITIVE_INFINITY, content: ['v1'] },
 };
 const usual = { set: 'a1', outcome: 'hit', hasQuery: false } as const;
 const LONG = 'public, max-age=0, s-maxage=600, stale-while-revalidate=60, stale-if-error=86400';
@@ -29,6 +29,9 @@ type Case = readonly [
 ];
 
 describe('a page in a shared cache', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: 0 }));
+  afterEach(() => void vi.useRealTimers());
+
   it.each<Case>([
     ['is kept for long by a cache that is told of changes', LONG, {}, {}, {}],
     ['is kept for a moment by one that is not', SHORT, { isTold: false }, {}, {}],
@@ -52,12 +55,19 @@ describe('a page in a shared cache', () => {
     ],
     [
       'is kept no longer than it is true',
-      'public, max-age=0, s-maxage=25, stale-while-revalidate=25, stale-if-error=86400',
+      'public, max-age=0, s-maxage=25, stale-while-revalidate=0, stale-if-error=86400',
       {},
-      { trueForMs: 625_900 },
+      { trueUntil: 25_900 },
       {},
     ],
-    ['that is about to change is not kept', 'no-cache', {}, { trueForMs: 4_000 }, {}],
+    [
+      'is replaced behind a reader no longer than it is true',
+      'public, max-age=0, s-maxage=600, stale-while-revalidate=30, stale-if-error=86400',
+      {},
+      { trueUntil: 630_000 },
+      {},
+    ],
+    ['that is about to change is not kept', 'no-cache', {}, { trueUntil: 900 }, {}],
     [
       'that is a feed is kept by browsers too',
       'public, max-age=300',
@@ -67,6 +77,18 @@ describe('a page in a shared cache', () => {
     ],
   ])('%s', (_what, expected, set, made, sent) => {
     expect(toCacheControl({ ...sharing, ...set }, { ...page, ...made }, { ...usual, ...sent })).toBe(expected);
+  });
+
+  it('has the same Cache-Control each time while it is true for longer than any cache keeps it', () => {
+    const feed = { type: 'application/rss+xml', cacheSeconds: 3_600 };
+    const isSteadyAt = (trueUntil: number, resource = page.resource) =>
+      isSteady(sharing, { ...page, trueUntil, resource });
+    expect([isSteadyAt(660_000), isSteadyAt(660_001), isSteadyAt(Number.POSITIVE_INFINITY)]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    expect([isSteadyAt(3_600_000, feed), isSteadyAt(3_600_001, feed)]).toEqual([false, true]);
   });
 
   it('is known by the releases that it is made of, its section and its content', () => {

@@ -44,11 +44,9 @@ export function toCacheControl(
     hasQuery,
   }: { readonly set: string; readonly outcome: CacheOutcome | 'form' | 'preview'; readonly hasQuery: boolean },
 ): string {
-  const { resource, status, complete, trueForMs, content: versions } = page;
+  const { resource, status, complete } = page;
   if (outcome === 'form' || outcome === 'preview') return 'private, no-store';
-  // It may have been in this cache for as long as it is fresh.
-  const age = versions.length > 0 ? KNOWN_SECONDS : freshSeconds;
-  const trueFor = Math.max(0, Math.floor(trueForMs / 1_000) - age);
+  const trueFor = Math.max(0, Math.floor((page.trueUntil - Date.now()) / 1_000));
   const cacheSeconds = Math.min(resource?.cacheSeconds ?? 0, trueFor);
   if (!isForAll(set)) return cacheSeconds === 0 ? 'private, no-cache' : `private, max-age=${cacheSeconds}`;
   if (cacheSeconds > 0) return `public, max-age=${cacheSeconds}`;
@@ -56,9 +54,13 @@ export function toCacheControl(
   const isLong = isTold && !hasQuery && isCurrent(page, content());
   const seconds = Math.min(isLong ? KNOWN_SECONDS : freshSeconds, trueFor);
   if (seconds === 0) return 'no-cache';
-  const stale = Math.min(freshSeconds * STALE_FACTOR, trueFor);
+  const stale = Math.min(freshSeconds * STALE_FACTOR, trueFor - seconds);
   return `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${stale}, stale-if-error=${OUTAGE_SECONDS}`;
 }
+
+/** True while a page is true for longer than any cache keeps it: its Cache-Control is the same each time. */
+export const isSteady = ({ freshSeconds }: Sharing, { resource, trueUntil }: CachedPage): boolean =>
+  trueUntil - Date.now() > 1_000 * Math.max(KNOWN_SECONDS + freshSeconds * STALE_FACTOR, resource?.cacheSeconds ?? 0);
 
 /** On every page, for a purge of all of them. */
 export const EVERY_PAGE = 'page';

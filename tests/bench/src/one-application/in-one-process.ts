@@ -59,8 +59,13 @@ const server = createServer({ ServerResponse: NamedResponse }, async (request, r
     ...{ sender: null, anew: false, preview: false, apiHeaders: {}, refused: false, without: [] },
   });
   const { brotli, ...rest } = toBytes(answer);
-  const trueForMs = answer.validUntil - moment.instant;
-  const page = { ...rest, brotli: Buffer.from(brotli.buffer), parts: [], owner: undefined, trueForMs };
+  const page = {
+    ...rest,
+    brotli: Buffer.from(brotli.buffer),
+    parts: [],
+    owner: undefined,
+    trueUntil: answer.validUntil,
+  };
   send(request, response, { page, set: id, outcome: 'miss', cookie: null, hasQuery: false });
 });
 server.listen(Number(port), '127.0.0.1', () => process.stdout.write('one process ready\n'));
