@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type CachedPage, PageCache } from './page-cache.ts';
 
 const page = (text: string, status = 200, complete = true, trueUntil = Number.POSITIVE_INFINITY): CachedPage => ({
@@ -16,71 +16,56 @@ const page = (text: string, status = 200, complete = true, trueUntil = Number.PO
   content: [],
 });
 
-/** A clock that pages are true by, too. */
-function startClock() {
-  vi.useFakeTimers({ toFake: ['Date'], now: 0 });
-  onTestFinished(() => void vi.useRealTimers());
-  return {
-    get now() {
-      return Date.now();
-    },
-    set now(time) {
-      vi.setSystemTime(time);
-    },
-  };
-}
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: 0 }));
+afterEach(() => void vi.useRealTimers());
 
-function cacheAt(clock: { now: number }, capacity = 10_000, onMade = (_key: string, _etag: string) => {}) {
+function makeCache(capacity = 10_000, onMade = (_key: string, _etag: string) => {}) {
   const times = { freshMs: 1_000, staleMs: 5_000, wholeMs: 60_000, patienceMs: 20 };
-  return new PageCache({ ...times, capacity, onMade, now: () => clock.now });
+  return new PageCache({ ...times, capacity, onMade, now: Date.now });
 }
 
 it('renders once for callers that come at the same time', async () => {
   let renderings = 0;
-  const cache = cacheAt({ now: 0 });
+  const cache = makeCache();
   const render = async () => page(String(++renderings));
   const answers = await Promise.all([cache.read('a', render), cache.read('a', render)]);
   expect(answers.map((answer) => answer.page.etag)).toEqual(['1', '1']);
 });
 
 it('serves a page as fresh, then stale while it is replaced, then waits', async () => {
-  const clock = { now: 0 };
-  const cache = cacheAt(clock);
+  const cache = makeCache();
   await cache.read('a', async () => page('one'));
   expect((await cache.read('a', async () => page('two'))).outcome).toBe('hit');
-  clock.now = 2_000;
+  vi.setSystemTime(2_000);
   expect(await cache.read('a', async () => page('two'))).toMatchObject({ outcome: 'stale', page: { etag: 'one' } });
   expect((await cache.read('a', async () => page('three'))).page.etag).toBe('two');
-  clock.now = 20_000;
+  vi.setSystemTime(20_000);
   expect(await cache.read('a', async () => page('four'))).toMatchObject({ outcome: 'miss', page: { etag: 'four' } });
 });
 
 it('serves no page that a scheduled publication has made untrue, unless there is no other', async () => {
-  const clock = startClock();
-  const cache = cacheAt(clock);
+  const cache = makeCache();
   await cache.read('a', async () => page('before', 200, true, 500));
-  clock.now = 499;
+  vi.setSystemTime(499);
   expect((await cache.read('a', async () => page('after'))).page.etag).toBe('before');
-  clock.now = 500;
+  vi.setSystemTime(500);
   expect((await cache.read('a', () => Promise.reject(new Error('down')))).page.etag).toBe('before');
-  clock.now = 1_500;
+  vi.setSystemTime(1_500);
   expect(await cache.read('a', async () => page('after'))).toMatchObject({ outcome: 'miss', page: { etag: 'after' } });
 });
 
 it('goes on serving the last good page while renderings fail', async () => {
-  const clock = { now: 0 };
-  const cache = cacheAt(clock);
+  const cache = makeCache();
   await cache.read('a', async () => page('good'));
-  clock.now = 20_000;
+  vi.setSystemTime(20_000);
   const rejects = () => Promise.reject(new Error('down'));
   expect(await cache.read('a', rejects)).toMatchObject({ outcome: 'stale', page: { etag: 'good' } });
-  clock.now = 22_000;
+  vi.setSystemTime(22_000);
   expect((await cache.read('a', async () => page('bad', 503))).page.etag).toBe('good');
 });
 
 it('tries again only after a while what failed', async () => {
-  const clock = { now: 0 };
-  const cache = cacheAt(clock);
+  const cache = makeCache();
   await cache.read('a', async () => page('good'));
   let tries = 0;
   const fail = async () => {
@@ -88,17 +73,16 @@ it('tries again only after a while what failed', async () => {
     return page('bad', 503);
   };
   for (const now of [20_000, 20_100, 20_900, 21_100, 21_200]) {
-    clock.now = now;
+    vi.setSystemTime(now);
     expect((await cache.read('a', fail)).page.etag).toBe('good');
   }
   expect(tries).toBe(2);
 });
 
 it('does not let callers wait for a rendering that takes long', async () => {
-  const clock = { now: 0 };
-  const cache = cacheAt(clock);
+  const cache = makeCache();
   await cache.read('a', async () => page('good'));
-  clock.now = 20_000;
+  vi.setSystemTime(20_000);
   expect(await cache.read('a', () => new Promise(() => {}))).toMatchObject({
     outcome: 'stale',
     page: { etag: 'good' },
@@ -106,50 +90,47 @@ it('does not let callers wait for a rendering that takes long', async () => {
 });
 
 it('prefers the whole page for a while to one in which something is missing', async () => {
-  const clock = { now: 0 };
-  const cache = cacheAt(clock);
+  const cache = makeCache();
   const lacking = async () => page('lacking', 200, false);
   expect((await cache.read('a', lacking)).page.etag).toBe('lacking');
-  clock.now = 6_000;
+  vi.setSystemTime(6_000);
   await cache.read('a', async () => page('whole'));
-  clock.now = 20_000;
+  vi.setSystemTime(20_000);
   expect(await cache.read('a', lacking)).toMatchObject({ outcome: 'stale', page: { etag: 'whole' } });
-  clock.now = 70_000;
+  vi.setSystemTime(70_000);
   expect((await cache.read('a', lacking)).page.etag).toBe('lacking');
 });
 
 it('tells the caller when there is no page at all', async () => {
-  await expect(cacheAt({ now: 0 }).read('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
+  await expect(makeCache().read('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
 });
 
 it('keeps no more bytes than its capacity, and longest what is read again', async () => {
-  const clock = { now: 0 };
-  const cache = cacheAt(clock, 1_100);
+  const cache = makeCache(1_100);
   const read = async (key: string) => (await cache.read(key, async () => page(key))).outcome;
   for (const key of ['a', 'b']) expect(await read(key)).toBe('miss');
-  clock.now = 500;
+  vi.setSystemTime(500);
   expect(cache.readFresh('a')?.etag).toBe('a');
   expect(await read('c')).toBe('miss');
   expect([await read('a'), await read('b')]).toEqual(['hit', 'miss']);
 });
 
 it('gives at once only what is fresh and true', async () => {
-  const clock = startClock();
-  const cache = cacheAt(clock);
+  const cache = makeCache();
   await cache.read('a', async () => page('a'));
   await cache.read('b', async () => page('b', 200, true, 300));
-  clock.now = 400;
+  vi.setSystemTime(400);
   expect(['a', 'b', 'c'].map((key) => cache.readFresh(key)?.etag)).toEqual(['a', undefined, undefined]);
-  clock.now = 1_000;
+  vi.setSystemTime(1_000);
   expect(cache.readFresh('a')).toBeUndefined();
 });
 
 describe('a page of content that has changed', () => {
   it('is made anew before it is given out again, without what was read a moment ago', async () => {
-    const clock = { now: 10 };
-    const cache = cacheAt(clock);
+    vi.setSystemTime(10);
+    const cache = makeCache();
     await cache.read('a', async () => page('old'));
-    clock.now = 20;
+    vi.setSystemTime(20);
     cache.expire();
     expect(cache.readFresh('a')).toBeUndefined();
     const made: boolean[] = [];
@@ -161,28 +142,27 @@ describe('a page of content that has changed', () => {
   });
 
   it('is made anew also when it was being made at that moment', async () => {
-    const clock = { now: 10 };
-    const cache = cacheAt(clock);
+    vi.setSystemTime(10);
+    const cache = makeCache();
     const answer = cache.read('a', async () => page('old'));
-    clock.now = 20;
+    vi.setSystemTime(20);
     cache.expire();
     await answer;
-    clock.now = 30;
+    vi.setSystemTime(30);
     expect(cache.readFresh('a')).toBeUndefined();
   });
 
   it('stays while it is known to be the same and true, unless something is missing', async () => {
-    const clock = startClock();
     let current = true;
     const times = { freshMs: 1_000, staleMs: 5_000, wholeMs: 60_000, patienceMs: 20, capacity: 10_000 };
-    const cache = new PageCache({ ...times, knownMs: 60_000, isCurrent: () => current, now: () => clock.now });
+    const cache = new PageCache({ ...times, knownMs: 60_000, isCurrent: () => current, now: Date.now });
     await cache.read('whole', async () => page('whole'));
     await cache.read('lacking', async () => page('lacking', 200, false));
     await cache.read('limited', async () => page('limited', 200, true, 50_000));
     const fresh = () => ['whole', 'lacking', 'limited'].filter((key) => cache.readFresh(key));
-    clock.now = 999;
+    vi.setSystemTime(999);
     expect(fresh()).toEqual(['whole', 'lacking', 'limited']);
-    clock.now = 59_999;
+    vi.setSystemTime(59_999);
     expect(fresh()).toEqual(['whole']);
     current = false;
     expect(fresh()).toEqual([]);
@@ -191,15 +171,14 @@ describe('a page of content that has changed', () => {
 
 describe('a page that another process has made anew', () => {
   const start = async () => {
-    const clock = { now: 0 };
-    const cache = cacheAt(clock);
+    const cache = makeCache();
     await cache.read('a', async () => page('old'));
-    return { clock, cache };
+    return cache;
   };
 
   it('is made anew here before it is given out again, without what was read a moment ago', async () => {
-    const { clock, cache } = await start();
-    clock.now = 4_000;
+    const cache = await start();
+    vi.setSystemTime(4_000);
     cache.invalidate('a', 'new');
     expect(cache.readFresh('a')).toBeUndefined();
     const made: boolean[] = [];
@@ -212,43 +191,41 @@ describe('a page that another process has made anew', () => {
   });
 
   it('stays when it is the same, and when it cannot be made anew', async () => {
-    const { clock, cache } = await start();
+    const cache = await start();
     cache.invalidate('a', 'old');
     expect(cache.readFresh('a')?.etag).toBe('old');
-    clock.now = 2_000;
+    vi.setSystemTime(2_000);
     cache.invalidate('a', 'new');
     const failing = () => Promise.reject(new Error('down'));
     expect(await cache.read('a', failing)).toMatchObject({ outcome: 'stale', page: { etag: 'old' } });
   });
 
   it('is made once a second at most, if it never comes out the same', async () => {
-    const { clock, cache } = await start();
-    clock.now = 500;
+    const cache = await start();
+    vi.setSystemTime(500);
     cache.invalidate('a', 'new');
     expect(cache.readFresh('a')?.etag).toBe('old');
-    clock.now = 1_000;
+    vi.setSystemTime(1_000);
     expect(cache.readFresh('a')).toBeUndefined();
   });
 
   it('is heard of while it is being made here', async () => {
-    const clock = { now: 0 };
-    const cache = cacheAt(clock);
+    const cache = makeCache();
     const answer = cache.read('a', async () => page('old'));
     cache.invalidate('a', 'new');
     await answer;
-    clock.now = 999;
+    vi.setSystemTime(999);
     expect(cache.readFresh('a')?.etag).toBe('old');
-    clock.now = 1_000;
+    vi.setSystemTime(1_000);
     expect(cache.readFresh('a')).toBeUndefined();
   });
 
   it('is told of once', async () => {
-    const clock = { now: 0 };
     const told: string[] = [];
-    const cache = cacheAt(clock, 10_000, (key, etag) => void told.push(`${key} ${etag}`));
+    const cache = makeCache(10_000, (key, etag) => void told.push(`${key} ${etag}`));
     for (const text of ['one', 'one', 'two']) {
       await cache.read('a', async () => page(text));
-      clock.now += 10_000;
+      vi.setSystemTime(Date.now() + 10_000);
     }
     expect(told).toEqual(['a one', 'a two']);
   });
@@ -258,14 +235,14 @@ describe('a page that an earlier process has left on disk', () => {
   const HOUR = 60 * 60 * 1_000;
   const rejects = () => Promise.reject(new Error('down'));
   function start(kept: CachedPage | null = page('kept'), ageMs = 10_000) {
-    const clock = { now: 5_000 };
+    vi.setSystemTime(5_000);
     const told: string[] = [];
     const lastGood = {
       keep: (key: string, { etag }: CachedPage) => void told.push(`${key} ${etag}`),
       find: async () => kept && { page: kept, ageMs },
     };
     const times = { freshMs: 1_000, staleMs: 5_000, wholeMs: 60_000, patienceMs: 20 };
-    return { clock, told, cache: new PageCache({ ...times, capacity: 10_000, lastGood, now: () => clock.now }) };
+    return { told, cache: new PageCache({ ...times, capacity: 10_000, lastGood, now: Date.now }) };
   }
 
   it.each([
@@ -280,9 +257,9 @@ describe('a page that an earlier process has left on disk', () => {
   });
 
   it('is replaced as soon as a rendering works', async () => {
-    const { cache, clock } = start();
+    const { cache } = start();
     await cache.read('a', rejects);
-    clock.now += 1_000;
+    vi.setSystemTime(Date.now() + 1_000);
     expect(await cache.read('a', async () => page('new'))).toMatchObject({ outcome: 'miss', page: { etag: 'new' } });
   });
 
