@@ -1,4 +1,4 @@
-import { addDays, parseCivilDateTime, toInstant } from '@site/base/clock';
+import { endOfMadridDay, parseCivilDateTime, toInstant } from '@site/base/clock';
 
 const UNTIL = /^publishUntil: ?["']?([\dT:-]+(?: [\d:]+)?)/m;
 
@@ -6,7 +6,7 @@ const UNTIL = /^publishUntil: ?["']?([\dT:-]+(?: [\d:]+)?)/m;
 export function noteEnded(raw: string, now: Date): string | undefined {
   const last = parseCivilDateTime(UNTIL.exec(raw)?.[1]);
   // A day without a time counts to its midnight.
-  const end = last && toInstant(last.time === null ? { date: addDays(last.date, 1), time: null } : last);
+  const end = last && (last.time === null ? endOfMadridDay(last.date) : toInstant(last));
   return end && end <= now
     ? 'Guardado, pero nadie lo ve: la fecha de «Retirar después del» ya ha pasado. Si es un error, corríjala.'
     : undefined;

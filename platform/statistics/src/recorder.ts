@@ -1,4 +1,4 @@
-import { addDays, toInstant, toMadrid } from '@site/base/clock';
+import { addDays, endOfMadridDay, toMadrid } from '@site/base/clock';
 import { type Counts, forEachKind, KINDS, type Kind } from './counts.ts';
 import { appendCounts, removeDays, toStatisticsFolder } from './day-files.ts';
 
@@ -50,7 +50,7 @@ export class Recorder {
 
   #begin(day: string): void {
     this.#day = day;
-    this.#ends = toInstant({ date: addDays(day, 1), time: null }).getTime();
+    this.#ends = endOfMadridDay(day).getTime();
   }
 
   count(kind: Kind, key: string, times = 1): void {

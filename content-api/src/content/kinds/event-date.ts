@@ -1,4 +1,4 @@
-import { addDays, formatMadridIso, parseCivilDateTime, toInstant, toMadrid } from '@site/base/clock';
+import { addDays, endOfMadridDay, formatMadridIso, parseCivilDateTime, toInstant, toMadrid } from '@site/base/clock';
 
 /** When something takes place. */
 export interface EventDate {
@@ -29,9 +29,8 @@ export function parseEventDate(text: string, today: Date): EventDate | undefined
 
 const isDay = ({ text }: EventDate): boolean => text.length === 10;
 
-/** The first moment after it: a day without a time lasts until the next midnight in Madrid, which is 23 or 25 hours twice a year. */
-export const toEnd = (date: EventDate): Date =>
-  isDay(date) ? toInstant({ date: addDays(date.text, 1), time: null }) : date.instant;
+/** The first moment after it: a day without a time lasts until the next midnight in Madrid. */
+export const toEnd = (date: EventDate): Date => (isDay(date) ? endOfMadridDay(date.text) : date.instant);
 
 /** The last moment that belongs to it. */
 export const toLast = (date: EventDate): Date => (isDay(date) ? new Date(toEnd(date).getTime() - 1) : date.instant);

@@ -1,3 +1,3 @@
 export { addDays, type CivilDateTime } from './civil-date-time.ts';
-export { formatMadridIso, startOfMadridDay, toInstant, toMadrid, toOffsetIso } from './madrid.ts';
+export { endOfMadridDay, formatMadridIso, startOfMadridDay, toInstant, toMadrid, toOffsetIso } from './madrid.ts';
 export { parseCivilDateTime } from './parse-civil-date-time.ts';

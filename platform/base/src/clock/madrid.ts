@@ -1,4 +1,4 @@
-import type { CivilDateTime } from './civil-date-time.ts';
+import { addDays, type CivilDateTime } from './civil-date-time.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -84,6 +84,9 @@ export function formatMadridIso(instant: Date): string {
 export function toOffsetIso(civil: CivilDateTime): string {
   return formatMadridIso(toInstant(civil));
 }
+
+/** Midnight, in Madrid, at which a day ends: 23 or 25 hours after its beginning twice a year. @param day `2026-03-29` */
+export const endOfMadridDay = (day: string): Date => toInstant({ date: addDays(day, 1), time: null });
 
 /** Midnight, in Madrid, at which the day of `instant` begins. */
 export function startOfMadridDay(instant: Date): Date {

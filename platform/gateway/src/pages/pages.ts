@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { endOfMadridDay } from '@site/base/clock';
 import type { Address } from '@site/base/limits/address';
 import { hideTyped } from '@site/base/limits/hide-typed';
 import { isOwnForm } from '@site/base/limits/own-form';
@@ -21,7 +22,7 @@ import type { LiveReleaseSet } from '../release-sets/live-release-set.ts';
 import type { LiveSet } from '../release-sets/live-set.ts';
 import type { RenderedBytes } from '../render-worker/to-bytes.ts';
 import { OverloadError } from '../rendering/render-errors.ts';
-import { readRequestTime, toMidnightMs } from '../rendering/request-time.ts';
+import { readRequestTime } from '../rendering/request-time.ts';
 import { countVisit, type VisitRecorder } from '../visits/count-visit.ts';
 import type { FailingPages } from './failing-pages.ts';
 import type { CachedPage, PageCache } from './page-cache.ts';
@@ -153,7 +154,8 @@ export function createPages(options: PagesOptions) {
       timings: { ...answer.timings, total: performance.now() - started },
       trueUntil: Math.min(
         answer.validUntil,
-        answer.resource ? Number.POSITIVE_INFINITY : time.instant + toMidnightMs(time),
+        // What parts past from coming is true until the day ends for which it was rendered.
+        answer.resource ? Number.POSITIVE_INFINITY : endOfMadridDay(time.now.date).getTime(),
       ),
       content: answer.content,
     };

@@ -1,5 +1,6 @@
+import { endOfMadridDay } from '@site/base/clock';
 import { expect, it } from 'vitest';
-import { readRequestTime, toMidnightMs } from './request-time.ts';
+import { readRequestTime } from './request-time.ts';
 
 it('tells the wall clock of Madrid, minute by minute', () => {
   const tell = (text: string) => readRequestTime(new Date(text)).now;
@@ -12,6 +13,10 @@ it('tells the wall clock of Madrid, minute by minute', () => {
 it.each([
   ['2026-11-21T22:59:50.500Z', 9_500],
   ['2026-11-21T23:00:00.000Z', 86_400_000],
-])('knows how much of the day is left at %s', (text, ms) =>
-  expect(toMidnightMs(readRequestTime(new Date(text)))).toBe(ms),
-);
+  // The nights in which the clocks change.
+  ['2026-03-28T23:00:00.000Z', 82_800_000],
+  ['2026-10-24T22:00:00.000Z', 90_000_000],
+])('knows how much of the day is left at %s', (text, ms) => {
+  const { now, instant } = readRequestTime(new Date(text));
+  expect(endOfMadridDay(now.date).getTime() - instant).toBe(ms);
+});

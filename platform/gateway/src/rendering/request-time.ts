@@ -16,9 +16,3 @@ export function readRequestTime(at: Date): Pick<RenderRequest, 'now' | 'instant'
   }
   return { now, instant };
 }
-
-/** Milliseconds until the day ends for which a page was rendered: what parts past from coming is true no longer. */
-export function toMidnightMs({ now: { time }, instant }: ReturnType<typeof readRequestTime>): number {
-  const [hours = 0, minutes = 0] = (time ?? '').split(':').map(Number);
-  return (24 * 60 - hours * 60 - minutes) * MINUTE_MS - (instant % MINUTE_MS);
-}
