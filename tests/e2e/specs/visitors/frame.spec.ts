@@ -59,6 +59,21 @@ for (const { mode, javaScriptEnabled } of SCRIPT_MODES)
     });
   });
 
+test('what sticks to the window gets the focus in sight, and the page stays where it is', async ({ visit }) => {
+  const { page } = await visit('/inicio', { javaScriptEnabled: false, viewport: { width: 1280, height: 800 } });
+  await page.evaluate(() => scrollTo(0, 600));
+  const sticking = page
+    .locator('header, [data-consent-if=unknown]')
+    .locator('a, button, input')
+    .filter({ visible: true });
+  expect(await sticking.count()).toBeGreaterThan(10);
+  for (const element of await sticking.all()) {
+    await element.focus();
+    await expect(element).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => scrollY)).toBe(600);
+  }
+});
+
 for (const { mode, javaScriptEnabled } of SCRIPT_MODES)
   test.describe(`the cookie banner ${mode}`, () => {
     test('asks, remembers for 30 days, and can be asked again', async ({ visit }) => {
