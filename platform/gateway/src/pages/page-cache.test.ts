@@ -19,8 +19,8 @@ const page = (text: string, status = 200, complete = true, trueUntil = Number.PO
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: 0 }));
 afterEach(() => void vi.useRealTimers());
 
-function makeCache(capacity = 10_000, onMade = (_key: string, _etag: string) => {}) {
-  const times = { freshMs: 1_000, staleMs: 5_000, wholeMs: 60_000, patienceMs: 20 };
+function makeCache(capacity = 10_000, onMade = (_key: string, _etag: string) => {}, freshMs = 1_000) {
+  const times = { freshMs, staleMs: 5_000, wholeMs: 60_000, patienceMs: 20 };
   return new PageCache({ ...times, capacity, onMade, now: Date.now });
 }
 
@@ -52,6 +52,21 @@ it('serves no page that a scheduled publication has made untrue, unless there is
   expect((await cache.read('a', () => Promise.reject(new Error('down')))).page.etag).toBe('before');
   vi.setSystemTime(1_500);
   expect(await cache.read('a', async () => page('after'))).toMatchObject({ outcome: 'miss', page: { etag: 'after' } });
+});
+
+it('makes a page that lacks something, or could not be replaced, anew after five seconds, however long others are fresh', async () => {
+  const cache = makeCache(10_000, () => {}, 60_000);
+  await cache.read('a', async () => page('lacking', 200, false));
+  vi.setSystemTime(4_999);
+  expect(cache.readFresh('a')?.etag).toBe('lacking');
+  vi.setSystemTime(5_000);
+  expect(await cache.read('a', async () => page('whole'))).toMatchObject({ outcome: 'miss', page: { etag: 'whole' } });
+  vi.setSystemTime(64_999);
+  expect(cache.readFresh('a')?.etag).toBe('whole');
+  vi.setSystemTime(65_000);
+  await cache.read('a', () => Promise.reject(new Error('down')));
+  vi.setSystemTime(70_000);
+  expect(await cache.read('a', async () => page('new'))).toMatchObject({ outcome: 'miss', page: { etag: 'new' } });
 });
 
 it('goes on serving the last good page while renderings fail', async () => {

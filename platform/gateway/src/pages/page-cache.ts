@@ -78,13 +78,16 @@ const ENTRY_BYTES = 500;
  */
 const LEAST_MS = 1_000;
 
+/** Most milliseconds until a page that lacks something, or could not be replaced, is tried again, however long others are fresh. */
+const RETRY_MS = 5_000;
+
 /** Sent in the response header `X-Cache`. */
 export type CacheOutcome = 'hit' | 'stale' | 'miss';
 
 /**
  * Page cache with stale-while-revalidate. Concurrent renderings of one key are one. Only good answers are stored. While
  * rendering fails, the last good page is served, and rendering is tried again no more often than a fresh page would be
- * replaced.
+ * replaced, or after five seconds.
  */
 export class PageCache {
   readonly #options: PageCacheOptions;
@@ -128,9 +131,9 @@ export class PageCache {
     const isTrue = Date.now() < entry.page.trueUntil && !isInvalid;
     if (this.#isFresh(entry, age) && isTrue) return { page: entry.page, outcome: 'hit' };
     const stale = { page: entry.page, outcome: 'stale' } as const;
-    if (now() - entry.triedAt < freshMs) return stale;
+    if (now() - entry.triedAt < Math.min(freshMs, RETRY_MS)) return stale;
     const inFlight = this.#renderOnce(key, () => render(isInvalid)).catch(() => null);
-    if (age < staleMs && isTrue) return stale;
+    if (age < staleMs && isTrue && entry.page.complete) return stale;
     const page = await withDeadline(inFlight, patienceMs, () => null).catch(() => null);
     return page && this.#isBetter(page, entry) ? { page, outcome: 'miss' } : stale;
   }
@@ -190,8 +193,8 @@ export class PageCache {
 
   #isFresh({ page }: Entry, age: number): boolean {
     const { freshMs, knownMs = 0, isCurrent } = this.#options;
-    if (age < freshMs) return true;
-    return age < knownMs && page.complete && isCurrent?.(page) === true;
+    if (!page.complete) return age < Math.min(freshMs, RETRY_MS);
+    return age < freshMs || (age < knownMs && isCurrent?.(page) === true);
   }
 
   #isInvalid({ begunAt, invalidAt }: Entry, now: number): boolean {
