@@ -29,9 +29,9 @@ describe.each(TEST_DATABASES)('contact messages on $name', (kind) => {
     expect(await mail().waiting()).toHaveLength(1);
   });
 
-  async function startLimited(limits: Partial<ReturnType<typeof toApiLimits>>) {
+  async function startLimited(limits: Partial<ReturnType<typeof toApiLimits>>, database = mail().database) {
     const limited = await buildApp({
-      ...{ database: mail().database, dataDir: '.', logLevel: 'silent', onMail: () => {} },
+      ...{ database, dataDir: '.', logLevel: 'silent', onMail: () => {} },
       limits: { ...toApiLimits(readSettings({})), ...limits },
     });
     onTestFinished(() => limited.close());
@@ -71,6 +71,20 @@ describe.each(TEST_DATABASES)('contact messages on $name', (kind) => {
     expect(await mail().waiting()).toHaveLength(5);
     await mail().database.query("update mail_receipt set accepted = now() - interval '61 minutes'");
     expect((await from('192.0.2.6')).statusCode).toBe(200);
+  });
+
+  it('are not counted when they could not be stored', async () => {
+    const { transaction } = mail().database;
+    let failures = 2;
+    const failing = {
+      ...mail().database,
+      transaction: ((work) =>
+        failures-- > 0 ? Promise.reject(new Error('down')) : transaction(work)) as typeof transaction,
+    };
+    const limited = await startLimited({ mailPerAddress: 1 }, failing);
+    const send = async (name: string) =>
+      (await limited.inject({ url: toMailCall({ ...MESSAGE, name }), headers: MARKER })).statusCode;
+    expect([await send('Ana'), await send('Ana'), await send('Ana'), await send('Eva')]).toEqual([503, 503, 200, 429]);
   });
 
   it('are neither limited nor taken for known by what came when the clock was ahead', async () => {

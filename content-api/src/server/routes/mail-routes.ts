@@ -47,9 +47,11 @@ function createMailLimit({ trusted, mailPerAddress }: ApiLimits) {
     now: () => performance.now(),
     capacity: 10_000,
   });
-  return (request: IncomingMessage): void => {
-    const seconds = limiter.take(toCountedAddress(toClientAddress(request, trusted)));
+  return (request: IncomingMessage): { readonly undo: () => void } => {
+    const address = toCountedAddress(toClientAddress(request, trusted));
+    const seconds = limiter.take(address);
     if (seconds > 0) throw new TooManyError('There were too many messages from your address.', seconds);
+    return { undo: () => limiter.charge(address, -1) };
   };
 }
 
@@ -66,10 +68,11 @@ export function addMailRoutes(app: ApiServer, { database, onMail, limits, writeC
   };
 
   const accept = async (request: FastifyRequest, reply: FastifyReply, message: v.InferOutput<typeof MessageSchema>) => {
-    count(request.raw);
-    const outcome = await putIntoOutbox(database, message, limits.mailPerHour).catch((error: unknown) =>
-      refuse(request, reply, error),
-    );
+    const counted = count(request.raw);
+    const outcome = await putIntoOutbox(database, message, limits.mailPerHour).catch((error: unknown) => {
+      counted.undo();
+      return refuse(request, reply, error);
+    });
     if (outcome === 'limited') throw new TooManyError('There were too many messages in the last hour.', PAUSE_SECONDS);
     if (outcome === 'accepted') onMail();
     return { data: { accepted: true as const } };

@@ -50,7 +50,7 @@ export class RateLimiter {
     return 0;
   }
 
-  /** Charges what a client spent in another process; the bucket may become negative. */
+  /** Charges what a client spent in another process, or gives back what it spent in vain (below 0); the bucket may become negative. */
   charge(client: string, count: number): void {
     const bucket = this.#fill(client);
     bucket.tokens = Math.max(bucket.tokens - count, -this.#options.burst);
