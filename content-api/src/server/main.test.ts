@@ -12,8 +12,9 @@ it('runs as a process: starts, imports on demand, logs without queries, counts f
   const port = await findFreePort();
   // Its database is a new one.
   const env = { DATA_DIR: await makeMediaFolder(), CONTENT_API_PORT: String(port) };
-  const server = run(MAIN, env);
+  const server = run(MAIN, { ...env, MAIL_FORM: '' });
   await server.says(`content-api ready on http://127.0.0.1:${port}\n`);
+  expect(server.output()).toContain('No setting is called MAIL_FORM.');
 
   const headers = { 'x-request-id': 'visit-1' };
   const response = await fetch(`http://127.0.0.1:${port}/api/search?fields=secreto`, { headers });

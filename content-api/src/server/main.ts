@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { installLastResort } from '@site/base/limits/last-resort';
 import { collectWhenQuiet } from '@site/base/processes/collect-when-quiet';
-import { readSettings } from '@site/base/settings';
+import { findMisspelt, readSettings } from '@site/base/settings';
 import { tellFailure } from '../operator-error.ts';
 import { startServer } from './start-server.ts';
 
@@ -11,6 +11,7 @@ const STOP_DEADLINE_MS = 8000;
 
 try {
   const settings = readSettings(process.env);
+  for (const line of findMisspelt(process.env)) console.error(line);
   const server = await startServer(settings);
   console.log(`content-api ready on ${server.address}`);
   collectWhenQuiet();
