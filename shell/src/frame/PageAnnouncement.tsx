@@ -11,8 +11,8 @@ const LOADING = 'Cargando';
 const readField = (element: Element | null) => (element as HTMLInputElement | null)?.value;
 
 /**
- * After a client-side navigation, moves the focus to the heading and announces the title, so that a screen reader says
- * where the visitor is (WCAG 2.4.3). A change of the query keeps the focus: only a part of the page differs. Focusing
+ * After a client-side navigation, moves the focus to the heading, or to the part that the address names, and announces the title, so that a
+ * screen reader says where the visitor is (WCAG 2.4.3). A change of the query keeps the focus: only a part of the page differs. Focusing
  * forces a layout, so it happens after the next frame. Who went elsewhere meanwhile, or goes on typing a search, keeps the
  * focus there. A page that is slow to come is announced too, and the one that is shown meanwhile is marked as busy,
  * which dims it. A separate component, since a state change renders only the component that holds it.
@@ -30,8 +30,12 @@ export function PageAnnouncement() {
     const written = readField(before);
     return afterPaint(() => {
       const { activeElement, body } = document;
-      const stayed = activeElement === body || (activeElement === before && readField(before) === written);
-      if (stayed) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+      const stayed = (activeElement === before && readField(before) === written) || activeElement === body;
+      const part = document.getElementById(location.hash.slice(1)) ?? document.querySelector<HTMLElement>('main h1');
+      if (part && stayed) {
+        part.tabIndex = -1;
+        part.focus({ preventScroll: true });
+      }
       setText(document.title);
     });
   }, [pathname]);

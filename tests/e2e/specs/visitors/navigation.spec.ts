@@ -88,6 +88,7 @@ test.describe('a click on a link', () => {
     await page.locator('h1', { hasText: 'Aviso legal' }).waitFor();
     expect(new URL(page.url()).hash).toBe('#proteccion-de-datos');
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    await expect(page.locator('#proteccion-de-datos')).toBeFocused();
     expect(await isMarked(page)).toBe(true);
   });
 
