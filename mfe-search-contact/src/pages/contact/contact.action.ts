@@ -1,12 +1,11 @@
 import type { FormRequest } from '@site/contract';
-import { ApiError, type ContactMessage } from '@site/shared-ui/api';
+import { ApiError } from '@site/shared-ui/api';
 import { data, redirect } from '@site/shared-ui/router';
 import { type NotSent, toAcceptedHref } from './contact.loader.ts';
+import { keepDraft, OPENED_FIELD, readDraft } from './draft.ts';
 
 /** Honeypot: people do not see the field; bots fill in every field. */
 export const HONEYPOT_FIELD = 'sitio_web';
-/** When the form was shown, in milliseconds since 1970. */
-export const OPENED_FIELD = 'abierto';
 
 /** Nobody reads the page, writes and sends within this time. */
 const LEAST_MS = 2_000;
@@ -25,11 +24,6 @@ function isSpam(form: FormData, instant: number): boolean {
   return elapsed >= 0 && elapsed < LEAST_MS;
 }
 
-function readMessage(form: FormData): ContactMessage {
-  const read = (name: string) => String(form.get(name) ?? '');
-  return { name: read('name'), mail: read('mail'), content: read('content') };
-}
-
 const STATUS = { empty: 422, automatic: 422, limited: 429, refused: 422, unavailable: 503 } as const;
 
 function toReason(error: ApiError): NotSent['reason'] {
@@ -41,8 +35,7 @@ function toReason(error: ApiError): NotSent['reason'] {
  * form that looks like spam is not sent; a person only has to send it again.
  */
 export async function sendContact({ api, form, url, instant }: FormRequest): Promise<unknown> {
-  const message = readMessage(form);
-  const opened = Number(form.get(OPENED_FIELD));
+  const { opened, ...message } = readDraft(form);
   const keep = (reason: NotSent['reason']) => data({ ...message, reason, opened } satisfies NotSent, STATUS[reason]);
   if (Object.values(message).every((field) => field.trim() === '')) return keep('empty');
   if (isSpam(form, instant)) return keep('automatic');
@@ -52,5 +45,6 @@ export async function sendContact({ api, form, url, instant }: FormRequest): Pro
     if (!(error instanceof ApiError)) throw error;
     return keep(toReason(error));
   }
+  keepDraft(undefined);
   throw redirect(toAcceptedHref(url), 303);
 }

@@ -1,5 +1,6 @@
 import { optional, type PageRequest } from '@site/contract';
 import type { SiteProperty } from '@site/shared-ui/api';
+import type { Draft } from './draft.ts';
 
 /** The number of accepted messages is in the address, so that a reload never sends one again. */
 const SENT_PARAMETER = 'enviado';
@@ -23,13 +24,8 @@ export async function loadContact({ api, url, instant }: PageRequest): Promise<C
 }
 
 /** What the form keeps of a message that was not accepted. */
-export interface NotSent {
+export interface NotSent extends Draft {
   readonly reason: 'empty' | 'automatic' | 'limited' | 'refused' | 'unavailable';
-  /** When the form was first shown, in milliseconds since 1970; 0 when unknown. */
-  readonly opened: number;
-  readonly name: string;
-  readonly mail: string;
-  readonly content: string;
 }
 
 export interface ContactView {

@@ -7,6 +7,7 @@ import { promote, promoteCanary } from '@site/releases/publisher';
 import { readChannel, readReleaseSet } from '@site/releases/reader';
 import { COOKIES } from '../../../../mfe-foundation/src/pages/legal/cookie-policy/cookies.ts';
 import { runContent } from '../../src/commands/run-content.ts';
+import { fillInMessage, spendAMinute } from '../../src/contact-form.ts';
 import { SCRIPT_MODES } from '../../src/script-modes.ts';
 import { startShell } from '../../src/start-shell.ts';
 import { expect, test } from '../../src/test.ts';
@@ -121,7 +122,9 @@ test.describe('who answers for the site', () => {
 });
 
 test.describe('the contact form', () => {
-  test('says the first layer of the privacy notice, and leads to the second', async ({ visit }) => {
+  test('says the first layer of the privacy notice, leads to the second, and keeps what was typed meanwhile', async ({
+    visit,
+  }) => {
     const { page } = await visit('/contacto');
     const notice = page.getByRole('region', { name: 'Información básica sobre protección de datos' });
     expect(await notice.locator('dt').allInnerTexts()).toEqual([
@@ -129,8 +132,19 @@ test.describe('the contact form', () => {
     ]);
     expect(await notice.innerText()).toContain('Fundación de Prueba');
     await untilHydrated(page);
+    await fillInMessage(page, { name: 'Ana', mail: 'ana@correo.example', content: 'Uno\nDos' });
     await notice.getByRole('link').click();
     await page.locator('h2#proteccion-de-datos').waitFor();
     expect(new URL(page.url()).hash).toBe('#proteccion-de-datos');
+    await page.goBack();
+    await expect(page.getByLabel('Nombre')).toHaveValue('Ana');
+    await expect(page.getByLabel('Tu mensaje')).toHaveValue('Uno\nDos');
+    await spendAMinute(page);
+    await page.getByRole('button', { name: 'Enviar' }).click();
+    await page.getByText('Hemos recibido tu mensaje').waitFor();
+    await expect(page.getByLabel('Tu mensaje')).toHaveValue('');
+    await page.goBack();
+    await expect(page.getByText('Hemos recibido tu mensaje')).toHaveCount(0);
+    await expect(page.getByLabel('Tu mensaje')).toHaveValue('');
   });
 });
