@@ -139,7 +139,7 @@ export const VARIABLES = {
   SHELL_PROCESSES: variable(
     '0',
     parseInteger(0, 256),
-    'Processes that answer visitors, below one that keeps them at their number. 0: one for each core, so that none is idle while visitors wait; each takes about 100 MB at rest and up to 350 MB when visitors ask for tens of thousands of different addresses. 1: a single process, without a supervisor, which is enough for a small machine.',
+    'Processes that answer visitors, below one that keeps them at their number. 0: one for each core, so that none is idle while visitors wait; each takes about 100 MB at rest and up to 350 MB when visitors ask for tens of thousands of different addresses. 1: a single process, which is enough for a small machine; without a supervisor nothing replaces it when it hangs.',
   ),
   RENDER_WORKERS: variable(
     '0',
