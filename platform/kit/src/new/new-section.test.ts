@@ -18,6 +18,8 @@ it('is written as the workspace formats and lints it, with any name and title', 
     cwd: root,
     encoding: 'utf8',
   });
+  const { declaration } = await import(path.join(root, 'mfe-a/src/declaration.ts'));
+  expect(declaration.routes.first.description).toBe('A');
   expect(stdout + stderr).toMatch(/Checked \d\d files.*No fixes applied\.\s*$/);
   await rm(root, { recursive: true });
 });

@@ -39,6 +39,8 @@ export const declaration = {
       path: ${quote(path)},
       smoke: ${quote(path)},
       title: ${quote(title)},
+      // What search engines show below the title: what the page is about, in one sentence.
+      description: ${quote(title)},
     },
   },
   fragments: {},
@@ -63,13 +65,16 @@ export async function loadFirst({ now }: PageRequest) {
 export type FirstView = Awaited<ReturnType<typeof loadFirst>>;
 `,
     'src/pages/first/first.route.ts': `import { pageRoute } from '@site/contract';
+import { declaration } from '../../declaration.ts';
 import { loadFirst } from './first.loader.ts';
+
+const { title, description } = declaration.routes.first;
 
 export const firstRoute = (id: string, path: string) =>
   pageRoute(id, path, {
     load: loadFirst,
     page: async () => (await import(/* webpackChunkName: "first" */ './FirstPage.tsx')).FirstPage,
-    meta: () => ({ title: ${quote(title)} }),
+    meta: () => ({ title, description }),
   });
 `,
     'src/pages/first/FirstPage.tsx': `import { Container, PageBanner } from '@site/shared-ui/components';
