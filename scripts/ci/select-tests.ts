@@ -5,7 +5,7 @@ import { listPackages } from './list-packages.ts';
 const OF_THE_WHOLE = ['', 'tests/bench', 'tests/e2e'];
 
 /** Journeys that visit screens, of the sections in question only; and the budgets, which each section can overdraw. */
-export const JOURNEYS = ['without-script.spec', 'accessibility.spec', 'budgets.spec'];
+export const JOURNEYS = ['without-script.spec', 'accessibility.spec', 'html.spec', 'head.spec', 'budgets.spec'];
 
 /** The packages with a pipeline of their own. */
 export const listPipelines = (): string[] => [...listSections(), 'shared-ui', 'shell', 'content-api'];

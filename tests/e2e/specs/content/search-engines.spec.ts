@@ -18,30 +18,7 @@ async function readLocations(address: string): Promise<string[]> {
   return (urlset?.url ?? sitemapindex?.sitemap ?? []).map(({ loc }: { loc: string }) => loc);
 }
 
-test.describe('the head of every screen', () => {
-  test('has a title and a description of its own, and one canonical address', async () => {
-    const heads = await Promise.all(SCREENS.map(async ({ path }) => ({ path, ...(await readHead(path)) })));
-    for (const { path, meta, canonical } of heads) {
-      expect([path, meta.description]).not.toEqual([path, '']);
-      expect(canonical, path).toBe(site() + path.split('?')[0]);
-    }
-    const twice = (texts: readonly (string | undefined)[]) => texts.filter((text, at) => texts.indexOf(text) !== at);
-    expect(twice(heads.map(({ title }) => title))).toEqual([]);
-    expect(twice(heads.map(({ meta }) => meta.description))).toEqual([]);
-  });
-
-  test('has a picture that was made for it, of 1200 by 630', async () => {
-    for (const { path } of SCREENS) {
-      const { meta, title } = await readHead(path);
-      expect(meta['og:image'], path).toBe(`${site()}/images/compartir${path.split('?')[0]}.jpg`);
-      expect([meta['og:image:width'], meta['og:image:height']]).toEqual(['1200', '630']);
-      expect(title.endsWith(meta['og:title'] ?? '?'), path).toBe(true);
-      expect(meta['twitter:card']).toBe('summary_large_image');
-      const picture = await get(new URL(meta['og:image'] ?? '').pathname);
-      expect([path, picture.status, picture.headers.get('content-type')]).toEqual([path, 200, 'image/jpeg']);
-    }
-  });
-
+test.describe('the head', () => {
   test('lets results and filters be followed, not found, and leaves filters out of the address', async () => {
     for (const path of ['/noticias?texto=torre', '/noticias?anio=2024&pagina=2', '/eventos?proximos=1']) {
       const { meta, canonical } = await readHead(path);
