@@ -15,6 +15,9 @@ test('offers a way past the menus', async ({ visit }) => {
   expect((await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0);
   await page.keyboard.press('Enter');
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('contenido');
+  const bottom = (box: { y: number; height: number } | null) => (box?.y ?? 0) + (box?.height ?? 0);
+  const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+  expect(heading?.y, 'below what sticks').toBeGreaterThan(bottom(await page.locator('header').boundingBox()));
 });
 
 test.describe('the whole page', () => {
