@@ -35,9 +35,6 @@ it('a word of 3,000 letters is imported, and found by its beginning', async () =
 
 it('an error of the disk or of the database leaves the API up with the content of before, and is told in a sentence', async () => {
   const { env, content, news, start, ask } = await prepare();
-  const first = await start();
-  first.stop();
-  await first.exit;
   // A file where the folder of the documents must be: nothing can be written there, as on a full disk.
   const documents = path.join(env.DATA_DIR, 'documents');
   await rm(documents, { recursive: true });

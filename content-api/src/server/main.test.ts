@@ -10,8 +10,9 @@ import { makeTemporaryFolder } from '../../test/support/temporary-folder.ts';
 
 it('runs as a process: starts, imports on demand, logs without queries, counts failed searches, stops in order', async () => {
   const port = await findFreePort();
-  // Its database is a new one.
+  // Its database has no tables yet.
   const env = { DATA_DIR: await makeMediaFolder(), CONTENT_API_PORT: String(port) };
+  await copyPrepared(env.DATA_DIR);
   const server = run(MAIN, { ...env, MAIL_FORM: '' });
   await server.says(`content-api ready on http://127.0.0.1:${port}\n`);
   expect(server.output()).toContain('No setting is called MAIL_FORM.');
