@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openMigrated, TEST_DATABASES } from '../../../test/support/databases.ts';
 import { FIXTURE } from '../../../test/support/fixture.ts';
+import { copyMedia } from '../../../test/support/prepared-database.ts';
 import { readPages } from '../../../test/support/site-pages.ts';
 import { makeFolder } from '../../../test/support/temporary-folder.ts';
 import type { Database } from '../../database/database.ts';
@@ -27,6 +28,7 @@ describe.each(TEST_DATABASES)('the version of the content on $name', (kind) => {
   beforeAll(async () => {
     folders = { contentDir: await makeFolder(), dataDir: await makeFolder() };
     await cp(FIXTURE, folders.contentDir, { recursive: true });
+    await copyMedia(folders.dataDir);
     await writeFile(path.join(folders.contentDir, 'news/2026-11-02-luego.md'), LATER);
     database = await openMigrated(kind);
     await importAll();
