@@ -12,7 +12,7 @@ import { verify } from './release/verify.ts';
 import { folderStore } from './store/folder-store.ts';
 
 /** Number of times that the publishing process is killed; more in the nightly run. */
-const KILLS = Number(process.env.WRITER_KILLS ?? 25);
+const KILLS = Number(process.env.WRITER_KILLS ?? 10);
 const PROGRAM = path.resolve(import.meta.dirname, '../test/publish-for-ever.ts');
 
 async function publishUntilKilled(folder: string, first: number, afterMs: number): Promise<void> {

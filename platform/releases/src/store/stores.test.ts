@@ -17,7 +17,7 @@ import { openStore, type StoreSettings } from './open-store.ts';
 
 /** Number of writers that race for one key, and of rounds. */
 const WRITERS = 8;
-const RACES = 15;
+const RACES = 5;
 
 const encode = (text: string) => new TextEncoder().encode(text);
 const decode = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
