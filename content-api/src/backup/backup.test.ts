@@ -106,11 +106,12 @@ it('a file that is not whole, is another one or is newer is refused in a sentenc
   expect((await command(env, ['restore'])).text).toContain('npm run content -- restore FILE');
 }, 240_000);
 
-it.each(TEST_DATABASES.slice(0, 1))('holds every column of what no import makes anew', async (kind) => {
+// The tables are the same on both, and the server has them sooner.
+it.each(TEST_DATABASES.slice(-1))('holds every column of what no import makes anew', async (kind) => {
   const database = await openMigrated(kind);
   for (const table of BACKED_UP_TABLES) {
     const columns = await database.query(
-      'select column_name as name from information_schema.columns where table_name = $1',
+      'select column_name as name from information_schema.columns where table_schema = current_schema() and table_name = $1',
       [table],
     );
     expect(columns.map(({ name }) => name).toSorted()).toEqual(BACKED_UP[table].toSorted());
