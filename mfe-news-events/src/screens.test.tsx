@@ -211,6 +211,19 @@ describe('an event', () => {
     expect(html).toContain('Sábado, 28 de noviembre, 2026 · 19:30\u00a0h, hasta las 21:00\u00a0h<');
   });
 
+  it('at the seat leads to its address on a map, which knows no seat', async () => {
+    const { request } = toRequest('/eventos/b', 9, { id: 'b' });
+    const { item, ...view } = await loadEventDetail(request);
+    const value = 'Cuesta del Ángel, 1, Requena';
+    const properties = [{ name: 'address', value, href: '' }];
+    const waysTo = (location: string) =>
+      hrefs(draw(<EventDetailPage {...view} item={{ ...item, location }} properties={properties} />))
+        .filter((href) => href?.includes('openstreetmap'))
+        .map((href) => decodeURIComponent(href ?? '').split('query=')[1]);
+    expect(waysTo('Patio de la sede de la Fundación')).toEqual([value, value]);
+    expect(waysTo('Teatro Principal')).toEqual(['Teatro Principal, Requena']);
+  });
+
   it("says 'Pendiente fecha' without a date", () => {
     const html = draw(
       <EventDetailPage

@@ -35,6 +35,9 @@ describe('the block of a place', () => {
 
   it('has the address of an event at the foundation’s, and no map of a place elsewhere', () => {
     expect(labels(toEventPlaceBlock(PROPERTIES, 'Patio de la sede de la Fundación'))?.[0]).toBe('Dirección');
+    expect(labels(toEventPlaceBlock(PROPERTIES, 'En nuestra sede'))?.[0]).toBe('Dirección');
+    for (const elsewhere of ['Teatro Principal', 'Sede de la Sociedad Musical', 'Sede del Ateneo'])
+      expect(labels(toEventPlaceBlock(PROPERTIES, elsewhere))).toEqual(['Teléfono', 'Horario de la sede']);
     expect(toEventPlaceBlock(PROPERTIES, 'Teatro Principal')?.plan).toBeUndefined();
     expect(toEventPlaceBlock(PROPERTIES, 'Sin medidas')?.plan).toBeUndefined();
     expect(toEventPlaceBlock([], 'Teatro Principal')).toBeNull();

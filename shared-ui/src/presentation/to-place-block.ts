@@ -4,6 +4,9 @@ import type { PlaceBlockProps, PlaceFact } from '../components/place-block/Place
 /** «Iglesia de Santa María · 42 27»: a place of the drawn map, in hundredths of its width and height. */
 const ON_PLAN = /^(.+) · (\d{1,2}) (\d{1,2})$/;
 
+/** The foundation's seat, in small letters, and not that of somebody else: «sede de la Sociedad Musical». */
+const SEAT = /\bsede\b(?! del? (?!la fundación))/;
+
 const PLAN_ALT = 'Plano dibujado del barrio de la Villa';
 
 type Properties = readonly Pick<SiteProperty, 'name' | 'value'>[];
@@ -65,7 +68,7 @@ export function toEventPlaceBlock(properties: Properties, location: string): Pla
   const [place] = places;
   const [name] = read(properties, 'plano');
   const { address, hours, phone } = toFacts(properties, 'Horario de la sede');
-  const facts = listFacts(/\bsede\b/.test(wanted) ? address : null, phone, hours);
+  const facts = listFacts(SEAT.test(wanted) ? address : null, phone, hours);
   if (facts.length === 0 && !(name && place)) return null;
   return {
     ...(name &&

@@ -31,7 +31,7 @@ export function EventDetailPage({ item, others, properties, address, now }: Even
         <Container>
           <ArticleBody
             {...toArticle(item)}
-            facts={<EventFacts event={item} notice={notice} />}
+            facts={<EventFacts event={item} notice={notice} properties={properties ?? []} />}
             actions={
               <>
                 {item.location && !isOver(item, now) && (

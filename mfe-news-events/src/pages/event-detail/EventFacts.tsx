@@ -1,19 +1,20 @@
-import type { EventItem } from '@site/shared-ui/api';
+import type { EventItem, SiteProperty } from '@site/shared-ui/api';
 import { SiteLink } from '@site/shared-ui/components';
-import { FactList } from '@site/shared-ui/place';
+import { FactList, toEventPlaceBlock } from '@site/shared-ui/place';
 import { Fragment } from 'react';
 import { EMPTY_QUERY, toListHref } from '../../list-query/list-query.ts';
 import { EventDate } from './EventDate.tsx';
 import styles from './EventFacts.module.css';
 
-/** A map of the place; nothing of it is fetched before the link is followed. */
-const toMapHref = (place: string) =>
+/** A map of the place; nothing of it is fetched before the link is followed. No map knows the seat by that name: its address is asked for. */
+const toMapHref = (place: string, properties: readonly SiteProperty[]) =>
+  toEventPlaceBlock(properties, place)?.facts[0]?.lines[0]?.way?.href ??
   `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${place}, Requena`)}`;
 
-const toPlaceLine = (place: string) => (
+const toPlaceLine = (place: string, properties: readonly SiteProperty[]) => (
   <Fragment key="where">
     {place}{' '}
-    <a href={toMapHref(place)} rel="noopener noreferrer">
+    <a href={toMapHref(place, properties)} rel="noopener noreferrer">
       Cómo llegar
     </a>
     <SiteLink href={toListHref('/eventos', { ...EMPTY_QUERY, place }, 1)}>Todo lo que hay en este lugar</SiteLink>
@@ -24,10 +25,11 @@ interface EventFactsProps {
   readonly event: EventItem;
   /** What has to be known before anything else: that it is over, cancelled, postponed. */
   readonly notice: string | null;
+  readonly properties: readonly SiteProperty[];
 }
 
 /** When and where an event takes place, how to come and what it costs. */
-export function EventFacts({ event, notice }: EventFactsProps) {
+export function EventFacts({ event, notice, properties }: EventFactsProps) {
   const { location, info } = event;
   return (
     <div className={styles.panel}>
@@ -35,7 +37,9 @@ export function EventFacts({ event, notice }: EventFactsProps) {
       <FactList
         facts={[
           { icon: 'calendar', label: 'Cuándo', lines: [<EventDate key="when" event={event} />] },
-          ...(location ? [{ icon: 'map-pin' as const, label: 'Dónde', lines: [toPlaceLine(location)] }] : []),
+          ...(location
+            ? [{ icon: 'map-pin' as const, label: 'Dónde', lines: [toPlaceLine(location, properties)] }]
+            : []),
           ...(info ? [{ icon: 'ticket' as const, label: 'Entrada', lines: [info] }] : []),
         ]}
       />
