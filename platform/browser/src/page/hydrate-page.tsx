@@ -19,13 +19,12 @@ function HydrationEnd({ onEnd, children }: HydrationEndProps) {
   return children;
 }
 
-const listFields = (root: Element) => [
-  ...root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input[name], textarea'),
-];
+/** All as inputs: of others `checked` means nothing. */
+const listFields = (root: Element) => [...root.querySelectorAll<HTMLInputElement>('[name]')];
 
 /**
  * React writes a page anew in which it finds an element that is none of its own, such as a password manager puts beside a field. Gives
- * what puts that which was typed by then into the new fields.
+ * what puts that which was typed, ticked and chosen by then into the new fields.
  */
 function keepTyped(root: Element): () => void {
   const fields = listFields(root);
@@ -35,6 +34,7 @@ function keepTyped(root: Element): () => void {
       const before = fields[index];
       if (!before || before.isConnected || before.name !== field.name) continue;
       if (before.value !== before.defaultValue) field.value = before.value;
+      field.checked = before.checked;
       if (before === activeElement && document.activeElement === document.body) field.focus();
     }
   };

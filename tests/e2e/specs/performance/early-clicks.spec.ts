@@ -47,6 +47,21 @@ test('keeps what was typed, and where, also beside what a password manager puts 
   await expect(page.getByLabel('Tu mensaje')).toBeFocused();
 });
 
+for (const beside of ['', ', also beside what a browser extension puts into the page'])
+  test(`keeps what was ticked and chosen${beside}`, async ({ visit }) => {
+    const { page, arrive } = await openSlowly(visit, '/eventos', beside === '' ? [] : [/Minified React error #418/]);
+    const form = page.locator('main form').first();
+    const [tick, choice] = [form.getByRole('checkbox'), form.getByRole('combobox').first()];
+    await tick.check();
+    const chosen = await choice.locator('option').nth(1).getAttribute('value');
+    await choice.selectOption(chosen);
+    if (beside !== '') await form.evaluate((element) => element.prepend(document.createElement('i')));
+    arrive();
+    await untilHydrated(page);
+    await expect(tick).toBeChecked();
+    await expect(choice).toHaveValue(chosen ?? '?');
+  });
+
 test('never makes a link wait', async ({ visit }) => {
   const { page } = await openSlowly(visit, '/inicio');
   await page.locator('header').getByRole('link', { name: 'Eventos' }).click();
