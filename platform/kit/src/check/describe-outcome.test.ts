@@ -1,0 +1,24 @@
+import type { PageOutcome } from '@site/gateway/check/messages';
+import { expect, it } from 'vitest';
+import { describeOutcome, describeWithoutApi } from './describe-outcome.ts';
+
+const GOOD: PageOutcome = { status: 200, loss: null, place: '', late: false, complete: true, problems: [] };
+const WITHOUT = ', while the content API does not answer';
+
+it.each([
+  ['hung', 'comes to no end and blocks its worker (x.js:1 f)'],
+  ['memory', 'takes more memory than a render worker has (x.js:1 f)'],
+  ['ended', 'ends its render worker (x.js:1 f)'],
+] as const)('a page that takes its worker down is a fault with a content API and without one: %s', (loss, sentence) => {
+  const outcome = { ...GOOD, status: 0, loss, place: 'x.js:1 f' };
+  expect(describeOutcome(outcome)).toBe(sentence);
+  expect(describeWithoutApi(outcome)).toBe(sentence + WITHOUT);
+});
+
+it('a page may lack a part or be unavailable while the content API does not answer, but not break or come late', () => {
+  expect(describeWithoutApi({ ...GOOD, complete: false })).toBeNull();
+  expect(describeWithoutApi({ ...GOOD, status: 503 })).toBeNull();
+  expect(describeOutcome({ ...GOOD, status: 503 })).toBe('fails with status 503');
+  expect(describeWithoutApi({ ...GOOD, status: 500 })).toBe(`fails with status 500${WITHOUT}`);
+  expect(describeWithoutApi({ ...GOOD, late: true })).toBe(`was not ready within the deadline${WITHOUT}`);
+});
