@@ -5,7 +5,7 @@ import { useImportedApp } from '../../../test/support/imported-app.ts';
 import { readPages } from '../../../test/support/site-pages.ts';
 
 // The answers do not depend on the database.
-describe.each(TEST_DATABASES.slice(0, 1))('our own API on $name', (kind) => {
+describe.each(TEST_DATABASES.slice(-1))('our own API on $name', (kind) => {
   const server = useImportedApp(kind);
 
   /** Carries out requests without a network. */
