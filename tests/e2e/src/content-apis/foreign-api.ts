@@ -101,21 +101,34 @@ function toAnswer(path: string, style: AnswerStyle, count: number): unknown {
 
 const toIdentity = (element: object, n: number) => (n > 0 && 'id' in element ? { id: `${element.id}-${n}` } : {});
 
+export interface ForeignApi {
+  readonly url: string;
+  readonly server: Server;
+  /** Those of every call since the style was set. */
+  readonly headers: Headers[];
+  /** From now on answers are in that style, and lists have so many elements. */
+  readonly answerAs: (style: AnswerStyle, count?: number) => void;
+}
+
 /** A server that answers the calls of the specification (section 7) in a style of its own; every answer is valid. */
-export async function startForeignApi(
-  style: AnswerStyle,
-  count = 2,
-): Promise<{ readonly url: string; readonly server: Server; readonly headers: Headers[] }> {
+export async function startForeignApi(style: AnswerStyle): Promise<ForeignApi> {
   const port = await findFreePort();
   const headers: Headers[] = [];
+  let answers = { style, count: 2 };
   const server = createServer((request, response) => {
     headers.push(new Headers(request.headers as Record<string, string>));
     const path = (request.url ?? '').replace(/^\/prefijo/, '').split('?')[0] ?? '';
     if (/^\/(?:images|downloads)\//.test(path)) return response.end('ajeno');
-    const answer = toAnswer(path, style, count);
+    const answer = toAnswer(path, answers.style, answers.count);
     response.writeHead(answer === undefined ? 404 : 200, { 'Content-Type': 'application/json' });
     response.end(JSON.stringify(answer ?? {}));
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  return { url: `http://127.0.0.1:${port}/prefijo`, server, headers };
+  return {
+    ...{ url: `http://127.0.0.1:${port}/prefijo`, server, headers },
+    answerAs(next, count = 2) {
+      answers = { style: next, count };
+      headers.length = 0;
+    },
+  };
 }
