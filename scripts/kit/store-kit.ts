@@ -35,18 +35,16 @@ async function make(version: string): Promise<Uint8Array> {
   }
 }
 
+/** A store whose note says this has the kit of this workspace. */
+export const hashKit = (): string =>
+  hashSources([...toSources(SHELL), 'pnpm-workspace.yaml', 'scripts/kit', 'platform/kit', ...KIT_PARTS]);
+
 /**
  * Puts the section kit of this workspace into a store, from where the site serves it. A package that lock files may name never
  * changes: sources between two versions get a version of their own.
  */
 export async function storeKit(store: ObjectStore): Promise<void> {
-  const sources = hashSources([
-    ...toSources(SHELL),
-    'pnpm-workspace.yaml',
-    'scripts/kit',
-    'platform/kit',
-    ...KIT_PARTS,
-  ]);
+  const sources = hashKit();
   if ((await readNote(store))?.sources === sources) return;
   const official = readManifest('platform/kit').version;
   const isTaken = (await store.read(`kit/section-kit-${official}.tgz`)) !== null;

@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { assertPortFree } from '@site/base/processes/free-ports';
+import { hashKit } from '../../../../scripts/kit/store-kit.ts';
 import { readProcessTree } from '../../src/machine/process-tree.ts';
 import { askFresh } from '../../src/requests/fresh-request.ts';
 import { copyRunData } from '../../src/site/copy-run-data.ts';
@@ -66,6 +67,9 @@ test.describe('npm start', () => {
   test.beforeAll(async () => {
     dataDir = await mkdtemp(path.join(tmpdir(), 'npm-start-'));
     await copyRunData(dataDir);
+    // The section kit, which has tests of its own, would be made beside: six seconds of a processor.
+    await mkdir(path.join(dataDir, 'store/kit'));
+    await writeFile(path.join(dataDir, 'store/kit/kit.json'), JSON.stringify({ sources: hashKit() }));
     const port = await findLastingPort();
     // That of the content API is the next one: nothing but PORT is set.
     ports = [port, port + 1];
