@@ -144,9 +144,11 @@ test.describe('hostile content', () => {
     const browser = await page.context().newCDPSession(page);
     await browser.send('Network.enable');
     await browser.send('Network.setBlockedURLs', { urls: ['*/assets/*', '*/releases/*'] });
+    // Each is parsed as a document of the site, which is not left for it: that costs half, and no policy keeps a payload from running.
     for (const id of ids) {
-      await page.goto(`${shell.url}/noticias/h${id}`, { waitUntil: 'domcontentloaded' });
-      expect([HOSTILE[id], await page.evaluate(FIND_HARM)]).toEqual([HOSTILE[id], []]);
+      const answer = await fetch(`${shell.url}/noticias/h${id}`);
+      await page.setContent(await answer.text(), { waitUntil: 'domcontentloaded' });
+      expect([HOSTILE[id], answer.status, await page.evaluate(FIND_HARM)]).toEqual([HOSTILE[id], 200, []]);
     }
     for (const path of ['/inicio', '/eventos', '/eventos/h5', '/patronato', '/busqueda?fields=x', '/e/h7']) {
       await page.goto(shell.url + path);
