@@ -18,6 +18,7 @@ export { type Move, movesShell } from './contract-check/list-sets.ts';
 export { readFrom, readSections, readShell, readWith } from './contract-check/release-source.ts';
 export { readJudgements } from './judge/run-judge.ts';
 export { preparePreview } from './preview/prepare-preview.ts';
+export { tellClaim } from './release/claim.ts';
 export { publish, publishQuickly, readBuild } from './release/publish.ts';
 export { verify } from './release/verify.ts';
 export { readOwners, writeOwner } from './trust/owners.ts';

@@ -1,4 +1,4 @@
-import { promote, promoteCanary, retire } from '@site/releases/publisher';
+import { promote, promoteCanary, retire, tellClaim } from '@site/releases/publisher';
 import type { ObjectStore } from '@site/releases/reader';
 import type { RemoteSite } from '@site/releases/team/remote-site';
 import { toChangeCheck } from '../check/check-rendering.ts';
@@ -32,17 +32,26 @@ export async function checkSection(context: TeamContext) {
 
 /** Checks the section, and hands it to the site. */
 export async function publishSection(context: TeamContext): Promise<string> {
-  const { section } = context;
   const { version, written } = await checkSection(context);
+  await handOver(context, version, written);
+  return version;
+}
+
+/** Has the site store what a check would have stored. */
+export async function handOver(
+  { section, site, tell }: Pick<TeamContext, 'section' | 'site' | 'tell'>,
+  version: string,
+  written: ReadonlyMap<string, Uint8Array>,
+): Promise<void> {
   const prefix = `releases/${section}/${version}/`;
   const description = written.get(`${prefix}section.json`) ?? new Uint8Array();
   const listed = Object.keys((JSON.parse(new TextDecoder().decode(description)) as { assets: object }).assets);
   const toText = (file: string) => Buffer.from(written.get(prefix + file) ?? []).toString('base64');
-  await context.site.send({
+  await tellClaim(site.store, section, version, tell);
+  await site.send({
     ...{ kind: 'publish', description: new TextDecoder().decode(description) },
     files: Object.fromEntries(listed.map((file) => [file, toText(file)])),
   });
-  return version;
 }
 
 /**

@@ -18,6 +18,7 @@ import { createKitAnswers } from '../../../gateway/src/kit/kit-answers.ts';
 import type { LiveReleaseSet } from '../../../gateway/src/release-sets/live-release-set.ts';
 import { signDocument } from '../../../releases/src/trust/signature.ts';
 import { putShell } from '../../../releases/test/put-shell.ts';
+import { handOver } from '../commands/remote-commands.ts';
 import { runCommand } from '../commands/run-command.ts';
 import { createSectionProject } from '../section/section-project.ts';
 
@@ -149,6 +150,24 @@ it('leaves a canary to the gateways when the team asks for it, and shows nobody 
   await expect(team.send({ kind: 'read', key: 'releases/mfe-news/1.0.0/maps/a.js.map' })).rejects.toThrow(
     'no file of the store',
   );
+});
+
+it('says what a publish waits for', async () => {
+  const [section, version] = ['mfe-library', '1.2.0'];
+  const folder = `releases/${section}/${version}/`;
+  const description = JSON.stringify(signDocument(toSection(section, version, '/biblioteca'), library.secret));
+  const texts = { 'section.json': description, 'web/e.js': 'code', 'node/e.js': 'code' };
+  const written = new Map(Object.entries(texts).map(([file, text]) => [folder + file, Buffer.from(text)]));
+  // Of somebody who goes on, and ends as soon as this one is told to wait.
+  await store.write(`${folder}claim.json`, Buffer.from('{"at":"2020-01-01T00:00:00Z"}'), 'always');
+  const told: string[] = [];
+  const tell = (line: string) => {
+    told.push(line);
+    void store.remove(`${folder}claim.json`);
+  };
+  await handOver({ section, tell, site: openRemoteSite(site, library.secret) }, version, written);
+  expect(told).toEqual([expect.stringContaining('A publish of mfe-library@1.2.0 was begun before and not ended')]);
+  expect(await store.read(`${folder}section.json`)).not.toBeNull();
 });
 
 it('knows of no source maps, instead of asking for what no team gets', async () => {

@@ -6,13 +6,28 @@ import { ReleaseError, toReleaseKey } from './read-verified.ts';
 
 const schema = v.object({ at: v.string() });
 
+export const CLAIM_FILE = 'claim.json';
+
 /** Says that somebody writes the files of a release: two builds of one version would else be mixed. */
-export const toClaimKey = (name: string, version: string): string => toReleaseKey(name, version, 'claim.json');
+export const toClaimKey = (name: string, version: string): string => toReleaseKey(name, version, CLAIM_FILE);
 
 /** One that was not renewed for so long is of a process that was ended: longer than a call of a bucket may be silent. */
 const SILENCE_MS = 20_000;
 const RENEW_MS = 2_000;
 const LOOK_MS = 250;
+
+const toNotice = (what: string, silenceMs: number) =>
+  `A publish of ${what} was begun before and not ended: waits until it ends, or nothing is heard of it for ${silenceMs / 1_000} s.`;
+
+/** Tells what a publish that another machine carries out is going to wait for. */
+export async function tellClaim(
+  store: Pick<ObjectStore, 'read'>,
+  name: string,
+  version: string,
+  tell: (line: string) => void,
+): Promise<void> {
+  if (await store.read(toClaimKey(name, version))) tell(toNotice(`${name}@${version}`, SILENCE_MS));
+}
 
 /** The right to write or delete the files of a release that is not described yet. */
 export interface Claim {
@@ -44,10 +59,7 @@ export async function takeClaim(
     if (other === undefined) continue;
     // By this process's own watching: another machine may have another clock.
     if (other !== etag) heard = performance.now();
-    if (etag === '')
-      tell(
-        `A publish of ${what} was begun before and not ended: waits until it ends, or nothing is heard of it for ${silenceMs / 1_000} s.`,
-      );
+    if (etag === '') tell(toNotice(what, silenceMs));
     etag = other;
     if (performance.now() - heard > silenceMs && (await store.write(key, toBytes(), { ifMatch: other }))) break;
     await pause(LOOK_MS);

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { toMessage } from '@site/base/error-text';
 import * as v from 'valibot';
+import { CLAIM_FILE } from '../release/claim.ts';
 import { ReleaseError } from '../release/read-verified.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 import { siteStore } from '../store/site-store.ts';
@@ -17,7 +18,8 @@ const DEADLINE_MS = 60_000;
 const TRIES = 5;
 
 const RELEASE_FILE = /^releases\/([^/]+\/[^/]+)\/(.+)$/;
-const DESCRIPTION = 'section.json';
+/** Files of a release that are asked for with the key: the site tells nobody else of what was just published, or is about to be. */
+const ASKED = ['section.json', CLAIM_FILE];
 
 const answer = v.looseObject({ text: v.optional(v.string(), '') });
 const stored = v.object({ stored: v.nullable(v.object({ bytes: v.string(), etag: v.string() })) });
@@ -64,10 +66,10 @@ export function openRemoteSite(site: string, secret: string): RemoteSite {
         const [, release, file] = RELEASE_FILE.exec(key) ?? [];
         const open = release === undefined ? null : await releases.read(key);
         // Source maps no team gets, by whatever way.
-        const isAsked = file === DESCRIPTION || (late.has(release ?? '') && !file?.startsWith('maps/'));
+        const isAsked = ASKED.includes(file ?? '') || (late.has(release ?? '') && !file?.startsWith('maps/'));
         if (open || (release !== undefined && !isAsked)) return open;
         const found = v.parse(stored, await ask({ kind: 'read', key })).stored;
-        if (found && release !== undefined) late.add(release);
+        if (found && release !== undefined && file !== CLAIM_FILE) late.add(release);
         return found && { bytes: Buffer.from(found.bytes, 'base64'), etag: found.etag };
       },
       async list(prefix) {
