@@ -4,7 +4,7 @@ import { PAGINATOR_LABELS } from './labels.ts';
 
 /** Page sizes of the generic paginator, and the one without a choice (specification, section 9). */
 const PAGE_SIZES = [10, 15, 30, 50, 100, 200, 500];
-const DEFAULT_SIZE = 15;
+export const DEFAULT_SIZE = 15;
 
 /** The generic paginator appears only above this number of elements (specification, section 9). */
 const PAGED_ABOVE = 10;

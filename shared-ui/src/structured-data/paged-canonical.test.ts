@@ -9,4 +9,6 @@ it.each([
   ['/x?noticias=3&pagina=3', '/x?pagina=3'],
   ['/x?pagina=9', '/x'],
   ['/x?pagina=1&tamano=15', '/x'],
+  ['/x?pagina=2&tamano=15', '/x?pagina=2'],
+  ['/x?pagina=4&tamano=10', '/x'],
 ])('%s is known as %s', (address, canonical) => expect(toPagedCanonical(items, address)).toBe(canonical));
