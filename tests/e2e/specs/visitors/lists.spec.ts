@@ -212,4 +212,12 @@ test('a day of the month leads to its events, without a script too', async ({ vi
   await page.waitForURL(`**/eventos?cuando=${date}`);
   expect(await page.locator('main article h3').allInnerTexts()).toEqual([name]);
   expect(await page.locator('main table a[aria-current]').getAttribute('href')).toBe(`/eventos?cuando=${date}`);
+  // The longest name of a month.
+  await page.goto(`${new URL(page.url()).origin}/eventos?cuando=2026-09-23`);
+  const missing = await page.locator('select[name=cuando]').evaluate((field: HTMLElement) => {
+    const { offsetWidth } = field;
+    field.style.inlineSize = 'max-content';
+    return field.offsetWidth - offsetWidth;
+  });
+  expect(missing, 'px that the chosen day lacks in the filter').toBeLessThanOrEqual(0);
 });
