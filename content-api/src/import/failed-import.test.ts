@@ -24,15 +24,6 @@ async function prepare() {
   return { env, content, news, start, ask, folder };
 }
 
-it('a word of 3,000 letters is imported, and found by its beginning', async () => {
-  const { news, start, ask } = await prepare();
-  await writeFile(news, `${await readFile(news, 'utf8')}\n${'zas'.repeat(1000)}\n`);
-  const server = await start();
-  expect(await ask(`/api/search?fields=${'zas'.repeat(30)}`)).toMatchObject({ total: 1 });
-  server.stop();
-  await server.exit;
-}, 60_000);
-
 it('an error of the disk or of the database leaves the API up with the content of before, and is told in a sentence', async () => {
   const { env, content, news, start, ask } = await prepare();
   // A file where the folder of the documents must be: nothing can be written there, as on a full disk.
