@@ -202,6 +202,8 @@ describe('an event', () => {
     const html = draw(<EventDetailPage {...view} />);
     expect(html).toContain('>OTROS EVENTOS</h2>');
     expect(hrefs(html)).toEqual(expect.arrayContaining(['/eventos/a', '/eventos/c', '/eventos/d']));
+    // A line break of a mail (RFC 6068, section 5): with less, some programs let the title run into the address.
+    expect(hrefs(html).find((href) => href?.startsWith('mailto:'))).toMatch(/body=[^&]+%0D%0Ahttp/);
   });
 
   it('says until when it takes on its day', async () => {

@@ -12,7 +12,7 @@ interface ShareActionsProps {
 
 /** A mail without recipient: the title as subject, the page's address as text. */
 const toMail = (title: string, address: string) =>
-  `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${address}`)}`;
+  `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\r\n${address}`)}`;
 
 /** Lets a reader save an event's date or send the page on. Links work without JavaScript; buttons appear with it. */
 export function ShareActions({ title, address, calendar }: ShareActionsProps) {
