@@ -1,6 +1,6 @@
 /**
- * Controls that cannot be told from the page in forced colours: neither text nor icon nor border; runs in the page. The
- * browser draws check boxes itself.
+ * Controls that cannot be told from the page in forced colours: neither text nor icon nor border, or a text that a line runs
+ * through; runs in the page. The browser draws check boxes itself.
  */
 export function findLostControls(): string[] {
   return [
@@ -11,6 +11,8 @@ export function findLostControls(): string[] {
     .filter((control) => control.checkVisibility({ visibilityProperty: true }) && !control.closest('[inert]'))
     .filter((control) => {
       const style = getComputedStyle(control);
+      const { outlineStyle, outlineOffset, paddingLeft } = style;
+      if (outlineStyle !== 'none' && Number.parseFloat(outlineOffset) + Number.parseFloat(paddingLeft) < 0) return true;
       const isField = /^(?:INPUT|SELECT|TEXTAREA)$/.test(control.tagName);
       const around =
         isField && control.parentElement ? getComputedStyle(control.closest('form > *, p') ?? control) : style;
