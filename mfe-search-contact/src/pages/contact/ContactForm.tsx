@@ -1,7 +1,8 @@
 import { Button, TextField } from '@site/shared-ui/components';
 import { Form, useNavigation } from '@site/shared-ui/router';
+import { readDraft } from './contact.action.ts';
 import type { NotSent } from './contact.loader.ts';
-import { keepDraft, keptDraft, readDraft } from './draft.ts';
+import { keepDraft, keptDraft } from './draft.ts';
 import { Honeypot } from './Honeypot.tsx';
 import { PrivacyNotice } from './PrivacyNotice.tsx';
 

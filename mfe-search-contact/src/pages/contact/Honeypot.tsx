@@ -1,5 +1,4 @@
-import { HONEYPOT_FIELD } from './contact.action.ts';
-import { OPENED_FIELD } from './draft.ts';
+import { HONEYPOT_FIELD, OPENED_FIELD } from './contact.action.ts';
 
 /** Spam protection: a field that people neither see nor reach, and the time when the form was shown. */
 export function Honeypot({ opened }: { readonly opened: number }) {

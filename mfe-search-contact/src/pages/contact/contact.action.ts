@@ -2,10 +2,12 @@ import type { FormRequest } from '@site/contract';
 import { ApiError } from '@site/shared-ui/api';
 import { data, redirect } from '@site/shared-ui/router';
 import { type NotSent, toAcceptedHref } from './contact.loader.ts';
-import { keepDraft, OPENED_FIELD, readDraft } from './draft.ts';
+import { type Draft, keepDraft } from './draft.ts';
 
 /** Honeypot: people do not see the field; bots fill in every field. */
 export const HONEYPOT_FIELD = 'sitio_web';
+/** When the form was shown, in milliseconds since 1970. */
+export const OPENED_FIELD = 'abierto';
 
 /** Nobody reads the page, writes and sends within this time. */
 const LEAST_MS = 2_000;
@@ -22,6 +24,11 @@ function isSpam(form: FormData, instant: number): boolean {
   if (form.get(HONEYPOT_FIELD) !== '' || typeof opened !== 'string' || !/^\d{1,15}$/.test(opened)) return true;
   const elapsed = instant - Number(opened);
   return elapsed >= 0 && elapsed < LEAST_MS;
+}
+
+export function readDraft(form: FormData): Draft {
+  const read = (name: string) => String(form.get(name) ?? '');
+  return { name: read('name'), mail: read('mail'), content: read('content'), opened: Number(read(OPENED_FIELD)) };
 }
 
 const STATUS = { empty: 422, automatic: 422, limited: 429, refused: 422, unavailable: 503 } as const;

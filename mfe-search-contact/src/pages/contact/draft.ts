@@ -1,17 +1,9 @@
 import type { ContactMessage } from '@site/shared-ui/api';
 
-/** When the form was shown, in milliseconds since 1970. */
-export const OPENED_FIELD = 'abierto';
-
 /** What the form holds. */
 export interface Draft extends ContactMessage {
   /** When the form was first shown, in milliseconds since 1970; 0 when unknown. */
   readonly opened: number;
-}
-
-export function readDraft(form: FormData): Draft {
-  const read = (name: string) => String(form.get(name) ?? '');
-  return { name: read('name'), mail: read('mail'), content: read('content'), opened: Number(read(OPENED_FIELD)) };
 }
 
 let kept: Draft | undefined;

@@ -17,7 +17,7 @@ test.describe('what a reader may take along', () => {
     expect(google.searchParams.get('dates')).toMatch(/^\d{8}T193000\/\d{8}T193000$/);
     expect(google.searchParams.get('ctz')).toBe('Europe/Madrid');
     const mail = new URL(await hrefOf('Enviar por correo'));
-    expect(mail.searchParams.get('body')).toBe(`Evento proximo-1\nhttp://${host()}/eventos/proximo-1`);
+    expect(mail.searchParams.get('body')).toBe(`Evento proximo-1\r\nhttp://${host()}/eventos/proximo-1`);
     expect(await list.getByRole('button').count()).toBe(0);
   });
 

@@ -12,9 +12,11 @@ export const TEMPLATE = {
   path: '/copied-section',
 } as const;
 
+const TITLE = 'Una de muchas';
+
 /** As many addresses as a small section has. */
 const ROUTES = {
-  first: { path: TEMPLATE.path, smoke: TEMPLATE.path },
+  first: { path: TEMPLATE.path, smoke: TEMPLATE.path, title: TITLE, description: TITLE },
   archive: { path: `${TEMPLATE.path}/archivo`, chunk: 'first' },
   detail: { path: `${TEMPLATE.path}/:id`, chunk: 'first' },
   part: { path: `${TEMPLATE.path}/:id/:parte`, chunk: 'first' },
@@ -32,7 +34,7 @@ export async function buildTemplate(): Promise<string> {
   const { name, path: address } = TEMPLATE;
   const folder = path.join(workspace.root, name);
   try {
-    await newSection({ name, path: address, owner: 'Equipo de muchas', title: 'Una de muchas' }, workspace.root);
+    await newSection({ name, path: address, owner: 'Equipo de muchas', title: TITLE }, workspace.root);
     await change(
       path.join(folder, 'src/declaration.ts'),
       /routes: \{[\s\S]*?\n {2}\},/,
