@@ -104,7 +104,7 @@ test.describe('the site behind Varnish as it is documented', () => {
 
     for (const page of PAGES) await read(page);
     // Lines of the log come in order, some time later.
-    await read('/noticias/no-hay-nada');
+    expect((await read('/noticias/no-hay-nada')).status).toBe(404);
     await expect.poll(() => countAsked('/noticias/no-hay-nada')).toBe(1);
     expect(PAGES.map(countAsked)).toEqual(unchanged);
     const asked = countAsked('/eventos');
