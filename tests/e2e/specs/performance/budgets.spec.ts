@@ -16,10 +16,10 @@ const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
  * address, or another short name in a script, moves what brotli makes of it by up to 100 B: so much room there is.
  */
 const BUDGETS = [
-  { path: '/noticias', most: { JavaScript: 114_650, CSS: 0, fonts: 30_000, HTML: 12_500 } },
-  { path: '/noticias/noticia-1', most: { JavaScript: 114_650, CSS: 0, fonts: 30_000, HTML: 13_200 } },
-  { path: '/quienes-somos', most: { JavaScript: 113_450, CSS: 0, fonts: 30_000, HTML: 11_500 } },
-  { path: '/inicio', most: { JavaScript: 138_000, CSS: 1_500, fonts: 30_000, HTML: 14_250 } },
+  { path: '/noticias', most: { JavaScript: 114_650, CSS: 0, fonts: 30_000, HTML: 12_550 } },
+  { path: '/noticias/noticia-1', most: { JavaScript: 114_650, CSS: 0, fonts: 30_000, HTML: 13_300 } },
+  { path: '/quienes-somos', most: { JavaScript: 113_500, CSS: 0, fonts: 30_000, HTML: 11_500 } },
+  { path: '/inicio', most: { JavaScript: 138_000, CSS: 1_500, fonts: 30_000, HTML: 14_300 } },
 ] as const;
 
 /** What has to arrive before a page can be read and used: the one inline script. */
