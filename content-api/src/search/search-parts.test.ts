@@ -15,7 +15,7 @@ const asked = fc.record({
   text: fc.subarray([...WORDS, 'mus', 'con'], { minLength: 1, maxLength: 3 }).map((words) => words.join(' ')),
   preview: fc.boolean(),
   types: fc.subarray<ResultType>(['Noticia', 'Evento', 'Página']),
-  limit: fc.integer({ min: 8, max: 40 }),
+  limit: fc.integer({ min: 3, max: 40 }),
 });
 
 describe.each(TEST_DATABASES)('a search on $name', (kind) => {
