@@ -174,7 +174,7 @@ export function createAnswers(parts: AnswerParts): () => Answers {
       violationReports: createViolationReports({
         texts: site.texts,
         toClient: guard.toClient,
-        toSection: (page) => findOwner(live.current?.sections ?? [], page)?.section,
+        toSection: (page) => findOwner(live.current?.sections ?? [], page.path)?.section,
         count(label) {
           const [directive = '', blocked = '', section = ''] = label.split(' ');
           metrics.violations.inc({ directive, blocked, section });

@@ -79,12 +79,6 @@ export class Address {
     const query = mark === -1 ? '' : toQuery(target.slice(mark + 1));
     return new Address(normal, query, normal + query);
   }
-
-  /** The address that stands behind a prefix, such as `/a` behind `/b` in `/b/a`; null when it does not begin so. */
-  behind(prefix: string): Address | null {
-    if (!this.path.startsWith(`${prefix}/`)) return null;
-    return new Address(this.path.slice(prefix.length), this.query, this.target.slice(prefix.length));
-  }
 }
 
 /** Parses an address of our own code. Throws when it is not valid. */

@@ -85,15 +85,15 @@ export function createFieldReports(options: FieldOptions) {
   }
 
   function noteVital(
-    [metric, value, release, path]: FieldData['vitals'][number],
+    [metric, value, release, address]: FieldData['vitals'][number],
     shell: string,
     client: string,
     known: ReturnType<typeof listKnown>,
   ): void {
     const found = known.get(release);
-    if (!found || !path) return;
+    if (!found || !address) return;
     const { name, version } = found.json;
-    const owner = findOwner(found.sections, path);
+    const owner = findOwner(found.sections, address.path);
     if (owner ? owner.section !== name : release !== shell) return;
     const pattern = owner?.pattern ?? '(none)';
     const rating = rate(metric, value);

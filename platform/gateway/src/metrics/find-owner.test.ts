@@ -24,5 +24,5 @@ describe('the owner of an address', () => {
     ['/algo', 'mfe-b'],
     ['/areas/1/2/3', undefined],
     ['/noticias/7/8', undefined],
-  ])('of %s is %s', (url, name) => expect(findOwner(sections, toAddress(url))?.section).toBe(name));
+  ])('of %s is %s', (url, name) => expect(findOwner(sections, toAddress(url).path)?.section).toBe(name));
 });

@@ -1,4 +1,3 @@
-import type { Address } from '@site/base/limits/address';
 import type { SectionJson } from '@site/contract/section-json';
 
 export interface PageOwner {
@@ -57,10 +56,10 @@ function scoreMatch({ parts, needed }: Candidate, address: readonly string[]): n
 const indexes = new WeakMap<readonly SectionJson[], OwnerIndex>();
 
 /**
- * Finds the section and the route or resource of an address; undefined when nobody owns it. Needed for pages from the
+ * Finds the section and the route or resource of a path (of an `Address`); undefined when nobody owns it. Needed for pages from the
  * cache too, which no worker has seen. The cost does not grow with the number of sections.
  */
-export function findOwner(sections: readonly SectionJson[], { path }: Address): PageRoute | undefined {
+export function findOwner(sections: readonly SectionJson[], path: string): PageRoute | undefined {
   const index = indexes.get(sections) ?? toIndex(sections);
   indexes.set(sections, index);
   const address = toParts(path).map(decodeURIComponent);

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Address } from '@site/base/limits/address';
 import type { SectionJson } from '@site/contract/section-json';
 import { DATA_PATH } from '@site/page/names';
 import { SHELL } from '@site/releases/reader';
@@ -43,24 +42,21 @@ function listKeys({ id, shell, sections }: SetParts, owner: PageRoute | undefine
 const known = new WeakMap<object, Map<string, PageParts>>();
 
 /**
- * What a page is made of: the shell, its section, and the sections whose fragments it may show. Two release sets in which these are
+ * What the page at a path (of an `Address`) is made of: the shell, its section, and the sections whose fragments it may show. Two release sets in which these are
  * the same have the page in common. A page without an owner may be any section's in another set, and its data
  * (`DATA_PATH`) name their set, so both belong to one set alone.
  */
-export function toPageParts(set: SetParts, address: Address): PageParts {
+export function toPageParts(set: SetParts, path: string): PageParts {
   const remembered = known.get(set) ?? new Map<string, PageParts>();
   known.set(set, remembered);
-  const found = remembered.get(address.path);
+  const found = remembered.get(path);
   if (found) return found;
-  const dataOf = address.behind(DATA_PATH);
-  const owner = findOwner(set.sections, dataOf ?? address);
-  const keys = listKeys(set, dataOf ? undefined : owner);
+  const isData = path.startsWith(`${DATA_PATH}/`);
+  const owner = findOwner(set.sections, isData ? path.slice(DATA_PATH.length) : path);
+  const keys = listKeys(set, isData ? undefined : owner);
   const scope = createHash('sha256').update(keys.join(' ')).digest('hex').slice(0, HASH_LENGTH);
   if (remembered.size >= MOST_KNOWN) remembered.clear();
   const parts = { owner, keys, scope };
-  remembered.set(address.path, parts);
+  remembered.set(path, parts);
   return parts;
 }
-
-/** The cache key of a page: nothing of a visitor but the releases of a canary or preview changes a page. */
-export const toPageKey = ({ scope }: PageParts, { target }: Address): string => `${scope} ${target}`;

@@ -26,7 +26,7 @@ import { readRequestTime } from '../rendering/request-time.ts';
 import { countVisit, type VisitRecorder } from '../visits/count-visit.ts';
 import type { FailingPages } from './failing-pages.ts';
 import type { CachedPage, PageCache } from './page-cache.ts';
-import { toPageKey, toPageParts } from './page-parts.ts';
+import { toPageParts } from './page-parts.ts';
 import type { PageSender } from './send-page.ts';
 import { readGroup } from './visitor-group.ts';
 
@@ -68,6 +68,9 @@ function noteRender(sums: FieldSums, { shell }: LiveSet, owner: PageRoute | unde
 
 const typedIn = ({ url, form }: RenderRequest) => [url.split('?')[1] ?? '', form ?? ''];
 
+/** The cache key of a page: nothing of a visitor but the releases of a canary or preview changes a page. */
+const toPageKey = (set: LiveSet, { path, target }: Address) => `${toPageParts(set, path).scope} ${target}`;
+
 type KeptPagesOptions = Pick<PagesOptions, 'live' | 'cache' | 'recorder' | 'metrics' | 'sums' | 'send'>;
 
 /**
@@ -82,7 +85,7 @@ export function createKeptPages({ live, cache, recorder, metrics, sums, send }: 
     if (request.method !== 'GET' || set === null || live.groups.length > 0) return false;
     const { cookie = '' } = request.headers;
     if (cookie.includes(PREVIEW_COOKIE)) return false;
-    const page = cache.readFresh(toPageKey(toPageParts(set, address), address));
+    const page = cache.readFresh(toPageKey(set, address));
     if (!page) return false;
     metrics.recordCacheHit(page.owner);
     sums.notePage(set);
@@ -131,7 +134,7 @@ export function createPages(options: PagesOptions) {
   async function render(set: LiveSet, { address, ...asked }: PageInput): Promise<CachedPage> {
     const started = performance.now();
     const time = readRequestTime(new Date());
-    const { owner, keys } = toPageParts(set, address);
+    const { owner, keys } = toPageParts(set, address.path);
     const request = { ...asked, ...time, content: content() };
     const answer = await ask(set, request, owner);
     for (const problem of answer.problems)
@@ -223,8 +226,7 @@ export function createPages(options: PagesOptions) {
         const page = await render(set, input);
         return send(request, response, { page, set: set.id, outcome: 'preview', cookie: null, hasQuery });
       }
-      const key = toPageKey(toPageParts(set, address), address);
-      const { page, outcome } = await cache.read(key, (anew) => render(set, { ...input, anew }));
+      const { page, outcome } = await cache.read(toPageKey(set, address), (anew) => render(set, { ...input, anew }));
       if (outcome !== 'miss') metrics.recordCacheHit(page.owner);
       sums.notePage(set);
       if (page.resource === null) countVisit(recorder, request, address, page);

@@ -96,7 +96,7 @@ async function ask(url: string): Promise<string> {
       ...{ url, form: null, instant: 0, sender: null, now: { date: '2026-01-15', time: '12:00' }, requestId: 'r' },
       ...{ preview: false, anew: false, content: '', apiHeaders: {} },
     },
-    findOwner(toSections('1.0.0'), toAddress(url)),
+    findOwner(toSections('1.0.0'), toAddress(url).path),
   );
   return answer ? `${answer.status} ${brotliDecompressSync(answer.brotli)}` : '';
 }

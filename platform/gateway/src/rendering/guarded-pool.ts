@@ -95,7 +95,7 @@ export class GuardedPool implements PagePool {
     const { sections } = this.#options;
     const end = performance.now() + PROOF_MS;
     for (const { smoke } of sections.flatMap(({ routes }) => routes)) {
-      const owner = smoke === undefined ? undefined : findOwner(sections, toAddress(smoke));
+      const owner = smoke === undefined ? undefined : findOwner(sections, toAddress(smoke).path);
       if (smoke === undefined || !owner) continue;
       const unproven = this.#listUnproven(owner);
       const leftMs = end - performance.now();

@@ -127,7 +127,7 @@ const ask = async (url: string, form: string | null = null) =>
       content: '',
       apiHeaders: {},
     },
-    findOwner(SECTIONS, toAddress(url)),
+    findOwner(SECTIONS, toAddress(url).path),
   );
 const statusOf = async (url: string) => (await ask(url))?.status;
 

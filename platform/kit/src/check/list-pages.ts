@@ -30,7 +30,8 @@ const listAddresses = ({ routes, resources }: SectionJson) => [
 export function listPages(sections: readonly SectionJson[], changed: readonly string[], shell: string): CheckedPage[] {
   const pages = sections.flatMap((section) =>
     listAddresses(section).map((address): CheckedPage => {
-      const owner = sections.find(({ name }) => name === findOwner(sections, toAddress(address))?.section) ?? section;
+      const owner =
+        sections.find(({ name }) => name === findOwner(sections, toAddress(address).path)?.section) ?? section;
       const guests = new Set(owner.uses.map((use) => use.split('/')[0] ?? ''));
       const parts = [owner, ...sections.filter(({ name }) => guests.has(name) && name !== owner.name)];
       return {

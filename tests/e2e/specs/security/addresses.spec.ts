@@ -65,7 +65,7 @@ test(`${ADDRESSES} addresses belong to the same page for React Router as for lim
     if (Address.parse(address.target)?.target !== address.target) note(target, 'read again it is another');
     if (new URL(address.target, 'http://x').pathname !== address.path) note(target, 'URL reads another path');
     const expected = matchRoutes(patterns, address.path)?.at(-1)?.route.path;
-    const found = findOwner(sections, address)?.pattern;
+    const found = findOwner(sections, address.path)?.pattern;
     if (expected !== undefined) matched += 1;
     if (expected !== found) note(target, `${expected} for React Router, ${found} for findOwner`);
   }
