@@ -22,7 +22,7 @@ async function read(load: () => Promise<SectionModule>, path: string, refused = 
   const handlers = createOwnerHandlers({
     ...{ toRootRoutes, addresses, loader: { load } as never, deadlineMs: 5_000, onFailure },
   });
-  const handler = await handlers.find(path, { refused });
+  const handler = await handlers.find(path, refused);
   const context = await handler.query(new Request(`https://sitio.example${path}`));
   return context instanceof Response ? context.status : context.statusCode;
 }

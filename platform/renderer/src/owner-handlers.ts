@@ -1,7 +1,6 @@
 import { keepPromise } from '@site/base/single-flight';
 import { withDeadline } from '@site/base/with-deadline';
 import type { SectionAddress } from '@site/contract/section-address';
-import type { RenderTask } from '@site/contract/worker/render-request';
 import { createRouteTable, type FindOwner } from '@site/federation/path-index';
 import { type SectionLoader, toMountedRoutes } from '@site/federation/section-loader';
 import { createUnavailableRoutes } from '@site/page/tree/root-routes';
@@ -20,7 +19,8 @@ interface HandlerOptions {
 export interface OwnerHandlers {
   /** Loads a section in advance. */
   readonly warm: (name: string) => Promise<void>;
-  readonly find: (pathname: string, task: Pick<RenderTask, 'refused'>) => Promise<StaticHandler>;
+  /** @param refused true for a page of which no code of its section runs */
+  readonly find: (pathname: string, refused: boolean) => Promise<StaticHandler>;
 }
 
 /** Limit of remembered paths. */
@@ -65,7 +65,7 @@ export function createOwnerHandlers(options: HandlerOptions): OwnerHandlers {
     async warm(name) {
       await loadHandler(name);
     },
-    async find(pathname, { refused }) {
+    async find(pathname, refused) {
       const owner = findOwner(pathname);
       if (!owner) return ofNobody;
       const handler = refused ? null : await loadHandler(owner.name);

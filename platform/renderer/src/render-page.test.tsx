@@ -26,6 +26,7 @@ const render = (findMove: FindMove) =>
       ...{ url: '/antes', form: null, now: { date: '2026-01-01', time: '12:00' }, instant: 0, requestId: 'a' },
       ...{ sender: null, anew: false, content: 'v1', preview: false, apiHeaders: {}, refused: false, without: [] },
     },
+    new URL('https://sitio.example/antes'),
   );
 
 it('says that a missing page may be somewhere, while nobody can say whether it has moved', async () => {

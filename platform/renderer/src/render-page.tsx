@@ -66,7 +66,7 @@ const toRequestInit = (form: string | null): RequestInit =>
   form === null ? {} : { method: 'POST', body: new URLSearchParams(form) };
 
 /** Renders one page from URL to HTML: loaders, fragments, status, markup, head, boot data. */
-export async function renderPage(environment: RenderEnvironment, task: TracedTask): Promise<RenderAnswer> {
+export async function renderPage(environment: RenderEnvironment, task: TracedTask, url: URL): Promise<RenderAnswer> {
   const { options, frame, frameServerPart, byName, loader, loadServerPart, findMove, handlers, readStyles } =
     environment;
   const started = performance.now();
@@ -106,8 +106,7 @@ export async function renderPage(environment: RenderEnvironment, task: TracedTas
     ...{ api, now: task.now, instant: task.instant },
     loadFragment: task.boxes ? timeFragments(traced, spent) : traced,
   };
-  const url = new URL(task.url, options.siteUrl);
-  const handler = await handlers.find(url.pathname, task);
+  const handler = await handlers.find(url.pathname, task.refused);
   const context = await handler.query(new Request(url, toRequestInit(task.form)), {
     requestContext: new RouterContextProvider(new Map([[loadContextKey, loadContext]])),
   });

@@ -4,12 +4,13 @@ import { getInstance, type ModuleFederationRuntimePlugin, registerPlugins } from
 import type { Frame } from '@site/contract/frame';
 import type { FrameServerPart } from '@site/contract/frame/server-part';
 import { toSectionAddress } from '@site/contract/section-address';
-import type { Renderer, RendererModule, SharedUse } from '@site/contract/worker/renderer';
+import type { RendererModule, SharedUse } from '@site/contract/worker/renderer';
 import type { RendererOptions } from '@site/contract/worker/renderer-options';
 import { registerSections, SectionLoader } from '@site/federation/section-loader';
+import { DATA_PATH } from '@site/page/names';
 import { RecentAnswers } from '@site/page/recent-answers';
 import { createRootRoutes } from '@site/page/tree/root-routes';
-import { answerData, isPageData } from './api/answer-data.ts';
+import { answerData } from './api/answer-data.ts';
 import { openAnswerFile } from './api/answer-file.ts';
 import { createApiFetch } from './api/api-fetch.ts';
 import { KeptAnswers } from './api/kept-answers.ts';
@@ -67,58 +68,55 @@ function createNotes(onSection: RendererOptions['onSection']) {
  */
 export const createRendererFor =
   (frame: Frame, frameServerPart: FrameServerPart): RendererModule['createRenderer'] =>
-  (given) =>
-    startRenderer(frame, frameServerPart, given);
-
-async function startRenderer(
-  frame: Frame,
-  frameServerPart: FrameServerPart,
-  given: RendererOptions,
-): Promise<Renderer> {
-  const options = {
-    ...given,
-    createApi: frameServerPart.createApi,
-    apiFetch: createApiFetch({
-      ...{ fetch, base: given.apiBase, deadlineMs: given.apiDeadlineMs },
-      keptAnswers: new KeptAnswers(await openAnswerFile(given.frameFile)),
-    }),
-    recentAnswers: new RecentAnswers({ freshMs: given.apiFreshMs, capacity: RECENT_ANSWERS, now: Date.now }),
+  async (given) => {
+    const options = {
+      ...given,
+      createApi: frameServerPart.createApi,
+      apiFetch: createApiFetch({
+        ...{ fetch, base: given.apiBase, deadlineMs: given.apiDeadlineMs },
+        keptAnswers: new KeptAnswers(await openAnswerFile(given.frameFile)),
+      }),
+      recentAnswers: new RecentAnswers({ freshMs: given.apiFreshMs, capacity: RECENT_ANSWERS, now: Date.now }),
+    };
+    registerPlugins([verifiedEntryPlugin(options)]);
+    const addresses = options.sections.map(toSectionAddress);
+    const byName = new Map(addresses.map((address) => [address.name, address]));
+    registerSections(addresses);
+    const note = createNotes(options.onSection);
+    const loader = new SectionLoader(async (name) => byName.get(name), note);
+    const handlers = createOwnerHandlers({
+      ...{ toRootRoutes: createRootRoutes(frame), addresses, loader, onFailure: note },
+      deadlineMs: options.deadlineMs * LOADER_SHARE,
+    });
+    await Promise.all(options.warm.map(handlers.warm));
+    const loadServerPart = createServerPartLoader();
+    const findDocument = createResources({ ...options, loadServerPart, loadName: frameServerPart.loadName });
+    const findMove = createMoveFinder(createMovesFetch(options), () => performance.now());
+    const readStyles = createStyleReader(options.readStyle);
+    const environment = {
+      options,
+      frame,
+      frameServerPart,
+      byName,
+      loader,
+      loadServerPart,
+      findMove,
+      handlers,
+      readStyles,
+    };
+    const answer = (task: TracedTask) => {
+      if (task.url.startsWith(`${DATA_PATH}/`)) return answerData(environment, task);
+      const url = new URL(task.url, options.siteUrl);
+      const answerDocument = task.form === null ? findDocument(url.pathname) : null;
+      return answerDocument ? answerDocument(task) : renderPage(environment, task, url);
+    };
+    return {
+      readShared: readSharedUse,
+      async render(task) {
+        const trace = PageTrace.open(task);
+        if (!trace) return answer(task);
+        const spans = trace.records;
+        return { ...(await answer({ ...task, trace }).finally(() => trace.end())), spans };
+      },
+    };
   };
-  registerPlugins([verifiedEntryPlugin(options)]);
-  const addresses = options.sections.map(toSectionAddress);
-  const byName = new Map(addresses.map((address) => [address.name, address]));
-  registerSections(addresses);
-  const note = createNotes(options.onSection);
-  const loader = new SectionLoader(async (name) => byName.get(name), note);
-  const handlers = createOwnerHandlers({
-    ...{ toRootRoutes: createRootRoutes(frame), addresses, loader, onFailure: note },
-    deadlineMs: options.deadlineMs * LOADER_SHARE,
-  });
-  await Promise.all(options.warm.map(handlers.warm));
-  const loadServerPart = createServerPartLoader();
-  const answerResource = createResources({ ...options, loadServerPart, loadName: frameServerPart.loadName });
-  const findMove = createMoveFinder(createMovesFetch(options), () => performance.now());
-  const readStyles = createStyleReader(options.readStyle);
-  const environment = {
-    options,
-    frame,
-    frameServerPart,
-    byName,
-    loader,
-    loadServerPart,
-    findMove,
-    handlers,
-    readStyles,
-  };
-  const answer = async (task: TracedTask) =>
-    isPageData(task) ? answerData(environment, task) : ((await answerResource(task)) ?? renderPage(environment, task));
-  return {
-    readShared: readSharedUse,
-    async render(task) {
-      const trace = PageTrace.open(task);
-      if (!trace) return answer(task);
-      const spans = trace.records;
-      return { ...(await answer({ ...task, trace }).finally(() => trace.end())), spans };
-    },
-  };
-}

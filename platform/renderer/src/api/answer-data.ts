@@ -22,9 +22,6 @@ function toBody(set: string, bodies: ReadonlyMap<string, string>): string {
 
 const isMissing = (error: unknown) => error instanceof Response && error.status < 500;
 
-/** True for the data of a page, which the browser asks for instead of the document. */
-export const isPageData = ({ url }: TracedTask) => url.startsWith(`${DATA_PATH}/`);
-
 /**
  * Runs the loader of the page behind `DATA_PATH` and answers with what it asked the content API for, fragments included
  * (`PageData`), without rendering anything. What the frame asks for is left out: a browser that asks for a page's data has it.
@@ -64,7 +61,7 @@ export async function answerData(environment: RenderEnvironment, task: TracedTas
     ...{ styles: [], location: null, problems, complete: problems.length === 0, late: false },
     ...{ timings: { load: performance.now() - started, render: 0 }, validUntil: validUntil(), content: content() },
   });
-  const handler = await handlers.find(url.pathname, task);
+  const handler = await handlers.find(url.pathname, task.refused);
   const routeId = matchRoutes(handler.dataRoutes, url.pathname)?.at(-1)?.route.id;
   if (task.refused || task.form !== null || routeId === undefined) return toAnswer(task.refused ? 503 : 404);
   try {

@@ -9,6 +9,7 @@ import type { SiteTexts } from '@site/contract/site-declaration';
 import type { RenderAnswer, RenderTask } from '@site/contract/worker/render-request';
 import { createPathIndex } from '@site/federation/path-index';
 import { createRequestApi } from '../api/request-api.ts';
+import type { TracedTask } from '../page-trace.ts';
 import type { RunningOptions } from '../running-options.ts';
 import { answerSitemap, isSitemap } from './answer-sitemap.ts';
 import type { LoadServerPart } from './server-parts.ts';
@@ -59,9 +60,9 @@ function toStatus(error: unknown, problems: string[]): number {
 }
 
 /**
- * Answers documents that are no pages: the resources that sections declare, and the sitemaps.
+ * Finds what answers a path with a document that is no page: a resource that a section declares, or a sitemap.
  *
- * @returns null for every other address
+ * @returns null for every other path
  */
 export function createResources(options: ResourceOptions) {
   const { sections, siteUrl, deadlineMs, loadServerPart, loadName } = options;
@@ -78,10 +79,8 @@ export function createResources(options: ResourceOptions) {
     return answer({ api, now: request.now, instant: request.instant, params: found.params, url, site, pages });
   }
 
-  return async (task: RenderTask): Promise<RenderAnswer | null> => {
+  async function answer(found: FoundResource | null, task: TracedTask): Promise<RenderAnswer> {
     const url = new URL(task.url, siteUrl);
-    const found = findResource(url.pathname);
-    if (task.form !== null || (!found && !isSitemap(url.pathname))) return null;
     const problems: string[] = [];
     const started = performance.now();
     const note = (problem: string) => void problems.push(problem);
@@ -100,5 +99,10 @@ export function createResources(options: ResourceOptions) {
     } catch (error) {
       return toAnswer(toFailure(toStatus(error, problems), texts));
     }
+  }
+
+  return (pathname: string): ((task: TracedTask) => Promise<RenderAnswer>) | null => {
+    const found = findResource(pathname);
+    return found || isSitemap(pathname) ? (task) => answer(found, task) : null;
   };
 }
