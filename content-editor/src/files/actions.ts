@@ -41,8 +41,7 @@ const requestSchema = v.variant('action', [
   v.object({
     action: v.literal('persistEntry'),
     params: v.object({
-      entry: v.optional(dataFileSchema),
-      dataFiles: v.optional(v.array(dataFileSchema)),
+      dataFiles: v.array(dataFileSchema),
       assets: v.array(assetSchema),
       options: optionsSchema,
     }),
@@ -50,7 +49,6 @@ const requestSchema = v.variant('action', [
   v.object({ action: v.literal('getMedia'), params: v.object({ mediaFolder: v.string() }) }),
   v.object({ action: v.literal('getMediaFile'), params: v.object({ path: v.string() }) }),
   v.object({ action: v.literal('persistMedia'), params: v.object({ asset: assetSchema }) }),
-  v.object({ action: v.literal('deleteFile'), params: v.object({ path: v.string(), options: optionsSchema }) }),
   v.object({
     action: v.literal('deleteFiles'),
     params: v.object({ paths: v.array(v.string()), options: optionsSchema }),
@@ -113,7 +111,7 @@ export function createActions({ files, described, publisher }: ActionOptions) {
     return [...moved, { path: newPath, bytes }];
   }
 
-  async function persist({ entry, dataFiles = entry ? [entry] : [], assets, options }: PersistEntry) {
+  async function persist({ dataFiles, assets, options }: PersistEntry) {
     const sent = assets.map(toChange);
     await publisher.save(async () => {
       const changes = (await Promise.all(dataFiles.map(toChanges))).flat();
@@ -171,8 +169,6 @@ export function createActions({ files, described, publisher }: ActionOptions) {
         return readMedia(request.params.path);
       case 'persistMedia':
         return upload(toChange(request.params.asset));
-      case 'deleteFile':
-        return remove([request.params.path], request.params.options.commitMessage);
       case 'deleteFiles':
         return remove(request.params.paths, request.params.options.commitMessage);
       case 'getDeployPreview':
