@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { realpath, rm } from 'node:fs/promises';
-import { createServer, request, type Server } from 'node:http';
+import { createServer, type IncomingMessage, request, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hasCode } from '@site/base/has-code';
 import { DataFolderTakenError, lockDataFolder } from './data-folder-lock.ts';
@@ -64,18 +66,8 @@ async function answerOthers(dataDir: string, answers: Answers): Promise<Server> 
   const socket = await toSocketPath(dataDir);
   // Who has the lock knows that nobody answers there any more.
   if (process.platform !== 'win32') await rm(socket, { force: true });
-  await listen(server, socket);
+  await once(server.listen(socket), 'listening');
   return server;
-}
-
-function listen(server: Server, socket: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(socket, () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
 }
 
 /**
@@ -86,22 +78,16 @@ function listen(server: Server, socket: string): Promise<void> {
  */
 export async function askHolder(dataDir: string, what: string): Promise<Outcome | undefined> {
   const socketPath = await toSocketPath(dataDir);
-  return new Promise((resolve, reject) => {
-    // A connection of its own: one that was kept may be of a holder that has ended.
-    const call = request({ socketPath, path: `/${what}`, method: 'POST', agent: false }, (response) => {
-      response.setEncoding('utf8');
-      let text = '';
-      response.on('data', (chunk: string) => {
-        text += chunk;
-      });
-      response.on('end', () => resolve({ ok: response.statusCode === 200, text }));
-    });
-    call.on('error', (error) => {
-      if (hasCode(error, 'ENOENT', 'ECONNREFUSED')) resolve(undefined);
-      else reject(error);
-    });
-    call.end();
-  });
+  // A connection of its own: one that was kept may be of a holder that has ended.
+  const call = request({ socketPath, path: `/${what}`, method: 'POST', agent: false }).on('error', () => {});
+  call.end();
+  try {
+    const [response] = (await once(call, 'response')) as [IncomingMessage];
+    return { ok: response.statusCode === 200, text: await text(response) };
+  } catch (error) {
+    if (hasCode(error, 'ENOENT', 'ECONNREFUSED')) return undefined;
+    throw error;
+  }
 }
 
 /** A process that has just taken the folder answers soon; one that ends gives it back soon. */
