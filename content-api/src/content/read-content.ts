@@ -19,7 +19,7 @@ import { toPictureItems } from './picture-items.ts';
 import type { ContentFolder } from './source/content-folder.ts';
 import type { ImportContext, LinkUse } from './source/import-context.ts';
 import { type Issue, Issues } from './source/issues.ts';
-import { UniqueIds } from './source/slugs.ts';
+import type { TakenIds } from './source/slugs.ts';
 import { reportUnknownFiles } from './unknown-files.ts';
 import { reportUnreadableLetters } from './unreadable-letters.ts';
 
@@ -43,16 +43,16 @@ export interface Content {
 export function readContent(folder: ContentFolder, now: Date, pages: readonly DeclaredPage[]): Content {
   const issues = new Issues();
   const media = readMediaCatalog(folder, issues, now);
-  const context: ImportContext = { folder, issues, media, links: [], formerAddresses: [], aliases: [], pages, now };
-  const pageIds = new UniqueIds();
-  const events = readEvents(context);
+  const shared = { links: [], formerAddresses: [], aliases: [], relativeDates: false };
+  const context: ImportContext = { folder, issues, media, pages, now, ...shared };
+  const pageIds: TakenIds = new Map();
   const items = [
     ...readSite(context),
     ...readNotices(context),
     ...readHome(context),
     ...readFoundation(context),
     ...readNews(context),
-    ...events.items,
+    ...readEvents(context),
     ...readPages(context, pageIds),
     ...readProjects(context, pageIds),
     ...readContributions(context),
@@ -69,7 +69,7 @@ export function readContent(folder: ContentFolder, now: Date, pages: readonly De
     items: [...all, ...help, ...toPictureItems(media, items)],
     links: context.links,
     media,
-    relativeDates: events.relativeDates,
+    relativeDates: context.relativeDates,
     issues: issues.list(),
   };
 }

@@ -14,6 +14,7 @@ async function render(text: string) {
     links: [],
     formerAddresses: [],
     aliases: [],
+    relativeDates: false,
     pages: [],
     now: NOW,
   };

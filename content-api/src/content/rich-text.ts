@@ -14,6 +14,8 @@ export interface RichText {
   readonly lead: string;
 }
 
+export const EMPTY_TEXT: RichText = { html: '', plain: '', lead: '' };
+
 const markdown = new MarkdownIt({ html: false, linkify: true });
 // Only whole addresses become links: 'requena.es' in a sentence is a name.
 markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false });

@@ -1,7 +1,7 @@
 import { type Publication, whileAll } from '../../items/publication.ts';
 import { readPublication } from '../read-publication.ts';
 import { type ImportContext, type MarkdownFile, openMarkdown } from '../source/import-context.ts';
-import { checkSlug, type UniqueIds } from '../source/slugs.ts';
+import { checkId, type TakenIds } from '../source/slugs.ts';
 
 /** Pages below an area may be nested this deep (specification, section 2). */
 const MOST_LEVELS = 5;
@@ -25,7 +25,7 @@ export interface PageNode extends MarkdownFile {
 const toChain = (file: string): string => file.slice('areas/'.length, -'.md'.length).replace(/\/index$/, '');
 
 /** Opens all pages of the areas, parents before their children. */
-export function readPageTree(context: ImportContext, ids: UniqueIds): readonly PageNode[] {
+export function readPageTree(context: ImportContext, ids: TakenIds): readonly PageNode[] {
   const areas: Areas = new Map(
     context.pages.filter(({ contentPage }) => contentPage !== '').map(({ contentPage, path }) => [contentPage, path]),
   );
@@ -41,8 +41,7 @@ export function readPageTree(context: ImportContext, ids: UniqueIds): readonly P
     else if (isPlaced(chain, file, context, { taken, areas })) {
       const node = openNode(chain, file, context, { nodes, areas });
       if (!node) continue;
-      checkSlug(node.id, place, context.issues);
-      ids.check(node.id, place, context.issues);
+      checkId(node.id, file, ids, context.issues);
       nodes.set(chain, node);
     }
   }

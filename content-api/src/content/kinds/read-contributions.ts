@@ -8,7 +8,7 @@ import { type Item, toItem } from '../../items/item.ts';
 import { readImage, readPageKeys } from '../shared-keys.ts';
 import type { Fields } from '../source/fields.ts';
 import { type Entry, type ImportContext, openYaml, readEntries } from '../source/import-context.ts';
-import { checkSlug, UniqueIds } from '../source/slugs.ts';
+import { checkSlug, type TakenIds } from '../source/slugs.ts';
 import { parseEventDate } from './event-date.ts';
 import { inOrder, type Sibling } from './siblings.ts';
 
@@ -16,13 +16,13 @@ const ROOT = '/aportaciones-de-los-patronos';
 
 /** Reads `contributions/{sectionId}/section.yaml` and the entries beside it. */
 export function readContributions(context: ImportContext): readonly Item[] {
-  const ids = new UniqueIds();
+  const ids: TakenIds = new Map();
   const folders = new Set(
     [...context.folder.texts.keys()].flatMap((file) => /^contributions\/([^/]+)\//.exec(file)?.[1] ?? []),
   );
   const sections = [...folders].flatMap((id) => readSection(context, id));
   const entries = [...folders].flatMap((section) =>
-    readEntries(context, `contributions/${section}`, (entry) => readEntry(context, section, entry), ids),
+    readEntries(context, `contributions/${section}`, (entry) => readEntry(context, section, entry), { ids }),
   );
   return [...inOrder(sections), ...entries];
 }

@@ -5,20 +5,12 @@ import type { Fields } from '../source/fields.ts';
 import { type ImportContext, readEntries } from '../source/import-context.ts';
 import { type EventDate, parseEventDate, toLast } from './event-date.ts';
 
-/** The events, and whether any date among them counts from the day of the import. */
-export interface EventReading {
-  readonly items: readonly Item[];
-  readonly relativeDates: boolean;
-}
-
 /** Reads `events/{id}.md`. */
-export function readEvents(context: ImportContext): EventReading {
-  let relativeDates = false;
-  const items = readEntries(context, 'events', ({ id, fields, body }) => {
+export function readEvents(context: ImportContext): readonly Item[] {
+  return readEntries(context, 'events', ({ id, fields, body }) => {
     const date = readDate(fields, context, 'date');
     const end = readDate(fields, context, 'end');
     checkOrder(fields, context, date, end);
-    relativeDates ||= date?.relative === true || end?.relative === true;
     const last = end ?? date;
     const tags = readTags(fields, context);
     const summary: WireEventSummary = {
@@ -51,7 +43,6 @@ export function readEvents(context: ImportContext): EventReading {
       publication,
     });
   });
-  return { items, relativeDates };
 }
 
 function readDate(fields: Fields, context: ImportContext, key: 'date' | 'end'): EventDate | undefined {
@@ -63,6 +54,7 @@ function readDate(fields: Fields, context: ImportContext, key: 'date' | 'end'): 
       fields.place(key),
       `«${text}» no es una fecha. Escriba 2026-03-05 19:30, 2026-03-05 o una distancia desde hoy, como +12d 19:30.`,
     );
+  context.relativeDates ||= date?.relative === true;
   return date;
 }
 

@@ -1,6 +1,6 @@
 import type { WireSingletonPage, WireTown, WireTransparency, WireTrustee } from '@site/contract/entities/foundation';
 import { type Item, toItem } from '../../items/item.ts';
-import { toDescription, toRichText } from '../rich-text.ts';
+import { EMPTY_TEXT, toDescription, toRichText } from '../rich-text.ts';
 import {
   readBody,
   readDocument,
@@ -104,12 +104,9 @@ function readTown(context: ImportContext): readonly Item[] {
   const video = readVideo(fields, context);
   const gallery = readGallery(fields, context);
   fields.finish();
-  const part = (name: string, need: 'required' | 'optional') =>
-    toRichText(openPlainMarkdown(context, `town/${name}.md`, need), context);
-  const history = part('history', 'required');
-  const city = part('city', 'required');
-  const places = part('places', 'required');
-  const free = part('free', 'optional');
+  const part = (name: string) => toRichText(openPlainMarkdown(context, `town/${name}.md`), context);
+  const [history, city, places] = [part('history'), part('city'), part('places')];
+  const free = context.folder.texts.has('town/free.md') ? part('free') : EMPTY_TEXT;
   const detail: WireTown = {
     historyContent: history.html,
     cityContent: city.html,

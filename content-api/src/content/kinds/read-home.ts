@@ -35,7 +35,7 @@ function readHomeContent(context: ImportContext, cards: readonly { words: string
   const figure = fields ? readFigure(fields, context) : {};
   const project = fields ? readProject(fields, context) : {};
   fields?.finish();
-  const text = toRichText(openPlainMarkdown(context, 'home.md', 'required'), context);
+  const text = toRichText(openPlainMarkdown(context, 'home.md'), context);
   const detail: WireHomeContent = { ...video, content: text.html, ...figure, ...project };
   const body = [text.plain, ...cards.map(({ words }) => words)].join('\n');
   const search = { type: 'Página', name: 'Inicio', description: toDescription(text.lead), lead: '', body } as const;

@@ -1,35 +1,27 @@
+import path from 'node:path';
 import { formatMadridIso } from '@site/base/clock';
 import type { WireNews, WireNewsSummary } from '@site/contract/entities/news';
 import { type Item, toItem } from '../../items/item.ts';
 import { readImage, readPageKeys, readTags } from '../shared-keys.ts';
-import { type ImportContext, listMarkdown, openMarkdown } from '../source/import-context.ts';
-import { checkSlug, UniqueIds } from '../source/slugs.ts';
+import { type Entry, type ImportContext, readEntries } from '../source/import-context.ts';
 import { parseEventDate } from './event-date.ts';
+
+const DAY = /^(\d{4}-\d{2}-\d{2})-/;
 
 /** Reads `news/YYYY-MM-DD-{id}.md`. */
 export function readNews(context: ImportContext): readonly Item[] {
-  const ids = new UniqueIds();
-  return listMarkdown(context, 'news').flatMap((file) => {
-    const place = { file, line: 1 };
-    const [, day = '', id = ''] = /^news\/(\d{4}-\d{2}-\d{2})-(.+)\.md$/.exec(file) ?? [];
-    const date = parseEventDate(day, context.now);
-    if (!date) {
-      context.issues.add(
-        place,
-        'El nombre del archivo de una noticia empieza por su fecha, con un día que exista: 2026-12-31-identificador.md.',
-      );
-      return [];
-    }
-    checkSlug(id, place, context.issues);
-    ids.check(id, place, context.issues);
-    return readOne(context, file, id, date.instant);
-  });
+  return readEntries(context, 'news', (entry) => readOne(context, entry), { toId: (name) => name.replace(DAY, '') });
 }
 
-function readOne(context: ImportContext, file: string, id: string, starts: Date): Item[] {
-  const opened = openMarkdown(context, file);
-  if (!opened) return [];
-  const { fields, body } = opened;
+function readOne(context: ImportContext, { id, fields, body }: Entry): Item {
+  const { file } = body.place;
+  const date = parseEventDate(DAY.exec(path.posix.basename(file))?.[1] ?? '', context.now);
+  if (!date)
+    context.issues.add(
+      { file, line: 1 },
+      'El nombre del archivo de una noticia empieza por su fecha, con un día que exista: 2026-12-31-identificador.md.',
+    );
+  const starts = date?.instant ?? context.now;
   const tags = readTags(fields, context);
   const summary: WireNewsSummary = {
     id,
@@ -41,9 +33,8 @@ function readOne(context: ImportContext, file: string, id: string, starts: Date)
     path: `/noticias/${id}`,
   };
   const { answer, words, publication } = readPageKeys(fields, body, context, summary.path);
-  fields.finish();
   const detail: WireNews = { ...summary, ...answer };
-  const { title, subtitle, path } = summary;
+  const { title, subtitle } = summary;
   const search = { type: 'Noticia', name: title, description: subtitle, lead: tags.join(' '), body: words } as const;
-  return [toItem({ kind: 'news', id, starts, tags, path, summary, detail, search, publication })];
+  return toItem({ kind: 'news', id, starts, tags, path: summary.path, summary, detail, search, publication });
 }

@@ -3,12 +3,12 @@ import { type Item, toItem } from '../../items/item.ts';
 import { toDescription } from '../rich-text.ts';
 import { readAliases, readBody, readImage, readTags } from '../shared-keys.ts';
 import type { ImportContext } from '../source/import-context.ts';
-import type { UniqueIds } from '../source/slugs.ts';
+import type { TakenIds } from '../source/slugs.ts';
 import { type PageNode, readPageTree } from './page-tree.ts';
 import { inOrder } from './siblings.ts';
 
 /** Reads `areas/…`: the work areas and all pages below them. */
-export function readPages(context: ImportContext, ids: UniqueIds): readonly Item[] {
+export function readPages(context: ImportContext, ids: TakenIds): readonly Item[] {
   const pages = readPageTree(context, ids).map((node) => ({
     item: readPage(node, context),
     order: node.fields.integer('order'),

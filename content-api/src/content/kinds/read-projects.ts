@@ -2,11 +2,11 @@ import type { WireProject, WireProjectSummary } from '@site/contract/entities/pa
 import { type Item, toItem } from '../../items/item.ts';
 import { readImage, readPageKeys, readTags } from '../shared-keys.ts';
 import { type Entry, type ImportContext, readEntries } from '../source/import-context.ts';
-import type { UniqueIds } from '../source/slugs.ts';
+import type { TakenIds } from '../source/slugs.ts';
 import { inOrder } from './siblings.ts';
 
 /** Reads `projects/{id}.md`. A project is a generic page too, so its id is unique among the pages. */
-export function readProjects(context: ImportContext, ids: UniqueIds): readonly Item[] {
+export function readProjects(context: ImportContext, ids: TakenIds): readonly Item[] {
   const read = ({ id, fields, body }: Entry) => {
     const tags = readTags(fields, context);
     const summary: WireProjectSummary = {
@@ -34,5 +34,5 @@ export function readProjects(context: ImportContext, ids: UniqueIds): readonly I
     const item = toItem({ kind: 'project', id, tags, path, summary, detail, search, publication });
     return { item, order, name };
   };
-  return inOrder(readEntries(context, 'projects', read, ids));
+  return inOrder(readEntries(context, 'projects', read, { ids }));
 }

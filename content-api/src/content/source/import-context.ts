@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { FRONT_MATTER } from '@site/base/text/front-matter';
 import type { DeclaredPage } from '@site/contract/declared-page';
 import type { Item } from '../../items/item.ts';
@@ -5,7 +6,7 @@ import type { MediaCatalog } from '../media-catalog.ts';
 import type { ContentFolder } from './content-folder.ts';
 import { type Fields, openEntries, openFields } from './fields.ts';
 import type { Issues, Place } from './issues.ts';
-import { checkSlug, UniqueIds } from './slugs.ts';
+import { checkId, type TakenIds } from './slugs.ts';
 
 /** An address of the site that some text names; checked when all addresses are known. */
 export interface LinkUse {
@@ -23,6 +24,8 @@ export interface ImportContext {
   readonly formerAddresses: LinkUse[];
   /** Short addresses that pages ask for. */
   readonly aliases: Pick<Item, 'summary' | 'publication'>[];
+  /** Whether any date counts from the day of the import. */
+  relativeDates: boolean;
   readonly pages: readonly DeclaredPage[];
   /** The moment of the import, from which relative dates count. */
   readonly now: Date;
@@ -66,69 +69,56 @@ export function openMarkdown({ folder, issues }: ImportContext, file: string): M
   return fields && { fields, body };
 }
 
-/** Opens a Markdown file that has no front matter; an absent file is a mistake when it is required. */
-export function openPlainMarkdown(
-  { folder, issues }: ImportContext,
-  file: string,
-  need: 'required' | 'optional',
-): MarkdownText {
+/** The text of a file; undefined when it is missing, which is reported. */
+function readText({ folder, issues }: ImportContext, file: string): string | undefined {
   const text = folder.texts.get(file);
-  if (text === undefined && need === 'required') reportMissingFile(issues, file);
-  return { text: text ?? '', place: { file, line: 1 } };
+  if (text === undefined) issues.add({ file, line: 1 }, 'Falta este archivo. Créelo.');
+  return text;
+}
+
+/** Opens a Markdown file that has no front matter. */
+export function openPlainMarkdown(context: ImportContext, file: string): MarkdownText {
+  return { text: readText(context, file) ?? '', place: { file, line: 1 } };
 }
 
 /** Opens a YAML file that holds keys; undefined when it is missing or unreadable, which is reported. */
-export function openYaml({ folder, issues }: ImportContext, file: string): Fields | undefined {
-  const text = folder.texts.get(file);
-  if (text !== undefined) return openFields(file, text, 0, issues);
-  reportMissingFile(issues, file);
-  return undefined;
+export function openYaml(context: ImportContext, file: string): Fields | undefined {
+  const text = readText(context, file);
+  return text === undefined ? undefined : openFields(file, text, 0, context.issues);
 }
 
 /** Opens a YAML file that holds a list of entries. */
-export function openYamlList({ folder, issues }: ImportContext, file: string): readonly Fields[] {
-  const text = folder.texts.get(file);
-  if (text !== undefined) return openEntries(file, text, issues);
-  reportMissingFile(issues, file);
-  return [];
+export function openYamlList(context: ImportContext, file: string): readonly Fields[] {
+  const text = readText(context, file);
+  return text === undefined ? [] : openEntries(file, text, context.issues);
 }
 
-function reportMissingFile(issues: Issues, file: string): void {
-  issues.add({ file, line: 1 }, 'Falta este archivo. Créelo.');
-}
-
-/** A Markdown file directly in a folder; its id is its name. */
+/** A Markdown file directly in a folder; its id is its name, or what `toId` makes of it. */
 export interface Entry extends MarkdownFile {
   readonly id: string;
 }
 
-/**
- * Reads the Markdown files directly in a folder. What a file says and `read` asks for nowhere is a mistake.
- *
- * @param ids those of other entries, which must not be the same
- */
+interface Ids {
+  /** Those of other entries, which must not be the same. */
+  readonly ids?: TakenIds;
+  readonly toId?: (name: string) => string;
+}
+
+/** Reads the Markdown files directly in a folder. What a file says and `read` asks for nowhere is a mistake. */
 export function readEntries<T>(
   context: ImportContext,
   directory: string,
   read: (entry: Entry) => T,
-  ids = new UniqueIds(),
+  { ids = new Map(), toId = (name) => name }: Ids = {},
 ): T[] {
-  return listMarkdown(context, directory).flatMap((file) => {
-    const opened = openMarkdown(context, file);
+  return [...context.folder.texts.keys()].flatMap((file) => {
+    const { dir, name, ext } = path.posix.parse(file);
+    const opened = dir === directory && ext === '.md' ? openMarkdown(context, file) : undefined;
     if (!opened) return [];
-    const id = file.slice(directory.length + 1, -'.md'.length);
-    checkSlug(id, { file, line: 1 }, context.issues);
-    ids.check(id, { file, line: 1 }, context.issues);
+    const id = toId(name);
+    checkId(id, file, ids, context.issues);
     const entry = read({ ...opened, id });
     opened.fields.finish();
     return [entry];
   });
-}
-
-/** The Markdown files directly in a folder, by name. */
-export function listMarkdown({ folder }: ImportContext, directory: string): readonly string[] {
-  const prefix = `${directory}/`;
-  return [...folder.texts.keys()].filter(
-    (name) => name.startsWith(prefix) && name.endsWith('.md') && !name.slice(prefix.length).includes('/'),
-  );
 }

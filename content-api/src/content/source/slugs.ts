@@ -8,13 +8,14 @@ export function checkSlug(id: string, place: Place, issues: Issues): void {
     issues.add(place, `«${id}» no puede ser un identificador. Use minúsculas sin acentos, cifras y guiones sueltos.`);
 }
 
-/** Reports ids that occur twice within one group, such as the pages. */
-export class UniqueIds {
-  readonly #seen = new Map<string, Place>();
+/** The ids of one group, such as the pages, and the files that have them. */
+export type TakenIds = Map<string, string>;
 
-  check(id: string, place: Place, issues: Issues): void {
-    const first = this.#seen.get(id);
-    if (first) issues.add(place, `El identificador «${id}» ya es el de ${first.file}. Elija otro.`);
-    else this.#seen.set(id, place);
-  }
+/** Reports an id that is no slug, or that another file of its group has. */
+export function checkId(id: string, file: string, taken: TakenIds, issues: Issues): void {
+  const place = { file, line: 1 };
+  checkSlug(id, place, issues);
+  const first = taken.get(id);
+  if (first) issues.add(place, `El identificador «${id}» ya es el de ${first}. Elija otro.`);
+  else taken.set(id, file);
 }
