@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Queryable } from '../database/database.ts';
 import { rowReader } from '../database/rows.ts';
 import type { Card } from '../media/cards/card-order.ts';
-import type { ContentStore } from './content-store.ts';
+import type { ContentStore } from '../search/content-store.ts';
 import { findDeclaredTitle, readImportedPages } from './declared-pages.ts';
 
 const Row = v.object({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { rowReader } from '../database/rows.ts';
-import type { ContentStore } from './content-store.ts';
+import type { ContentStore } from '../search/content-store.ts';
 import type { Kind } from './item.ts';
 
 /** Which single item is asked for; `below` demands that it belong to that page, section or area. */

@@ -4,7 +4,7 @@ import { NewsSummarySchema } from '@site/contract/entities/news';
 import { SubPageSchema } from '@site/contract/entities/pages';
 import * as v from 'valibot';
 import { rowReader } from '../database/rows.ts';
-import type { ContentStore } from './content-store.ts';
+import type { ContentStore } from '../search/content-store.ts';
 import { itemLister } from './list-items.ts';
 
 /** A page shows its related news and events three at a time; more than these nobody pages to. */

@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import type { Statement } from '../database/database.ts';
 import { rowReader } from '../database/rows.ts';
 import type { Part } from '../schemas/queries.ts';
+import type { ContentStore } from '../search/content-store.ts';
 import { mendText, toSearchTerms, toWordQuery } from '../search/search-terms.ts';
 import { shortenSearchText } from '../search/search-text.ts';
-import type { ContentStore } from './content-store.ts';
 import type { Kind } from './item.ts';
 
 /** What the elements of a list must fulfil; an absent condition lets everything through. */
@@ -57,7 +57,7 @@ export function itemLister<S extends v.GenericSchema>(schema: S) {
 async function toSearched({ vocabulary }: ContentStore, { conditions }: ListRequest) {
   if (conditions?.search === undefined) return { query: null };
   const { text, ...shortened } = shortenSearchText(conditions.search);
-  const words = await vocabulary.current();
+  const words = await vocabulary();
   const terms = toSearchTerms(mendText(text, words) ?? text, words);
   return { ...shortened, query: terms?.words.map(toWordQuery).join(' & ') ?? '' };
 }

@@ -1,8 +1,8 @@
 import { PropertySchema } from '@site/contract/entities/site';
-import type { ContentStore } from '../items/content-store.ts';
 import { itemFinder } from '../items/find-item.ts';
 import { itemLister } from '../items/list-items.ts';
 import { type Receivers, ReceiversSchema } from '../schemas/receivers.ts';
+import type { ContentStore } from '../search/content-store.ts';
 import { isStopWord, toWords } from '../search/words.ts';
 
 /** Nobody is named to whom contact messages could go. */

@@ -4,7 +4,7 @@ import { TEST_DATABASES } from '../../test/support/databases.ts';
 import { MARKER, MESSAGE, useMailApp } from '../../test/support/mail-app.ts';
 import { toMailCall } from '../../test/support/mail-call.ts';
 import { buildApp } from '../server/app.ts';
-import { toApiLimits } from '../server/requests/api-limits.ts';
+import type { ApiLimits } from '../server/requests/api-limits.ts';
 
 describe.each(TEST_DATABASES)('contact messages on $name', (kind) => {
   const mail = useMailApp(kind);
@@ -29,10 +29,10 @@ describe.each(TEST_DATABASES)('contact messages on $name', (kind) => {
     expect(await mail().waiting()).toHaveLength(1);
   });
 
-  async function startLimited(limits: Partial<ReturnType<typeof toApiLimits>>, database = mail().database) {
+  async function startLimited(limits: Partial<ApiLimits>, database = mail().database) {
     const limited = await buildApp({
       ...{ database, dataDir: '.', logLevel: 'silent', onMail: () => {} },
-      limits: { ...toApiLimits(readSettings({})), ...limits },
+      limits: { ...readSettings({}), ...limits },
     });
     onTestFinished(() => limited.close());
     return limited;
@@ -43,7 +43,7 @@ describe.each(TEST_DATABASES)('contact messages on $name', (kind) => {
     ['does not know', { 'x-forwarded-for': 'unknown' }],
     ['names a proxy', { 'x-forwarded-for': '127.0.0.1' }],
   ])('are limited together when the one who passes them on %s of the sender', async (_case, headers) => {
-    const limited = await startLimited({ mailPerAddress: 2 });
+    const limited = await startLimited({ MAIL_PER_ADDRESS: 2 });
     const statuses: number[] = [];
     for (const path of ['/api/mail', '/api/%6dail', '/api/mail/', '/%61pi/mail', '/api/./mail']) {
       const url = toMailCall({ ...MESSAGE, name: path }, path);
@@ -54,7 +54,7 @@ describe.each(TEST_DATABASES)('contact messages on $name', (kind) => {
   });
 
   it('are limited in an hour, for each address and for all', async () => {
-    const limited = await startLimited({ mailPerAddress: 2, mailPerHour: 5 });
+    const limited = await startLimited({ MAIL_PER_ADDRESS: 2, MAIL_PER_HOUR: 5 });
     let count = 0;
     const from = async (address: string) => {
       const headers = { ...MARKER, 'x-forwarded-for': address };
@@ -81,14 +81,14 @@ describe.each(TEST_DATABASES)('contact messages on $name', (kind) => {
       transaction: ((work) =>
         failures-- > 0 ? Promise.reject(new Error('down')) : transaction(work)) as typeof transaction,
     };
-    const limited = await startLimited({ mailPerAddress: 1 }, failing);
+    const limited = await startLimited({ MAIL_PER_ADDRESS: 1 }, failing);
     const send = async (name: string) =>
       (await limited.inject({ url: toMailCall({ ...MESSAGE, name }), headers: MARKER })).statusCode;
     expect([await send('Ana'), await send('Ana'), await send('Ana'), await send('Eva')]).toEqual([503, 503, 200, 429]);
   });
 
   it('are neither limited nor taken for known by what came when the clock was ahead', async () => {
-    const limited = await startLimited({ mailPerHour: 1 });
+    const limited = await startLimited({ MAIL_PER_HOUR: 1 });
     const send = () => limited.inject({ url: toMailCall(MESSAGE), headers: MARKER });
     expect((await send()).statusCode).toBe(200);
     await mail().database.run("delete from outbox; update mail_receipt set accepted = now() + interval '30 days'");

@@ -57,7 +57,7 @@ describe.each(TEST_DATABASES)('a search on $name', (kind) => {
   }, 60_000);
 
   it('gives each hit once also when only some are ranked: those with the words in the name', async () => {
-    const vocabulary = await store.vocabulary.current();
+    const vocabulary = await store.vocabulary();
     const terms = toSearchTerms('vino', vocabulary);
     if (!terms) throw new Error('There is no word.');
     const read = async (offset: number, limit: number, mostRanked?: number) => {

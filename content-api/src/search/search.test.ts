@@ -3,11 +3,11 @@ import { openMigrated, TEST_DATABASES } from '../../test/support/databases.ts';
 import type { Database } from '../database/database.ts';
 import { writeContentState } from '../import/database/content-state.ts';
 import { writeContent } from '../import/database/write-content.ts';
-import type { ContentStore } from '../items/content-store.ts';
 import { type Item, toItem } from '../items/item.ts';
 import type { ResultType } from '../schemas/result-types.ts';
+import type { ContentStore } from '../search/content-store.ts';
 import { search } from './search.ts';
-import { VocabularyCache } from './vocabulary.ts';
+import { keepVocabulary } from './vocabulary.ts';
 
 function item(id: string, type: ResultType, name: string, body: string, starts: Date | null = null): Item {
   return toItem({
@@ -55,7 +55,7 @@ describe.each(TEST_DATABASES)('search on $name', (kind) => {
     database = await openMigrated(kind);
     store = {
       database,
-      vocabulary: new VocabularyCache(database, () => new Date('2026-11-22T12:00:00+01:00')),
+      vocabulary: keepVocabulary(database, () => new Date('2026-11-22T12:00:00+01:00')),
       now: () => new Date('2026-11-22T12:00:00+01:00'),
       preview: false,
     };

@@ -6,24 +6,15 @@ import {
   type WireSearchResult,
 } from '@site/contract/entities/search';
 import * as v from 'valibot';
-import type { Queryable } from '../database/database.ts';
 import { rowReader } from '../database/rows.ts';
 import type { Part } from '../schemas/queries.ts';
 import { RESULT_TYPES, type ResultType } from '../schemas/result-types.ts';
+import type { ContentStore } from './content-store.ts';
 import type { Pattern } from './lexemes.ts';
 import { toSearchSql } from './search-sql.ts';
 import { mendText, type SearchTerms, toSearchTerms } from './search-terms.ts';
 import { shortenSearchText } from './search-text.ts';
 import { toMarked, toSnippet } from './snippet.ts';
-import type { VocabularyCache } from './vocabulary.ts';
-
-export interface SearchStore {
-  readonly database: Queryable;
-  readonly vocabulary: VocabularyCache;
-  readonly now: () => Date;
-  /** True for the holder of a preview link, who sees also what is not published yet. */
-  readonly preview: boolean;
-}
 
 interface SearchRequest {
   readonly text: string;
@@ -65,9 +56,9 @@ const FEW = 6;
  * matter. What has every word comes, and what lacks one of three or more; when that is nothing, the same of the text with its
  * slips mended; when it is little, what has any word, and the mended text is offered.
  */
-export async function search(store: SearchStore, { text, part, types }: SearchRequest): Promise<SearchAnswer> {
+export async function search(store: ContentStore, { text, part, types }: SearchRequest): Promise<SearchAnswer> {
   const { text: typed, ...shortened } = shortenSearchText(text);
-  const vocabulary = await store.vocabulary.current();
+  const vocabulary = await store.vocabulary();
   const { offset = 0, limit = MOST_RESULTS } = part;
   const now = store.now();
   const read = async (asked: string | null, joined: 'most' | 'any') => {

@@ -114,25 +114,16 @@ const HELP = "select detail from shown_item($1, false) where kind = 'single' and
 const WORDS = `select word, written, items from vocabulary
   where (publish_at is null or publish_at <= $1) and (publish_until is null or publish_until > $1)`;
 
-/** Keeps the vocabulary in memory until some process has imported anew, or something scheduled came or went. */
-export class VocabularyCache {
-  readonly #database: Queryable;
-  readonly #now: () => Date;
-  #cached: { readonly version: string; readonly vocabulary: Vocabulary } | undefined;
-
-  constructor(database: Queryable, now: () => Date = () => new Date()) {
-    this.#database = database;
-    this.#now = now;
-  }
-
-  /** The vocabulary of the present state of the content. */
-  async current(): Promise<Vocabulary> {
-    const now = this.#now();
-    const version = await readContentVersion(this.#database, now);
-    if (this.#cached?.version === version) return this.#cached.vocabulary;
-    const [help] = await readHelp(this.#database, HELP, [now]);
-    const vocabulary = new Vocabulary(await readWords(this.#database, WORDS, [now]), new SearchHelp(help?.detail));
-    this.#cached = { version, vocabulary };
+/** Gives the vocabulary, kept in memory until some process has imported anew, or something scheduled came or went. */
+export function keepVocabulary(database: Queryable, now = () => new Date()): () => Promise<Vocabulary> {
+  let kept: { readonly version: string; readonly vocabulary: Vocabulary } | undefined;
+  return async () => {
+    const moment = now();
+    const version = await readContentVersion(database, moment);
+    if (kept?.version === version) return kept.vocabulary;
+    const [help] = await readHelp(database, HELP, [moment]);
+    const vocabulary = new Vocabulary(await readWords(database, WORDS, [moment]), new SearchHelp(help?.detail));
+    kept = { version, vocabulary };
     return vocabulary;
-  }
+  };
 }

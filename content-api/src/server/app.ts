@@ -8,8 +8,8 @@ import type { Tracer } from '@site/base/trace/tracer';
 import fastify, { type FastifyHttpOptions, LogController, type RawServerDefault } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { WriteCheck } from '../database/write-check.ts';
-import type { ContentStore } from '../items/content-store.ts';
-import { VocabularyCache } from '../search/vocabulary.ts';
+import type { ContentStore } from '../search/content-store.ts';
+import { keepVocabulary } from '../search/vocabulary.ts';
 import { handleError } from './answers/error-handler.ts';
 import { addEtags } from './answers/etag.ts';
 import { addFreshness } from './answers/freshness.ts';
@@ -21,7 +21,7 @@ import { addAccessLog, toRequestId } from './logging.ts';
 import { completeOpenApi } from './open-api/open-api.ts';
 import type { Json } from './open-api/open-api-parts.ts';
 import { useValibotSchemas } from './open-api/schemas-of-routes.ts';
-import { type ApiLimits, addRequestLimits, toApiLimits } from './requests/api-limits.ts';
+import { type ApiLimits, addRequestLimits } from './requests/api-limits.ts';
 import { refuseOddValues } from './requests/odd-values.ts';
 import { addPreviewRules, PREVIEW_PREFIX, toPreviewUrl } from './requests/preview-scope.ts';
 import { addCardRoutes } from './routes/card-routes.ts';
@@ -74,7 +74,7 @@ export async function buildApp({
   onMail,
   onFailedSearch = () => {},
   previewSecret = '',
-  limits = toApiLimits(readSettings({})),
+  limits = readSettings({}),
   isEnding = () => false,
   tracer = null,
   now = () => new Date(),
@@ -89,8 +89,8 @@ export async function buildApp({
     frameworkErrors: handleError,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 10_000 },
     bodyLimit: 128 * 1024,
-    requestTimeout: limits.clientDeadlineMs * 2,
-    http: createServerOptions(limits.clientDeadlineMs),
+    requestTimeout: limits.CLIENT_DEADLINE_MS * 2,
+    http: createServerOptions(limits.CLIENT_DEADLINE_MS),
     clientErrorHandler: createBrokenRequestHandler(ANSWER_HEADERS, (status) => STATUS_CODES[status] ?? ''),
     forceCloseConnections: 'idle',
     rewriteUrl: toPreviewUrl(previewSecret),
@@ -100,9 +100,9 @@ export async function buildApp({
   app.setErrorHandler(handleError);
   answerUnknown(app);
   limitConnections(app.server, {
-    deadlineMs: limits.clientDeadlineMs,
-    perAddress: limits.connectionsPerAddress,
-    trusted: limits.trusted,
+    deadlineMs: limits.CLIENT_DEADLINE_MS,
+    perAddress: limits.CONNECTIONS_PER_ADDRESS,
+    trusted: limits.TRUSTED_PROXIES,
   });
   addAccessLog(app);
   if (tracer) addTraces(app, tracer);
@@ -120,7 +120,7 @@ export async function buildApp({
 
   const store: ContentStore = {
     database,
-    vocabulary: new VocabularyCache(database, now),
+    vocabulary: keepVocabulary(database, now),
     now,
     preview: false,
   };

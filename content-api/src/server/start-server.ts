@@ -16,10 +16,9 @@ import { MailSender } from '../mail/mail-sender.ts';
 import { startOutboxCare } from '../mail/outbox-care.ts';
 import { answerOutbox, OUTBOX_REQUESTS } from '../mail/outbox-command.ts';
 import { OperatorError } from '../operator-error.ts';
-import { VocabularyCache } from '../search/vocabulary.ts';
+import { keepVocabulary } from '../search/vocabulary.ts';
 import type { ApiServer } from './api-server.ts';
 import { buildApp } from './app.ts';
-import { toApiLimits } from './requests/api-limits.ts';
 
 export interface RunningServer {
   /** `http://127.0.0.1:PORT` */
@@ -93,7 +92,7 @@ async function startParts(
     onMail,
     onFailedSearch: (text) => recorder.count('searches', toSearchKey(text)),
     previewSecret,
-    limits: toApiLimits(settings),
+    limits: settings,
     isEnding,
   });
   undo.push(() => app.close());
@@ -126,7 +125,7 @@ function toSender(settings: Settings, database: Database): MailSender | undefine
   if (settings.SMTP_URL === '') return undefined;
   const store = {
     database,
-    vocabulary: new VocabularyCache(database),
+    vocabulary: keepVocabulary(database),
     now: () => new Date(),
     preview: false,
   };

@@ -1,9 +1,9 @@
 import type { Database } from '../../src/database/database.ts';
 import { writeContentState } from '../../src/import/database/content-state.ts';
 import { writeContent } from '../../src/import/database/write-content.ts';
-import type { ContentStore } from '../../src/items/content-store.ts';
 import type { Item } from '../../src/items/item.ts';
-import { VocabularyCache } from '../../src/search/vocabulary.ts';
+import type { ContentStore } from '../../src/search/content-store.ts';
+import { keepVocabulary } from '../../src/search/vocabulary.ts';
 import { openMigrated, type TestDatabase } from '../support/databases.ts';
 import { MADE_NOW, makeItem } from './made-items.ts';
 import { Draw } from './random.ts';
@@ -27,6 +27,6 @@ export async function openMadeStore(kind: TestDatabase, { count, seed }: Made): 
   const items = Array.from({ length: count }, (_, number) => makeItem(draw, number));
   await writeContent(database, items, []);
   await writeContentState(database, { hash: '1', day: '2026-11-22', relative_dates: false });
-  const vocabulary = new VocabularyCache(database, () => MADE_NOW);
+  const vocabulary = keepVocabulary(database, () => MADE_NOW);
   return { database, items, vocabulary, now: () => MADE_NOW, preview: false };
 }

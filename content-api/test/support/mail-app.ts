@@ -5,7 +5,6 @@ import type { Database } from '../../src/database/database.ts';
 import { MailSender } from '../../src/mail/mail-sender.ts';
 import type { ApiServer } from '../../src/server/api-server.ts';
 import { buildApp } from '../../src/server/app.ts';
-import { toApiLimits } from '../../src/server/requests/api-limits.ts';
 import { openMigrated, type TestDatabase } from './databases.ts';
 import { toMailCall } from './mail-call.ts';
 
@@ -38,7 +37,7 @@ export function useMailApp(kind: TestDatabase): () => MailApp {
     const onMail = () => {
       woken += 1;
     };
-    const limits = { ...toApiLimits(readSettings({})), mailPerAddress: 10_000 };
+    const limits = readSettings({ MAIL_PER_ADDRESS: '10000' });
     const app = await buildApp({ database, dataDir: '.', logLevel: 'silent', onMail, limits });
     current = {
       app,

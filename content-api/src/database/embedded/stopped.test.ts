@@ -7,7 +7,6 @@ import { toMailCall } from '../../../test/support/mail-call.ts';
 import { copyPrepared, makeDataFolder } from '../../../test/support/prepared-database.ts';
 import { mountSmallDisk } from '../../../test/support/small-disk.ts';
 import { buildApp } from '../../server/app.ts';
-import { toApiLimits } from '../../server/requests/api-limits.ts';
 import type { Database } from '../database.ts';
 import { migrate } from '../migrate.ts';
 import { openPglite } from './pglite.ts';
@@ -15,7 +14,7 @@ import { openPglite } from './pglite.ts';
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
 afterEach(() => vi.restoreAllMocks());
 
-const LIMITS = toApiLimits(readSettings({ MAIL_PER_ADDRESS: '10000', MAIL_PER_HOUR: '1000000' }));
+const LIMITS = readSettings({ MAIL_PER_ADDRESS: '10000', MAIL_PER_HOUR: '1000000' });
 const headers = { 'x-requested-with': 'XMLHttpRequest' };
 
 /** The content API on a database, and what a visitor learns of a message. */

@@ -1,8 +1,8 @@
 import { integer } from '@site/contract/entities/pieces';
 import * as v from 'valibot';
 import { rowReader } from '../../database/rows.ts';
-import type { ContentStore } from '../../items/content-store.ts';
 import { toPlainName } from '../../items/public-name.ts';
+import type { ContentStore } from '../../search/content-store.ts';
 
 const Row = v.object({
   name: v.string(),

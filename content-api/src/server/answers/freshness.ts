@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { readContentVersion } from '../../database/content-version.ts';
 import type { Queryable } from '../../database/database.ts';
 import { rowReader } from '../../database/rows.ts';
-import type { ContentStore } from '../../items/content-store.ts';
+import type { ContentStore } from '../../search/content-store.ts';
 import type { ApiServer } from '../api-server.ts';
 
 /** Milliseconds for which neither is looked up again. */

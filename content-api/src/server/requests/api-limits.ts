@@ -3,31 +3,19 @@ import { isOwnRequest, toClientAddress, toCountedAddress } from '@site/base/limi
 import { RateLimiter } from '@site/base/limits/rate-limiter';
 import { findExcess } from '@site/base/limits/request-size';
 import type { Settings } from '@site/base/settings';
-import type { TrustedAddresses } from '@site/base/settings/trusted-addresses';
 import { ProblemError } from '../answers/problem.ts';
 import type { ApiServer } from '../api-server.ts';
 
 /** What one caller may ask. */
-export interface ApiLimits {
-  readonly trusted: TrustedAddresses;
-  /** Milliseconds for the headers of a request. */
-  readonly clientDeadlineMs: number;
-  /** Open connections of one address; 0: without limit. */
-  readonly connectionsPerAddress: number;
-  /** 0: without limit. */
-  readonly requestsPerSecond: number;
-  readonly mailPerAddress: number;
-  readonly mailPerHour: number;
-}
-
-export const toApiLimits = (settings: Settings): ApiLimits => ({
-  trusted: settings.TRUSTED_PROXIES,
-  clientDeadlineMs: settings.CLIENT_DEADLINE_MS,
-  connectionsPerAddress: settings.CONNECTIONS_PER_ADDRESS,
-  requestsPerSecond: settings.REQUESTS_PER_SECOND,
-  mailPerAddress: settings.MAIL_PER_ADDRESS,
-  mailPerHour: settings.MAIL_PER_HOUR,
-});
+export type ApiLimits = Pick<
+  Settings,
+  | 'TRUSTED_PROXIES'
+  | 'CLIENT_DEADLINE_MS'
+  | 'CONNECTIONS_PER_ADDRESS'
+  | 'REQUESTS_PER_SECOND'
+  | 'MAIL_PER_ADDRESS'
+  | 'MAIL_PER_HOUR'
+>;
 
 /** A visitor's page makes up to a dozen calls. */
 const BURST_SECONDS = 15;
@@ -52,10 +40,13 @@ export class TooManyError extends ProblemError {
  * Refuses calls that are too big or too many. Those that the shell makes for its own pages are not counted, since it
  * has limits of its own; what it or any proxy passes on is, even from who has no known address.
  */
-export function addRequestLimits(app: ApiServer, { trusted, requestsPerSecond }: ApiLimits): void {
+export function addRequestLimits(
+  app: ApiServer,
+  { TRUSTED_PROXIES: trusted, REQUESTS_PER_SECOND: perSecond }: ApiLimits,
+): void {
   const limiter = new RateLimiter({
-    perSecond: requestsPerSecond,
-    burst: requestsPerSecond * BURST_SECONDS,
+    perSecond,
+    burst: perSecond * BURST_SECONDS,
     now: () => performance.now(),
   });
   app.addHook('onRequest', async ({ raw }, reply) => {
@@ -65,7 +56,7 @@ export function addRequestLimits(app: ApiServer, { trusted, requestsPerSecond }:
       reply.header('connection', 'close');
       throw new ProblemError(excess, EXCESSES[excess]);
     }
-    if (requestsPerSecond === 0 || isOwnRequest(raw, trusted)) return;
+    if (perSecond === 0 || isOwnRequest(raw, trusted)) return;
     const seconds = limiter.take(toCountedAddress(toClientAddress(raw, trusted)));
     if (seconds > 0) throw new TooManyError('There were too many calls from your address.', seconds);
   });

@@ -9,11 +9,11 @@ import {
   TrusteeSchema,
 } from '@site/contract/entities/foundation';
 import * as v from 'valibot';
-import type { ContentStore } from '../../items/content-store.ts';
 import { itemFinder } from '../../items/find-item.ts';
 import { itemLister } from '../../items/list-items.ts';
 import { listOf, problems, SHORTENED, single } from '../../schemas/answers.ts';
 import { ListQuery } from '../../schemas/queries.ts';
+import type { ContentStore } from '../../search/content-store.ts';
 import { notFound } from '../answers/problem.ts';
 import type { ApiServer } from '../api-server.ts';
 import { parseFilter } from '../requests/parse-filter.ts';

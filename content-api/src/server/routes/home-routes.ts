@@ -6,9 +6,9 @@ import {
   HomeSchema,
   SlideSchema,
 } from '@site/contract/entities/site';
-import type { ContentStore } from '../../items/content-store.ts';
 import { itemFinder } from '../../items/find-item.ts';
 import { problems, single } from '../../schemas/answers.ts';
+import type { ContentStore } from '../../search/content-store.ts';
 import { notFound } from '../answers/problem.ts';
 import type { ApiServer } from '../api-server.ts';
 import { addList } from './lists.ts';

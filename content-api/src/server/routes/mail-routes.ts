@@ -40,10 +40,10 @@ const NOT_STORED = 'Ahora no podemos guardar tu mensaje. No se ha enviado: vuelv
 const hasMarker = ({ headers }: FastifyRequest) => headers[REQUESTED_WITH_HEADER] === REQUESTED_WITH;
 
 /** Counts the contact messages of each address, and those of nobody known as one's; the address is kept in memory only, and not for long. */
-function createMailLimit({ trusted, mailPerAddress }: ApiLimits) {
+function createMailLimit({ TRUSTED_PROXIES: trusted, MAIL_PER_ADDRESS: burst }: ApiLimits) {
   const limiter = new RateLimiter({
-    perSecond: mailPerAddress / 3_600,
-    burst: mailPerAddress,
+    perSecond: burst / 3_600,
+    burst,
     now: () => performance.now(),
     capacity: 10_000,
   });
@@ -69,7 +69,7 @@ export function addMailRoutes(app: ApiServer, { database, onMail, limits, writeC
 
   const accept = async (request: FastifyRequest, reply: FastifyReply, message: v.InferOutput<typeof MessageSchema>) => {
     const counted = count(request.raw);
-    const outcome = await putIntoOutbox(database, message, limits.mailPerHour).catch((error: unknown) => {
+    const outcome = await putIntoOutbox(database, message, limits.MAIL_PER_HOUR).catch((error: unknown) => {
       counted.undo();
       return refuse(request, reply, error);
     });

@@ -1,6 +1,6 @@
 import { EventSchema, EventSummarySchema } from '@site/contract/entities/events';
 import { NewsSchema, NewsSummarySchema } from '@site/contract/entities/news';
-import type { ContentStore } from '../../items/content-store.ts';
+import type { ContentStore } from '../../search/content-store.ts';
 import type { ApiServer } from '../api-server.ts';
 import { addList, addSingle } from './lists.ts';
 

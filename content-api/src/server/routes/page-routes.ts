@@ -7,12 +7,12 @@ import {
   ProjectSummarySchema,
 } from '@site/contract/entities/pages';
 import type * as v from 'valibot';
-import type { ContentStore } from '../../items/content-store.ts';
 import { itemFinder } from '../../items/find-item.ts';
 import { findRelated } from '../../items/find-page.ts';
 import { itemLister } from '../../items/list-items.ts';
 import { listOf, problems, SHORTENED, single } from '../../schemas/answers.ts';
 import { IdParams, ListQuery } from '../../schemas/queries.ts';
+import type { ContentStore } from '../../search/content-store.ts';
 import { notFound } from '../answers/problem.ts';
 import type { ApiServer } from '../api-server.ts';
 import { parseFilter } from '../requests/parse-filter.ts';

@@ -1,8 +1,8 @@
 import { SearchExtraSchema, SearchResultSchema } from '@site/contract/entities/search';
-import type { ContentStore } from '../../items/content-store.ts';
 import { listOf, problems, SHORTENED } from '../../schemas/answers.ts';
 import { SearchQuery } from '../../schemas/queries.ts';
 import { RESULT_TYPES } from '../../schemas/result-types.ts';
+import type { ContentStore } from '../../search/content-store.ts';
 import { search } from '../../search/search.ts';
 import { badParameter } from '../answers/problem.ts';
 import type { ApiServer } from '../api-server.ts';

@@ -10,9 +10,9 @@ import {
 } from '@site/contract/entities/site';
 import * as v from 'valibot';
 import type { WriteCheck } from '../../database/write-check.ts';
-import type { ContentStore } from '../../items/content-store.ts';
 import { itemFinder } from '../../items/find-item.ts';
 import { problems, single } from '../../schemas/answers.ts';
+import type { ContentStore } from '../../search/content-store.ts';
 import { ProblemError } from '../answers/problem.ts';
 import type { ApiServer } from '../api-server.ts';
 import { toLogged } from '../logging.ts';
