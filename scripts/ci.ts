@@ -15,12 +15,12 @@ npm run ci -- --since COMMIT      says which packages' pipelines the changes sin
 
 /** Everything that a change of that package can affect, and nothing else. */
 async function checkPackage(folder: string, withStore: boolean): Promise<boolean> {
-  const { units, sections } = selectTests(folder);
-  console.log(`Unit tests of ${units.join(', ')}; journeys: ${sections?.join(', ') ?? 'all'}.`);
+  const { packages, sections } = selectTests(folder);
+  console.log(`Unit and integration tests of ${packages.join(', ')}; journeys: ${sections?.join(', ') ?? 'all'}.`);
   const checks = await runChecks();
   for (const section of listSections().filter((name) => sections?.includes(name))) await checkBuild(section, withStore);
   if (sections) process.env.E2E_SECTIONS = sections.join(',');
-  const tests = await runSuites(units, sections ? JOURNEYS : []);
+  const tests = await runSuites(packages, sections ? JOURNEYS : []);
   const broken = checks.filter(({ ok }) => !ok).length;
   const total = addCounts(tests, { passed: checks.length - broken, failed: broken, skipped: 0, repeated: 0 });
   console.log(formatCounts(total));

@@ -12,8 +12,8 @@ export const listPipelines = (): string[] => [...listSections(), 'shared-ui', 's
 
 /** What a change in one package has to pass. */
 export interface Selection {
-  /** Folders whose unit tests run. */
-  readonly units: readonly string[];
+  /** Folders whose unit and integration tests run. */
+  readonly packages: readonly string[];
   /** Sections whose screens are visited; null for the whole end-to-end suite. */
   readonly sections: readonly string[] | null;
 }
@@ -27,7 +27,7 @@ export function selectTests(folder: string): Selection {
   const sections = listSections().filter((section) => affected.includes(section));
   const isSection = listSections().includes(folder);
   const whole = !isSection && (sections.length === 0 || folder === 'shell');
-  return { units: [...affected, 'scripts/check', 'scripts/test-run'], sections: whole ? null : sections };
+  return { packages: [...affected, 'scripts/check', 'scripts/test-run'], sections: whole ? null : sections };
 }
 
 /** What a change has to go through. */

@@ -22,11 +22,16 @@ async function runReported(
   }
 }
 
-/** Runs unit tests. @param filters parts of file names to narrow a run by hand */
-export const runUnits = (filters: readonly string[]): Promise<Counts> =>
+/**
+ * Runs unit and integration tests.
+ *
+ * @param filters parts of file names to narrow a run by hand
+ * @param projects those of vitest.config.ts, `*` for any letters
+ */
+export const runVitest = (filters: readonly string[], projects = '*'): Promise<Counts> =>
   runReported((file) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-    return runProgram('vitest', ['run', ...reporters, ...filters], 'show');
+    return runProgram('vitest', ['run', `--project=${projects}`, ...reporters, ...filters], 'show');
   }, fromVitest);
 
 /** Runs end-to-end tests. @param filters parts of file names to narrow a run by hand */
@@ -37,6 +42,6 @@ export const runJourneys = (filters: readonly string[]): Promise<Counts> =>
   }, fromPlaywright);
 
 /** Runs both, one after the other, and adds up their counts. */
-export async function runSuites(units: readonly string[], journeys: readonly string[]): Promise<Counts> {
-  return addCounts(await runUnits(units), await runJourneys(journeys));
+export async function runSuites(tests: readonly string[], journeys: readonly string[]): Promise<Counts> {
+  return addCounts(await runVitest(tests), await runJourneys(journeys));
 }

@@ -1,6 +1,7 @@
 /** Tests that belong together by what they are about, whatever package they lie in. */
 export interface TestPart {
-  readonly units: readonly string[];
+  /** Parts of the paths of unit and integration tests. */
+  readonly tests: readonly string[];
   /** Parts of the paths of end-to-end tests. */
   readonly journeys: readonly string[];
   /** Environment variables of the long run, `npm run test:PART -- --long`, as the nightly pipeline does it. */
@@ -10,7 +11,7 @@ export interface TestPart {
 /** The parts that have a command of their own, `npm run test:PART`. */
 export const TEST_PARTS: Readonly<Record<string, TestPart>> = {
   data: {
-    units: [
+    tests: [
       'content-api/src/backup',
       'content-api/src/data-folder',
       'content-api/src/database',
@@ -23,7 +24,7 @@ export const TEST_PARTS: Readonly<Record<string, TestPart>> = {
     nightly: { RACING_STARTS: '200', HISTORY_SECONDS: '600', PREVIOUS_VERSION: 'yes' },
   },
   faults: {
-    units: [
+    tests: [
       'platform/gateway/src/rendering',
       'platform/gateway/src/release-sets',
       'platform/gateway/src/render-worker',
@@ -49,12 +50,12 @@ export const TEST_PARTS: Readonly<Record<string, TestPart>> = {
   },
   // At night the whole site on Module Federation's own runtime, for as long as we can go back to it.
   federation: {
-    units: ['platform/federation/src'],
+    tests: ['platform/federation/src'],
     journeys: ['releases/federation', 'releases/stock-', 'specs/visitors/'],
     nightly: { FEDERATION_RUNTIME: 'official' },
   },
   releases: {
-    units: [
+    tests: [
       'platform/releases/src',
       'platform/gateway/src/field',
       'platform/browser/src/field',
@@ -78,7 +79,7 @@ export const TEST_PARTS: Readonly<Record<string, TestPart>> = {
     },
   },
   security: {
-    units: [
+    tests: [
       'content-api/src/mail',
       'content-api/src/search',
       'content-api/src/server/requests/long-input',

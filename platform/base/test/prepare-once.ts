@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * What a run of unit tests makes once: the first test that needs it makes it, tests of other workers wait for it.
+ * What a run of unit and integration tests makes once: the first test that needs it makes it, tests of other workers wait for it.
  *
  * @param make fills a folder
  * @returns gives the path of the folder, from which tests only read

@@ -8,7 +8,7 @@ import { TEST_PARTS } from './test-parts.ts';
 
 const list = (pattern: string) =>
   globSync(pattern, { cwd: ROOT, exclude: ['**/node_modules/**'] }).map((file) => path.join('/', file));
-const units = list('**/*.test.{ts,tsx}');
+const tests = list('**/*.test.{ts,tsx}');
 const specs = list('tests/e2e/specs/**/*.spec.ts');
 
 /** The parts of paths that no file has: a filter that finds nothing lets a run pass that tests nothing. */
@@ -17,7 +17,7 @@ const findIdle = (filters: readonly string[], files: readonly string[]) =>
 
 describe('every filter of tests finds some', () => {
   it.each(Object.entries(TEST_PARTS))('of the part %s', (_name, part) =>
-    expect([...findIdle(part.units, units), ...findIdle(part.journeys, specs)]).toEqual([]),
+    expect([...findIdle(part.tests, tests), ...findIdle(part.journeys, specs)]).toEqual([]),
   );
   it('of the journeys that visit screens', () => expect(findIdle(JOURNEYS, specs)).toEqual([]));
   it('and one that finds none is named', () =>
@@ -29,7 +29,7 @@ it('every test of a promise belongs to a part, which runs at night', () => {
   const [, promises = ''] = text.split('## What is promised');
   const [table = ''] = promises.split('\n## ');
   const tests = new Set([...table.matchAll(/[\w/.-]+\.(?:test|spec)\.tsx?/g)].map(([file]) => file));
-  const filters = Object.values(TEST_PARTS).flatMap((part) => [...part.units, ...part.journeys]);
+  const filters = Object.values(TEST_PARTS).flatMap((part) => [...part.tests, ...part.journeys]);
   expect(tests.size).toBeGreaterThan(50);
   expect([...tests].filter((file) => !filters.some((filter) => file.includes(filter)))).toEqual([]);
 });

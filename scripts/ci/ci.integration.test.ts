@@ -32,7 +32,7 @@ it('a change of a section does not', () => expect(selectPipelines('HEAD', () => 
 describe('the selection', () => {
   it('visits a section’s own screens for a change of that section', () =>
     expect(selectTests('mfe-search-contact')).toEqual({
-      units: ['mfe-search-contact', 'scripts/check', 'scripts/test-run'],
+      packages: ['mfe-search-contact', 'scripts/check', 'scripts/test-run'],
       sections: ['mfe-search-contact'],
     }));
   it('visits every section’s screens for a change of shared-ui', () =>
