@@ -31,7 +31,7 @@ const FIND_NAME =
   "where kind = 'property' and summary->>'name' = 'name' order by position limit 1";
 
 /** Whose eyes look: a visitor's, or those of the holder of a preview link. */
-type Seen = Pick<ContentStore, 'now' | 'preview'> & { readonly database: Queryable };
+type Seen = Pick<ContentStore, 'database' | 'now' | 'preview'>;
 
 const ask = ({ database, now, preview }: Seen, sql: string, ...more: readonly unknown[]) =>
   readRows(database, sql, [now(), preview, ...more]);

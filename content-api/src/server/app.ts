@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import swagger from '@fastify/swagger';
+import { Address } from '@site/base/limits/address';
 import { createBrokenRequestHandler } from '@site/base/limits/broken-request';
 import { createServerOptions, limitConnections } from '@site/base/limits/server-options';
 import { openOutput } from '@site/base/log';
@@ -7,8 +8,7 @@ import { readSettings } from '@site/base/settings';
 import type { Tracer } from '@site/base/trace/tracer';
 import fastify, { type FastifyHttpOptions, LogController, type RawServerDefault } from 'fastify';
 import type { Database } from '../database/database.ts';
-import { WriteCheck } from '../database/write-check.ts';
-import type { ContentStore } from '../search/content-store.ts';
+import { createWriteCheck } from '../database/write-check.ts';
 import { keepVocabulary } from '../search/vocabulary.ts';
 import { handleError } from './answers/error-handler.ts';
 import { addEtags } from './answers/etag.ts';
@@ -23,7 +23,7 @@ import type { Json } from './open-api/open-api-parts.ts';
 import { useValibotSchemas } from './open-api/schemas-of-routes.ts';
 import { type ApiLimits, addRequestLimits } from './requests/api-limits.ts';
 import { refuseOddValues } from './requests/odd-values.ts';
-import { addPreviewRules, PREVIEW_PREFIX, toPreviewUrl } from './requests/preview-scope.ts';
+import { addPreviews } from './requests/previews.ts';
 import { addCardRoutes } from './routes/card-routes.ts';
 import { addFoundationRoutes } from './routes/foundation-routes.ts';
 import { addHomeRoutes } from './routes/home-routes.ts';
@@ -56,6 +56,9 @@ export interface AppOptions {
   /** Milliseconds that no change of the clock moves; the process's without it. */
   readonly monotonic?: () => number;
 }
+
+/** An address that no route has and the limits refuse. */
+const REFUSED = '*';
 
 /**
  * Nothing that is answered runs anything or stands in a frame. Browsers set a picture that is opened alone in inline
@@ -93,7 +96,8 @@ export async function buildApp({
     http: createServerOptions(limits.CLIENT_DEADLINE_MS),
     clientErrorHandler: createBrokenRequestHandler(ANSWER_HEADERS, (status) => STATUS_CODES[status] ?? ''),
     forceCloseConnections: 'idle',
-    rewriteUrl: toPreviewUrl(previewSecret),
+    // The one place where an address is read: routes, limits and log get it in its one spelling.
+    rewriteUrl: ({ url = '' }) => Address.parse(url)?.target ?? REFUSED,
     schemaController: COMPILE_ONCE,
   };
   const app: ApiServer = fastify(options).withTypeProvider<ValibotTypeProvider>();
@@ -118,28 +122,20 @@ export async function buildApp({
     openapi: { openapi: '3.1.0', info: { title: IDENTITY.name, version: IDENTITY.version } },
   });
 
-  const store: ContentStore = {
-    database,
-    vocabulary: keepVocabulary(database, now),
-    now,
-    preview: false,
-  };
-  const writeCheck = new WriteCheck(database, monotonic);
-  const addCalls = (api: ApiServer, seen: ContentStore): void => {
-    addSiteRoutes(api, seen, writeCheck);
-    addHomeRoutes(api, seen);
-    addNewsEventRoutes(api, seen);
-    addFoundationRoutes(api, seen);
-    addPageRoutes(api, seen);
-    addSearchRoutes(api, seen, seen.preview ? () => {} : onFailedSearch);
-    addMailRoutes(api, { database, onMail, limits, writeCheck });
-    addMediaRoutes(api, { store: seen, dataDir });
-    addCardRoutes(api, { store: seen, dataDir });
-  };
+  addPreviews(app, { database, vocabulary: keepVocabulary(database, now), now, preview: false }, previewSecret);
+  const writeCheck = createWriteCheck(database, monotonic);
   await app.register(async (scope) => {
     const api: ApiServer = scope.withTypeProvider<ValibotTypeProvider>();
-    addFreshness(api, store);
-    addCalls(api, store);
+    addFreshness(api, database, now);
+    addSiteRoutes(api, writeCheck);
+    addHomeRoutes(api);
+    addNewsEventRoutes(api);
+    addFoundationRoutes(api);
+    addPageRoutes(api);
+    addSearchRoutes(api, onFailedSearch);
+    addMailRoutes(api, { database, onMail, limits, writeCheck });
+    addMediaRoutes(api, dataDir);
+    addCardRoutes(api, dataDir);
     addMetricsRoute(api, database);
     let document: Json | undefined;
     api.get('/api/openapi.json', { schema: { hide: true } }, () => {
@@ -147,13 +143,5 @@ export async function buildApp({
       return document;
     });
   });
-  await app.register(
-    async (scope) => {
-      const api: ApiServer = scope.withTypeProvider<ValibotTypeProvider>();
-      addPreviewRules(api);
-      addCalls(api, { ...store, preview: true });
-    },
-    { prefix: PREVIEW_PREFIX },
-  );
   return app;
 }

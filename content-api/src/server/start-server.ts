@@ -57,14 +57,13 @@ async function startParts(
   undo: (() => Promise<unknown>)[],
   isEnding: () => boolean,
 ): Promise<string> {
-  const { DATA_DIR: dataDir, CONTENT_DIR: contentDir, DATABASE_URL: databaseUrl } = settings;
+  const { DATA_DIR: dataDir, CONTENT_DIR: contentDir } = settings;
   const answers: Record<string, () => Promise<Outcome>> = {};
-  if (databaseUrl === '') {
+  if (settings.DATABASE_URL === '') {
     const held = await holdDataFolder(dataDir, answers);
     undo.push(() => held.close());
   }
-  const onLost = (error: Error): void => console.error(`Connection to the database lost: ${error.message}`);
-  const database = await openDatabase({ databaseUrl, dataDir }, onLost);
+  const database = await openDatabase(settings);
   undo.push(() => database.close());
 
   const importer = new Importer({ database, contentDir, dataDir, readPages: () => readSitePages(settings) });

@@ -25,7 +25,7 @@ const ANSWERING = ['platform/gateway/src', 'platform/page/src', 'content-api/src
 /** Where a server reads the address of a request, once. All others are given an `Address`. */
 const ENTRANCES = [
   'content-api/src/server/requests/api-limits.ts',
-  'content-api/src/server/requests/preview-scope.ts',
+  'content-api/src/server/app.ts',
   // Commands of the operator over a socket file: no visitor comes there.
   'content-api/src/data-folder/data-folder-holder.ts',
   'platform/gateway/src/http/request-guard.ts',

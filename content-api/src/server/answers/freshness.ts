@@ -4,7 +4,6 @@ import * as v from 'valibot';
 import { readContentVersion } from '../../database/content-version.ts';
 import type { Queryable } from '../../database/database.ts';
 import { rowReader } from '../../database/rows.ts';
-import type { ContentStore } from '../../search/content-store.ts';
 import type { ApiServer } from '../api-server.ts';
 
 /** Milliseconds for which neither is looked up again. */
@@ -45,7 +44,7 @@ function lookUpEvery<T>(keepMs: number, find: (now: Date) => Promise<T>, isOver 
  * the answer is made: an answer may be newer than its version, never older, so caches that ask for another version throw away
  * too much at most.
  */
-export function addFreshness(app: ApiServer, { database, now }: ContentStore): void {
+export function addFreshness(app: ApiServer, database: Queryable, now: () => Date): void {
   // A database that does not answer is the call's own business.
   const readVersion = lookUpEvery(KEEP_VERSION_MS, (moment) => findVersion(database, moment).catch(() => ''));
   // No answer may name a moment that has passed.
@@ -54,7 +53,8 @@ export function addFreshness(app: ApiServer, { database, now }: ContentStore): v
     (moment) => findNextPublication(database, moment).catch(() => null),
     (until, moment) => until !== null && until <= moment,
   );
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async ({ store: { preview } }, reply) => {
+    if (preview) return;
     const moment = now();
     const [version, until] = await Promise.all([readVersion(moment), readUntil(moment)]);
     if (version !== '') reply.header(CONTENT_VERSION_HEADER, version);

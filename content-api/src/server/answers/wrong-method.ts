@@ -2,29 +2,24 @@ import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { ApiServer } from '../api-server.ts';
 import { sendProblem } from './error-handler.ts';
 
-/** `/api/noticias/:id` and `/images/*` as the paths that they stand for, with or without a slash at the end. */
-function toPattern(url: string): RegExp {
-  const path = url
-    .replace(/[.+?^${}()|[\]\\]/g, String.raw`\$&`)
-    .replace(/:\w+/g, '[^/]+')
-    .replace('*', '.*');
-  return new RegExp(`^${path}/?$`);
-}
-
 /**
  * Answers what no route takes: 405 with `Allow` when the address is known and only the method is wrong (RFC 9110, section
  * 15.5.6), else 404. To be called before any route is added.
  */
 export function answerUnknown(app: ApiServer): void {
-  const known = new Map<string, { readonly pattern: RegExp; readonly methods: Set<string> }>();
+  const known = new Map<string, { readonly pattern: URLPattern; readonly methods: Set<string> }>();
   app.addHook('onRoute', ({ url, method }: RouteOptions) => {
-    const route = known.get(url) ?? { pattern: toPattern(url), methods: new Set<string>() };
+    // With or without a slash at the end.
+    const pattern = new URLPattern({ pathname: `${url}{/}?` });
+    const route = known.get(url) ?? { pattern, methods: new Set<string>() };
     for (const one of [method].flat()) route.methods.add(one);
     known.set(url, route);
   });
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
-    const path = request.url.split('?', 1)[0] ?? '/';
-    const methods = [...known.values()].flatMap((route) => (route.pattern.test(path) ? [...route.methods] : []));
+    const [pathname = '/'] = request.url.split('?', 1);
+    const methods = [...known.values()].flatMap((route) =>
+      route.pattern.test({ pathname }) ? [...route.methods] : [],
+    );
     if (methods.length === 0 || methods.includes(request.method))
       return sendProblem(request, reply, 404, 'There is nothing at this address.');
     const allowed = [...new Set(methods)].sort().join(', ');

@@ -4,7 +4,6 @@ import * as v from 'valibot';
 import { findCards } from '../../items/cards.ts';
 import { toCardFile, toCardFolder, toCardKey } from '../../media/cards/card-order.ts';
 import { toImageFolder } from '../../media/render-picture.ts';
-import type { ContentStore } from '../../search/content-store.ts';
 import { notFound } from '../answers/problem.ts';
 import { ASK_AGAIN, exists, KEEP_STAND_IN, sendFile } from '../answers/send-file.ts';
 import type { ApiServer } from '../api-server.ts';
@@ -13,17 +12,14 @@ import type { ApiServer } from '../api-server.ts';
  * `/images/compartir/noticias/una.jpg`: the picture that stands for the page /noticias/una where it is shared. Nothing is
  * drawn while somebody waits: until a card is made, the page's picture serves instead.
  */
-export function addCardRoutes(
-  app: ApiServer,
-  { store, dataDir }: { readonly store: ContentStore; readonly dataDir: string },
-): void {
+export function addCardRoutes(app: ApiServer, dataDir: string): void {
   app.get(
     '/images/compartir/*',
     { schema: { hide: true, params: v.object({ '*': v.string() }) } },
     async (request, reply) => {
       const address = request.params['*'];
       if (!address.endsWith('.jpg')) throw notFound('picture', address);
-      const cards = await findCards(store, `/${address.slice(0, -'.jpg'.length)}`);
+      const cards = await findCards(request.store, `/${address.slice(0, -'.jpg'.length)}`);
       const { type } = FORMATS.jpeg;
       for (const [rank, card] of cards.entries()) {
         const key = toCardKey(card);

@@ -13,25 +13,24 @@ import { itemFinder } from '../../items/find-item.ts';
 import { itemLister } from '../../items/list-items.ts';
 import { listOf, problems, SHORTENED, single } from '../../schemas/answers.ts';
 import { ListQuery } from '../../schemas/queries.ts';
-import type { ContentStore } from '../../search/content-store.ts';
 import { notFound } from '../answers/problem.ts';
 import type { ApiServer } from '../api-server.ts';
 import { parseFilter } from '../requests/parse-filter.ts';
 import { addList, addSingleton } from './lists.ts';
 
 /** Calls on the foundation itself and on the town. */
-export function addFoundationRoutes(app: ApiServer, store: ContentStore): void {
-  addList(app, store, '/api/patron', 'trustee', TrusteeSchema);
-  addSingleton(app, store, '/api/presidente', 'president', SingletonPageSchema);
-  addSingleton(app, store, '/api/fundador', 'founder', SingletonPageSchema);
-  addSingleton(app, store, '/api/nosotros', 'about', SingletonPageSchema);
-  addSingleton(app, store, '/api/transparencia', 'transparency', TransparencySchema);
-  addSingleton(app, store, '/api/ciudad', 'town', TownSchema);
-  addList(app, store, '/api/aportaciones', 'contribution-section', ContributionSectionSchema);
-  addSectionRoutes(app, store);
+export function addFoundationRoutes(app: ApiServer): void {
+  addList(app, '/api/patron', 'trustee', TrusteeSchema);
+  addSingleton(app, '/api/presidente', 'president', SingletonPageSchema);
+  addSingleton(app, '/api/fundador', 'founder', SingletonPageSchema);
+  addSingleton(app, '/api/nosotros', 'about', SingletonPageSchema);
+  addSingleton(app, '/api/transparencia', 'transparency', TransparencySchema);
+  addSingleton(app, '/api/ciudad', 'town', TownSchema);
+  addList(app, '/api/aportaciones', 'contribution-section', ContributionSectionSchema);
+  addSectionRoutes(app);
 }
 
-function addSectionRoutes(app: ApiServer, store: ContentStore): void {
+function addSectionRoutes(app: ApiServer): void {
   const findSection = itemFinder(ContributionSectionSchema);
   const findEntry = itemFinder(ContributionSchema);
   const listEntries = itemLister(ContributionSummarySchema);
@@ -48,7 +47,7 @@ function addSectionRoutes(app: ApiServer, store: ContentStore): void {
         },
       },
     },
-    async ({ params: { sectionId }, query }) => {
+    async ({ params: { sectionId }, query, store }) => {
       const section = await findSection(store, { kinds: ['contribution-section'], id: sectionId });
       if (!section) throw notFound('contribution section', sectionId);
       const conditions = parseFilter(query.filter);
@@ -65,7 +64,7 @@ function addSectionRoutes(app: ApiServer, store: ContentStore): void {
         response: { 200: single(ContributionSchema), ...problems },
       },
     },
-    async ({ params: { sectionId, id } }) => {
+    async ({ params: { sectionId, id }, store }) => {
       const data = await findEntry(store, { kinds: ['contribution'], id, below: sectionId });
       if (!data) throw notFound('contribution', id);
       return { data };

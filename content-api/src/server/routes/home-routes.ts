@@ -8,15 +8,14 @@ import {
 } from '@site/contract/entities/site';
 import { itemFinder } from '../../items/find-item.ts';
 import { problems, single } from '../../schemas/answers.ts';
-import type { ContentStore } from '../../search/content-store.ts';
 import { notFound } from '../answers/problem.ts';
 import type { ApiServer } from '../api-server.ts';
 import { addList } from './lists.ts';
 
-export function addHomeRoutes(app: ApiServer, store: ContentStore): void {
+export function addHomeRoutes(app: ApiServer): void {
   const findHome = itemFinder(HomeContentSchema);
   const findProject = itemFinder(ProjectSummarySchema);
-  app.get('/api/home', { schema: { response: { 200: single(HomeSchema), ...problems } } }, async () => {
+  app.get('/api/home', { schema: { response: { 200: single(HomeSchema), ...problems } } }, async ({ store }) => {
     const home = await findHome(store, { kinds: ['single'], id: 'home' });
     if (!home) throw notFound('single', 'home');
     const { projectId, ...data } = home;
@@ -24,7 +23,7 @@ export function addHomeRoutes(app: ApiServer, store: ContentStore): void {
     const project = projectId ? await findProject(store, { kinds: ['project'], id: projectId }) : undefined;
     return { data: { ...data, ...(project && { project }) } };
   });
-  addList(app, store, '/api/carousel', 'slide', SlideSchema);
-  addList(app, store, '/api/impulsamos', 'card', CardSchema);
-  addList(app, store, '/api/contributor', 'contributor', ContributorSchema);
+  addList(app, '/api/carousel', 'slide', SlideSchema);
+  addList(app, '/api/impulsamos', 'card', CardSchema);
+  addList(app, '/api/contributor', 'contributor', ContributorSchema);
 }

@@ -4,43 +4,28 @@ import type { Kind } from '../../items/item.ts';
 import { itemLister } from '../../items/list-items.ts';
 import { listOf, problems, SHORTENED, single } from '../../schemas/answers.ts';
 import { IdParams, ListQuery } from '../../schemas/queries.ts';
-import type { ContentStore } from '../../search/content-store.ts';
 import { notFound } from '../answers/problem.ts';
 import type { ApiServer } from '../api-server.ts';
 import { parseFilter } from '../requests/parse-filter.ts';
 
 /** Answers `url` with the list of one kind, or with those of it below a parent. */
-export function addList(
-  app: ApiServer,
-  store: ContentStore,
-  url: string,
-  kind: Kind,
-  schema: v.GenericSchema,
-  parent?: string,
-): void {
+export function addList(app: ApiServer, url: string, kind: Kind, schema: v.GenericSchema, parent?: string): void {
   const list = itemLister(schema);
   const place = { kind, ...(parent !== undefined && { parent }) };
   app.get(
     url,
     { schema: { querystring: ListQuery, response: { 200: listOf(schema, SHORTENED), ...problems } } },
-    ({ query }) => list(store, { ...place, part: query, conditions: parseFilter(query.filter) }),
+    ({ query, store }) => list(store, { ...place, part: query, conditions: parseFilter(query.filter) }),
   );
 }
 
 /** Answers `url/{id}` with one item of a kind. `what` names it in the message when there is none. */
-export function addSingle(
-  app: ApiServer,
-  store: ContentStore,
-  url: string,
-  kind: Kind,
-  schema: v.GenericSchema,
-  what: string,
-): void {
+export function addSingle(app: ApiServer, url: string, kind: Kind, schema: v.GenericSchema, what: string): void {
   const find = itemFinder(schema);
   app.get(
     `${url}/:id`,
     { schema: { params: IdParams, response: { 200: single(schema), ...problems } } },
-    async ({ params }) => {
+    async ({ params, store }) => {
       const data = await find(store, { kinds: [kind], id: params.id });
       if (data === undefined) throw notFound(what, params.id);
       return { data };
@@ -49,15 +34,9 @@ export function addSingle(
 }
 
 /** Answers `url` with something that exists once. */
-export function addSingleton(
-  app: ApiServer,
-  store: ContentStore,
-  url: string,
-  id: string,
-  schema: v.GenericSchema,
-): void {
+export function addSingleton(app: ApiServer, url: string, id: string, schema: v.GenericSchema): void {
   const find = itemFinder(schema);
-  app.get(url, { schema: { response: { 200: single(schema), ...problems } } }, async () => {
+  app.get(url, { schema: { response: { 200: single(schema), ...problems } } }, async ({ store }) => {
     const data = await find(store, { kinds: ['single'], id });
     if (data === undefined) throw notFound('content', id);
     return { data };

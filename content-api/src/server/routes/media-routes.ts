@@ -5,7 +5,6 @@ import * as v from 'valibot';
 import { toDocumentPath } from '../../media/documents/document-store.ts';
 import { PAGE_WIDTHS, readPageSizes, toPageFile, toPageFolder } from '../../media/documents/page-pictures.ts';
 import { toImageFolder } from '../../media/render-picture.ts';
-import type { ContentStore } from '../../search/content-store.ts';
 import { findMedia, type Media } from '../answers/find-media.ts';
 import { badParameter, notFound } from '../answers/problem.ts';
 import { ASK_AGAIN, exists, KEEP_FOR_GOOD, KEEP_REDIRECT, KEEP_STAND_IN, sendFile } from '../answers/send-file.ts';
@@ -30,10 +29,7 @@ function leadOn(reply: FastifyReply, keep: string, address: string, query: Reado
 }
 
 /** Pictures and documents, by the exact names of the content; the disk is never asked for a name that came from outside. */
-export function addMediaRoutes(
-  app: ApiServer,
-  { store, dataDir }: { readonly store: ContentStore; readonly dataDir: string },
-): void {
+export function addMediaRoutes(app: ApiServer, dataDir: string): void {
   app.get(
     '/images/:name',
     { schema: { hide: true, params: NameParams, querystring: VariantQuery } },
@@ -41,7 +37,7 @@ export function addMediaRoutes(
       const { name } = request.params;
       const format = parseFormat(request.query.format);
       const wish = parseWidth(request.query.w);
-      const media = await findMedia(store, 'image', name);
+      const media = await findMedia(request.store, 'image', name);
       if (!media) throw notFound('picture', name);
       if (media.name !== name)
         return leadOn(reply, toKeepRedirect(name, media), `/images/${media.name}`, request.query);
@@ -61,7 +57,7 @@ export function addMediaRoutes(
 
   app.get('/downloads/:name', { schema: { hide: true, params: NameParams } }, async (request, reply) => {
     const { name } = request.params;
-    const media = await findMedia(store, 'document', name);
+    const media = await findMedia(request.store, 'document', name);
     if (!media) throw notFound('document', name);
     if (media.name !== name) return leadOn(reply, toKeepRedirect(name, media), `/downloads/${media.name}`, {});
     reply.header('content-disposition', `inline; filename="${media.plainName}"`);
@@ -75,7 +71,7 @@ export function addMediaRoutes(
     async (request, reply) => {
       const { name, page } = request.params;
       const wish = parseWidth(request.query.w, PAGE_WIDTHS);
-      const media = await findMedia(store, 'document', name);
+      const media = await findMedia(request.store, 'document', name);
       const folder = media && path.join(toPageFolder(dataDir), media.hash);
       const sizes = (folder && (await readPageSizes(folder))) ?? [];
       const number = /^[1-9]\d{0,2}$/.test(page) ? Number(page) : 0;

@@ -12,7 +12,6 @@ import { findRelated } from '../../items/find-page.ts';
 import { itemLister } from '../../items/list-items.ts';
 import { listOf, problems, SHORTENED, single } from '../../schemas/answers.ts';
 import { IdParams, ListQuery } from '../../schemas/queries.ts';
-import type { ContentStore } from '../../search/content-store.ts';
 import { notFound } from '../answers/problem.ts';
 import type { ApiServer } from '../api-server.ts';
 import { parseFilter } from '../requests/parse-filter.ts';
@@ -38,14 +37,14 @@ const AREA_CALLS: Readonly<Record<string, string>> = {
 const WITH_PAGES = ['restoration', 'social', 'teatro/premios', 'musica'];
 
 /** Calls on generic pages and projects. */
-export function addPageRoutes(app: ApiServer, store: ContentStore): void {
-  addPage(app, store, '/api/pages/:id', PAGE);
-  addSubPageList(app, store);
-  addList(app, store, '/api/proyectos', 'project', ProjectSummarySchema);
-  addPage(app, store, '/api/proyectos/:id', PROJECT);
+export function addPageRoutes(app: ApiServer): void {
+  addPage(app, '/api/pages/:id', PAGE);
+  addSubPageList(app);
+  addList(app, '/api/proyectos', 'project', ProjectSummarySchema);
+  addPage(app, '/api/proyectos/:id', PROJECT);
   for (const [call, parent] of Object.entries(AREA_CALLS))
-    addList(app, store, `/api/${call}`, 'page', PageSummarySchema, parent);
-  for (const call of WITH_PAGES) addPage(app, store, `/api/${call}/:id`, PAGE, AREA_CALLS[call]);
+    addList(app, `/api/${call}`, 'page', PageSummarySchema, parent);
+  for (const call of WITH_PAGES) addPage(app, `/api/${call}/:id`, PAGE, AREA_CALLS[call]);
 }
 
 /** What is asked for, and how it is answered. */
@@ -65,24 +64,23 @@ const PROJECT = {
 /** One page; with `below`, only when it lies somewhere below that page. */
 function addPage(
   app: ApiServer,
-  store: ContentStore,
   url: string,
   { kinds, find, answer, what }: typeof PAGE | typeof PROJECT,
   below?: string,
 ) {
   const schema = { params: IdParams, response: { 200: single<v.GenericSchema>(answer), ...problems } };
-  app.get(url, { schema }, async ({ params: { id } }) => {
+  app.get(url, { schema }, async ({ params: { id }, store }) => {
     const page = await find(store, { kinds, id, ...(below !== undefined && { below }) });
     if (!page) throw notFound(what, id);
     return { data: { ...page, ...(await findRelated(store, page)) } };
   });
 }
 
-function addSubPageList(app: ApiServer, store: ContentStore): void {
+function addSubPageList(app: ApiServer): void {
   const list = itemLister(PageSummarySchema);
   const response = { 200: listOf(PageSummarySchema, SHORTENED), ...problems };
   const schema = { params: IdParams, querystring: ListQuery, response };
-  app.get('/api/pages/:id/list', { schema }, async ({ params: { id }, query }) => {
+  app.get('/api/pages/:id/list', { schema }, async ({ params: { id }, query, store }) => {
     if (!(await PAGE.find(store, { kinds: PAGE.kinds, id }))) throw notFound('page', id);
     return list(store, { kind: 'page', parent: id, part: query, conditions: parseFilter(query.filter) });
   });

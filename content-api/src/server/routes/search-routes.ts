@@ -2,7 +2,6 @@ import { SearchExtraSchema, SearchResultSchema } from '@site/contract/entities/s
 import { listOf, problems, SHORTENED } from '../../schemas/answers.ts';
 import { SearchQuery } from '../../schemas/queries.ts';
 import { RESULT_TYPES } from '../../schemas/result-types.ts';
-import type { ContentStore } from '../../search/content-store.ts';
 import { search } from '../../search/search.ts';
 import { badParameter } from '../answers/problem.ts';
 import type { ApiServer } from '../api-server.ts';
@@ -12,13 +11,13 @@ import type { ApiServer } from '../api-server.ts';
  *
  * @param onNothing told of a text that finds nothing, unless it was only half typed
  */
-export function addSearchRoutes(app: ApiServer, store: ContentStore, onNothing: (text: string) => void): void {
+export function addSearchRoutes(app: ApiServer, onNothing: (text: string) => void): void {
   const response = { 200: listOf(SearchResultSchema, { ...SearchExtraSchema.entries, ...SHORTENED }), ...problems };
-  app.get('/api/search', { schema: { querystring: SearchQuery, response } }, async ({ query, headers }) => {
+  app.get('/api/search', { schema: { querystring: SearchQuery, response } }, async ({ query, headers, store }) => {
     const text = query.fields ?? '';
     const types = parseTypes(query.types);
     const answer = await search(store, { text, part: query, types });
-    const isAsked = types.length === 0 && !query.offset && headers.purpose !== 'prefetch';
+    const isAsked = types.length === 0 && !query.offset && headers.purpose !== 'prefetch' && !store.preview;
     if (answer.total === 0 && isAsked) onNothing(text);
     return answer;
   });

@@ -12,7 +12,6 @@ import * as v from 'valibot';
 import type { WriteCheck } from '../../database/write-check.ts';
 import { itemFinder } from '../../items/find-item.ts';
 import { problems, single } from '../../schemas/answers.ts';
-import type { ContentStore } from '../../search/content-store.ts';
 import { ProblemError } from '../answers/problem.ts';
 import type { ApiServer } from '../api-server.ts';
 import { toLogged } from '../logging.ts';
@@ -22,19 +21,21 @@ import { addList, addSingle, addSingleton } from './lists.ts';
 export const IDENTITY = { name: 'content-api', version: '1.0.0' } as const;
 
 /** Calls on the site as a whole: properties, texts, extra menu, former addresses, credits, and whether the server works. */
-export function addSiteRoutes(app: ApiServer, store: ContentStore, writeCheck: WriteCheck): void {
-  addList(app, store, '/api/properties', 'property', PropertySchema);
-  addList(app, store, '/api/redirects', 'redirect', RedirectSchema);
-  addList(app, store, '/api/creditos', 'picture', PictureCreditSchema);
-  addSingleton(app, store, '/api/extra', 'extra', ExtraSchema);
-  addList(app, store, '/api/extra/sub', 'sub-extra', SubExtraSummarySchema);
-  addSingle(app, store, '/api/extra/sub', 'sub-extra', SubExtraSchema, 'extra page');
+export function addSiteRoutes(app: ApiServer, writeCheck: WriteCheck): void {
+  addList(app, '/api/properties', 'property', PropertySchema);
+  addList(app, '/api/redirects', 'redirect', RedirectSchema);
+  addList(app, '/api/creditos', 'picture', PictureCreditSchema);
+  addSingleton(app, '/api/extra', 'extra', ExtraSchema);
+  addList(app, '/api/extra/sub', 'sub-extra', SubExtraSummarySchema);
+  addSingle(app, '/api/extra/sub', 'sub-extra', SubExtraSchema, 'extra page');
 
   const findLanguages = itemFinder(LanguagesSchema);
   // The bundle itself, without `data`: its keys are the language codes (specification, section 3).
-  app.get('/api/languages', { schema: { response: { 200: LanguagesSchema, ...problems } } }, async () => {
-    return (await findLanguages(store, { kinds: ['single'], id: 'languages' })) ?? {};
-  });
+  app.get(
+    '/api/languages',
+    { schema: { response: { 200: LanguagesSchema, ...problems } } },
+    async ({ store }) => (await findLanguages(store, { kinds: ['single'], id: 'languages' })) ?? {},
+  );
 
   app.get('/api/hello', { schema: { response: { 200: single(HelloSchema), ...problems } } }, async () => ({
     data: IDENTITY,
@@ -43,7 +44,7 @@ export function addSiteRoutes(app: ApiServer, store: ContentStore, writeCheck: W
   const Health = v.object({ status: v.literal('ok') });
   app.get('/api/health', { schema: { response: { 200: Health, ...problems } } }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    await store.database.query('select 1').catch((error: unknown) => {
+    await request.store.database.query('select 1').catch((error: unknown) => {
       request.log.error(toLogged(error, request), 'the database does not answer');
       throw new ProblemError(503, 'The database does not answer.');
     });
