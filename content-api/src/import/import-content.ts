@@ -5,7 +5,7 @@ import type { Issue } from '../content/source/issues.ts';
 import type { Database } from '../database/database.ts';
 import { LOCKS, takeLock } from '../database/locks.ts';
 import { readImportedPages, writeDeclaredPages } from '../items/declared-pages.ts';
-import type { PictureJob } from '../media/render-picture.ts';
+import type { PictureJob } from '../media/render-order.ts';
 import { isCurrent, readContentState, writeContentState } from './database/content-state.ts';
 import { tidyDatabase } from './database/tidy-database.ts';
 import { writeContent } from './database/write-content.ts';
@@ -19,7 +19,7 @@ export type ImportResult = Imported | Unchanged | { readonly outcome: 'refused';
 interface Imported {
   readonly outcome: 'imported';
   readonly items: number;
-  readonly pictures: readonly PictureJob[];
+  readonly pictures: PictureJob[];
   /** Addresses that had a page before and have none now. */
   readonly lost: readonly LostAddress[];
   /** Files of the folder that programs leave behind, which nobody wants published. */
@@ -27,7 +27,7 @@ interface Imported {
 }
 interface Unchanged {
   readonly outcome: 'unchanged';
-  readonly pictures: readonly PictureJob[];
+  readonly pictures: PictureJob[];
 }
 
 export interface ImportPlace {

@@ -6,7 +6,8 @@ import type { Database } from '../database/database.ts';
 import { listCards } from '../items/cards.ts';
 import { makeCards } from '../media/cards/make-cards.ts';
 import { makeVariants } from '../media/make-variants.ts';
-import { type PictureJob, toImageFolder } from '../media/render-picture.ts';
+import type { PictureJob } from '../media/render-order.ts';
+import { toImageFolder } from '../media/render-picture.ts';
 import { WorkProcess } from '../media/work-process.ts';
 import { importContent } from './import-content.ts';
 import { describeImportFailure } from './import-failure.ts';
@@ -67,11 +68,9 @@ export class Importer {
     return { ok: true, text };
   }
 
-  async #makeRest(jobs: readonly PictureJob[], dataDir: string): Promise<void> {
+  async #makeRest(jobs: PictureJob[], dataDir: string): Promise<void> {
     const folder = toImageFolder(dataDir);
-    await this.#make('JPEG serves instead.', () =>
-      makeVariants({ jobs, folder, format: 'avif', inBackground: true }, this.#avif),
-    );
+    await this.#make('JPEG serves instead.', () => makeVariants({ jobs, folder, format: 'avif' }, this.#avif));
     await this.#make("Shared links show the page's picture instead.", async () =>
       makeCards(await listCards(this.#options.database, new Date()), dataDir, this.#cards),
     );

@@ -1,5 +1,5 @@
 import { toVariantKey, toWidths } from '@site/pictures/picture-recipe';
-import type { PictureJob } from './render-picture.ts';
+import type { PictureJob } from './render-order.ts';
 
 /**
  * Looks at a picture's head: which variants can be made of it.
@@ -12,7 +12,7 @@ export async function measurePicture(source: string, hash: string): Promise<Pict
   const { default: sharp } = await import('sharp');
   try {
     const { autoOrient } = await sharp(source).metadata();
-    return { source, key: toVariantKey(hash), widths: toWidths(autoOrient) };
+    return { source, key: toVariantKey(hash), widths: [...toWidths(autoOrient)] };
   } catch {
     return undefined;
   }

@@ -8,6 +8,7 @@ import { mountSmallDisk } from '../../test/support/small-disk.ts';
 import { makeTemporaryFolder } from '../../test/support/temporary-folder.ts';
 import { makeVariants } from './make-variants.ts';
 import { measurePicture } from './measure-picture.ts';
+import type { RenderOrder } from './render-order.ts';
 import { listMissing, renderPicture } from './render-picture.ts';
 import { WorkProcess, WorkProcessError } from './work-process.ts';
 
@@ -79,7 +80,7 @@ describe('makeVariants', () => {
     const broken = path.join(folder, 'broken.png');
     await writeFile(broken, (await readFile(job.source)).subarray(0, 60));
     const jobs = [{ source: broken, key: 'broken', widths: [480] }, job];
-    const request = { jobs, folder, format: 'jpeg', inBackground: true } as const;
+    const request: RenderOrder = { jobs, folder, format: 'jpeg' };
     expect(await makeVariants(request)).toEqual([broken]);
     expect(await listMissing(job, folder, 'jpeg')).toEqual([]);
   });
@@ -89,7 +90,7 @@ describe('makeVariants', () => {
     if (typeof disk === 'string') return context.skip(disk);
     const { job } = await makePicture(480, 240);
     disk.fill();
-    const request = { jobs: [job], folder: disk.folder, format: 'jpeg', inBackground: false } as const;
+    const request: RenderOrder = { jobs: [job], folder: disk.folder, format: 'jpeg' };
     await expect(makeVariants(request)).rejects.toMatchObject({ code: 'ENOSPC' });
     disk.clear();
     expect(await makeVariants(request)).toEqual([]);
@@ -99,7 +100,7 @@ describe('makeVariants', () => {
   it('tells when it is ended early', async () => {
     const { folder, job } = await makePicture(480, 240);
     const renderer = new WorkProcess();
-    const running = makeVariants({ jobs: [job], folder, format: 'jpeg', inBackground: false }, renderer);
+    const running = makeVariants({ jobs: [job], folder, format: 'jpeg' }, renderer);
     const ended = expect(running).rejects.toThrow(WorkProcessError);
     while (!(await isEnded(ended))) renderer.stop();
   });

@@ -2,14 +2,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { writeWhole } from '@site/base/whole-file';
 import { FORMATS, type Format, toVariantFile } from '@site/pictures/picture-recipe';
-
-export interface PictureJob {
-  readonly source: string;
-  /** The folder of its variants, by name. */
-  readonly key: string;
-  /** In pixels, none wider than the original. */
-  readonly widths: readonly number[];
-}
+import type { PictureJob } from './render-order.ts';
 
 export function toImageFolder(dataDir: string): string {
   return path.join(dataDir, 'images');

@@ -2,24 +2,21 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { writeWhole } from '@site/base/whole-file';
 import * as v from 'valibot';
-import { storeDocuments } from '../../media/documents/document-store.ts';
+import { StoredFile, storeDocuments } from '../../media/documents/document-store.ts';
 import { makePagePictures } from '../../media/documents/page-pictures.ts';
 import { makeVariants } from '../../media/make-variants.ts';
-import { type PictureJob, toImageFolder } from '../../media/render-picture.ts';
+import { PictureJob } from '../../media/render-order.ts';
+import { toImageFolder } from '../../media/render-picture.ts';
 
 const schema = v.object({
   /** Of the import that they are of. */
   hash: v.string(),
-  /** Originals are named below the content folder, which another machine may have elsewhere. */
-  pictures: v.array(v.object({ source: v.string(), key: v.string(), widths: v.array(v.number()) })),
-  documents: v.array(v.object({ source: v.string(), hash: v.string(), size: v.number() })),
+  pictures: v.array(PictureJob),
+  documents: v.array(StoredFile),
 });
 
 /** What a content has of pictures and documents. */
-export interface KnownMedia {
-  readonly pictures: readonly PictureJob[];
-  readonly documents: readonly { readonly source: string; readonly hash: string; readonly size: number }[];
-}
+export type KnownMedia = Omit<v.InferOutput<typeof schema>, 'hash'>;
 
 interface Folders {
   readonly contentDir: string;
@@ -30,13 +27,15 @@ interface Folders {
 export const KNOWN_MEDIA = 'media.json';
 const toFile = (dataDir: string) => path.join(dataDir, KNOWN_MEDIA);
 
+const withSources = ({ pictures, documents }: KnownMedia, toSource: (source: string) => string): KnownMedia => ({
+  pictures: pictures.map((each) => ({ ...each, source: toSource(each.source) })),
+  documents: documents.map((each) => ({ ...each, source: toSource(each.source) })),
+});
+
 /** Notes it for the next start, which then need not read the content to see that nothing is missing. */
 export async function writeKnownMedia(media: KnownMedia, hash: string, { contentDir, dataDir }: Folders) {
-  const toName = <Kind extends { readonly source: string }>(each: Kind) => ({
-    ...each,
-    source: path.relative(contentDir, each.source),
-  });
-  const known = { hash, pictures: media.pictures.map(toName), documents: media.documents.map(toName) };
+  // Named below the content folder, which another machine may have elsewhere.
+  const known = { hash, ...withSources(media, (source) => path.relative(contentDir, source)) };
   await writeWhole(toFile(dataDir), (unfinished) => writeFile(unfinished, JSON.stringify(known)));
 }
 
@@ -45,11 +44,7 @@ export async function readKnownMedia(hash: string, { contentDir, dataDir }: Fold
   const text = await readFile(toFile(dataDir), 'utf8').catch(() => '{}');
   const known = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
   if (!known.success || known.output.hash !== hash) return null;
-  const toPlace = <Kind extends { readonly source: string }>(each: Kind) => ({
-    ...each,
-    source: path.join(contentDir, each.source),
-  });
-  return { pictures: known.output.pictures.map(toPlace), documents: known.output.documents.map(toPlace) };
+  return withSources(known.output, (source) => path.join(contentDir, source));
 }
 
 /**
@@ -60,5 +55,5 @@ export async function readKnownMedia(hash: string, { contentDir, dataDir }: Fold
 export async function makeMissing({ pictures, documents }: KnownMedia, dataDir: string): Promise<readonly string[]> {
   await storeDocuments(documents, dataDir);
   await makePagePictures(documents, dataDir);
-  return makeVariants({ jobs: pictures, folder: toImageFolder(dataDir), format: 'jpeg', inBackground: false });
+  return makeVariants({ jobs: pictures, folder: toImageFolder(dataDir), format: 'jpeg' });
 }

@@ -2,7 +2,7 @@ import { FORMATS } from '@site/pictures/picture-recipe';
 import type { MediaCatalog, Picture } from '../../content/media-catalog.ts';
 import type { Issue } from '../../content/source/issues.ts';
 import { measurePicture } from '../../media/measure-picture.ts';
-import type { PictureJob } from '../../media/render-picture.ts';
+import type { PictureJob } from '../../media/render-order.ts';
 import type { MediaRow } from '../database/write-content.ts';
 import { checkDocuments } from './check-documents.ts';
 import { type KnownMedia, makeMissing } from './known-media.ts';

@@ -1,13 +1,11 @@
 import { copyFile, mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { writeWhole } from '@site/base/whole-file';
+import * as v from 'valibot';
 
 /** A document to be kept: where it lies, the hash of its bytes and their number. */
-interface StoredFile {
-  readonly source: string;
-  readonly hash: string;
-  readonly size: number;
-}
+export const StoredFile = v.object({ source: v.string(), hash: v.string(), size: v.number() });
+type StoredFile = v.InferOutput<typeof StoredFile>;
 
 /** Where the copies of the documents lie, named by the hash of their bytes. */
 export const toDocumentFolder = (dataDir: string): string => path.join(dataDir, 'documents');
