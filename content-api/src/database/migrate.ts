@@ -5,7 +5,6 @@ import * as v from 'valibot';
 import { OperatorError } from '../operator-error.ts';
 import type { Database } from './database.ts';
 import { LOCKS, takeLock } from './locks.ts';
-import { readOldestProgram } from './migration-rules.ts';
 import { rowReader } from './rows.ts';
 
 const FOLDER = path.join(import.meta.dirname, 'migrations');
@@ -19,6 +18,17 @@ const TABLE = `create table if not exists migration (name text primary key, appl
   alter table migration add column if not exists oldest_program integer;`;
 
 const readApplied = rowReader(v.object({ name: v.string(), oldest_program: v.nullable(integer) }));
+
+const HEADER = /^-- oldest program: (\d+)$/m;
+
+/**
+ * The oldest program that works with the tables after this migration, as its file says in a line
+ * `-- oldest program: 11`; undefined when every program does that worked before (decision 024).
+ */
+export function readOldestProgram(sql: string): number | undefined {
+  const found = HEADER.exec(sql)?.[1];
+  return found === undefined ? undefined : Number(found);
+}
 
 const toNumber = (name: string) => Number(name.slice(0, 3));
 const toHighest = (numbers: readonly number[]) => Math.max(0, ...numbers);

@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { TEST_DATABASES } from '../../test/support/databases.ts';
+import { findBreaches } from '../../test/support/find-breaches.ts';
 import { DatabaseTooNewError, migrate } from './migrate.ts';
-import { findBreaches } from './migration-rules.ts';
 
 const FOLDER = path.join(import.meta.dirname, 'migrations');
 /** The rule is younger than the first migrations. */
