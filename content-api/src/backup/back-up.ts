@@ -1,6 +1,6 @@
 import { integer } from '@site/contract/entities/pieces';
 import * as v from 'valibot';
-import type { Database, Queryable } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { readSchemaNumber } from '../database/migrate.ts';
 import { rowReader } from '../database/rows.ts';
 import { BACKED_UP, BACKED_UP_TABLES, type BackedUpTable, type Backup, BackupFileError } from './backup-file.ts';
@@ -19,14 +19,7 @@ export async function readBackup(database: Database): Promise<Backup> {
   });
 }
 
-/** How many rows of the tables of a backup there are already. */
-async function countRows(tx: Queryable): Promise<number> {
-  const [counted] = await readCount(
-    tx,
-    'select ((select count(*) from outbox) + (select count(*) from mail_receipt))::int as count',
-  );
-  return counted?.count ?? 0;
-}
+const COUNT = 'select ((select count(*) from outbox) + (select count(*) from mail_receipt))::int as count';
 
 /** Rows of one statement. */
 const PART = 500;
@@ -45,10 +38,10 @@ export async function writeBackup(database: Database, { schema, rows }: Backup, 
     );
   await database.transaction(async (tx) => {
     await tx.run('lock table outbox, mail_receipt in exclusive mode');
-    const there = await countRows(tx);
-    if (there > 0 && !overwrite)
+    const [there] = await readCount(tx, COUNT);
+    if (there && there.count > 0 && !overwrite)
       throw new BackupFileError(
-        `was not restored: the database holds ${there} contact messages and receipts. --overwrite deletes them first.`,
+        `was not restored: the database holds ${there.count} contact messages and receipts. --overwrite deletes them first.`,
       );
     await tx.run('delete from outbox; delete from mail_receipt;');
     for (const table of BACKED_UP_TABLES) {

@@ -2,10 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { hasCode } from '@site/base/has-code';
 import type { Settings } from '@site/base/settings';
 import { writeWhole } from '@site/base/whole-file';
-import { askOrHold, holdDataFolder, type Outcome } from '../data-folder/data-folder-holder.ts';
-import { checkPlace, describePlace } from '../data-folder/work-place.ts';
+import { holdDataFolder, type Outcome } from '../data-folder/data-folder-holder.ts';
+import { askOrDo, describePlace } from '../data-folder/work-place.ts';
 import type { Database } from '../database/database.ts';
-import { openDatabase } from '../database/open.ts';
+import { withDatabase } from '../database/open.ts';
 import { readBackup, writeBackup } from './back-up.ts';
 import { type Backup, BackupFileError, formatBackup, parseBackup } from './backup-file.ts';
 
@@ -17,19 +17,10 @@ export async function answerBackup(database: Database): Promise<Outcome> {
   return { ok: true, text: formatBackup(await readBackup(database), new Date()) };
 }
 
-async function withDatabase<T>(settings: Settings, work: (database: Database) => Promise<T>): Promise<T> {
-  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = settings;
-  const database = await openDatabase({ databaseUrl, dataDir }, (error) => console.error(error.message));
-  return work(database).finally(() => database.close());
-}
-
 /** Writes a backup to a new file, also while the server runs. */
 export async function backUpTo(file: string, settings: Settings): Promise<Outcome> {
-  const here = async () => {
-    if (settings.DATABASE_URL === '') await checkPlace(settings, `backup ${file}`);
-    return withDatabase(settings, answerBackup);
-  };
-  const { ok, text } = settings.DATABASE_URL === '' ? await askOrHold(settings.DATA_DIR, 'backup', here) : await here();
+  const here = () => withDatabase(settings, answerBackup);
+  const { ok, text } = await askOrDo(settings, 'backup', here, `backup ${file}`);
   if (!ok) return { ok, text };
   const backup = parseBackup(text);
   // On the disk, and for its owner's eyes only.

@@ -21,13 +21,11 @@ export const BACKED_UP = { outbox: Object.keys(Message.entries), mail_receipt: O
 export type BackedUpTable = keyof typeof BACKED_UP;
 export const BACKED_UP_TABLES: readonly BackedUpTable[] = ['outbox', 'mail_receipt'];
 
-/** The rows of each table, as PostgreSQL's JSON of them. */
-export type BackedUpRows = Readonly<Record<BackedUpTable, readonly unknown[]>>;
-
 export interface Backup {
   /** Number of the newest migration of the program that made it. */
   readonly schema: number;
-  readonly rows: BackedUpRows;
+  /** Of each table, as PostgreSQL's JSON of them. */
+  readonly rows: Readonly<Record<BackedUpTable, readonly unknown[]>>;
 }
 
 /** The file is no whole backup, or none for this program; the message is meant for the operator. */

@@ -3,8 +3,8 @@ import { giveAdvice } from '../advice/give-advice.ts';
 import { backUpTo, restoreFrom } from '../backup/backup-command.ts';
 import { readContent } from '../content/read-content.ts';
 import { readContentFolder } from '../content/source/content-folder.ts';
-import { askOrHold, type Outcome } from '../data-folder/data-folder-holder.ts';
-import { checkPlace, describePlace } from '../data-folder/work-place.ts';
+import type { Outcome } from '../data-folder/data-folder-holder.ts';
+import { askOrDo, describePlace } from '../data-folder/work-place.ts';
 import { DatabaseTooNewError } from '../database/migrate.ts';
 import { DatabaseAwayError, openDatabase } from '../database/open.ts';
 import { describeImportFailure } from '../import/import-failure.ts';
@@ -38,18 +38,15 @@ function toOutcome(error: unknown): Outcome {
  *
  * @param wait whether it is done only when every slow variant of a new picture is made, where this process makes them
  */
-export async function importAnywhere(settings: Settings, wait: boolean): Promise<Outcome> {
-  // A PostgreSQL server bears many at once; only the embedded database belongs to one process.
-  if (settings.DATABASE_URL !== '') return importHere(settings, wait).catch(toOutcome);
-  return askOrHold(settings.DATA_DIR, 'import', async () => {
-    await checkPlace(settings, 'import');
-    return importHere(settings, true);
-  });
+export function importAnywhere(settings: Settings, wait: boolean): Promise<Outcome> {
+  return askOrDo(settings, 'import', () =>
+    settings.DATABASE_URL === '' ? importHere(settings, true) : importHere(settings, wait).catch(toOutcome),
+  );
 }
 
 async function importHere(settings: Settings, wait: boolean): Promise<Outcome> {
-  const { CONTENT_DIR: contentDir, DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = settings;
-  const database = await openDatabase({ databaseUrl, dataDir }, (error) => console.error(error.message));
+  const { CONTENT_DIR: contentDir, DATA_DIR: dataDir } = settings;
+  const database = await openDatabase(settings);
   const importer = new Importer({ database, contentDir, dataDir, readPages: () => readSitePages(settings) });
   // Never rejects: what fails is an outcome.
   const outcome = await importer.run();

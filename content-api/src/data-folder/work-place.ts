@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type Settings, toServerUrl } from '@site/base/settings';
 import { OperatorError } from '../operator-error.ts';
+import { askOrHold, type Outcome } from './data-folder-holder.ts';
 
 const DEADLINE_MS = 2_000;
 
@@ -31,15 +32,8 @@ const toWrongPlace = (folder: string, port: number, command: string): string =>
     : `There is no site in ${folder}, and the server of port ${port} keeps its data in another folder. ` +
       `Name it before the command, as in DATA_DIR=/srv/site ${CALL} ${command}.`;
 
-/**
- * To be called before a command opens the embedded database by itself.
- *
- * @throws OperatorError when there is none yet, and the site's server works with another one
- */
-export async function checkPlace(
-  { DATA_DIR, CONTENT_API_HOST, CONTENT_API_PORT }: Settings,
-  command: string,
-): Promise<void> {
+/** @throws OperatorError when there is no embedded database yet, and the site's server works with another one */
+async function checkPlace({ DATA_DIR, CONTENT_API_HOST, CONTENT_API_PORT }: Settings, command: string): Promise<void> {
   if (existsSync(path.join(DATA_DIR, 'database'))) return;
   const address = `${toServerUrl(CONTENT_API_HOST, CONTENT_API_PORT)}/api/health`;
   const answers = await fetch(address, { signal: AbortSignal.timeout(DEADLINE_MS) }).then(
@@ -47,4 +41,19 @@ export async function checkPlace(
     () => false,
   );
   if (answers) throw new OperatorError(toWrongPlace(path.resolve(DATA_DIR), CONTENT_API_PORT, command));
+}
+
+/**
+ * Has a command carried out: with the embedded database by the process that holds it, else here.
+ *
+ * @param what name of an answer of the holder
+ * @param command what was typed
+ */
+export async function askOrDo(settings: Settings, what: string, here: () => Promise<Outcome>, command = what) {
+  // A PostgreSQL server bears many at once; only the embedded database belongs to one process.
+  if (settings.DATABASE_URL !== '') return here();
+  return askOrHold(settings.DATA_DIR, what, async () => {
+    await checkPlace(settings, command);
+    return here();
+  });
 }

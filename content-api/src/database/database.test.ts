@@ -63,7 +63,7 @@ const AWAY: readonly (readonly [what: string, databaseUrl: string, said: string]
 it.each(AWAY)(
   'says in a sentence that a database %s, without its password, and what to do',
   async (_what, databaseUrl, said) => {
-    const { message } = await openDatabase({ databaseUrl, dataDir: '' }, () => {}).then(
+    const { message } = await openDatabase({ DATABASE_URL: databaseUrl, DATA_DIR: '' }).then(
       () => new Error('opened'),
       (error: Error) => error,
     );

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { toMessage } from '@site/base/error-text';
+import type { Settings } from '@site/base/settings';
 import { OperatorError } from '../operator-error.ts';
 import type { Database } from './database.ts';
 import { openPglite } from './embedded/pglite.ts';
@@ -7,11 +8,8 @@ import { toDatabaseErrorFacts, toDatabaseFailure } from './failures.ts';
 import { migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 
-/** Where the data lives: `databaseUrl` empty means the embedded database below `dataDir`. */
-export interface DatabasePlace {
-  readonly databaseUrl: string;
-  readonly dataDir: string;
-}
+/** Where the data lives: without an address the embedded database of the data folder. */
+type DatabasePlace = Pick<Settings, 'DATABASE_URL' | 'DATA_DIR'>;
 
 /** The PostgreSQL server of the settings lets nobody in. */
 export class DatabaseAwayError extends OperatorError {
@@ -33,18 +31,22 @@ function toAway(error: unknown, databaseUrl: string): unknown {
   );
 }
 
+const onLost = (error: Error): void => console.error(`Connection to the database lost: ${error.message}`);
+
 /** Opens the database that the settings name and brings its tables up to date. */
-export async function openDatabase(
-  { databaseUrl, dataDir }: DatabasePlace,
-  onLost: (error: Error) => void,
-): Promise<Database> {
-  const database =
-    databaseUrl === '' ? await openPglite(path.join(dataDir, 'database')) : await openPostgres(databaseUrl, onLost);
+export async function openDatabase({ DATABASE_URL: url, DATA_DIR: dataDir }: DatabasePlace): Promise<Database> {
+  const database = url === '' ? await openPglite(path.join(dataDir, 'database')) : await openPostgres(url, onLost);
   try {
     await migrate(database);
     return database;
   } catch (error) {
     await database.close();
-    throw databaseUrl === '' ? error : toAway(error, databaseUrl);
+    throw url === '' ? error : toAway(error, url);
   }
+}
+
+/** Has something done with that database, open no longer than it takes. */
+export async function withDatabase<T>(place: DatabasePlace, work: (database: Database) => Promise<T>): Promise<T> {
+  const database = await openDatabase(place);
+  return work(database).finally(() => database.close());
 }

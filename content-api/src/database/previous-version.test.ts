@@ -47,7 +47,7 @@ describe.skipIf(missing)(`the version before${missing ? ` (${missing})` : ''}`, 
       const call = toMailCall({ name: 'V', mail: 'v@correo.example', content });
       return (await fetch(`http://127.0.0.1:${port}${call}`, { headers })).status;
     };
-    return { start, read, send, env, place: { dataDir, databaseUrl } };
+    return { start, read, send, env, place: { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } };
   };
   const oldMain = () => path.join(old, 'content-api/src/server/main.ts');
   const oldContent = () => ({ CONTENT_DIR: path.join(old, 'content-api/test/fixtures/content') });
@@ -83,7 +83,7 @@ describe.skipIf(missing)(`the version before${missing ? ` (${missing})` : ''}`, 
     'says in one sentence on $name that it is too old',
     async ({ name }) => {
       const { env, place } = await prepare(name);
-      const database = await openDatabase(place, () => {});
+      const database = await openDatabase(place);
       await database.query("insert into migration (name, oldest_program) values ('900-less.sql', 900)");
       await database.close();
       const server = run(oldMain(), { ...env, ...oldContent() });

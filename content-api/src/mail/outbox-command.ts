@@ -1,8 +1,8 @@
 import type { Settings } from '@site/base/settings';
-import { askOrHold, type Outcome } from '../data-folder/data-folder-holder.ts';
-import { checkPlace } from '../data-folder/work-place.ts';
+import type { Outcome } from '../data-folder/data-folder-holder.ts';
+import { askOrDo } from '../data-folder/work-place.ts';
 import type { Database } from '../database/database.ts';
-import { openDatabase } from '../database/open.ts';
+import { withDatabase } from '../database/open.ts';
 import { formatOutbox } from './outbox-report.ts';
 import { hurryOutbox } from './outbox-state.ts';
 
@@ -20,12 +20,6 @@ export async function answerOutbox(request: OutboxRequest, database: Database, w
 }
 
 /** Has the operator answered: by the server that holds the data folder, else here. */
-export async function askOutbox(request: OutboxRequest, settings: Settings): Promise<Outcome> {
-  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = settings;
-  const here = async () => {
-    if (databaseUrl === '') await checkPlace(settings, request);
-    const database = await openDatabase({ databaseUrl, dataDir }, (error) => console.error(error.message));
-    return answerOutbox(request, database).finally(() => database.close());
-  };
-  return databaseUrl === '' ? askOrHold(dataDir, request, here) : here();
+export function askOutbox(request: OutboxRequest, settings: Settings): Promise<Outcome> {
+  return askOrDo(settings, request, () => withDatabase(settings, (database) => answerOutbox(request, database)));
 }
