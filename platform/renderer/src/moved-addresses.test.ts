@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { UselessAnswerError } from './api/api-calls.ts';
+import type { CallApi, RunningOptions } from './api/api-calls.ts';
+import { UselessAnswerError } from './api/call-guard.ts';
 import { createMoveFinder, createMovesFetch, parseMoves } from './moved-addresses.ts';
-import type { RunningOptions } from './running-options.ts';
 
 const LIST = {
   data: [
@@ -63,12 +63,12 @@ it('asks once for all that come at once, again after a while, and seldom where t
 
 it('asks for a list that has not changed by its ETag, and receives it once', async () => {
   const asked: (string | null)[] = [];
-  const apiFetch = (async (_url, init) => {
+  const callApi: CallApi = async (_url, init) => {
     const known = new Headers(init?.headers).get('if-none-match');
     asked.push(known);
-    return known ? new Response(null, { status: 304 }) : Response.json(LIST, { headers: { etag: 'W/"1"' } });
-  }) satisfies typeof fetch;
-  const fetchMoves = createMovesFetch({ apiBase: '', apiDeadlineMs: 1_000, apiFetch } as unknown as RunningOptions);
+    return known ? { status: 304, text: '' } : { status: 200, text: JSON.stringify(LIST), etag: 'W/"1"' };
+  };
+  const fetchMoves = createMovesFetch({ apiBase: '', apiDeadlineMs: 1_000, callApi } as unknown as RunningOptions);
   const first = await fetchMoves();
   expect(first.get('/actualidad')).toEqual({ to: '/noticias' });
   expect(await fetchMoves()).toBe(first);
@@ -77,17 +77,17 @@ it('asks for a list that has not changed by its ETag, and receives it once', asy
 
 it.each([
   ['does not know of an address while the API is away', () => Promise.reject(new Error('refused')), undefined],
-  ['nor while it fails', async () => new Response('', { status: 503 }), undefined],
-  ['knows that none has moved where there is no list', async () => new Response('', { status: 404 }), null],
-  ['nor where anything else is answered', async () => Response.json([]), null],
+  ['nor while it fails', async () => ({ status: 503, text: '' }), undefined],
+  ['knows that none has moved where there is no list', async () => ({ status: 404, text: '' }), null],
+  ['nor where anything else is answered', async () => ({ status: 200, text: '[]' }), null],
 ])('%s, and looks again', async (_what, first, expected) => {
   let clock = 0;
-  let apiFetch: () => Promise<Response> = first;
-  const options = { apiBase: '', apiDeadlineMs: 1_000, apiFetch: () => apiFetch() };
+  let callApi: CallApi = first;
+  const options = { apiBase: '', apiDeadlineMs: 1_000, callApi: () => callApi('') };
   const finder = createMoveFinder(createMovesFetch(options as unknown as RunningOptions), () => clock);
   const url = new URL('https://sitio.example/actualidad');
   expect(await finder(url)).toBe(expected);
-  apiFetch = async () => Response.json(LIST);
+  callApi = async () => ({ status: 200, text: JSON.stringify(LIST) });
   clock = expected === undefined ? 5_000 : 60_000;
   expect(await finder(url)).toEqual({ to: '/noticias' });
 });

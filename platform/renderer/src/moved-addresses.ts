@@ -2,8 +2,8 @@ import { shareInFlight } from '@site/base/single-flight';
 import { RedirectSchema } from '@site/contract/entities/site';
 import { toLocation } from '@site/page/to-location';
 import * as v from 'valibot';
-import { UselessAnswerError } from './api/api-calls.ts';
-import type { RunningOptions } from './running-options.ts';
+import type { RunningOptions } from './api/api-calls.ts';
+import { UselessAnswerError } from './api/call-guard.ts';
 
 /** Milliseconds for which the list is cached: as long as a page is fresh, so that an editor sees a change. */
 const BELIEVED_MS = 5_000;
@@ -84,20 +84,18 @@ export function createMoveFinder(fetchMoves: () => Promise<Moves>, now: () => nu
 }
 
 /** Creates what asks for the list: after the first time by a conditional request, which an unchanged list answers with 304. */
-export function createMovesFetch({ apiBase, apiDeadlineMs, apiFetch }: RunningOptions): () => Promise<Moves> {
+export function createMovesFetch({ apiBase, apiDeadlineMs, callApi }: RunningOptions): () => Promise<Moves> {
   let known: { readonly etag: string; readonly moves: Moves } | null = null;
   return async () => {
-    const response = await apiFetch(`${apiBase}/api/redirects`, {
+    const { status, text, etag } = await callApi(`${apiBase}/api/redirects`, {
       signal: AbortSignal.timeout(apiDeadlineMs),
       headers: known ? { 'if-none-match': known.etag } : {},
     });
-    if (known && response.status === 304) return known.moves;
-    const { status } = response;
+    if (known && status === 304) return known.moves;
     if (status >= 500 || status === 429) throw new Error(`/api/redirects answered ${status}`);
-    if (!response.ok) throw new UselessAnswerError(`/api/redirects answered ${status}`);
-    const moves = parseMoves(await response.json());
-    const etag = response.headers.get('etag');
-    known = etag === null ? null : { etag, moves };
+    if (status >= 300) throw new UselessAnswerError(`/api/redirects answered ${status}`);
+    const moves = parseMoves(JSON.parse(text));
+    known = etag ? { etag, moves } : null;
     return moves;
   };
 }

@@ -48,18 +48,22 @@ export interface TracedTask extends RenderTask {
  *
  * @param base what is put before each path
  */
-export function traceCalls(fetch: typeof globalThis.fetch, trace: PageTrace, base: string): typeof globalThis.fetch {
-  return async (input, init) => {
-    const [path = ''] = String(input).slice(base.length).split('?', 1);
+export function traceCalls<A extends { readonly status: number }>(
+  call: (url: string, init?: RequestInit) => Promise<A>,
+  trace: PageTrace,
+  base: string,
+): typeof call {
+  return async (url, init) => {
+    const [path = ''] = url.slice(base.length).split('?', 1);
     const method = init?.method ?? 'GET';
     const span = trace.start(`${method} ${path}`, 'client', { 'http.request.method': method, 'url.path': path });
     const headers = new Headers(init?.headers);
     headers.set(TRACE_HEADER, span.traceparent);
     try {
-      const response = await fetch(input, { ...init, headers });
-      span.set({ 'http.response.status_code': response.status });
-      span.end(response.status >= 500 ? `status ${response.status}` : '');
-      return response;
+      const answer = await call(url, { ...init, headers });
+      span.set({ 'http.response.status_code': answer.status });
+      span.end(answer.status >= 500 ? `status ${answer.status}` : '');
+      return answer;
     } catch (error) {
       span.end('no answer');
       throw error;

@@ -1,32 +1,29 @@
 import { toStack } from '@site/base/error-text';
-import { type LoadContext, loadContextKey } from '@site/contract';
-import type { ApiError } from '@site/contract/api';
+import type { ApiFailure } from '@site/contract/api';
 import { createConsent, type Frame } from '@site/contract/frame';
 import type { FrameServerPart } from '@site/contract/frame/server-part';
 import type { SectionAddress } from '@site/contract/section-address';
 import type { RenderAnswer } from '@site/contract/worker/render-request';
-import { createFragmentLoader } from '@site/federation/load-fragment';
 import { LATE, type SectionLoader } from '@site/federation/section-loader';
 import { PREVIEW_EXIT } from '@site/page/names';
 import { toDocumentMeta, toPageMeta } from '@site/page/tree/document-meta';
 import { isMissing } from '@site/page/tree/page-problem';
 import { toShownPage } from '@site/page/tree/shown-page';
-import { isRouteErrorResponse, RouterContextProvider } from 'react-router-dom';
-import { createRequestApi } from './api/request-api.ts';
+import { isRouteErrorResponse } from 'react-router-dom';
+import { createPageApi, type RunningOptions } from './api/api-calls.ts';
 import { describePage } from './description/describe-page.ts';
 import { renderDocument } from './html/document.ts';
 import { toPageAssets, toShellReference } from './html/page-assets.ts';
 import type { StyleReader } from './html/page-styles.ts';
 import { LateError } from './html/render-markup.ts';
 import { renderTree } from './html/render-tree.tsx';
+import { createLoaderContext, toSkippedFragments } from './loader-context.ts';
 import type { FindMove } from './moved-addresses.ts';
 import type { OwnerHandlers } from './owner-handlers.ts';
-import { type TracedTask, traceFragments } from './page-trace.ts';
+import type { TracedTask } from './page-trace.ts';
 import type { LoadServerPart } from './resources/server-parts.ts';
-import type { RunningOptions } from './running-options.ts';
-import { toSkippedFragments } from './skipped-fragments.ts';
 import { toRedirect } from './to-redirect.ts';
-import { describeBoxes, type Spent, timeFragments } from './whose-boxes.ts';
+import { describeBoxes, type Spent } from './whose-boxes.ts';
 
 /** What all pages of a release set share. */
 export interface RenderEnvironment {
@@ -44,9 +41,6 @@ export interface RenderEnvironment {
 const isLate = (error: unknown) =>
   error instanceof LateError || (isRouteErrorResponse(error) && error.statusText === LATE);
 
-/** Share of a page's deadline for a fragment: less than that of the page's loader, which waits for it. */
-const FRAGMENT_SHARE = 0.6;
-
 /** Status of an address that is gone for good (RFC 9110). */
 const GONE = 410;
 
@@ -54,7 +48,7 @@ const GONE = 410;
 const LEAST_PATIENCE_MS = 250;
 
 /** True for failures that may pass. Missing content will still be missing a moment later. */
-const isPassing = ({ failure }: ApiError) => failure !== 'not-found' && failure !== 'refused';
+const isPassing = (failure: ApiFailure) => failure !== 'not-found' && failure !== 'refused';
 
 function toPageSections(byName: RenderEnvironment['byName'], owner: string | undefined, fragments: readonly string[]) {
   const names = new Set([owner ?? '', ...fragments.map((name) => name.split('/')[0] ?? '')]);
@@ -76,40 +70,23 @@ export async function renderPage(environment: RenderEnvironment, task: TracedTas
   const skip = toSkippedFragments(options, task);
   const failed = new Set(skip);
   const fragments: string[] = [];
-  const note = (problem: string) => void problems.push(problem);
-  const { api, transferCache, validUntil, content } = createRequestApi(
-    options,
-    task,
-    (error) => {
-      if (isPassing(error)) complete = false;
-      note(error.message);
-    },
-    note,
-  );
-  const spent: Spent = new Map();
-  const loadFragment = createFragmentLoader(
-    {
-      sections: loader,
-      deadlineMs: options.deadlineMs * FRAGMENT_SHARE,
-      skip,
-      onLoad: (name) => void fragments.push(name),
-      onFailure: (name, error) => {
-        complete = false;
-        failed.add(name);
-        problems.push(`${name}: ${toStack(error)}`);
-      },
-    },
-    () => loadContext,
-  );
-  const traced = traceFragments(loadFragment, task.trace, options.sections);
-  const loadContext: LoadContext = {
-    ...{ api, now: task.now, instant: task.instant },
-    loadFragment: task.boxes ? timeFragments(traced, spent) : traced,
+  const note = (problem: string, failure?: ApiFailure) => {
+    if (failure && isPassing(failure)) complete = false;
+    problems.push(problem);
   };
-  const handler = await handlers.find(url.pathname, task.refused);
-  const context = await handler.query(new Request(url, toRequestInit(task.form)), {
-    requestContext: new RouterContextProvider(new Map([[loadContextKey, loadContext]])),
+  const { api, transferCache, validity } = createPageApi(options, task, note);
+  const spent: Spent = new Map();
+  const requestContext = createLoaderContext(options, task, {
+    ...{ loader, api, skip, spent: task.boxes ? spent : undefined },
+    onLoad: (name) => void fragments.push(name),
+    onFailure: (name, error) => {
+      complete = false;
+      failed.add(name);
+      problems.push(`${name}: ${toStack(error)}`);
+    },
   });
+  const handler = await handlers.find(url.pathname, task.refused);
+  const context = await handler.query(new Request(url, toRequestInit(task.form)), { requestContext });
   const move = context instanceof Response || context.statusCode !== 404 ? null : await findMove(url, task.content);
   // It may have moved: no cache is to keep that it is not there.
   if (move === undefined) complete = false;
@@ -123,7 +100,7 @@ export async function renderPage(environment: RenderEnvironment, task: TracedTas
         : { status: 301, location: move?.to ?? null };
     return {
       ...{ ...elsewhere, body: '', resource: null, styles: [], problems, complete, late: false },
-      ...{ timings: { load, render: 0 }, validUntil: validUntil(), content: content() },
+      ...{ timings: { load, render: 0 }, ...validity() },
     };
   }
   if (move) {
@@ -210,8 +187,6 @@ export async function renderPage(environment: RenderEnvironment, task: TracedTas
   return {
     ...{ status: context.statusCode, body: html, resource: null, location: null },
     styles: styles.flatMap(({ text, integrity }) => (text === null ? [] : integrity)),
-    ...{ problems, complete, late: isLate(error), timings },
-    validUntil: validUntil(),
-    content: content(),
+    ...{ problems, complete, late: isLate(error), timings, ...validity() },
   };
 }

@@ -11,8 +11,7 @@ import { DATA_PATH } from '@site/page/names';
 import { RecentAnswers } from '@site/page/recent-answers';
 import { createRootRoutes } from '@site/page/tree/root-routes';
 import { answerData } from './api/answer-data.ts';
-import { openAnswerFile } from './api/answer-file.ts';
-import { createApiFetch } from './api/api-fetch.ts';
+import { createApiCalls } from './api/api-calls.ts';
 import { KeptAnswers } from './api/kept-answers.ts';
 import { createStyleReader } from './html/page-styles.ts';
 import { createMoveFinder, createMovesFetch } from './moved-addresses.ts';
@@ -72,9 +71,9 @@ export const createRendererFor =
     const options = {
       ...given,
       createApi: frameServerPart.createApi,
-      apiFetch: createApiFetch({
+      callApi: createApiCalls({
         ...{ fetch, base: given.apiBase, deadlineMs: given.apiDeadlineMs },
-        keptAnswers: new KeptAnswers(await openAnswerFile(given.frameFile)),
+        keptAnswers: await KeptAnswers.open(given.frameFile),
       }),
       recentAnswers: new RecentAnswers({ freshMs: given.apiFreshMs, capacity: RECENT_ANSWERS, now: Date.now }),
     };

@@ -1,16 +1,11 @@
 import { toStack } from '@site/base/error-text';
-import { type LoadContext, loadContextKey } from '@site/contract';
 import type { RenderAnswer } from '@site/contract/worker/render-request';
-import { createFragmentLoader } from '@site/federation/load-fragment';
 import { DATA_PATH } from '@site/page/names';
-import { matchRoutes, RouterContextProvider } from 'react-router-dom';
+import { matchRoutes } from 'react-router-dom';
+import { createLoaderContext, toSkippedFragments } from '../loader-context.ts';
 import type { TracedTask } from '../page-trace.ts';
 import type { RenderEnvironment } from '../render-page.tsx';
-import { toSkippedFragments } from '../skipped-fragments.ts';
-import { createRequestApi } from './request-api.ts';
-
-/** Share of a page's deadline for a fragment. */
-const FRAGMENT_SHARE = 0.6;
+import { createPageApi } from './api-calls.ts';
 
 const TYPE = 'application/json; charset=utf-8';
 
@@ -33,42 +28,23 @@ export async function answerData(environment: RenderEnvironment, task: TracedTas
   const problems: string[] = [];
   const note = (problem: string) => void problems.push(problem);
   const bodies = new Map<string, string>();
-  const { api, validUntil, content } = createRequestApi(
-    options,
-    task,
-    ({ message }) => note(message),
-    note,
-    (key, body) => void bodies.set(key, body),
-  );
-  const context: LoadContext = {
-    ...{ api, now: task.now, instant: task.instant },
-    loadFragment: createFragmentLoader(
-      {
-        ...{
-          sections: loader,
-          deadlineMs: options.deadlineMs * FRAGMENT_SHARE,
-          skip: toSkippedFragments(options, task),
-        },
-        onFailure: (name, error) => note(`${name}: ${String(error)}`),
-      },
-      () => context,
-    ),
-  };
+  const { api, validity } = createPageApi(options, task, note, (key, body) => void bodies.set(key, body));
+  const requestContext = createLoaderContext(options, task, {
+    ...{ loader, api, skip: toSkippedFragments(options, task) },
+    onFailure: (name, error) => note(`${name}: ${String(error)}`),
+  });
   const url = new URL(task.url.slice(DATA_PATH.length), options.siteUrl);
   const toAnswer = (status: number): RenderAnswer => ({
     ...{ status, body: toBody(options.set, status === 200 ? bodies : new Map()) },
     resource: { type: TYPE, cacheSeconds: 0 },
     ...{ styles: [], location: null, problems, complete: problems.length === 0, late: false },
-    ...{ timings: { load: performance.now() - started, render: 0 }, validUntil: validUntil(), content: content() },
+    ...{ timings: { load: performance.now() - started, render: 0 }, ...validity() },
   });
   const handler = await handlers.find(url.pathname, task.refused);
   const routeId = matchRoutes(handler.dataRoutes, url.pathname)?.at(-1)?.route.id;
   if (task.refused || task.form !== null || routeId === undefined) return toAnswer(task.refused ? 503 : 404);
   try {
-    await handler.queryRoute(new Request(url), {
-      routeId,
-      requestContext: new RouterContextProvider(new Map([[loadContextKey, context]])),
-    });
+    await handler.queryRoute(new Request(url), { routeId, requestContext });
   } catch (error) {
     // What there is not, or is elsewhere, the page itself will say.
     if (isMissing(error)) return toAnswer(404);

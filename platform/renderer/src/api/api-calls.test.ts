@@ -1,5 +1,213 @@
-import { expect, it } from 'vitest';
-import { toCallKind } from './api-calls.ts';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type CallApi, createApiCalls, toCallKind } from './api-calls.ts';
+
+const DEADLINE_MS = 400;
+/** For calls that must not fail, however busy the machine is. */
+const PATIENT_MS = 4_000;
+
+type Answer = (response: ServerResponse, path: string) => void;
+
+const good: Answer = (response) => response.end('{"ok":true}');
+const failing: Answer = (response) => response.writeHead(503, { 'Retry-After': '1' }).end();
+const silent: Answer = () => {};
+const OUTAGES: Readonly<Record<string, Answer>> = {
+  'a status of 502': (response) => response.writeHead(502).end(),
+  'a status of 503 and when to come back': failing,
+  'half an answer': (response) => {
+    response.writeHead(200, { 'Content-Length': 100 }).write('{"data":[');
+    setTimeout(() => response.destroy(), 10);
+  },
+  'a lost connection': (response) => response.destroy(),
+  'no answer': silent,
+};
+/** Ways in which one call may fail for ever while the others work. */
+const USELESS: Readonly<Record<string, Answer>> = {
+  'a status of 500': (response) => response.writeHead(500).end(),
+  'no JSON': (response) => response.end('<h1>It works</h1>'),
+  'an answer without end': (response) => {
+    const more = () => response.write('x'.repeat(64 * 1024), () => response.destroyed || more());
+    more();
+  },
+};
+
+let server: Server;
+let answer: Answer;
+let calls: string[];
+let reach: (deadlineMs: number) => CallApi;
+let call: CallApi;
+beforeEach(async () => {
+  calls = [];
+  answer = good;
+  server = createServer((request, response) => {
+    calls.push(request.url ?? '');
+    answer(response, request.url ?? '');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  reach = (deadlineMs) => {
+    const callApi = createApiCalls({ fetch, base, deadlineMs });
+    return (path, init) => callApi(base + path, init);
+  };
+  call = reach(DEADLINE_MS);
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+/** True when the call gave a usable answer. */
+const works = (path: string) =>
+  call(path).then(
+    ({ status }) => status < 300,
+    () => false,
+  );
+
+it('shares one request between equal calls of that moment', async () => {
+  call = reach(PATIENT_MS);
+  const answers = await Promise.all([call('/a'), call('/a'), call('/b')]);
+  expect(answers.map(({ text }) => text)).toEqual(Array(3).fill('{"ok":true}'));
+  expect(calls.toSorted()).toEqual(['/a', '/b']);
+});
+
+it('shares no request of a preview with anybody else, and tells until when an answer stays true', async () => {
+  call = reach(PATIENT_MS);
+  answer = (response) => response.setHeader('x-valid-until', '2026-12-01T08:00:00Z').end('{}');
+  const preview = { headers: { 'x-vista-previa': 'pase' } };
+  const [mine] = await Promise.all([call('/a', preview), call('/a', preview), call('/a')]);
+  expect(calls).toEqual(['/a', '/a']);
+  expect(mine?.validUntil).toBe(Date.parse('2026-12-01T08:00:00Z'));
+});
+
+it('tries once more what failed, and no more than that', async () => {
+  answer = (...given) => (calls.length === 1 ? failing : good)(...given);
+  expect(await works('/a')).toBe(true);
+  calls.length = 0;
+  answer = failing;
+  expect((await call('/a')).status).toBe(503);
+  expect(calls).toHaveLength(2);
+});
+
+it('never repeats nor shares a call that is made for its effect', async () => {
+  answer = failing;
+  await Promise.all([call('/mail', { cache: 'no-store' }), call('/mail', { cache: 'no-store' })]);
+  expect(calls).toHaveLength(2);
+});
+
+it('hands on what is not there and what is refused, as often as it is asked', async () => {
+  answer = (response) => response.writeHead(404).end('nada');
+  for (let n = 0; n < 30; n++) expect((await call(`/${n}`)).status).toBe(404);
+  expect(calls).toHaveLength(30);
+});
+
+describe.each(Object.entries(OUTAGES))('an API that gives %s', (_, fault) => {
+  it('is not hammered, holds no page up for long, and is asked again when it is well', async () => {
+    answer = fault;
+    const started = performance.now();
+    for (let round = 0; round < 20; round++)
+      expect(await Promise.all([1, 2, 3, 4, 5].map((n) => works(`/api/noticias/${round}-${n}`)))).not.toContain(true);
+    expect(performance.now() - started).toBeLessThan(2_500);
+    // A hundred calls would be two hundred with retries.
+    expect(calls.length).toBeLessThan(25);
+    answer = good;
+    const end = performance.now() + 5_000;
+    while (!(await works('/api/noticias/again')) && performance.now() < end)
+      await new Promise((done) => setTimeout(done, 50));
+    expect(await works('/api/noticias/again')).toBe(true);
+  });
+});
+
+describe.each(Object.entries({ ...USELESS, ...OUTAGES }))('one kind of call that always gives %s', (_, fault) => {
+  it('costs no other kind anything', async () => {
+    call = reach(fault === silent ? DEADLINE_MS : PATIENT_MS);
+    answer = (response, path) => (path.startsWith('/api/search') ? fault : good)(response, path);
+    const others = ['/api/noticias', '/api/noticias/n1', '/api/languages', '/api/pages/p1', '/api/pages/p1/list'];
+    for (let round = 0; round < 8; round++) {
+      const searches = Array.from({ length: 15 }, (_, n) => n).map((n) => works(`/api/search?fields=${round}-${n}`));
+      expect(await Promise.all(others.map((path) => works(`${path}?n=${round}`)))).toEqual(others.map(() => true));
+      expect(await Promise.all(searches)).not.toContain(true);
+    }
+  });
+});
+
+it.each(Object.entries(USELESS))('goes on with other calls of a kind of which one gives %s', async (_, fault) => {
+  answer = (response, path) => (path === '/api/noticias/mala' ? fault : good)(response, path);
+  for (let n = 0; n < 12; n++) {
+    expect(await works('/api/noticias/mala')).toBe(false);
+    expect(await works(`/api/noticias/buena-${n}`)).toBe(true);
+  }
+  // A useless answer is not retried: it would come again.
+  expect(calls.filter((path) => path === '/api/noticias/mala')).toHaveLength(12);
+});
+
+it('is asked again when it is well, although the clock was set back meanwhile', async () => {
+  answer = failing;
+  for (let n = 0; n < 10; n++) expect(await works(`/api/noticias/${n}`)).toBe(false);
+  const hourAgo = Date.now() - 3_600_000;
+  vi.spyOn(Date, 'now').mockReturnValue(hourAgo);
+  try {
+    answer = good;
+    const started = performance.now();
+    while (!(await works('/api/noticias/n1')) && performance.now() - started < 5_000)
+      await new Promise((done) => setTimeout(done, 50));
+    expect(performance.now() - started).toBeLessThan(5_000);
+  } finally {
+    vi.restoreAllMocks();
+  }
+});
+
+it('has only so many calls of a kind under way, and refuses at once what could not be answered in time', async () => {
+  let underWay = 0;
+  let most = 0;
+  answer = (response) => {
+    most = Math.max(most, ++underWay);
+    setTimeout(() => {
+      underWay -= 1;
+      response.end('{}');
+    }, 50);
+  };
+  const answers = await Promise.all(Array.from({ length: 100 }, (_, n) => works(`/api/search?fields=${n}`)));
+  expect(most).toBe(6);
+  expect(answers.filter(Boolean)).toHaveLength(30);
+  expect(await works('/api/search?fields=otra')).toBe(true);
+});
+
+describe('what header and footer ask for', () => {
+  const text = async () => (await call('/api/languages')).text;
+
+  it('is answered with the last good answer while the call hangs or fails, soon at once, and anew afterwards', async () => {
+    answer = (response) => response.setHeader('x-valid-until', '2026-12-01T08:00:00Z').end('{"es":1}');
+    expect(await text()).toBe('{"es":1}');
+    for (const fault of [silent, failing, ...Object.values(USELESS)]) {
+      answer = fault;
+      for (let n = 0; n < 4; n++) expect(await text()).toBe('{"es":1}');
+      const kept = await call('/api/languages');
+      expect([kept.isKept, kept.validUntil]).toEqual([true, undefined]);
+    }
+    answer = (response) => response.end('{"es":2}');
+    const started = performance.now();
+    while ((await text()) !== '{"es":2}' && performance.now() - started < 15_000)
+      await new Promise((done) => setTimeout(done, 50));
+    expect(await text()).toBe('{"es":2}');
+  }, 30_000);
+
+  it('is not waited for by each page while it hangs, even when there never was an answer', async () => {
+    answer = silent;
+    for (let n = 0; n < 3; n++) expect(await works('/api/languages')).toBe(false);
+    const started = performance.now();
+    for (let n = 0; n < 50; n++) expect(await works('/api/languages')).toBe(false);
+    // Waited for, they would take fifty times as long.
+    expect(performance.now() - started).toBeLessThan(5 * DEADLINE_MS);
+  });
+
+  it('of a preview is never an older answer', async () => {
+    expect(await text()).toBe('{"ok":true}');
+    answer = failing;
+    const preview = { headers: { 'x-vista-previa': 'pase' } };
+    expect((await call('/api/languages', preview)).status).toBe(503);
+  });
+});
 
 it('tells calls apart by their paths without what stands for an id', () => {
   expect(toCallKind('/api/noticias/n1?x=/api/mail').path).toBe('/api/noticias/{id}');

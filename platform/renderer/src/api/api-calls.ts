@@ -1,24 +1,22 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { readBytes } from '@site/base/limits/read-body';
+import { shareInFlight } from '@site/base/single-flight';
+import { TRACE_HEADER } from '@site/base/trace/tracer';
 import {
-  BrokenCircuitError,
-  BulkheadRejectedError,
-  bulkhead,
-  CircuitState,
-  ConsecutiveBreaker,
-  circuitBreaker,
-  ExponentialBackoff,
-  handleWhen,
-  type IBackoffFactory,
-  retry,
-} from 'cockatiel';
+  CONTENT_VERSION_HEADER,
+  PREVIEW_HEADER,
+  REQUEST_ID_HEADER,
+  toContentVersion,
+  VALID_UNTIL_HEADER,
+} from '@site/base/wire-headers';
+import { type AnswerMemory, type ApiClient, type ApiFailure, type CreateApi, TransferCache } from '@site/contract/api';
+import type { RenderAnswer } from '@site/contract/worker/render-request';
+import type { RendererOptions } from '@site/contract/worker/renderer-options';
+import type { RecentAnswers } from '@site/page/recent-answers';
+import { type TracedTask, traceCalls } from '../page-trace.ts';
+import { type CallLimits, createCallGuard, UselessAnswerError } from './call-guard.ts';
+import { KeptAnswers, type Received } from './kept-answers.ts';
 
-export interface CallKind {
-  /** Path; `{id}` stands for one segment. */
-  readonly path: string;
-  /** Concurrent calls per render worker. */
-  readonly atOnce: number;
-  /** Share of the deadline for calls. */
-  readonly patience: number;
+interface CallKind extends CallLimits {
   /** Whether the last good answer may be used: for the calls of header and footer, which every page makes. */
   readonly kept: boolean;
 }
@@ -51,90 +49,183 @@ export function toCallKind(path: string): CallKind {
   return { path: kind, ...(TRAITS[kind] ?? USUAL) };
 }
 
-/** An answer that cannot be used: it is too large, or no JSON. */
-export class UselessAnswerError extends Error {
-  override readonly name = 'UselessAnswerError';
+/** Limit in bytes; the largest answer of our API has about a twentieth of it. */
+const MOST_BYTES = 4 * 1024 * 1024;
+
+/** A gateway that does not reach the API, or an API that is overloaded or lacks its database. */
+const OUTAGES = new Set([502, 503, 504]);
+
+/** The API is down, as a gateway or the API itself says. */
+class OutageError extends Error {
+  override readonly name = 'OutageError';
+  readonly status: number;
+
+  constructor(status: number) {
+    super(`status ${status}`);
+    this.status = status;
+  }
 }
 
-/** Failures in a row that open the circuit breaker. */
-const MOST_FAILURES = 3;
-/** Milliseconds for which it stays open: the first time, and at most. */
-const BREAK = { initialDelay: 1_000, maxDelay: 10_000 };
-/** Pause before the retry, for a process that is just restarting. */
-const RETRY_PAUSE_MS = 100;
-/** A call that fails after this share of its deadline is not retried. */
-const RETRY_SHARE = 0.5;
-/** Waiting calls per concurrent one. */
-const WAITING_FACTOR = 4;
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /**
- * The backoff on a monotonic clock. The library compares with `Date.now`: without this, an open breaker stays open for
- * as long as the clock was set back.
+ * Makes one call and receives its answer, whatever its status.
+ *
+ * @throws OutageError for a status that says that the API is down
+ * @throws UselessAnswerError when the answer itself cannot be used
  */
-function withMonotonicClock<T>(backoff: IBackoffFactory<T>): IBackoffFactory<T> {
+async function receiveAnswer(fetchOnce: typeof fetch, url: string, init: RequestInit): Promise<Received> {
+  const response = await fetchOnce(url, init);
+  const { status } = response;
+  if (status >= 500 || status === 429) {
+    await response.body?.cancel();
+    if (OUTAGES.has(status)) throw new OutageError(status);
+    return { status, text: '' };
+  }
+  const bytes = await readBytes(response.body, MOST_BYTES);
+  if (bytes === null) throw new UselessAnswerError(`the answer is larger than ${MOST_BYTES} bytes`);
+  const text = new TextDecoder().decode(bytes);
+  // An HTML page from a proxy is the API's failure, not the page's.
+  if (response.ok && !isJson(text)) throw new UselessAnswerError('the answer is no JSON');
+  const { headers } = response;
   return {
-    next(context) {
-      const inner = backoff.next(context);
-      const until = performance.now() + inner.duration;
-      return {
-        ...withMonotonicClock(inner),
-        get duration() {
-          return performance.now() < until ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
-        },
-      };
-    },
+    ...{ status, text, etag: headers.get('etag') },
+    validUntil: Date.parse(headers.get(VALID_UNTIL_HEADER) ?? '') || Number.POSITIVE_INFINITY,
+    content: headers.get(CONTENT_VERSION_HEADER)?.split(' ').map(toContentVersion).filter(Boolean) ?? [],
   };
 }
 
-/**
- * Refused or lost connections, timeouts and 502 to 504 count against the API; a useless answer counts against that call
- * alone.
- */
-const isOutage = (error: unknown) => !(error instanceof UselessAnswerError);
-
-/**
- * Bulkhead, deadline, retry and circuit breaker for one kind of call, so that a failing or slow kind does not affect
- * others.
- *
- * @param deadlineMs milliseconds for a call with its retry, from when it leaves the queue; scaled by the kind's
- * `patience`
- */
-export function createCallGuard({ path, atOnce, patience }: CallKind, deadlineMs: number) {
-  const mostMs = deadlineMs * patience;
-  const queue = bulkhead(atOnce, atOnce * WAITING_FACTOR);
-  const breaker = circuitBreaker(handleWhen(isOutage), {
-    halfOpenAfter: withMonotonicClock(new ExponentialBackoff(BREAK)),
-    breaker: new ConsecutiveBreaker(MOST_FAILURES),
+/** Rejects as soon as the caller's own signal aborts. */
+function orAborted<T>(work: Promise<T>, signal: AbortSignal | null | undefined): Promise<T> {
+  if (!signal) return work;
+  return new Promise((resolve, reject) => {
+    const onAbort = () => reject(signal.reason);
+    signal.addEventListener('abort', onAbort, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort));
   });
+}
 
-  function take<T>(attempt: (signal: AbortSignal) => Promise<T>, repeat: boolean): Promise<T> {
-    // One call probes whether the API works again; all others are refused meanwhile.
-    if (breaker.state === CircuitState.HalfOpen) throw new BrokenCircuitError();
-    const started = performance.now();
-    const signal = AbortSignal.timeout(mostMs);
-    const mayRepeat = (error: unknown) =>
-      repeat && isOutage(error) && performance.now() - started < mostMs * RETRY_SHARE;
-    const policy = retry(handleWhen(mayRepeat), { maxAttempts: 1 });
-    return breaker.execute(() =>
-      policy.execute(async ({ attempt: earlier }) => {
-        if (earlier > 0) await pause(RETRY_PAUSE_MS);
-        return attempt(signal);
-      }),
-    );
-  }
+/** Asks the content API and gives its answer, whatever its status. */
+export type CallApi = (url: string, init?: RequestInit) => Promise<Received>;
 
-  /**
-   * Rejects at once when calls of this kind are failing or the queue is full.
-   *
-   * @param repeat false for a call with an effect, which must not be retried
-   */
-  return async <T>(attempt: (signal: AbortSignal) => Promise<T>, repeat: boolean): Promise<T> => {
+interface CallOptions {
+  readonly fetch: typeof fetch;
+  /** Prefix of every path. */
+  readonly base: string;
+  /** Milliseconds for one call, its retry included. */
+  readonly deadlineMs: number;
+  readonly keptAnswers?: KeptAnswers;
+}
+
+/**
+ * Makes what calls the content API for all pages of a render worker. Each kind of call has its own deadline, limit and
+ * circuit breaker, so that a failing kind costs only its own part of the page. Equal calls of all pages share one
+ * request; a failed connection is retried once; calls of the frame fall back to the last good answer. A call with
+ * `cache: 'no-store'` has an effect: it is never shared nor retried.
+ */
+export function createApiCalls({
+  fetch: fetchOnce,
+  base,
+  deadlineMs,
+  keptAnswers = new KeptAnswers(),
+}: CallOptions): CallApi {
+  const guards = new Map<string, ReturnType<typeof createCallGuard>>();
+  const inFlight = new Map<string, Promise<Received>>();
+
+  async function call(kind: CallKind, url: string, init: RequestInit, repeat: boolean): Promise<Received> {
+    const guard = guards.get(kind.path) ?? createCallGuard(kind, deadlineMs);
+    guards.set(kind.path, guard);
     try {
-      return await queue.execute(() => take(attempt, repeat));
+      return await guard((signal) => receiveAnswer(fetchOnce, url, { ...init, signal }), repeat);
     } catch (error) {
-      if (error instanceof BrokenCircuitError) throw new Error(`not asked, since ${path} failed too often`);
-      if (error instanceof BulkheadRejectedError) throw new Error(`not asked, since too many calls of ${path} wait`);
+      if (error instanceof OutageError) return { status: error.status, text: '' };
       throw error;
     }
+  }
+
+  return async (url, { signal, ...init } = {}) => {
+    const kind = toCallKind(url.slice(base.length));
+    if (init.cache === 'no-store') return orAborted(call(kind, url, init, false), signal);
+    // A preview gets other answers than the public site: it shares and reuses nothing.
+    const pass = new Headers(init.headers).get(PREVIEW_HEADER) ?? '';
+    const received = shareInFlight(inFlight, `${url} ${pass}`, () => call(kind, url, init, true));
+    return orAborted(kind.kept && pass === '' ? keptAnswers.orKept(url, received) : received, signal);
   };
+}
+
+export interface RunningOptions extends RendererOptions {
+  /** Shared by all pages, so that its circuit breakers see all of them. */
+  readonly callApi: CallApi;
+  readonly recentAnswers: RecentAnswers;
+  readonly createApi: CreateApi;
+}
+
+interface PageApi {
+  readonly api: ApiClient;
+  readonly transferCache: TransferCache;
+  /** How long the page stays true, and the versions of the content that it is made of. */
+  readonly validity: () => Pick<RenderAnswer, 'validUntil' | 'content'>;
+}
+
+/**
+ * The API client of a single page.
+ *
+ * @param note called for every failed call, with how it failed, and without that for one that an older answer replaced
+ * @param keep takes every good answer as it came, with its path and query; none then comes from the memory of earlier pages
+ */
+export function createPageApi(
+  { apiBase, apiDeadlineMs, callApi, recentAnswers, createApi }: RunningOptions,
+  { requestId, sender, anew, content, apiHeaders, traceparent, trace }: TracedTask,
+  note: (problem: string, failure?: ApiFailure) => void,
+  keep?: (key: string, body: string) => void,
+): PageApi {
+  const call = trace ? traceCalls(callApi, trace, apiBase) : callApi;
+  const transferCache = new TransferCache();
+  let earliest = Number.POSITIVE_INFINITY;
+  const versions = new Set<string>();
+  function noteUse(validUntil = Number.POSITIVE_INFINITY, shown: readonly string[] = []): void {
+    earliest = Math.min(earliest, validUntil);
+    for (const version of shown) versions.add(version);
+  }
+  const memory: AnswerMemory = {
+    read(key) {
+      const answer = anew ? undefined : recentAnswers.read(key);
+      // Of content that has changed since.
+      if (!answer || (content !== '' && answer.content !== content)) return undefined;
+      noteUse(answer.validUntil, answer.content.split(' ').filter(Boolean));
+      return answer;
+    },
+    write: (key, value) => recentAnswers.write(key, value, earliest, [...versions].join(' ')),
+  };
+  const api = createApi({
+    base: apiBase,
+    async fetch(input, init) {
+      const url = String(input);
+      const { status, text, ...received } = await call(url, init);
+      const key = url.slice(apiBase.length);
+      noteUse(received.validUntil, received.content);
+      if (keep && status < 300) keep(key, text);
+      if (received.isKept) note(`${key.split('?', 1)[0]}: the call failed, an older answer is shown`);
+      return new Response(text || null, { status });
+    },
+    deadlineMs: apiDeadlineMs,
+    transferCache,
+    report: ({ message, failure }) => note(message, failure),
+    ...(PREVIEW_HEADER in apiHeaders || keep ? {} : { memory }),
+    headers: {
+      [REQUEST_ID_HEADER]: requestId,
+      ...(sender === null ? {} : { 'x-forwarded-for': sender }),
+      // Not sampled: who is called records nothing either. Where it is, each call has a name of its own.
+      ...(trace || traceparent === undefined ? {} : { [TRACE_HEADER]: traceparent }),
+      ...apiHeaders,
+    },
+  });
+  return { api, transferCache, validity: () => ({ validUntil: earliest, content: [...versions] }) };
 }

@@ -8,9 +8,8 @@ import type { SectionJson } from '@site/contract/section-json';
 import type { SiteTexts } from '@site/contract/site-declaration';
 import type { RenderAnswer, RenderTask } from '@site/contract/worker/render-request';
 import { createPathIndex } from '@site/federation/path-index';
-import { createRequestApi } from '../api/request-api.ts';
+import { createPageApi, type RunningOptions } from '../api/api-calls.ts';
 import type { TracedTask } from '../page-trace.ts';
-import type { RunningOptions } from '../running-options.ts';
 import { answerSitemap, isSitemap } from './answer-sitemap.ts';
 import type { LoadServerPart } from './server-parts.ts';
 
@@ -83,13 +82,11 @@ export function createResources(options: ResourceOptions) {
     const url = new URL(task.url, siteUrl);
     const problems: string[] = [];
     const started = performance.now();
-    const note = (problem: string) => void problems.push(problem);
-    const { api, validUntil, content } = createRequestApi(options, task, ({ message }) => note(message), note);
+    const { api, validity } = createPageApi(options, task, (problem) => void problems.push(problem));
     const toAnswer = (document: Pick<RenderAnswer, 'status' | 'body' | 'resource'>): RenderAnswer => ({
       ...{ ...document, styles: [], location: null, problems, complete: problems.length === 0, late: false },
       timings: { load: performance.now() - started, render: 0 },
-      validUntil: validUntil(),
-      content: content(),
+      ...validity(),
     });
     if (task.refused) return toAnswer(toFailure(503, texts));
     try {

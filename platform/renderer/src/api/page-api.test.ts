@@ -4,7 +4,7 @@ import type { AnswerMemory, ApiConnection } from '@site/contract/api';
 import { RecentAnswers } from '@site/page/recent-answers';
 import { expect, it } from 'vitest';
 import { PageTrace } from '../page-trace.ts';
-import { createRequestApi } from './request-api.ts';
+import { createPageApi } from './api-calls.ts';
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 const SENT = new URL('https://api.example/api/home');
@@ -14,21 +14,16 @@ async function readSent(traceparent: string | undefined): Promise<string | null>
   let sent: string | null = null;
   const options = {
     ...{ apiBase: SENT.origin, apiDeadlineMs: 1_000, recentAnswers: {} as never },
-    async apiFetch(_: unknown, init?: RequestInit) {
+    async callApi(_: unknown, init?: RequestInit) {
       sent = new Headers(init?.headers).get(TRACE_HEADER);
-      return new Response('{}');
+      return { status: 200, text: '{}' };
     },
     // As clients do: the headers of the connection go with each call.
     createApi: ({ fetch, headers }: ApiConnection) => ({ call: () => fetch(SENT.href, { headers: headers ?? {} }) }),
   };
   const task = { requestId: 'r', sender: null, anew: false, content: '', apiHeaders: {}, traceparent };
   const trace = PageTrace.open({ traceparent });
-  const { api } = createRequestApi(
-    options as never,
-    { ...task, trace } as never,
-    () => {},
-    () => {},
-  );
+  const { api } = createPageApi(options as never, { ...task, trace } as never, () => {});
   await (api as never as { call(): Promise<Response> }).call();
   return sent;
 }
@@ -52,12 +47,7 @@ function readMemory(task: { readonly anew?: boolean; readonly content?: string; 
     memory = connection.memory;
   };
   const order = { requestId: 'r', sender: null, anew: false, content: 'v1', apiHeaders: {}, ...task };
-  createRequestApi(
-    { recentAnswers, createApi } as never,
-    order as never,
-    () => {},
-    () => {},
-  );
+  createPageApi({ recentAnswers, createApi } as never, order as never, () => {});
   return memory && (memory.read('/api/home')?.value ?? 'asks');
 }
 
@@ -70,3 +60,24 @@ it.each([
 ])('reuses the answer of an earlier page as the page may: %s', (_when, task, expected) =>
   expect(readMemory(task)).toBe(expected),
 );
+
+it('makes a page true as long as the first of its answers, of what they show, and tells of an older one', async () => {
+  const answers: Readonly<Record<string, object>> = {
+    '/a': { validUntil: 2_000, content: ['v1'] },
+    '/b?x=1': { validUntil: 1_000, content: ['v2', 'v1'], isKept: true },
+    '/c': {},
+  };
+  const options = {
+    ...{ apiBase: 'http://api', recentAnswers: {} },
+    createApi: ({ fetch }: ApiConnection) => ({ fetch }),
+    callApi: async (url: string) => ({ status: 200, text: url, ...answers[url.slice('http://api'.length)] }),
+  };
+  const problems: string[] = [];
+  const note = (problem: string) => void problems.push(problem);
+  const { api, validity } = createPageApi(options as never, { apiHeaders: {} } as never, note);
+  const { fetch } = api as unknown as Pick<ApiConnection, 'fetch'>;
+  expect(validity()).toEqual({ validUntil: Number.POSITIVE_INFINITY, content: [] });
+  for (const path of Object.keys(answers)) expect(await (await fetch(`http://api${path}`)).text()).toContain(path);
+  expect(validity()).toEqual({ validUntil: 1_000, content: ['v1', 'v2'] });
+  expect(problems).toEqual(['/b: the call failed, an older answer is shown']);
+});
