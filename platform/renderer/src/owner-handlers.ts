@@ -1,7 +1,7 @@
 import { keepPromise } from '@site/base/single-flight';
 import { withDeadline } from '@site/base/with-deadline';
 import type { SectionAddress } from '@site/contract/section-address';
-import { createRouteTable, type FindOwner } from '@site/federation/path-index';
+import { createRouteTable } from '@site/federation/path-index';
 import { type SectionLoader, toMountedRoutes } from '@site/federation/section-loader';
 import { createUnavailableRoutes } from '@site/page/tree/root-routes';
 import { createStaticHandler, type RouteObject, type StaticHandler } from 'react-router-dom';
@@ -23,26 +23,13 @@ export interface OwnerHandlers {
   readonly find: (pathname: string, refused: boolean) => Promise<StaticHandler>;
 }
 
-/** Limit of remembered paths. */
-const MOST_KNOWN = 1_000;
-
-/** Remembers the owners of paths. The limit stops made-up paths from filling the memory. */
-function rememberOwners(find: FindOwner): FindOwner {
-  const known = new Map<string, SectionAddress>();
-  return (pathname) => {
-    const owner = known.get(pathname) ?? find(pathname);
-    if (owner && known.size < MOST_KNOWN) known.set(pathname, owner);
-    return owner;
-  };
-}
-
 /**
  * One static handler per section, created on first use: a page is matched against its owner's routes only, whatever the
  * size of the release set. A section that cannot be loaded affects its own addresses only.
  */
 export function createOwnerHandlers(options: HandlerOptions): OwnerHandlers {
   const { toRootRoutes, addresses, loader, deadlineMs, onFailure } = options;
-  const findOwner = rememberOwners(createRouteTable(addresses));
+  const findOwner = createRouteTable(addresses);
   const ofNobody = createStaticHandler(toRootRoutes([]));
   const handlers = new Map<string, Promise<StaticHandler>>();
 

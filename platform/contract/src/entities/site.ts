@@ -2,26 +2,22 @@ import * as v from 'valibot';
 import { ProjectSummarySchema } from './pages.ts';
 import { bodyFields, imageFields } from './pieces.ts';
 
-/** One number that says what the site is about, and the page that explains it. */
+/** One number that says what the site is about, and the page that explains it; `href` is empty when none does. */
 const FigureSchema = v.object({ value: v.string(), text: v.string(), href: v.string() });
+export type HomeFigure = Readonly<v.InferOutput<typeof FigureSchema>>;
+
+const homeFields = {
+  video: v.string(),
+  videoTitle: v.exactOptional(v.string()),
+  content: v.string(),
+  figure: v.exactOptional(FigureSchema),
+};
 
 /** What the content says of the home page itself; `projectId` is the project that it shows over its whole width. */
-export const HomeContentSchema = v.object({
-  video: v.string(),
-  videoTitle: v.exactOptional(v.string()),
-  content: v.string(),
-  figure: v.exactOptional(FigureSchema),
-  projectId: v.exactOptional(v.string()),
-});
+export const HomeContentSchema = v.object({ ...homeFields, projectId: v.exactOptional(v.string()) });
 export type WireHomeContent = v.InferOutput<typeof HomeContentSchema>;
 
-export const HomeSchema = v.object({
-  video: v.string(),
-  videoTitle: v.exactOptional(v.string()),
-  content: v.string(),
-  figure: v.exactOptional(FigureSchema),
-  project: v.exactOptional(ProjectSummarySchema),
-});
+export const HomeSchema = v.object({ ...homeFields, project: v.exactOptional(ProjectSummarySchema) });
 
 export const SlideSchema = v.object({
   name: v.string(),

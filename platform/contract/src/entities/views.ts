@@ -3,9 +3,10 @@ import type { WireEvent } from './events.ts';
 import type { Focus } from './pieces.ts';
 import type { SafeHtml } from './safe-html.ts';
 import type { SnippetPart, TypeCount } from './search.ts';
+import type { HomeFigure } from './site.ts';
 
 export type { SnippetPart, TypeCount } from './search.ts';
-export type { PictureCredit } from './site.ts';
+export type { HomeFigure, PictureCredit } from './site.ts';
 
 /** A picture by its file name under the images path, with its texts. */
 export interface Image {
@@ -92,13 +93,6 @@ export interface HomeContent {
   readonly figure: HomeFigure | null;
   /** The one project that the home page shows over its whole width. */
   readonly project: ProjectSummary | null;
-}
-
-/** One number that says what the site is about; `href` is empty when no page explains it. */
-export interface HomeFigure {
-  readonly value: string;
-  readonly text: string;
-  readonly href: string;
 }
 
 export interface Contributor {

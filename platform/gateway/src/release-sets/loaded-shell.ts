@@ -71,7 +71,6 @@ export function toPoolData(settings: Settings, { shell, stores, set, sections, w
   return {
     dist: shell.dist,
     stores,
-    sections,
     options: {
       set,
       shell: shell.json,

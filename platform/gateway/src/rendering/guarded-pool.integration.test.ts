@@ -86,7 +86,7 @@ async function start(version: string, fresh: readonly string[] = ['mfe-new']): P
     },
     ...{ size: 1, deadlineMs: 3_000, memoryMb: 128, log: createLog('silent', () => {}) },
     ...{ fresh: new Set(fresh), inTurn: true },
-    data: { options, dist: folder, stores: [folder], sections },
+    data: { options, dist: folder, stores: [folder] },
   });
 }
 

@@ -228,9 +228,10 @@ interface StartOptions extends PoolSettings {
  * @param options.inTurn whether visitors are served meanwhile: the workers are then started one after the other
  */
 export async function startPool(options: StartOptions): Promise<PagePool> {
-  const { data, fresh } = options;
+  const { fresh } = options;
+  const { sections } = options.data.options;
   // Where all sections are new, the usual workers have no page yet, and nobody's pages are to be kept from the new ones.
-  const isAllNew = fresh.size > 0 && data.sections.every(({ name }) => fresh.has(name));
+  const isAllNew = fresh.size > 0 && sections.every(({ name }) => fresh.has(name));
   const main = new RenderPool({ ...options, awaited: !isAllNew });
   if (fresh.size === 0) {
     await main.start();
@@ -238,7 +239,7 @@ export async function startPool(options: StartOptions): Promise<PagePool> {
   }
   const memoryMb = Math.min(options.memoryMb, TRIAL_MEMORY_MB);
   const trial = new RenderPool({ ...options, size: 1, hungMs: TRIAL_HUNG_MS, memoryMb, onTrial: true });
-  const pool = new GuardedPool({ main, trial, sections: data.sections, fresh });
+  const pool = new GuardedPool({ main, trial, sections, fresh });
   try {
     await trial.start();
     // A set that breaks a section is not switched to. The others start meanwhile: together, all would be ready later.

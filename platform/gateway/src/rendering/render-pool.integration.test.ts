@@ -100,10 +100,13 @@ async function start(
   const started = new RenderPool({
     ...{ size, deadlineMs, memoryMb, inTurn, onTrial },
     data: {
-      options: { set: 's', shell: { render: 'renderer.cjs' } } as RenderPoolData['options'],
+      options: {
+        set: 's',
+        shell: { render: 'renderer.cjs' },
+        sections: SECTIONS,
+      } as unknown as RenderPoolData['options'],
       dist: folder,
       stores: [folder],
-      sections: SECTIONS,
     },
     log: createLog('silent', () => {}),
     onReplace: (reason) => void replaced.push(reason),

@@ -96,7 +96,7 @@ export class RenderPool {
     const { data } = this.#options;
     const page = toPage(owner);
     if (this.#isOverloaded(page)) return Promise.reject(new OverloadError(TOO_MUCH));
-    const fragmentOwners = listFragmentOwners(data.sections, owner?.section ?? '').filter(
+    const fragmentOwners = listFragmentOwners(data.options.sections, owner?.section ?? '').filter(
       (fragmentOwner) => !leftOut.includes(fragmentOwner),
     );
     const state = page === '' ? 'closed' : this.#quarantine.check(page);

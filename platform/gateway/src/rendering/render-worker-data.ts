@@ -1,4 +1,3 @@
-import type { SectionJson } from '@site/contract/section-json';
 import type { RenderTask } from '@site/contract/worker/render-request';
 import type { SharedUse } from '@site/contract/worker/renderer';
 import type { RendererOptions } from '@site/contract/worker/renderer-options';
@@ -12,7 +11,6 @@ export interface RenderPoolData {
   readonly dist: string | null;
   /** Absolute paths of folder stores, searched in order. */
   readonly stores: readonly string[];
-  readonly sections: readonly SectionJson[];
 }
 
 /** `workerData` of a render worker. */

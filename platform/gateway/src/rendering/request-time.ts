@@ -1,18 +1,8 @@
-import { type CivilDateTime, toMadrid } from '@site/base/clock';
+import { toMadrid } from '@site/base/clock';
 import type { RenderRequest } from '@site/contract/worker/render-request';
 
-const MINUTE_MS = 60_000;
-
-let minute = Number.NaN;
-let now: CivilDateTime = { date: '', time: null };
-
-/** The time for which a page is rendered. The local time shows no seconds, so it is computed once a minute. */
-export function readRequestTime(at: Date): Pick<RenderRequest, 'now' | 'instant'> {
-  const instant = at.getTime();
-  const current = Math.floor(instant / MINUTE_MS);
-  if (current !== minute) {
-    minute = current;
-    now = toMadrid(at);
-  }
-  return { now, instant };
-}
+/** The time for which a page is rendered. */
+export const readRequestTime = (at: Date): Pick<RenderRequest, 'now' | 'instant'> => ({
+  now: toMadrid(at),
+  instant: at.getTime(),
+});

@@ -151,7 +151,7 @@ export class WorkerSupervisor {
     const { data, memoryMb, onReady, onTrial } = this.#options;
     this.#starting += 1;
     let worker: SupervisedWorker | undefined;
-    const onExit = (_: WorkerThread, reason: string) => worker && this.#onExit(worker, reason);
+    const onExit = (reason: string) => worker && this.#onExit(worker, reason);
     const onSection = (name: string, failure: string | null) => this.#noteSection(name, failure);
     const thread = new WorkerThread({ data, memoryMb, lowPriority: onTrial && this.#losses > 0, onExit, onSection });
     try {

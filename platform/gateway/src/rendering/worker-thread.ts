@@ -23,7 +23,7 @@ interface ThreadOptions {
   readonly data: RenderPoolData;
   readonly memoryMb: number;
   readonly lowPriority: boolean;
-  readonly onExit: (thread: WorkerThread, reason: string) => void;
+  readonly onExit: (reason: string) => void;
   /** Called when a section failed to load, and with null when it could be loaded after all. */
   readonly onSection: (name: string, failure: string | null) => void;
 }
@@ -72,7 +72,7 @@ export class WorkerThread {
         reject(new RenderError('a render worker ended before it was ready'));
         for (const { reject: lose } of this.#pending.values()) lose(new RenderError('the render worker ended'));
         this.#pending.clear();
-        onExit(this, this.#failure);
+        onExit(this.#failure);
       });
     });
   }
