@@ -1,7 +1,7 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { toPreviewText } from '@site/releases/preview-pass';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openMigrated, TEST_DATABASES } from '../../test/support/databases.ts';
 import { FIXTURE, NOW } from '../../test/support/fixture.ts';
 import { copyMedia } from '../../test/support/prepared-database.ts';
@@ -189,6 +189,17 @@ describe.each(TEST_DATABASES)('scheduled and unpublished content on $name', (kin
     expect(await status('/api/pages/debajo', headers)).toBe(200);
     expect(await titles(headers)).toEqual(expect.arrayContaining(['Xilofonista', 'Zanfonista']));
     expect(await titles(headers)).not.toContain('Chirimista');
+  });
+
+  it('keeps no copy where the pass ends while the answer is made', async () => {
+    const headers = pass('contenido', SECRET);
+    vi.spyOn(database, 'query').mockImplementationOnce((...call) => {
+      vi.spyOn(Date, 'now').mockReturnValue(Date.now() + HOUR);
+      return database.query(...call);
+    });
+    const answer = await ask('/api/noticias/borrador', headers);
+    expect(answer.json().data.title).toBe('Xilofonista');
+    expect(answer.headers).toMatchObject({ 'cache-control': 'private, no-store' });
   });
 
   it.each([

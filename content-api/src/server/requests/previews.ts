@@ -21,9 +21,13 @@ function hasPass({ headers }: FastifyRequest, secret: string): boolean {
 /** Shows the holder of a preview link what is not published yet, and keeps that out of every cache. To be called after `addEtags`. */
 export function addPreviews(app: ApiServer, store: ContentStore, secret: string): void {
   const preview = { ...store, preview: true };
+  // A pass is looked at once: one that ends while the answer is made would leave a draft to the caches.
+  const stores = new WeakMap<FastifyRequest, ContentStore>();
   app.decorateRequest('store', {
     getter(this: FastifyRequest) {
-      return hasPass(this, secret) ? preview : store;
+      const known = stores.get(this) ?? (hasPass(this, secret) ? preview : store);
+      stores.set(this, known);
+      return known;
     },
   });
   app.addHook('onSend', async (request, reply, payload) => {
