@@ -4,8 +4,8 @@ import type { PlaceBlockProps, PlaceFact } from '../components/place-block/Place
 /** «Iglesia de Santa María · 42 27»: a place of the drawn map, in hundredths of its width and height. */
 const ON_PLAN = /^(.+) · (\d{1,2}) (\d{1,2})$/;
 
-/** The foundation's seat, in small letters, and not that of somebody else: «sede de la Sociedad Musical». */
-const SEAT = /\bsede\b(?! del? (?!la fundación))/;
+/** The foundation's seat, and not that of somebody else: «sede de la Sociedad Musical». */
+const SEAT = /\bsede\b(?! del? (?!la fundación))/i;
 
 const PLAN_ALT = 'Plano dibujado del barrio de la Villa';
 
@@ -58,6 +58,12 @@ export function toVisitBlock(properties: Properties): PlaceBlockProps | null {
   };
 }
 
+/** A map of where an event takes place, which is fetched when it is asked for. No map knows the seat by that name: its address is asked for. */
+export function toEventMapHref(properties: Properties, location: string): string {
+  const [address] = SEAT.test(location) ? read(properties, 'address') : [];
+  return toMapHref(address ?? `${location}, Requena`);
+}
+
 /** The place of an event, on the drawn map if that shows it, and whom to ask; null when nothing of it is known. */
 export function toEventPlaceBlock(properties: Properties, location: string): PlaceBlockProps | null {
   const wanted = location.toLowerCase();
@@ -68,7 +74,7 @@ export function toEventPlaceBlock(properties: Properties, location: string): Pla
   const [place] = places;
   const [name] = read(properties, 'plano');
   const { address, hours, phone } = toFacts(properties, 'Horario de la sede');
-  const facts = listFacts(SEAT.test(wanted) ? address : null, phone, hours);
+  const facts = listFacts(SEAT.test(location) ? address : null, phone, hours);
   if (facts.length === 0 && !(name && place)) return null;
   return {
     ...(name &&

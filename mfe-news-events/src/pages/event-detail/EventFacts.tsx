@@ -1,20 +1,15 @@
 import type { EventItem, SiteProperty } from '@site/shared-ui/api';
 import { SiteLink } from '@site/shared-ui/components';
-import { FactList, toEventPlaceBlock } from '@site/shared-ui/place';
+import { FactList, toEventMapHref } from '@site/shared-ui/place';
 import { Fragment } from 'react';
 import { EMPTY_QUERY, toListHref } from '../../list-query/list-query.ts';
 import { EventDate } from './EventDate.tsx';
 import styles from './EventFacts.module.css';
 
-/** A map of the place; nothing of it is fetched before the link is followed. No map knows the seat by that name: its address is asked for. */
-const toMapHref = (place: string, properties: readonly SiteProperty[]) =>
-  toEventPlaceBlock(properties, place)?.facts[0]?.lines[0]?.way?.href ??
-  `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${place}, Requena`)}`;
-
 const toPlaceLine = (place: string, properties: readonly SiteProperty[]) => (
   <Fragment key="where">
     {place}{' '}
-    <a href={toMapHref(place, properties)} rel="noopener noreferrer">
+    <a href={toEventMapHref(properties, place)} rel="noopener noreferrer">
       Cómo llegar
     </a>
     <SiteLink href={toListHref('/eventos', { ...EMPTY_QUERY, place }, 1)}>Todo lo que hay en este lugar</SiteLink>
