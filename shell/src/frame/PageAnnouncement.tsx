@@ -7,8 +7,21 @@ const SLOW_MS = 500;
 
 const LOADING = 'Cargando';
 
-/** What stands in a field; undefined for anything else. */
-const readField = (element: Element | null) => (element as HTMLInputElement | null)?.value;
+/** What has the focus, and what stands in it if that is a field. */
+const lookAtFocus = ({ activeElement } = document) => ({
+  element: activeElement,
+  written: (activeElement as HTMLInputElement | null)?.value,
+});
+
+/** The part of the page that the address names. */
+function findPart(): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  } catch {
+    // What is no UTF-8 is nobody's id.
+    return null;
+  }
+}
 
 /**
  * After a client-side navigation, moves the focus to the heading, or to the part that the address names, and announces the title, so that a
@@ -21,30 +34,29 @@ export function PageAnnouncement() {
   const { pathname } = useLocation();
   const waits = useNavigation().state !== 'idle';
   const shown = useRef(pathname);
-  const focusedBefore = useRef<Element | null>(null);
+  const asked = useRef<ReturnType<typeof lookAtFocus>>(undefined);
   const [text, setText] = useState('');
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    const before = focusedBefore.current ?? document.activeElement;
-    const written = readField(before);
+    const before = asked.current ?? lookAtFocus();
     return afterPaint(() => {
-      const { activeElement, body } = document;
-      const stayed = (activeElement === before && readField(before) === written) || activeElement === body;
-      const part = document.getElementById(location.hash.slice(1)) ?? document.querySelector<HTMLElement>('main h1');
+      const { element, written } = lookAtFocus();
+      const stayed = (element === before.element && written === before.written) || element === document.body;
+      const part = findPart() ?? document.querySelector<HTMLElement>('main h1');
       if (part && stayed) {
-        part.tabIndex = -1;
+        // A link or a button stays in the order of the Tab key.
+        if (part.tabIndex < 0) part.tabIndex = -1;
         part.focus({ preventScroll: true });
+        // What was searched for has been found, or was given up.
+        document.querySelector<HTMLFormElement>('header form')?.reset();
       }
       setText(document.title);
     });
   }, [pathname]);
   useEffect(() => {
-    if (!waits) {
-      focusedBefore.current = null;
-      return;
-    }
-    focusedBefore.current = document.activeElement;
+    asked.current = waits ? lookAtFocus() : undefined;
+    if (!waits) return;
     const main = document.querySelector('main');
     const timer = setTimeout(() => {
       main?.setAttribute('aria-busy', 'true');

@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { SearchBox } from '../layout/SearchBox.tsx';
+import { PageAnnouncement } from './PageAnnouncement.tsx';
+
+const Frame = () => (
+  <>
+    <PageAnnouncement />
+    <header>
+      <SearchBox />
+    </header>
+    <main>
+      <Outlet />
+    </main>
+  </>
+);
+
+const Page = () => (
+  <>
+    <h1>Un título</h1>
+    <a id="enlace" href="/">
+      Enlace
+    </a>
+    <h2 id="música">Música</h2>
+  </>
+);
+
+let root: Root;
+const field = () => document.querySelector('input') as HTMLInputElement;
+
+/** Shows the first page, does something there, and goes to another one, which comes when it is awaited. */
+async function leaveFor(address: string, before = () => {}) {
+  let come = () => {};
+  const loader = () => new Promise<null>((resolve) => (come = () => resolve(null)));
+  const router = createMemoryRouter([
+    {
+      element: <Frame />,
+      children: [
+        { path: '/', element: null },
+        { path: '/otra', element: <Page />, loader },
+      ],
+    },
+  ]);
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  await act(async () => root.render(<RouterProvider router={router} />));
+  await act(async () => before());
+  window.location.hash = new URL(address, 'http://a.example').hash;
+  await act(async () => void router.navigate(address));
+  return async () => {
+    await act(async () => come());
+    await act(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve, 60))));
+  };
+}
+
+beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
+afterEach(async () => {
+  await act(async () => root.unmount());
+  document.body.replaceChildren();
+});
+
+it.each([
+  ['/otra', 'H1', '-1'],
+  ['/otra#no-hay', 'H1', '-1'],
+  ['/otra#100%', 'H1', '-1'],
+  ['/otra#m%C3%BAsica', 'H2', '-1'],
+  // What is focusable stays in the Tab order.
+  ['/otra#enlace', 'A', null],
+])('gives the focus of %s to %s', async (address, tag, tabIndex) => {
+  await (await leaveFor(address))();
+  expect(document.activeElement?.tagName).toBe(tag);
+  expect(document.activeElement?.getAttribute('tabindex')).toBe(tabIndex);
+});
+
+const search = () => {
+  field().focus();
+  field().value = 'órgano';
+};
+
+it('empties the search field of the header when its text was searched for or given up', async () => {
+  await (await leaveFor('/otra', search))();
+  expect(field().value).toBe('');
+  expect(document.activeElement?.tagName).toBe('H1');
+});
+
+it('leaves the field alone in which somebody goes on typing while the page comes', async () => {
+  const show = await leaveFor('/otra', search);
+  field().value = 'órgano barroco';
+  await show();
+  expect(field().value).toBe('órgano barroco');
+  expect(document.activeElement).toBe(field());
+});
