@@ -12,8 +12,10 @@ const { address, words } = CONSENT_POLICY;
 export function CookieSettings() {
   const { choose } = useConsent();
   const { pathname, search } = useLocation();
-  const chooseAgain = (event: FormEvent) => {
+  const chooseAgain = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    // The button that withdraws consent is hidden then.
+    event.currentTarget.querySelector('button')?.focus();
     const { submitter } = event.nativeEvent as SubmitEvent;
     choose(submitter?.getAttribute('value') === words.refused ? 'refused' : 'unknown');
   };
