@@ -54,6 +54,12 @@ describe('the results', () => {
     expect(html).toContain('href="/busqueda?fields=torre&amp;pagina=3"');
   });
 
+  it('repeat a text that has quotes with the inner ones', async () => {
+    const { html } = await toView(`/busqueda?fields=${encodeURIComponent('«a» y b')}`, 0);
+    expect(html.match(/«[^<]*»/g)).toEqual(expect.arrayContaining(['«“a” y b»']));
+    expect(html).not.toContain('««');
+  });
+
   it('are not asked for without a text', async () => {
     expect((await toView('/busqueda?fields=+', 0)).asked).toEqual([]);
   });

@@ -21,6 +21,9 @@ const toTyped = (text: string | null) =>
     .trim()
     .normalize('NFC');
 
+/** A text in quotes; those within it are the inner ones of Spanish: `«“seda” y vino»`. */
+export const toQuoted = (text: string): string => `«${text.replaceAll('«', '“').replaceAll('»', '”')}»`;
+
 /**
  * Says that a text was too long to be searched for as a whole; undefined when it was not.
  *
@@ -29,7 +32,9 @@ const toTyped = (text: string | null) =>
  */
 export function formatShortened(typed: string | null, shortenedTo: string | undefined): string | undefined {
   const searched = shortenedTo ?? parseSearchText(typed);
-  return searched === toTyped(typed) ? undefined : `La búsqueda era demasiado larga: solo se ha buscado «${searched}».`;
+  return searched === toTyped(typed)
+    ? undefined
+    : `La búsqueda era demasiado larga: solo se ha buscado ${toQuoted(searched)}.`;
 }
 
 /** The page of a list that an address asks for. A page out of range shows the first. */

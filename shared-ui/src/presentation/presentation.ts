@@ -10,7 +10,7 @@ export {
   PAGINATION_LABELS,
   SEARCH_FIELD_LABELS,
 } from './labels.ts';
-export { fetchPageOrFirst, formatShortened, parsePage, parseSearchText } from './list-address.ts';
+export { fetchPageOrFirst, formatShortened, parsePage, parseSearchText, toQuoted } from './list-address.ts';
 export { toPagedList } from './paging.ts';
 export { RELATED_SIZE, toRelatedPages } from './related.ts';
 export { toArticle } from './to-article.ts';

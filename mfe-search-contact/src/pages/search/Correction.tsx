@@ -1,4 +1,5 @@
 import { SiteLink } from '@site/shared-ui/components';
+import { toQuoted } from '@site/shared-ui/presentation';
 import { toSearchHref } from './search-address.ts';
 
 interface CorrectionProps {
@@ -14,7 +15,8 @@ export function Correction({ text, correction, alternative }: CorrectionProps) {
   if (correction !== null)
     return (
       <p>
-        No hay resultados de «{text}». Quizá quisiste decir <strong>«{correction}»</strong>: estos son sus resultados.
+        No hay resultados de {toQuoted(text)}. Quizá quisiste decir <strong>{toQuoted(correction)}</strong>: estos son
+        sus resultados.
       </p>
     );
   if (alternative === null) return null;
@@ -22,7 +24,7 @@ export function Correction({ text, correction, alternative }: CorrectionProps) {
     <p>
       Quizá quisiste decir{' '}
       <SiteLink href={toSearchHref(alternative)}>
-        <strong>«{alternative}»</strong>
+        <strong>{toQuoted(alternative)}</strong>
       </SiteLink>
       .
     </p>

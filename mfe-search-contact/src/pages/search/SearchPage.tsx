@@ -1,4 +1,5 @@
 import { Container, PageBanner } from '@site/shared-ui/components';
+import { toQuoted } from '@site/shared-ui/presentation';
 import { NothingAsked } from './NothingAsked.tsx';
 import { Results } from './Results.tsx';
 import { SearchForm } from './SearchForm.tsx';
@@ -9,7 +10,7 @@ export function SearchPage(found: SearchView) {
   const { text } = found;
   return (
     <>
-      <PageBanner title="Resultados" subtitle={text === '' ? undefined : `Has buscado «${text}»`} />
+      <PageBanner title="Resultados" subtitle={text === '' ? undefined : `Has buscado ${toQuoted(text)}`} />
       <Container>
         <SearchForm text={text} />
         {text === '' ? <NothingAsked /> : <Results {...found} />}

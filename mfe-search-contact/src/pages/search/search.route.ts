@@ -1,4 +1,5 @@
 import { pageRoute } from '@site/contract';
+import { toQuoted } from '@site/shared-ui/presentation';
 import { loadSearch } from './search.loader.ts';
 
 export const searchRoute = (id: string, path: string) =>
@@ -6,7 +7,7 @@ export const searchRoute = (id: string, path: string) =>
     load: loadSearch,
     page: async () => (await import(/* webpackChunkName: "search" */ './SearchPage.tsx')).SearchPage,
     meta: ({ text }) => ({
-      title: text === '' ? 'Resultados' : `Resultados de «${text}»`,
+      title: text === '' ? 'Resultados' : `Resultados de ${toQuoted(text)}`,
       description: 'Búsqueda en las páginas de la Fundación.',
       noindex: true,
     }),
