@@ -70,16 +70,10 @@ describe('a generic page', () => {
     subPages: [],
     ...given,
   });
-  const view = (given: object) => ({
-    category: 'formacion',
-    ids: ['a'],
-    page: page(given),
-    ancestors: [],
-    address: '/formacion/a',
-    newsPage: 1,
-    eventsPage: 1,
-  });
-  const show = (given: object) => draw(GenericPage(view(given) as never));
+  const show = async (given: object) => {
+    const load = createGenericPageLoader('formacion', async () => page(given) as never);
+    return draw(GenericPage(await load({ api: {}, params: { id1: 'a' }, url } as unknown as PageRequest)));
+  };
   const sub = (id: string, style: string) => ({
     id,
     title: id,
@@ -100,13 +94,13 @@ describe('a generic page', () => {
     expect((await load({ api: {}, params: four, url } as unknown as PageRequest)).page.id).toBe('d');
   });
 
-  it('shows its header image only with showImageHeader', () => {
-    expect(show({})).not.toContain('torre.jpg');
-    expect(show({ showImageHeader: true })).toContain('torre.jpg');
+  it('shows its header image only with showImageHeader', async () => {
+    expect(await show({})).not.toContain('torre.jpg');
+    expect(await show({ showImageHeader: true })).toContain('torre.jpg');
   });
 
-  it('shows embedded sub-pages as sections with a grey background that alternates, others as cards', () => {
-    const html = show({
+  it('shows embedded sub-pages as sections with a grey background that alternates, others as cards', async () => {
+    const html = await show({
       subPages: [sub('uno', 'embedded'), sub('dos', 'x embedded'), sub('tres', 'embedded'), sub('otra', '')],
     });
     const parts = [...html.matchAll(/<section class="part ?(tinted)? *" aria-labelledby="(\w+)"/g)].map(
@@ -122,8 +116,8 @@ describe('a generic page', () => {
     expect(html).not.toContain('href="/formacion/a/uno"');
   });
 
-  it('has files, gallery, news, events and subtitle only when it has data for them', () => {
-    const html = show({ content: null });
+  it('has files, gallery, news, events and subtitle only when it has data for them', async () => {
+    const html = await show({ content: null });
     for (const absent of ['/downloads/', '<figure', 'Noticias relacionadas', 'Próximos eventos', 'No hay elementos'])
       expect(html).not.toContain(absent);
   });

@@ -1,4 +1,4 @@
-import type { PageRequest } from '@site/contract';
+import type { PageMeta, PageRequest } from '@site/contract';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
@@ -126,13 +126,17 @@ it('the contributions of the trustees lead from boxes to entries to an entry', (
   );
 });
 
-it('describes the entries of a section also where the content API names none', () => {
+it('describes the entries of a section also where the content API names none, and tells their pages apart', () => {
   const route = contributionEntriesRoute('x', '/x') as unknown as {
-    readonly handle: { readonly meta: (view: object) => { readonly description: string } };
+    readonly handle: { readonly meta: (view: object) => PageMeta };
   };
-  const describeAs = (title: string) => route.handle.meta({ listing: { title } }).description;
-  expect(describeAs('Libros')).toBe('Aportaciones de los patronos: Libros.');
-  expect(describeAs('')).toBe('Aportaciones de los patronos.');
+  const address = '/aportaciones-de-los-patronos/libros?pagina=2';
+  const toMeta = (title: string, count = 1) =>
+    route.handle.meta({ address, listing: { title, items: Array.from({ length: count }) } });
+  expect(toMeta('Libros').description).toBe('Aportaciones de los patronos: Libros.');
+  expect(toMeta('').description).toBe('Aportaciones de los patronos.');
+  expect(toMeta('Libros').title).toBe('Libros');
+  expect(toMeta('Libros', 16).title).toBe('Libros, página 2');
 });
 
 it('no sentence of the legal pages begins with a name that may be missing', () => {

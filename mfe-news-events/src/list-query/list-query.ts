@@ -1,6 +1,14 @@
+import type { PageMeta } from '@site/contract';
 import { ApiError, Filter, type Listing, type ListRequest } from '@site/shared-ui/api';
 import { type CivilDateTime, formatFilterDate } from '@site/shared-ui/dates';
-import { fetchPageOrFirst, formatShortened, parsePage, parseSearchText, withQuery } from '@site/shared-ui/presentation';
+import {
+  fetchPageOrFirst,
+  formatShortened,
+  parsePage,
+  parseSearchText,
+  toPageTitle,
+  withQuery,
+} from '@site/shared-ui/presentation';
 import { toPeriod } from '../agenda/when.ts';
 
 /** News and events are shown six at a time (specification, section 9). */
@@ -88,10 +96,15 @@ export function isFiltered({ text, year, upcoming, when, area, place }: ListQuer
   return [text, year, upcoming, when, area, place].some(Boolean);
 }
 
-/** `Noticias`, and `Noticias, página 2`: every page of a list needs its own title. */
-export function toPageTitle(title: string, { page }: ListQuery): string {
-  return page > 1 ? `${title}, página ${page}` : title;
-}
+/** What a list says of itself in the head: its pages differ, and what is filtered is nobody's to be listed. */
+export const toListMeta = (
+  { title, description }: Record<'title' | 'description', string>,
+  query: ListQuery,
+): PageMeta => ({
+  title: toPageTitle(title, query.page),
+  description: `${toPageTitle(description.slice(0, -1), query.page)}.`,
+  noindex: isFiltered(query),
+});
 
 /** Filter for items with one of these tags. */
 export function createTagFilter(tags: readonly string[]): Filter {

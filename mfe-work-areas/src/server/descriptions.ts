@@ -24,8 +24,7 @@ export function describeArea(
 }
 
 export function describeGenericPage(view: GenericPageView, { site }: DescribedPage): PageDescription {
-  const { category, ancestors, page, address } = view;
-  const others = page.subPages.filter(({ style }) => !style.includes('embedded'));
+  const { category, others, ancestors, page, address } = view;
   return {
     canonical: toPagedCanonical(others, address),
     summary: toExcerpt(page.content),

@@ -15,6 +15,9 @@ export interface PagedList<T> {
   readonly paginator: PaginatorProps | null;
 }
 
+/** `Noticias`, and `Noticias, página 2`: every page of a list needs its own title. */
+export const toPageTitle = (title: string, page: number): string => (page > 1 ? `${title}, página ${page}` : title);
+
 const toNumber = (text: string | null) => Number.parseInt(text ?? '', 10);
 
 /**
@@ -43,3 +46,7 @@ export function toPagedList<T>(items: readonly T[], address: string): PagedList<
     },
   };
 }
+
+/** The title of the page of a long list that an address asks for. */
+export const toPagedTitle = (title: string, items: readonly unknown[], address: string): string =>
+  toPageTitle(title, toPagedList(items, address).paginator?.current ?? 1);

@@ -11,7 +11,7 @@ export {
   SEARCH_FIELD_LABELS,
 } from './labels.ts';
 export { fetchPageOrFirst, formatShortened, parsePage, parseSearchText, toQuoted } from './list-address.ts';
-export { toPagedList } from './paging.ts';
+export { toPagedList, toPagedTitle, toPageTitle } from './paging.ts';
 export { RELATED_SIZE, toRelatedPages } from './related.ts';
 export { toArticle } from './to-article.ts';
 export { formatPeriod, isOver, toEventBox, toIso } from './to-event-box.ts';

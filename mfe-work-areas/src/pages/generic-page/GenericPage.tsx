@@ -9,15 +9,12 @@ import type { GenericPageView } from './generic-page.loader.ts';
 import { toBreadcrumbs } from './to-breadcrumbs.ts';
 
 /** A page below a work area, or a project (specification, section 2). */
-export function GenericPage({ category, ids, page, ancestors, address, news, upcoming }: GenericPageView) {
+export function GenericPage(view: GenericPageView) {
+  const { category, ids, page, others, ancestors, address, news, upcoming } = view;
   const { title, subtitle, image, showImageHeader, subPages, events, blogEntries } = page;
   const head = [showImageHeader ? image : null];
   const above = [...head, ...page.images];
-  const embedded = withoutRepeats(
-    subPages.filter(({ style }) => style.includes('embedded')),
-    above,
-  );
-  const others = subPages.filter(({ style }) => !style.includes('embedded'));
+  const embedded = withoutRepeats(view.embedded, above);
   const article = toArticle(page);
   const hasArticle = article.content || article.files.length > 0 || article.pictures.length > 0;
   const body = [...above, ...embedded.map((part) => part.image)];

@@ -1,5 +1,5 @@
 import { notFound, optional, type PageRequest, required } from '@site/contract';
-import type { ApiClient, GenericPage } from '@site/shared-ui/api';
+import type { ApiClient, GenericPage, SubPage } from '@site/shared-ui/api';
 import { parsePage } from '@site/shared-ui/presentation';
 
 const PARAMETERS = ['id1', 'id2', 'id3', 'id4', 'id5'] as const;
@@ -47,7 +47,9 @@ export function createGenericPageLoader(
             ...toPlace(eventTagsTitle || 'Próximos eventos', 'eventos'),
           }),
     ]);
-    return { category, ids, page, ancestors, address: path, news, upcoming };
+    const isEmbedded = ({ style }: SubPage) => style.includes('embedded');
+    const [embedded, others] = [page.subPages.filter(isEmbedded), page.subPages.filter((each) => !isEmbedded(each))];
+    return { category, ids, page, embedded, others, ancestors, address: path, news, upcoming };
   };
 }
 

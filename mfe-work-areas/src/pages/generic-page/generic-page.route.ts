@@ -1,5 +1,6 @@
 import { pageRoute } from '@site/contract';
 import type { ApiClient, GenericPage } from '@site/shared-ui/api';
+import { toPagedTitle } from '@site/shared-ui/presentation';
 import type { Area } from '../../areas.ts';
 import { createGenericPageLoader } from './generic-page.loader.ts';
 
@@ -8,7 +9,11 @@ const toRoute =
     pageRoute(id, path, {
       load: createGenericPageLoader(category, fetchPage),
       page: async () => (await import(/* webpackChunkName: "generic-page" */ './GenericPage.tsx')).GenericPage,
-      meta: ({ page }) => ({ title: page.title, description: page.subtitle, image: page.image?.name }),
+      meta: ({ page, others, address }) => ({
+        title: toPagedTitle(page.title, others, address),
+        description: page.subtitle,
+        image: page.image?.name,
+      }),
     });
 
 export const createAreaPageRoute = ({ category }: Area) => toRoute(category, (api, id) => api.page(id));

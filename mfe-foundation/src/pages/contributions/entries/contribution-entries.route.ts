@@ -1,4 +1,5 @@
 import { pageRoute } from '@site/contract';
+import { toPagedTitle } from '@site/shared-ui/presentation';
 import { loadContributionEntries } from './contribution-entries.loader.ts';
 
 export const contributionEntriesRoute = (id: string, path: string) =>
@@ -7,8 +8,8 @@ export const contributionEntriesRoute = (id: string, path: string) =>
     page: async () =>
       (await import(/* webpackChunkName: "contribution-entries" */ './ContributionEntriesPage.tsx'))
         .ContributionEntriesPage,
-    meta: ({ listing }) => ({
-      title: listing.title || 'Aportaciones de los patronos',
+    meta: ({ listing, address }) => ({
+      title: toPagedTitle(listing.title || 'Aportaciones de los patronos', listing.items, address),
       description: `${['Aportaciones de los patronos', listing.title].filter(Boolean).join(': ')}.`,
     }),
   });
