@@ -17,7 +17,7 @@ interface ListFrameProps {
   /** Whether to offer the option 'Próximos'. */
   readonly upcoming?: boolean;
   /** Further choices. */
-  readonly more?: ComponentProps<typeof FilterBar>['more'];
+  readonly more?: ComponentProps<typeof FilterBar>['choices'];
   readonly children: ReactNode;
 }
 
@@ -31,7 +31,7 @@ export function ListFrame({
   total,
   years,
   upcoming,
-  more,
+  more = [],
   children,
 }: ListFrameProps) {
   const filtered = isFiltered(query);
@@ -49,16 +49,15 @@ export function ListFrame({
         action={path}
         label={label}
         text={{ name: 'texto', label: 'Texto', value: query.text }}
-        choice={{
-          name: 'anio',
-          label: 'Año',
-          value: query.year === null ? '' : String(query.year),
-          options: [
-            { value: '', label: 'Todos los años' },
-            ...years.map((year) => ({ value: String(year), label: String(year) })),
-          ],
-        }}
-        more={more}
+        choices={[
+          {
+            name: 'anio',
+            label: 'Año',
+            value: String(query.year ?? ''),
+            options: ['', ...years].map((year) => ({ value: String(year), label: String(year || 'Todos los años') })),
+          },
+          ...more,
+        ]}
         toggle={upcoming ? { name: 'proximos', value: '1', label: 'Próximos', checked: query.upcoming } : undefined}
         submitLabel="Buscar"
       />

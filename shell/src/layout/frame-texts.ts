@@ -18,6 +18,5 @@ export type FrameTexts = Readonly<Record<keyof typeof BUILT_IN, string>>;
 
 /** A missing key keeps its built-in text. */
 export function toFrameTexts({ text }: Language): FrameTexts {
-  const entries = Object.entries(BUILT_IN).map(([key, builtIn]) => [key, text(key, builtIn)]);
-  return { ...BUILT_IN, ...Object.fromEntries(entries) };
+  return Object.fromEntries(Object.entries(BUILT_IN).map(([key, builtIn]) => [key, text(key, builtIn)])) as FrameTexts;
 }

@@ -9,14 +9,16 @@ const MORE = [
 const UPCOMING = { name: 'proximos', value: '1', label: 'Próximos', checked: true };
 
 export const examples = {
-  'texto y año': <FilterBar action="#" label="Filtrar las noticias" text={TEXT} choice={YEAR} submitLabel="Buscar" />,
+  'texto y año': (
+    <FilterBar action="#" label="Filtrar las noticias" text={TEXT} choices={[YEAR]} submitLabel="Buscar" shows="" />
+  ),
   'con más opciones': (
     <FilterBar
       action="#"
       label="Filtrar los eventos"
       text={TEXT}
-      choice={YEAR}
-      more={MORE}
+      choices={[YEAR, ...MORE]}
+      shows=""
       toggle={UPCOMING}
       submitLabel="Buscar"
     />

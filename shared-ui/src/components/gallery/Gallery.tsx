@@ -1,9 +1,9 @@
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { Picture, type PictureSource } from '../picture/Picture.tsx';
 import { useNewPictures } from '../picture/PicturesShown.tsx';
+import { toPictureAddress } from '../picture/to-picture-address.ts';
 import styles from './Gallery.module.css';
 import type { GalleryLabels } from './gallery-labels.ts';
-import { toPictureHref } from './to-picture-href.ts';
 import { WholePicture } from './WholePicture.tsx';
 
 export type { GalleryLabels };
@@ -45,7 +45,7 @@ export function Gallery({ pictures: all, labels }: GalleryProps) {
           <li key={picture.name}>
             <figure>
               <a
-                href={toPictureHref(picture)}
+                href={toPictureAddress(picture.name)}
                 data-replay=""
                 onClick={(event) => {
                   if (!isPlain(event)) return;

@@ -1,8 +1,8 @@
 import type { PictureSource } from '../picture/Picture.tsx';
+import { toPictureAddress } from '../picture/to-picture-address.ts';
 import type { GalleryLabels } from './gallery-labels.ts';
 import styles from './Lightbox.module.css';
 import { LightboxBar } from './LightboxBar.tsx';
-import { toPictureHref } from './to-picture-href.ts';
 import { useLightbox } from './use-lightbox.ts';
 
 export interface LightboxProps {
@@ -32,7 +32,7 @@ export function Lightbox({ pictures, first, labels, onClose }: LightboxProps) {
         <div ref={stage} className={styles.stage} {...touch}>
           <img
             key={name}
-            src={toPictureHref(picture)}
+            src={toPictureAddress(name)}
             alt={alt}
             draggable={false}
             style={{ transform: `translate(${state.x}px, ${state.y}px) scale(${state.zoom}) rotate(${state.turn}deg)` }}
