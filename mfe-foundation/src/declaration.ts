@@ -5,13 +5,26 @@ export const declaration = {
   owner: 'Equipo de la Fundación',
   routes: {
     home: { path: '/inicio', smoke: '/inicio' },
-    about: { path: '/quienes-somos', chunk: 'single-page', smoke: '/quienes-somos', title: 'Quiénes somos' },
-    founder: { path: '/el-fundador', chunk: 'single-page', smoke: '/el-fundador', title: 'El fundador' },
+    about: {
+      path: '/quienes-somos',
+      chunk: 'single-page',
+      smoke: '/quienes-somos',
+      title: 'Quiénes somos',
+      description: 'Qué es la Fundación, qué hace y cómo trabaja.',
+    },
+    founder: {
+      path: '/el-fundador',
+      chunk: 'single-page',
+      smoke: '/el-fundador',
+      title: 'El fundador',
+      description: 'Vida y propósito de quien creó la Fundación.',
+    },
     president: {
       path: '/carta-del-presidente',
       chunk: 'single-page',
       smoke: '/carta-del-presidente',
       title: 'Carta del presidente',
+      description: 'La presidencia de la Fundación se dirige a quienes se interesan por su trabajo.',
     },
     trustees: {
       path: '/patronato',
@@ -19,7 +32,12 @@ export const declaration = {
       title: 'Patronato',
       description: 'Las personas que forman el Patronato de la Fundación.',
     },
-    transparency: { path: '/transparencia', smoke: '/transparencia', title: 'Transparencia' },
+    transparency: {
+      path: '/transparencia',
+      smoke: '/transparencia',
+      title: 'Transparencia',
+      description: 'Escrituras, estatutos y planes de actuación de la Fundación.',
+    },
     'contribution-sections': {
       path: '/aportaciones-de-los-patronos',
       smoke: '/aportaciones-de-los-patronos',
@@ -28,7 +46,12 @@ export const declaration = {
     },
     'contribution-entries': { path: '/aportaciones-de-los-patronos/:sectionId' },
     'contribution-entry': { path: '/aportaciones-de-los-patronos/:sectionId/:id' },
-    town: { path: '/la-ciudad-de-requena', smoke: '/la-ciudad-de-requena', title: 'La ciudad de Requena' },
+    town: {
+      path: '/la-ciudad-de-requena',
+      smoke: '/la-ciudad-de-requena',
+      title: 'La ciudad de Requena',
+      description: 'Historia de Requena, la ciudad de hoy y sus lugares de interés.',
+    },
     'legal-notice': {
       path: '/aviso-legal',
       smoke: '/aviso-legal',

@@ -1,15 +1,12 @@
 import { type PageRequest, required } from '@site/contract';
-import type { ApiClient, SinglePage } from '@site/shared-ui/api';
+import { declaration } from '../../declaration.ts';
 
-/** API calls that return a page which exists once. */
+/** Calls of the content API that return a page which exists once; its route has the same name. */
 export type SinglePageCall = 'president' | 'founder' | 'about';
 
-export interface SinglePageView {
-  readonly title: string;
-  readonly page: SinglePage;
-}
-
 /** Creates the loader of such a page; the title is the specification's (section 2). */
-export function createSinglePageLoader(call: SinglePageCall & keyof ApiClient, title: string) {
-  return async ({ api }: PageRequest): Promise<SinglePageView> => ({ title, page: await required(api[call]()) });
-}
+export const createSinglePageLoader =
+  (call: SinglePageCall) =>
+  async ({ api }: PageRequest) => ({ title: declaration.routes[call].title, page: await required(api[call]()) });
+
+export type SinglePageView = Awaited<ReturnType<ReturnType<typeof createSinglePageLoader>>>;

@@ -1,9 +1,11 @@
 import { Container, PageBanner, Picture, Prose, SiteLink } from '@site/shared-ui/components';
 import styles from './CreditsPage.module.css';
 import type { CreditsView } from './credits.loader.ts';
+import { toCreditGroups } from './to-credit-groups.ts';
 
 /** Authors and licences of all pictures, from the content. */
-export function CreditsPage({ groups }: CreditsView) {
+export function CreditsPage({ pictures: all }: CreditsView) {
+  const groups = toCreditGroups(all);
   return (
     <>
       <PageBanner title="Créditos de las imágenes" />

@@ -8,7 +8,6 @@ export interface CreditGroup {
 
 /** Groups pictures by author and licence, sorted by author in Spanish order; pictures without either come last. */
 export function toCreditGroups(pictures: readonly PictureCredit[]): readonly CreditGroup[] {
-  // Made when needed: on a slow phone it takes longer than the section's start.
   const spanish = new Intl.Collator('es');
   const groups = Map.groupBy(pictures, ({ credit }) => credit || 'Sin autoría conocida');
   const last = ({ pictures: [first] }: CreditGroup) => (first?.credit ? 0 : 1);
