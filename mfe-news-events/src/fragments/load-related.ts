@@ -1,21 +1,22 @@
-import type { Filter, Image, Listing, ListRequest } from '@site/shared-ui/api';
+import type { Image, Listing } from '@site/shared-ui/api';
 import { fetchPageOrFirst, RELATED_SIZE } from '@site/shared-ui/presentation';
+import type { GivenProps, ListPlace, RelatedView } from './related-props.ts';
 
 /** One page of the items related to a subject. A page out of range becomes the first. */
-export function loadRelated<T>(
-  fetchList: (request: ListRequest) => Promise<Listing<T>>,
-  filter: Filter,
-  page: number,
-): Promise<Listing<T> & { readonly page: number }> {
-  const fetchPage = (index: number) => fetchList({ offset: (index - 1) * RELATED_SIZE, limit: RELATED_SIZE, filter });
-  return fetchPageOrFirst(fetchPage, page);
+export async function loadRelated<T>(
+  fetchPart: (part: { readonly offset: number; readonly limit: number }) => Promise<Listing<T>>,
+  { title, page, path }: ListPlace,
+): Promise<RelatedView<T>> {
+  const fetchPage = (index: number) => fetchPart({ offset: (index - 1) * RELATED_SIZE, limit: RELATED_SIZE });
+  return { ...(await fetchPageOrFirst(fetchPage, page)), title, path };
 }
 
 /** The same of a list that is complete. */
-export function pickRelated<T>(all: readonly T[], asked: number): Listing<T> & { readonly page: number } {
-  const page = (asked - 1) * RELATED_SIZE < all.length ? asked : 1;
-  return { items: all.slice((page - 1) * RELATED_SIZE, page * RELATED_SIZE), total: all.length, page };
-}
+export const pickRelated = <T>({ items, ...place }: GivenProps<T>): Promise<RelatedView<T>> =>
+  loadRelated(
+    async ({ offset, limit }) => ({ items: items.slice(offset, offset + limit), total: items.length }),
+    place,
+  );
 
 export const toPictures = ({ items }: { readonly items: readonly { readonly image: Image | null }[] }) =>
   items.flatMap(({ image }) => image ?? []);

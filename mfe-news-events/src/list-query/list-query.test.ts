@@ -61,6 +61,9 @@ describe('a page of the list', () => {
     );
   it('drops a filter that the content API refuses', async () => expect((await load('refused')).query.text).toBe(''));
   it('does not take an outage for a refusal', () => expect(load('unavailable')).rejects.toThrow(ApiError));
-  it('of related items that is out of range becomes the first', () =>
-    expect(pickRelated([1, 2, 3, 4], 3)).toEqual({ items: [1, 2, 3], total: 4, page: 1 }));
+  it('of related items that is out of range becomes the first', async () => {
+    const place = { title: 'Noticias', path: '/formacion' };
+    const items = [1, 2, 3, 4];
+    expect(await pickRelated({ ...place, items, page: 3 })).toEqual({ ...place, items: [1, 2, 3], total: 4, page: 1 });
+  });
 });

@@ -2,6 +2,7 @@ import { useConsent } from '@site/contract/frame';
 import type { FormEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CONSENT_POLICY } from '../addresses.ts';
+import { readChoice } from '../layout/read-choice.ts';
 
 const { address, words } = CONSENT_POLICY;
 
@@ -13,11 +14,9 @@ export function CookieSettings() {
   const { choose } = useConsent();
   const { pathname, search } = useLocation();
   const chooseAgain = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
     // The button that withdraws consent is hidden then.
     event.currentTarget.querySelector('button')?.focus();
-    const { submitter } = event.nativeEvent as SubmitEvent;
-    choose(submitter?.getAttribute('value') === words.refused ? 'refused' : 'unknown');
+    choose(readChoice(event));
   };
   return (
     <form action={address} method="post" aria-label="Cambiar las cookies" data-consent="" onSubmit={chooseAgain}>

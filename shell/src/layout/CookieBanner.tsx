@@ -1,7 +1,8 @@
-import type { ConsentMode } from '@site/contract/frame';
+import type { ConsentChoice, ConsentMode } from '@site/contract/frame';
 import { SiteLink } from '@site/shared-ui/components';
 import { CONSENT_POLICY } from '../addresses.ts';
 import styles from './CookieBanner.module.css';
+import { readChoice } from './read-choice.ts';
 
 const { address, words } = CONSENT_POLICY;
 
@@ -17,7 +18,7 @@ interface CookieBannerProps {
   readonly mode: ConsentMode;
   /** Path to return to when the form is sent without JavaScript. */
   readonly returnPath: string;
-  readonly onChoose: (choice: 'accepted' | 'refused') => void;
+  readonly onChoose: (choice: ConsentChoice) => void;
 }
 
 /** The cookie banner (specification, section 9). A plain form: it works without JavaScript. */
@@ -33,11 +34,7 @@ export function CookieBanner({ mode, returnPath, onChoose }: CookieBannerProps) 
         action={address}
         method="post"
         aria-label="Elegir las cookies"
-        onSubmit={(event) => {
-          event.preventDefault();
-          const { submitter } = event.nativeEvent as SubmitEvent;
-          onChoose(submitter?.getAttribute('value') === words.refused ? 'refused' : 'accepted');
-        }}
+        onSubmit={(event) => onChoose(readChoice(event))}
       >
         <input type="hidden" name="return" value={returnPath} />
         <button type="submit" name="choice" value={words.refused}>

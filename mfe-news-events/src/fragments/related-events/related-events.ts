@@ -8,15 +8,9 @@ const loadEvents = async () =>
   (await import(/* webpackChunkName: "fragment-related-events" */ './RelatedEvents.tsx')).RelatedEvents;
 
 export const relatedEvents = defineFragment(
-  async ({ api, now }, { tags, page, title, path }: RelatedProps) => ({
-    ...(await loadRelated(api.eventList, createUpcomingFilter(now).add('tags', tags), page)),
-    title,
-    path,
-  }),
+  ({ api, now }, { tags, ...place }: RelatedProps) =>
+    loadRelated((part) => api.eventList({ ...part, filter: createUpcomingFilter(now).add('tags', tags) }), place),
   loadEvents,
 );
 
-export const givenEvents = defineFragment(
-  async (_, { items, page, title, path }: GivenProps<EventSummary>) => ({ ...pickRelated(items, page), title, path }),
-  loadEvents,
-);
+export const givenEvents = defineFragment((_, props: GivenProps<EventSummary>) => pickRelated(props), loadEvents);

@@ -8,17 +8,14 @@ const loadNews = async () =>
   (await import(/* webpackChunkName: "fragment-related-news" */ './RelatedNews.tsx')).RelatedNews;
 
 export const relatedNews = defineFragment(
-  async ({ api }, { tags, page, title, path }: RelatedProps) => ({
-    ...(await loadRelated(api.newsList, createTagFilter(tags), page)),
-    title,
-    path,
-  }),
+  ({ api }, { tags, ...place }: RelatedProps) =>
+    loadRelated((part) => api.newsList({ ...part, filter: createTagFilter(tags) }), place),
   loadNews,
   toPictures,
 );
 
 export const givenNews = defineFragment(
-  async (_, { items, page, title, path }: GivenProps<NewsSummary>) => ({ ...pickRelated(items, page), title, path }),
+  (_, props: GivenProps<NewsSummary>) => pickRelated(props),
   loadNews,
   toPictures,
 );
