@@ -8,19 +8,19 @@ interface ShareButtonsProps {
 
 const never = () => () => {};
 
+/** Whether the browser has that; the server never knows. */
+const useSupport = (name: 'clipboard' | 'share') =>
+  useSyncExternalStore(
+    never,
+    () => name in navigator,
+    () => false,
+  );
+
 /** Copy and Web Share buttons. The server renders none, since only the browser knows what it supports. */
 export function ShareButtons({ title, address }: ShareButtonsProps) {
   const [copied, setCopied] = useState(false);
-  const canCopy = useSyncExternalStore(
-    never,
-    () => 'clipboard' in navigator,
-    () => false,
-  );
-  const canShare = useSyncExternalStore(
-    never,
-    () => 'share' in navigator,
-    () => false,
-  );
+  const canCopy = useSupport('clipboard');
+  const canShare = useSupport('share');
   return (
     <>
       {canCopy && (

@@ -1,22 +1,14 @@
 import type { Image } from '@site/contract/api';
 import { toImageAddress } from '@site/contract/image-address';
 
-/** Addresses of the licences that credits name, by their short name without version dots and spaces. */
-const LICENCES: readonly [RegExp, (version: string) => string][] = [
-  [/CC0(?:[ -](\d\.\d))?/, (version) => `https://creativecommons.org/publicdomain/zero/${version || '1.0'}/`],
-  [/CC BY-SA (\d\.\d)/, (version) => `https://creativecommons.org/licenses/by-sa/${version}/`],
-  [/CC BY-NC-SA (\d\.\d)/, (version) => `https://creativecommons.org/licenses/by-nc-sa/${version}/`],
-  [/CC BY-NC (\d\.\d)/, (version) => `https://creativecommons.org/licenses/by-nc/${version}/`],
-  [/CC BY-ND (\d\.\d)/, (version) => `https://creativecommons.org/licenses/by-nd/${version}/`],
-  [/CC BY (\d\.\d)/, (version) => `https://creativecommons.org/licenses/by/${version}/`],
-];
+/** A licence of Creative Commons as credits name it: `CC BY-SA 4.0`, `CC0 1.0`, `CC0`. */
+const LICENCE = /CC(?: (BY(?:-NC)?(?:-SA|-ND)?) (\d\.\d)|0(?:[ -](\d\.\d))?)/;
 
 function toLicence(credit: string): string | undefined {
-  for (const [pattern, toAddress] of LICENCES) {
-    const match = pattern.exec(credit);
-    if (match) return toAddress(match[1] ?? '');
-  }
-  return undefined;
+  const [found, kind, version, zero = '1.0'] = LICENCE.exec(credit) ?? [];
+  if (found === undefined) return undefined;
+  const place = kind ? `licenses/${kind.toLowerCase()}/${version}` : `publicdomain/zero/${zero}`;
+  return `https://creativecommons.org/${place}/`;
 }
 
 /**
